@@ -1,0 +1,43 @@
+import { request } from 'undici'
+import { z } from 'zod'
+
+const json = { 'content-type': 'application/json' }
+const password = 'Mesure2026!'
+
+async function call(url: string, method: 'GET' | 'POST' | 'PUT', headers: Record<string, string>, body?: unknown): Promise<unknown> {
+  const answer = await request(url, { method, headers, body: body === undefined ? null : JSON.stringify(body) })
+  const text = await answer.body.text()
+  if (answer.statusCode >= 300) throw new Error(`${method} ${url}: ${answer.statusCode} ${text}`)
+  return text === '' ? null : JSON.parse(text)
+}
+
+/** Registers a person and signs them in. @returns their uuid and the headers of their requests */
+export async function member(url: string, username: string): Promise<{ uuid: string; headers: Record<string, string> }> {
+  const email = `${username}@exemple.fr`
+  await call(`${url}/api/users`, 'POST', json, { username, firstname: 'Banc', lastname: 'Mesure', email, password })
+  const session = z
+    .object({ token: z.string(), owner: z.object({ uuid: z.string() }) })
+    .parse(await call(`${url}/api/auth/login`, 'POST', json, { email, password }))
+  return { uuid: session.owner.uuid, headers: { ...json, authorization: `Bearer ${session.token}` } }
+}
+
+export type BenchCreator = { headers: Record<string, string>; newContent: (title: string) => Promise<string> }
+
+/** A person with a channel, who can make contents to upload to. */
+export async function creator(url: string): Promise<BenchCreator> {
+  const { uuid, headers } = await member(url, 'banc_de_mesure')
+  const role = z.object({ uuid: z.string() }).parse(await call(`${url}/api/roles/name/Creators`, 'GET', headers))
+  await call(`${url}/api/users/${uuid}`, 'PUT', headers, { role_id: role.uuid })
+  const channel = z
+    .object({ uuid: z.string() })
+    .parse(await call(`${url}/api/channels`, 'POST', headers, { name: 'Banc de mesure', description: '', creator_uuid: uuid }))
+  return {
+    headers,
+    newContent: async (title) =>
+      z
+        .object({ uuid: z.string() })
+        .parse(
+          await call(`${url}/api/contents`, 'POST', headers, { title, description: '', statuts: 'public', channel_uuid: channel.uuid }),
+        ).uuid,
+  }
+}

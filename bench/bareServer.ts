@@ -1,0 +1,23 @@
+import { createWriteStream } from 'node:fs'
+import { createServer } from 'node:http'
+import { pipeline } from 'node:stream/promises'
+
+// The yardstick: a Node server that does nothing but send given bytes, or write what comes to a file.
+// The body to send arrives on the standard input; the path of the sink is the first argument.
+const chunks: Buffer[] = []
+for await (const chunk of process.stdin) chunks.push(Buffer.from(chunk))
+const body = Buffer.concat(chunks)
+const sink = process.argv[2]
+
+const server = createServer((request, response) => {
+  if (request.method === 'PUT' && sink) {
+    void pipeline(request, createWriteStream(sink)).then(() => response.writeHead(204).end())
+    return
+  }
+  request.resume()
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length }).end(body)
+})
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address()
+  console.log(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`)
+})

@@ -1,0 +1,124 @@
+import { Agent, request } from 'undici'
+import { openDatabase } from '../src/db/database.ts'
+import { silentLog } from '../src/shared/log.ts'
+import { makeDataDir, startLucarne } from '../tests/support/process.ts'
+import { startBare } from './bare.ts'
+import { cpuSeconds } from './processFigures.ts'
+import { median, type Row } from './report.ts'
+
+const cards = 40
+const creators = 10
+const warmUp = 50
+const requests = 300
+
+const query = `query Home {
+  viewer { id username }
+  recommendations(limit: ${cards / 2}) { reason content { ...Card } }
+  trending(limit: ${cards / 2}) { ...Card }
+  topCreators(limit: ${creators}) { id name bannerUrl followersCount isVerified owner { id username avatarUrl } }
+}
+fragment Card on Content { id title thumbnailUrl duration createdAt viewsCount likesCount channel { id name isVerified followersCount owner { id username avatarUrl } } media { state progress } }`
+
+/** Channels and watchable contents, written straight into the database of a folder. */
+async function fill(dataDir: string): Promise<void> {
+  const database = await openDatabase({ dataDir, log: silentLog })
+  const { db } = database
+  const role = await db.selectFrom('roles').select('uuid').where('name', '=', 'Creators').executeTakeFirstOrThrow()
+  for (let index = 0; index < creators; index += 1) {
+    const user = await db
+      .insertInto('users')
+      .values({
+        username: `createur_${index}`,
+        firstname: '',
+        lastname: '',
+        email: `c${index}@exemple.fr`,
+        password_hash: null,
+        avatar_key: null,
+        role_uuid: role.uuid,
+      })
+      .returning('uuid')
+      .executeTakeFirstOrThrow()
+    const channel = await db
+      .insertInto('channels')
+      .values({ name: `Chaîne ${index}`, creator_uuid: user.uuid, banner_key: null })
+      .returning('uuid')
+      .executeTakeFirstOrThrow()
+    for (let clip = 0; clip < cards / creators; clip += 1) {
+      const content = await db
+        .insertInto('contents')
+        .values({
+          channel_uuid: channel.uuid,
+          title: `Une vidéo de la chaîne ${index}, numéro ${clip}`,
+          statuts: 'public',
+          idempotency_key: null,
+        })
+        .returning('uuid')
+        .executeTakeFirstOrThrow()
+      await db
+        .updateTable('media')
+        .set({
+          state: 'complete',
+          progress: 100,
+          duration: 61,
+          playlist_key: `contents/${content.uuid}/v/master.m3u8`,
+          poster_key: `contents/${content.uuid}/p.webp`,
+        })
+        .where('content_uuid', '=', content.uuid)
+        .execute()
+    }
+  }
+  await database.close()
+}
+
+type Load = { cpuMs: number; p50: number; bytes: Uint8Array }
+
+async function measure(pid: number, url: string, headers: Record<string, string>, body?: string): Promise<Load> {
+  const dispatcher = new Agent({ connections: 4, pipelining: 1 })
+  const times: number[] = []
+  let bytes = new Uint8Array()
+  let before = 0
+  for (let index = 0; index < warmUp + requests; index += 1) {
+    if (index === warmUp) before = await cpuSeconds(pid)
+    const started = performance.now()
+    const answer = await request(url, { method: body ? 'POST' : 'GET', headers, body: body ?? null, dispatcher })
+    bytes = new Uint8Array(await answer.body.arrayBuffer())
+    if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}: ${Buffer.from(bytes).toString().slice(0, 300)}`)
+    if (index >= warmUp) times.push(performance.now() - started)
+  }
+  const cpuMs = ((await cpuSeconds(pid)) - before) * 1000
+  await dispatcher.close()
+  return { cpuMs: cpuMs / requests, p50: median(times), bytes }
+}
+
+/** The home screen of 40 cards through the gateway, against a bare Node server sending the same bytes. */
+export async function home(): Promise<Row[]> {
+  const folder = await makeDataDir()
+  await fill(folder.path)
+  const lucarne = await startLucarne(folder.path)
+  const json = { 'content-type': 'application/json' }
+  const account = { username: 'mesure', firstname: '', lastname: '', email: 'mesure@exemple.fr', password: 'Mesure2026!' }
+  await request(`${lucarne.url}/api/users`, { method: 'POST', headers: json, body: JSON.stringify(account) })
+  const login = await request(`${lucarne.url}/api/auth/login`, { method: 'POST', headers: json, body: JSON.stringify(account) })
+  const answer = await login.body.json()
+  const token = answer !== null && typeof answer === 'object' && 'token' in answer ? String(answer.token) : ''
+  const body = JSON.stringify({ query })
+  const headers = { ...json, accept: 'application/json', 'graphql-require-preflight': '1' }
+
+  const guest = await measure(lucarne.pid, `${lucarne.url}/graphql`, headers, body)
+  const member = await measure(lucarne.pid, `${lucarne.url}/graphql`, { ...headers, authorization: `Bearer ${token}` }, body)
+  await lucarne.stop()
+  await folder.remove()
+  const bare = await startBare(guest.bytes)
+  const yardstick = await measure(bare.pid, bare.url, {})
+  await bare.stop()
+
+  const against = 'CPU d’un serveur Node nu'
+  const row = (name: string, load: Load): Row[] => [
+    { name: `${name}, CPU par requête`, value: load.cpuMs, unit: 'ms', runs: requests, against, ratio: load.cpuMs / yardstick.cpuMs },
+    { name: `${name}, p50`, value: load.p50, unit: 'ms', runs: requests, against: 'le même serveur nu', ratio: load.p50 / yardstick.p50 },
+  ]
+  return [
+    ...row(`accueil d’un visiteur (${guest.bytes.length} octets)`, guest),
+    ...row(`accueil d’un membre (${member.bytes.length} octets)`, member),
+  ]
+}

@@ -1,0 +1,30 @@
+import { measureFirstLoads } from '../scripts/bundleBudget.ts'
+import { ensureFfmpeg } from '../scripts/ensure-ffmpeg.ts'
+import { ensureWebBuild } from '../scripts/webBuild.ts'
+import { coldStart } from './coldStart.ts'
+import { home } from './home.ts'
+import { print, type Row } from './report.ts'
+import { upload } from './upload.ts'
+
+/** First-load JavaScript of each screen, in gzip bytes. */
+async function bundles(): Promise<Row[]> {
+  const screens = await measureFirstLoads(console.log)
+  return screens.map(({ screen, bytes, budgetKb }) => ({
+    name: `JavaScript au premier chargement, ${screen}`,
+    value: bytes,
+    unit: 'octets gzip',
+    runs: 1,
+    ...(budgetKb === null ? {} : { against: `le budget de ${budgetKb} ko`, ratio: bytes / (budgetKb * 1000) }),
+  }))
+}
+
+const all = { bundles, coldStart, home, upload } as const
+const asked = process.argv.slice(2)
+
+await ensureFfmpeg(console.log)
+await ensureWebBuild(console.log)
+const rows: Row[] = []
+for (const [name, measure] of Object.entries(all)) {
+  if (asked.length === 0 || asked.includes(name)) rows.push(...(await measure()))
+}
+print(rows)

@@ -1,0 +1,156 @@
+import { execFile } from 'node:child_process'
+import { createReadStream } from 'node:fs'
+import { open, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { Readable } from 'node:stream'
+import { request } from 'undici'
+import { z } from 'zod'
+import { makeDataDir, type RunningLucarne, startLucarne } from '../tests/support/process.ts'
+import { type BenchCreator, creator } from './account.ts'
+import { startBare } from './bare.ts'
+import { memoryMb, peakMemoryMb } from './processFigures.ts'
+import { median, type Row } from './report.ts'
+
+const run = promisify(execFile)
+const gigabyte = 1024 ** 3
+
+/** A real clip of moving test patterns with a tone. @param seconds length */
+async function makeVideo(path: string, seconds: number): Promise<void> {
+  const sources = [
+    '-f',
+    'lavfi',
+    '-i',
+    `testsrc2=size=1280x720:rate=30:duration=${seconds}`,
+    '-f',
+    'lavfi',
+    '-i',
+    `sine=frequency=440:duration=${seconds}`,
+  ]
+  await run('ffmpeg', [
+    '-v',
+    'error',
+    '-y',
+    ...sources,
+    '-c:v',
+    'libx264',
+    '-preset',
+    'veryfast',
+    '-pix_fmt',
+    'yuv420p',
+    '-c:a',
+    'aac',
+    '-movflags',
+    '+faststart',
+    path,
+  ])
+}
+
+/** Lengthens an mp4 by a `free` box, which every reader skips: a real file of any size at once. */
+async function padMp4(path: string, bytes: number): Promise<void> {
+  const { size } = await stat(path)
+  const header = Buffer.alloc(8)
+  header.writeUInt32BE(bytes - size, 0)
+  header.write('free', 4, 'latin1')
+  const file = await open(path, 'r+')
+  await file.write(header, 0, 8, size)
+  await file.truncate(bytes)
+  await file.close()
+}
+
+/** Sends a file as the web app does: one multipart field. @returns seconds until the answer */
+async function send(lucarne: RunningLucarne, by: BenchCreator, contentUuid: string, path: string): Promise<number> {
+  const boundary = 'lucarne-bench-boundary'
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="video"; filename="clip.mp4"\r\ncontent-type: video/mp4\r\n\r\n`
+  const tail = `\r\n--${boundary}--\r\n`
+  const { size } = await stat(path)
+  async function* body(): AsyncGenerator<Buffer> {
+    yield Buffer.from(head)
+    for await (const chunk of createReadStream(path, { highWaterMark: 1024 * 1024 })) yield Buffer.from(chunk)
+    yield Buffer.from(tail)
+  }
+  const started = performance.now()
+  const answer = await request(`${lucarne.url}/api/files/video/${contentUuid}`, {
+    method: 'POST',
+    headers: {
+      authorization: by.headers['authorization'] ?? '',
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      'content-length': String(head.length + size + tail.length),
+    },
+    body: Readable.from(body()),
+  })
+  const text = await answer.body.text()
+  if (answer.statusCode >= 300) throw new Error(`upload: ${answer.statusCode} ${text}`)
+  return (performance.now() - started) / 1000
+}
+
+async function sendBare(path: string, sink: string): Promise<number> {
+  const bare = await startBare(new Uint8Array(), sink)
+  const started = performance.now()
+  const answer = await request(bare.url, { method: 'PUT', body: createReadStream(path, { highWaterMark: 1024 * 1024 }) })
+  await answer.body.dump()
+  const seconds = (performance.now() - started) / 1000
+  await bare.stop()
+  await rm(sink)
+  return seconds
+}
+
+/** Polls until a first rendition is ready and one frame of it has been decoded. @returns seconds from now */
+async function untilFirstFrame(lucarne: RunningLucarne, by: BenchCreator, contentUuid: string): Promise<number> {
+  const started = performance.now()
+  const shape = z.object({ video_url: z.string().nullable(), media: z.object({ state: z.string() }) })
+  for (;;) {
+    const answer = await request(`${lucarne.url}/api/contents/${contentUuid}`, { headers: by.headers })
+    const content = shape.parse(await answer.body.json())
+    if (content.media.state === 'failed') throw new Error('the clip could not be converted')
+    if (content.video_url !== null) {
+      await run('ffmpeg', ['-v', 'error', '-i', `${lucarne.url}${content.video_url}`, '-frames:v', '1', '-f', 'null', '-'])
+      return (performance.now() - started) / 1000
+    }
+    await pause(50)
+  }
+}
+
+/** A 1 GB upload (MB/s, peak memory), and how soon a 20 s clip of 720p can be watched. */
+export async function upload(runs = 3): Promise<Row[]> {
+  const folder = await makeDataDir()
+  const large = join(folder.path, 'large.mp4')
+  const short = join(folder.path, 'short.mp4')
+  await makeVideo(large, 1)
+  await padMp4(large, gigabyte)
+  await makeVideo(short, 20)
+  const lucarne = await startLucarne(join(folder.path, 'data'))
+  const by = await creator(lucarne.url)
+  const megabytes = gigabyte / 1e6
+
+  const firstFrames: number[] = []
+  for (let index = 0; index < runs; index += 1) {
+    const content = await by.newContent(`clip ${index}`)
+    await send(lucarne, by, content, short)
+    firstFrames.push(await untilFirstFrame(lucarne, by, content))
+  }
+  const before = await memoryMb(lucarne.pid)
+  const speeds: number[] = []
+  const bareSpeeds: number[] = []
+  for (let index = 0; index < runs; index += 1) {
+    speeds.push(megabytes / (await send(lucarne, by, await by.newContent(`grand fichier ${index}`), large)))
+    bareSpeeds.push(megabytes / (await sendBare(large, join(folder.path, 'sink'))))
+  }
+  const peak = await peakMemoryMb(lucarne.pid)
+  await lucarne.stop()
+  await folder.remove()
+  const against = 'un serveur Node nu qui écrit le fichier'
+  return [
+    { name: 'envoi d’un fichier de 1 Go', value: median(speeds), unit: 'Mo/s', runs, against, ratio: median(speeds) / median(bareSpeeds) },
+    { name: 'mémoire au plus haut pendant les envois', value: peak, unit: 'Mo', runs, against: 'la mémoire avant', ratio: peak / before },
+    {
+      name: 'première image d’un clip de 20 s en 720p',
+      value: median(firstFrames),
+      unit: 's',
+      runs,
+      against: 'sa durée',
+      ratio: median(firstFrames) / 20,
+    },
+  ]
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { z } from 'zod'
+import { ensureWebBuild } from './webBuild.ts'
+
+const dist = join(import.meta.dirname, '..', 'dist')
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({ file: z.string(), imports: z.array(z.string()).default([]), isEntry: z.boolean().default(false) }),
+)
+type Manifest = z.infer<typeof manifestSchema>
+
+/** What a screen may cost before it is drawn, in kB (1,000 bytes) of gzip. The player is loaded after the watch page. */
+const screens = [
+  { screen: 'Home', chunk: 'src/screens/Home/Home.tsx', budgetKb: 140 },
+  { screen: 'Watch', chunk: 'src/app/flows/WatchRoute.tsx', budgetKb: 160 },
+  { screen: 'Login', chunk: 'src/screens/Login/Login.tsx', budgetKb: null },
+  { screen: 'Upload', chunk: 'src/screens/Upload/Upload.tsx', budgetKb: null },
+  { screen: 'Dashboard', chunk: 'src/app/flows/DashboardRoute.tsx', budgetKb: null },
+] as const
+
+/** The JavaScript files that this chunk needs before it runs, itself included. */
+function withImports(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
+  const chunk = manifest[name]
+  if (!chunk) throw new Error(`${name} is not in the manifest`)
+  if (found.has(chunk.file)) return found
+  found.add(chunk.file)
+  for (const imported of chunk.imports) withImports(manifest, imported, found)
+  return found
+}
+
+function gzipBytes(files: Iterable<string>): number {
+  let total = 0
+  for (const file of files) total += gzipSync(readFileSync(join(dist, file)), { level: 9 }).length
+  return total
+}
+
+/** First-load JavaScript of each screen, in gzip bytes: the entry, the screen's chunk and all that they import. */
+export async function measureFirstLoads(
+  log: (line: string) => void,
+): Promise<{ screen: string; bytes: number; budgetKb: number | null }[]> {
+  await ensureWebBuild(log)
+  const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')))
+  const entry = Object.entries(manifest).find(([, chunk]) => chunk.isEntry)?.[0]
+  if (entry === undefined) throw new Error('the manifest has no entry')
+  return screens.map(({ screen, chunk, budgetKb }) => {
+    const files = withImports(manifest, entry)
+    withImports(manifest, chunk, files)
+    return { screen, bytes: gzipBytes(files), budgetKb }
+  })
+}
+
+if (import.meta.main) {
+  for (const { screen, bytes, budgetKb } of await measureFirstLoads(console.log)) {
+    const kb = bytes / 1000
+    const isOver = budgetKb !== null && kb > budgetKb
+    console.log(`${isOver ? '✗' : '✓'} ${screen}: ${kb.toFixed(1)} kB gzip${budgetKb === null ? '' : ` of ${budgetKb}`}`)
+    if (isOver) process.exitCode = 1
+  }
+}

@@ -1,0 +1,154 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { StateMachine, type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition } from 'xstate'
+
+/**
+ * Draws every machine of src/machines into docs/machines, as Mermaid that GitHub and editors show.
+ * `--check` writes nothing and fails when a drawing is not what its machine says.
+ */
+const root = join(import.meta.dirname, '..')
+const sources = join(root, 'src', 'machines')
+const drawings = join(root, 'docs', 'machines')
+
+const idOf = (node: AnyStateNode): string => node.id.replaceAll('.', '_')
+const isComposite = (node: AnyStateNode): boolean => Object.keys(node.states).length > 0
+const isInside = (node: AnyStateNode, ancestor: AnyStateNode): boolean =>
+  node.path.length >= ancestor.path.length && ancestor.path.every((key, index) => node.path[index] === key)
+
+function guardOf(transition: AnyTransitionDefinition): string {
+  const guard: unknown = transition.guard
+  if (guard === undefined) return ''
+  if (typeof guard === 'string') return ` [${guard}]`
+  return typeof guard === 'object' && guard !== null && 'type' in guard ? ` [${String(guard.type)}]` : ' [guard]'
+}
+
+/** What people call it: «done login», «after retryDelay», «always», or the event itself. */
+function labelOf(transition: AnyTransitionDefinition, eventType: string): string {
+  const event = eventType
+    .replace(/^xstate\.(done|error)\.actor\./, '$1 ')
+    .replace(/^xstate\.after\.(\w+).*/, 'after $1')
+    .replace(/^$/, 'always')
+  return `${event}${guardOf(transition)}`
+}
+
+type Edge = { from: string; to: string; label: string }
+
+/** Mermaid draws no edge from a state to its own inside: such an edge leaves a dot inside it. */
+function edgesOf(node: AnyStateNode): Edge[] {
+  const groups = [...node.transitions, ...(node.always ? [['', node.always] as const] : [])]
+  return groups.flatMap(([eventType, transitions]) =>
+    transitions.flatMap((transition) => {
+      const targets = transition.target ?? [node]
+      const note = transition.target ? '' : ' (stays)'
+      return targets.map((target) => ({
+        from: isComposite(node) && isInside(target, node) ? `${idOf(node)}_any` : idOf(node),
+        to: isComposite(node) && target === node ? `${idOf(node)}_any` : idOf(target),
+        label: `${labelOf(transition, eventType)}${note}`,
+      }))
+    }),
+  )
+}
+
+function drawState(node: AnyStateNode, indent: string): string[] {
+  if (node.type === 'history') return [`${indent}state "history" as ${idOf(node)}`]
+  if (!isComposite(node)) return [`${indent}state "${node.key}" as ${idOf(node)}`]
+  return [`${indent}state "${node.key}" as ${idOf(node)} {`, ...drawInside(node, `${indent}  `), `${indent}}`]
+}
+
+function drawInside(node: AnyStateNode, indent: string): string[] {
+  const children = Object.values(node.states)
+  if (node.type === 'parallel')
+    return children.flatMap((child, index) => [...(index > 0 && node.parent ? [`${indent}--`] : []), ...drawState(child, indent)])
+  const hasOwnEdges = node.parent !== undefined && edgesOf(node).some(({ from }) => from.endsWith('_any'))
+  return [
+    ...(hasOwnEdges ? [`${indent}state "any" as ${idOf(node)}_any`] : []),
+    ...(node.initial ? [`${indent}[*] --> ${node.initial.target.map(idOf).join('')}`] : []),
+    ...children.flatMap((child) => drawState(child, indent)),
+  ]
+}
+
+const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap((child) => nodesOf(child))]
+
+function drawMachine(machine: AnyStateMachine): string[] {
+  const edges = nodesOf(machine.root).flatMap((node) => edgesOf(node))
+  const labels = new Map<string, string[]>()
+  for (const { from, to, label } of edges) {
+    const arrow = `${from} --> ${to}`
+    labels.set(arrow, [...(labels.get(arrow) ?? []), label])
+  }
+  const everywhere = edges.some(({ from }) => from === `${idOf(machine.root)}_any`)
+  return [
+    'stateDiagram-v2',
+    ...(everywhere ? [`  state "any" as ${idOf(machine.root)}_any`] : []),
+    ...drawInside(machine.root, '  '),
+    ...[...labels].map(([arrow, all]) => `  ${arrow} : ${all.join('<br/>')}`),
+  ]
+}
+
+/** The sentence above `export const …Machine`. */
+function sentenceOf(source: string): string {
+  const comment = /\/\*\*((?:(?!\*\/)[^])*)\*\/\nexport const \w+Machine/.exec(source)?.[1] ?? ''
+  return comment.replace(/\s*\n\s*\*\s*/g, ' ').trim()
+}
+
+function pageOf(file: string, machine: AnyStateMachine): string {
+  const { actors, actions, delays } = machine.implementations
+  const effects = Object.entries(actions).flatMap(([name, action]) =>
+    typeof action === 'function' && !('resolve' in action) ? [name] : [],
+  )
+  const lists = [
+    ['Actors that the app provides', Object.keys(actors)],
+    ['Effects that the app provides', effects],
+    ['Delays', Object.keys(delays)],
+  ] as const
+  return [
+    `# ${machine.id}`,
+    '',
+    sentenceOf(readFileSync(join(sources, file), 'utf8')),
+    '',
+    `Drawn from [${basename(file)}](../../src/machines/${file}) by \`node scripts/diagrams.ts\`; not to be edited. An arrow from «any» leaves each state of its box.`,
+    '',
+    '```mermaid',
+    ...drawMachine(machine),
+    '```',
+    '',
+    ...lists
+      .filter(([, names]) => names.length > 0)
+      .map(([title, names]) => `- ${title}: ${names.map((name) => `\`${name}\``).join(', ')}`),
+    '',
+  ].join('\n')
+}
+
+/** The pages by file name, in alphabetical order: the same from run to run. */
+export async function drawAll(): Promise<Map<string, string>> {
+  const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('Machine.ts'))
+  const pages = new Map<string, string>()
+  for (const file of files.map((path) => path.replaceAll('\\', '/')).sort()) {
+    const exported: Record<string, unknown> = await import(join(sources, file))
+    for (const machine of Object.values(exported)) {
+      if (machine instanceof StateMachine) pages.set(`${machine.id}.md`, pageOf(file, machine))
+    }
+  }
+  return pages
+}
+
+/** Names of the drawings that are missing, outdated, or of machines that are gone. */
+export function findDrift(pages: ReadonlyMap<string, string>): string[] {
+  const drawn = existsSync(drawings) ? readdirSync(drawings) : []
+  const outdated = [...pages].filter(([name, page]) => !drawn.includes(name) || readFileSync(join(drawings, name), 'utf8') !== page)
+  return [...outdated.map(([name]) => name), ...drawn.filter((name) => !pages.has(name))]
+}
+
+if (import.meta.main) {
+  const pages = await drawAll()
+  const drift = findDrift(pages)
+  if (process.argv.includes('--check')) {
+    for (const name of drift) console.error(`docs/machines/${name} is not what its machine says: run node scripts/diagrams.ts`)
+    process.exitCode = drift.length > 0 ? 1 : 0
+  } else {
+    mkdirSync(drawings, { recursive: true })
+    for (const name of drift.filter((name) => !pages.has(name))) rmSync(join(drawings, name))
+    for (const [name, page] of pages) writeFileSync(join(drawings, name), page)
+    console.log(`${pages.size} machines drawn, ${drift.length} changed`)
+  }
+}

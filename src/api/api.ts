@@ -1,0 +1,69 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyPluginAsync } from 'fastify'
+import { deleteExpiredSessions } from '../db/sessions.ts'
+import { AppError } from '../shared/errors.ts'
+import type { ApiDeps } from './deps.ts'
+import { fileRoutes } from './files/routes.ts'
+import { answerError } from './frame/errors.ts'
+import { acceptJson } from './frame/json.ts'
+import { createLimiters, defaultLimits } from './frame/limits.ts'
+import { watchMethods } from './frame/methods.ts'
+import { gatherOpenApi } from './frame/openapi.ts'
+import { serializer } from './frame/serializer.ts'
+import { authRoutes } from './auth/routes.ts'
+import { channelRoutes } from './channels/routes.ts'
+import { feedRoutes } from './contents/feeds.ts'
+import { contentRoutes } from './contents/routes.ts'
+import { docsRoutes } from './docs/routes.ts'
+import { eventRoutes } from './events/routes.ts'
+import { hashtagRoutes } from './hashtags/routes.ts'
+import { healthRoutes } from './health/routes.ts'
+import { historicalRoutes } from './historicals/routes.ts'
+import { reactionRoutes } from './reactions/routes.ts'
+import { roleRoutes } from './roles/routes.ts'
+import { statisticsRoutes } from './statistics/routes.ts'
+import { appointAtStart } from './users/administrator.ts'
+import { userRoutes } from './users/routes.ts'
+import { viewRoutes } from './views/routes.ts'
+
+export type { ApiDeps } from './deps.ts'
+
+const resources = [
+  authRoutes,
+  userRoutes,
+  roleRoutes,
+  channelRoutes,
+  contentRoutes,
+  feedRoutes,
+  hashtagRoutes,
+  reactionRoutes,
+  viewRoutes,
+  historicalRoutes,
+  statisticsRoutes,
+  fileRoutes,
+  eventRoutes,
+  healthRoutes,
+  docsRoutes,
+]
+
+/** The REST API of specification §7, to be mounted under a prefix; nothing of it reaches the server around it. */
+export function api(deps: ApiDeps): FastifyPluginAsync {
+  return async (app) => {
+    app.setErrorHandler(answerError)
+    app.setNotFoundHandler(() => {
+      throw new AppError('NOT_FOUND')
+    })
+    app.setValidatorCompiler(() => () => true)
+    app.setSerializerCompiler(serializer(deps.checkAnswers ?? false))
+    app.decorateRequest('viewer', null)
+    acceptJson(app)
+    await app.register(rateLimit, { global: false })
+    app.decorate('limiters', createLimiters(app, { ...defaultLimits, ...deps.limits }))
+    await gatherOpenApi(app, deps.publicUrl)
+    const refuseOtherMethods = watchMethods(app)
+    for (const resource of resources) await app.register(resource(deps))
+    refuseOtherMethods()
+    if (await appointAtStart(deps.database.db, deps.adminEmail)) app.log.info('the account of ADMIN_EMAIL became administrator')
+    await deleteExpiredSessions(deps.database.db)
+  }
+}

@@ -1,0 +1,64 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { z } from 'zod'
+import { deleteSession } from '../../db/sessions.ts'
+import { sessionSchema } from '../../shared/entities/user.ts'
+import { limits } from '../../shared/limits.ts'
+import { validateLogin } from '../../shared/validation/account.ts'
+import type { ApiDeps } from '../deps.ts'
+import { noContent, nothing, ok } from '../frame/answers.ts'
+import { textSchema } from '../frame/inputs.ts'
+import { routesIn } from '../frame/route.ts'
+import { mustBeValid } from '../frame/rules.ts'
+import * as policy from '../policy.ts'
+import { normalizeEmail } from '../users/email.ts'
+import { presentUser } from '../users/presenter.ts'
+import * as auth from './service.ts'
+
+const loginBody = z.object({ email: textSchema.max(limits.emailMax), password: z.string().max(limits.passwordMax) })
+
+/** Sessions: opened by password, proved by token, closed by their owner. */
+export function authRoutes(deps: ApiDeps): FastifyPluginAsync {
+  return async (app) => {
+    const route = routesIn(app, deps, 'Connexion')
+
+    const login = {
+      summary: 'Ouvrir une session',
+      limit: 'auth',
+      allow: policy.anyone,
+      ignoresToken: true,
+      input: { body: loginBody },
+      account: ({ body }: { body: z.output<typeof loginBody> }) => normalizeEmail(body.email),
+      answers: { 200: sessionSchema },
+    } as const
+    route.post('/auth/login', login, async ({ body, db, show, request }) => {
+      mustBeValid(validateLogin(body))
+      const { token, owner } = await auth.login(db, body, request.headers['user-agent'] ?? null)
+      return ok({ token, owner: presentUser(owner, show) })
+    })
+
+    const verify = {
+      summary: 'À qui appartient un jeton',
+      limit: 'read',
+      allow: policy.anyone,
+      ignoresToken: true,
+      input: { body: z.object({ token: z.string().max(500) }) },
+      answers: { 200: sessionSchema },
+    } as const
+    route.post('/auth/verify-token', verify, async ({ body, db, show }) => {
+      const { token, owner } = await auth.verifyToken(db, body.token)
+      return ok({ token, owner: presentUser(owner, show) })
+    })
+
+    const logout = {
+      summary: 'Fermer la session de la requête',
+      limit: 'interaction',
+      allow: policy.signedIn,
+      input: {},
+      answers: nothing,
+    } as const
+    route.post('/auth/logout', logout, async ({ viewer, db }) => {
+      await deleteSession(db, viewer.tokenHash)
+      return noContent()
+    })
+  }
+}

@@ -1,0 +1,52 @@
+import type { Db } from '../../db/database.ts'
+import * as sessions from '../../db/sessions.ts'
+import { findCredentials, findUser, type UserRow } from '../../db/users.ts'
+import { AppError } from '../../shared/errors.ts'
+import type { LoginForm } from '../../shared/validation/account.ts'
+import { normalizeEmail } from '../users/email.ts'
+import { isPassword } from './passwords.ts'
+import { hashToken, newToken, sessionMs, touchEveryMs } from './tokens.ts'
+
+export type OpenSession = { token: string; owner: UserRow }
+
+/**
+ * Opens a session. An unknown e-mail and a wrong password give the same answer in the same time.
+ * @throws AppError BAD_CREDENTIALS
+ */
+export async function login(db: Db, form: LoginForm, userAgent: string | null): Promise<OpenSession> {
+  const credentials = await findCredentials(db, normalizeEmail(form.email))
+  const isRight = await isPassword(form.password, credentials?.password_hash ?? null)
+  const owner = credentials && isRight ? await findUser(db, credentials.uuid) : undefined
+  if (!owner) throw new AppError('BAD_CREDENTIALS')
+  return { token: await openSession(db, owner.uuid, userAgent), owner }
+}
+
+/** @returns the token, of which the database keeps only a hash */
+export async function openSession(db: Db, userUuid: string, userAgent: string | null): Promise<string> {
+  const token = newToken()
+  await sessions.insertSession(db, {
+    tokenHash: hashToken(token),
+    userUuid,
+    userAgent: userAgent?.slice(0, 500) ?? null,
+    expiresAt: new Date(Date.now() + sessionMs),
+  })
+  return token
+}
+
+/** A session that still lives; its 30 days start again, which is written down at most once an hour. */
+export async function useSession(db: Db, tokenHash: string): Promise<sessions.SessionRow | undefined> {
+  const session = await sessions.findSession(db, tokenHash)
+  const now = Date.now()
+  if (session && now - session.last_seen_at.getTime() > touchEveryMs) {
+    await sessions.touchSession(db, tokenHash, { lastSeenAt: new Date(now), expiresAt: new Date(now + sessionMs) })
+  }
+  return session
+}
+
+/** Whom a token belongs to. @throws AppError SESSION_EXPIRED when it opens nothing */
+export async function verifyToken(db: Db, token: string): Promise<OpenSession> {
+  const session = await useSession(db, hashToken(token))
+  const owner = session && (await findUser(db, session.user_uuid))
+  if (!owner) throw new AppError('SESSION_EXPIRED')
+  return { token, owner }
+}

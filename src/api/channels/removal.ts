@@ -1,0 +1,20 @@
+import { deleteChannel } from '../../db/channels.ts'
+import { contentsOfChannel } from '../../db/contents.ts'
+import type { Tx } from '../../db/database.ts'
+import type { Log } from '../../shared/log.ts'
+import { keys } from '../../storage/keys.ts'
+import { type Leftovers, type RemovalDeps, removeWithFiles } from '../frame/removal.ts'
+
+/** What a channel would leave in the storage. */
+export async function leftoversOfChannel(tx: Tx, uuid: string): Promise<Leftovers> {
+  return { contents: await contentsOfChannel(tx, uuid), prefixes: [keys.banners(uuid)] }
+}
+
+/** Deletes a channel with its contents and their files. */
+export async function removeChannel(deps: RemovalDeps, log: Log, uuid: string): Promise<void> {
+  await removeWithFiles(deps, log, async (tx) => {
+    const leftovers = await leftoversOfChannel(tx, uuid)
+    await deleteChannel(tx, uuid)
+    return leftovers
+  })
+}

@@ -1,0 +1,76 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { z } from 'zod'
+import { findChannel, findChannelOf, findChannels, listChannels } from '../../db/channels.ts'
+import { channelSchema } from '../../shared/entities/channel.ts'
+import { idsSchema, pageQuerySchema } from '../../shared/entities/common.ts'
+import type { ApiDeps } from '../deps.ts'
+import { created, noContent, nothing, ok, paged } from '../frame/answers.ts'
+import { pageOf, readCursor } from '../frame/cursor.ts'
+import { idParams, idSchema, inOrderOf, textSchema } from '../frame/inputs.ts'
+import { routesIn } from '../frame/route.ts'
+import * as policy from '../policy.ts'
+import { mayHaveChannel, mustOwnChannel } from './policy.ts'
+import { presentChannel } from './presenter.ts'
+import { removeChannel } from './removal.ts'
+import * as channels from './service.ts'
+
+const newChannel = z.object({ name: textSchema, description: textSchema.default(''), creator_uuid: idSchema })
+const channelChange = z.object({ name: textSchema.exactOptional(), description: textSchema.exactOptional() })
+const one = { 200: channelSchema }
+const many = { 200: z.array(channelSchema) }
+
+export function channelRoutes(deps: ApiDeps): FastifyPluginAsync {
+  return async (app) => {
+    const route = routesIn(app, deps, 'Chaînes')
+    const reading = { limit: 'read', allow: policy.anyone, missing: 'CHANNEL_NOT_FOUND' } as const
+    const writing = { limit: 'interaction', allow: policy.signedIn, missing: 'CHANNEL_NOT_FOUND' } as const
+
+    const list = {
+      ...reading,
+      summary: 'Les chaînes, les plus suivies d’abord, ou celles de ?ids=',
+      input: { query: pageQuerySchema.extend({ ids: idsSchema.optional() }) },
+      answers: many,
+    }
+    route.get('/channels', list, async ({ query: { ids, limit, cursor }, db, show }) => {
+      if (ids) return ok(inOrderOf(ids, await findChannels(db, ids)).map((row) => presentChannel(row, show)))
+      const rows = await listChannels(db, { limit, after: readCursor(cursor) })
+      return paged(pageOf(rows, limit, (row) => presentChannel(row, show)))
+    })
+
+    const get = { ...reading, summary: 'Une chaîne', input: { params: idParams }, answers: one }
+    route.get('/channels/:id', get, async ({ params, db, show }) => {
+      return ok(presentChannel(channels.mustExist(await findChannel(db, params.id)), show))
+    })
+
+    const getOf = {
+      ...reading,
+      summary: 'La chaîne d’un utilisateur, dans une liste : vide s’il n’en a pas',
+      input: { params: idParams },
+      answers: many,
+    }
+    route.get('/channels/creator/:id', getOf, async ({ params, db, show }) => {
+      const channel = await findChannelOf(db, params.id)
+      return ok(channel ? [presentChannel(channel, show)] : [])
+    })
+
+    const create = { ...writing, summary: 'Créer sa chaîne (rôle Creators)', input: { body: newChannel }, answers: { 201: channelSchema } }
+    route.post('/channels', create, async ({ body, viewer, db, show }) => {
+      policy.mustBe(viewer, body.creator_uuid)
+      mayHaveChannel(viewer)
+      return created(presentChannel(await channels.createChannel(db, viewer.uuid, body), show))
+    })
+
+    const update = { ...writing, summary: 'Modifier sa chaîne', input: { params: idParams, body: channelChange }, answers: one }
+    route.put('/channels/:id', update, async ({ params, body, viewer, db, show }) => {
+      const channel = mustOwnChannel(viewer, await findChannel(db, params.id))
+      return ok(presentChannel(await channels.changeChannel(db, channel, body), show))
+    })
+
+    const remove = { ...writing, summary: 'Supprimer sa chaîne, avec ses vidéos', input: { params: idParams }, answers: nothing }
+    route.delete('/channels/:id', remove, async ({ params, viewer, db, request }) => {
+      mustOwnChannel(viewer, await findChannel(db, params.id))
+      await removeChannel(deps, request.log, params.id)
+      return noContent()
+    })
+  }
+}

@@ -1,0 +1,26 @@
+import * as channels from '../../db/channels.ts'
+import type { Db } from '../../db/database.ts'
+import { AppError } from '../../shared/errors.ts'
+import { type ChannelForm, validateChannel } from '../../shared/validation/channel.ts'
+import { mustBeValid } from '../frame/rules.ts'
+
+/** @throws AppError CHANNEL_NOT_FOUND */
+export function mustExist(channel: channels.ChannelRow | undefined): channels.ChannelRow {
+  if (!channel) throw new AppError('CHANNEL_NOT_FOUND')
+  return channel
+}
+
+/** @throws AppError INVALID_INPUT with fields, CHANNEL_EXISTS: one channel a user */
+export async function createChannel(db: Db, creatorUuid: string, form: ChannelForm): Promise<channels.ChannelRow> {
+  mustBeValid(validateChannel(form))
+  const uuid = await channels.insertChannel(db, { name: form.name.trim(), description: form.description.trim(), creator_uuid: creatorUuid })
+  return mustExist(await channels.findChannel(db, uuid))
+}
+
+/** What is absent stays. @throws AppError INVALID_INPUT with fields, CHANNEL_NOT_FOUND */
+export async function changeChannel(db: Db, before: channels.ChannelRow, change: Partial<ChannelForm>): Promise<channels.ChannelRow> {
+  const form = { name: before.name, description: before.description, ...change }
+  mustBeValid(validateChannel(form))
+  await channels.updateChannel(db, before.uuid, { name: form.name.trim(), description: form.description.trim() })
+  return mustExist(await channels.findChannel(db, before.uuid))
+}

@@ -1,0 +1,80 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { z } from 'zod'
+import { topChannels } from '../../db/channels.ts'
+import { newsContents, trendingContents } from '../../db/rankings.ts'
+import { channelSchema } from '../../shared/entities/channel.ts'
+import { pageQuerySchema } from '../../shared/entities/common.ts'
+import { contentSchema } from '../../shared/entities/content.ts'
+import { presentChannel } from '../channels/presenter.ts'
+import type { ApiDeps } from '../deps.ts'
+import { ok, paged } from '../frame/answers.ts'
+import { pageOf, readCursor } from '../frame/cursor.ts'
+import { userParams } from '../frame/inputs.ts'
+import { routesIn } from '../frame/route.ts'
+import * as policy from '../policy.ts'
+import { pageOfContentsQuery, partsOf, topQuery } from './inputs.ts'
+import { presentContent } from './presenter.ts'
+import { recommend } from './recommend.ts'
+
+const many = { 200: z.array(contentSchema) }
+
+/** Lists in an order that the site chooses. Guests and signed-in users have addresses of their own (specification §7). */
+export function feedRoutes(deps: ApiDeps): FastifyPluginAsync {
+  return async (app) => {
+    const route = routesIn(app, deps, 'Vidéos')
+    const audiences = [
+      { audience: 'user', whom: 'la personne connectée', allow: policy.signedIn },
+      { audience: 'guest', whom: 'les visiteurs', allow: policy.anyone },
+    ] as const
+
+    for (const { audience, whom, allow } of audiences) {
+      const recommendations = {
+        summary: `Recommandations pour ${whom}, avec leur raison`,
+        limit: 'read',
+        allow,
+        input: { query: topQuery },
+        answers: many,
+      } as const
+      route.get(`/contents/recommendations/${audience}`, recommendations, async ({ query: { limit, expand = [] }, db, show }) => {
+        return ok(await recommend(db, audience === 'user' ? show : { ...show, viewer: null }, limit, expand))
+      })
+
+      const trending = {
+        summary: `Tendances pour ${whom}`,
+        limit: 'read',
+        allow,
+        input: { query: pageOfContentsQuery },
+        answers: many,
+      } as const
+      route.get(`/contents/trending/${audience}`, trending, async ({ query: { limit, cursor, expand = [] }, db, show }) => {
+        const rows = await trendingContents(db, { limit, after: readCursor(cursor) }, partsOf(expand, show.viewer))
+        return paged(pageOf(rows, limit, (row) => presentContent(row, show, expand)))
+      })
+    }
+
+    const top = {
+      summary: 'Les chaînes les plus suivies qui ont quelque chose à voir',
+      limit: 'read',
+      allow: policy.anyone,
+      input: { query: pageQuerySchema.pick({ limit: true }) },
+      answers: { 200: z.array(channelSchema) },
+    } as const
+    route.get('/contents/top-creators', top, async ({ query: { limit }, db, show }) => {
+      return ok((await topChannels(db, limit)).map((row) => presentChannel(row, show)))
+    })
+
+    const news = {
+      summary: 'Les dernières vidéos des chaînes que je suis',
+      limit: 'read',
+      allow: policy.signedIn,
+      input: { params: userParams, query: pageOfContentsQuery },
+      answers: many,
+      missing: 'USER_NOT_FOUND',
+    } as const
+    route.get('/contents/news/:userId', news, async ({ params, query: { limit, cursor, expand = [] }, viewer, db, show }) => {
+      policy.mustBe(viewer, params.userId)
+      const rows = await newsContents(db, viewer.uuid, { limit, after: readCursor(cursor) }, partsOf(expand, viewer.uuid))
+      return paged(pageOf(rows, limit, (row) => presentContent(row, show, expand)))
+    })
+  }
+}

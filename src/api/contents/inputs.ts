@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import type { ContentParts } from '../../db/contentRows.ts'
+import { idsSchema, pageQuerySchema } from '../../shared/entities/common.ts'
+import { type ContentExpand, contentExpandSchema, visibilitySchema } from '../../shared/entities/content.ts'
+import { idSchema, textSchema } from '../frame/inputs.ts'
+
+export const expandQuery = z.object({ expand: contentExpandSchema.optional() })
+/** A list that has no next page: its order is made anew each time. */
+export const topQuery = pageQuerySchema.pick({ limit: true }).extend(expandQuery.shape)
+export const pageOfContentsQuery = pageQuerySchema.extend(expandQuery.shape)
+export const listQuery = pageOfContentsQuery.extend({ ids: idsSchema.optional(), channel: idSchema.optional() })
+
+/** Far above what the rules allow, so that they are the ones to say so. */
+const manyHashtags = 100
+export const newContent = z.object({
+  title: textSchema,
+  description: textSchema.default(''),
+  statuts: visibilitySchema,
+  channel_uuid: idSchema,
+  hashtags: z.array(textSchema).max(manyHashtags).default([]),
+  /** the same one again answers the content that it made */
+  idempotency_key: idSchema.nullable().default(null),
+})
+export const contentChange = z.object({
+  title: textSchema.exactOptional(),
+  description: textSchema.exactOptional(),
+  statuts: visibilitySchema.exactOptional(),
+})
+
+/** What has to be read for `?expand=`. @param viewer uuid, null for a guest */
+export function partsOf(expand: readonly ContentExpand[], viewer: string | null): ContentParts {
+  return { hashtags: expand.includes('hashtags'), likedBy: expand.includes('viewer') ? viewer : null }
+}

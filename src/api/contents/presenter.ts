@@ -1,0 +1,50 @@
+import type { ContentRow } from '../../db/contentRows.ts'
+import type { Content, ContentExpand } from '../../shared/entities/content.ts'
+import type { Media } from '../../shared/entities/media.ts'
+import { mediaFailures } from '../../shared/errors.ts'
+import type { Showing } from '../frame/showing.ts'
+
+/**
+ * What of a content a viewer may see. The addresses of its media are capabilities: only who may play gets them.
+ * @param expand the parts that were asked for, and read
+ */
+export function presentContent(row: ContentRow, show: Pick<Showing, 'url' | 'mayPlay'>, expand: readonly ContentExpand[] = []): Content {
+  const playable = show.mayPlay && row.playlist_key !== null
+  return {
+    uuid: row.uuid,
+    title: row.title,
+    description: row.description,
+    statuts: row.statuts,
+    thumbnail_url: show.url(row.thumbnail_key ?? row.poster_key),
+    video_url: playable ? show.url(row.playlist_key) : null,
+    duration: row.duration,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    creator: {
+      uuid: row.channel_uuid,
+      name: row.channel_name,
+      banner_url: show.url(row.banner_key),
+      user_uuid: row.user_uuid,
+      username: row.username,
+      avatar: show.url(row.avatar_key),
+      totalFollowed: row.followers_count,
+      isVerified: row.verified,
+    },
+    views: row.views_count,
+    likesCount: row.likes_count,
+    commentsCount: row.comments_count,
+    media: presentMedia(row, playable ? show.url(row.storyboard_key) : null),
+    ...(expand.includes('hashtags') && { hashtags: row.hashtags ?? [] }),
+    ...(expand.includes('viewer') && { viewerLikes: row.viewer_likes }),
+  }
+}
+
+function presentMedia(row: ContentRow, storyboardUrl: string | null): Media {
+  return {
+    state: row.media_state,
+    progress: row.progress,
+    failure: row.failure && { code: row.failure, message: mediaFailures[row.failure] },
+    renditions: row.renditions,
+    storyboard_url: storyboardUrl,
+  }
+}

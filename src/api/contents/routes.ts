@@ -1,0 +1,94 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { z } from 'zod'
+import { findChannel } from '../../db/channels.ts'
+import { findContent, findContents, listContents } from '../../db/contents.ts'
+import { contentSchema } from '../../shared/entities/content.ts'
+import { mustOwnChannel } from '../channels/policy.ts'
+import type { ApiDeps } from '../deps.ts'
+import { created, noContent, nothing, ok, paged } from '../frame/answers.ts'
+import { pageOf, readCursor } from '../frame/cursor.ts'
+import { idParams, inOrderOf } from '../frame/inputs.ts'
+import { routesIn } from '../frame/route.ts'
+import * as policy from '../policy.ts'
+import { contentChange, expandQuery, listQuery, newContent, partsOf } from './inputs.ts'
+import { mustExist, mustOwnContent } from './policy.ts'
+import { presentContent } from './presenter.ts'
+import * as contents from './service.ts'
+
+const one = { 200: contentSchema }
+const everything = ['hashtags', 'viewer'] as const
+
+export function contentRoutes(deps: ApiDeps): FastifyPluginAsync {
+  return async (app) => {
+    const route = routesIn(app, deps, 'Vidéos')
+    const reading = { limit: 'read', allow: policy.anyone, missing: 'CONTENT_NOT_FOUND' } as const
+    const writing = { limit: 'interaction', allow: policy.signedIn, missing: 'CONTENT_NOT_FOUND' } as const
+
+    const list = {
+      ...reading,
+      summary:
+        'Les vidéos publiques, les plus récentes d’abord ; d’une chaîne avec ?channel= (sa créatrice voit aussi les siennes) ; celles de ?ids=',
+      input: { query: listQuery },
+      answers: { 200: z.array(contentSchema) },
+    }
+    route.get('/contents', list, async ({ query: { ids, channel, limit, cursor, expand = [] }, db, show }) => {
+      const parts = partsOf(expand, show.viewer)
+      if (ids) return ok(inOrderOf(ids, await findContents(db, ids, parts)).map((row) => presentContent(row, show, expand)))
+      const only = { channel: channel ?? null, listedOr: channel === undefined ? null : show.viewer }
+      const rows = await listContents(db, { limit, after: readCursor(cursor) }, only, parts)
+      return paged(pageOf(rows, limit, (row) => presentContent(row, show, expand)))
+    })
+
+    const get = {
+      ...reading,
+      summary: 'Une vidéo, même privée : qui a le lien la voit',
+      input: { params: idParams, query: expandQuery },
+      answers: one,
+    }
+    route.get('/contents/:id', get, async ({ params, query: { expand = [] }, db, show }) => {
+      return ok(presentContent(mustExist(await findContent(db, params.id, partsOf(expand, show.viewer))), show, expand))
+    })
+
+    const create = {
+      ...writing,
+      summary: 'Créer la fiche d’une vidéo, avant d’envoyer son fichier',
+      input: { body: newContent },
+      answers: { 200: contentSchema, 201: contentSchema },
+    }
+    route.post('/contents', create, async ({ body, viewer, db, show }) => {
+      mustOwnChannel(viewer, await findChannel(db, body.channel_uuid))
+      const { uuid, isNew } = await contents.createContent(db, body.channel_uuid, body)
+      const content = presentContent(mustExist(await findContent(db, uuid, partsOf(everything, viewer.uuid))), show, everything)
+      return isNew ? created(content) : ok(content)
+    })
+
+    const update = {
+      ...writing,
+      summary: 'Modifier une de ses vidéos : ce qui est absent ne change pas',
+      input: { params: idParams, body: contentChange },
+      answers: one,
+    }
+    route.put('/contents/:id', update, async ({ params, body, viewer, db, show }) => {
+      await contents.changeContent(db, mustOwnContent(viewer, await findContent(db, params.id)), body)
+      return ok(presentContent(mustExist(await findContent(db, params.id, partsOf(everything, viewer.uuid))), show, everything))
+    })
+
+    const remove = { ...writing, summary: 'Supprimer une de ses vidéos, avec ses fichiers', input: { params: idParams }, answers: nothing }
+    route.delete('/contents/:id', remove, async ({ params, viewer, db, request }) => {
+      mustOwnContent(viewer, await findContent(db, params.id))
+      await contents.removeContent(deps, request.log, params.id)
+      return noContent()
+    })
+
+    const count = {
+      ...writing,
+      summary: 'Compter ma vue, une fois regardée assez longtemps',
+      input: { params: idParams, query: expandQuery },
+      answers: one,
+    }
+    route.put('/contents/:id/views', count, async ({ params, query: { expand = [] }, viewer, db, show }) => {
+      await contents.countContentView(db, viewer.uuid, params.id)
+      return ok(presentContent(mustExist(await findContent(db, params.id, partsOf(expand, viewer.uuid))), show, expand))
+    })
+  }
+}

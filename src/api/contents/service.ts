@@ -1,0 +1,79 @@
+import type { ContentRow } from '../../db/contentRows.ts'
+import * as contents from '../../db/contents.ts'
+import type { Db } from '../../db/database.ts'
+import { linkHashtags } from '../../db/hashtags.ts'
+import { countView, secondsSinceStart } from '../../db/views.ts'
+import type { Log } from '../../shared/log.ts'
+import { AppError, type FieldErrors } from '../../shared/errors.ts'
+import { secondsBeforeViewCounts } from '../../shared/limits.ts'
+import { descriptionError, hashtagsError, parseHashtags, titleError, type Visibility } from '../../shared/validation/content.ts'
+import { type RemovalDeps, removeWithFiles } from '../frame/removal.ts'
+import { mustBeValid } from '../frame/rules.ts'
+import { mustExist } from './policy.ts'
+
+export type ContentForm = {
+  title: string
+  description: string
+  statuts: Visibility
+  hashtags: readonly string[]
+  idempotency_key: string | null
+}
+
+function faultsOf(form: { title: string; description: string; hashtags?: readonly string[] }): FieldErrors {
+  const found = {
+    title: titleError(form.title),
+    description: descriptionError(form.description),
+    hashtags: hashtagsError(form.hashtags ?? []),
+  }
+  return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== undefined))
+}
+
+/**
+ * Makes the record of a video, before its file comes. The same key again answers the record that it made.
+ * @throws AppError INVALID_INPUT with fields
+ */
+export async function createContent(db: Db, channelUuid: string, form: ContentForm): Promise<{ uuid: string; isNew: boolean }> {
+  const hashtags = parseHashtags(form.hashtags.join(' '))
+  mustBeValid(faultsOf({ ...form, hashtags }))
+  const { description, statuts, idempotency_key } = form
+  return db.transaction().execute(async (tx) => {
+    const content = await contents.insertContent(tx, {
+      channel_uuid: channelUuid,
+      title: form.title.trim(),
+      description,
+      statuts,
+      idempotency_key,
+    })
+    if (content.isNew) await linkHashtags(tx, content.uuid, hashtags)
+    return content
+  })
+}
+
+type ContentChange = Partial<Pick<ContentForm, 'title' | 'description' | 'statuts'>>
+
+/** What is absent stays. @throws AppError INVALID_INPUT with fields */
+export async function changeContent(db: Db, before: ContentRow, change: ContentChange): Promise<void> {
+  const { title, description, statuts } = { ...before, ...change }
+  mustBeValid(faultsOf({ title, description }))
+  await contents.updateContent(db, before.uuid, { title: title.trim(), description, statuts })
+}
+
+/** Deletes a content with its files. */
+export async function removeContent(deps: RemovalDeps, log: Log, uuid: string): Promise<void> {
+  await removeWithFiles(deps, log, async (tx) => {
+    await contents.deleteContent(tx, uuid)
+    return { contents: [uuid], prefixes: [] }
+  })
+}
+
+/**
+ * Counts a view, once a day for each user: when enough time has passed since they began, whatever their player says.
+ * @throws AppError CONTENT_NOT_FOUND, VIEW_TOO_EARLY
+ */
+export async function countContentView(db: Db, userUuid: string, contentUuid: string): Promise<void> {
+  const content = mustExist(await contents.findContent(db, contentUuid))
+  const of = { user_uuid: userUuid, content_uuid: contentUuid }
+  const seconds = content.playlist_key === null ? undefined : await secondsSinceStart(db, of)
+  if (seconds === undefined || seconds < secondsBeforeViewCounts(content.duration)) throw new AppError('VIEW_TOO_EARLY')
+  await countView(db, of)
+}

@@ -1,0 +1,44 @@
+import { PassThrough } from 'node:stream'
+import type { ChangeFeed } from '../../db/changes.ts'
+import { isAbout, type Topic } from './topics.ts'
+
+/** Proxies and clients give up on a silent connection. */
+const heartbeatMs = 20_000
+/** A reader this many bytes behind is gone: it will come back and read again. */
+const bufferedBytesMax = 64 * 1024
+
+/** The Server-Sent Events of one API: each ends when its reader leaves, all when the process stops. */
+export class OpenStreams {
+  readonly #changes: ChangeFeed
+  readonly #streams = new Set<PassThrough>()
+
+  constructor(changes: ChangeFeed) {
+    this.#changes = changes
+  }
+
+  /** Listens from now on: the stream's first bytes say so. */
+  open(topics: readonly Topic[]): PassThrough {
+    const stream = new PassThrough()
+    const write = (text: string): void => {
+      if (stream.writableLength > bufferedBytesMax) stream.destroy()
+      else stream.write(text)
+    }
+    const unsubscribe = this.#changes.subscribe((change) => {
+      if (isAbout(change, topics)) write(`data: ${JSON.stringify(change)}\n\n`)
+    })
+    const heartbeat = setInterval(() => write(': still here\n\n'), heartbeatMs)
+    heartbeat.unref()
+    stream.once('close', () => {
+      clearInterval(heartbeat)
+      unsubscribe()
+      this.#streams.delete(stream)
+    })
+    this.#streams.add(stream)
+    write(': listening\n\n')
+    return stream
+  }
+
+  closeAll(): void {
+    for (const stream of this.#streams) stream.end()
+  }
+}

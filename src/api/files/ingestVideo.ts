@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { open } from 'node:fs/promises'
+import { receiveUpload, type UploadRef } from '../../db/media.ts'
+import { AppError } from '../../shared/errors.ts'
+import type { Log } from '../../shared/log.ts'
+import { keys } from '../../storage/keys.ts'
+import type { ApiDeps } from '../deps.ts'
+import { sniffedBytes, type SniffedVideo, sniffVideo } from './inspect/sniff.ts'
+import { readStructure } from './inspect/structure.ts'
+
+export type IngestDeps = Pick<ApiDeps, 'database' | 'storage' | 'jobs'> & { log: Log }
+
+/**
+ * Reads what a finished file is, and whether all of it is there.
+ * @throws AppError EMPTY_FILE, UNSUPPORTED_VIDEO or TRUNCATED_VIDEO
+ */
+export async function inspectVideo(path: string): Promise<SniffedVideo> {
+  await using file = await open(path)
+  const { size } = await file.stat()
+  if (size === 0) throw new AppError('EMPTY_FILE')
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(sniffedBytes), 0, sniffedBytes, 0)
+  const kind = await sniffVideo(buffer.subarray(0, bytesRead))
+  if (!kind) throw new AppError('UNSUPPORTED_VIDEO')
+  if ((await readStructure(file, size, kind.container)) === 'truncated') throw new AppError('TRUNCATED_VIDEO')
+  return kind
+}
+
+/**
+ * Takes in a file that has wholly arrived, by whatever way: it becomes its content's current upload, and the job that
+ * makes it watchable is committed with it. On an error the temporary file is still the caller's to remove.
+ * @throws AppError of the catalogue when the file is refused or the content does not exist
+ */
+export async function ingestVideo(deps: IngestDeps, contentUuid: string, tempPath: string): Promise<UploadRef> {
+  const { database, storage, jobs, log } = deps
+  const { extension } = await inspectVideo(tempPath)
+  const upload: UploadRef = { content_uuid: contentUuid, upload_uuid: randomUUID() }
+  const key = keys.original(contentUuid, upload.upload_uuid, extension)
+  await storage.adopt(tempPath, key)
+  const received = await database.db
+    .transaction()
+    .execute(async (tx) => {
+      const row = await receiveUpload(tx, { ...upload, original_key: key })
+      if (!row) throw new AppError('CONTENT_NOT_FOUND')
+      await jobs.enqueue('media.prepare', upload, { tx })
+      return row
+    })
+    .catch(async (error: unknown) => {
+      await storage.remove(key)
+      throw error
+    })
+  if (received.replaced_key !== null) {
+    // The clean-up after the conversion takes it too: failing here costs nothing but room.
+    await storage
+      .remove(received.replaced_key)
+      .catch((error: unknown) => log.warn({ err: error, ...upload }, 'a replaced file stays for now'))
+  }
+  await database.changes.publish({ kind: 'media', content_uuid: contentUuid, channel_uuid: received.channel_uuid })
+  return upload
+}

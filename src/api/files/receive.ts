@@ -1,0 +1,136 @@
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '../../shared/errors.ts'
+import type { Reservation } from '../../storage/space.ts'
+import type { Storage } from '../../storage/storage.ts'
+import { sniffedBytes } from './inspect/sniff.ts'
+import { beginReceiving } from './receiving.ts'
+import { type FileKind, type FileRule, fileRules } from './rules.ts'
+import { toUploadError } from './uploadErrors.ts'
+
+/** A file that has wholly arrived, under a temporary path. */
+export type ReceivedFile = { path: string; kind: FileKind }
+/** Which kinds a form field may hold, and how many files of it. */
+export type Form = { field: string; kinds: readonly FileKind[]; count: number }
+export type ReceivedForm = { files: ReceivedFile[]; texts: { name: string; value: string }[] }
+
+/** Boundaries, part headers and short text fields around the files. */
+const formOverheadBytes = 64 * 1024
+/** A sender that has gone without a word is given up after this long without a byte. */
+const silenceMs = 60_000
+
+/** The most that an honest form of this shape weighs. */
+function largestBody({ kinds, count }: Form): number {
+  const sizes = kinds.map((kind) => fileRules[kind].maxBytes)
+  const files = kinds.length === 1 ? Math.max(...sizes) * count : sizes.reduce((sum, size) => sum + size, 0)
+  return files + formOverheadBytes
+}
+
+/** Which of the kinds a file is, by its first bytes. */
+async function kindOf(head: Uint8Array, kinds: readonly FileKind[]): Promise<FileKind> {
+  const [first] = kinds
+  if (head.length === 0 || !first) throw new AppError('EMPTY_FILE')
+  for (const kind of kinds) {
+    if (await fileRules[kind].isAccepted(head)) return kind
+  }
+  throw new AppError(fileRules[first].unsupported)
+}
+
+type Checked = { kind: FileKind | undefined }
+
+/** Passes the bytes on while it decides by the first of them, and counts them all. */
+function check(kinds: readonly FileKind[], room: Reservation, found: Checked) {
+  return async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    let head: Buffer = Buffer.alloc(0)
+    let rule: FileRule | undefined
+    let size = 0
+    const decide = async (): Promise<void> => {
+      found.kind = await kindOf(head, kinds)
+      rule = fileRules[found.kind]
+    }
+    for await (const chunk of source) {
+      size += chunk.length
+      if (!rule) {
+        head = Buffer.concat([head, chunk])
+        if (head.length < sniffedBytes) continue
+        await decide()
+      }
+      if (rule && size > rule.maxBytes) throw new AppError(rule.tooLarge)
+      const bytes = head.length > 0 ? head : chunk
+      head = Buffer.alloc(0)
+      room.spend(bytes.length)
+      yield bytes
+    }
+    if (rule) return
+    await decide()
+    yield head
+  }
+}
+
+async function receiveParts(
+  request: FastifyRequest,
+  storage: Storage,
+  form: Form,
+  room: Reservation,
+  paths: string[],
+): Promise<ReceivedForm> {
+  const received: ReceivedForm = { files: [], texts: [] }
+  const limits = {
+    fileSize: Number.MAX_SAFE_INTEGER,
+    files: form.count,
+    fields: 10,
+    parts: form.count + 10,
+    fieldSize: 1000,
+    headerPairs: 50,
+  }
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'field') {
+      received.texts.push({ name: part.fieldname, value: String(part.value) })
+      continue
+    }
+    if (part.fieldname !== form.field)
+      throw new AppError('MALFORMED_REQUEST', { fields: { [part.fieldname]: 'Ce champ n’est pas attendu' } })
+    const path = storage.tempPath()
+    paths.push(path)
+    const found: Checked = { kind: undefined }
+    await pipeline(part.file, check(form.kinds, room, found), createWriteStream(path))
+    if (found.kind) received.files.push({ path, kind: found.kind })
+  }
+  return received
+}
+
+/**
+ * Streams a multipart form to temporary files and hands them to `take`; whatever is still there afterwards is removed, so
+ * that a cut, refused or failed upload leaves nothing. What is too large, or finds no room, is refused before it is read.
+ * @throws AppError of the catalogue
+ */
+export async function receiveForm<Result>(
+  request: FastifyRequest,
+  storage: Storage,
+  form: Form,
+  take: (received: ReceivedForm) => Promise<Result>,
+): Promise<Result> {
+  if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
+  const [first = 'file'] = form.kinds
+  const largest = largestBody(form)
+  const announced = request.headers['content-length'] === undefined ? largest : Number(request.headers['content-length'])
+  if (announced > largest) throw new AppError(fileRules[first].tooLarge)
+  const room = await storage.reserve(announced)
+  const paths: string[] = []
+  // Nobody listens to this timeout: Node then closes the connection, which ends the parts with an error.
+  request.raw.setTimeout(silenceMs)
+  const endReceiving = beginReceiving(request.raw.socket)
+  try {
+    const received = await receiveParts(request, storage, form, room, paths).finally(() => request.raw.setTimeout(0))
+    if (received.files.length === 0) throw new AppError(fileRules[first].missing)
+    return await take(received)
+  } catch (error) {
+    throw toUploadError(error)
+  } finally {
+    endReceiving()
+    room.release()
+    for (const path of paths) await rm(path, { force: true })
+  }
+}

@@ -1,0 +1,112 @@
+import { Readable } from 'node:stream'
+import multipart from '@fastify/multipart'
+import type { FastifyPluginAsync } from 'fastify'
+import { z } from 'zod'
+import type { ApiDeps } from '../deps.ts'
+import { created, noContent, nothing, ok, streamed } from '../frame/answers.ts'
+import { idParams } from '../frame/inputs.ts'
+import { routesIn } from '../frame/route.ts'
+import * as policy from '../policy.ts'
+import { closeLingering } from './lingeringClose.ts'
+import * as files from './service.ts'
+import { uploadsTo } from './uploads.ts'
+
+const file = z.file()
+// A form is a stream: it is described for the API's document, and read from the request.
+const form = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).optional()
+const formOf = <Shape extends z.ZodRawShape>(shape: Shape) => ({ params: idParams, body: form(shape) })
+const bothForm = formOf({ files: z.array(file), fileTypes: z.array(z.enum(['video', 'thumbnail'])) })
+
+const urlSchema = z.object({ url: z.string() })
+const bothSchema = z.object({ url: z.string(), thumbnail_url: z.string() })
+const avatarSchema = z.object({ success: z.literal(true), avatar: z.string() })
+const bannerSchema = z.object({ success: z.literal(true), banner_url: z.string() })
+const storedSchema = z.object({ name: z.string(), url: z.string() })
+const nameParams = z.object({ name: z.string() })
+
+/**
+ * Files of contents, channels and users (specification §7). `url` of a video is the page that will play it: the uploaded
+ * file itself is never given out. POST and PUT do the same, so that an upload may safely be tried again.
+ */
+export function fileRoutes(deps: ApiDeps): FastifyPluginAsync {
+  const { storage } = deps
+  return async (app) => {
+    await app.register(multipart)
+    closeLingering(app)
+    const route = routesIn(app, deps, 'Fichiers')
+    const upload = uploadsTo(deps)
+    const sending = { limit: 'upload', allow: policy.signedIn, consumes: 'multipart/form-data' } as const
+
+    const video = {
+      ...sending,
+      summary: 'Envoyer le fichier d’une vidéo',
+      missing: 'CONTENT_NOT_FOUND',
+      input: formOf({ video: file }),
+    } as const
+    route.post('/files/video/:id', { ...video, answers: { 201: urlSchema } }, async (sent) => created(await upload.video(sent)))
+    route.put('/files/video/:id', { ...video, answers: { 200: urlSchema } }, async (sent) => ok(await upload.video(sent)))
+
+    const thumbnail = {
+      ...sending,
+      summary: 'Envoyer sa miniature',
+      missing: 'CONTENT_NOT_FOUND',
+      input: formOf({ thumbnail: file }),
+    } as const
+    route.post('/files/thumbnail/:id', { ...thumbnail, answers: { 201: urlSchema } }, async (sent) => created(await upload.thumbnail(sent)))
+    route.put('/files/thumbnail/:id', { ...thumbnail, answers: { 200: urlSchema } }, async (sent) => ok(await upload.thumbnail(sent)))
+
+    const both = {
+      ...sending,
+      summary: 'Envoyer les deux ; fileTypes dit dans l’ordre des fichiers : video ou thumbnail',
+      missing: 'CONTENT_NOT_FOUND',
+      input: bothForm,
+      answers: { 201: bothSchema },
+    } as const
+    route.post('/files/video-with-thumbnail/:id', both, async (sent) => created(await upload.videoWithThumbnail(sent)))
+
+    const avatar = { ...sending, summary: 'Envoyer mon avatar', missing: 'USER_NOT_FOUND', input: formOf({ avatar: file }) } as const
+    route.post('/files/avatar/:id', { ...avatar, answers: { 201: avatarSchema } }, async (sent) => created(await upload.avatar(sent)))
+    route.put('/files/avatar/:id', { ...avatar, answers: { 200: avatarSchema } }, async (sent) => ok(await upload.avatar(sent)))
+
+    const banner = {
+      ...sending,
+      summary: 'Envoyer la bannière de ma chaîne',
+      missing: 'CHANNEL_NOT_FOUND',
+      input: formOf({ banner: file }),
+    } as const
+    route.post('/files/banner/:id', { ...banner, answers: { 201: bannerSchema } }, async (sent) => created(await upload.banner(sent)))
+    route.put('/files/banner/:id', { ...banner, answers: { 200: bannerSchema } }, async (sent) => ok(await upload.banner(sent)))
+
+    const stored = (name: string): z.output<typeof storedSchema> => ({ name, url: `${app.prefix}/files/${name}` })
+    const one = { ...sending, summary: 'Garder une image à moi', input: { body: form({ file }) }, answers: { 201: storedSchema } }
+    route.post('/files/upload', one, async (sent) => created(stored(await upload.file(sent))))
+
+    const many = {
+      ...sending,
+      summary: 'Garder des images à moi',
+      input: { body: form({ files: z.array(file) }) },
+      answers: { 201: z.array(storedSchema) },
+    }
+    route.post('/files/upload-multiple', many, async (sent) => created((await upload.files(sent)).map(stored)))
+
+    const mine = { allow: policy.signedIn, input: { params: nameParams } }
+    const read = {
+      ...mine,
+      limit: 'read',
+      summary: 'Une image à moi',
+      answers: { 200: z.instanceof(Readable) },
+      produces: 'image/webp',
+    } as const
+    route.get('/files/:name', read, async ({ params, viewer }) => {
+      const { key } = policy.mustOwn(viewer, files.parseFileName(params.name))
+      const { stream, bytes } = await files.readFile(storage, key)
+      return streamed(stream, { 'content-type': 'image/webp', 'content-length': String(bytes), 'cache-control': 'private, no-cache' })
+    })
+
+    const remove = { ...mine, limit: 'interaction', summary: 'Supprimer une image à moi', answers: nothing } as const
+    route.delete('/files/:name', remove, async ({ params, viewer }) => {
+      await files.removeFile(storage, policy.mustOwn(viewer, files.parseFileName(params.name)).key)
+      return noContent()
+    })
+  }
+}

@@ -1,0 +1,41 @@
+import type { ErrorCode } from '../../shared/errors.ts'
+import { limits } from '../../shared/limits.ts'
+import { sniffImage, sniffVideo } from './inspect/sniff.ts'
+
+/** What a file that is sent must be, and which error says that it is not. */
+export type FileRule = {
+  maxBytes: number
+  /** @param head the file's first bytes */
+  isAccepted: (head: Uint8Array) => Promise<boolean>
+  tooLarge: ErrorCode
+  unsupported: ErrorCode
+  missing: ErrorCode
+}
+
+const isStill = async (head: Uint8Array): Promise<boolean> => ['jpg', 'png', 'webp'].includes((await sniffImage(head)) ?? '')
+const isImage = async (head: Uint8Array): Promise<boolean> => (await sniffImage(head)) !== undefined
+
+const image = {
+  maxBytes: limits.imageBytes,
+  isAccepted: isImage,
+  tooLarge: 'IMAGE_TOO_LARGE',
+  unsupported: 'UNSUPPORTED_IMAGE',
+  missing: 'IMAGE_REQUIRED',
+} as const
+
+/** Limits and types of specification §5 and §9. */
+export const fileRules = {
+  video: {
+    maxBytes: limits.videoBytes,
+    isAccepted: async (head) => (await sniffVideo(head)) !== undefined,
+    tooLarge: 'VIDEO_TOO_LARGE',
+    unsupported: 'UNSUPPORTED_VIDEO',
+    missing: 'VIDEO_REQUIRED',
+  },
+  thumbnail: { ...image, maxBytes: limits.thumbnailBytes, isAccepted: isStill, tooLarge: 'THUMBNAIL_TOO_LARGE' },
+  avatar: image,
+  banner: image,
+  file: image,
+} as const satisfies Record<string, FileRule>
+
+export type FileKind = keyof typeof fileRules

@@ -1,0 +1,87 @@
+import type { FastifyRequest } from 'fastify'
+import { limits } from '../../shared/limits.ts'
+import { watchPath } from '../../shared/routes.ts'
+import type { ApiDeps } from '../deps.ts'
+import type { Viewer } from '../frame/viewer.ts'
+import { mustBe } from '../policy.ts'
+import { ingestVideo, inspectVideo } from './ingestVideo.ts'
+import { mustOwnChannel, mustOwnContent } from './policy.ts'
+import { type Form, receiveForm } from './receive.ts'
+import * as files from './service.ts'
+
+const forms = {
+  video: { field: 'video', kinds: ['video'], count: 1 },
+  thumbnail: { field: 'thumbnail', kinds: ['thumbnail'], count: 1 },
+  both: { field: 'files', kinds: ['video', 'thumbnail'], count: 2 },
+  avatar: { field: 'avatar', kinds: ['avatar'], count: 1 },
+  banner: { field: 'banner', kinds: ['banner'], count: 1 },
+  upload: { field: 'file', kinds: ['file'], count: 1 },
+  uploads: { field: 'files', kinds: ['file'], count: limits.filesPerUpload },
+} as const satisfies Record<string, Form>
+
+type Sent = { viewer: Viewer; request: FastifyRequest }
+type SentFor = Sent & { params: { id: string } }
+
+/** What happens to each form, in this order: whose is it → receive → take in. What they give back is the answer. */
+export function uploadsTo(deps: ApiDeps) {
+  const { storage, database } = deps
+  const withLog = (request: FastifyRequest) => ({ ...deps, log: request.log })
+
+  return {
+    async video({ params, viewer, request }: SentFor): Promise<{ url: string }> {
+      await mustOwnContent(viewer, database.db, params.id)
+      await receiveForm(request, storage, forms.video, (received) =>
+        ingestVideo(withLog(request), params.id, files.single(received, 'VIDEO_REQUIRED')),
+      )
+      return { url: watchPath(params.id) }
+    },
+
+    async thumbnail({ params, viewer, request }: SentFor): Promise<{ url: string }> {
+      const content = await mustOwnContent(viewer, database.db, params.id)
+      const key = await receiveForm(request, storage, forms.thumbnail, (received) =>
+        files.setThumbnail(withLog(request), content, files.single(received, 'IMAGE_REQUIRED')),
+      )
+      return { url: storage.url(key) }
+    },
+
+    async videoWithThumbnail({ params, viewer, request }: SentFor): Promise<{ url: string; thumbnail_url: string }> {
+      const content = await mustOwnContent(viewer, database.db, params.id)
+      const key = await receiveForm(request, storage, forms.both, async (received) => {
+        const { video, thumbnail } = files.videoAndThumbnail(received)
+        // Both or none: the video is looked at before the picture is kept.
+        await inspectVideo(video)
+        const made = await files.setThumbnail(withLog(request), content, thumbnail)
+        await ingestVideo(withLog(request), params.id, video)
+        return made
+      })
+      return { url: watchPath(params.id), thumbnail_url: storage.url(key) }
+    },
+
+    async avatar({ params, viewer, request }: SentFor): Promise<{ success: true; avatar: string }> {
+      mustBe(viewer, params.id)
+      const key = await receiveForm(request, storage, forms.avatar, (received) =>
+        files.setAvatar(withLog(request), params.id, files.single(received, 'IMAGE_REQUIRED')),
+      )
+      return { success: true, avatar: storage.url(key) }
+    },
+
+    async banner({ params, viewer, request }: SentFor): Promise<{ success: true; banner_url: string }> {
+      await mustOwnChannel(viewer, database.db, params.id)
+      const key = await receiveForm(request, storage, forms.banner, (received) =>
+        files.setBanner(withLog(request), params.id, files.single(received, 'IMAGE_REQUIRED')),
+      )
+      return { success: true, banner_url: storage.url(key) }
+    },
+
+    /** @returns the name of the image that was kept */
+    async file({ viewer, request }: Sent): Promise<string> {
+      const names = await receiveForm(request, storage, forms.upload, (received) => files.addFiles(storage, viewer.uuid, received.files))
+      return names.join()
+    },
+
+    /** @returns the names of the images that were kept */
+    async files({ viewer, request }: Sent): Promise<string[]> {
+      return receiveForm(request, storage, forms.uploads, (received) => files.addFiles(storage, viewer.uuid, received.files))
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import type {} from '@fastify/swagger'
+import type { FastifySchema } from 'fastify'
+import { z } from 'zod'
+import { errorBodySchema } from '../../shared/entities/common.ts'
+import type { AnswerSchemas } from './answers.ts'
+
+/** The parts of a route that its entry in the OpenAPI document is made of. */
+type Documented = {
+  summary: string
+  input: { readonly [Part in 'params' | 'query' | 'body']?: z.ZodType }
+  answers: AnswerSchemas
+  needsSession: boolean
+  consumes?: string
+  produces?: string
+}
+
+const meanings: Readonly<Record<string, string>> = { 200: 'Réponse', 201: 'Créé' }
+
+/** What @fastify/swagger reads of a route. */
+export function documentOf(route: Documented, tag: string): FastifySchema {
+  const { params, query, body } = route.input
+  return {
+    tags: [tag],
+    summary: route.summary,
+    security: route.needsSession ? [{ session: [] }] : [{}, { session: [] }],
+    ...(route.consumes === undefined ? {} : { consumes: [route.consumes] }),
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    response: { ...answersOf(route), default: { description: 'Erreur', content: { 'application/json': { schema: errorBodySchema } } } },
+  }
+}
+
+function answersOf({ answers, produces }: Documented): Record<string, unknown> {
+  const entries = Object.entries(answers).map(([status, schema]) => {
+    const description = meanings[status]
+    // What @fastify/swagger takes for «no content».
+    if (status === '204') return [status, z.null()]
+    if (produces !== undefined) return [status, { description, content: { [produces]: { schema: z.string() } } }]
+    return [status, { description, content: { 'application/json': { schema } } }]
+  })
+  return Object.fromEntries(entries)
+}

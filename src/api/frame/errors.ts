@@ -1,0 +1,66 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isDataException, violationOf } from '../../db/violations.ts'
+import type { ErrorBody } from '../../shared/entities/common.ts'
+import { AppError, type ErrorCode, type FieldErrors } from '../../shared/errors.ts'
+
+/** Fastify's own refusals, by its codes. */
+const fastifyErrors: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'MALFORMED_REQUEST',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'MALFORMED_REQUEST',
+  FST_ERR_BAD_URL: 'MALFORMED_REQUEST',
+}
+
+/** What it means that a row is already there, and which field of the form says so. */
+const uniqueErrors: Readonly<Record<string, { code: ErrorCode; field?: string }>> = {
+  users_email: { code: 'EMAIL_TAKEN', field: 'email' },
+  users_username: { code: 'USERNAME_TAKEN', field: 'username' },
+  channels_creator_uuid_key: { code: 'CHANNEL_EXISTS' },
+}
+
+/** What it means that the row pointed to is not there (any more), or that rows still point to the one to delete. */
+const referenceErrors: readonly [RegExp, ErrorCode][] = [
+  [/_content_uuid_fkey$/, 'CONTENT_NOT_FOUND'],
+  [/_channel_uuid_fkey$/, 'CHANNEL_NOT_FOUND'],
+  [/^users_role_uuid_fkey$/, 'ROLE_IN_USE'],
+  [/_user_uuid_fkey$/, 'USER_NOT_FOUND'],
+]
+
+/** Any thrown thing as an error of the catalogue; what is in none of the tables is INTERNAL. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  const violation = violationOf(error)
+  if (violation?.kind === 'unique') return uniqueError(violation.constraint, error)
+  if (violation?.kind === 'foreignKey') {
+    return new AppError(referenceErrors.find(([name]) => name.test(violation.constraint))?.[1] ?? 'CONFLICT', { cause: error })
+  }
+  if (isDataException(error)) return new AppError('MALFORMED_REQUEST', { cause: error })
+  return new AppError(fastifyCode(error) ?? 'INTERNAL', { cause: error })
+}
+
+function uniqueError(constraint: string, cause: unknown): AppError {
+  const { code, field } = uniqueErrors[constraint] ?? { code: 'CONFLICT' }
+  const plain = new AppError(code, { cause })
+  return field === undefined ? plain : new AppError(code, { cause, fields: { [field]: plain.message } })
+}
+
+function fastifyCode(error: unknown): ErrorCode | undefined {
+  if (!(error instanceof Error)) return undefined
+  const code = 'code' in error && typeof error.code === 'string' ? fastifyErrors[error.code] : undefined
+  // Fastify and its parsers say 400 in many ways; none of them is the server's fault.
+  return code ?? ('statusCode' in error && error.statusCode === 400 ? 'MALFORMED_REQUEST' : undefined)
+}
+
+/** The body of every error answer. */
+export function errorBody(error: AppError, requestId: string): ErrorBody {
+  const fields: { fields?: FieldErrors } = error.fields ? { fields: error.fields } : {}
+  return { error: { code: error.code, message: error.message, ...fields, requestId } }
+}
+
+/** The API's error handler: an unknown error is logged and answered without a word of what it was. */
+export async function answerError(thrown: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const error = toAppError(thrown)
+  if (error.status >= 500) request.log.error({ err: error.cause ?? error }, error.code)
+  return reply.code(error.status).send(errorBody(error, request.id))
+}

@@ -1,0 +1,110 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { z } from 'zod'
+import { findContent } from '../../db/contents.ts'
+import { deleteHashtag, findHashtag, findHashtagByName, hashtagsOfContent, listHashtags } from '../../db/hashtags.ts'
+import { pageQuerySchema } from '../../shared/entities/common.ts'
+import { hashtagSchema } from '../../shared/entities/content.ts'
+import { limits } from '../../shared/limits.ts'
+import { mustExist as contentMustExist, mustOwnContent } from '../contents/policy.ts'
+import type { ApiDeps } from '../deps.ts'
+import { created, noContent, nothing, ok, paged } from '../frame/answers.ts'
+import { pageOf, readCursor } from '../frame/cursor.ts'
+import { idParams, idSchema, textSchema } from '../frame/inputs.ts'
+import { routesIn } from '../frame/route.ts'
+import * as policy from '../policy.ts'
+import { presentHashtag } from './presenter.ts'
+import * as hashtags from './service.ts'
+
+const one = { 200: hashtagSchema }
+const many = { 200: z.array(hashtagSchema) }
+const popularQuery = z.object({ limit: pageQuerySchema.shape.limit.unwrap().default(limits.popularHashtags) })
+
+/** Hashtags are shared by all contents: creators put them on theirs and take them off, administrators rename and delete them. */
+export function hashtagRoutes(deps: ApiDeps): FastifyPluginAsync {
+  return async (app) => {
+    const route = routesIn(app, deps, 'Hashtags')
+    const reading = { limit: 'read', allow: policy.anyone } as const
+
+    const list = {
+      ...reading,
+      summary: 'Les hashtags des vidéos publiques, les plus employés d’abord',
+      input: { query: pageQuerySchema },
+      answers: many,
+    }
+    route.get('/hashtags', list, async ({ query: { limit, cursor }, db }) => {
+      return paged(pageOf(await listHashtags(db, { limit, after: readCursor(cursor) }), limit, presentHashtag))
+    })
+
+    const popular = { ...reading, summary: 'Les plus employés', input: { query: popularQuery }, answers: many }
+    route.get('/hashtags/popular', popular, async ({ query: { limit }, db }) => {
+      return ok(pageOf(await listHashtags(db, { limit, after: null }), limit, presentHashtag).items)
+    })
+
+    const get = { ...reading, summary: 'Un hashtag', input: { params: idParams }, answers: one }
+    route.get('/hashtags/:id', get, async ({ params, db }) => ok(presentHashtag(hashtags.mustExist(await findHashtag(db, params.id)))))
+
+    const getByName = {
+      ...reading,
+      summary: 'Un hashtag par son nom, quelle que soit la casse',
+      input: { params: z.object({ name: textSchema }) },
+      answers: one,
+    }
+    route.get('/hashtags/name/:name', getByName, async ({ params, db }) => {
+      return ok(presentHashtag(hashtags.mustExist(await findHashtagByName(db, params.name))))
+    })
+
+    const listOf = {
+      ...reading,
+      summary: 'Les hashtags d’une vidéo',
+      input: { params: z.object({ contentId: idSchema }) },
+      answers: many,
+      missing: 'CONTENT_NOT_FOUND',
+    } as const
+    route.get('/hashtags/content/:contentId', listOf, async ({ params: { contentId }, db }) => {
+      contentMustExist(await findContent(db, contentId))
+      return ok((await hashtagsOfContent(db, contentId)).map(presentHashtag))
+    })
+
+    const create = {
+      summary: 'Mettre un hashtag sur une de ses vidéos',
+      limit: 'interaction',
+      allow: policy.signedIn,
+      input: { body: z.object({ name: textSchema, content_uuid: idSchema }) },
+      answers: { 201: hashtagSchema },
+    } as const
+    route.post('/hashtags', create, async ({ body, viewer, db }) => {
+      mustOwnContent(viewer, await findContent(db, body.content_uuid))
+      return created(presentHashtag(await hashtags.addHashtag(db, body.content_uuid, body.name)))
+    })
+
+    const rename = {
+      summary: 'Changer l’écriture d’un hashtag partout (administrateurs)',
+      limit: 'interaction',
+      allow: policy.administrator,
+      input: { params: idParams, body: z.object({ name: textSchema }) },
+      answers: one,
+    } as const
+    route.put('/hashtags/:id', rename, async ({ params, body, db }) =>
+      ok(presentHashtag(await hashtags.renameHashtag(db, params.id, body.name))),
+    )
+
+    const remove = {
+      summary: 'Retirer un hashtag d’une de ses vidéos avec ?content_uuid= ; sans, le supprimer partout (administrateurs)',
+      limit: 'interaction',
+      allow: policy.signedIn,
+      input: { params: idParams, query: z.object({ content_uuid: idSchema.optional() }) },
+      answers: nothing,
+    } as const
+    route.delete('/hashtags/:id', remove, async ({ params, query: { content_uuid }, viewer, db }) => {
+      if (content_uuid === undefined) {
+        policy.administrator(viewer)
+        hashtags.mustExist(await findHashtag(db, params.id))
+        await deleteHashtag(db, params.id)
+      } else {
+        mustOwnContent(viewer, await findContent(db, content_uuid))
+        await hashtags.removeHashtag(db, content_uuid, params.id)
+      }
+      return noContent()
+    })
+  }
+}

@@ -1,0 +1,33 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { z } from 'zod'
+import { AppError } from '../../shared/errors.ts'
+import type { ApiDeps } from '../deps.ts'
+import { ok } from '../frame/answers.ts'
+import { routesIn } from '../frame/route.ts'
+import * as policy from '../policy.ts'
+
+/** For whoever watches over the site: is the process up, and can it serve? */
+export function healthRoutes(deps: ApiDeps): FastifyPluginAsync {
+  return async (app) => {
+    const route = routesIn(app, deps, 'État')
+    const open = { limit: 'read', allow: policy.anyone, ignoresToken: true, input: {} } as const
+
+    const health = { ...open, summary: 'Le processus répond', answers: { 200: z.object({ status: z.literal('ok') }) } }
+    route.get('/health', health, async () => ok({ status: 'ok' }))
+
+    const ready = {
+      ...open,
+      summary: 'La base de données, migrée, et le stockage répondent',
+      answers: { 200: z.object({ status: z.literal('ready') }) },
+    }
+    route.get('/ready', ready, async () => {
+      try {
+        // The database was migrated before the API came up.
+        await Promise.all([deps.database.ready(), deps.storage.freeBytes()])
+      } catch (cause) {
+        throw new AppError('NOT_READY', { cause })
+      }
+      return ok({ status: 'ready' })
+    })
+  }
+}

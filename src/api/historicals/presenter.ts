@@ -1,0 +1,17 @@
+import type { HistoricalRow } from '../../db/historicals.ts'
+import type { Historical } from '../../shared/entities/activity.ts'
+import type { ContentExpand } from '../../shared/entities/content.ts'
+import { presentContent } from '../contents/presenter.ts'
+import type { Showing } from '../frame/showing.ts'
+
+export function presentHistorical(row: HistoricalRow, show: Showing, expand: readonly ContentExpand[] = []): Historical {
+  return {
+    uuid: row.historical_uuid,
+    user_uuid: row.historical_user,
+    content_uuid: row.uuid,
+    createdAt: row.first_watched_at.toISOString(),
+    watchedAt: row.watched_at.toISOString(),
+    position: row.watched_position,
+    content: presentContent(row, show, expand),
+  }
+}

@@ -1,0 +1,100 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { z } from 'zod'
+import { findHistorical, findHistoricalOf, historyOf } from '../../db/historicals.ts'
+import type { Db } from '../../db/database.ts'
+import { type Historical, historicalSchema } from '../../shared/entities/activity.ts'
+import { pageOfContentsQuery, partsOf } from '../contents/inputs.ts'
+import type { ApiDeps } from '../deps.ts'
+import { created, noContent, nothing, ok, type Page, paged } from '../frame/answers.ts'
+import { pageOf, readCursor } from '../frame/cursor.ts'
+import { idParams, userContentBody, userContentOf, userContentParams, userParams } from '../frame/inputs.ts'
+import { routesIn } from '../frame/route.ts'
+import type { Showing } from '../frame/showing.ts'
+import * as policy from '../policy.ts'
+import { presentHistorical } from './presenter.ts'
+import * as historicals from './service.ts'
+
+const one = { 200: historicalSchema }
+const many = { 200: z.array(historicalSchema) }
+/** seconds; a day is longer than any video */
+const position = z.number().min(0).max(86_400)
+
+/** A user's history: one entry a content, the last watched first. */
+export function historicalRoutes(deps: ApiDeps): FastifyPluginAsync {
+  const pageOfHistory = async (
+    db: Db,
+    userUuid: string,
+    query: z.output<typeof pageOfContentsQuery>,
+    show: Showing,
+  ): Promise<Page<Historical>> => {
+    const { limit, cursor, expand = [] } = query
+    const rows = await historyOf(db, userUuid, { limit, after: readCursor(cursor) }, partsOf(expand, userUuid))
+    return pageOf(
+      rows,
+      limit,
+      (row) => presentHistorical(row, show, expand),
+      (row) => row.historical_uuid,
+    )
+  }
+
+  return async (app) => {
+    const route = routesIn(app, deps, 'Historique')
+    const reading = { limit: 'read', allow: policy.signedIn } as const
+    const writing = { limit: 'interaction', allow: policy.signedIn } as const
+
+    const list = { ...reading, summary: 'Mon historique, le plus récent d’abord', input: { query: pageOfContentsQuery }, answers: many }
+    route.get('/historicals', list, async ({ query, viewer, db, show }) => paged(await pageOfHistory(db, viewer.uuid, query, show)))
+
+    const get = { ...reading, summary: 'Une entrée de mon historique', input: { params: idParams }, answers: one }
+    route.get('/historicals/:id', get, async ({ params, viewer, db, show }) => {
+      return ok(presentHistorical(historicals.mustOwnEntry(viewer, await findHistorical(db, params.id)), show))
+    })
+
+    const listOf = {
+      ...reading,
+      summary: 'Mon historique',
+      input: { params: userParams, query: pageOfContentsQuery },
+      answers: many,
+      missing: 'USER_NOT_FOUND',
+    } as const
+    route.get('/historicals/user/:userId', listOf, async ({ params, query, viewer, db, show }) => {
+      policy.mustBe(viewer, params.userId)
+      return paged(await pageOfHistory(db, viewer.uuid, query, show))
+    })
+
+    const getOf = { ...reading, summary: 'L’entrée d’une vidéo', input: { params: userContentParams }, answers: one }
+    route.get('/historicals/user/:userId/content/:contentId', getOf, async ({ params, viewer, db, show }) => {
+      policy.mustBe(viewer, params.userId)
+      return ok(presentHistorical(historicals.mustExist(await findHistoricalOf(db, userContentOf(params))), show))
+    })
+
+    const create = {
+      ...writing,
+      summary: 'Mettre une vidéo en tête de mon historique',
+      input: { body: userContentBody },
+      answers: { 201: historicalSchema },
+    }
+    route.post('/historicals', create, async ({ body, viewer, db, show }) => {
+      policy.mustBe(viewer, body.user_uuid)
+      return created(presentHistorical(await historicals.add(db, body), show))
+    })
+
+    const update = {
+      ...writing,
+      summary: 'Noter que j’y reviens, et où j’en suis',
+      input: { params: idParams, body: z.object({ position: position.optional() }).optional() },
+      answers: one,
+    }
+    route.put('/historicals/:id', update, async ({ params, body, viewer, db, show }) => {
+      historicals.mustOwnEntry(viewer, await findHistorical(db, params.id))
+      return ok(presentHistorical(await historicals.change(db, params.id, body?.position), show))
+    })
+
+    const remove = { ...writing, summary: 'Retirer une vidéo de mon historique', input: { params: userContentParams }, answers: nothing }
+    route.delete('/historicals/user/:userId/content/:contentId', remove, async ({ params, viewer, db }) => {
+      policy.mustBe(viewer, params.userId)
+      await historicals.remove(db, userContentOf(params))
+      return noContent()
+    })
+  }
+}

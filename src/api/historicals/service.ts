@@ -1,0 +1,34 @@
+import type { Db } from '../../db/database.ts'
+import * as historicals from '../../db/historicals.ts'
+import type { UserContent } from '../../db/reactions.ts'
+import type { Viewer } from '../frame/viewer.ts'
+import { AppError } from '../../shared/errors.ts'
+import { mustOwn } from '../policy.ts'
+
+/** @throws AppError NOT_FOUND */
+export function mustExist(entry: historicals.HistoricalRow | undefined): historicals.HistoricalRow {
+  if (!entry) throw new AppError('NOT_FOUND')
+  return entry
+}
+
+/** @throws AppError NOT_FOUND, FORBIDDEN when it is another user's */
+export function mustOwnEntry(viewer: Viewer, entry: historicals.HistoricalRow | undefined): historicals.HistoricalRow {
+  mustOwn(viewer, entry && { user_uuid: entry.historical_user })
+  return mustExist(entry)
+}
+
+/** Puts a content at the top of a user's history, once. @throws AppError CONTENT_NOT_FOUND */
+export async function add(db: Db, of: UserContent): Promise<historicals.HistoricalRow> {
+  return mustExist(await historicals.findHistorical(db, await historicals.putHistorical(db, of)))
+}
+
+/** @param position seconds from the start, where watching stopped @throws AppError NOT_FOUND */
+export async function change(db: Db, uuid: string, position: number | undefined): Promise<historicals.HistoricalRow> {
+  await historicals.updateHistorical(db, uuid, position)
+  return mustExist(await historicals.findHistorical(db, uuid))
+}
+
+/** @throws AppError NOT_FOUND when there was none */
+export async function remove(db: Db, of: UserContent): Promise<void> {
+  if (!(await historicals.deleteHistoricalOf(db, of))) throw new AppError('NOT_FOUND')
+}

@@ -1,0 +1,12 @@
+import type { ReactionRow } from '../../db/reactions.ts'
+import type { Reaction } from '../../shared/entities/activity.ts'
+
+export function presentReaction(row: ReactionRow): Reaction {
+  return {
+    uuid: row.uuid,
+    content_uuid: row.content_uuid,
+    user_uuid: row.user_uuid,
+    like: row.liked,
+    createdAt: row.created_at.toISOString(),
+  }
+}

@@ -1,0 +1,71 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { z } from 'zod'
+import { findReaction, reactionsOf } from '../../db/reactions.ts'
+import { reactionSchema } from '../../shared/entities/activity.ts'
+import { pageQuerySchema } from '../../shared/entities/common.ts'
+import type { ApiDeps } from '../deps.ts'
+import { created, noContent, nothing, ok, paged } from '../frame/answers.ts'
+import { pageOf, readCursor } from '../frame/cursor.ts'
+import { idParams, userContentBody, userContentOf, userContentParams } from '../frame/inputs.ts'
+import { routesIn } from '../frame/route.ts'
+import * as policy from '../policy.ts'
+import { presentReaction } from './presenter.ts'
+import * as reactions from './service.ts'
+
+const likeBody = z.object({ like: z.boolean() })
+const one = { 200: reactionSchema }
+
+/** Likes: at most one reaction of a user to a content, which creating again only sets. */
+export function reactionRoutes(deps: ApiDeps): FastifyPluginAsync {
+  return async (app) => {
+    const route = routesIn(app, deps, 'Réactions')
+    const reading = { limit: 'read', allow: policy.signedIn } as const
+    const writing = { limit: 'interaction', allow: policy.signedIn } as const
+
+    const list = {
+      ...reading,
+      summary: 'Mes réactions, les plus récentes d’abord',
+      input: { query: pageQuerySchema },
+      answers: { 200: z.array(reactionSchema) },
+    }
+    route.get('/reactions', list, async ({ query: { limit, cursor }, viewer, db }) => {
+      const rows = await reactionsOf(db, viewer.uuid, { limit, after: readCursor(cursor) })
+      return paged(pageOf(rows, limit, presentReaction))
+    })
+
+    const get = { ...reading, summary: 'Une de mes réactions', input: { params: idParams }, answers: one }
+    route.get('/reactions/:id', get, async ({ params, viewer, db }) => {
+      return ok(presentReaction(policy.mustOwn(viewer, await findReaction(db, params.id))))
+    })
+
+    const getOf = { ...reading, summary: 'Ma réaction à une vidéo', input: { params: userContentParams }, answers: one }
+    route.get('/reactions/user/:userId/content/:contentId', getOf, async ({ params, viewer, db }) => {
+      policy.mustBe(viewer, params.userId)
+      return ok(presentReaction(await reactions.reactionTo(db, userContentOf(params))))
+    })
+
+    const create = {
+      ...writing,
+      summary: 'Dire si j’aime une vidéo',
+      input: { body: userContentBody.extend(likeBody.shape) },
+      answers: { 201: reactionSchema },
+    }
+    route.post('/reactions', create, async ({ body, viewer, db }) => {
+      policy.mustBe(viewer, body.user_uuid)
+      return created(presentReaction(await reactions.react(db, body)))
+    })
+
+    const update = { ...writing, summary: 'Changer une de mes réactions', input: { params: idParams, body: likeBody }, answers: one }
+    route.put('/reactions/:id', update, async ({ params, body, viewer, db }) => {
+      policy.mustOwn(viewer, await findReaction(db, params.id))
+      return ok(presentReaction(await reactions.change(db, params.id, body.like)))
+    })
+
+    const remove = { ...writing, summary: 'Retirer ma réaction à une vidéo', input: { params: userContentParams }, answers: nothing }
+    route.delete('/reactions/user/:userId/content/:contentId', remove, async ({ params, viewer, db }) => {
+      policy.mustBe(viewer, params.userId)
+      await reactions.remove(db, userContentOf(params))
+      return noContent()
+    })
+  }
+}

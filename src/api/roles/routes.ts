@@ -1,0 +1,60 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { z } from 'zod'
+import { findRole, findRoleByName, listRoles } from '../../db/roles.ts'
+import { roleSchema } from '../../shared/entities/user.ts'
+import type { ApiDeps } from '../deps.ts'
+import { created, noContent, nothing, ok } from '../frame/answers.ts'
+import { idParams, textSchema } from '../frame/inputs.ts'
+import { routesIn } from '../frame/route.ts'
+import * as policy from '../policy.ts'
+import { presentRole } from './presenter.ts'
+import * as roles from './service.ts'
+
+const newRole = z.object({ name: textSchema, description: textSchema.default(''), selfAssignable: z.boolean().default(false) })
+const roleChange = z.object({
+  name: textSchema.exactOptional(),
+  description: textSchema.exactOptional(),
+  selfAssignable: z.boolean().exactOptional(),
+})
+
+/** Everybody reads the roles, for the list in the settings; administrators keep them. */
+export function roleRoutes(deps: ApiDeps): FastifyPluginAsync {
+  return async (app) => {
+    const route = routesIn(app, deps, 'Rôles')
+    const reading = { limit: 'read', allow: policy.anyone, missing: 'ROLE_NOT_FOUND' } as const
+    const writing = { limit: 'interaction', allow: policy.administrator, missing: 'ROLE_NOT_FOUND' } as const
+
+    const list = { ...reading, summary: 'Tous les rôles', input: {}, answers: { 200: z.array(roleSchema) } }
+    route.get('/roles', list, async ({ db }) => ok((await listRoles(db)).map(presentRole)))
+
+    const get = { ...reading, summary: 'Un rôle', input: { params: idParams }, answers: { 200: roleSchema } }
+    route.get('/roles/:id', get, async ({ params, db }) => ok(presentRole(roles.mustExist(await findRole(db, params.id)))))
+
+    const getByName = {
+      ...reading,
+      summary: 'Un rôle par son nom',
+      input: { params: z.object({ name: textSchema }) },
+      answers: { 200: roleSchema },
+    }
+    route.get('/roles/name/:name', getByName, async ({ params, db }) =>
+      ok(presentRole(roles.mustExist(await findRoleByName(db, params.name)))),
+    )
+
+    const create = { ...writing, summary: 'Créer un rôle (administrateurs)', input: { body: newRole }, answers: { 201: roleSchema } }
+    route.post('/roles', create, async ({ body, db }) => created(presentRole(await roles.createRole(db, body))))
+
+    const update = {
+      ...writing,
+      summary: 'Modifier un rôle (administrateurs)',
+      input: { params: idParams, body: roleChange },
+      answers: { 200: roleSchema },
+    }
+    route.put('/roles/:id', update, async ({ params, body, db }) => ok(presentRole(await roles.changeRole(db, params.id, body))))
+
+    const remove = { ...writing, summary: 'Supprimer un rôle (administrateurs)', input: { params: idParams }, answers: nothing }
+    route.delete('/roles/:id', remove, async ({ params, db }) => {
+      await roles.deleteRole(db, params.id)
+      return noContent()
+    })
+  }
+}

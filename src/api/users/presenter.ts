@@ -1,0 +1,21 @@
+import type { UserRow } from '../../db/users.ts'
+import type { PublicUser, User } from '../../shared/entities/user.ts'
+import type { Showing } from '../frame/showing.ts'
+
+type Show = Pick<Showing, 'url'>
+
+/** What anyone may know. */
+export function presentPublicUser(row: UserRow, show: Show): PublicUser {
+  return { uuid: row.uuid, username: row.username, avatar: show.url(row.avatar_key), createdAt: row.created_at.toISOString() }
+}
+
+/** Everything, for the user and for administrators. */
+export function presentUser(row: UserRow, show: Show): User {
+  return {
+    ...presentPublicUser(row, show),
+    firstname: row.firstname,
+    lastname: row.lastname,
+    email: row.email,
+    role: { uuid: row.role_uuid, name: row.role_name, description: row.role_description },
+  }
+}

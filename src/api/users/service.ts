@@ -1,0 +1,88 @@
+import type { Db } from '../../db/database.ts'
+import { findRole, findRoleByName } from '../../db/roles.ts'
+import { deleteSessionsOf } from '../../db/sessions.ts'
+import { findPasswordHash, findUser, insertUser, type NewUser, updateUser, type UserRow } from '../../db/users.ts'
+import { AppError } from '../../shared/errors.ts'
+import { userRoleName } from '../../shared/limits.ts'
+import { type RegistrationForm, validateRegistration } from '../../shared/validation/account.ts'
+import { type AccountChange, accountChangeMessages, validateAccountChange } from '../../shared/validation/accountChange.ts'
+import { hashPassword, isPassword } from '../auth/passwords.ts'
+import { mustBeValid } from '../frame/rules.ts'
+import type { Viewer } from '../frame/viewer.ts'
+import { appointAdministrator, isAdminEmail, mustNotBeTheLast } from './administrator.ts'
+import { normalizeEmail } from './email.ts'
+import { mustBeAssignable, mustGivePassword } from './policy.ts'
+
+type Options = { adminEmail?: string | undefined }
+
+/**
+ * Makes an account, with the role of everybody (`options.adminEmail`: that of the first administrator).
+ * @throws AppError INVALID_INPUT with fields, EMAIL_TAKEN, USERNAME_TAKEN
+ */
+export async function createAccount(db: Db, form: RegistrationForm, { adminEmail }: Options = {}): Promise<UserRow> {
+  mustBeValid(validateRegistration(form))
+  const fields = {
+    username: form.username.trim(),
+    firstname: form.firstname.trim(),
+    lastname: form.lastname.trim(),
+    email: normalizeEmail(form.email),
+    password_hash: await hashPassword(form.password),
+  }
+  return db.transaction().execute(async (tx) => {
+    const role = await findRoleByName(tx, userRoleName)
+    if (!role) throw new AppError('ROLE_NOT_FOUND')
+    const uuid = await insertUser(tx, { ...fields, role_uuid: role.uuid })
+    if (isAdminEmail(fields.email, adminEmail)) await appointAdministrator(tx, adminEmail)
+    return mustExist(await findUser(tx, uuid))
+  })
+}
+
+export type Change = AccountChange & { role_id?: string; current_password?: string }
+
+/**
+ * Changes what is given of an account. A new password closes its other sessions.
+ * @throws AppError USER_NOT_FOUND, INVALID_INPUT with fields, EMAIL_TAKEN, USERNAME_TAKEN, ROLE_NOT_FOUND, FORBIDDEN (a role that is
+ * not self-assignable), CONFLICT (the last administrator would give the role up)
+ */
+export async function changeAccount(db: Db, viewer: Viewer, uuid: string, change: Change, { adminEmail }: Options): Promise<UserRow> {
+  const before = mustExist(await findUser(db, uuid))
+  mustBeValid(validateAccountChange(change))
+  const patch: Partial<NewUser> = { ...textsOf(change) }
+  if (patch.email !== undefined && patch.email !== before.email && isAdminEmail(patch.email, adminEmail)) throw new AppError('EMAIL_TAKEN')
+  if (change.password !== undefined) {
+    await mustKnowPassword(db, viewer, uuid, change.current_password)
+    patch.password_hash = await hashPassword(change.password)
+  }
+  return db.transaction().execute(async (tx) => {
+    if (change.role_id !== undefined && change.role_id !== before.role_uuid) {
+      patch.role_uuid = mustBeAssignable(viewer, await findRole(tx, change.role_id)).uuid
+      await mustNotBeTheLast(tx, before)
+    }
+    await updateUser(tx, uuid, patch)
+    if (patch.password_hash !== undefined) await deleteSessionsOf(tx, uuid, viewer.uuid === uuid ? viewer.tokenHash : null)
+    return mustExist(await findUser(tx, uuid))
+  })
+}
+
+function textsOf({ username, firstname, lastname, email }: Change): Partial<NewUser> {
+  return {
+    ...(username === undefined ? {} : { username: username.trim() }),
+    ...(firstname === undefined ? {} : { firstname: firstname.trim() }),
+    ...(lastname === undefined ? {} : { lastname: lastname.trim() }),
+    ...(email === undefined ? {} : { email: normalizeEmail(email) }),
+  }
+}
+
+// Not a 401: a wrong password in a form must not close the session that the form is sent with.
+async function mustKnowPassword(db: Db, viewer: Viewer, uuid: string, current: string | undefined): Promise<void> {
+  const hash = await findPasswordHash(db, uuid)
+  if (hash === null || !mustGivePassword(viewer, uuid)) return
+  if (current === undefined || current === '') mustBeValid({ current_password: accountChangeMessages.currentPassword })
+  else if (!(await isPassword(current, hash))) mustBeValid({ current_password: accountChangeMessages.wrongPassword })
+}
+
+/** @throws AppError USER_NOT_FOUND */
+export function mustExist(user: UserRow | undefined): UserRow {
+  if (!user) throw new AppError('USER_NOT_FOUND')
+  return user
+}

@@ -1,0 +1,68 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { z } from 'zod'
+import { findView, viewsOf } from '../../db/views.ts'
+import { viewSchema } from '../../shared/entities/activity.ts'
+import { pageQuerySchema } from '../../shared/entities/common.ts'
+import type { ApiDeps } from '../deps.ts'
+import { created, noContent, nothing, ok, paged } from '../frame/answers.ts'
+import { pageOf, readCursor } from '../frame/cursor.ts'
+import { idParams, userContentBody, userContentOf, userContentParams } from '../frame/inputs.ts'
+import { routesIn } from '../frame/route.ts'
+import * as policy from '../policy.ts'
+import { presentView } from './presenter.ts'
+import * as views from './service.ts'
+
+const one = { 200: viewSchema }
+
+/** What a user has begun to watch. It counts for the public only through PUT /contents/{id}/views. */
+export function viewRoutes(deps: ApiDeps): FastifyPluginAsync {
+  return async (app) => {
+    const route = routesIn(app, deps, 'Vues')
+    const reading = { limit: 'read', allow: policy.signedIn } as const
+    const writing = { limit: 'interaction', allow: policy.signedIn } as const
+
+    const list = {
+      ...reading,
+      summary: 'Mes vues, les plus récentes d’abord',
+      input: { query: pageQuerySchema },
+      answers: { 200: z.array(viewSchema) },
+    }
+    route.get('/views', list, async ({ query: { limit, cursor }, viewer, db }) => {
+      const rows = await viewsOf(db, viewer.uuid, { limit, after: readCursor(cursor) })
+      return paged(pageOf(rows, limit, presentView))
+    })
+
+    const get = { ...reading, summary: 'Une de mes vues', input: { params: idParams }, answers: one }
+    route.get('/views/:id', get, async ({ params, viewer, db }) => ok(presentView(policy.mustOwn(viewer, await findView(db, params.id)))))
+
+    const getOf = { ...reading, summary: 'Ma vue d’une vidéo', input: { params: userContentParams }, answers: one }
+    route.get('/views/user/:userId/content/:contentId', getOf, async ({ params, viewer, db }) => {
+      policy.mustBe(viewer, params.userId)
+      return ok(presentView(await views.viewOf(db, userContentOf(params))))
+    })
+
+    const create = {
+      ...writing,
+      summary: 'Noter que je commence une vidéo',
+      input: { body: userContentBody },
+      answers: { 201: viewSchema },
+    }
+    route.post('/views', create, async ({ body, viewer, db }) => {
+      policy.mustBe(viewer, body.user_uuid)
+      return created(presentView(await views.start(db, body)))
+    })
+
+    const update = { ...writing, summary: 'Noter que je la recommence', input: { params: idParams }, answers: one }
+    route.put('/views/:id', update, async ({ params, viewer, db }) => {
+      policy.mustOwn(viewer, await findView(db, params.id))
+      return ok(presentView(await views.restart(db, params.id)))
+    })
+
+    const remove = { ...writing, summary: 'Oublier ma vue d’une vidéo', input: { params: userContentParams }, answers: nothing }
+    route.delete('/views/user/:userId/content/:contentId', remove, async ({ params, viewer, db }) => {
+      policy.mustBe(viewer, params.userId)
+      await views.remove(db, userContentOf(params))
+      return noContent()
+    })
+  }
+}

@@ -1,0 +1,20 @@
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { Provider as ClientProvider } from 'urql'
+import { SessionActorContext } from '../machines/session/useSession.ts'
+import { UploadActorContext } from '../machines/upload/useUpload.ts'
+import type { App } from './createApp.ts'
+import { FlowServicesContext } from './flows/services.ts'
+
+/** Lends the app's actors and GraphQL client to the screens. */
+export function AppProviders({ app, children }: { app: App; children: ReactNode }) {
+  const client = useSyncExternalStore(app.clients.subscribe, app.clients.current)
+  return (
+    <ClientProvider value={client}>
+      <SessionActorContext value={app.session}>
+        <UploadActorContext value={app.upload}>
+          <FlowServicesContext value={app.services}>{children}</FlowServicesContext>
+        </UploadActorContext>
+      </SessionActorContext>
+    </ClientProvider>
+  )
+}

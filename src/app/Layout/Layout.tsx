@@ -1,0 +1,46 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { Drawer } from '../../ui/Drawer/Drawer.tsx'
+import { Logo } from '../../ui/Logo/Logo.tsx'
+import { Toasts } from '../../ui/Toasts/Toasts.tsx'
+import { ExpiredSession } from './ExpiredSession.tsx'
+import { Footer } from './Footer.tsx'
+import styles from './Layout.module.css'
+import { Navigation } from './Navigation.tsx'
+import { TopBar } from './TopBar.tsx'
+
+/** What every screen has around it: top bar, navigation, messages of the session, footer. */
+export function Layout({ children }: { children: ReactNode }) {
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const closeMenu = (): void => setMenuOpen(false)
+  const main = useRef<HTMLElement>(null)
+  return (
+    <div className={styles.shell}>
+      <a
+        className={styles.skip}
+        href="#contenu"
+        onClick={(event) => {
+          // A fragment in the address would be one more entry of the history.
+          event.preventDefault()
+          main.current?.focus()
+        }}
+      >
+        Aller au contenu
+      </a>
+      <TopBar onOpenMenu={() => setMenuOpen(true)} />
+      <div className={styles.side}>
+        <Navigation />
+      </div>
+      <div className={styles.column}>
+        <ExpiredSession />
+        <main ref={main} id="contenu" className={styles.main} tabIndex={-1}>
+          {children}
+        </main>
+        <Footer />
+      </div>
+      <Drawer open={isMenuOpen} onClose={closeMenu} title="Menu" head={<Logo />}>
+        <Navigation onLeave={closeMenu} />
+      </Drawer>
+      <Toasts />
+    </div>
+  )
+}

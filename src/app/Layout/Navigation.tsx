@@ -1,0 +1,68 @@
+import { House, LogIn, LogOut, type LucideIcon, SquarePlay } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { Link } from '../../components/Link/Link.tsx'
+import { useSession } from '../../machines/session/useSession.ts'
+import { routes } from '../../shared/routes.ts'
+import styles from './Navigation.module.css'
+
+/** @param props.onLeave called when a link or the log-out is chosen: the drawer closes */
+export function Navigation({ onLeave }: { onLeave?: (() => void) | undefined }) {
+  const session = useSession()
+  return (
+    <nav className={styles.navigation} aria-label="Navigation principale">
+      <Section title="Principal">
+        <Entry icon={House} label="Accueil" href={routes.home} onLeave={onLeave} />
+      </Section>
+      {session.isSignedIn ? (
+        <Section title="Bibliothèque">
+          {/* The capital is the specification’s; the route answers to both. */}
+          <Entry icon={SquarePlay} label="Ma chaîne" href="/Dashboard" onLeave={onLeave} />
+          <li>
+            <button
+              type="button"
+              className={styles.entry}
+              onClick={() => {
+                onLeave?.()
+                session.logout()
+              }}
+            >
+              <LogOut size={20} aria-hidden="true" />
+              <span>Se déconnecter</span>
+            </button>
+          </li>
+        </Section>
+      ) : (
+        <Section title="Compte">
+          <Entry icon={LogIn} label="Se connecter" href={routes.login} onLeave={onLeave} />
+        </Section>
+      )}
+    </nav>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.list} aria-label={title}>
+        {children}
+      </ul>
+    </div>
+  )
+}
+
+type EntryProps = { icon: LucideIcon; label: string; href: string; onLeave: (() => void) | undefined }
+
+function Entry({ icon: Icon, label, href, onLeave }: EntryProps) {
+  const [path] = useLocation()
+  const isCurrent = path.toLowerCase() === href.toLowerCase()
+  return (
+    <li>
+      <Link className={styles.entry} href={href} aria-current={isCurrent ? 'page' : undefined} onClick={onLeave}>
+        <Icon size={20} aria-hidden="true" />
+        <span>{label}</span>
+      </Link>
+    </li>
+  )
+}

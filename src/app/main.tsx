@@ -1,0 +1,38 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import '../ui/base.css'
+import { preloadParts } from '../ui/preload.ts'
+import { AppProviders } from './AppProviders.tsx'
+import { createApp } from './createApp.ts'
+import { Layout } from './Layout/Layout.tsx'
+import { report } from './report.ts'
+import { Routes } from './routes.tsx'
+import { rememberScroll } from './ScreenFrame/scrollMemory.ts'
+
+const place = document.getElementById('root')
+if (!place) throw new Error('index.html has no #root')
+
+rememberScroll()
+// Started before React renders: StrictMode would start it twice.
+const app = createApp({ graphqlUrl: '/graphql', inspect: import.meta.env.DEV ? await openInspector() : undefined })
+
+createRoot(place).render(
+  <StrictMode>
+    <AppProviders app={app}>
+      <Layout>
+        <Routes />
+      </Layout>
+    </AppProviders>
+  </StrictMode>,
+)
+
+// Safari has no requestIdleCallback yet; a moment after the load does as well.
+const whenIdle = globalThis.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 2000))
+addEventListener('load', () => whenIdle(() => preloadParts().catch((error: unknown) => report('preloading', error))), { once: true })
+
+/** `?inspect` opens Stately's viewer; this branch, and its library, are not in the production bundle. */
+async function openInspector() {
+  if (!new URLSearchParams(location.search).has('inspect')) return undefined
+  const { openStatelyInspector } = await import('./inspector/openStatelyInspector.ts')
+  return openStatelyInspector()
+}

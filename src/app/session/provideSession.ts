@@ -1,0 +1,49 @@
+import { type EventObject, fromCallback, fromPromise } from 'xstate'
+import type { Client } from '@urql/core'
+import { mutate } from '../../graphql/execute.ts'
+import { LoginDocument, LogoutDocument, RegisterDocument, type SessionViewerFragment } from '../../graphql/generated/graphql.ts'
+import { sessionMachine } from '../../machines/session/sessionMachine.ts'
+import type { StoredSession } from '../../machines/session/types.ts'
+import type { LoginForm, RegistrationForm } from '../../shared/validation/account.ts'
+import { report } from '../report.ts'
+import { readStoredSession, removeStoredSession, watchStoredToken, writeStoredSession } from './storedSession.ts'
+import { toSessionUser } from './toSessionUser.ts'
+
+type SessionServices = {
+  client: () => Client
+  /** a client that carries this token and no other: the session's own is forgotten already */
+  clientWithToken: (token: string) => Client
+}
+
+/** Binds the session's placeholders to the gateway and to the browser's storage. */
+export function provideSession({ client, clientWithToken }: SessionServices) {
+  return sessionMachine.provide({
+    actors: {
+      restoreSession: fromPromise<StoredSession | null, void>(async () => readStoredSession()),
+      storeSession: fromPromise<void, StoredSession>(async ({ input }) => writeStoredSession(input)),
+      clearSession: fromPromise<void, void>(async () => removeStoredSession()),
+      login: fromPromise<StoredSession, LoginForm>(async ({ input }) => {
+        const { login } = await mutate(client(), LoginDocument, { input: { email: input.email.trim(), password: input.password } })
+        return toStoredSession(login)
+      }),
+      register: fromPromise<StoredSession, RegistrationForm>(async ({ input }) => {
+        const { register } = await mutate(client(), RegisterDocument, { input })
+        return toStoredSession(register)
+      }),
+      revokeSession: fromPromise<void, { token: string }>(async ({ input }) => {
+        await mutate(clientWithToken(input.token), LogoutDocument, {})
+      }),
+      watchStoredSession: fromCallback<EventObject, { token: string }>(({ input, sendBack }) =>
+        watchStoredToken(input.token, () => sendBack({ type: 'session.endedElsewhere' })),
+      ),
+    },
+    actions: {
+      logSessionFailure: (_, { during, error }) => report(`session: ${during}`, error),
+      logCreatorAnomaly: (_, { user }) => report('session', new Error(`The role of ${user.id} says creator and the flag does not`)),
+    },
+  })
+}
+
+function toStoredSession({ token, viewer }: { token: string; viewer: SessionViewerFragment }): StoredSession {
+  return { token, user: toSessionUser(viewer) }
+}

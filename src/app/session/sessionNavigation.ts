@@ -1,0 +1,58 @@
+import { navigate } from 'wouter/use-browser-location'
+import type { SessionActor } from '../../machines/session/useSession.ts'
+import { routes } from '../../shared/routes.ts'
+import type { ClientHolder } from '../clientHolder.ts'
+
+/** Where a restored session goes home from (it is there already on /); a deep link stays where it is. */
+const doors: ReadonlySet<string> = new Set([routes.login, routes.oauthCallback])
+
+const isLogin = (path: string): boolean => path.toLowerCase() === routes.login
+
+/** The address of the page, to come back to it after a sign-in. */
+export function currentAddress(): string {
+  return `${location.pathname}${location.search}`
+}
+
+/**
+ * Follows the session's facts: whoever signs in or out gets a client of their own and the page where they
+ * belong. @returns ends it
+ */
+export function followSession(session: SessionActor, clients: ClientHolder): () => void {
+  const ears = [
+    session.on('session.restored', () => {
+      if (doors.has(location.pathname.toLowerCase())) navigate(routes.home, { replace: true })
+    }),
+    session.on('session.started', ({ returnTo }) => {
+      clients.renew()
+      navigate(returnTo, { replace: isLogin(location.pathname) })
+    }),
+    session.on('session.ended', ({ reason }) => {
+      clients.renew()
+      // Another tab's log-out leaves this page where it is; its screen guards itself.
+      if (reason === 'logout') navigate(routes.home)
+    }),
+    session.on('login.required', () => {
+      if (!isLogin(location.pathname)) navigate(routes.login)
+    }),
+  ]
+  const stopWatching = watchLoginLeft(session)
+  return () => {
+    for (const ear of ears) ear.unsubscribe()
+    stopWatching()
+  }
+}
+
+/** Watched here and not in the screen: an effect's clean-up also runs when nobody leaves (StrictMode). */
+function watchLoginLeft(session: SessionActor): () => void {
+  let wasLogin = isLogin(location.pathname)
+  const check = (): void => {
+    const isNow = isLogin(location.pathname)
+    if (wasLogin && !isNow) session.send({ type: 'login.left' })
+    wasLogin = isNow
+  }
+  const events = ['pushState', 'replaceState', 'popstate'] as const
+  for (const event of events) addEventListener(event, check)
+  return () => {
+    for (const event of events) removeEventListener(event, check)
+  }
+}

@@ -1,0 +1,44 @@
+import type { FileKind } from '../../machines/upload/types.ts'
+import { AppError } from '../../shared/errors.ts'
+
+/** Bytes that tell a container: all signatures lie within. */
+const headBytes = 16
+
+type Signature = { at: number; text: string }[]
+
+const ascii = (at: number, text: string): Signature => [{ at, text }]
+const riff = (form: string): Signature => [
+  { at: 0, text: 'RIFF' },
+  { at: 8, text: form },
+]
+
+/** QuickTime files older than the «ftyp» atom begin with one of the others. */
+const signatures: Record<FileKind, readonly Signature[]> = {
+  video: [
+    ...['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip', 'pnot'].map((atom) => ascii(4, atom)),
+    ascii(0, '\u001a\u0045\u00df\u00a3'),
+    riff('AVI '),
+  ],
+  thumbnail: [ascii(0, '\u00ff\u00d8\u00ff'), ascii(0, '\u0089PNG\r\n\u001a\n'), riff('WEBP')],
+}
+
+/**
+ * Reads the first bytes of a chosen file, so that a text named .mp4 is refused before it is sent. The server
+ * looks deeper. @throws AppError EMPTY_FILE, UNSUPPORTED_VIDEO, UNSUPPORTED_IMAGE, or INVALID_INPUT when it cannot be read any more
+ */
+export async function checkFile(kind: FileKind, file: File): Promise<void> {
+  const head = await readHead(file)
+  if (head === '') throw new AppError('EMPTY_FILE')
+  const isKnown = signatures[kind].some((signature) => signature.every(({ at, text }) => head.startsWith(text, at)))
+  if (!isKnown) throw new AppError(kind === 'video' ? 'UNSUPPORTED_VIDEO' : 'UNSUPPORTED_IMAGE')
+}
+
+/** One character per byte. */
+async function readHead(file: File): Promise<string> {
+  try {
+    return String.fromCharCode(...new Uint8Array(await file.slice(0, headBytes).arrayBuffer()))
+  } catch (error) {
+    // Moved, renamed or on a drive that was taken out since it was chosen.
+    throw new AppError('INVALID_INPUT', { message: 'Le fichier ne peut plus être lu, choisissez-le de nouveau', cause: error })
+  }
+}

@@ -1,0 +1,57 @@
+import { navigate } from 'wouter/use-browser-location'
+import type { ActorRefFrom } from 'xstate'
+import { selectUser } from '../../machines/session/selectors.ts'
+import type { SessionActor } from '../../machines/session/useSession.ts'
+import type { uploadMachine } from '../../machines/upload/uploadMachine.ts'
+import { routes } from '../../shared/routes.ts'
+import { toasts } from '../../ui/Toasts/toasts.ts'
+
+export type UploadActor = ActorRefFrom<typeof uploadMachine>
+
+const openDashboard = (): void => navigate(routes.dashboard)
+
+/**
+ * Tells the upload who is signed in and whether there is a network, and follows its facts. It goes on while
+ * its owner looks at other screens. @returns ends it
+ */
+export function followUpload(upload: UploadActor, session: SessionActor): () => void {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const adopt = (): void => {
+    const user = selectUser(session.getSnapshot())
+    if (user) upload.send({ type: 'session.started', userId: user.id })
+  }
+
+  const ears = [
+    session.on('session.restored', adopt),
+    session.on('session.started', adopt),
+    session.on('session.ended', () => upload.send({ type: 'session.ended' })),
+    upload.on('login.required', () => session.send({ type: 'session.askToLogin', returnTo: routes.upload })),
+    upload.on('draft.saved', () => {
+      toasts.show({ title: 'Brouillon sauvegardé', tone: 'success' })
+    }),
+    upload.on('upload.cancelled', () => {
+      toasts.show({ title: 'Mise en ligne annulée' })
+    }),
+    upload.on('upload.published', () => {
+      const isWatched = location.pathname.toLowerCase() === routes.upload
+      if (isWatched) openDashboard()
+      toasts.show({
+        title: 'Vidéo uploadée avec succès',
+        tone: 'success',
+        ...(isWatched ? {} : { action: { label: 'Ma chaîne', onPress: openDashboard } }),
+      })
+    }),
+  ]
+
+  addEventListener('offline', () => upload.send({ type: 'network.lost' }), { signal })
+  addEventListener('online', () => upload.send({ type: 'network.recovered' }), { signal })
+  if (!navigator.onLine) upload.send({ type: 'network.lost' })
+  // The browser asks whether to leave: the bytes of a running upload live in this page.
+  addEventListener('beforeunload', (event) => upload.getSnapshot().hasTag('publishing') && event.preventDefault(), { signal })
+
+  return () => {
+    stopping.abort()
+    for (const ear of ears) ear.unsubscribe()
+  }
+}

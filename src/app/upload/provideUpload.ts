@@ -1,0 +1,71 @@
+import type { Client } from '@urql/core'
+import { fromPromise } from 'xstate'
+import { mutate } from '../../graphql/execute.ts'
+import { CreateContentDocument, DeleteContentDocument } from '../../graphql/generated/graphql.ts'
+import { isSignInFailure } from '../../machines/failure.ts'
+import type { ContentInput, SendFileInput } from '../../machines/upload/actors.ts'
+import type { FileRegistry } from '../../machines/upload/files.ts'
+import type { ChosenFile, Draft, FileKind } from '../../machines/upload/types.ts'
+import { uploadMachine } from '../../machines/upload/uploadMachine.ts'
+import { AppError } from '../../shared/errors.ts'
+import { report } from '../report.ts'
+import { checkFile } from './checkFile.ts'
+import type { Drafts } from './drafts.ts'
+import { sendFile } from './sendFile.ts'
+
+export type UploadServices = {
+  client: () => Client
+  getToken: () => string | null
+  /** the server refused the token of a request that did not go through GraphQL */
+  onUnauthenticated: () => void
+  files: FileRegistry
+  drafts: Drafts
+}
+
+/** Binds the upload's placeholders to the gateway, the API's file routes and IndexedDB. */
+export function provideUpload({ client, getToken, onUnauthenticated, files, drafts }: UploadServices) {
+  function bytesOf(file: ChosenFile): File {
+    const found = files.find(file.id)
+    if (!found) throw new AppError('VIDEO_REQUIRED', { cause: new Error(`${file.id} is not in the registry`) })
+    return found
+  }
+
+  const send = (kind: FileKind) =>
+    fromPromise<void, SendFileInput>(async ({ input: { contentId, file, onProgress }, signal }) => {
+      try {
+        await sendFile({
+          url: `/api/files/${kind}/${encodeURIComponent(contentId)}`,
+          field: kind,
+          file: bytesOf(file),
+          token: getToken(),
+          onProgress: (sent, total) => onProgress(total > 0 ? Math.min(1, sent / total) : 0),
+          signal,
+        })
+      } catch (error) {
+        if (error instanceof AppError && isSignInFailure(error)) onUnauthenticated()
+        throw error
+      }
+    })
+
+  return uploadMachine.provide({
+    actors: {
+      loadDraft: fromPromise<Draft | null, { userId: string }>(({ input }) => drafts.load(input.userId)),
+      saveDraft: fromPromise<void, { userId: string; draft: Draft }>(({ input }) => drafts.save(input.userId, input.draft)),
+      discardDraft: fromPromise<void, { userId: string }>(({ input }) => drafts.discard(input.userId)),
+      checkFile: fromPromise<void, { kind: FileKind; file: ChosenFile }>(({ input }) => checkFile(input.kind, bytesOf(input.file))),
+      createContent: fromPromise<{ contentId: string }, ContentInput>(async ({ input }) => {
+        const { createContent } = await mutate(client(), CreateContentDocument, { input })
+        return { contentId: createContent.id }
+      }),
+      uploadVideo: send('video'),
+      uploadThumbnail: send('thumbnail'),
+      deleteContent: fromPromise<void, { contentId: string }>(async ({ input }) => {
+        await mutate(client(), DeleteContentDocument, { id: input.contentId })
+      }),
+    },
+    actions: {
+      releaseFiles: (_, { ids }) => files.release(ids),
+      logUploadFailure: (_, { during, error }) => report(`upload: ${during}`, error),
+    },
+  })
+}

@@ -1,0 +1,25 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './Obstacle.module.css'
+
+export type ObstacleProps = {
+  icon: LucideIcon
+  message: string
+  detail?: string | undefined
+  /** One action, or how far it is. */
+  children?: ReactNode
+}
+
+/** Why the film does not run, over its darkened picture: the same in both themes. */
+export function Obstacle({ icon: Icon, message, detail, children }: ObstacleProps) {
+  return (
+    <div className={styles.obstacle} data-theme="dark">
+      <Icon className={styles.icon} size={32} aria-hidden="true" />
+      <div role="status">
+        <p className={styles.message}>{message}</p>
+        {detail !== undefined && <p className={styles.detail}>{detail}</p>}
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { lazy, Suspense, useCallback, useState } from 'react'
+import type { WatchContentFragment } from '../../graphql/generated/graphql.ts'
+import type { MediaFact } from '../../machines/player/types.ts'
+import { usePlayer } from '../../machines/player/usePlayer.ts'
+import { Spinner } from '../../ui/Spinner/Spinner.tsx'
+import { createContinuity } from './continuity.ts'
+import { Locked, PlaybackFailed, Preparing, Unavailable } from './obstacles.tsx'
+import styles from './Player.module.css'
+import { PlayerFrame } from './PlayerFrame.tsx'
+import { StartButton } from './StartButton.tsx'
+import { createWatchMeter } from './watchMeter.ts'
+
+const loadSurface = () => import('./surface/MediaSurface.tsx')
+const MediaSurface = lazy(loadSurface)
+
+/** Fetches the player's code while the film's address is still on its way. */
+export function preloadPlayer(): void {
+  // A failure comes up again, and is shown, when the player is drawn.
+  loadSurface().catch(() => undefined)
+}
+
+export type PlayerProps = {
+  content: Pick<WatchContentFragment, 'id' | 'title' | 'thumbnailUrl' | 'videoUrl' | 'media'>
+  isSignedIn: boolean
+}
+
+/** One film, from its picture to its end. Mount it anew (`key`) for another film or another viewer. */
+export function Player({ content, isSignedIn }: PlayerProps) {
+  const { id, title, thumbnailUrl, videoUrl, media } = content
+  const [continuity] = useState(createContinuity)
+  const player = usePlayer({ contentId: id, videoUrl, mediaState: media.state, isSignedIn }, continuity)
+  const [meter] = useState(() => createWatchMeter(() => player.report({ type: 'view.watchedEnough' })))
+  const [hasStarted, setStarted] = useState(false)
+  const [isAwaited, setAwaited] = useState(false)
+
+  const { report: tellMachine } = player
+  const report = useCallback(
+    (fact: MediaFact) => {
+      if (fact.type === 'media.playing') setStarted(true)
+      tellMachine(fact)
+    },
+    [tellMachine],
+  )
+  const start = (): void => {
+    setAwaited(true)
+    player.play()
+  }
+
+  return (
+    <PlayerFrame posterUrl={thumbnailUrl} hasPoster={!hasStarted || !player.isLoaded}>
+      {player.isLoaded && player.videoUrl !== null && (
+        <Suspense fallback={null}>
+          <MediaSurface
+            key={player.loadCount}
+            url={player.videoUrl}
+            title={title}
+            continuity={continuity}
+            meter={meter}
+            report={report}
+            isPlaying={player.isPlaying}
+            isEnded={player.isEnded}
+            hasBetterVersion={player.hasBetterVersion}
+            storyboardUrl={media.storyboardUrl}
+            onPlay={player.play}
+            onPause={player.pause}
+            onUpgrade={player.upgrade}
+          />
+        </Suspense>
+      )}
+      {player.isLoaded && !hasStarted && <StartButton isBusy={isAwaited && player.isLoading} onPress={start} />}
+      {hasStarted && (player.isBuffering || player.isLoading) && (
+        <div className={styles.buffering}>
+          <Spinner label="Chargement..." />
+        </div>
+      )}
+      {player.isLocked && <Locked onLogin={player.play} />}
+      {player.isPreparing && <Preparing progress={media.progress} state={media.state} />}
+      {player.isUnavailable && <Unavailable reason={media.failure?.message ?? null} />}
+      {player.isFailed && <PlaybackFailed onRetry={player.retry} />}
+    </PlayerFrame>
+  )
+}

@@ -1,0 +1,38 @@
+import type { PlayerControls } from '../../machines/player/usePlayer.ts'
+
+/** The media element, once there is one. */
+export type MediaElementControls = { play: () => void; pause: () => void }
+
+/**
+ * What outlives a media element: where the person is in the film, and whether they want it to run. The code
+ * of the player may still be on its way at the first press, and a better version brings a new element.
+ */
+export type Continuity = PlayerControls & {
+  /** seconds from the start */
+  position: number
+  wantsToPlay: boolean
+  /** @returns forgets these controls again */
+  attach: (controls: MediaElementControls) => () => void
+}
+
+export function createContinuity(): Continuity {
+  let element: MediaElementControls | null = null
+  return {
+    position: 0,
+    wantsToPlay: false,
+    play() {
+      this.wantsToPlay = true
+      element?.play()
+    },
+    pause() {
+      this.wantsToPlay = false
+      element?.pause()
+    },
+    attach(controls) {
+      element = controls
+      return () => {
+        if (element === controls) element = null
+      }
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import type { LucideIcon } from 'lucide-react'
+import { classNames } from '../../../ui/classNames.ts'
+import styles from './ControlButton.module.css'
+
+export type ControlButtonProps = {
+  icon: LucideIcon
+  /** read aloud, and shown on hover with its key */
+  label: string
+  shortcut?: string | undefined
+  pressed?: boolean | undefined
+  className?: string | undefined
+  onPress: () => void
+}
+
+/** A button of the player's bar. Its hint is the browser's own, which also shows in full screen. */
+export function ControlButton({ icon: Icon, label, shortcut, pressed, className, onPress }: ControlButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classNames(styles.button, className)}
+      aria-label={label}
+      aria-pressed={pressed}
+      aria-keyshortcuts={shortcut}
+      title={shortcut === undefined ? label : `${label} (${shortcut})`}
+      onClick={onPress}
+    >
+      <Icon size={22} aria-hidden="true" />
+    </button>
+  )
+}

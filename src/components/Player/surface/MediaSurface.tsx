@@ -1,0 +1,51 @@
+import '@vidstack/react/player/styles/base.css'
+import { isHLSProvider, MediaPlayer, MediaProvider, type MediaProviderAdapter } from '@vidstack/react'
+import Hls from 'hls.js/light'
+import { Controls, type ControlsProps } from './Controls.tsx'
+import { Gestures } from './Gestures.tsx'
+import styles from './MediaSurface.module.css'
+import { Observer, type ObserverProps } from './Observer.tsx'
+import { preferenceStorage } from './preferences.ts'
+
+export type MediaSurfaceProps = ObserverProps &
+  ControlsProps & {
+    /** HLS master playlist. Give the component another `key` with another source. */
+    url: string
+    title: string
+  }
+
+/** Milliseconds without a move before the controls hide (specification §9). */
+const hideDelay = { mouse: 2000, touch: 3000 }
+
+/** Ours and never the CDN's, and there before it is asked for: a late one stalls the playback. */
+function giveLibrary(provider: MediaProviderAdapter | null): void {
+  if (!isHLSProvider(provider)) return
+  provider.library = Hls
+}
+
+/** Everything that needs Vidstack and hls.js, in the one chunk that brings them. */
+export default function MediaSurface({ url, title, continuity, meter, report, ...controls }: MediaSurfaceProps) {
+  const isTouch = matchMedia('(pointer: coarse)').matches
+  return (
+    <MediaPlayer
+      className={styles.player}
+      src={{ src: url, type: url.endsWith('.m3u8') ? 'application/x-mpegurl' : 'video/mp4' }}
+      title={title}
+      ariaLabel={`Lecteur vidéo : ${title}`}
+      viewType="video"
+      streamType="on-demand"
+      load="eager"
+      playsInline
+      keyDisabled
+      logLevel="silent"
+      storage={preferenceStorage}
+      controlsDelay={isTouch ? hideDelay.touch : hideDelay.mouse}
+      onProviderChange={giveLibrary}
+    >
+      <MediaProvider />
+      <Observer continuity={continuity} meter={meter} report={report} />
+      <Gestures />
+      <Controls {...controls} />
+    </MediaPlayer>
+  )
+}

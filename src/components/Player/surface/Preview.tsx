@@ -1,0 +1,41 @@
+import { useActiveThumbnail, useThumbnails } from '@vidstack/react'
+import type { CSSProperties } from 'react'
+import { clockTime } from './spokenTime.ts'
+import styles from './Preview.module.css'
+
+type PreviewProps = {
+  /** seconds from the start */
+  time: number
+  /** where that is on the bar, 0 to 1 */
+  share: number
+  storyboardUrl: string | null
+}
+
+/** What the film shows at the moment under the pointer. For eyes only. */
+export function Preview({ time, share, storyboardUrl }: PreviewProps) {
+  const place: CSSProperties & { '--share': number } = { '--share': share }
+  return (
+    <div className={styles.preview} style={place} aria-hidden="true">
+      {storyboardUrl !== null && <Picture url={storyboardUrl} time={time} />}
+      <span className={styles.time}>{clockTime(time)}</span>
+    </div>
+  )
+}
+
+/** One field of the storyboard's sheet. */
+function Picture({ url, time }: { url: string; time: number }) {
+  const field = useActiveThumbnail(useThumbnails(url), time)
+  if (!field) return null
+  const { x, y } = field.coords ?? { x: 0, y: 0 }
+  return (
+    <span
+      className={styles.picture}
+      style={{
+        width: field.width,
+        height: field.height,
+        backgroundImage: `url("${field.url.href}")`,
+        backgroundPosition: `-${x}px -${y}px`,
+      }}
+    />
+  )
+}

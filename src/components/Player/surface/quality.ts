@@ -1,0 +1,17 @@
+import { defaultQuality } from '../../../shared/limits.ts'
+
+type Size = { width: number; height: number }
+
+/** What «576p» means, upright films included. */
+export const shortSide = ({ width, height }: Size): number => Math.min(width, height)
+
+/**
+ * The rendition to begin with: the wanted one, else the best below it, else the lowest there is.
+ * @param wanted short side in pixels; null when nobody chose
+ * @returns its index in `qualities`, -1 when there is none
+ */
+export function pickQuality(qualities: readonly Size[], wanted: number | null): number {
+  const limit = wanted ?? defaultQuality
+  const sorted = qualities.map((quality, index) => ({ index, side: shortSide(quality) })).sort((a, b) => b.side - a.side)
+  return (sorted.find(({ side }) => side <= limit) ?? sorted.at(-1))?.index ?? -1
+}

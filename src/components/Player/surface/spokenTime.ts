@@ -1,0 +1,26 @@
+const plural = new Intl.PluralRules('fr-FR')
+const units = [
+  ['heure', 3600],
+  ['minute', 60],
+  ['seconde', 1],
+] as const
+
+/** A position for screen readers: «1 minute 5 secondes». @param seconds from the start */
+export function spokenTime(seconds: number): string {
+  let rest = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0
+  const parts: string[] = []
+  for (const [unit, length] of units) {
+    const count = Math.floor(rest / length)
+    rest -= count * length
+    if (count > 0) parts.push(`${count} ${unit}${plural.select(count) === 'one' ? '' : 's'}`)
+  }
+  return parts.join(' ') || '0 seconde'
+}
+
+/** A position for eyes. formatDuration rounds, which would show the end before it is there. */
+export function clockTime(seconds: number): string {
+  const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60)]
+  const two = (value: number): string => String(value).padStart(2, '0')
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`
+}

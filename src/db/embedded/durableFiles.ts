@@ -1,0 +1,43 @@
+import { fsyncSync } from 'node:fs'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { PGlite } from '@electric-sql/pglite'
+import { syncPath } from './syncPath.ts'
+
+type Init = Parameters<NodeFS['init']>
+
+/**
+ * PostgreSQL's start parameters with synchronisation on. PGlite runs with `-F` (never sync) because its own file layer
+ * drops fsync; ours does not. Its fdatasync cannot be hooked, hence the method.
+ */
+export const durableStartParams = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync']
+
+/**
+ * PGlite's files on the real disk, with the one thing that it leaves out: fsync reaches the disk, so that an acknowledged
+ * write survives a power cut and not only the end of the process.
+ */
+export class DurableFiles extends NodeFS {
+  override async init(...[pglite, options]: Init): ReturnType<NodeFS['init']> {
+    const { emscriptenOpts } = await super.init(pglite, options)
+    const hook = ({ NODEFS }: { NODEFS: unknown }): void => hookSync(NODEFS)
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), hook] } }
+  }
+}
+
+function hookSync(files: unknown): void {
+  if (!isNodeFiles(files)) throw new Error('PGlite’s file layer has changed: fsync cannot be hooked')
+  files.stream_ops.fsync = (stream) => {
+    if (stream.nfd !== undefined) fsyncSync(stream.nfd)
+    else syncPath(files.realPath(stream.node))
+    return 0
+  }
+}
+
+/** The part of Emscripten's NODEFS that is used; it has no types. */
+type NodeFiles = {
+  stream_ops: { fsync?: (stream: { nfd?: number; node: object }) => number }
+  realPath(node: object): string
+}
+
+function isNodeFiles(value: unknown): value is NodeFiles {
+  return typeof value === 'object' && value !== null && 'stream_ops' in value && 'realPath' in value
+}

@@ -1,0 +1,47 @@
+import { PGlite, type PGliteOptions, type Results } from '@electric-sql/pglite'
+import { parsers } from '../parsers.ts'
+import { errorFacts, toError } from './errorFacts.ts'
+import type { Engine, StatementResult } from './engine.ts'
+
+const emptyResult: StatementResult = { rows: [], affectedRows: 0, command: '' }
+
+/** PGlite in this very thread; the server runs it in a worker (see workerEngine.ts), tests in memory. */
+export async function openPglite(options: Pick<PGliteOptions, 'dataDir' | 'fs' | 'startParams' | 'loadDataDir'>): Promise<PGlite> {
+  const pglite = new PGlite({ ...options, parsers })
+  await pglite.waitReady
+  return pglite
+}
+
+export function pgliteEngine(pglite: PGlite): Engine {
+  const rollBackIfOpen = async (): Promise<boolean> => {
+    if (!pglite.isInTransaction()) return false
+    await pglite.exec('rollback')
+    return true
+  }
+  return {
+    async query(text, params, { mayStayOpen }) {
+      const result = toStatementResult(await pglite.query(text, [...params]).catch(rethrow))
+      if (!mayStayOpen && (await rollBackIfOpen())) throw new Error('A transaction was opened by hand: use db.transaction()')
+      return result
+    },
+    async script(text) {
+      try {
+        const results = (await pglite.exec(text).catch(rethrow)).map(toStatementResult)
+        return { ...(results.at(-1) ?? emptyResult), rows: results.flatMap((result) => result.rows) }
+      } finally {
+        await rollBackIfOpen()
+      }
+    },
+    close: () => pglite.close(),
+  }
+}
+
+/** PostgreSQL's errors in node-postgres's form, so that one check serves both databases. */
+function rethrow(error: unknown): never {
+  const facts = errorFacts(error)
+  throw facts.fields ? toError(facts) : error
+}
+
+function toStatementResult({ rows, affectedRows, command }: Results<unknown>): StatementResult {
+  return { rows, affectedRows: affectedRows ?? 0, command: command ?? '' }
+}

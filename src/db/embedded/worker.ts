@@ -1,0 +1,39 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { DurableFiles, durableStartParams } from './durableFiles.ts'
+import type { Engine, StatementResult } from './engine.ts'
+import { errorFacts, isFatal } from './errorFacts.ts'
+import { initialise } from './initialise.ts'
+import type { Reply, Request, WorkerOptions } from './messages.ts'
+import { openPglite, pgliteEngine } from './pgliteEngine.ts'
+
+// Entry of the thread that runs the embedded database, so that a long query never stops the HTTP server.
+const port = parentPort
+if (!port) throw new Error('worker.ts is the entry of a worker thread')
+
+const { dataDir }: WorkerOptions = workerData
+const opening = open()
+
+async function open(): Promise<Engine> {
+  await initialise(dataDir)
+  return pgliteEngine(await openPglite({ fs: new DurableFiles(dataDir), startParams: durableStartParams }))
+}
+
+async function run(engine: Engine, request: Request): Promise<StatementResult | null> {
+  if (request.kind === 'query') return engine.query(request.text, request.params, { mayStayOpen: request.mayStayOpen })
+  if (request.kind === 'script') return engine.script(request.text)
+  if (request.kind === 'close') await engine.close()
+  return null
+}
+
+async function answer(request: Request): Promise<Reply> {
+  try {
+    return { id: request.id, ok: true, result: await run(await opening, request) }
+  } catch (error) {
+    return { id: request.id, ok: false, error: errorFacts(error), fatal: isFatal(error) }
+  }
+}
+
+port.on('message', async (request: Request) => {
+  port.postMessage(await answer(request))
+  if (request.kind === 'close') port.close()
+})

@@ -1,0 +1,83 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import type { Engine, StatementResult } from './engine.ts'
+import { toError } from './errorFacts.ts'
+import type { Command, Reply, WorkerOptions } from './messages.ts'
+
+const closeGraceMs = 10_000
+
+type Pending = { resolve: (result: StatementResult | null) => void; reject: (error: Error) => void }
+
+/** The engine in its worker thread: one message out and one back per call. */
+export class WorkerEngine implements Engine {
+  readonly #worker: Worker
+  readonly #pending = new Map<number, Pending>()
+  readonly #onFatal: (error: Error) => void
+  #nextId = 1
+  #broken: Error | undefined
+  #closing = false
+
+  /** @param onFatal called once when the engine broke or its thread ended unasked */
+  constructor(options: WorkerOptions, onFatal: (error: Error) => void) {
+    this.#onFatal = onFatal
+    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: options, name: 'lucarne-database' })
+    this.#worker.on('message', (reply: Reply) => this.#settle(reply))
+    this.#worker.on('error', (error) => this.fail(error))
+    this.#worker.on('exit', () => this.fail(new Error('the thread of the embedded database ended')))
+  }
+
+  async query(text: string, params: readonly unknown[], options: { mayStayOpen: boolean }): Promise<StatementResult> {
+    return expectResult(await this.#ask({ kind: 'query', text, params, ...options }))
+  }
+
+  async script(text: string): Promise<StatementResult> {
+    return expectResult(await this.#ask({ kind: 'script', text }))
+  }
+
+  /** Resolves when the thread is free to answer. */
+  async ping(): Promise<void> {
+    await this.#ask({ kind: 'ping' })
+  }
+
+  /** A thread that does not close in time is ended: PostgreSQL recovers from that at the next start. */
+  async close(): Promise<void> {
+    this.#closing = true
+    // An engine that broke before has nothing left to close.
+    const closed = this.#ask({ kind: 'close' }).catch(() => undefined)
+    await Promise.race([closed, delay(closeGraceMs, undefined, { ref: false })])
+    await this.#worker.terminate()
+  }
+
+  /** Gives the engine up: every call fails from now on, and the thread is stopped even in the middle of a loop. */
+  fail(error: Error): void {
+    if (this.#broken) return
+    this.#broken = error
+    for (const { reject } of this.#pending.values()) reject(error)
+    this.#pending.clear()
+    void this.#worker.terminate()
+    if (!this.#closing) this.#onFatal(error)
+  }
+
+  #ask(command: Command): Promise<StatementResult | null> {
+    if (this.#broken) return Promise.reject(this.#broken)
+    const { promise, resolve, reject } = Promise.withResolvers<StatementResult | null>()
+    const id = this.#nextId++
+    this.#pending.set(id, { resolve, reject })
+    this.#worker.postMessage({ ...command, id }, [])
+    return promise
+  }
+
+  #settle(reply: Reply): void {
+    const pending = this.#pending.get(reply.id)
+    this.#pending.delete(reply.id)
+    if (reply.ok) return pending?.resolve(reply.result)
+    const error = toError(reply.error)
+    pending?.reject(error)
+    if (reply.fatal) this.fail(error)
+  }
+}
+
+function expectResult(result: StatementResult | null): StatementResult {
+  if (!result) throw new Error('The embedded database answered a statement without a result')
+  return result
+}

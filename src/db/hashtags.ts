@@ -1,0 +1,89 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db, Tx } from './database.ts'
+import { isLowerThenNext, type PageRequest } from './keyset.ts'
+import type { HashtagsTable } from './schema.ts'
+
+export type HashtagRow = Selectable<HashtagsTable>
+
+/**
+ * Gives a content the hashtags of these names, besides those that it has; a name that differs only in case is the same.
+ * @returns the hashtags, made when nobody had used them
+ */
+export async function linkHashtags(tx: Tx, contentUuid: string, names: readonly string[]): Promise<HashtagRow[]> {
+  if (names.length === 0) return []
+  // Sorted, so that two transactions that make the same names wait for each other instead of deadlocking.
+  const sorted = names.toSorted()
+  await sql`insert into hashtags (name) select unnest(${sorted}::text[]) on conflict (lower(name)) do nothing`.execute(tx)
+  const { rows } = await sql<HashtagRow>`
+    select * from hashtags where lower(name) in (select lower(name) from unnest(${sorted}::text[]) as given(name)) order by lower(name)`.execute(
+    tx,
+  )
+  await tx
+    .insertInto('content_hashtags')
+    .values(rows.map((row) => ({ content_uuid: contentUuid, hashtag_uuid: row.uuid })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return rows
+}
+
+/** @returns whether the content had it */
+export async function unlinkHashtag(tx: Tx, contentUuid: string, hashtagUuid: string): Promise<boolean> {
+  const result = await tx
+    .deleteFrom('content_hashtags')
+    .where('content_uuid', '=', contentUuid)
+    .where('hashtag_uuid', '=', hashtagUuid)
+    .executeTakeFirst()
+  return result.numDeletedRows > 0n
+}
+
+export async function findHashtag(db: Db | Tx, uuid: string): Promise<HashtagRow | undefined> {
+  return db.selectFrom('hashtags').selectAll().where('uuid', '=', uuid).executeTakeFirst()
+}
+
+/** @param name in any case; a hashtag that only private contents bear is nobody's to find */
+export async function findHashtagByName(db: Db | Tx, name: string): Promise<HashtagRow | undefined> {
+  return db
+    .selectFrom('hashtags')
+    .selectAll()
+    .where(
+      ({ fn }) => fn<string>('lower', ['name']),
+      '=',
+      ({ fn, val }) => fn<string>('lower', [val(name)]),
+    )
+    .where('content_count', '>', 0)
+    .executeTakeFirst()
+}
+
+export async function hashtagsOfContent(db: Db | Tx, contentUuid: string): Promise<HashtagRow[]> {
+  return db
+    .selectFrom('hashtags')
+    .innerJoin('content_hashtags', 'content_hashtags.hashtag_uuid', 'hashtags.uuid')
+    .selectAll('hashtags')
+    .where('content_hashtags.content_uuid', '=', contentUuid)
+    .orderBy(({ fn }) => fn('lower', ['hashtags.name']))
+    .execute()
+}
+
+/** Those of public contents, most used first. */
+export async function listHashtags(db: Db | Tx, { limit, after }: PageRequest): Promise<(HashtagRow & { position: number })[]> {
+  return db
+    .selectFrom('hashtags')
+    .selectAll()
+    .select('content_count as position')
+    .where('content_count', '>', 0)
+    .$if(after !== null, (query) => (after ? query.where(({ ref }) => isLowerThenNext(ref('content_count'), ref('uuid'), after)) : query))
+    .orderBy('content_count', 'desc')
+    .orderBy('uuid')
+    .limit(limit + 1)
+    .execute()
+}
+
+/** @throws Error breaking hashtags_name when another has that name */
+export async function renameHashtag(db: Db | Tx, uuid: string, name: string): Promise<HashtagRow | undefined> {
+  return db.updateTable('hashtags').set({ name }).where('uuid', '=', uuid).returningAll().executeTakeFirst()
+}
+
+/** From all contents that bear it. */
+export async function deleteHashtag(db: Db | Tx, uuid: string): Promise<void> {
+  await db.deleteFrom('hashtags').where('uuid', '=', uuid).execute()
+}

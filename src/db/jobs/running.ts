@@ -1,0 +1,48 @@
+import type { JobWithMetadata } from 'pg-boss'
+import type { Log } from '../../shared/log.ts'
+import type { SqlExecutor } from '../sqlExecutor.ts'
+import { giveBack } from './requeue.ts'
+
+/** The jobs that this process works on, so that a stop can hand them back. */
+export class RunningJobs {
+  readonly #jobs = new Set<JobWithMetadata>()
+  readonly #stop = new AbortController()
+  readonly #sql: SqlExecutor
+  readonly #log: Log
+
+  constructor(sql: SqlExecutor, log: Log) {
+    this.#sql = sql
+    this.#log = log
+  }
+
+  /** Runs one job. When a stop interrupts it, it goes back to the queue instead of counting as failed. */
+  async run(job: JobWithMetadata, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    this.#jobs.add(job)
+    try {
+      this.#stop.signal.throwIfAborted()
+      await work(AbortSignal.any([job.signal, this.#stop.signal]))
+    } catch (error) {
+      if (!this.#stop.signal.aborted) {
+        this.#log.warn({ err: error, queue: job.name, job: job.id, attempt: job.retryCount + 1 }, 'a job failed')
+        throw error
+      }
+      // Returning normally is safe: pg-boss completes only a running job, and this one no longer is.
+      await giveBack(this.#sql, job)
+    } finally {
+      this.#jobs.delete(job)
+    }
+  }
+
+  /** Asks every job to stop. */
+  abort(): void {
+    this.#stop.abort(new Error('The process is stopping'))
+  }
+
+  /** Hands back the jobs that did not stop when asked; this process ends with them. */
+  async giveBackRest(): Promise<void> {
+    for (const job of this.#jobs) {
+      this.#log.warn({ queue: job.name, job: job.id }, 'a job did not stop in time')
+      await giveBack(this.#sql, job)
+    }
+  }
+}

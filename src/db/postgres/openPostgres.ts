@@ -1,0 +1,63 @@
+import { PostgresDialect, sql } from 'kysely'
+import { Pool } from 'pg'
+import type { Database } from '../database.ts'
+import { createDb } from '../db.ts'
+import { errorMessage } from '../errorMessage.ts'
+import type { Log } from '../../shared/log.ts'
+import { migrate } from '../migrate.ts'
+import type { SqlExecutor } from '../sqlExecutor.ts'
+import { TransactionScope } from '../transactionScope.ts'
+import { notifiedChangeFeed } from './notifiedChanges.ts'
+import { connectTimeoutMs, openPool } from './pool.ts'
+
+/** @throws Error in French when the server cannot be reached or a migration fails */
+export async function openPostgres(url: string, log: Log): Promise<Database> {
+  await migrateWithoutTimeouts(url, log)
+  const pool = openPool(url, log)
+  const scope = new TransactionScope()
+  const db = await createDb(new PostgresDialect({ pool }), scope)
+  const changes = await notifiedChangeFeed(url, pool, scope, log)
+  return {
+    db,
+    kind: 'postgres',
+    sql: poolExecutor(pool, scope),
+    changes,
+    ready: async () => {
+      await sql`select 1`.execute(db)
+    },
+    close: async () => {
+      await changes.close()
+      await db.destroy()
+    },
+  }
+}
+
+/** A migration may build an index for minutes: it runs on a connection of its own. */
+async function migrateWithoutTimeouts(url: string, log: Log): Promise<void> {
+  const pool = new Pool({ connectionString: url, application_name: 'lucarne-migrate', max: 1, connectionTimeoutMillis: connectTimeoutMs })
+  const db = await createDb(new PostgresDialect({ pool }), new TransactionScope())
+  try {
+    await sql`select 1`.execute(db).catch((error: unknown) => {
+      const { hostname, port } = new URL(url)
+      throw new Error(`PostgreSQL ne répond pas (${hostname}:${port || 5432})\u00a0: ${errorMessage(error)}`, { cause: error })
+    })
+    await migrate(db, log)
+  } finally {
+    await db.destroy()
+  }
+}
+
+function poolExecutor(pool: Pool, scope: TransactionScope): SqlExecutor {
+  return {
+    async executeSql(text, values) {
+      scope.assertOutside()
+      const results: unknown = await pool.query(text, values)
+      return { rows: [results].flat().flatMap(rowsOf) }
+    },
+  }
+}
+
+// node-postgres answers several statements with an array of results, which its types leave out.
+function rowsOf(result: unknown): unknown[] {
+  return typeof result === 'object' && result !== null && 'rows' in result && Array.isArray(result.rows) ? result.rows : []
+}

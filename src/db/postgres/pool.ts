@@ -1,0 +1,33 @@
+import { Pool, TypeOverrides } from 'pg'
+import type { Log } from '../../shared/log.ts'
+import { arrayParsers, parsers } from '../parsers.ts'
+
+export const connectTimeoutMs = 10_000
+
+/** Milliseconds. Long enough for any request of the site, short enough that one stuck client harms nobody. */
+const timeouts = { statement: 30_000, lock: 10_000, idleInTransaction: 30_000 }
+
+/** Connections of the requests. JIT is off: compiling costs more than these short queries take. */
+export function openPool(url: string, log: Log): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    application_name: 'lucarne',
+    types: typeOverrides(),
+    options: '-c jit=off',
+    keepAlive: true,
+    max: 20,
+    connectionTimeoutMillis: connectTimeoutMs,
+    statement_timeout: timeouts.statement,
+    lock_timeout: timeouts.lock,
+    idle_in_transaction_session_timeout: timeouts.idleInTransaction,
+  })
+  // Without a listener an idle connection that the server closes would end the process; the pool replaces it.
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
+  return pool
+}
+
+function typeOverrides(): TypeOverrides {
+  const overrides = new TypeOverrides()
+  for (const [oid, parse] of Object.entries({ ...parsers, ...arrayParsers })) overrides.setTypeParser(Number(oid), parse)
+  return overrides
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { type ContentParts, contentRows, isListed } from './contentRows.ts'
+import type { Positioned } from './contents.ts'
+import type { Db, Tx } from './database.ts'
+import { isLower, microseconds, type PageRequest } from './keyset.ts'
+
+/** What rises most: views and likes, decaying over seven days (see migration 0001). Walks the index of the scores. */
+export async function trendingContents(db: Db | Tx, { limit, after }: PageRequest, parts: ContentParts): Promise<Positioned[]> {
+  return contentRows(db, parts)
+    .innerJoin('content_rank', 'content_rank.content_uuid', 'contents.uuid')
+    .select('content_rank.score as position')
+    .where(isListed)
+    .$if(after !== null, (query) =>
+      after ? query.where(({ ref }) => isLower(ref('content_rank.score'), ref('content_rank.content_uuid'), after)) : query,
+    )
+    .orderBy('content_rank.score', 'desc')
+    .orderBy('content_rank.content_uuid', 'desc')
+    .limit(limit + 1)
+    .execute()
+}
+
+/**
+ * The newest contents of the channels that a user follows. The page can only come from the `limit` channels whose latest is newest,
+ * so that following a thousand costs a thousand index probes and no more.
+ */
+export async function newsContents(
+  db: Db | Tx,
+  userUuid: string,
+  { limit, after }: PageRequest,
+  parts: ContentParts,
+): Promise<Positioned[]> {
+  const until = after
+    ? sql`and (contents.created_at, contents.uuid) < (to_timestamp(${after.key}::float8 / 1000000), ${after.uuid}::uuid)`
+    : sql``
+  const newestOf = (channel: string, count: number) => sql`(
+    select contents.uuid, contents.created_at
+    from contents join media on media.content_uuid = contents.uuid
+    where contents.channel_uuid = ${sql.ref(channel)} and ${isListed} ${until}
+    order by contents.created_at desc, contents.uuid desc limit ${count})`
+  const page = sql<{ uuid: string }>`(
+    select newest.uuid from (
+      select follows.followed_uuid as uuid
+      from follows cross join lateral ${newestOf('follows.followed_uuid', 1)} as latest
+      where follows.follower_uuid = ${userUuid}::uuid
+      order by latest.created_at desc, latest.uuid desc limit ${limit + 1}
+    ) as followed cross join lateral ${newestOf('followed.uuid', limit + 1)} as newest
+    order by newest.created_at desc, newest.uuid desc limit ${limit + 1})`.as<'page'>('page')
+  return contentRows(db, parts)
+    .innerJoin(page, (join) => join.onRef('page.uuid', '=', 'contents.uuid'))
+    .select(({ ref }) => microseconds(ref('contents.created_at')).as('position'))
+    .orderBy('contents.created_at', 'desc')
+    .orderBy('contents.uuid', 'desc')
+    .execute()
+}

@@ -1,0 +1,63 @@
+import type { Selectable } from 'kysely'
+import type { Db, Tx } from './database.ts'
+import { isOlder, microseconds, type PageRequest } from './keyset.ts'
+import type { ReactionsTable } from './schema.ts'
+
+export type ReactionRow = Selectable<ReactionsTable>
+/** Whose thing, about which content. */
+export type UserContent = { user_uuid: string; content_uuid: string }
+
+/** Makes a user's reaction to a content what it should be; a second time changes nothing. */
+export async function putReaction(db: Db | Tx, reaction: UserContent & { liked: boolean }): Promise<ReactionRow> {
+  return db
+    .insertInto('reactions')
+    .values(reaction)
+    .onConflict((conflict) => conflict.columns(['user_uuid', 'content_uuid']).doUpdateSet({ liked: reaction.liked }))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function findReaction(db: Db | Tx, uuid: string): Promise<ReactionRow | undefined> {
+  return db.selectFrom('reactions').selectAll().where('uuid', '=', uuid).executeTakeFirst()
+}
+
+export async function findReactionOf(db: Db | Tx, { user_uuid, content_uuid }: UserContent): Promise<ReactionRow | undefined> {
+  return db
+    .selectFrom('reactions')
+    .selectAll()
+    .where('user_uuid', '=', user_uuid)
+    .where('content_uuid', '=', content_uuid)
+    .executeTakeFirst()
+}
+
+export async function setReaction(db: Db | Tx, uuid: string, liked: boolean): Promise<ReactionRow | undefined> {
+  return db.updateTable('reactions').set({ liked }).where('uuid', '=', uuid).returningAll().executeTakeFirst()
+}
+
+/** @returns whether there was one */
+export async function deleteReactionOf(db: Db | Tx, { user_uuid, content_uuid }: UserContent): Promise<boolean> {
+  const result = await db
+    .deleteFrom('reactions')
+    .where('user_uuid', '=', user_uuid)
+    .where('content_uuid', '=', content_uuid)
+    .executeTakeFirst()
+  return result.numDeletedRows > 0n
+}
+
+/** A user's reactions, newest first. */
+export async function reactionsOf(
+  db: Db | Tx,
+  userUuid: string,
+  { limit, after }: PageRequest,
+): Promise<(ReactionRow & { position: number })[]> {
+  return db
+    .selectFrom('reactions')
+    .selectAll()
+    .select(({ ref }) => microseconds(ref('created_at')).as('position'))
+    .where('user_uuid', '=', userUuid)
+    .$if(after !== null, (query) => (after ? query.where(({ ref }) => isOlder(ref('created_at'), ref('uuid'), after)) : query))
+    .orderBy('created_at', 'desc')
+    .orderBy('uuid', 'desc')
+    .limit(limit + 1)
+    .execute()
+}

@@ -1,0 +1,99 @@
+import { type RawBuilder, sql } from 'kysely'
+import { isListed } from './contentRows.ts'
+import type { Db, Tx } from './database.ts'
+
+/** A recommended content and why; no kind when there is no particular reason. `name` is the channel's or the hashtag's. */
+export type Recommended = { uuid: string; kind: 'followed' | 'hashtag' | 'trending' | 'fresh' | null; name: string | null }
+
+// Every source is cut off by an index, and `offset 0` keeps the planner from reading whole hashtags or histories instead: the cost does
+// not grow with the library.
+const perSource = { follows: 200, perChannel: 3, tastes: 20, hashtags: 8, pool: 300, fresh: 100, best: 300 }
+/** A hashtag of at most this many contents is read whole; of a greater one, what the pool of trending contents has. */
+const smallHashtag = 200
+/** In the unit of the scores: +1 is worth seven days of freshness, or 2.7 times the views. */
+const bonus = { followed: 2, hashtag: 1 }
+
+/** Trending from about two views a day on; fresh in its first week. */
+const generalReason = (score: RawBuilder<unknown>): RawBuilder<unknown> => sql`case
+  when ${score} >= rank_weight(5, now() - interval '7 days') then 'trending'
+  when contents.created_at > now() - interval '7 days' then 'fresh' end`
+
+const pool = sql`
+  select content_uuid, score from content_rank order by score desc, content_uuid desc limit ${sql.lit(perSource.pool)}`
+const fresh = sql`
+  select contents.uuid as content_uuid, contents.created_at from contents join media on media.content_uuid = contents.uuid
+  where ${isListed} order by contents.created_at desc, contents.uuid desc limit ${sql.lit(perSource.fresh)}`
+
+/**
+ * For somebody signed in: what the channels that they follow published last, what shares hashtags with what they liked or watched
+ * last, what is trending and what is new; minus what they have watched and their own.
+ */
+export async function recommendedTo(db: Db | Tx, userUuid: string, limit: number): Promise<Recommended[]> {
+  const user = sql`${userUuid}::uuid`
+  const { rows } = await sql<Recommended>`
+    with taste as (
+      (select content_uuid from historicals where user_uuid = ${user} order by watched_at desc, uuid desc limit ${perSource.tastes})
+      union
+      (select content_uuid from reactions where user_uuid = ${user} and liked order by created_at desc limit ${perSource.tastes})
+    ), favourite as (
+      select hashtags.uuid, hashtags.name, hashtags.content_count, count(*) as weight
+      from taste join content_hashtags using (content_uuid) join hashtags on hashtags.uuid = content_hashtags.hashtag_uuid
+      group by hashtags.uuid order by weight desc, hashtags.uuid limit ${perSource.hashtags}
+    ), pool as materialized (${pool}), fresh as (${fresh}),
+    followed as (
+      select followed_uuid from follows where follower_uuid = ${user} order by created_at desc limit ${perSource.follows}
+    ), candidate (content_uuid, kind, name, bonus, weight) as (
+      select newest.uuid, 'followed', channels.name, ${bonus.followed}::float8, 0
+      from followed join channels on channels.uuid = followed.followed_uuid cross join lateral (
+        select contents.uuid from contents join media on media.content_uuid = contents.uuid
+        where contents.channel_uuid = channels.uuid and ${isListed}
+        order by contents.created_at desc, contents.uuid desc limit ${perSource.perChannel}) as newest
+      union all
+      select content_hashtags.content_uuid, 'hashtag', favourite.name, ${bonus.hashtag}::float8, favourite.weight
+      from favourite join content_hashtags on content_hashtags.hashtag_uuid = favourite.uuid
+      where favourite.content_count <= ${smallHashtag}
+      union all
+      select pool.content_uuid, 'hashtag', favourite.name, ${bonus.hashtag}::float8, favourite.weight
+      from pool cross join lateral (
+        select hashtag_uuid from content_hashtags where content_hashtags.content_uuid = pool.content_uuid offset 0) as borne
+        join favourite on favourite.uuid = borne.hashtag_uuid
+      where favourite.content_count > ${smallHashtag}
+      union all
+      select content_uuid, null, null, 0, 0 from pool
+      union all
+      select content_uuid, null, null, 0, 0 from fresh
+    ), unranked as (
+      select distinct on (content_uuid) * from candidate order by content_uuid, bonus desc, weight desc, name
+    ), best as materialized (
+      select unranked.*, content_rank.score from unranked join content_rank using (content_uuid)
+      order by content_rank.score + unranked.bonus desc, content_uuid desc limit ${perSource.best}
+    )
+    select contents.uuid, coalesce(best.kind, ${generalReason(sql`best.score`)}) as kind, best.name
+    from best
+      join contents on contents.uuid = best.content_uuid
+      join media on media.content_uuid = contents.uuid
+      join channels on channels.uuid = contents.channel_uuid
+    where ${isListed} and channels.creator_uuid <> ${user}
+      and not exists (select from historicals where user_uuid = ${user} and historicals.content_uuid = best.content_uuid offset 0)
+    order by best.score + best.bonus desc, contents.uuid desc
+    limit ${limit}`.execute(db)
+  return rows
+}
+
+/** For guests: trending and fresh, in turn. */
+export async function recommendedToGuests(db: Db | Tx, limit: number): Promise<Recommended[]> {
+  const { rows } = await sql<Recommended>`
+    with ranked as (
+      select pool.content_uuid, row_number() over (order by pool.score desc, pool.content_uuid desc) as place, 0 as source
+      from (${pool}) as pool join contents on contents.uuid = pool.content_uuid join media on media.content_uuid = contents.uuid
+      where ${isListed}
+      union all
+      select content_uuid, row_number() over (order by created_at desc, content_uuid desc), 1 from (${fresh}) as fresh
+    ), best as (
+      select distinct on (content_uuid) * from ranked order by content_uuid, place, source
+    )
+    select contents.uuid, ${generalReason(sql`content_rank.score`)} as kind, null as name
+    from best join contents on contents.uuid = best.content_uuid join content_rank on content_rank.content_uuid = contents.uuid
+    order by best.place, best.source limit ${limit}`.execute(db)
+  return rows
+}

@@ -1,0 +1,48 @@
+import type { Db, Tx } from './database.ts'
+
+export type SessionRow = { user_uuid: string; role_name: string; last_seen_at: Date }
+
+export async function insertSession(
+  db: Db | Tx,
+  session: { tokenHash: string; userUuid: string; userAgent: string | null; expiresAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('sessions')
+    .values({ token_hash: session.tokenHash, user_uuid: session.userUuid, user_agent: session.userAgent, expires_at: session.expiresAt })
+    .execute()
+}
+
+/** @returns a session that still lives and whom it belongs to, undefined for any other token */
+export async function findSession(db: Db | Tx, tokenHash: string): Promise<SessionRow | undefined> {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.uuid', 'sessions.user_uuid')
+    .innerJoin('roles', 'roles.uuid', 'users.role_uuid')
+    .select(['sessions.user_uuid', 'sessions.last_seen_at', 'roles.name as role_name'])
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.expires_at', '>', new Date())
+    .executeTakeFirst()
+}
+
+export async function touchSession(
+  db: Db | Tx,
+  tokenHash: string,
+  { lastSeenAt, expiresAt }: { lastSeenAt: Date; expiresAt: Date },
+): Promise<void> {
+  await db.updateTable('sessions').set({ last_seen_at: lastSeenAt, expires_at: expiresAt }).where('token_hash', '=', tokenHash).execute()
+}
+
+export async function deleteSession(db: Db | Tx, tokenHash: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+}
+
+/** @param except hash of the one session that stays, such as that of whoever changes the password */
+export async function deleteSessionsOf(db: Db | Tx, userUuid: string, except: string | null): Promise<void> {
+  const others = db.deleteFrom('sessions').where('user_uuid', '=', userUuid)
+  await (except === null ? others : others.where('token_hash', '<>', except)).execute()
+}
+
+/** Sessions past their end open nothing; this only takes them away. */
+export async function deleteExpiredSessions(db: Db | Tx): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<=', new Date()).execute()
+}

@@ -1,0 +1,109 @@
+import type { Db, Tx } from './database.ts'
+import { isOlder, microseconds, type PageRequest } from './keyset.ts'
+
+/** A user with their role, as every presenter wants them. The password's hash never comes along. */
+export type UserRow = {
+  uuid: string
+  username: string
+  firstname: string
+  lastname: string
+  email: string
+  avatar_key: string | null
+  created_at: Date
+  role_uuid: string
+  role_name: string
+  role_description: string
+}
+
+export type NewUser = {
+  username: string
+  firstname: string
+  lastname: string
+  email: string
+  password_hash: string | null
+  role_uuid: string
+}
+
+function userRows(db: Db | Tx) {
+  return db
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.uuid', 'users.role_uuid')
+    .select([
+      'users.uuid',
+      'users.username',
+      'users.firstname',
+      'users.lastname',
+      'users.email',
+      'users.avatar_key',
+      'users.created_at',
+      'users.role_uuid',
+      'roles.name as role_name',
+      'roles.description as role_description',
+    ])
+}
+
+/** @returns the new user's uuid; a taken name or e-mail breaks users_username or users_email */
+export async function insertUser(db: Db | Tx, user: NewUser): Promise<string> {
+  const { uuid } = await db.insertInto('users').values(user).returning('uuid').executeTakeFirstOrThrow()
+  return uuid
+}
+
+export async function findUser(db: Db | Tx, uuid: string): Promise<UserRow | undefined> {
+  return userRows(db).where('users.uuid', '=', uuid).executeTakeFirst()
+}
+
+/** @param email in lower case, as it is stored */
+export async function findUserByEmail(db: Db | Tx, email: string): Promise<UserRow | undefined> {
+  return userRows(db)
+    .where(({ fn }) => fn<string>('lower', ['users.email']), '=', email)
+    .executeTakeFirst()
+}
+
+/** What a sign-in needs. @param email in lower case @returns undefined for an unknown e-mail */
+export async function findCredentials(db: Db | Tx, email: string): Promise<{ uuid: string; password_hash: string | null } | undefined> {
+  return db
+    .selectFrom('users')
+    .select(['uuid', 'password_hash'])
+    .where(({ fn }) => fn<string>('lower', ['email']), '=', email)
+    .executeTakeFirst()
+}
+
+export async function findPasswordHash(db: Db | Tx, uuid: string): Promise<string | null> {
+  const row = await db.selectFrom('users').select('password_hash').where('uuid', '=', uuid).executeTakeFirst()
+  return row?.password_hash ?? null
+}
+
+/** Changes what is given, and nothing when nothing is. */
+export async function updateUser(db: Db | Tx, uuid: string, patch: Partial<NewUser>): Promise<void> {
+  if (Object.keys(patch).length === 0) return
+  await db.updateTable('users').set(patch).where('uuid', '=', uuid).execute()
+}
+
+/** Takes everything of theirs away with them. */
+export async function deleteUser(db: Db | Tx, uuid: string): Promise<void> {
+  await db.deleteFrom('users').where('uuid', '=', uuid).execute()
+}
+
+/** Is there another user with this role? The rows are locked, so that the answer still holds at the end of a transaction. */
+export async function hasOtherWithRole(tx: Tx, roleName: string, userUuid: string | null): Promise<boolean> {
+  const rows = await tx
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.uuid', 'users.role_uuid')
+    .select('users.uuid')
+    .where('roles.name', '=', roleName)
+    .orderBy('users.uuid')
+    .forUpdate('users')
+    .execute()
+  return rows.some((row) => row.uuid !== userUuid)
+}
+
+/** All users, newest first. */
+export async function listUsers(db: Db | Tx, { limit, after }: PageRequest): Promise<(UserRow & { position: number })[]> {
+  return userRows(db)
+    .select(({ ref }) => microseconds(ref('users.created_at')).as('position'))
+    .$if(after !== null, (query) => (after ? query.where(({ ref }) => isOlder(ref('users.created_at'), ref('users.uuid'), after)) : query))
+    .orderBy('users.created_at', 'desc')
+    .orderBy('users.uuid', 'desc')
+    .limit(limit + 1)
+    .execute()
+}

@@ -1,0 +1,55 @@
+import { AppError } from '../shared/errors.ts'
+import type { User } from '../shared/entities/user.ts'
+import { type ChannelOfUserLoader, channelOfUserLoader } from './domains/channel/loaders.ts'
+import type { LiveSeats } from './limits/liveSeats.ts'
+import type { Caller } from './rest/caller.ts'
+import type { Rest, RestApi } from './rest/rest.ts'
+import { verifyToken } from './rest/session.ts'
+
+/** What resolvers share during one GraphQL request. */
+export type GatewayContext = {
+  requestId: string
+  /** aborted when the gateway closes: live answers end then, others finish */
+  closing: AbortSignal
+  /** A place among the live answers until the request ends. @throws AppError TOO_MANY_REQUESTS */
+  takeLiveSeat: () => void
+  rest: Rest
+  isGuest: boolean
+  /** The signed-in person, asked of the API once a request; null for a guest. @throws AppError SESSION_EXPIRED */
+  viewer: () => Promise<User | null>
+  /** The signed-in person. @throws AppError UNAUTHENTICATED for a guest */
+  mustBeSignedIn: () => Promise<User>
+  channelOf: ChannelOfUserLoader
+}
+
+/** The token of `Authorization: Bearer …`; null for anything else. */
+function bearerToken(authorization: string | null): string | null {
+  return authorization === null ? null : (/^Bearer +(\S+) *$/i.exec(authorization)?.[1] ?? null)
+}
+
+/** What all requests of a gateway share. */
+export type GatewayParts = { api: RestApi; seats: LiveSeats; closing: AbortSignal }
+
+/** Builds the context of one request. */
+export function createContext({ api, seats, closing }: GatewayParts, caller: Caller): GatewayContext {
+  const rest = api.for(caller)
+  const token = bearerToken(caller.authorization)
+  let viewer: Promise<User | null> | undefined
+
+  const askViewer = async (): Promise<User | null> => (token === null ? null : (await verifyToken(rest, token)).owner)
+  const context: GatewayContext = {
+    requestId: caller.requestId,
+    closing,
+    takeLiveSeat: () => seats.take(caller.clientAddress, caller.signal),
+    rest,
+    isGuest: token === null,
+    viewer: () => (viewer ??= askViewer()),
+    mustBeSignedIn: async () => {
+      const person = await context.viewer()
+      if (!person) throw new AppError('UNAUTHENTICATED')
+      return person
+    },
+    channelOf: channelOfUserLoader(rest),
+  }
+  return context
+}

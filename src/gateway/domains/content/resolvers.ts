@@ -1,0 +1,49 @@
+import { AppError } from '../../../shared/errors.ts'
+import { uuidSchema } from '../../../shared/entities/common.ts'
+import type { Resolvers } from '../../generated/resolvers.ts'
+import { pageSize } from '../../limits/pageSize.ts'
+import { contentById, createContent, deleteContent, recommendations, trending } from '../../rest/contents.ts'
+import { reasonText, toContent } from './models.ts'
+import { wantedParts } from './selection.ts'
+
+const audience = ({ isGuest }: { isGuest: boolean }) => (isGuest ? 'guest' : 'user')
+
+export const contentResolvers: Resolvers = {
+  Query: {
+    recommendations: async (_parent, { limit }, context, info) => {
+      const options = { audience: audience(context), limit: pageSize(limit), expand: wantedParts(info) } as const
+      const contents = await recommendations(context.rest, options)
+      return contents.map((content) => ({ content: toContent(content), reason: reasonText(content.reason) }))
+    },
+    trending: async (_parent, { limit }, context, info) => {
+      const options = { audience: audience(context), limit: pageSize(limit), expand: wantedParts(info) } as const
+      return (await trending(context.rest, options)).map(toContent)
+    },
+    content: async (_parent, { id }, { rest }, info) => {
+      // An address typed by hand: nothing has such an id, and the API need not be asked.
+      if (!uuidSchema.safeParse(id).success) return null
+      try {
+        return toContent(await contentById(rest, id, wantedParts(info)))
+      } catch (error) {
+        if (error instanceof AppError && error.status === 404) return null
+        throw error
+      }
+    },
+  },
+  Mutation: {
+    createContent: async (_parent, { input }, { rest, mustBeSignedIn, channelOf }) => {
+      const channel = await channelOf.load((await mustBeSignedIn()).uuid)
+      if (!channel) throw new AppError('CHANNEL_NOT_FOUND')
+      const { visibility, idempotencyKey, ...form } = input
+      const body = { ...form, statuts: visibility, channel_uuid: channel.uuid, idempotency_key: idempotencyKey }
+      return toContent(await createContent(rest, body))
+    },
+    deleteContent: async (_parent, { id }, { rest }) => {
+      await deleteContent(rest, id)
+      return { id }
+    },
+  },
+  Content: {
+    viewerCanEdit: async (content, _args, { viewer }) => (await viewer())?.uuid === content.channel.owner.id,
+  },
+}

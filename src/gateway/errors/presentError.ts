@@ -1,0 +1,67 @@
+import { GraphQLError } from 'graphql'
+import { AppError, type ErrorCode, errorCatalogue } from '../../shared/errors.ts'
+import type { Log } from '../../shared/log.ts'
+
+export type Presentation = {
+  requestId: string
+  log: Log
+  /** developers are told what is wrong with a document; the public is told that it is malformed */
+  production: boolean
+}
+
+/** Refusals of the HTTP layer, which say only a status. */
+const codeByStatus: Readonly<Record<number, ErrorCode>> = {
+  403: 'FORBIDDEN',
+  405: 'METHOD_NOT_ALLOWED',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+}
+
+function appErrorOf(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error
+  return error instanceof GraphQLError ? appErrorOf(error.originalError) : undefined
+}
+
+/** A problem of the request itself: it has no path because nothing ran, and nothing of ours threw it. */
+function isRequestError(error: unknown): error is GraphQLError {
+  return error instanceof GraphQLError && !error.originalError && error.path === undefined
+}
+
+function statusOf(error: GraphQLError): number {
+  const http: unknown = error.extensions['http']
+  return typeof http === 'object' && http !== null && 'status' in http && typeof http.status === 'number' ? http.status : 400
+}
+
+function classify(error: unknown): AppError {
+  const known = appErrorOf(error)
+  if (known) return known
+  if (isRequestError(error)) return new AppError(codeByStatus[statusOf(error)] ?? 'MALFORMED_REQUEST', { cause: error })
+  return new AppError('INTERNAL', { cause: error })
+}
+
+/**
+ * Whatever went wrong, as the person may know it: a code and a French message of the catalogue, the messages
+ * by field, the request id. The cause goes to the log and nowhere else.
+ */
+export function presentError(error: unknown, { requestId, log, production }: Presentation): GraphQLError {
+  const found = classify(error)
+  const source = error instanceof GraphQLError ? error : undefined
+  const hasRun = source?.path !== undefined
+  if (found.status >= 500) log.error({ err: found, requestId, path: source?.path }, 'GraphQL request failed')
+  else log.debug({ code: found.code, requestId, detail: source?.message }, 'GraphQL request refused')
+
+  return new GraphQLError(found.message, {
+    ...(source?.nodes ? { nodes: source.nodes } : {}),
+    ...(source?.source ? { source: source.source } : {}),
+    ...(source?.positions ? { positions: source.positions } : {}),
+    ...(source?.path ? { path: source.path } : {}),
+    extensions: {
+      code: found.code,
+      ...(found.fields ? { fields: found.fields } : {}),
+      requestId,
+      ...(!production && !hasRun && source ? { detail: source.message } : {}),
+      // Errors of a field leave the answer at 200, as GraphQL over HTTP has it.
+      ...(hasRun ? {} : { http: { status: errorCatalogue[found.code].status } }),
+    },
+  })
+}

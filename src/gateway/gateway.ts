@@ -1,0 +1,68 @@
+import { useCSRFPrevention as csrfPrevention } from '@graphql-yoga/plugin-csrf-prevention'
+import { createYoga } from 'graphql-yoga'
+import type { Log } from '../shared/log.ts'
+import { createContext, type GatewayContext } from './context.ts'
+import { presentedErrors } from './errors/presentedErrors.ts'
+import { createHandler, type Handle } from './http/handler.ts'
+import type { ServerContext } from './http/serverContext.ts'
+import { requestFacts } from './http/requestFacts.ts'
+import { LiveSeats } from './limits/liveSeats.ts'
+import { limitsPlugin } from './limits/limitsPlugin.ts'
+import { restApi } from './rest/rest.ts'
+import { createExecutableSchema } from './schema.ts'
+
+export type GatewayOptions = {
+  /** base of the REST API, such as `http://127.0.0.1:3000/api` */
+  apiUrl: string
+  /** hides the schema, and what exactly is wrong with a document */
+  production: boolean
+  log: Log
+  /** how long one REST call may take */
+  restTimeoutMs?: number
+}
+
+export type Gateway = {
+  /** Answers one request at `/graphql`; the body must not have been read before. Never rejects. */
+  handle: Handle
+  /** Ends live answers, lets the others finish. */
+  close: () => Promise<void>
+}
+
+/** The GraphQL gateway: `schema.graphql` over the REST API, knowing nothing of what lies behind it. */
+export function gateway({ apiUrl, production, log, restTimeoutMs }: GatewayOptions): Gateway {
+  const api = restApi(apiUrl, restTimeoutMs)
+  const closing = new AbortController()
+  const parts = { api, seats: new LiveSeats(), closing: closing.signal }
+  const yoga = createYoga<ServerContext, GatewayContext>({
+    schema: createExecutableSchema(),
+    context: ({ caller }) => createContext(parts, caller),
+    plugins: [presentedErrors({ log, production }), csrfPrevention(), limitsPlugin({ production }), requestFacts()],
+    // Errors are presented by the plugin above, which knows the catalogue and the request.
+    maskedErrors: false,
+    logging: false,
+    batching: false,
+    multipart: false,
+    cors: false,
+    // Its page loads scripts from another host, which neither our policy nor our promise allows.
+    graphiql: false,
+    landingPage: false,
+  })
+  const handle = createHandler(yoga, log)
+  const running = new Set<Promise<void>>()
+  let closed: Promise<void> | undefined
+
+  async function shut(): Promise<void> {
+    closing.abort()
+    await Promise.all(running)
+    await api.close()
+  }
+
+  return {
+    handle: (request, response, origin) => {
+      const run = handle(request, response, origin).finally(() => running.delete(run))
+      running.add(run)
+      return run
+    },
+    close: () => (closed ??= shut()),
+  }
+}

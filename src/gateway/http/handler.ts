@@ -1,0 +1,93 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { YogaServerInstance } from 'graphql-yoga'
+import { AppError, type ErrorCode } from '../../shared/errors.ts'
+import type { Log } from '../../shared/log.ts'
+import type { GatewayContext } from '../context.ts'
+import type { Caller } from '../rest/caller.ts'
+import { acceptsGzip, encode } from './encoded.ts'
+import { GuestCache } from './guestCache.ts'
+import { readBody } from './readBody.ts'
+import { sendEncoded, sendError, sendStream } from './send.ts'
+import type { RequestFacts, ServerContext } from './serverContext.ts'
+
+/** What the server knows of a request and the gateway must not read from headers by itself. */
+type RequestOrigin = { requestId: string; clientAddress: string }
+export type Handle = (request: IncomingMessage, response: ServerResponse, origin: RequestOrigin) => Promise<void>
+
+type Yoga = YogaServerInstance<ServerContext, GatewayContext>
+
+const guestCacheOptions = { ttlMs: 5000, maxEntries: 500, maxBytes: 32 * 1024 * 1024 }
+
+/** Statuses that yoga answers without a body. */
+const codeByStatus: Readonly<Record<number, ErrorCode>> = { 404: 'NOT_FOUND', 405: 'METHOD_NOT_ALLOWED', 415: 'UNSUPPORTED_MEDIA_TYPE' }
+
+/** Answers GraphQL on Node's own request and response: the guests' cache first, then yoga. It never rejects. */
+export function createHandler(yoga: Yoga, log: Log): Handle {
+  const cache = new GuestCache(guestCacheOptions)
+
+  async function answer(request: IncomingMessage, response: ServerResponse, origin: RequestOrigin): Promise<void> {
+    const body = request.method === 'POST' ? await readBody(request) : undefined
+    const key = guestKey(request, body)
+    const known = key === undefined ? undefined : cache.get(key)
+    if (known) {
+      sendEncoded(response, 200, known, acceptsGzip(request))
+      return
+    }
+    const facts: RequestFacts = { operation: undefined, hasErrors: false }
+    const caller = callerOf(request, response, origin)
+    const result = await yoga.fetch(toFetchRequest(yoga, request, body, caller.signal), { caller, facts })
+    const contentType = result.headers.get('content-type') ?? ''
+    if (contentType.startsWith('text/event-stream') && result.body) {
+      await sendStream(response, result.status, contentType, result.body)
+      return
+    }
+    const bytes = Buffer.from(await result.arrayBuffer())
+    if (bytes.byteLength === 0) throw new AppError(codeByStatus[result.status] ?? 'MALFORMED_REQUEST')
+    const isForAll = key !== undefined && facts.operation === 'query' && !facts.hasErrors
+    const takesGzip = acceptsGzip(request)
+    const encoded = await encode(contentType, bytes, takesGzip || isForAll)
+    if (isForAll) cache.set(key, encoded)
+    sendEncoded(response, result.status, encoded, takesGzip)
+  }
+
+  return async (request, response, origin) => {
+    try {
+      await answer(request, response, origin)
+    } catch (error) {
+      if (response.destroyed) return
+      const known = error instanceof AppError ? error : new AppError('INTERNAL', { cause: error })
+      if (known.code === 'INTERNAL') log.error({ err: error, requestId: origin.requestId }, 'GraphQL request failed')
+      if (response.headersSent) response.destroy()
+      else sendError(response, known, origin.requestId)
+    }
+  }
+}
+
+/**
+ * Guests all see the same, so that equal bytes may have equal answers; whoever sends a token, even a wrong
+ * one, is no guest.
+ */
+function guestKey({ headers }: IncomingMessage, body: string | undefined): string | undefined {
+  if (body === undefined || headers.authorization !== undefined) return undefined
+  return `${headers['content-type']}\n${headers.accept}\n${body}`
+}
+
+function callerOf(request: IncomingMessage, response: ServerResponse, origin: RequestOrigin): Caller {
+  const leaving = new AbortController()
+  // Also after a whole answer: what a refused subscription may have opened ends with its request.
+  response.once('close', () => leaving.abort())
+  return { ...origin, authorization: request.headers.authorization ?? null, signal: leaving.signal }
+}
+
+function toFetchRequest(yoga: Yoga, request: IncomingMessage, body: string | undefined, signal: AbortSignal): Request {
+  const headers: Record<string, string> = {}
+  for (const [name, value] of Object.entries(request.headers))
+    if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(', ') : value
+  const [, search = ''] = (request.url ?? '').split(/(?=\?)/, 2)
+  return new yoga.fetchAPI.Request(`http://gateway/graphql${search}`, {
+    method: request.method ?? 'GET',
+    headers,
+    signal,
+    ...(body === undefined ? {} : { body }),
+  })
+}

@@ -1,0 +1,26 @@
+import { type ASTVisitor, GraphQLError, OperationTypeNode, type ValidationContext } from 'graphql'
+import { AppError } from '../../shared/errors.ts'
+import { measure, queryLimits } from './complexity.ts'
+
+/** What the person is told is the catalogue's; what was too much stands in the log and for developers. */
+export function tooComplex(detail: string): GraphQLError {
+  return new GraphQLError(detail, { originalError: new AppError('QUERY_TOO_COMPLEX', { cause: new Error(detail) }) })
+}
+
+/** Refuses documents beyond `queryLimits`, before anything runs. */
+export function limitsRule(context: ValidationContext): ASTVisitor {
+  return {
+    OperationDefinition: (operation) => {
+      const root = context.getSchema().getRootType(operation.operation)
+      if (!root) return
+      const found = measure(context, operation.selectionSet, root)
+      for (const name of ['depth', 'aliases', 'directives', 'values'] as const) {
+        if (found[name] > queryLimits[name]) context.reportError(tooComplex(`${name}: ${found[name]}, at most ${queryLimits[name]}`))
+      }
+      // One mutation a request: aliases would otherwise try ten passwords behind one rate-limited call.
+      if (operation.operation === OperationTypeNode.MUTATION && operation.selectionSet.selections.length > queryLimits.mutations) {
+        context.reportError(tooComplex(`mutations: ${operation.selectionSet.selections.length}, at most ${queryLimits.mutations}`))
+      }
+    },
+  }
+}

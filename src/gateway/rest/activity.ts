@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { type Historical, historicalSchema } from '../../shared/entities/activity.ts'
+import type { ContentExpand } from '../../shared/entities/content.ts'
+import { AppError } from '../../shared/errors.ts'
+import { expanded } from './expand.ts'
+import type { Rest } from './rest.ts'
+
+type Of = { userId: string; contentId: string }
+const bodyOf = ({ userId, contentId }: Of) => ({ user_uuid: userId, content_uuid: contentId })
+const pathOf = ({ userId, contentId }: Of) => `/user/${userId}/content/${encodeURIComponent(contentId)}`
+
+/** POST /reactions: likes; again is no error. @throws AppError CONTENT_NOT_FOUND */
+export const addLike = (rest: Rest, of: Of): Promise<void> =>
+  rest.send({ method: 'POST', path: '/reactions', body: { ...bodyOf(of), like: true } })
+
+/** DELETE /reactions/…: what is not liked stays so, without an error. */
+export async function removeLike(rest: Rest, of: Of): Promise<void> {
+  try {
+    await rest.send({ method: 'DELETE', path: `/reactions${pathOf(of)}` })
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'NOT_FOUND')) throw error
+  }
+}
+
+/** POST /views: the server's clock starts here. @throws AppError CONTENT_NOT_FOUND */
+export const startView = (rest: Rest, of: Of): Promise<void> => rest.send({ method: 'POST', path: '/views', body: bodyOf(of) })
+
+/** POST /historicals: the entry of the history, made or renewed. @throws AppError CONTENT_NOT_FOUND */
+export const addToHistory = (rest: Rest, of: Of): Promise<void> => rest.send({ method: 'POST', path: '/historicals', body: bodyOf(of) })
+
+/** GET /historicals/user/{id}: most recent first. @throws AppError FORBIDDEN for another's */
+export const historyOf = (rest: Rest, userId: string, limit: number, expand: readonly ContentExpand[]): Promise<Historical[]> =>
+  rest.read(z.array(historicalSchema), { path: `/historicals/user/${userId}`, query: { limit, ...expanded(expand) } })

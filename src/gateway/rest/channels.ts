@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { type Channel, channelSchema } from '../../shared/entities/channel.ts'
+import type { ChannelForm } from '../../shared/validation/channel.ts'
+import type { Rest } from './rest.ts'
+
+/** GET /channels/creator/{id}: the channel of a user, null for who has none. */
+export async function channelOfUser(rest: Rest, userId: string): Promise<Channel | null> {
+  const [channel] = await rest.read(z.array(channelSchema), { path: `/channels/creator/${userId}` })
+  return channel ?? null
+}
+
+/** POST /channels. @throws AppError CHANNEL_EXISTS, FORBIDDEN, INVALID_INPUT with fields */
+export const createChannel = (rest: Rest, userId: string, form: ChannelForm): Promise<Channel> =>
+  rest.read(channelSchema, { method: 'POST', path: '/channels', body: { ...form, creator_uuid: userId } })
+
+/** GET /contents/top-creators: most followed first. */
+export const topCreators = (rest: Rest, limit: number): Promise<Channel[]> =>
+  rest.read(z.array(channelSchema), { path: '/contents/top-creators', query: { limit } })

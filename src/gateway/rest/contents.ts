@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { type Content, type ContentExpand, contentSchema } from '../../shared/entities/content.ts'
+import type { Visibility } from '../../shared/validation/content.ts'
+import { expanded } from './expand.ts'
+import type { Rest } from './rest.ts'
+
+/** `audience` picks the endpoint of specification §7; `expand` names the parts that cost the API more. */
+export type ListOptions = { audience: 'user' | 'guest'; limit: number; expand: readonly ContentExpand[] }
+export type NewContent = {
+  title: string
+  description: string
+  statuts: Visibility
+  channel_uuid: string
+  hashtags: readonly string[]
+  idempotency_key: string
+}
+
+const list = z.array(contentSchema)
+
+/** GET /contents/recommendations/…: each with its reason. */
+export const recommendations = (rest: Rest, { audience, limit, expand }: ListOptions): Promise<Content[]> =>
+  rest.read(list, { path: `/contents/recommendations/${audience}`, query: { limit, ...expanded(expand) } })
+
+/** GET /contents/trending/… */
+export const trending = (rest: Rest, { audience, limit, expand }: ListOptions): Promise<Content[]> =>
+  rest.read(list, { path: `/contents/trending/${audience}`, query: { limit, ...expanded(expand) } })
+
+/** GET /contents of one channel, newest first; its owner also gets the private ones. */
+export const channelContents = (rest: Rest, channelId: string, limit: number, expand: readonly ContentExpand[]): Promise<Content[]> =>
+  rest.read(list, { path: '/contents', query: { channel: channelId, limit, ...expanded(expand) } })
+
+/** GET /contents/{id}. @throws AppError CONTENT_NOT_FOUND */
+export const contentById = (rest: Rest, id: string, expand: readonly ContentExpand[]): Promise<Content> =>
+  rest.read(contentSchema, { path: `/contents/${encodeURIComponent(id)}`, query: expanded(expand) })
+
+/** POST /contents: the same key again answers the same content. @throws AppError INVALID_INPUT with fields, FORBIDDEN */
+export const createContent = (rest: Rest, body: NewContent): Promise<Content> =>
+  rest.read(contentSchema, { method: 'POST', path: '/contents', body })
+
+/** DELETE /contents/{id}, with its files. @throws AppError CONTENT_NOT_FOUND, FORBIDDEN */
+export const deleteContent = (rest: Rest, id: string): Promise<void> =>
+  rest.send({ method: 'DELETE', path: `/contents/${encodeURIComponent(id)}` })
+
+/** PUT /contents/{id}/views: counts the caller's view. @throws AppError VIEW_TOO_EARLY, CONTENT_NOT_FOUND */
+export const countView = (rest: Rest, id: string, expand: readonly ContentExpand[]): Promise<Content> =>
+  rest.read(contentSchema, { method: 'PUT', path: `/contents/${encodeURIComponent(id)}/views`, query: expanded(expand) })

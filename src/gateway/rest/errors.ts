@@ -1,0 +1,59 @@
+import { AppError, errorCatalogue, type ErrorCode, isErrorCode } from '../../shared/errors.ts'
+import { errorBodySchema } from '../../shared/entities/common.ts'
+
+/** For answers whose code the catalogue does not know, such as those of a proxy in between. */
+const codeByStatus: Readonly<Record<number, ErrorCode>> = {
+  400: 'MALFORMED_REQUEST',
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  409: 'CONFLICT',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  422: 'INVALID_INPUT',
+  429: 'TOO_MANY_REQUESTS',
+  502: 'API_UNAVAILABLE',
+  503: 'API_UNAVAILABLE',
+  504: 'TIMEOUT',
+  507: 'STORAGE_FULL',
+}
+
+/** A failed REST call, for the log: the person sees the AppError that it causes. */
+class RestFailure extends Error {
+  override name = 'RestFailure'
+}
+
+/**
+ * An error answer of the API as an error of the catalogue: the API's own code when it fits the status, else
+ * the status's. The message is the catalogue's unless the API says it more exactly.
+ * @param call method and path, for the log
+ */
+export function answerError(call: string, status: number, body: string): AppError {
+  const parsed = parseErrorBody(body)
+  const cause = new RestFailure(`${call} answered ${status}: ${body.slice(0, 500)}`)
+  if (parsed && isErrorCode(parsed.code) && errorCatalogue[parsed.code].status === status) {
+    return new AppError(parsed.code, { message: parsed.message, cause, ...(parsed.fields ? { fields: parsed.fields } : {}) })
+  }
+  return new AppError(codeByStatus[status] ?? 'INTERNAL', { cause })
+}
+
+function parseErrorBody(body: string) {
+  try {
+    return errorBodySchema.safeParse(JSON.parse(body)).data?.error
+  } catch {
+    // Not JSON: a proxy's page. The status says what there is to say.
+    return undefined
+  }
+}
+
+/** A call that got no answer: no connection, cut in the middle, or too slow. */
+export function transportError(call: string, error: unknown): AppError {
+  const isSlow = error instanceof Error && /^(TimeoutError|HeadersTimeoutError|BodyTimeoutError|ConnectTimeoutError)$/.test(error.name)
+  return new AppError(isSlow ? 'TIMEOUT' : 'API_UNAVAILABLE', { cause: new RestFailure(`${call} got no answer`, { cause: error }) })
+}
+
+/** An answer that is not what specification §7 promises. */
+export function shapeError(call: string, error: unknown): AppError {
+  return new AppError('INTERNAL', { cause: new RestFailure(`${call} answered in an unknown shape`, { cause: error }) })
+}

@@ -1,0 +1,6 @@
+import { type Role, roleSchema } from '../../shared/entities/user.ts'
+import type { Rest } from './rest.ts'
+
+/** GET /roles/name/{name}. @throws AppError ROLE_NOT_FOUND */
+export const roleByName = (rest: Rest, name: string): Promise<Role> =>
+  rest.read(roleSchema, { path: `/roles/name/${encodeURIComponent(name)}` })

@@ -1,0 +1,11 @@
+import { type User, userSchema } from '../../shared/entities/user.ts'
+import type { RegistrationForm } from '../../shared/validation/account.ts'
+import type { Rest } from './rest.ts'
+
+/** POST /users. @throws AppError EMAIL_TAKEN, USERNAME_TAKEN, INVALID_INPUT with fields */
+export const createUser = (rest: Rest, body: RegistrationForm): Promise<User> =>
+  rest.as(null).read(userSchema, { method: 'POST', path: '/users', body })
+
+/** PUT /users/{id}: gives the user a role. @throws AppError FORBIDDEN when the role is not self-assignable */
+export const setRole = (rest: Rest, userId: string, roleId: string): Promise<User> =>
+  rest.read(userSchema, { method: 'PUT', path: `/users/${userId}`, body: { role_id: roleId } })

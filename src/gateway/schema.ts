@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { makeExecutableSchema } from '@graphql-tools/schema'
+import type { GraphQLSchema } from 'graphql'
+import type { GatewayContext } from './context.ts'
+import { channelResolvers } from './domains/channel/resolvers.ts'
+import { liveResolvers } from './domains/content/liveResolvers.ts'
+import { contentResolvers } from './domains/content/resolvers.ts'
+import { reactionResolvers } from './domains/reaction/resolvers.ts'
+import { sessionResolvers } from './domains/session/resolvers.ts'
+import { statisticsResolvers } from './domains/statistics/resolvers.ts'
+import { userResolvers } from './domains/user/resolvers.ts'
+import { viewResolvers } from './domains/view/resolvers.ts'
+
+/** `schema.graphql` with its resolvers; a resolver for something that it does not hold stops the start. */
+export function createExecutableSchema(): GraphQLSchema {
+  return makeExecutableSchema<GatewayContext>({
+    typeDefs: readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8'),
+    resolvers: [
+      sessionResolvers,
+      userResolvers,
+      channelResolvers,
+      contentResolvers,
+      liveResolvers,
+      reactionResolvers,
+      viewResolvers,
+      statisticsResolvers,
+    ],
+    resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
+  })
+}

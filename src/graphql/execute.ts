@@ -1,0 +1,33 @@
+import type { AnyVariables, Client, TypedDocumentNode } from '@urql/core'
+import { AppError } from '../shared/errors.ts'
+import { toAppError } from './errors.ts'
+
+/**
+ * Sends a mutation, for the actors of machines.
+ * @throws AppError what the gateway answered, or API_UNAVAILABLE
+ */
+export async function mutate<Data, Variables extends AnyVariables>(
+  client: Client,
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+): Promise<Data> {
+  const { data, error } = await client.mutation(document, variables).toPromise()
+  if (error) throw toAppError(error)
+  if (!data) throw new AppError('INTERNAL', { cause: new Error('an answer without data') })
+  return data
+}
+
+/**
+ * Asks a query of the server, past the cache, for the actors of machines. Screens use `useScreen`.
+ * @throws AppError what the gateway answered, or API_UNAVAILABLE
+ */
+export async function ask<Data, Variables extends AnyVariables>(
+  client: Client,
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+): Promise<Data> {
+  const { data, error } = await client.query(document, variables, { requestPolicy: 'network-only' }).toPromise()
+  if (error) throw toAppError(error)
+  if (!data) throw new AppError('INTERNAL', { cause: new Error('an answer without data') })
+  return data
+}

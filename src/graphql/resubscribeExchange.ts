@@ -1,0 +1,56 @@
+import type { Exchange, Operation, OperationResult } from '@urql/core'
+import { filter, makeSubject, merge, pipe, share, tap } from 'wonka'
+import { isPassing } from './errors.ts'
+
+type Wait = { attempts: number; timer: ReturnType<typeof setTimeout> | undefined }
+
+function isInterruption({ operation, error, hasNext }: OperationResult): boolean {
+  if (operation.kind !== 'subscription') return false
+  return error ? isPassing(error) : !hasNext
+}
+
+/**
+ * Live updates outlive the connection that brings them: when it breaks, or ends although nobody left, the
+ * subscription is asked again after 1 s, then 2, 4… up to 30 s, and the screen keeps what it shows.
+ * A refusal (not found, not allowed) is passed on and ends it.
+ */
+export function resubscribeExchange(firstDelayMs = 1000, maxDelayMs = 30_000): Exchange {
+  return ({ forward }) => {
+    const waits = new Map<number, Wait>()
+    const again = makeSubject<Operation>()
+
+    function askAgain(operation: Operation): void {
+      const wait = waits.get(operation.key) ?? { attempts: 0, timer: undefined }
+      waits.set(operation.key, wait)
+      // A connection that breaks is told of twice: by its error, and by its end.
+      if (wait.timer) return
+      const delay = Math.min(firstDelayMs * 2 ** wait.attempts, maxDelayMs)
+      wait.attempts += 1
+      wait.timer = setTimeout(() => {
+        wait.timer = undefined
+        again.next(operation)
+      }, delay)
+    }
+
+    function stopIfLeft(operation: Operation): void {
+      if (operation.kind !== 'teardown') return
+      clearTimeout(waits.get(operation.key)?.timer)
+      waits.delete(operation.key)
+    }
+
+    return (operations) =>
+      pipe(
+        merge([pipe(operations, tap(stopIfLeft)), again.source]),
+        share,
+        forward,
+        filter((result) => {
+          if (isInterruption(result)) {
+            askAgain(result.operation)
+            return false
+          }
+          if (result.operation.kind === 'subscription') waits.delete(result.operation.key)
+          return true
+        }),
+      )
+  }
+}

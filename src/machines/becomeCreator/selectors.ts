@@ -1,0 +1,15 @@
+import type { SnapshotFrom } from 'xstate'
+import type { FieldErrors } from '../../shared/errors.ts'
+import type { ChannelForm } from '../../shared/validation/channel.ts'
+import type { Failure } from '../failure.ts'
+import type { becomeCreatorMachine } from './becomeCreatorMachine.ts'
+
+type Snapshot = SnapshotFrom<typeof becomeCreatorMachine>
+
+export const selectForm = (snapshot: Snapshot): ChannelForm => snapshot.context.form
+export const selectErrors = (snapshot: Snapshot): FieldErrors => snapshot.context.errors
+export const selectFailure = (snapshot: Snapshot): Failure | null => snapshot.context.failure
+export const selectIsOpen = (snapshot: Snapshot): boolean => snapshot.hasTag('open')
+export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
+/** The button waits for a name (specification §5); the other rules are told once it is pressed. */
+export const selectCanSubmit = (snapshot: Snapshot): boolean => snapshot.hasTag('editing') && snapshot.context.form.name.trim() !== ''

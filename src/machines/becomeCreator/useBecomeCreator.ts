@@ -1,0 +1,46 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { createContext, useContext, useEffect, useMemo } from 'react'
+import type { ChannelForm } from '../../shared/validation/channel.ts'
+import type { FlowOptions } from '../flow.ts'
+import type { becomeCreatorMachine } from './becomeCreatorMachine.ts'
+import * as select from './selectors.ts'
+import type { BecomeCreatorFact } from './types.ts'
+
+/** What the app lends: the machine with its actor, and an ear for the good news. */
+export type BecomeCreatorFlow = {
+  machine: typeof becomeCreatorMachine
+  onFact: (fact: BecomeCreatorFact) => void
+  actorOptions?: FlowOptions
+}
+
+export const BecomeCreatorMachineContext = createContext<BecomeCreatorFlow | null>(null)
+
+/** The dialog by which a person gets a channel of their own. */
+export function useBecomeCreator() {
+  const flow = useContext(BecomeCreatorMachineContext)
+  if (!flow) throw new Error('useBecomeCreator must be used within BecomeCreatorMachineContext')
+  const actor = useActorRef(flow.machine, flow.actorOptions)
+  useEffect(() => {
+    const ear = actor.on('creator.became', flow.onFact)
+    return () => ear.unsubscribe()
+  }, [actor, flow])
+  const commands = useMemo(
+    () => ({
+      open: () => actor.send({ type: 'dialog.open' }),
+      close: () => actor.send({ type: 'dialog.close' }),
+      change: (patch: Partial<ChannelForm>) => actor.send({ type: 'form.change', patch }),
+      submit: () => actor.send({ type: 'channel.create' }),
+      dismissFailure: () => actor.send({ type: 'failure.dismiss' }),
+    }),
+    [actor],
+  )
+  return {
+    ...commands,
+    form: useSelector(actor, select.selectForm),
+    errors: useSelector(actor, select.selectErrors),
+    failure: useSelector(actor, select.selectFailure),
+    isOpen: useSelector(actor, select.selectIsOpen),
+    isBusy: useSelector(actor, select.selectIsBusy),
+    canSubmit: useSelector(actor, select.selectCanSubmit),
+  }
+}

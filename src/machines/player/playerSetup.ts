@@ -1,0 +1,48 @@
+import { assign, emit, setup } from 'xstate'
+import { pageMessages } from '../../shared/errors.ts'
+import { isPassingFailure, toFailure } from '../failure.ts'
+import { playerActors, playerEffects } from './actors.ts'
+import type { PlayerContext, PlayerEvent, PlayerFact, PlayerInput, PlayerTag } from './types.ts'
+
+const types: { context?: PlayerContext; events?: PlayerEvent; emitted?: PlayerFact; input?: PlayerInput; tags?: PlayerTag } = {}
+
+/** Failures in a row before the view is given up. */
+const maxViewAttempts = 5
+
+/** The vocabulary of the player chart: its two regions live one per file beside this one. */
+export const playerSetup = setup({
+  types,
+  actors: playerActors,
+  actions: {
+    ...playerEffects,
+    adoptVideo: assign((_, params: { videoUrl: string }) => ({ videoUrl: params.videoUrl, newerVideoUrl: null })),
+    adoptNewerVideo: assign(({ context }) => ({ videoUrl: context.newerVideoUrl ?? context.videoUrl, newerVideoUrl: null })),
+    keepNewerVideo: assign((_, params: { videoUrl: string }) => ({ newerVideoUrl: params.videoUrl })),
+    countLoad: assign({ loadCount: ({ context }) => context.loadCount + 1 }),
+    noteWatchedEnough: assign({ hasWatchedEnough: true }),
+    noteViewFailure: assign(({ context }, params: { error: unknown }) => ({
+      viewFailure: toFailure(params.error, pageMessages.play).code,
+      viewAttempts: context.viewAttempts + 1,
+    })),
+    forgetViewFailure: assign({ viewFailure: null, viewAttempts: 0 }),
+    askForLogin: emit({ type: 'login.required' }),
+    requestPlay: emit({ type: 'play.requested' }),
+    requestPause: emit({ type: 'pause.requested' }),
+  },
+  guards: {
+    hasVideo: ({ context }) => context.videoUrl !== null,
+    isSignedOut: ({ context }) => !context.isSignedIn,
+    isSignedIn: ({ context }) => context.isSignedIn,
+    isConversionFailed: ({ context }) => context.mediaState === 'failed',
+    isAnotherVideo: ({ context }, params: { videoUrl: string }) => context.videoUrl !== params.videoUrl,
+    hasNewerVideo: ({ context }) => context.newerVideoUrl !== null,
+    hasWatchedEnough: ({ context }) => context.hasWatchedEnough,
+    isTooEarly: ({ context }) => context.viewFailure === 'VIEW_TOO_EARLY',
+    isPassingViewFailure: ({ context }) => context.viewFailure !== null && isPassingFailure({ code: context.viewFailure }),
+    isOutOfViewAttempts: ({ context }) => context.viewAttempts >= maxViewAttempts,
+  },
+  delays: {
+    /** Milliseconds: 2 s, doubled at each failure in a row. */
+    viewRetryDelay: ({ context }) => 1_000 * 2 ** context.viewAttempts,
+  },
+})

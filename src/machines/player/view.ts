@@ -1,0 +1,63 @@
+import { playerSetup } from './playerSetup.ts'
+
+/**
+ * The record of the view: made at the first play of a signed-in person, counted once enough was watched
+ * and the server's clock agrees. Nothing here ever stops the playback.
+ */
+export const view = playerSetup.createStateConfig({
+  initial: 'unseen',
+  on: { 'view.watchedEnough': { actions: 'noteWatchedEnough' } },
+  states: {
+    unseen: { on: { 'media.playing': { guard: 'isSignedIn', target: 'starting' } } },
+    starting: {
+      invoke: {
+        id: 'startView',
+        src: 'startView',
+        input: ({ context }) => ({ contentId: context.contentId }),
+        onDone: { target: 'started', actions: 'forgetViewFailure' },
+        onError: {
+          target: 'judgingStart',
+          actions: [
+            { type: 'noteViewFailure', params: ({ event }) => event },
+            { type: 'logViewFailure', params: ({ event }) => ({ during: 'startView', error: event.error }) },
+          ],
+        },
+      },
+    },
+    judgingStart: {
+      always: [
+        { guard: 'isOutOfViewAttempts', target: 'unrecorded' },
+        { guard: 'isPassingViewFailure', target: 'waitingToStart' },
+        { target: 'unrecorded' },
+      ],
+    },
+    waitingToStart: { after: { viewRetryDelay: 'starting' } },
+    started: { always: { guard: 'hasWatchedEnough', target: 'counting' } },
+    counting: {
+      invoke: {
+        id: 'countView',
+        src: 'countView',
+        input: ({ context }) => ({ contentId: context.contentId }),
+        onDone: { target: 'counted', actions: 'forgetViewFailure' },
+        onError: {
+          target: 'judgingCount',
+          actions: [
+            { type: 'noteViewFailure', params: ({ event }) => event },
+            { type: 'logViewFailure', params: ({ event }) => ({ during: 'countView', error: event.error }) },
+          ],
+        },
+      },
+    },
+    judgingCount: {
+      always: [
+        { guard: 'isOutOfViewAttempts', target: 'unrecorded' },
+        { guard: 'isTooEarly', target: 'waitingToCount' },
+        { guard: 'isPassingViewFailure', target: 'waitingToCount' },
+        { target: 'unrecorded' },
+      ],
+    },
+    waitingToCount: { after: { viewRetryDelay: 'counting' } },
+    counted: {},
+    unrecorded: {},
+  },
+})

@@ -1,0 +1,20 @@
+import type { SnapshotFrom } from 'xstate'
+import type { Failure } from '../failure.ts'
+import type { SessionUser } from '../user.ts'
+import type { sessionMachine } from './sessionMachine.ts'
+
+type Snapshot = SnapshotFrom<typeof sessionMachine>
+
+/** Who is signed in; after an expiry still who it was, since the page is theirs. */
+export const selectUser = (snapshot: Snapshot): SessionUser | null => snapshot.context.user
+/** What requests carry; null for a guest and after an expiry. */
+export const selectToken = (snapshot: Snapshot): string | null => (snapshot.hasTag('signedIn') ? snapshot.context.token : null)
+export const selectFailure = (snapshot: Snapshot): Failure | null => snapshot.context.failure
+export const selectIsRestoring = (snapshot: Snapshot): boolean => snapshot.hasTag('restoring')
+export const selectIsSignedIn = (snapshot: Snapshot): boolean => snapshot.hasTag('signedIn')
+export const selectIsCreator = (snapshot: Snapshot): boolean => snapshot.hasTag('signedIn') && snapshot.context.user?.isCreator === true
+export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
+/** Is the banner that asks to sign in again up? */
+export const selectIsExpired = (snapshot: Snapshot): boolean => snapshot.hasTag('expiredBanner')
+/** May a page for signed-in people stay on screen? Also while restoring and after an expiry. */
+export const selectKeepsPage = (snapshot: Snapshot): boolean => snapshot.hasTag('keepsPage')

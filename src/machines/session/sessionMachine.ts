@@ -1,0 +1,255 @@
+import { assertEvent, assign, emit, setup } from 'xstate'
+import { pageMessages } from '../../shared/errors.ts'
+import { validateLogin, validateRegistration, type LoginForm, type RegistrationForm } from '../../shared/validation/account.ts'
+import { toFailure } from '../failure.ts'
+import type { SessionUser } from '../user.ts'
+import { sessionActors, sessionEffects } from './actors.ts'
+import { destinationAfterLogin } from './returnTo.ts'
+import { currentSession, hasErrors, isCreatorRole, toAccountFailure } from './rules.ts'
+import type { SessionContext, SessionEvent, SessionFact, SessionTag, StoredSession } from './types.ts'
+
+const types: { context?: SessionContext; events?: SessionEvent; emitted?: SessionFact; tags?: SessionTag } = {}
+
+const session = setup({
+  types,
+  actors: sessionActors,
+  actions: {
+    ...sessionEffects,
+    adoptSession: assign((_, stored: StoredSession | null) => ({ token: stored?.token ?? null, user: stored?.user ?? null })),
+    replaceUser: assign((_, params: { user: SessionUser }) => ({ user: params.user })),
+    correctCreatorFlag: assign(({ context: { user } }) => ({ user: user && { ...user, isCreator: isCreatorRole(user) } })),
+    forgetSession: assign({ token: null, user: null }),
+    forgetToken: assign({ token: null }),
+    rememberFailure: assign((_, params: { error: unknown; fallback: string }) => ({ failure: toFailure(params.error, params.fallback) })),
+    refuseLogin: assign((_, params: { form: LoginForm }) => ({ failure: toAccountFailure(validateLogin(params.form)) })),
+    refuseRegistration: assign((_, params: { form: RegistrationForm }) => ({
+      failure: toAccountFailure(validateRegistration(params.form)),
+    })),
+    forgetFailure: assign({ failure: null }),
+    rememberReturn: assign((_, params: { returnTo: string }) => ({ returnTo: params.returnTo })),
+    forgetReturn: assign({ returnTo: null }),
+    announceRestored: emit({ type: 'session.restored' }),
+    announceStarted: emit(({ context }) => ({ type: 'session.started', returnTo: destinationAfterLogin(context.returnTo) })),
+    announceLogout: emit({ type: 'session.ended', reason: 'logout' }),
+    announceEndElsewhere: emit({ type: 'session.ended', reason: 'elsewhere' }),
+    announceLapse: emit({ type: 'session.lapsed' }),
+    askForLogin: emit((_, params: { returnTo: string }) => ({ type: 'login.required', returnTo: params.returnTo })),
+  },
+  guards: {
+    hasLoginErrors: (_, params: { form: LoginForm }) => hasErrors(validateLogin(params.form)),
+    hasRegistrationErrors: (_, params: { form: RegistrationForm }) => hasErrors(validateRegistration(params.form)),
+    hasFailure: ({ context }) => context.failure !== null,
+    isNothingStored: (_, params: { output: StoredSession | null }) => params.output === null,
+    isCurrentToken: ({ context }, params: { token: string }) => context.token === params.token,
+    isSameUser: ({ context }, params: { user: SessionUser }) => context.user?.id === params.user.id,
+    hasCreatorAnomaly: ({ context }) => context.user !== null && context.user.isCreator !== isCreatorRole(context.user),
+  },
+  delays: { revokeTimeout: 5_000 },
+})
+
+/**
+ * Who is signed in: restored from the last visit, signed in or registered by a form, signed out by the
+ * person, by another tab, or by the server, in which case the page stays and a banner asks to sign in again.
+ */
+export const sessionMachine = session.createMachine({
+  id: 'session',
+  context: { token: null, user: null, failure: null, returnTo: null },
+  initial: 'restoring',
+  states: {
+    restoring: {
+      tags: ['restoring', 'busy', 'keepsPage'],
+      invoke: {
+        id: 'restoreSession',
+        src: 'restoreSession',
+        onDone: [
+          { guard: { type: 'isNothingStored', params: ({ event }) => event }, target: 'signedOut' },
+          { target: 'signedIn', actions: [{ type: 'adoptSession', params: ({ event }) => event.output }, 'announceRestored'] },
+        ],
+        onError: {
+          target: 'signedOut',
+          actions: { type: 'logSessionFailure', params: ({ event }) => ({ during: 'restore', error: event.error }) },
+        },
+      },
+    },
+    signedOut: {
+      initial: 'quiet',
+      on: {
+        'session.login': [
+          {
+            guard: { type: 'hasLoginErrors', params: ({ event }) => event },
+            actions: { type: 'refuseLogin', params: ({ event }) => event },
+          },
+          { target: 'loggingIn' },
+        ],
+        'session.register': [
+          {
+            guard: { type: 'hasRegistrationErrors', params: ({ event }) => event },
+            actions: { type: 'refuseRegistration', params: ({ event }) => event },
+          },
+          { target: 'registering' },
+        ],
+        'session.askToLogin': {
+          actions: [
+            { type: 'rememberReturn', params: ({ event }) => event },
+            { type: 'askForLogin', params: ({ event }) => event },
+          ],
+        },
+        'login.left': { actions: ['forgetFailure', 'forgetReturn'] },
+        'failure.dismiss': { guard: 'hasFailure', actions: 'forgetFailure' },
+      },
+      states: {
+        quiet: { entry: 'forgetSession' },
+        // The server ended it: the storage is emptied, the page and what was typed in it stay.
+        lapsed: {
+          tags: 'keepsPage',
+          entry: 'forgetToken',
+          initial: 'clearing',
+          on: { 'banner.dismiss': '.dismissed' },
+          states: {
+            clearing: {
+              tags: 'expiredBanner',
+              invoke: {
+                id: 'clearLapsedSession',
+                src: 'clearSession',
+                onDone: 'announced',
+                onError: {
+                  target: 'announced',
+                  actions: { type: 'logSessionFailure', params: ({ event }) => ({ during: 'clear', error: event.error }) },
+                },
+              },
+            },
+            announced: { tags: 'expiredBanner' },
+            dismissed: {},
+          },
+        },
+      },
+    },
+    loggingIn: {
+      tags: ['busy', 'keepsPage'],
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'login',
+        src: 'login',
+        input: ({ event }) => {
+          assertEvent(event, 'session.login')
+          return event.form
+        },
+        onDone: {
+          target: 'signedIn',
+          actions: [{ type: 'adoptSession', params: ({ event }) => event.output }, 'announceStarted', 'forgetReturn'],
+        },
+        onError: {
+          target: 'signedOut',
+          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error, fallback: pageMessages.login }) },
+        },
+      },
+    },
+    registering: {
+      tags: ['busy', 'keepsPage'],
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'register',
+        src: 'register',
+        input: ({ event }) => {
+          assertEvent(event, 'session.register')
+          return event.form
+        },
+        onDone: {
+          target: 'signedIn',
+          actions: [{ type: 'adoptSession', params: ({ event }) => event.output }, 'announceStarted', 'forgetReturn'],
+        },
+        onError: {
+          target: 'signedOut',
+          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error, fallback: pageMessages.register }) },
+        },
+      },
+    },
+    signedIn: {
+      tags: ['signedIn', 'keepsPage'],
+      initial: 'checkingRole',
+      invoke: {
+        id: 'watchStoredSession',
+        src: 'watchStoredSession',
+        input: ({ context }) => currentSession(context),
+        onError: { actions: { type: 'logSessionFailure', params: ({ event }) => ({ during: 'watch', error: event.error }) } },
+      },
+      on: {
+        'session.logout': 'loggingOut',
+        'session.expired': {
+          guard: { type: 'isCurrentToken', params: ({ event }) => event },
+          target: 'signedOut.lapsed',
+          actions: 'announceLapse',
+        },
+        'session.endedElsewhere': { target: 'signedOut', actions: 'announceEndElsewhere' },
+        'session.becameCreator': {
+          guard: { type: 'isSameUser', params: ({ event }) => event },
+          target: '.checkingRole',
+          actions: { type: 'replaceUser', params: ({ event }) => event },
+        },
+        'user.changed': {
+          guard: { type: 'isSameUser', params: ({ event }) => event },
+          target: '.checkingRole',
+          actions: { type: 'replaceUser', params: ({ event }) => event },
+        },
+      },
+      states: {
+        checkingRole: {
+          always: [
+            {
+              guard: 'hasCreatorAnomaly',
+              target: 'storing',
+              actions: [{ type: 'logCreatorAnomaly', params: ({ context }) => currentSession(context) }, 'correctCreatorFlag'],
+            },
+            { target: 'storing' },
+          ],
+        },
+        storing: {
+          invoke: {
+            id: 'storeSession',
+            src: 'storeSession',
+            input: ({ context }) => currentSession(context),
+            onDone: 'settled',
+            // A blocked or full storage costs the next visit a sign-in, nothing else.
+            onError: {
+              target: 'settled',
+              actions: { type: 'logSessionFailure', params: ({ event }) => ({ during: 'store', error: event.error }) },
+            },
+          },
+        },
+        settled: {},
+      },
+    },
+    // The storage first: should the tab close now, nobody finds the session in it.
+    loggingOut: {
+      tags: 'busy',
+      initial: 'clearing',
+      exit: 'announceLogout',
+      states: {
+        clearing: {
+          invoke: {
+            id: 'clearSession',
+            src: 'clearSession',
+            onDone: 'revoking',
+            onError: {
+              target: 'revoking',
+              actions: { type: 'logSessionFailure', params: ({ event }) => ({ during: 'clear', error: event.error }) },
+            },
+          },
+        },
+        revoking: {
+          invoke: {
+            id: 'revokeSession',
+            src: 'revokeSession',
+            input: ({ context }) => currentSession(context),
+            onDone: '#session.signedOut',
+            onError: {
+              target: '#session.signedOut',
+              actions: { type: 'logSessionFailure', params: ({ event }) => ({ during: 'revoke', error: event.error }) },
+            },
+          },
+          after: { revokeTimeout: '#session.signedOut' },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,44 @@
+import type { LoginForm, RegistrationForm } from '../../shared/validation/account.ts'
+import type { Failure } from '../failure.ts'
+import type { SessionUser } from '../user.ts'
+
+export type { SessionUser }
+
+/** An opaque token (stored under `userToken`) and its owner. */
+export type StoredSession = { token: string; user: SessionUser }
+
+export type SessionContext = {
+  token: string | null
+  /** kept while the session is lapsed: whose page it is */
+  user: SessionUser | null
+  failure: Failure | null
+  /** path of the page whose guarded action led to the sign-in */
+  returnTo: string | null
+}
+
+export type SessionEvent =
+  | { type: 'session.login'; form: LoginForm }
+  | { type: 'session.register'; form: RegistrationForm }
+  | { type: 'session.logout' }
+  | { type: 'session.askToLogin'; returnTo: string }
+  | { type: 'failure.dismiss' }
+  | { type: 'banner.dismiss' }
+  /** the server no longer knows this token (any 401); a fact about an older token is ignored */
+  | { type: 'session.expired'; token: string }
+  /** another tab removed or replaced the stored session */
+  | { type: 'session.endedElsewhere' }
+  | { type: 'session.becameCreator'; user: SessionUser }
+  /** the server says that the signed-in person changed: name, avatar, role… */
+  | { type: 'user.changed'; user: SessionUser }
+  /** the person left the sign-in screen without signing in */
+  | { type: 'login.left' }
+
+/** Outward facts; by then the snapshot already holds the user and the token. */
+export type SessionFact =
+  | { type: 'session.restored' }
+  | { type: 'session.started'; returnTo: string }
+  | { type: 'session.ended'; reason: 'logout' | 'elsewhere' }
+  | { type: 'session.lapsed' }
+  | { type: 'login.required'; returnTo: string }
+
+export type SessionTag = 'restoring' | 'signedIn' | 'busy' | 'expiredBanner' | 'keepsPage'

@@ -1,0 +1,42 @@
+import { pageMessages } from '../../shared/errors.ts'
+import { certain, idsOf, toDraft } from './rules.ts'
+import { uploadSetup } from './uploadSetup.ts'
+
+/** The form and its files are put aside, for this user, until they come back. */
+export const savingDraft = uploadSetup.createStateConfig({
+  tags: 'busy',
+  entry: 'forgetFailure',
+  invoke: {
+    id: 'saveDraft',
+    src: 'saveDraft',
+    input: ({ context }) => ({ userId: certain(context.userId, 'user'), draft: toDraft(context) }),
+    onDone: { target: 'editing.settled.draftSaved', actions: 'announceSaved' },
+    onError: {
+      target: 'editing',
+      actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error, fallback: pageMessages.saveDraft }) },
+    },
+  },
+})
+
+/** The form is emptied and the stored draft thrown away. */
+export const discardingDraft = uploadSetup.createStateConfig({
+  tags: 'busy',
+  entry: 'forgetFailure',
+  invoke: {
+    id: 'discardDraft',
+    src: 'discardDraft',
+    input: ({ context }) => ({ userId: certain(context.userId, 'user') }),
+    onDone: {
+      target: 'editing',
+      actions: [
+        { type: 'releaseFiles', params: ({ context }) => idsOf(context.video, context.thumbnail) },
+        'startOver',
+        'announceDiscarded',
+      ],
+    },
+    onError: {
+      target: 'editing',
+      actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error, fallback: pageMessages.deleteContent }) },
+    },
+  },
+})

@@ -1,0 +1,125 @@
+import { pageMessages } from '../../shared/errors.ts'
+import { thumbnailFileError, videoFileError } from '../../shared/validation/content.ts'
+import { toFailure } from '../failure.ts'
+import { certain, idsOf } from './rules.ts'
+import { uploadSetup } from './uploadSetup.ts'
+
+/**
+ * The form is open: its texts change until a record exists on the server, its files until they are sent.
+ * A chosen file is looked into first; a publication that failed waits here to be mended.
+ */
+export const editing = uploadSetup.createStateConfig({
+  tags: 'editing',
+  initial: 'settled',
+  on: {
+    // Once a record exists its texts are the server's: cancelling unlocks them.
+    'form.change': { guard: 'isContentMissing', target: '.settled', actions: { type: 'changeForm', params: ({ event }) => event } },
+    'video.choose': [
+      {
+        guard: { type: 'isVideoRefused', params: ({ event }) => event },
+        target: '.settled',
+        actions: [
+          { type: 'releaseFiles', params: ({ context, event }) => idsOf(context.video, event.file) },
+          { type: 'refuseFile', params: ({ event }) => ({ kind: 'video', message: videoFileError(event.file) ?? '' }) },
+        ],
+      },
+      {
+        target: '.settled',
+        actions: [
+          { type: 'releaseFiles', params: ({ context }) => idsOf(context.video) },
+          { type: 'takeFile', params: ({ event }) => ({ kind: 'video', file: event.file }) },
+        ],
+      },
+    ],
+    'video.remove': {
+      guard: 'hasVideo',
+      target: '.settled',
+      actions: [
+        { type: 'releaseFiles', params: ({ context }) => idsOf(context.video) },
+        { type: 'removeFile', params: { kind: 'video' } },
+      ],
+    },
+    'thumbnail.choose': [
+      {
+        guard: { type: 'isThumbnailRefused', params: ({ event }) => event },
+        target: '.settled',
+        actions: [
+          { type: 'releaseFiles', params: ({ context, event }) => idsOf(context.thumbnail, event.file) },
+          { type: 'refuseFile', params: ({ event }) => ({ kind: 'thumbnail', message: thumbnailFileError(event.file) ?? '' }) },
+        ],
+      },
+      {
+        target: '.settled',
+        actions: [
+          { type: 'releaseFiles', params: ({ context }) => idsOf(context.thumbnail) },
+          { type: 'takeFile', params: ({ event }) => ({ kind: 'thumbnail', file: event.file }) },
+        ],
+      },
+    ],
+    'thumbnail.remove': {
+      guard: 'hasThumbnail',
+      target: '.settled',
+      actions: [
+        { type: 'releaseFiles', params: ({ context }) => idsOf(context.thumbnail) },
+        { type: 'removeFile', params: { kind: 'thumbnail' } },
+      ],
+    },
+  },
+  states: {
+    settled: {
+      tags: 'settled',
+      initial: 'ready',
+      always: { guard: 'hasUncheckedFile', target: 'checkingFile' },
+      on: {
+        'upload.publish': [
+          { guard: { type: 'isSignedOut', params: ({ event }) => event }, actions: ['refuseSignedOut', 'askForLogin'] },
+          { guard: 'hasFormErrors', actions: 'showErrors' },
+          { target: '#upload.publishing', actions: 'forgetAttempts' },
+        ],
+        'upload.cancel': { guard: 'isContentMade', target: '#upload.cancelling' },
+        'draft.discard': '#upload.discardingDraft',
+        'failure.dismiss': { guard: 'hasFailure', actions: 'forgetFailure' },
+      },
+      states: {
+        ready: { on: { 'draft.save': '#upload.savingDraft' } },
+        draftSaved: { tags: 'draftSaved' },
+        failed: {
+          tags: 'retriable',
+          on: {
+            'draft.save': '#upload.savingDraft',
+            'upload.retry': { target: '#upload.publishing', actions: 'forgetAttempts' },
+            'upload.cancel': '#upload.cancelling',
+            'failure.dismiss': { target: 'ready', actions: 'forgetFailure' },
+            // It failed for want of a network: its return is reason enough to go on.
+            'network.recovered': { guard: 'isPassingFailure', target: '#upload.publishing', actions: 'forgetAttempts' },
+          },
+        },
+      },
+    },
+    checkingFile: {
+      tags: 'checking',
+      invoke: {
+        id: 'checkFile',
+        src: 'checkFile',
+        input: ({ context }) => {
+          const kind = certain(context.unchecked[0], 'unchecked file')
+          return { kind, file: certain(context[kind], kind) }
+        },
+        onDone: { target: 'settled', actions: 'passFile' },
+        onError: {
+          target: 'settled',
+          actions: [
+            { type: 'releaseFiles', params: ({ context }) => idsOf(context[certain(context.unchecked[0], 'unchecked file')]) },
+            {
+              type: 'refuseFile',
+              params: ({ context, event }) => ({
+                kind: certain(context.unchecked[0], 'unchecked file'),
+                message: toFailure(event.error, pageMessages.upload).message,
+              }),
+            },
+          ],
+        },
+      },
+    },
+  },
+})

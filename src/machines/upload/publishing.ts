@@ -1,0 +1,96 @@
+import { certain, toContentInput } from './rules.ts'
+import { uploadSetup } from './uploadSetup.ts'
+
+/**
+ * The record, then the video's bytes, then the thumbnail's. What the server already has is never sent
+ * again: each return asks the context which step is next. Passing failures wait longer each time.
+ */
+export const publishing = uploadSetup.createStateConfig({
+  tags: ['busy', 'publishing', 'cancellable'],
+  initial: 'choosingStep',
+  on: {
+    'upload.cancel': 'cancelling',
+    'network.lost': '.offline',
+  },
+  states: {
+    choosingStep: {
+      entry: 'forgetFailure',
+      always: [
+        { guard: 'isContentMissing', target: 'creatingContent' },
+        { guard: 'isVideoUnsent', target: 'uploadingVideo' },
+        { guard: 'isThumbnailUnsent', target: 'uploadingThumbnail' },
+        { target: '#upload.published' },
+      ],
+    },
+    creatingContent: {
+      entry: { type: 'setProgress', params: { progress: 20 } },
+      invoke: {
+        id: 'createContent',
+        src: 'createContent',
+        input: ({ context }) => toContentInput(context),
+        onDone: { target: 'choosingStep', actions: { type: 'noteContent', params: ({ event }) => event.output } },
+        onError: {
+          target: 'judgingFailure',
+          actions: { type: 'rememberStepFailure', params: ({ event }) => ({ error: event.error, kind: null }) },
+        },
+      },
+    },
+    uploadingVideo: {
+      entry: { type: 'setProgress', params: { progress: 40 } },
+      on: { 'upload.progressed': { actions: { type: 'setProgress', params: ({ event }) => ({ progress: 40 + 40 * event.share }) } } },
+      invoke: {
+        id: 'uploadVideo',
+        src: 'uploadVideo',
+        input: ({ context, self }) => ({
+          contentId: certain(context.contentId, 'content'),
+          file: certain(context.video, 'video'),
+          onProgress: (share: number) => self.send({ type: 'upload.progressed', share }),
+        }),
+        onDone: { target: 'choosingStep', actions: { type: 'noteSent', params: { kind: 'video' } } },
+        onError: {
+          target: 'judgingFailure',
+          actions: { type: 'rememberStepFailure', params: ({ event }) => ({ error: event.error, kind: 'video' }) },
+        },
+      },
+    },
+    uploadingThumbnail: {
+      entry: { type: 'setProgress', params: { progress: 80 } },
+      on: { 'upload.progressed': { actions: { type: 'setProgress', params: ({ event }) => ({ progress: 80 + 20 * event.share }) } } },
+      invoke: {
+        id: 'uploadThumbnail',
+        src: 'uploadThumbnail',
+        input: ({ context, self }) => ({
+          contentId: certain(context.contentId, 'content'),
+          file: certain(context.thumbnail, 'thumbnail'),
+          onProgress: (share: number) => self.send({ type: 'upload.progressed', share }),
+        }),
+        onDone: { target: 'choosingStep', actions: { type: 'noteSent', params: { kind: 'thumbnail' } } },
+        onError: {
+          target: 'judgingFailure',
+          actions: { type: 'rememberStepFailure', params: ({ event }) => ({ error: event.error, kind: 'thumbnail' }) },
+        },
+      },
+    },
+    judgingFailure: {
+      always: [
+        { guard: 'isLastingFailure', target: '#upload.editing.settled.failed' },
+        { guard: 'isOutOfAttempts', target: '#upload.editing.settled.failed' },
+        { target: 'waitingToRetry' },
+      ],
+    },
+    waitingToRetry: {
+      tags: ['retriable', 'waiting'],
+      after: { retryDelay: 'choosingStep' },
+      on: {
+        'upload.retry': 'choosingStep',
+        'network.recovered': 'choosingStep',
+        'failure.dismiss': { guard: 'hasFailure', actions: 'forgetFailure' },
+      },
+    },
+    offline: {
+      tags: 'waiting',
+      entry: 'forgetFailure',
+      on: { 'network.recovered': { target: 'choosingStep', actions: 'forgetAttempts' } },
+    },
+  },
+})

@@ -1,0 +1,18 @@
+import type { ErrorCode } from '../../shared/errors.ts'
+import { isPassingFailure, type Failure } from '../failure.ts'
+
+/** Failures in a row of one step before the person is asked. */
+export const maxAttempts = 6
+
+/** Milliseconds before the next try: 1 s, doubled at each failure in a row, at most 30 s. */
+export function retryDelay(attempts: number): number {
+  return Math.min(1_000 * 2 ** Math.max(0, attempts - 1), 30_000)
+}
+
+// A connection cut in the middle of a file; the server may take a moment to notice that it was.
+const cutConnection: ReadonlySet<ErrorCode> = new Set(['UPLOAD_INTERRUPTED', 'UPLOAD_IN_PROGRESS'])
+
+/** Is sending the very same thing again later worth it? */
+export function isWorthRetrying(failure: Pick<Failure, 'code'>): boolean {
+  return isPassingFailure(failure) || cutConnection.has(failure.code)
+}

@@ -1,0 +1,75 @@
+import { pageMessages, type ErrorCode, type FieldErrors } from '../../shared/errors.ts'
+import { parseHashtags, validateUpload, type UploadForm } from '../../shared/validation/content.ts'
+import { toFailure, type Failure } from '../failure.ts'
+import type { ContentInput } from './actors.ts'
+import type { ChosenFile, Draft, FileKind, UploadContext } from './types.ts'
+import { randomUuid } from './uuid.ts'
+
+const emptyForm: UploadForm = { title: '', description: '', isPublic: true, hashtags: '' }
+
+/** An empty page, under a key of its own. */
+export function blankUpload(): Omit<UploadContext, 'userId'> {
+  return { form: emptyForm, video: null, thumbnail: null, unchecked: [], errors: {}, ...unpublished() }
+}
+
+/** Nothing was begun on the server: the next publication makes a record of its own. */
+export function unpublished(): Pick<UploadContext, 'idempotencyKey' | 'contentId' | 'sentIds' | 'failure' | 'progress' | 'attempts'> {
+  return { idempotencyKey: randomUuid(), contentId: null, sentIds: [], failure: null, progress: 0, attempts: 0 }
+}
+
+export function toDraft({ form, video, thumbnail, idempotencyKey, contentId }: UploadContext): Draft {
+  return { form, video, thumbnail, idempotencyKey, contentId }
+}
+
+export function toContentInput({ form, idempotencyKey }: UploadContext): ContentInput {
+  return {
+    title: form.title.trim(),
+    description: form.description,
+    visibility: form.isPublic ? 'public' : 'private',
+    hashtags: parseHashtags(form.hashtags),
+    idempotencyKey,
+  }
+}
+
+export const fieldOf = { video: 'videoFile', thumbnail: 'thumbnailFile' } as const satisfies Record<FileKind, string>
+
+export function placed(kind: FileKind, file: ChosenFile | null): Partial<Pick<UploadContext, FileKind>> {
+  return kind === 'video' ? { video: file } : { thumbnail: file }
+}
+
+export function uploadErrors({ form, video, thumbnail }: UploadContext): FieldErrors {
+  return validateUpload(form, video ?? undefined, thumbnail ?? undefined)
+}
+
+export function without(errors: FieldErrors, names: readonly string[]): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)))
+}
+
+/** The ids that the registry may let go of. */
+export function idsOf(...files: readonly (ChosenFile | null)[]): { ids: string[] } {
+  return { ids: files.flatMap((file) => (file ? [file.id] : [])) }
+}
+
+const fileCodes: ReadonlySet<ErrorCode> = new Set([
+  'VIDEO_REQUIRED',
+  'VIDEO_TOO_LARGE',
+  'UNSUPPORTED_VIDEO',
+  'IMAGE_REQUIRED',
+  'IMAGE_TOO_LARGE',
+  'THUMBNAIL_TOO_LARGE',
+  'UNSUPPORTED_IMAGE',
+  'EMPTY_FILE',
+])
+
+/** What a failed step says, and under which field: a refused file is shown where it is chosen. */
+export function toStepFailure(error: unknown, kind: FileKind | null): { failure: Failure; errors: FieldErrors } {
+  const failure = toFailure(error, pageMessages.upload)
+  const isFileRefused = kind !== null && fileCodes.has(failure.code)
+  return { failure, errors: isFileRefused ? { ...failure.fields, [fieldOf[kind]]: failure.message } : failure.fields }
+}
+
+/** A value that the chart guarantees in the state that asks for it. @throws Error elsewhere */
+export function certain<Value>(value: Value | null | undefined, name: string): Value {
+  if (value === null || value === undefined) throw new Error(`No ${name} in this state`)
+  return value
+}

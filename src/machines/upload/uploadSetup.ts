@@ -1,0 +1,94 @@
+import { assign, emit, setup } from 'xstate'
+import { errorCatalogue } from '../../shared/errors.ts'
+import { contentMessages, thumbnailFileError, videoFileError, type UploadForm } from '../../shared/validation/content.ts'
+import { toFailure, toFormFailure } from '../failure.ts'
+import { uploadActors, uploadEffects } from './actors.ts'
+import { isWorthRetrying, maxAttempts, retryDelay } from './retry.ts'
+import { blankUpload, fieldOf, placed, toStepFailure, unpublished, uploadErrors, without } from './rules.ts'
+import type { ChosenFile, Draft, FileKind, UploadContext, UploadEvent, UploadFact, UploadTag } from './types.ts'
+
+const types: { context?: UploadContext; events?: UploadEvent; emitted?: UploadFact; tags?: UploadTag } = {}
+
+/** The vocabulary of the upload chart: its states live one per file beside this one. */
+export const uploadSetup = setup({
+  types,
+  actors: uploadActors,
+  actions: {
+    ...uploadEffects,
+    adoptUser: assign((_, params: { userId: string }) => ({ ...blankUpload(), userId: params.userId })),
+    forgetUser: assign(() => ({ ...blankUpload(), userId: null })),
+    adoptDraft: assign((_, params: { output: Draft | null }) => ({ ...params.output })),
+    startOver: assign(blankUpload),
+    forgetPublication: assign(unpublished),
+    changeForm: assign(({ context }, params: { patch: Partial<UploadForm> }) => ({
+      form: { ...context.form, ...params.patch },
+      errors: without(context.errors, Object.keys(params.patch)),
+      failure: null,
+    })),
+    takeFile: assign(({ context }, { kind, file }: { kind: FileKind; file: ChosenFile }) => ({
+      ...placed(kind, file),
+      unchecked: [...context.unchecked.filter((other) => other !== kind), kind],
+      errors: without(context.errors, [fieldOf[kind]]),
+      failure: null,
+    })),
+    removeFile: assign(({ context }, { kind }: { kind: FileKind }) => ({
+      ...placed(kind, null),
+      unchecked: context.unchecked.filter((other) => other !== kind),
+      errors: without(context.errors, [fieldOf[kind]]),
+      failure: null,
+    })),
+    refuseFile: assign(({ context }, { kind, message }: { kind: FileKind; message: string }) => ({
+      ...placed(kind, null),
+      unchecked: context.unchecked.filter((other) => other !== kind),
+      errors: { ...context.errors, [fieldOf[kind]]: message },
+    })),
+    passFile: assign(({ context }) => ({ unchecked: context.unchecked.slice(1) })),
+    showErrors: assign(({ context }) => {
+      const errors = uploadErrors(context)
+      return { errors, failure: toFormFailure(errors, errorCatalogue.INVALID_INPUT.message) }
+    }),
+    refuseSignedOut: assign({ failure: { code: 'UNAUTHENTICATED', message: contentMessages.signInRequired, fields: {} } }),
+    rememberFailure: assign((_, params: { error: unknown; fallback: string }) => ({ failure: toFailure(params.error, params.fallback) })),
+    rememberStepFailure: assign(({ context }, params: { error: unknown; kind: FileKind | null }) => ({
+      ...toStepFailure(params.error, params.kind),
+      attempts: context.attempts + 1,
+    })),
+    forgetFailure: assign({ failure: null }),
+    forgetAttempts: assign({ attempts: 0 }),
+    noteContent: assign((_, params: { contentId: string }) => ({ contentId: params.contentId, attempts: 0 })),
+    noteSent: assign(({ context }, params: { kind: FileKind }) => {
+      const file = context[params.kind]
+      return { sentIds: file ? [...context.sentIds, file.id] : context.sentIds, attempts: 0 }
+    }),
+    setProgress: assign((_, params: { progress: number }) => ({ progress: Math.round(params.progress) })),
+    askForLogin: emit({ type: 'login.required' }),
+    announceSaved: emit({ type: 'draft.saved' }),
+    announceDiscarded: emit({ type: 'draft.discarded' }),
+    announcePublished: emit((_, params: { contentId: string }) => ({ type: 'upload.published', contentId: params.contentId })),
+    announceCancelled: emit({ type: 'upload.cancelled' }),
+  },
+  guards: {
+    isAnotherUser: ({ context }, params: { userId: string }) => context.userId !== params.userId,
+    isDraftMissing: (_, params: { output: Draft | null }) => params.output === null,
+    isSignedOut: (_, params: { isSignedIn: boolean }) => !params.isSignedIn,
+    hasFormErrors: ({ context }) => Object.keys(uploadErrors(context)).length > 0,
+    hasVideo: ({ context }) => context.video !== null,
+    hasThumbnail: ({ context }) => context.thumbnail !== null,
+    hasFailure: ({ context }) => context.failure !== null,
+    hasUncheckedFile: ({ context }) => context.unchecked.length > 0,
+    isVideoRefused: (_, params: { file: ChosenFile }) => videoFileError(params.file) !== undefined,
+    isThumbnailRefused: (_, params: { file: ChosenFile }) => thumbnailFileError(params.file) !== undefined,
+    isContentMissing: ({ context }) => context.contentId === null,
+    isContentMade: ({ context }) => context.contentId !== null,
+    isVideoUnsent: ({ context: { video, sentIds } }) => video !== null && !sentIds.includes(video.id),
+    isThumbnailUnsent: ({ context: { thumbnail, sentIds } }) => thumbnail !== null && !sentIds.includes(thumbnail.id),
+    isLastingFailure: ({ context }) => context.failure !== null && !isWorthRetrying(context.failure),
+    isPassingFailure: ({ context }) => context.failure !== null && isWorthRetrying(context.failure),
+    isOutOfAttempts: ({ context }) => context.attempts >= maxAttempts,
+    isAlreadyGone: (_, params: { error: unknown }) => {
+      const { code } = toFailure(params.error, '')
+      return code === 'CONTENT_NOT_FOUND' || code === 'NOT_FOUND'
+    },
+  },
+  delays: { retryDelay: ({ context }) => retryDelay(context.attempts) },
+})

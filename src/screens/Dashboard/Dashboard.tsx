@@ -1,0 +1,37 @@
+import { RefreshCw } from 'lucide-react'
+import { SignedInOnly } from '../../components/SignedInOnly.tsx'
+import { useScreenTitle } from '../../components/useScreenTitle.ts'
+import { DashboardDocument } from '../../graphql/generated/graphql.ts'
+import { useScreen } from '../../graphql/useScreen.ts'
+import { pageMessages } from '../../shared/errors.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
+import { CreatorDashboard } from './CreatorDashboard.tsx'
+import { DashboardSkeleton } from './DashboardSkeleton.tsx'
+import { Promo } from './Promo.tsx'
+
+export function Dashboard() {
+  useScreenTitle('Ma chaîne')
+  return (
+    <SignedInOnly>
+      <Channel />
+    </SignedInOnly>
+  )
+}
+
+function Channel() {
+  // Views and likes move while the creator is elsewhere: what is known is shown, and asked anew.
+  const screen = useScreen({ query: DashboardDocument, requestPolicy: 'cache-and-network' }, (data) => data)
+  if (screen.status === 'loading' || screen.status === 'missing') return <DashboardSkeleton />
+  if (screen.status === 'failed') {
+    const message = screen.failure.code === 'INTERNAL' ? pageMessages.loadDashboard : screen.failure.message
+    return (
+      <ErrorPanel heading="h1" message={message} onRetry={screen.reload}>
+        <Button icon={RefreshCw} onPress={() => location.reload()}>
+          Actualiser
+        </Button>
+      </ErrorPanel>
+    )
+  }
+  return screen.data.dashboard ? <CreatorDashboard dashboard={screen.data.dashboard} /> : <Promo />
+}

@@ -1,0 +1,56 @@
+import { Eye, Globe, Heart, Lock, type LucideIcon, MessageCircle } from 'lucide-react'
+import { Link } from '../../components/Link/Link.tsx'
+import { Thumbnail } from '../../components/VideoCard/Thumbnail.tsx'
+import type { DashboardContentFragment } from '../../graphql/generated/graphql.ts'
+import { formatCount, formatQuantity } from '../../shared/format/count.ts'
+import { formatLongDate } from '../../shared/format/date.ts'
+import { watchPath } from '../../shared/routes.ts'
+import { Badge } from '../../ui/Badge/Badge.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
+import { MediaStatus } from './MediaStatus.tsx'
+import styles from './OwnVideo.module.css'
+
+/** One of the creator's videos, with its figures and where its preparation stands. */
+export function OwnVideo({ content }: { content: DashboardContentFragment }) {
+  const isPublic = content.visibility === 'public'
+  return (
+    <article className={styles.video}>
+      {/* The title is the same link, for keyboards and screen readers. */}
+      <Link className={styles.picture} href={watchPath(content.id)} tabIndex={-1} aria-hidden="true">
+        <Thumbnail src={content.thumbnailUrl} duration={content.duration} />
+      </Link>
+      <div className={styles.text}>
+        <div className={styles.head}>
+          <h3 className={styles.title}>
+            <Link className={styles.link} href={watchPath(content.id)}>
+              {content.title}
+            </Link>
+          </h3>
+          <Badge icon={isPublic ? Globe : Lock} tone={isPublic ? 'success' : 'neutral'}>
+            {isPublic ? 'Publique' : 'Privée'}
+          </Badge>
+        </div>
+        {content.description.trim() !== '' && <p className={styles.description}>{content.description}</p>}
+        <MediaStatus media={content.media} />
+        <ul className={styles.facts}>
+          <Figure icon={Eye} count={content.viewsCount} one="vue" many="vues" />
+          <Figure icon={Heart} count={content.likesCount} one="j’aime" many="j’aime" />
+          <Figure icon={MessageCircle} count={content.commentsCount} one="commentaire" many="commentaires" />
+          <li>
+            <time dateTime={content.createdAt}>{formatLongDate(content.createdAt)}</time>
+          </li>
+        </ul>
+      </div>
+    </article>
+  )
+}
+
+function Figure({ icon: Icon, count, one, many }: { icon: LucideIcon; count: number; one: string; many: string }) {
+  return (
+    <li className={styles.figure}>
+      <Icon size={16} aria-hidden="true" />
+      <span aria-hidden="true">{formatCount(count)}</span>
+      <VisuallyHidden>{formatQuantity(count, one, many)}</VisuallyHidden>
+    </li>
+  )
+}

@@ -1,0 +1,20 @@
+import { VideoCard } from '../../components/VideoCard/VideoCard.tsx'
+import type { CardContentFragment } from '../../graphql/generated/graphql.ts'
+import { Carousel } from '../../ui/Carousel/Carousel.tsx'
+
+/** As many cards as are in sight at once on a desktop (specification §9). */
+const visibleCards = 3
+
+type Item = { content: CardContentFragment; reason: string | null }
+
+/** A row of contents; nothing at all when there is none. */
+export function ContentCarousel({ title, items, isFirst = false }: { title: string; items: readonly Item[]; isFirst?: boolean }) {
+  if (items.length === 0) return null
+  return (
+    <Carousel title={title}>
+      {items.map(({ content, reason }, index) => (
+        <VideoCard key={content.id} content={content} reason={reason} eager={isFirst && index < visibleCards} />
+      ))}
+    </Carousel>
+  )
+}

@@ -1,0 +1,40 @@
+import { useScreenTitle } from '../../components/useScreenTitle.ts'
+import { HomeDocument, type HomeQuery } from '../../graphql/generated/graphql.ts'
+import { useScreen } from '../../graphql/useScreen.ts'
+import { useSession } from '../../machines/session/useSession.ts'
+import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
+import { ContentCarousel } from './ContentCarousel.tsx'
+import styles from './Home.module.css'
+import { HomeSkeleton } from './HomeSkeleton.tsx'
+import { NothingYet } from './NothingYet.tsx'
+import { TopCreators } from './TopCreators.tsx'
+import { WelcomeBanner } from './WelcomeBanner.tsx'
+
+export function Home() {
+  useScreenTitle('Accueil')
+  const session = useSession()
+  const screen = useScreen(
+    { query: HomeDocument, variables: { isGuest: session.user === null }, pause: session.isRestoring },
+    (data) => data,
+  )
+  return (
+    <div className={styles.home}>
+      <WelcomeBanner />
+      {screen.status === 'loading' && <HomeSkeleton withCreators={session.user === null} />}
+      {screen.status === 'failed' && <ErrorPanel message={screen.failure.message} onRetry={screen.reload} />}
+      {screen.status === 'loaded' && <Lists data={screen.data} />}
+    </div>
+  )
+}
+
+function Lists({ data }: { data: HomeQuery }) {
+  const creators = data.topCreators ?? []
+  if (data.recommendations.length + data.trending.length + creators.length === 0) return <NothingYet />
+  return (
+    <>
+      <ContentCarousel title="Recommandations" items={data.recommendations} isFirst />
+      <ContentCarousel title="Tendances" items={data.trending.map((content) => ({ content, reason: null }))} />
+      {creators.length > 0 && <TopCreators channels={creators} />}
+    </>
+  )
+}

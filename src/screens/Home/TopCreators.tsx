@@ -1,0 +1,20 @@
+import { CreatorCard } from '../../components/CreatorCard/CreatorCard.tsx'
+import type { CardChannelFragment } from '../../graphql/generated/graphql.ts'
+import { routes } from '../../shared/routes.ts'
+import styles from './TopCreators.module.css'
+
+/** For guests: whom one could follow here. */
+export function TopCreators({ channels }: { channels: readonly CardChannelFragment[] }) {
+  return (
+    <section aria-labelledby="top-creators">
+      <h2 id="top-creators">Top Créateurs</h2>
+      <ul className={styles.grid}>
+        {channels.map((channel) => (
+          <li key={channel.id}>
+            <CreatorCard channel={channel} returnTo={routes.home} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { Link } from '../../components/Link/Link.tsx'
+import { useSession } from '../../machines/session/useSession.ts'
+import { routes } from '../../shared/routes.ts'
+import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
+import { Mark } from '../../ui/Logo/Mark.tsx'
+import styles from './WelcomeBanner.module.css'
+
+export function WelcomeBanner() {
+  const { user } = useSession()
+  return (
+    <div className={styles.banner}>
+      <Mark className={styles.mark} />
+      <h1 className={styles.title} tabIndex={-1}>
+        {user ? `Bienvenue, ${user.username}` : 'Bienvenue sur Lucarne'}
+      </h1>
+      <p className={styles.text}>
+        {user
+          ? 'Voici de quoi regarder aujourd’hui.'
+          : 'Une petite fenêtre, de grandes vidéos. Connectez-vous pour les regarder, les aimer et publier les vôtres.'}
+      </p>
+      {!user && (
+        <LinkButton className={styles.action} variant="primary" render={<Link href={routes.login} />}>
+          Se connecter ou s’inscrire
+        </LinkButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { Redirect } from 'wouter'
+import { Link } from '../../components/Link/Link.tsx'
+import { useScreenTitle } from '../../components/useScreenTitle.ts'
+import { useSession } from '../../machines/session/useSession.ts'
+import { routes } from '../../shared/routes.ts'
+import { AlertBanner } from '../../ui/AlertBanner/AlertBanner.tsx'
+import { Logo } from '../../ui/Logo/Logo.tsx'
+import { Tabs } from '../../ui/Tabs/Tabs.tsx'
+import { TextLink } from '../../ui/TextLink/TextLink.tsx'
+import { ExternalProviders } from './ExternalProviders.tsx'
+import styles from './Login.module.css'
+import { LoginForm } from './LoginForm.tsx'
+import { RegistrationForm } from './RegistrationForm.tsx'
+
+type Tab = 'login' | 'register'
+
+export function Login() {
+  useScreenTitle('Connexion')
+  const session = useSession()
+  const [tab, setTab] = useState<Tab>('login')
+  if (session.isSignedIn) return <Redirect to={routes.home} replace />
+
+  return (
+    <div className={styles.page}>
+      <TextLink className={styles.back} quiet render={<Link href={routes.home} />}>
+        <ArrowLeft size={18} aria-hidden="true" />
+        Retour à l’accueil
+      </TextLink>
+      <div className={styles.card}>
+        <h1 className={styles.title} tabIndex={-1}>
+          Bienvenue chez <Logo size="large" />
+        </h1>
+        {session.failure && <AlertBanner onDismiss={session.dismissFailure}>{session.failure.message}</AlertBanner>}
+        <Tabs<Tab>
+          label="Se connecter ou s’inscrire"
+          stretch
+          value={tab}
+          onChange={(next) => {
+            session.dismissFailure()
+            setTab(next)
+          }}
+          tabs={[
+            { value: 'login', label: 'Connexion', panel: <LoginForm /> },
+            { value: 'register', label: 'Inscription', panel: <RegistrationForm /> },
+          ]}
+        />
+        <ExternalProviders />
+      </div>
+    </div>
+  )
+}

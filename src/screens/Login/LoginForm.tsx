@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react'
+import { useSession } from '../../machines/session/useSession.ts'
+import type { LoginForm as LoginFields } from '../../shared/validation/account.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { PasswordField } from '../../ui/PasswordField/PasswordField.tsx'
+import { TextField } from '../../ui/TextField/TextField.tsx'
+import styles from './Form.module.css'
+import { useFocusFirstError } from './useFocusFirstError.ts'
+
+const empty: LoginFields = { email: '', password: '' }
+
+export function LoginForm() {
+  const session = useSession()
+  const [form, setForm] = useState(empty)
+  const change = (patch: Partial<LoginFields>): void => setForm({ ...form, ...patch })
+  const errors = session.failure?.fields
+  const element = useRef<HTMLFormElement>(null)
+  useFocusFirstError(element, errors)
+
+  return (
+    <form
+      ref={element}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        session.login(form)
+      }}
+    >
+      <TextField
+        label="E-mail"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        value={form.email}
+        onChange={(email) => change({ email })}
+        error={errors?.['email']}
+      />
+      <PasswordField
+        label="Mot de passe"
+        name="password"
+        autoComplete="current-password"
+        value={form.password}
+        onChange={(password) => change({ password })}
+        error={errors?.['password']}
+      />
+      <Button type="submit" variant="primary" size="large" full busy={session.isBusy} busyLabel="Connexion...">
+        Se connecter
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react'
+import { useSession } from '../../machines/session/useSession.ts'
+import type { RegistrationForm as RegistrationFields } from '../../shared/validation/account.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { PasswordField } from '../../ui/PasswordField/PasswordField.tsx'
+import { TextField } from '../../ui/TextField/TextField.tsx'
+import styles from './Form.module.css'
+import { PasswordCriteria } from './PasswordCriteria.tsx'
+import { useFocusFirstError } from './useFocusFirstError.ts'
+
+const empty: RegistrationFields = { username: '', firstname: '', lastname: '', email: '', password: '' }
+
+export function RegistrationForm() {
+  const session = useSession()
+  const [form, setForm] = useState(empty)
+  const change = (patch: Partial<RegistrationFields>): void => setForm({ ...form, ...patch })
+  const errors = session.failure?.fields
+  const element = useRef<HTMLFormElement>(null)
+  useFocusFirstError(element, errors)
+
+  return (
+    <form
+      ref={element}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        session.register(form)
+      }}
+    >
+      <TextField
+        label="Nom d’utilisateur"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={form.username}
+        onChange={(username) => change({ username })}
+        error={errors?.['username']}
+      />
+      <div className={styles.pair}>
+        <TextField
+          label="Prénom"
+          name="firstname"
+          autoComplete="given-name"
+          optional
+          value={form.firstname}
+          onChange={(firstname) => change({ firstname })}
+          error={errors?.['firstname']}
+        />
+        <TextField
+          label="Nom"
+          name="lastname"
+          autoComplete="family-name"
+          optional
+          value={form.lastname}
+          onChange={(lastname) => change({ lastname })}
+          error={errors?.['lastname']}
+        />
+      </div>
+      <TextField
+        label="E-mail"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        value={form.email}
+        onChange={(email) => change({ email })}
+        error={errors?.['email']}
+      />
+      <PasswordField
+        label="Mot de passe"
+        name="password"
+        autoComplete="new-password"
+        hint={<PasswordCriteria password={form.password} />}
+        value={form.password}
+        onChange={(password) => change({ password })}
+        error={errors?.['password']}
+      />
+      <Button type="submit" variant="primary" size="large" full busy={session.isBusy} busyLabel="Création...">
+        Créer mon compte
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,9 @@
+import { type RefObject, useEffect } from 'react'
+import type { FieldErrors } from '../../shared/errors.ts'
+
+/** After a refusal, typing goes on in the first field at fault: on a phone the alert may be out of sight. */
+export function useFocusFirstError(form: RefObject<HTMLFormElement | null>, errors: FieldErrors | undefined): void {
+  useEffect(() => {
+    if (errors) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [form, errors])
+}

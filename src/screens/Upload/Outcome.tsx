@@ -1,0 +1,51 @@
+import { RotateCw } from 'lucide-react'
+import type { UploadStep } from '../../machines/upload/selectors.ts'
+import type { useUpload } from '../../machines/upload/useUpload.ts'
+import { AlertBanner } from '../../ui/AlertBanner/AlertBanner.tsx'
+import { Button } from '../../ui/Button/Button.tsx'
+import { ProgressBar } from '../../ui/ProgressBar/ProgressBar.tsx'
+import styles from './Outcome.module.css'
+
+const stepTexts: Record<UploadStep, string> = {
+  none: 'Mise en ligne',
+  creatingContent: 'Création de la vidéo',
+  uploadingVideo: 'Envoi de la vidéo',
+  uploadingThumbnail: 'Envoi de la miniature',
+  waitingToRetry: 'Connexion interrompue, nouvel essai dans un instant',
+  offline: 'Hors connexion : l’envoi reprendra au retour du réseau',
+  failed: 'Mise en ligne interrompue',
+  cancelling: 'Annulation de la mise en ligne',
+  published: 'Vidéo publiée',
+}
+
+/** What went wrong, and how far the publication is. It stays in sight while the form scrolls by. */
+export function Outcome({ upload }: { upload: ReturnType<typeof useUpload> }) {
+  const { failure, progress, step } = upload
+  if (!failure && progress === 0) return null
+  return (
+    <div className={styles.outcome}>
+      {failure && (
+        <AlertBanner
+          onDismiss={upload.dismissFailure}
+          action={
+            upload.canRetry && (
+              <Button size="small" icon={RotateCw} onPress={upload.retry}>
+                Réessayer
+              </Button>
+            )
+          }
+        >
+          {failure.message}
+        </AlertBanner>
+      )}
+      {progress > 0 && (
+        <ProgressBar
+          className={styles.progress}
+          label={stepTexts[step]}
+          value={progress}
+          tone={step === 'failed' ? 'danger' : step === 'published' ? 'success' : 'accent'}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { Button } from '../../ui/Button/Button.tsx'
+import { Chip } from '../../ui/Chip/Chip.tsx'
+import styles from './Description.module.css'
+
+/** What fits in the folded box without cutting a text by a word or two. */
+const short = { characters: 320, lines: 4 }
+
+export function Description({ text, hashtags }: { text: string; hashtags: readonly string[] }) {
+  const [isOpen, setOpen] = useState(false)
+  const isLong = text.length > short.characters || text.split('\n').length > short.lines
+  if (text.trim() === '' && hashtags.length === 0) return null
+  return (
+    <section className={styles.box} aria-label="Description">
+      {text.trim() !== '' && (
+        <p className={styles.text} data-folded={(isLong && !isOpen) || undefined}>
+          {text}
+        </p>
+      )}
+      {isLong && (
+        <Button className={styles.more} variant="ghost" size="small" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+          {isOpen ? 'Afficher moins' : 'Afficher plus'}
+        </Button>
+      )}
+      {hashtags.length > 0 && (
+        <ul className={styles.hashtags} aria-label="Hashtags">
+          {hashtags.map((name) => (
+            <li key={name}>
+              <Chip>{`#${name}`}</Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { VideoCard } from '../../components/VideoCard/VideoCard.tsx'
+import type { WatchQuery } from '../../graphql/generated/graphql.ts'
+import styles from './Recommendations.module.css'
+
+/** What to watch next: beside the film where there is room, under it elsewhere. */
+export function Recommendations({ items }: { items: WatchQuery['recommendations'] }) {
+  if (items.length === 0) return null
+  return (
+    <aside aria-labelledby="recommendations">
+      <h2 id="recommendations" className={styles.title}>
+        Recommandations
+      </h2>
+      <ul className={styles.list}>
+        {items.map(({ content, reason }) => (
+          <li key={content.id}>
+            <VideoCard content={content} reason={reason} layout="row" />
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}

@@ -1,0 +1,60 @@
+import { useEffect } from 'react'
+import { useLocation, useParams, useSearchParams } from 'wouter'
+import { Link } from '../../components/Link/Link.tsx'
+import { preloadPlayer } from '../../components/Player/Player.tsx'
+import { useScreenTitle } from '../../components/useScreenTitle.ts'
+import { WatchDocument } from '../../graphql/generated/graphql.ts'
+import { useContentPreview } from '../../graphql/useContentPreview.ts'
+import { useScreen } from '../../graphql/useScreen.ts'
+import { useSession } from '../../machines/session/useSession.ts'
+import { routes } from '../../shared/routes.ts'
+import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
+import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
+import { WatchPage } from './WatchPage.tsx'
+import { WatchSkeleton } from './WatchSkeleton.tsx'
+
+/** /watch/{id}, and /watch?v={id} as links from elsewhere have it. */
+export function Watch() {
+  const { videoId } = useParams<{ videoId?: string }>()
+  const [search] = useSearchParams()
+  const id = videoId ?? search.get('v')
+  return id === null || id === '' ? <NotFound /> : <WatchContent key={id} id={id} />
+}
+
+function WatchContent({ id }: { id: string }) {
+  const session = useSession()
+  const [, navigate] = useLocation()
+  const preview = useContentPreview(id)
+  const screen = useScreen({ query: WatchDocument, variables: { id }, pause: session.isRestoring }, ({ content, recommendations }) =>
+    content === null ? null : { content, recommendations },
+  )
+  useScreenTitle(screen.status === 'loaded' ? screen.data.content.title : (preview?.title ?? null))
+  useEffect(() => {
+    if (session.isSignedIn) preloadPlayer()
+  }, [session.isSignedIn])
+
+  if (screen.status === 'loading') return <WatchSkeleton preview={preview} />
+  if (screen.status === 'missing') return <NotFound />
+  if (screen.status === 'failed') {
+    if (screen.failure.code === 'CONTENT_NOT_FOUND') return <NotFound />
+    return <ErrorPanel heading="h1" message={screen.failure.message} onRetry={screen.reload} onClose={() => navigate(routes.home)} />
+  }
+  return <WatchPage content={screen.data.content} recommendations={screen.data.recommendations} />
+}
+
+function NotFound() {
+  useScreenTitle('Vidéo non trouvée')
+  return (
+    <EmptyState
+      heading="h1"
+      title="Vidéo non trouvée"
+      message="La vidéo demandée n’existe pas ou n’est plus disponible."
+      action={
+        <LinkButton variant="primary" render={<Link href={routes.home} />}>
+          Retour à l’accueil
+        </LinkButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { VideoCardSkeleton } from '../../components/VideoCard/VideoCardSkeleton.tsx'
+import { PlayerFrame } from '../../components/Player/PlayerFrame.tsx'
+import { ViewsAndDate } from '../../components/ViewsAndDate.tsx'
+import type { CardContentFragment } from '../../graphql/generated/graphql.ts'
+import { Loading } from '../../ui/Skeleton/Loading.tsx'
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
+import { Creator } from './Creator.tsx'
+import list from './Recommendations.module.css'
+import styles from './Watch.module.css'
+
+const cards = ['1', '2', '3', '4', '5']
+
+/** The page before its answer. A card that was clicked has brought picture and title: they stand at once. */
+export function WatchSkeleton({ preview }: { preview: CardContentFragment | null }) {
+  return (
+    <Loading label="Chargement de la vidéo..." className={styles.page}>
+      <div className={styles.main}>
+        {preview ? <PlayerFrame posterUrl={preview.thumbnailUrl} /> : <Skeleton shape="thumbnail" />}
+        <div className={styles.head}>
+          {preview ? (
+            <h1 className={styles.title} tabIndex={-1}>
+              {preview.title}
+            </h1>
+          ) : (
+            <Skeleton width="60%" className={styles.title} />
+          )}
+          <p className={styles.meta}>
+            {preview ? <ViewsAndDate views={preview.viewsCount} createdAt={preview.createdAt} /> : <Skeleton width="12rem" />}
+          </p>
+        </div>
+        {preview && <Creator channel={preview.channel} />}
+        <Skeleton shape="block" />
+      </div>
+      <div>
+        <Skeleton width="50%" className={list.title} />
+        <div className={list.list}>
+          {cards.map((card) => (
+            <VideoCardSkeleton key={card} layout="row" />
+          ))}
+        </div>
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,110 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+export const allRoles = ['web', 'gateway', 'api', 'worker'] as const
+export type Role = (typeof allRoles)[number]
+
+const onOff = z.enum(['on', 'off'], 'attendu : on ou off').transform((value) => value === 'on')
+const webUrl = z
+  .url({ protocol: /^https?$/, error: 'attendu : une adresse http:// ou https://' })
+  .transform((value) => value.replace(/\/+$/, ''))
+const path = z.string().transform((value) => resolve(value))
+
+const roles = z.string().transform((text, context) => {
+  const names = text.split(',').map((name) => name.trim())
+  const known = names.filter((name): name is Role => allRoles.some((role) => role === name))
+  if (known.length === names.length) return new Set(known)
+  context.addIssue(`attendu : une liste parmi ${allRoles.join(', ')}`)
+  return z.NEVER
+})
+
+const variables = z.object({
+  PORT: z.coerce.number('attendu : un nombre de 0 à 65535').int().min(0).max(65_535, 'attendu : un nombre de 0 à 65535').default(3000),
+  HOST: z
+    .string()
+    .refine((host) => isIP(host) > 0 || /^[a-z0-9.-]+$/i.test(host), 'attendu : une adresse ou un nom d’hôte')
+    .default('127.0.0.1'),
+  DATA_DIR: path.default(resolve('data')),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'attendu : postgres://…' }).optional(),
+  STORAGE_URL: z
+    .url({ protocol: /^file$/, error: 'attendu : file:///dossier (le stockage S3 n’est pas encore pris en charge)' })
+    .optional(),
+  API_URL: webUrl.optional(),
+  PUBLIC_URL: webUrl.optional(),
+  ROLES: roles.default(new Set<Role>(allRoles)),
+  DEMO: onOff.optional(),
+  ADMIN_EMAIL: z.email('attendu : une adresse e-mail').optional(),
+  FFMPEG_PATH: path.optional(),
+  FFPROBE_PATH: path.optional(),
+  GUEST_PLAYBACK: onOff.default(false),
+  TRUST_PROXY: z.string().default('loopback'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'attendu : fatal, error, warn, info, debug, trace ou silent')
+    .default('info'),
+})
+
+export type Env = {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  storageUrl: string | undefined
+  /** without it the gateway calls the API of its own process */
+  apiUrl: string | undefined
+  publicUrl: string | undefined
+  roles: ReadonlySet<Role>
+  demo: boolean
+  adminEmail: string | undefined
+  ffmpegPath: string | undefined
+  ffprobePath: string | undefined
+  guestPlayback: boolean
+  /** addresses of reverse proxies whose X-Forwarded-For is believed */
+  trustProxy: string
+  logLevel: string
+  production: boolean
+}
+
+export type EnvResult = { ok: true; env: Env } | { ok: false; message: string }
+
+const loopbackHosts: ReadonlySet<string> = new Set(['127.0.0.1', '::1', 'localhost'])
+
+/** Reads the process's environment once. An empty value counts as absent; the message is one clear line. */
+export function parseEnv(source: NodeJS.ProcessEnv): EnvResult {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = variables.safeParse(given)
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} : ${issue.message}`)
+    return { ok: false, message: `Configuration invalide. ${faults.join(' ; ')}` }
+  }
+  const value = parsed.data
+  const has = (role: Role): boolean => value.ROLES.has(role)
+  if (has('gateway') && !has('api') && !value.API_URL) {
+    return { ok: false, message: 'Configuration invalide. API_URL : obligatoire pour le rôle gateway sans le rôle api' }
+  }
+  // The embedded database belongs to one process: an API and a worker apart from it would see nothing.
+  if (!value.DATABASE_URL && has('api') !== has('worker')) {
+    return { ok: false, message: 'Configuration invalide. ROLES : api et worker ne se séparent qu’avec DATABASE_URL' }
+  }
+  return {
+    ok: true,
+    env: {
+      port: value.PORT,
+      host: value.HOST,
+      dataDir: value.DATA_DIR,
+      databaseUrl: value.DATABASE_URL,
+      storageUrl: value.STORAGE_URL,
+      apiUrl: value.API_URL,
+      publicUrl: value.PUBLIC_URL,
+      roles: value.ROLES,
+      demo: value.DEMO ?? (!value.DATABASE_URL && loopbackHosts.has(value.HOST)),
+      adminEmail: value.ADMIN_EMAIL,
+      ffmpegPath: value.FFMPEG_PATH,
+      ffprobePath: value.FFPROBE_PATH,
+      guestPlayback: value.GUEST_PLAYBACK,
+      trustProxy: value.TRUST_PROXY,
+      logLevel: value.LOG_LEVEL,
+      production: source['NODE_ENV'] !== 'development',
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import type { Duplex } from 'node:stream'
+import helmet from '@fastify/helmet'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { isReceivingForm } from '../api/files/receiving.ts'
+import { answerError } from '../api/frame/errors.ts'
+import type { Env } from './env.ts'
+
+/** Strict everywhere: scripts from the site alone, media also from blobs, which HLS playback needs. */
+const contentSecurityPolicy = {
+  directives: {
+    defaultSrc: ["'self'"],
+    baseUri: ["'none'"],
+    connectSrc: ["'self'"],
+    fontSrc: ["'self'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    mediaSrc: ["'self'", 'blob:'],
+    objectSrc: ["'none'"],
+    scriptSrc: ["'self'"],
+    scriptSrcAttr: ["'none'"],
+    styleSrc: ["'self'"],
+    workerSrc: ["'self'", 'blob:'],
+    upgradeInsecureRequests: null,
+  },
+}
+
+const requestIdShape = /^[\w-]{8,64}$/
+
+/** Time for a request's headers and body; a form with files may take longer, see below. */
+const requestTimeoutMs = 60_000
+
+const clientErrors: Readonly<Record<string, string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+}
+
+/** Answers what is no HTTP request. An upload that takes its time is one: only its silence ends it. */
+function onClientError(error: Error & { code?: string }, socket: Duplex): void {
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && isReceivingForm(socket)) return
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const status = clientErrors[error.code ?? ''] ?? '400 Bad Request'
+  if (socket.writable) socket.write(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  socket.destroy(error)
+}
+
+/** The one HTTP server of the process, before any room is mounted in it. */
+export async function createHttp(env: Env, log: FastifyBaseLogger): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: log,
+    trustProxy: env.trustProxy,
+    requestTimeout: requestTimeoutMs,
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+    clientErrorHandler: onClientError,
+    frameworkErrors: (error, request, reply) => {
+      void answerError(error, request, reply)
+    },
+    forceCloseConnections: 'idle',
+    genReqId: (request) => {
+      const given = request.headers['x-request-id']
+      return typeof given === 'string' && requestIdShape.test(given) ? given : randomUUID()
+    },
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  await app.register(helmet, {
+    contentSecurityPolicy,
+    crossOriginEmbedderPolicy: false,
+    // A site may well be served over plain HTTP on a home network: the proxy that ends TLS sets HSTS.
+    strictTransportSecurity: false,
+  })
+  return app
+}

@@ -1,0 +1,64 @@
+import type { Logger } from 'pino'
+
+type Step = { name: string; run: () => Promise<void> }
+
+/** Exit codes of the process, listed in docs/operations.md; `src/db` adds 71, a lost embedded database. */
+export const exitCodes = { ok: 0, cannotStart: 1, crashed: 70, drainTimedOut: 75 } as const
+
+/** Time that requests in flight and jobs get to end before the process leaves anyway. */
+const drainMs = 25_000
+
+/**
+ * Undoes the start in reverse order, once, whatever asks for it. A step that fails is logged and the
+ * others still run: a database must be closed even when a socket would not.
+ */
+export function createShutdown(log: Logger): {
+  add: (name: string, run: () => Promise<void>) => void
+  run: (reason: string) => Promise<void>
+} {
+  const steps: Step[] = []
+  let running: Promise<void> | undefined
+
+  async function undo(reason: string): Promise<void> {
+    log.info({ reason }, 'stopping')
+    for (const step of steps.toReversed()) {
+      try {
+        await step.run()
+      } catch (error) {
+        log.error({ err: error, step: step.name }, 'a part did not stop cleanly')
+      }
+    }
+    log.info('stopped')
+  }
+
+  return {
+    add: (name, run) => {
+      steps.push({ name, run })
+    },
+    run: (reason) => (running ??= undo(reason)),
+  }
+}
+
+/** SIGTERM and SIGINT drain and exit 0; a second one, or a drain that takes too long, leaves at once. */
+export function stopOnSignals(stop: (reason: string) => Promise<void>, log: Logger): void {
+  let asked = false
+  const onSignal = (signal: NodeJS.Signals): void => {
+    if (asked) process.exit(exitCodes.drainTimedOut)
+    asked = true
+    setTimeout(() => {
+      log.fatal({ drainMs }, 'parts did not stop in time')
+      process.exit(exitCodes.drainTimedOut)
+    }, drainMs).unref()
+    void stop(signal).then(() => process.exit(exitCodes.ok))
+  }
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
+
+  const onCrash = (error: unknown): void => {
+    log.fatal({ err: error }, 'unexpected error outside of any request')
+    process.exitCode = exitCodes.crashed
+    void stop('crash').then(() => process.exit(exitCodes.crashed))
+  }
+  process.on('uncaughtException', onCrash)
+  process.on('unhandledRejection', onCrash)
+}

@@ -1,0 +1,77 @@
+import type { Logger } from 'pino'
+import { api } from '../api/api.ts'
+import { mediaFiles } from '../api/media/mediaFiles.ts'
+import { openDatabase } from '../db/database.ts'
+import { openJobs } from '../db/jobs.ts'
+import { openStorage } from '../storage/storage.ts'
+import { findFfmpeg } from '../worker/media/ffmpeg.ts'
+import { startWorker } from '../worker/worker.ts'
+import { loadDemo } from './demo/demo.ts'
+import { listening, publicAddress } from './address.ts'
+import type { Env } from './env.ts'
+import { mountGateway } from './graphql.ts'
+import { createHttp } from './http.ts'
+import { createShutdown } from './shutdown.ts'
+import { web } from './web.ts'
+
+/** What a started Lucarne offers to whoever started it. */
+export type Lucarne = {
+  /** where people open it */
+  url: string
+  /** lines for the operator that take longer than the start, such as the demonstration's accounts */
+  notices: Promise<readonly string[]>
+  stop: (reason: string) => Promise<void>
+}
+
+/** Starts the roles that the environment names, in one process and on one port. */
+export async function start(env: Env, log: Logger): Promise<Lucarne> {
+  const shutdown = createShutdown(log)
+  try {
+    return await startParts(env, log, shutdown)
+  } catch (error) {
+    await shutdown.run('start failed')
+    throw error
+  }
+}
+
+async function startParts(env: Env, log: Logger, shutdown: ReturnType<typeof createShutdown>): Promise<Lucarne> {
+  const has = env.roles
+  const http = await createHttp(env, log)
+  let notices: Promise<readonly string[]> = Promise.resolve([])
+
+  if (has.has('api') || has.has('worker')) {
+    const database = await openDatabase({ dataDir: env.dataDir, url: env.databaseUrl, log })
+    shutdown.add('database', () => database.close())
+    const storage = await openStorage({ dataDir: env.dataDir, url: env.storageUrl })
+    const jobs = await openJobs(database, log)
+    shutdown.add('jobs', () => jobs.stop())
+
+    if (has.has('api')) {
+      await http.register(
+        api({ database, storage, jobs, guestPlayback: env.guestPlayback, adminEmail: env.adminEmail, publicUrl: env.publicUrl }),
+        {
+          prefix: '/api',
+        },
+      )
+      await http.register(mediaFiles({ storage }), { prefix: '/media' })
+    }
+    if (has.has('worker')) {
+      const findTools = () => findFfmpeg({ ffmpegPath: env.ffmpegPath, ffprobePath: env.ffprobePath })
+      const ffmpeg = await findTools()
+      const worker = await startWorker({ database, storage, jobs, ffmpeg, findTools, log })
+      shutdown.add('worker', () => worker.stop())
+      if (env.demo && ffmpeg) {
+        const demo = loadDemo({ database, storage, jobs, ffmpegPath: ffmpeg.ffmpeg, log, dataDir: env.dataDir })
+        shutdown.add('demonstration', () => demo.stop())
+        notices = demo.notices
+      }
+    }
+  }
+
+  if (has.has('gateway')) await mountGateway(http, env, log, shutdown)
+  if (has.has('web')) await http.register(web)
+
+  shutdown.add('http', () => http.close())
+  await http.listen({ port: env.port, host: env.host })
+  return { url: env.publicUrl ?? publicAddress(env.host, listening(http).port), notices, stop: shutdown.run }
+}

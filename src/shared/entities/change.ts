@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { uuidSchema } from './common.ts'
+
+/**
+ * What the change feed carries: that something changed, never the thing itself, so that no message can
+ * show what its reader may not see. Subscribers read the thing again through the API.
+ */
+export const changeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('media'), content_uuid: uuidSchema, channel_uuid: uuidSchema }),
+])
+export type Change = z.infer<typeof changeSchema>

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { timestampSchema, uuidSchema } from './common.ts'
+import { mediaSchema } from './media.ts'
+
+export const visibilitySchema = z.enum(['public', 'private'])
+
+/** Why a content is recommended; `name` is the channel's or the hashtag's. */
+export const reasonSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('followed'), name: z.string() }),
+  z.object({ kind: z.literal('hashtag'), name: z.string() }),
+  z.object({ kind: z.literal('trending') }),
+  z.object({ kind: z.literal('fresh') }),
+])
+export type Reason = z.infer<typeof reasonSchema>
+
+/**
+ * A video. `creator` is its channel (`uuid`, `name`, `banner_url`) with the person behind it
+ * (`user_uuid`, `username`, `avatar`). `duration` in seconds, 0 until known. `video_url` is the HLS
+ * master playlist: null for guests, for who may not play, and until a first rendition is ready.
+ */
+export const contentSchema = z.object({
+  uuid: uuidSchema,
+  title: z.string(),
+  description: z.string(),
+  statuts: visibilitySchema,
+  thumbnail_url: z.string().nullable(),
+  video_url: z.string().nullable(),
+  duration: z.number(),
+  createdAt: timestampSchema,
+  updatedAt: timestampSchema,
+  creator: z.object({
+    uuid: uuidSchema,
+    name: z.string(),
+    banner_url: z.string().nullable(),
+    user_uuid: uuidSchema,
+    username: z.string(),
+    avatar: z.string().nullable(),
+    totalFollowed: z.int(),
+    isVerified: z.boolean(),
+  }),
+  views: z.int(),
+  likesCount: z.int(),
+  commentsCount: z.int(),
+  media: mediaSchema,
+  /** names, only with `?expand=hashtags` */
+  hashtags: z.array(z.string()).optional(),
+  /** does the viewer like it? only with `?expand=viewer`; null for guests */
+  viewerLikes: z.boolean().nullable().optional(),
+  /** only in recommendations */
+  reason: reasonSchema.optional(),
+})
+export type Content = z.infer<typeof contentSchema>
+
+/** Parts of a content that cost a query more and come on demand: `?expand=hashtags,viewer`. */
+export const contentExpandSchema = z
+  .string()
+  .max(100)
+  .transform((text) => text.split(','))
+  .pipe(z.array(z.enum(['hashtags', 'viewer'])))
+export type ContentExpand = z.infer<typeof contentExpandSchema>[number]
+
+export const hashtagSchema = z.object({ uuid: uuidSchema, name: z.string(), contentCount: z.int() })
+export type Hashtag = z.infer<typeof hashtagSchema>

@@ -1,0 +1,100 @@
+/**
+ * Every error that Lucarne answers: stable code → HTTP status → French message (specification §8).
+ * The REST API sends it as `{error: {code, message, fields?, requestId}}`; the gateway forwards the
+ * code as `extensions.code`. A code is a contract: rename none.
+ */
+export const errorCatalogue = {
+  MALFORMED_REQUEST: { status: 400, message: 'La requête est mal formée' },
+  UNAUTHENTICATED: { status: 401, message: 'Connectez-vous pour continuer' },
+  SESSION_EXPIRED: { status: 401, message: 'Votre session a expiré, reconnectez-vous' },
+  BAD_CREDENTIALS: { status: 401, message: 'E-mail ou mot de passe incorrect' },
+  FORBIDDEN: { status: 403, message: 'Vous n’avez pas le droit de faire cela' },
+  NOT_FOUND: { status: 404, message: 'Cette ressource n’existe pas' },
+  CONTENT_NOT_FOUND: { status: 404, message: 'Vidéo introuvable' },
+  CHANNEL_NOT_FOUND: { status: 404, message: 'Créateur non trouvé' },
+  USER_NOT_FOUND: { status: 404, message: 'Utilisateur introuvable' },
+  ROLE_NOT_FOUND: { status: 404, message: 'Rôle introuvable' },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'Cette méthode n’est pas permise ici' },
+  CONFLICT: { status: 409, message: 'Cette action entre en conflit avec l’état actuel' },
+  EMAIL_TAKEN: { status: 409, message: 'Cette adresse e-mail est déjà utilisée' },
+  USERNAME_TAKEN: { status: 409, message: 'Ce nom d’utilisateur est déjà pris' },
+  CHANNEL_EXISTS: { status: 409, message: 'Vous avez déjà une chaîne' },
+  ROLE_IN_USE: { status: 409, message: 'Ce rôle est encore attribué' },
+  UPLOAD_IN_PROGRESS: { status: 409, message: 'Un envoi est déjà en cours pour cette vidéo' },
+  PAYLOAD_TOO_LARGE: { status: 413, message: 'Le corps de la requête est trop volumineux' },
+  VIDEO_TOO_LARGE: { status: 413, message: 'Le fichier vidéo ne peut pas dépasser 2GB' },
+  THUMBNAIL_TOO_LARGE: { status: 413, message: 'L’image ne peut pas dépasser 10MB' },
+  IMAGE_TOO_LARGE: { status: 413, message: 'L’image ne peut pas dépasser 5MB' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Ce type de contenu n’est pas accepté' },
+  UNSUPPORTED_VIDEO: { status: 415, message: 'Format vidéo non supporté. Utilisez MP4, AVI, WEBM, MOV ou MKV' },
+  UNSUPPORTED_IMAGE: { status: 415, message: 'Format d’image non supporté. Utilisez JPG, PNG ou WEBP' },
+  INVALID_INPUT: { status: 422, message: 'Veuillez corriger les erreurs dans le formulaire' },
+  VIDEO_REQUIRED: { status: 422, message: 'Un fichier vidéo est requis' },
+  IMAGE_REQUIRED: { status: 422, message: 'Un fichier image est requis' },
+  EMPTY_FILE: { status: 422, message: 'Le fichier est vide' },
+  TRUNCATED_VIDEO: { status: 422, message: 'Le fichier est incomplet : l’envoi ou l’export a été coupé' },
+  UPLOAD_INTERRUPTED: { status: 400, message: 'L’envoi du fichier a été interrompu' },
+  VIEW_TOO_EARLY: { status: 422, message: 'La vidéo n’a pas encore été regardée assez longtemps' },
+  TOO_MANY_REQUESTS: { status: 429, message: 'Trop de tentatives, réessayez dans un instant' },
+  QUERY_TOO_COMPLEX: { status: 400, message: 'La requête GraphQL est trop complexe' },
+  INTERNAL: { status: 500, message: 'Une erreur inattendue est survenue' },
+  API_UNAVAILABLE: { status: 502, message: 'Le service est momentanément indisponible' },
+  NOT_READY: { status: 503, message: 'Lucarne démarre, réessayez dans un instant' },
+  TIMEOUT: { status: 504, message: 'Le service met trop de temps à répondre' },
+  STORAGE_FULL: { status: 507, message: 'L’espace de stockage est plein, l’envoi est impossible' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ErrorCode = keyof typeof errorCatalogue
+
+/** What went wrong in a form, by field name, in French. */
+export type FieldErrors = Readonly<Record<string, string>>
+
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(errorCatalogue, value)
+}
+
+/** An error of the catalogue; anything else that is thrown is unexpected and shown as INTERNAL. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly fields: FieldErrors | undefined
+
+  /** @param fields messages by field name; `message` defaults to the catalogue's */
+  constructor(code: ErrorCode, options: { fields?: FieldErrors; message?: string; cause?: unknown } = {}) {
+    super(options.message ?? errorCatalogue[code].message, { cause: options.cause })
+    this.name = 'AppError'
+    this.code = code
+    this.fields = options.fields
+  }
+
+  get status(): number {
+    return errorCatalogue[this.code].status
+  }
+}
+
+/** Why the worker gave up on a content's media: stable code → French reason shown to its creator. */
+export const mediaFailures = {
+  NOT_A_VIDEO: 'Le fichier ne contient pas de vidéo lisible',
+  TRUNCATED: 'Le fichier est incomplet : l’envoi ou l’export a été coupé',
+  TOO_MANY_PIXELS: 'La définition de la vidéo est trop grande',
+  TOO_LONG: 'La conversion a dépassé le temps permis',
+  NO_FFMPEG: 'La conversion attend que ffmpeg soit installé sur le serveur',
+  CONVERSION_FAILED: 'La vidéo n’a pas pu être convertie',
+} as const satisfies Record<string, string>
+
+export type MediaFailureCode = keyof typeof mediaFailures
+
+/** The catalogue's fallbacks for a failed action of a page (specification §8). */
+export const pageMessages = {
+  loadData: 'Erreur lors du chargement des données',
+  loadVideo: 'Erreur lors du chargement de la vidéo',
+  loadDashboard: 'Erreur lors du chargement du tableau de bord',
+  login: 'Erreur lors de la connexion',
+  register: 'Erreur lors de l’inscription',
+  like: 'Erreur lors de la mise à jour de la réaction',
+  createChannel: 'Erreur lors de la création de la chaîne',
+  upload: 'Erreur lors de l’upload de la vidéo',
+  saveDraft: 'Erreur lors de la sauvegarde du brouillon',
+  deleteContent: 'Erreur lors de la suppression',
+  play: 'La vidéo ne peut pas être lue',
+  logout: 'Erreur lors de la déconnexion',
+} as const

@@ -1,0 +1,32 @@
+const invalid = 'Date invalide'
+const dayMs = 24 * 60 * 60 * 1000
+const relative = new Intl.RelativeTimeFormat('fr-FR', { numeric: 'always' })
+const relativeToday = new Intl.RelativeTimeFormat('fr-FR', { numeric: 'auto' })
+const long = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric' })
+
+/** « 12 mars 2026 »; an unreadable date gives « Date invalide ». @param iso ISO 8601 */
+export function formatLongDate(iso: string): string {
+  const date = new Date(iso)
+  return Number.isNaN(date.getTime()) ? invalid : long.format(date)
+}
+
+/**
+ * « il y a 3 jours »: minutes and hours on the first day, days under 7, weeks under 30 days, then
+ * months (specification §9), and years from twelve months on.
+ * @param iso ISO 8601
+ */
+export function formatRelativeDate(iso: string, now: Date = new Date()): string {
+  const then = new Date(iso)
+  if (Number.isNaN(then.getTime())) return invalid
+  const elapsed = Math.max(0, now.getTime() - then.getTime())
+  const days = Math.floor(elapsed / dayMs)
+  if (days === 0) {
+    const minutes = Math.floor(elapsed / 60_000)
+    if (minutes < 1) return relativeToday.format(0, 'second')
+    return minutes < 60 ? relative.format(-minutes, 'minute') : relative.format(-Math.floor(minutes / 60), 'hour')
+  }
+  if (days < 7) return relative.format(-days, 'day')
+  if (days < 30) return relative.format(-Math.floor(days / 7), 'week')
+  const months = Math.floor(days / 30)
+  return months < 12 ? relative.format(-months, 'month') : relative.format(-Math.floor(days / 365) || -1, 'year')
+}

@@ -1,0 +1,11 @@
+const two = (value: number): string => String(value).padStart(2, '0')
+
+/** Seconds as « m:ss » or « h:mm:ss »; what is not a length is « 0:00 ». */
+export function formatDuration(seconds: number): string {
+  if (!Number.isFinite(seconds) || seconds <= 0) return '0:00'
+  const whole = Math.round(seconds)
+  const hours = Math.floor(whole / 3600)
+  const minutes = Math.floor((whole % 3600) / 60)
+  const rest = two(whole % 60)
+  return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`
+}

@@ -1,0 +1,54 @@
+/** Business limits of the product (specification §9). Sizes in bytes, lengths in characters. */
+const MB = 1024 * 1024
+const GB = 1024 * MB
+
+export const limits = {
+  passwordMin: 8,
+  passwordMax: 256,
+  usernameMin: 3,
+  usernameMax: 50,
+  personNameMax: 100,
+  emailMax: 254,
+  titleMax: 100,
+  descriptionMax: 5000,
+  hashtagsPerContent: 10,
+  hashtagMax: 30,
+  channelNameMax: 100,
+  channelDescriptionMax: 500,
+  roleNameMax: 50,
+  roleDescriptionMax: 500,
+  videoBytes: 2 * GB,
+  editVideoBytes: 500 * MB,
+  thumbnailBytes: 10 * MB,
+  editThumbnailBytes: 5 * MB,
+  imageBytes: 5 * MB,
+  pageSize: 20,
+  pageSizeMax: 100,
+  /** `?ids=` takes at most this many uuids: longer lists meet the 16 kB header limit. */
+  idsMax: 100,
+  popularHashtags: 10,
+  jsonBodyBytes: 256 * 1024,
+  /** images of a user's own, kept by POST /files/upload */
+  filesPerUser: 200,
+  filesPerUpload: 10,
+} as const
+
+/** A view counts once per viewer and content per day, after this many seconds watched. */
+export const countedViewSeconds = 10
+
+/**
+ * Seconds that must be watched before a view counts: ten, or half the length when it is shorter.
+ * @param durationSeconds length of the content, in seconds
+ */
+export function secondsBeforeViewCounts(durationSeconds: number): number {
+  return Math.min(countedViewSeconds, durationSeconds / 2)
+}
+
+export const creatorRoleName = 'Creators'
+export const userRoleName = 'Utilisateur'
+export const moderatorRoleName = 'Modérateur'
+export const administratorRoleName = 'Administrateur'
+
+/** Heights (short side, in pixels) of the renditions that the worker makes, lowest first. */
+export const renditionHeights = [240, 360, 576, 720, 1080] as const
+export const defaultQuality = 576

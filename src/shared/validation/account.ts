@@ -1,0 +1,77 @@
+import type { FieldErrors } from '../errors.ts'
+import { limits } from '../limits.ts'
+
+export const accountMessages = {
+  fillAll: 'Veuillez remplir tous les champs',
+  email: 'Format d’email invalide',
+  emailLength: 'L’adresse e-mail est trop longue',
+  password: 'Le mot de passe ne respecte pas les critères de sécurité',
+  passwordLength: 'Le mot de passe est trop long',
+  usernameShort: 'Le nom d’utilisateur doit contenir au moins 3 caractères',
+  usernameLong: 'Le nom d’utilisateur ne peut pas dépasser 50 caractères',
+  usernameShape: 'Le nom d’utilisateur ne peut contenir que des lettres, chiffres et underscores',
+  personName: 'Le nom ne peut pas dépasser 100 caractères',
+} as const
+
+/** The password rules of specification §5, each shown as a badge while typing. */
+export const passwordCriteria = [
+  { id: 'length', label: '8 caractères', test: (value: string) => value.length >= limits.passwordMin },
+  { id: 'uppercase', label: 'une majuscule', test: (value: string) => /\p{Lu}/u.test(value) },
+  { id: 'lowercase', label: 'une minuscule', test: (value: string) => /\p{Ll}/u.test(value) },
+  { id: 'digit', label: 'un chiffre', test: (value: string) => /\d/.test(value) },
+  { id: 'special', label: 'un caractère spécial', test: (value: string) => /[!@#$%^&*(),.?":{}|<>]/.test(value) },
+] as const
+
+export function isStrongPassword(value: string): boolean {
+  return value.length <= limits.passwordMax && passwordCriteria.every((criterion) => criterion.test(value))
+}
+
+// One label, one @, a dotted host: deliverability is proved by a message, not by a pattern.
+const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/u
+
+export function emailError(email: string): string | undefined {
+  if (email.length > limits.emailMax) return accountMessages.emailLength
+  return emailShape.test(email) ? undefined : accountMessages.email
+}
+
+export function usernameError(username: string): string | undefined {
+  if (username.length < limits.usernameMin) return accountMessages.usernameShort
+  if (username.length > limits.usernameMax) return accountMessages.usernameLong
+  return /^[\p{L}\p{N}_]+$/u.test(username) ? undefined : accountMessages.usernameShape
+}
+
+export type LoginForm = { email: string; password: string }
+export type RegistrationForm = LoginForm & { username: string; firstname: string; lastname: string }
+
+/** Errors by field; an empty record means that the form may be sent. */
+export function validateLogin(form: LoginForm): FieldErrors {
+  const errors: Record<string, string> = {}
+  if (form.email.trim() === '') errors['email'] = accountMessages.fillAll
+  if (form.password === '') errors['password'] = accountMessages.fillAll
+  return errors
+}
+
+function requiredOr(value: string, rule: (value: string) => string | undefined): string | undefined {
+  return value === '' ? accountMessages.fillAll : rule(value)
+}
+
+function passwordError(password: string): string | undefined {
+  if (password.length > limits.passwordMax) return accountMessages.passwordLength
+  return isStrongPassword(password) ? undefined : accountMessages.password
+}
+
+function personNameError(name: string): string | undefined {
+  return name.trim().length > limits.personNameMax ? accountMessages.personName : undefined
+}
+
+/** Errors by field; an empty record means that the form may be sent. */
+export function validateRegistration(form: RegistrationForm): FieldErrors {
+  const found: Record<string, string | undefined> = {
+    username: requiredOr(form.username.trim(), usernameError),
+    firstname: personNameError(form.firstname),
+    lastname: personNameError(form.lastname),
+    email: requiredOr(form.email.trim(), emailError),
+    password: requiredOr(form.password, passwordError),
+  }
+  return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== undefined))
+}

@@ -1,0 +1,47 @@
+import type { FieldErrors } from '../errors.ts'
+import { limits } from '../limits.ts'
+import { accountMessages, emailError, isStrongPassword, usernameError } from './account.ts'
+
+export const accountChangeMessages = {
+  fillRequired: 'Veuillez remplir tous les champs obligatoires',
+  currentPassword: 'Mot de passe actuel requis pour le changement',
+  wrongPassword: 'Le mot de passe actuel est incorrect',
+  newPassword: 'Le nouveau mot de passe ne respecte pas les critères de sécurité',
+  passwordLength: accountMessages.passwordLength,
+} as const
+
+/** What may change of an account (specification §5, «Account settings»); what is absent stays as it is. */
+export type AccountChange = {
+  username?: string
+  firstname?: string
+  lastname?: string
+  email?: string
+  password?: string
+}
+
+function unlessAbsent(value: string | undefined, rule: (value: string) => string | undefined): string | undefined {
+  if (value === undefined) return undefined
+  return value.trim() === '' ? accountChangeMessages.fillRequired : rule(value.trim())
+}
+
+function personNameError(name: string): string | undefined {
+  return name.length > limits.personNameMax ? accountMessages.personName : undefined
+}
+
+function newPasswordError(password: string | undefined): string | undefined {
+  if (password === undefined) return undefined
+  if (password.length > limits.passwordMax) return accountChangeMessages.passwordLength
+  return isStrongPassword(password) ? undefined : accountChangeMessages.newPassword
+}
+
+/** Errors by field; an empty record means that the change may be asked for. Who must give the current password is the server's matter. */
+export function validateAccountChange(change: AccountChange): FieldErrors {
+  const found: Record<string, string | undefined> = {
+    username: unlessAbsent(change.username, usernameError),
+    firstname: unlessAbsent(change.firstname, personNameError),
+    lastname: unlessAbsent(change.lastname, personNameError),
+    email: unlessAbsent(change.email, emailError),
+    password: newPasswordError(change.password),
+  }
+  return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== undefined))
+}

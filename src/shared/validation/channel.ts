@@ -1,0 +1,20 @@
+import type { FieldErrors } from '../errors.ts'
+import { limits } from '../limits.ts'
+
+export const channelMessages = {
+  nameRequired: 'Le nom d’affichage est requis',
+  nameLong: 'Le nom d’affichage ne peut pas dépasser 100 caractères',
+  descriptionLong: 'La description ne peut pas dépasser 500 caractères',
+} as const
+
+export type ChannelForm = { name: string; description: string }
+
+/** Errors by field; an empty record means that the form may be sent. */
+export function validateChannel(form: ChannelForm): FieldErrors {
+  const errors: Record<string, string> = {}
+  const name = form.name.trim()
+  if (name === '') errors['name'] = channelMessages.nameRequired
+  else if (name.length > limits.channelNameMax) errors['name'] = channelMessages.nameLong
+  if (form.description.length > limits.channelDescriptionMax) errors['description'] = channelMessages.descriptionLong
+  return errors
+}

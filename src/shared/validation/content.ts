@@ -1,0 +1,102 @@
+import type { FieldErrors } from '../errors.ts'
+import { limits } from '../limits.ts'
+
+export const contentMessages = {
+  titleRequired: 'Le titre est requis',
+  titleLong: 'Le titre ne peut pas dépasser 100 caractères',
+  descriptionLong: 'La description ne peut pas dépasser 5000 caractères',
+  hashtagsMany: 'Maximum 10 hashtags autorisés',
+  hashtagShape: 'Les hashtags ne peuvent contenir que des lettres, chiffres et underscores',
+  hashtagLong: 'Les hashtags ne doivent pas dépasser 30 caractères',
+  videoRequired: 'Un fichier vidéo est requis',
+  videoType: 'Format vidéo non supporté. Utilisez MP4, AVI, WEBM, MOV ou MKV',
+  videoSize: 'Le fichier vidéo ne peut pas dépasser 2GB',
+  videoEmpty: 'Le fichier est vide',
+  imageType: 'Format d’image non supporté. Utilisez JPG, PNG ou WEBP',
+  imageSize: 'L’image ne peut pas dépasser 10MB',
+  signInRequired: 'Vous devez être connecté pour uploader une vidéo',
+} as const
+
+/** Containers that uploads may use; the browser's claim is only a first filter, the server reads the bytes. */
+export const videoTypes = [
+  'video/mp4',
+  'video/x-msvideo',
+  'video/webm',
+  'video/quicktime',
+  'video/x-matroska',
+  'video/matroska',
+  'video/vnd.avi',
+  'video/avi',
+  'video/msvideo',
+  'video/x-m4v',
+] as const
+const videoExtensions = /\.(mp4|m4v|avi|webm|mov|mkv)$/i
+export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+
+/** What a form needs to know of a chosen file. `size` in bytes. */
+export type FileFacts = { name: string; size: number; type: string }
+export type Visibility = 'public' | 'private'
+export type UploadForm = {
+  title: string
+  description: string
+  isPublic: boolean
+  /** as typed: separated by spaces */
+  hashtags: string
+}
+
+/** « #été  vélo été » → ['été', 'vélo']: leading # dropped, doubles (whatever their case) kept once. */
+export function parseHashtags(text: string): string[] {
+  const seen = new Map<string, string>()
+  for (const word of text.split(/\s+/)) {
+    const name = word.replace(/^#+/, '')
+    const key = name.toLocaleLowerCase('fr-FR')
+    if (name !== '' && !seen.has(key)) seen.set(key, name)
+  }
+  return [...seen.values()]
+}
+
+export function hashtagError(name: string): string | undefined {
+  if (name.length > limits.hashtagMax) return contentMessages.hashtagLong
+  return /^[\p{L}\p{N}_]+$/u.test(name) ? undefined : contentMessages.hashtagShape
+}
+
+export function hashtagsError(names: readonly string[]): string | undefined {
+  if (names.length > limits.hashtagsPerContent) return contentMessages.hashtagsMany
+  return names.map(hashtagError).find((error) => error !== undefined)
+}
+
+export function titleError(title: string): string | undefined {
+  if (title.trim() === '') return contentMessages.titleRequired
+  return title.trim().length > limits.titleMax ? contentMessages.titleLong : undefined
+}
+
+export function descriptionError(description: string): string | undefined {
+  return description.length > limits.descriptionMax ? contentMessages.descriptionLong : undefined
+}
+
+export function videoFileError(file: FileFacts | undefined): string | undefined {
+  if (!file) return contentMessages.videoRequired
+  if (file.size === 0) return contentMessages.videoEmpty
+  // Some systems give no type for .mkv: the extension then speaks until the server has read the bytes.
+  const known = file.type === '' ? videoExtensions.test(file.name) : videoTypes.some((type) => type === file.type)
+  if (!known) return contentMessages.videoType
+  return file.size > limits.videoBytes ? contentMessages.videoSize : undefined
+}
+
+export function thumbnailFileError(file: FileFacts | undefined): string | undefined {
+  if (!file) return undefined
+  if (!imageTypes.some((type) => type === file.type)) return contentMessages.imageType
+  return file.size > limits.thumbnailBytes ? contentMessages.imageSize : undefined
+}
+
+/** Errors by field (videoFile, thumbnailFile, title, description, hashtags); empty means that it may be sent. */
+export function validateUpload(form: UploadForm, videoFile: FileFacts | undefined, thumbnailFile: FileFacts | undefined): FieldErrors {
+  const found: Record<string, string | undefined> = {
+    videoFile: videoFileError(videoFile),
+    thumbnailFile: thumbnailFileError(thumbnailFile),
+    title: titleError(form.title),
+    description: descriptionError(form.description),
+    hashtags: hashtagsError(parseHashtags(form.hashtags)),
+  }
+  return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== undefined))
+}

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto'
+
+/** 128 random bits in hexadecimal: as a name it is the capability to read what bears it. */
+export function randomName(): string {
+  return randomBytes(16).toString('hex')
+}
+
+/** Where things live in the storage. `originals/` and `files/` are never served as they are. */
+export const keys = {
+  /** the uploaded file, as it came */
+  original: (content: string, upload: string, extension: string): string => `originals/${content}/${upload}.${extension}`,
+  originals: (content: string): string => `originals/${content}`,
+  /** one HLS version, or one storyboard: a folder that is written once and never changed */
+  version: (content: string, version: string): string => `contents/${content}/${version}`,
+  /** a thumbnail or a poster */
+  contentImage: (content: string, name: string): string => `contents/${content}/${name}.webp`,
+  content: (content: string): string => `contents/${content}`,
+  avatar: (user: string, name: string): string => `avatars/${user}/${name}.webp`,
+  avatars: (user: string): string => `avatars/${user}`,
+  banner: (channel: string, name: string): string => `banners/${channel}/${name}.webp`,
+  banners: (channel: string): string => `banners/${channel}`,
+  /** an image of a user's own, read through the API by its owner alone */
+  file: (user: string, name: string): string => `files/${user}/${name}.webp`,
+  files: (user: string): string => `files/${user}`,
+} as const
+
+/** First folders of the keys that anyone who knows the address may read. */
+export const servedFolders = ['contents', 'avatars', 'banners'] as const

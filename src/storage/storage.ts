@@ -1,0 +1,64 @@
+import { mkdir, rename } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import { locate } from './location.ts'
+import { createSpace, freeBytes, type Reservation, spaceFloorBytes } from './space.ts'
+import { openTempFolder, tempPath } from './tempFolder.ts'
+
+/** Where the site's files live. Keys are built by `keys.ts`. */
+export type Storage = {
+  disk: Disk
+  /** local folder; what of it is public is served at /media */
+  root: string
+  tempDir: string
+  /** Address of a key, from the site's root: `/media/…`. */
+  url(key: string): string
+  /** Path of a key on this machine, for ffmpeg. */
+  path(key: string): string
+  /** A path for a file or folder in the making; whoever asks removes it, a crash leaves it to the next start. */
+  tempPath(extension?: string): string
+  freeBytes(): Promise<number>
+  /** Keeps room for an upload. @throws AppError STORAGE_FULL when it would come too near to a full disk */
+  reserve: (bytes: number) => Promise<Reservation>
+  /** Is there too little room left to go on writing? */
+  isLow: () => Promise<boolean>
+  /** Moves a finished temporary file, or folder, to its key in one step. */
+  adopt(tempPath: string, key: string): Promise<void>
+  /** Removes a key, or a whole folder of keys; nothing there is no error. */
+  remove(prefix: string): Promise<void>
+}
+
+/**
+ * @param options.floorBytes free bytes that are never given away
+ * @throws Error in French when `url` names a kind of storage that is not there
+ */
+export async function openStorage(options: { dataDir: string; url?: string | undefined; floorBytes?: number }): Promise<Storage> {
+  const { root, tempDir } = locate(options.dataDir, options.url)
+  await mkdir(root, { recursive: true })
+  await openTempFolder(tempDir)
+  const disk = new Disk(new FSDriver({ location: root, visibility: 'private' }))
+  const space = createSpace(root, options.floorBytes ?? spaceFloorBytes)
+
+  return {
+    disk,
+    root,
+    tempDir,
+    url: (key) => `/media/${key}`,
+    path: (key) => join(root, key),
+    tempPath: (extension) => tempPath(tempDir, extension),
+    freeBytes: () => freeBytes(root),
+    reserve: space.reserve,
+    isLow: space.isLow,
+    async adopt(from, key) {
+      const to = join(root, key)
+      await mkdir(dirname(to), { recursive: true })
+      await rename(from, to)
+    },
+    async remove(prefix) {
+      // flydrive reads an empty prefix as the whole storage.
+      if (!/^[a-z]+\/[^/]/.test(prefix)) throw new Error(`not a key inside a folder: ${prefix}`)
+      await disk.deleteAll(prefix)
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { classNames } from '../classNames.ts'
+import styles from './Avatar.module.css'
+
+export type AvatarProps = {
+  /** Gives the initial and its colour when there is no picture, or when it does not load. */
+  name: string
+  src?: string | null | undefined
+  size?: 24 | 36 | 48 | 72 | 112 | undefined
+  className?: string | undefined
+}
+
+const hues = 6
+
+/** Decorative: the name always stands beside it as text. */
+export function Avatar({ name, src, size = 36, className }: AvatarProps) {
+  const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
+  const picture = src && src !== brokenSrc ? src : null
+  return (
+    <span className={classNames(styles.avatar, className)} data-size={size} data-hue={hueOf(name)} aria-hidden="true">
+      {picture === null ? (
+        initial(name)
+      ) : (
+        <img
+          className={styles.picture}
+          src={picture}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          decoding="async"
+          onError={() => setBrokenSrc(picture)}
+        />
+      )}
+    </span>
+  )
+}
+
+function initial(name: string): string {
+  const letter = name.trim().codePointAt(0)
+  return letter === undefined ? '?' : String.fromCodePoint(letter)
+}
+
+/** The same name has the same colour everywhere. */
+function hueOf(name: string): number {
+  let sum = 0
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997
+  return sum % hues
+}

@@ -1,0 +1,24 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from '../classNames.ts'
+import styles from './Badge.module.css'
+
+export type BadgeTone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info' | 'overlay'
+
+export type BadgeProps = {
+  children: ReactNode
+  /** `overlay` is for text on a picture: the duration on a thumbnail. */
+  tone?: BadgeTone | undefined
+  icon?: LucideIcon | undefined
+  className?: string | undefined
+}
+
+/** A word or a figure that qualifies what it stands beside. */
+export function Badge({ children, tone = 'neutral', icon: Icon, className }: BadgeProps) {
+  return (
+    <span className={classNames(styles.badge, className)} data-tone={tone}>
+      {Icon && <Icon size={12} strokeWidth={2.5} aria-hidden="true" />}
+      {children}
+    </span>
+  )
+}

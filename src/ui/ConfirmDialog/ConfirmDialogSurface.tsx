@@ -1,0 +1,50 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { Button } from '../Button/Button.tsx'
+import styles from '../Dialog/Dialog.module.css'
+import { useOpenAfterMount } from '../overlay/useOpenAfterMount.ts'
+import type { ConfirmDialogProps } from './ConfirmDialog.tsx'
+
+/** What ConfirmDialog draws, in a chunk of its own. */
+export function ConfirmDialogSurface({
+  open,
+  title,
+  message,
+  confirmLabel,
+  busyLabel,
+  cancelLabel = 'Annuler',
+  tone = 'danger',
+  busy = false,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
+  const isOpen = useOpenAfterMount(open)
+  return (
+    <AlertDialog.Root
+      open={isOpen}
+      onOpenChange={(next) => {
+        if (!next && !busy) onCancel()
+      }}
+    >
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={styles.backdrop} />
+        <AlertDialog.Popup className={styles.popup} data-size="small">
+          <div className={styles.head}>
+            <div className={styles.titles}>
+              <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
+              <AlertDialog.Description className={styles.description}>{message}</AlertDialog.Description>
+            </div>
+          </div>
+          <div className={styles.footer}>
+            {/* First in order, so that it has the focus: a hasty Enter loses nothing. */}
+            <Button variant="secondary" disabled={busy} onPress={onCancel}>
+              {cancelLabel}
+            </Button>
+            <Button variant={tone === 'danger' ? 'danger' : 'primary'} busy={busy} busyLabel={busyLabel} onPress={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

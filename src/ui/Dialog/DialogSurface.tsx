@@ -1,0 +1,84 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import { useRef, type ReactNode } from 'react'
+import { classNames } from '../classNames.ts'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import type { DialogProps } from './Dialog.tsx'
+import styles from './Dialog.module.css'
+import { useOpenAfterMount } from '../overlay/useOpenAfterMount.ts'
+
+/** What Dialog draws, in a chunk of its own. */
+export function DialogSurface({
+  open,
+  onClose,
+  title,
+  description,
+  children,
+  footer,
+  onSubmit,
+  size = 'medium',
+  dismissible = true,
+  initialFocus,
+  className,
+}: DialogProps) {
+  const isOpen = useOpenAfterMount(open)
+  const body = useRef<HTMLDivElement>(null)
+  const content = (
+    <>
+      <div ref={body} className={styles.body}>
+        {children}
+      </div>
+      {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+    </>
+  )
+  return (
+    <BaseDialog.Root
+      open={isOpen}
+      onOpenChange={(next) => {
+        if (!next && dismissible) onClose()
+      }}
+    >
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className={styles.backdrop} />
+        <BaseDialog.Popup
+          className={classNames(styles.popup, className)}
+          data-size={size}
+          initialFocus={initialFocus ?? (() => firstField(body.current))}
+        >
+          <div className={styles.head}>
+            <div className={styles.titles}>
+              <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
+              {description !== undefined && <BaseDialog.Description className={styles.description}>{description}</BaseDialog.Description>}
+            </div>
+            {dismissible && <IconButton className={styles.close} icon={X} label="Fermer" onPress={onClose} />}
+          </div>
+          {onSubmit ? <DialogForm onSubmit={onSubmit}>{content}</DialogForm> : content}
+        </BaseDialog.Popup>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  )
+}
+
+/** Typing can begin at once; by touch it waits, for the keyboard would cover half of the sheet. `true` is Base UI's own choice. */
+function firstField(body: HTMLElement | null): HTMLElement | true {
+  if (matchMedia('(pointer: coarse)').matches) return true
+  return body?.querySelector<HTMLElement>('input:not([disabled]), textarea:not([disabled]), select:not([disabled])') ?? true
+}
+
+/** Validation is the machine's: the browser's own bubbles stay away. */
+function DialogForm({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        // A dialog stands inside the React tree of its page: its submit must not reach a form around it.
+        event.stopPropagation()
+        onSubmit()
+      }}
+    >
+      {children}
+    </form>
+  )
+}

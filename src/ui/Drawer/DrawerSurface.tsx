@@ -1,0 +1,38 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
+import type { DrawerProps } from './Drawer.tsx'
+import styles from './Drawer.module.css'
+import { useOpenAfterMount } from '../overlay/useOpenAfterMount.ts'
+
+/** What Drawer draws, in a chunk of its own. */
+export function DrawerSurface({ open, onClose, title, head, children, side = 'left' }: DrawerProps) {
+  const isOpen = useOpenAfterMount(open)
+  return (
+    <Dialog.Root
+      open={isOpen}
+      onOpenChange={(next) => {
+        if (!next) onClose()
+      }}
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Popup className={styles.drawer} data-side={side}>
+          <div className={styles.head}>
+            {head === undefined ? (
+              <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+            ) : (
+              <>
+                <Dialog.Title render={<VisuallyHidden />}>{title}</Dialog.Title>
+                {head}
+              </>
+            )}
+            <IconButton icon={X} label="Fermer" onPress={onClose} />
+          </div>
+          {children}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,49 @@
+import { CircleAlert, RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../Button/Button.tsx'
+import { classNames } from '../classNames.ts'
+import styles from './ErrorPanel.module.css'
+
+export type ErrorPanelProps = {
+  title?: string | undefined
+  /** What happened, what was kept, what to do. */
+  message: ReactNode
+  onRetry?: (() => void) | undefined
+  /** The retry runs. */
+  busy?: boolean | undefined
+  onClose?: (() => void) | undefined
+  /** Further actions, such as a link home. */
+  children?: ReactNode
+  /** The page's only title is an h1; inside a page it is an h2. */
+  heading?: 'h1' | 'h2' | undefined
+  className?: string | undefined
+}
+
+/** The place of what could not be loaded. */
+export function ErrorPanel({
+  title = 'Erreur de chargement',
+  message,
+  onRetry,
+  busy,
+  onClose,
+  children,
+  heading: Heading = 'h2',
+  className,
+}: ErrorPanelProps) {
+  return (
+    <div className={classNames(styles.panel, className)} role="alert">
+      <CircleAlert className={styles.icon} size={32} aria-hidden="true" />
+      <Heading className={styles.title}>{title}</Heading>
+      <p className={styles.message}>{message}</p>
+      <div className={styles.actions}>
+        {onClose && <Button onPress={onClose}>Fermer</Button>}
+        {onRetry && (
+          <Button variant="primary" icon={RotateCw} busy={busy} onPress={onRetry}>
+            Réessayer
+          </Button>
+        )}
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+const units = ['octets', 'ko', 'Mo', 'Go'] as const
+
+/** A file's size for people, in French units of 1,024: «12,4 Mo». @param bytes size in bytes */
+export function formatBytes(bytes: number): string {
+  let value = bytes
+  let step = 0
+  while (value >= 1024 && step < units.length - 1) {
+    value /= 1024
+    step += 1
+  }
+  const digits = step === 0 || value >= 100 ? 0 : 1
+  return `${new Intl.NumberFormat('fr-FR', { maximumFractionDigits: digits }).format(value)}\u00a0${units[step] ?? ''}`
+}

@@ -1,0 +1,39 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ButtonSize, ButtonVariant } from '../Button/Button.tsx'
+import styles from '../Button/Button.module.css'
+import { classNames } from '../classNames.ts'
+import { renderLink, type LinkTarget } from '../renderLink.ts'
+
+export type LinkButtonProps = LinkTarget & {
+  children: ReactNode
+  variant?: ButtonVariant | undefined
+  size?: ButtonSize | undefined
+  icon?: LucideIcon | undefined
+  full?: boolean | undefined
+  className?: string | undefined
+}
+
+/** A link drawn as a button: `<LinkButton render={<Link href="/login" />}>Se connecter</LinkButton>`. */
+export function LinkButton({
+  children,
+  variant = 'secondary',
+  size = 'medium',
+  icon: Icon,
+  full = false,
+  className,
+  ...target
+}: LinkButtonProps) {
+  return renderLink(target, {
+    className: classNames(styles.button, className),
+    'data-variant': variant,
+    'data-size': size,
+    'data-full': full || undefined,
+    children: (
+      <>
+        {Icon && <Icon size={18} aria-hidden="true" />}
+        {children}
+      </>
+    ),
+  })
+}

@@ -1,0 +1,33 @@
+import { Progress } from '@base-ui/react/progress'
+import { classNames } from '../classNames.ts'
+import styles from './ProgressBar.module.css'
+
+export type ProgressBarProps = {
+  label: string
+  /** 0 to 100; null while nothing can be measured. */
+  value: number | null
+  /** Replaces the percentage: «Envoi de la vidéo, 420 Mo sur 1,2 Go». */
+  valueText?: string | undefined
+  tone?: 'accent' | 'success' | 'danger' | undefined
+  className?: string | undefined
+}
+
+const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 0 })
+
+/** How far something is. */
+export function ProgressBar({ label, value, valueText, tone = 'accent', className }: ProgressBarProps) {
+  const text = valueText ?? (value === null ? 'En cours' : percent.format(value / 100))
+  return (
+    <Progress.Root className={classNames(styles.progress, className)} value={value} data-tone={tone} getAriaValueText={() => text}>
+      <div className={styles.head}>
+        <Progress.Label className={styles.label}>{label}</Progress.Label>
+        <span className={styles.value} aria-hidden="true">
+          {text}
+        </span>
+      </div>
+      <Progress.Track className={styles.track}>
+        <Progress.Indicator className={styles.bar} />
+      </Progress.Track>
+    </Progress.Root>
+  )
+}

@@ -1,0 +1,37 @@
+import { TrendingDown, TrendingUp, type LucideIcon } from 'lucide-react'
+import { classNames } from '../classNames.ts'
+import styles from './StatCard.module.css'
+
+export type StatCardProps = {
+  label: string
+  /** Already formatted: «12,4 k». */
+  value: string
+  icon?: LucideIcon | undefined
+  /** «+12% ce mois», «Nouveau», «Total publié». */
+  hint?: string | undefined
+  /** Colours the hint and adds an arrow; the sign in the text says the same. */
+  trend?: 'up' | 'down' | 'flat' | undefined
+  className?: string | undefined
+}
+
+const arrows = { up: TrendingUp, down: TrendingDown, flat: null }
+
+/** One figure of the dashboard. Several of them belong in a `<dl>`. */
+export function StatCard({ label, value, icon: Icon, hint, trend = 'flat', className }: StatCardProps) {
+  const Arrow = arrows[trend]
+  return (
+    <div className={classNames(styles.card, className)}>
+      <dt className={styles.label}>
+        {Icon && <Icon size={16} aria-hidden="true" />}
+        {label}
+      </dt>
+      <dd className={styles.value}>{value}</dd>
+      {hint !== undefined && (
+        <dd className={styles.hint} data-trend={trend}>
+          {Arrow && <Arrow size={14} aria-hidden="true" />}
+          {hint}
+        </dd>
+      )}
+    </div>
+  )
+}

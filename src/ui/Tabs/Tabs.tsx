@@ -1,0 +1,56 @@
+import { Tabs as BaseTabs } from '@base-ui/react/tabs'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from '../classNames.ts'
+import styles from './Tabs.module.css'
+
+export type TabItem<V extends string> = {
+  value: V
+  label: string
+  icon?: LucideIcon | undefined
+  /** Already formatted; shown in brackets: «Historique (12)». */
+  count?: string | undefined
+  panel: ReactNode
+  disabled?: boolean | undefined
+}
+
+export type TabsProps<V extends string> = {
+  /** What the tabs choose among, for screen readers. */
+  label: string
+  value: V
+  onChange: (value: V) => void
+  tabs: readonly TabItem<V>[]
+  /** Tabs share the whole width: two equal choices, as on the sign-in page. */
+  stretch?: boolean | undefined
+  className?: string | undefined
+}
+
+/** One panel among several. Arrow keys move and choose; only the chosen panel is mounted. */
+export function Tabs<V extends string>({ label, value, onChange, tabs, stretch = false, className }: TabsProps<V>) {
+  return (
+    <BaseTabs.Root
+      className={classNames(styles.tabs, className)}
+      value={value}
+      onValueChange={(next) => {
+        const chosen = tabs.find((tab) => tab.value === next)
+        if (chosen) onChange(chosen.value)
+      }}
+    >
+      <BaseTabs.List className={styles.list} aria-label={label} data-stretch={stretch || undefined} activateOnFocus>
+        {tabs.map(({ value: tabValue, label: tabLabel, icon: Icon, count, disabled }) => (
+          <BaseTabs.Tab key={tabValue} className={styles.tab} value={tabValue} disabled={disabled}>
+            {Icon && <Icon size={18} aria-hidden="true" />}
+            {tabLabel}
+            {count !== undefined && <span className={styles.count}>({count})</span>}
+          </BaseTabs.Tab>
+        ))}
+        <BaseTabs.Indicator className={styles.indicator} />
+      </BaseTabs.List>
+      {tabs.map((tab) => (
+        <BaseTabs.Panel key={tab.value} className={styles.panel} value={tab.value}>
+          {tab.panel}
+        </BaseTabs.Panel>
+      ))}
+    </BaseTabs.Root>
+  )
+}

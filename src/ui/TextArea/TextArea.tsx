@@ -1,0 +1,31 @@
+import { Field as BaseField } from '@base-ui/react/field'
+import type { ComponentProps } from 'react'
+import { classNames } from '../classNames.ts'
+import { Field, type FieldFrame } from '../Field/Field.tsx'
+import fieldStyles from '../Field/Field.module.css'
+import styles from './TextArea.module.css'
+
+type AreaProps = Omit<ComponentProps<'textarea'>, 'onChange' | 'value' | 'defaultValue' | 'className' | 'name' | 'disabled' | 'required'>
+
+export type TextAreaProps = FieldFrame &
+  AreaProps & {
+    value: string
+    onChange: (value: string) => void
+    counterMax?: number | undefined
+  }
+
+/** Several lines of text; it grows with what is typed where the browser can. */
+export function TextArea({ label, name, hint, error, optional, disabled, className, value, onChange, counterMax, ...area }: TextAreaProps) {
+  const counter = counterMax === undefined ? undefined : { length: value.length, max: counterMax }
+  return (
+    <Field {...{ label, name, hint, error, optional, disabled, className, counter }}>
+      <BaseField.Control
+        className={classNames(fieldStyles.control, styles.area)}
+        value={value}
+        onValueChange={onChange}
+        aria-required={optional ? undefined : true}
+        render={<textarea rows={4} {...area} />}
+      />
+    </Field>
+  )
+}

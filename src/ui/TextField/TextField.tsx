@@ -1,0 +1,45 @@
+import { Field as BaseField } from '@base-ui/react/field'
+import type { ComponentProps } from 'react'
+import { Field, type FieldFrame } from '../Field/Field.tsx'
+import styles from '../Field/Field.module.css'
+
+type InputProps = Omit<
+  ComponentProps<'input'>,
+  'onChange' | 'value' | 'defaultValue' | 'className' | 'size' | 'name' | 'disabled' | 'required'
+>
+
+export type TextFieldProps = FieldFrame &
+  InputProps & {
+    value: string
+    onChange: (value: string) => void
+    /** Shows «12/100» beside the label; what is longer is refused by validation, not cut while typing. */
+    counterMax?: number | undefined
+  }
+
+/** One line of text. */
+export function TextField({
+  label,
+  name,
+  hint,
+  error,
+  optional,
+  disabled,
+  className,
+  value,
+  onChange,
+  counterMax,
+  ...input
+}: TextFieldProps) {
+  const counter = counterMax === undefined ? undefined : { length: value.length, max: counterMax }
+  return (
+    <Field {...{ label, name, hint, error, optional, disabled, className, counter }}>
+      <BaseField.Control
+        {...input}
+        className={styles.control}
+        value={value}
+        onValueChange={onChange}
+        aria-required={optional ? undefined : true}
+      />
+    </Field>
+  )
+}

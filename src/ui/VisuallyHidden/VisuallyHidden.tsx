@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react'
+import styles from './VisuallyHidden.module.css'
+
+export type VisuallyHiddenProps = Omit<ComponentProps<'span'>, 'className' | 'ref'> & {
+  /** Announced when it appears or changes. */
+  live?: boolean | undefined
+}
+
+/** Text for screen readers only. */
+export function VisuallyHidden({ live = false, ...rest }: VisuallyHiddenProps) {
+  return live ? <output {...rest} className={styles.hidden} /> : <span {...rest} className={styles.hidden} />
+}

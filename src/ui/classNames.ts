@@ -1,0 +1,5 @@
+/** Joins the class names that are set; undefined when none is, so that no empty attribute is drawn. */
+export function classNames(...names: (string | false | undefined)[]): string | undefined {
+  const joined = names.filter(Boolean).join(' ')
+  return joined === '' ? undefined : joined
+}

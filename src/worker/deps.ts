@@ -1,0 +1,8 @@
+import type { Database } from '../db/database.ts'
+import type { Jobs } from '../db/jobs.ts'
+import type { Log } from '../shared/log.ts'
+import type { Storage } from '../storage/storage.ts'
+import type { FfmpegTools } from './media/ffmpeg.ts'
+
+export type WorkerDeps = { database: Database; storage: Storage; jobs: Jobs; log: Log }
+export type MediaDeps = WorkerDeps & { tools: FfmpegTools }

@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import { keys, randomName } from '../../storage/keys.ts'
+import type { MediaDeps } from '../deps.ts'
+import { makeLadder } from '../media/ladder.ts'
+import { milestones } from '../milestones.ts'
+import type { Task } from '../task.ts'
+import { cleanupDelaySeconds } from './cleanup.ts'
+import { openSource } from './prepare.ts'
+
+/** Makes every rendition and puts them in the place of the first one. */
+export async function ladder(deps: MediaDeps, task: Task): Promise<void> {
+  const { storage, jobs } = deps
+  if (task.media.state !== 'watchable') return
+  const source = await openSource(deps, task)
+  const progress = task.stage(milestones.pictured, milestones.ladder)
+  const folder = join(task.folder, 'ladder')
+  const { renditions } = await makeLadder(source, folder, {
+    signal: task.signal,
+    isDiskLow: storage.isLow,
+    onProgress: (seconds) => progress(seconds / source.facts.duration),
+  })
+  const version = keys.version(task.upload.content_uuid, randomName())
+  const patch = { state: 'complete', progress: milestones.complete, playlist_key: `${version}/master.m3u8`, renditions } as const
+  // Someone may be watching what this replaces: it goes later.
+  await task.publish(folder, version, patch, (tx) => jobs.enqueue('media.cleanup', task.upload, { tx, delaySeconds: cleanupDelaySeconds }))
+}

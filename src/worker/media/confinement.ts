@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+const MB = 1024 * 1024
+
+/** What a tool may touch of this machine's files, besides itself. */
+export type Access = { reads: readonly string[]; writes: readonly string[] }
+
+const find = (...paths: string[]): string | undefined => paths.find((path) => existsSync(path))
+
+// Where the system has them, each replacing itself by the next: a child that dies with this process instead of going on as
+// an orphan, that yields to those who are served, and that has ceilings for what a hostile file can make it take
+// (RLIMIT_DATA, because RLIMIT_AS also counts what is only reserved).
+function systemPrefix(): string[] {
+  if (process.platform === 'win32') return []
+  const nice = find('/usr/bin/nice', '/bin/nice')
+  const yielding = nice ? [nice, '-n', '10'] : []
+  if (process.platform !== 'linux') return yielding
+  const setpriv = find('/usr/bin/setpriv', '/bin/setpriv')
+  const prlimit = find('/usr/bin/prlimit', '/bin/prlimit')
+  return [
+    ...(setpriv ? [setpriv, '--pdeathsig', 'KILL', '--'] : []),
+    ...yielding,
+    ...(prlimit ? [prlimit, `--fsize=${4096 * MB}`, `--data=${6144 * MB}`, '--core=0', '--'] : []),
+  ]
+}
+
+const prefix = systemPrefix()
+
+/** Path of bubblewrap, where it is installed. Whether it works here (containers often forbid it) has to be tried. */
+export const bubblewrap = process.platform === 'linux' ? find('/usr/bin/bwrap', '/usr/local/bin/bwrap') : undefined
+
+// Programs and their libraries, wherever distributions and people put them; no data, no configuration, no home.
+const programs = [
+  '/usr',
+  '/bin',
+  '/sbin',
+  '/lib',
+  '/lib32',
+  '/lib64',
+  '/opt',
+  '/nix',
+  '/etc/alternatives',
+  '/etc/ld.so.cache',
+  '/etc/fonts',
+]
+
+function sandboxed(sandbox: string, tool: string, { reads, writes }: Access): string[] {
+  const shown = [...programs, dirname(tool), ...reads].flatMap((path) => ['--ro-bind-try', path, path])
+  const writable = writes.flatMap((path) => ['--bind', path, path])
+  const walls = ['--unshare-all', '--die-with-parent', '--new-session', '--cap-drop', 'ALL', '--proc', '/proc', '--dev', '/dev']
+  return [sandbox, ...walls, ...shown, ...writable, '--']
+}
+
+/** The command that runs a tool with no more than it needs; `sandbox` is bubblewrap's path where it works. */
+export function confined(tool: string, args: readonly string[], sandbox: string | undefined, access: Access): [string, string[]] {
+  const [program = tool, ...rest] = [...prefix, ...(sandbox ? sandboxed(sandbox, tool, access) : []), tool, ...args]
+  return [program, rest]
+}
+
+// What a program needs to start; DATABASE_URL and its like are nobody's business.
+const keptVariables = ['PATH', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'SystemRoot', 'TEMP']
+
+export function confinedEnv(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => keptVariables.includes(name)))
+}

@@ -1,0 +1,48 @@
+import { mediaFailures, type MediaFailureCode } from '../../shared/errors.ts'
+
+/** The file itself is at fault: trying again would end the same way. */
+export class MediaFailure extends Error {
+  readonly code: MediaFailureCode
+
+  constructor(code: MediaFailureCode, cause?: unknown) {
+    super(mediaFailures[code], { cause })
+    this.name = 'MediaFailure'
+    this.code = code
+  }
+}
+
+/** Another file was uploaded meanwhile, or the content is gone: nothing is left to do for this job. */
+export class StaleUpload extends Error {
+  constructor() {
+    super('the upload that this job is about is no longer current')
+    this.name = 'StaleUpload'
+  }
+}
+
+/** The disk is nearly full: the job waits in the queue rather than stop the database. */
+export class DiskNearlyFull extends Error {
+  constructor() {
+    super('too little free space to go on writing')
+    this.name = 'DiskNearlyFull'
+  }
+}
+
+export type ToolEnd =
+  | { kind: 'exit'; code: number }
+  /** killed by somebody else: another try may well succeed */
+  | { kind: 'signal'; signal: string }
+  | { kind: 'timeout'; afterMs: number }
+
+/** ffmpeg or ffprobe ended badly; `stderr` is the end of what it said, for the log alone. */
+export class ToolFailure extends Error {
+  readonly end: ToolEnd
+  readonly stderr: string
+
+  constructor(tool: string, end: ToolEnd, stderr: string) {
+    const how = end.kind === 'exit' ? `exit ${end.code}` : end.kind === 'signal' ? `signal ${end.signal}` : `over ${end.afterMs} ms`
+    super(`${tool} failed (${how}): ${stderr.trim().split('\n').at(-1) ?? ''}`)
+    this.name = 'ToolFailure'
+    this.end = end
+    this.stderr = stderr
+  }
+}

@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process'
+import { constants } from 'node:fs'
+import { access } from 'node:fs/promises'
+import { basename, delimiter, dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { bubblewrap, confined, confinedEnv } from './confinement.ts'
+
+const run = promisify(execFile)
+
+/** Absolute paths of a pair that can do what the worker asks; `sandbox` is bubblewrap, where it can run them. */
+export type FfmpegTools = { ffmpeg: string; ffprobe: string; version: string; sandbox: string | undefined }
+
+const windows = process.platform === 'win32'
+const fileName = (tool: string): string => (windows ? `${tool}.exe` : tool)
+
+// A package manager that ran a moment ago does not change the PATH of this process.
+function usualFolders(): string[] {
+  if (process.platform === 'darwin') return ['/opt/homebrew/bin', '/usr/local/bin']
+  if (windows && process.env['LOCALAPPDATA']) return [join(process.env['LOCALAPPDATA'], 'Microsoft', 'WinGet', 'Links')]
+  return []
+}
+
+async function isExecutable(path: string): Promise<boolean> {
+  return access(path, constants.X_OK).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function inPath(tool: string): Promise<string | undefined> {
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== ''), ...usualFolders()]
+  for (const folder of folders) {
+    const path = join(folder, fileName(tool))
+    if (await isExecutable(path)) return path
+  }
+  return undefined
+}
+
+async function output(path: string, args: string[]): Promise<string> {
+  const { stdout } = await run(path, ['-hide_banner', ...args], { timeout: 15_000, maxBuffer: 4 * 1024 * 1024, killSignal: 'SIGKILL' })
+  return stdout
+}
+
+/** Bubblewrap's path when ffmpeg starts inside it: many containers do not allow it. */
+async function workingSandbox(ffmpeg: string): Promise<string | undefined> {
+  if (!bubblewrap) return undefined
+  const [program, args] = confined(ffmpeg, ['-version'], bubblewrap, { reads: [], writes: [] })
+  return run(program, args, { timeout: 15_000, killSignal: 'SIGKILL', env: confinedEnv() }).then(
+    () => bubblewrap,
+    () => undefined,
+  )
+}
+
+/** Reads what a pair can do; null when it does not run or lacks H.264, AAC or HLS. */
+async function examine(ffmpeg: string, ffprobe: string): Promise<FfmpegTools | null> {
+  try {
+    const [version, encoders, muxers] = await Promise.all([
+      output(ffmpeg, ['-version']),
+      output(ffmpeg, ['-encoders']),
+      output(ffmpeg, ['-muxers']),
+    ])
+    await output(ffprobe, ['-version'])
+    const isCapable = /\blibx264\b/.test(encoders) && /\baac\b/.test(encoders) && /\bhls\b/.test(muxers)
+    if (!isCapable) return null
+    return { ffmpeg, ffprobe, version: /^ffmpeg version (\S+)/.exec(version)?.[1] ?? 'inconnue', sandbox: await workingSandbox(ffmpeg) }
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Looks for ffmpeg and ffprobe: the given paths first, then the PATH.
+ * @returns null when there is no pair with libx264, aac and hls
+ */
+export async function findFfmpeg(
+  given: { ffmpegPath?: string | undefined; ffprobePath?: string | undefined } = {},
+): Promise<FfmpegTools | null> {
+  if (given.ffmpegPath) {
+    const beside = join(dirname(given.ffmpegPath), basename(given.ffmpegPath).replace('ffmpeg', 'ffprobe'))
+    const tools = await examine(given.ffmpegPath, given.ffprobePath ?? beside)
+    if (tools) return tools
+  }
+  const ffmpeg = await inPath('ffmpeg')
+  const ffprobe = given.ffprobePath ?? (await inPath('ffprobe'))
+  return ffmpeg && ffprobe ? examine(ffmpeg, ffprobe) : null
+}

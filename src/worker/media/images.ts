@@ -1,0 +1,117 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import { MediaFailure, ToolFailure } from './failures.ts'
+import type { HlsSource } from './hls.ts'
+import { inputArgs, maxPixels, quietArgs } from './input.ts'
+import { runTool } from './runTool.ts'
+
+const minute = 60_000
+const posterWidth = 1280
+
+type Options = { signal: AbortSignal }
+
+async function frames(
+  { tools, path }: HlsSource,
+  target: string,
+  args: readonly string[],
+  { signal }: Options,
+  timeoutMs: number,
+): Promise<void> {
+  try {
+    await runTool(tools, 'ffmpeg', [...quietArgs, ...args, target], { signal, timeoutMs, reads: [path], writes: [dirname(target)] })
+  } catch (error) {
+    if (error instanceof ToolFailure && error.end.kind !== 'signal') throw new MediaFailure('CONVERSION_FAILED', error)
+    throw error
+  }
+}
+
+// ffmpeg ends well without writing a picture when it found no frame.
+async function unlessNoFrame(convert: () => Promise<unknown>): Promise<void> {
+  await convert().catch((error: unknown) => {
+    throw new MediaFailure('CONVERSION_FAILED', error)
+  })
+}
+
+/**
+ * A picture of the video, a little after its beginning, as WebP at `path`.
+ * @throws MediaFailure when no frame could be read
+ */
+export async function makePoster(source: HlsSource, path: string, options: Options): Promise<void> {
+  const { facts } = source
+  const raw = `${path}.png`
+  const take = async (at: number): Promise<void> => {
+    // «thumbnail» leaves out the black and the blurred among the next frames.
+    const filter = ['-map', `0:${facts.videoIndex}`, '-vf', `thumbnail=24,scale=${facts.width}:${facts.height},setsar=1`]
+    await frames(
+      source,
+      raw,
+      ['-ss', at.toFixed(3), ...inputArgs(source.path), ...filter, '-frames:v', '1', '-update', '1'],
+      options,
+      2 * minute,
+    )
+    await unlessNoFrame(() =>
+      sharp(raw, { limitInputPixels: maxPixels })
+        .resize({ width: posterWidth, height: posterWidth, fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 80 })
+        .toFile(path),
+    )
+  }
+  const at = Math.min(facts.duration * 0.1, 5)
+  try {
+    // Seeking past the last frame writes no picture: the first frame is there always.
+    await take(at).catch((error: unknown) => {
+      if (at === 0 || options.signal.aborted) throw error
+      return take(0)
+    })
+  } finally {
+    await rm(raw, { force: true })
+  }
+}
+
+const tile = { width: 160, height: 90 }
+const columns = 10
+const mostTiles = 100
+const decodedWholeSeconds = 60
+
+function timestamp(seconds: number): string {
+  const whole = Math.floor(seconds)
+  const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60].map((part) => String(part).padStart(2, '0'))
+  return `${parts.join(':')}.${String(Math.round((seconds - whole) * 1000)).padStart(3, '0')}`
+}
+
+/** WebVTT whose cues point into the sprite. Players resolve only absolute addresses. */
+function storyboardVtt(duration: number, interval: number, spriteUrl: string): string {
+  const cues = Array.from({ length: Math.ceil(duration / interval) }, (_, n) => {
+    const [x, y] = [(n % columns) * tile.width, Math.floor(n / columns) * tile.height]
+    const times = `${timestamp(n * interval)} --> ${timestamp(Math.min((n + 1) * interval, duration))}`
+    return `${times}\n${spriteUrl}#xywh=${x},${y},${tile.width},${tile.height}\n`
+  })
+  return `WEBVTT\n\n${cues.join('\n')}`
+}
+
+/**
+ * Small pictures for the seek bar: `storyboard.webp` and `storyboard.vtt` in `folder`.
+ * @param url address that the folder will have once adopted
+ * @throws MediaFailure when no frame could be read
+ */
+export async function makeStoryboard(source: HlsSource, folder: string, url: string, options: Options): Promise<void> {
+  const { facts } = source
+  const interval = Math.max(1, Math.ceil(facts.duration / mostTiles))
+  const count = Math.max(1, Math.ceil(facts.duration / interval))
+  const [across, down] = [Math.min(count, columns), Math.ceil(count / columns)]
+  await mkdir(folder, { recursive: true })
+  const raw = join(folder, 'sprite.png')
+  const { width, height } = tile
+  const fit = `scale=${width}:${height}:force_original_aspect_ratio=decrease:force_divisible_by=2,pad=${width}:${height}:-1:-1,setsar=1`
+  // What follows the last frame shows that frame: «tpad» fills the tiles that are left.
+  const pick = `fps=1/${interval}:start_time=0:round=up,${fit},tpad=stop_mode=clone:stop=${mostTiles}`
+  const filter = `scale=${facts.width}:${facts.height},${pick},tile=${across}x${down}`
+  // Decoding keyframes alone makes a long video nearly free; a short one may have a single keyframe.
+  const skip = facts.duration > decodedWholeSeconds ? ['-skip_frame', 'nokey'] : []
+  const input = [...skip, ...inputArgs(source.path), '-map', `0:${facts.videoIndex}`]
+  await frames(source, raw, [...input, '-vf', filter, '-frames:v', '1', '-update', '1'], options, 5 * minute + facts.duration * 2000)
+  await unlessNoFrame(() => sharp(raw).webp({ quality: 60 }).toFile(join(folder, 'storyboard.webp')))
+  await rm(raw)
+  await writeFile(join(folder, 'storyboard.vtt'), storyboardVtt(Math.max(facts.duration, 0.04), interval, `${url}/storyboard.webp`))
+}

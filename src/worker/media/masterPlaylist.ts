@@ -1,0 +1,68 @@
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Rendition } from '../../shared/entities/media.ts'
+import { MediaFailure } from './failures.ts'
+
+/** What a finished rendition measures. Bitrates in bits per second, durations in seconds. */
+type Measured = { bandwidth: number; average: number; codecs: string; duration: number; longestSegment: number }
+
+const segmentShape = /#EXTINF:([\d.]+),[^\n]*\n([^#\n]+)/g
+
+/** RFC 6381 names of the codecs, read from the initialisation segment: players decide by them whether to try. */
+function codecsOf(init: Buffer): string {
+  const at = init.indexOf('avcC')
+  if (at < 0) throw new MediaFailure('CONVERSION_FAILED', new Error('the initialisation segment holds no avcC box'))
+  const avc = `avc1.${init.subarray(at + 5, at + 8).toString('hex')}`
+  return init.includes('mp4a') ? `${avc},mp4a.40.2` : avc
+}
+
+async function measure(folder: string): Promise<Measured> {
+  const playlist = await readFile(join(folder, 'index.m3u8'), 'utf8').catch((error: unknown) => {
+    throw new MediaFailure('NOT_A_VIDEO', error)
+  })
+  const init = /#EXT-X-MAP:URI="([^"]+)"/.exec(playlist)?.[1]
+  const segments = [...playlist.matchAll(segmentShape)].map(([, seconds = '', name = '']) => ({ seconds: Number(seconds), name }))
+  if (init === undefined || segments.length === 0 || !playlist.includes('#EXT-X-ENDLIST')) {
+    throw new MediaFailure('CONVERSION_FAILED', new Error('ffmpeg left an unfinished playlist'))
+  }
+  let [bits, duration, peak, longestSegment] = [0, 0, 0, 0]
+  for (const segment of segments) {
+    const size = (await stat(join(folder, segment.name))).size * 8
+    bits += size
+    duration += segment.seconds
+    longestSegment = Math.max(longestSegment, segment.seconds)
+    // The last segment may be a few frames long: its rate says nothing.
+    if (segment.seconds >= 1) peak = Math.max(peak, size / segment.seconds)
+  }
+  const average = Math.ceil(bits / Math.max(duration, 0.04))
+  return {
+    average,
+    bandwidth: Math.max(average, Math.ceil(peak)),
+    codecs: codecsOf(await readFile(join(folder, init))),
+    duration,
+    longestSegment,
+  }
+}
+
+type Picture = { name: string; width: number; height: number }
+
+/** The renditions as they came out, lowest first, and the length in seconds of the longest segment. */
+export type Master = { renditions: Rendition[]; longestSegment: number }
+
+/** Writes master.m3u8 over finished renditions, with the rates that their segments really have. */
+export async function writeMaster(folder: string, pictures: readonly Picture[]): Promise<Master> {
+  const measured = await Promise.all(pictures.map(async (picture) => ({ ...picture, ...(await measure(join(folder, picture.name))) })))
+  const lines = measured.flatMap(({ name, width, height, bandwidth, average, codecs }) => [
+    `#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth},AVERAGE-BANDWIDTH=${average},RESOLUTION=${width}x${height},CODECS="${codecs}"`,
+    `${name}/index.m3u8`,
+  ])
+  await writeFile(join(folder, 'master.m3u8'), ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...lines, ''].join('\n'))
+  return {
+    renditions: measured.map(({ width, height, average }) => ({
+      height: Math.min(width, height),
+      width: Math.max(width, height),
+      bitrate: average,
+    })),
+    longestSegment: Math.max(...measured.map((rendition) => rendition.longestSegment)),
+  }
+}

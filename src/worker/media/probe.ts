@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { MediaFailure, ToolFailure } from './failures.ts'
+import type { FfmpegTools } from './ffmpeg.ts'
+import { inputArgs, maxPixels } from './input.ts'
+import { runTool } from './runTool.ts'
+
+const probeTimeoutMs = 60_000
+/** More than is accepted, so that a picture that is too large is told apart from what is no picture. */
+const probedPixels = 8 * maxPixels
+/** Longer than any honest upload of 2 GB: a clock that lies would keep the worker busy for days. */
+const longestSeconds = 24 * 60 * 60
+
+// ffprobe writes numbers as text, fractions as «30000/1001», and «N/A» where it does not know.
+const amount = z.coerce.number().catch(0)
+const fraction = z
+  .string()
+  .catch('')
+  .transform((text) => {
+    const [over = 0, under = 1] = text.split(/[/:]/).map(Number)
+    return under > 0 && over > 0 ? over / under : 0
+  })
+const streamSchema = z.object({
+  index: z.int(),
+  codec_type: z.string().catch('unknown'),
+  codec_name: z.string().catch('unknown'),
+  profile: z.string().catch(''),
+  pix_fmt: z.string().catch(''),
+  field_order: z.string().catch('progressive'),
+  width: amount,
+  height: amount,
+  level: amount,
+  bit_rate: amount,
+  avg_frame_rate: fraction,
+  sample_aspect_ratio: fraction,
+  disposition: z.object({ attached_pic: z.int().catch(0) }).catch({ attached_pic: 0 }),
+  side_data_list: z.array(z.object({ rotation: z.number().optional() })).catch([]),
+})
+const answerSchema = z.object({
+  streams: z.array(streamSchema),
+  format: z.object({ format_name: z.string(), duration: amount, bit_rate: amount }),
+})
+type Stream = z.infer<typeof streamSchema>
+
+/** What the pipeline needs to know of a file. Sizes are as shown: turned, and with square pixels. */
+export type VideoFacts = {
+  /** seconds, 0 when the container does not say */
+  duration: number
+  width: number
+  height: number
+  frameRate: number
+  videoIndex: number
+  /** undefined when there is no sound */
+  audioIndex: number | undefined
+  /** could a browser play its streams as they are, once packed as HLS? */
+  isCopyable: boolean
+}
+
+const even = (value: number): number => Math.max(2, Math.round(value / 2) * 2)
+
+function shownSize(stream: Stream, rotation: number): { width: number; height: number } {
+  const width = even(stream.width * (stream.sample_aspect_ratio || 1))
+  const height = even(stream.height)
+  return Math.abs(rotation) % 180 === 90 ? { width: height, height: width } : { width, height }
+}
+
+const copyableBitrate = 12_000_000
+const copyableProfiles: ReadonlySet<string> = new Set(['Constrained Baseline', 'Baseline', 'Main', 'High'])
+
+function isCopyable(container: string, video: Stream, audio: Stream | undefined, rotation: number, bitrate: number): boolean {
+  const isPlainPicture =
+    video.codec_name === 'h264' && copyableProfiles.has(video.profile) && video.pix_fmt === 'yuv420p' && video.level <= 51
+  const isShownAsStored =
+    rotation === 0 && [0, 1].includes(video.sample_aspect_ratio) && ['progressive', 'unknown'].includes(video.field_order)
+  const isPlainSound = !audio || (audio.codec_name === 'aac' && audio.profile === 'LC')
+  const isModest = Math.min(video.width, video.height) <= 1080 && bitrate > 0 && bitrate <= copyableBitrate
+  return !container.includes('avi') && isPlainPicture && isShownAsStored && isPlainSound && isModest
+}
+
+/**
+ * Reads what a file holds, without trusting its name.
+ * @throws MediaFailure NOT_A_VIDEO, TOO_MANY_PIXELS or TOO_LONG
+ */
+export async function probe(tools: FfmpegTools, path: string, signal: AbortSignal): Promise<VideoFacts> {
+  const args = ['-v', 'error', ...inputArgs(path, probedPixels), '-print_format', 'json', '-show_format', '-show_streams']
+  const text = await runTool(tools, 'ffprobe', args, { signal, timeoutMs: probeTimeoutMs, reads: [path], writes: [] }).catch(
+    (error: unknown) => {
+      if (error instanceof ToolFailure && error.end.kind !== 'signal') throw new MediaFailure('NOT_A_VIDEO', error)
+      throw error
+    },
+  )
+  const answer = answerSchema.safeParse(JSON.parse(text))
+  const video = answer.data?.streams.find((stream) => stream.codec_type === 'video' && stream.disposition.attached_pic === 0)
+  if (!answer.data || !video || video.width <= 0 || video.height <= 0) throw new MediaFailure('NOT_A_VIDEO')
+  if (video.width * video.height > maxPixels) throw new MediaFailure('TOO_MANY_PIXELS')
+  const { format, streams } = answer.data
+  if (format.duration > longestSeconds) throw new MediaFailure('TOO_LONG')
+  const audio = streams.find((stream) => stream.codec_type === 'audio')
+  const rotation = video.side_data_list.find((entry) => entry.rotation !== undefined)?.rotation ?? 0
+  return {
+    duration: format.duration,
+    ...shownSize(video, rotation),
+    frameRate: video.avg_frame_rate,
+    videoIndex: video.index,
+    audioIndex: audio?.index,
+    isCopyable: isCopyable(format.format_name, video, audio, rotation, format.bit_rate),
+  }
+}

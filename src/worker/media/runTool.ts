@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { type Access, confined, confinedEnv } from './confinement.ts'
+import { DiskNearlyFull, type ToolEnd, ToolFailure } from './failures.ts'
+import type { FfmpegTools } from './ffmpeg.ts'
+
+const keptOutput = 8 * 1024 * 1024
+const keptErrors = 4 * 1024
+const diskCheckMs = 2000
+
+export type RunOptions = Access & {
+  /** aborting kills the tool at once */
+  signal: AbortSignal
+  /** wall-clock limit, in milliseconds */
+  timeoutMs: number
+  /** each line of the standard output, instead of keeping them */
+  onLine?: (line: string) => void
+  /** asked every two seconds while it runs; true stops it */
+  isDiskLow?: () => Promise<boolean>
+}
+
+// A sandbox reports the signal that ended what it held as a shell does.
+function endOf(code: number | null, signal: NodeJS.Signals | null): ToolEnd {
+  if (signal) return { kind: 'signal', signal }
+  return code === 128 + 9 ? { kind: 'signal', signal: 'SIGKILL' } : { kind: 'exit', code: code ?? -1 }
+}
+
+/**
+ * Runs ffmpeg or ffprobe to its end: confined, at low priority, and with no file in sight but those named.
+ * @returns the standard output, empty when `onLine` took it
+ * @throws ToolFailure, DiskNearlyFull, or the signal's reason
+ */
+export async function runTool(
+  tools: FfmpegTools,
+  tool: 'ffmpeg' | 'ffprobe',
+  args: readonly string[],
+  options: RunOptions,
+): Promise<string> {
+  const { signal, timeoutMs, onLine, isDiskLow } = options
+  signal.throwIfAborted()
+  const [program, rest] = confined(tools[tool], args, tools.sandbox, options)
+  const child = spawn(program, rest, { stdio: ['ignore', 'pipe', 'pipe'], windowsHide: true, env: confinedEnv() })
+
+  let stopped: Error | undefined
+  const stop = (reason: Error): void => {
+    stopped ??= reason
+    child.kill('SIGKILL')
+  }
+  let stderr = ''
+  let stdout = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr = (stderr + text).slice(-keptErrors)
+  })
+  if (onLine) createInterface({ input: child.stdout }).on('line', onLine)
+  else {
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      stdout += text
+      if (stdout.length > keptOutput) stop(new ToolFailure(tool, { kind: 'exit', code: -1 }, 'too much output'))
+    })
+  }
+
+  const onAbort = (): void => stop(signal.reason instanceof Error ? signal.reason : new Error('aborted'))
+  signal.addEventListener('abort', onAbort, { once: true })
+  const clock = setTimeout(() => stop(new ToolFailure(tool, { kind: 'timeout', afterMs: timeoutMs }, stderr)), timeoutMs)
+  const diskCheck = setInterval(() => {
+    isDiskLow?.().then((isLow) => isLow && stop(new DiskNearlyFull()), stop)
+  }, diskCheckMs)
+
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  child.once('error', reject)
+  child.once('close', (code, killedBy) => {
+    if (stopped) reject(stopped)
+    else if (code === 0) resolve(stdout)
+    else reject(new ToolFailure(tool, endOf(code, killedBy), stderr))
+  })
+  try {
+    return await promise
+  } finally {
+    signal.removeEventListener('abort', onAbort)
+    clearTimeout(clock)
+    clearInterval(diskCheck)
+  }
+}

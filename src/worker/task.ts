@@ -1,0 +1,118 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Tx } from '../db/database.ts'
+import { findUpload, type MediaPatch, type MediaRow, updateMedia, type UploadRef } from '../db/media.ts'
+import type { WorkerDeps } from './deps.ts'
+import { settleFailure } from './settleFailure.ts'
+import { DiskNearlyFull, MediaFailure, StaleUpload } from './media/failures.ts'
+
+/** People see a figure move; the database is not kept busy by it. */
+const progressEveryMs = 500
+const diskRetryMs = 30_000
+
+/** One upload in the making: every write checks that it is still the content's current one. */
+export type Task = {
+  upload: UploadRef
+  /** as it stood when the task began */
+  media: MediaRow
+  /** aborts when the job must stop or the upload is no longer current */
+  signal: AbortSignal
+  /** a folder of its own, empty at the beginning and removed at the end */
+  folder: string
+  /** Writes and announces; `also` joins the same transaction. @throws StaleUpload */
+  update(patch: MediaPatch, also?: (tx: Tx) => Promise<void>): Promise<void>
+  /** Moves a finished folder or file to its key and records it; a key that nobody came to know is removed again. */
+  publish(path: string, key: string, patch: MediaPatch, also?: (tx: Tx) => Promise<void>): Promise<void>
+  /** A part of the whole pipeline, in percent: call what it returns with how much of it is done, 0 to 1. */
+  stage(from: number, to: number): (done: number) => void
+}
+
+function createTask(deps: WorkerDeps, media: MediaRow, upload: UploadRef, folder: string, jobSignal: AbortSignal): Task {
+  const { database, storage } = deps
+  const stop = new AbortController()
+  let shown = media.progress
+  let writing: Promise<void> | undefined
+  let quietUntil = 0
+
+  async function write(patch: MediaPatch, also?: (tx: Tx) => Promise<void>): Promise<void> {
+    const isCurrent = also
+      ? await database.db.transaction().execute(async (tx) => {
+          const written = await updateMedia(tx, upload, patch)
+          if (written) await also(tx)
+          return written
+        })
+      : await updateMedia(database.db, upload, patch)
+    if (!isCurrent) throw new StaleUpload()
+    await database.changes.publish({ kind: 'media', content_uuid: upload.content_uuid, channel_uuid: media.channel_uuid })
+  }
+
+  async function update(patch: MediaPatch, also?: (tx: Tx) => Promise<void>): Promise<void> {
+    await writing
+    // A step that is done again begins anew, but what people saw never goes backwards.
+    const progress = patch.progress === undefined ? undefined : Math.max(patch.progress, shown)
+    await write(progress === undefined ? patch : { ...patch, progress }, also)
+    shown = progress ?? shown
+  }
+
+  function report(percent: number): void {
+    const progress = Math.min(99, Math.floor(percent))
+    if (progress <= shown || writing || Date.now() < quietUntil) return
+    shown = progress
+    writing = write({ progress })
+      .catch((error: unknown) => stop.abort(error))
+      .finally(() => {
+        quietUntil = Date.now() + progressEveryMs
+        writing = undefined
+      })
+  }
+
+  return {
+    upload,
+    media,
+    folder,
+    signal: AbortSignal.any([jobSignal, stop.signal]),
+    update,
+    async publish(path, key, patch, also) {
+      await storage.adopt(path, key)
+      try {
+        await update(patch, also)
+      } catch (error) {
+        await storage.remove(key)
+        throw error
+      }
+    },
+    stage: (from, to) => (done) => report(from + (to - from) * (done > 0 ? Math.min(1, done) : 0)),
+  }
+}
+
+async function attempt(deps: WorkerDeps, upload: UploadRef, signal: AbortSignal, run: (task: Task) => Promise<void>): Promise<void> {
+  const media = await findUpload(deps.database.db, upload)
+  if (!media) throw new StaleUpload()
+  const folder = deps.storage.tempPath()
+  await mkdir(folder)
+  try {
+    await run(createTask(deps, media, upload, folder, signal))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Runs one attempt at a job. A file at fault is recorded and ends the job; an upload that is no longer current ends it
+ * silently; while the disk is nearly full it waits. Whatever else is thrown goes back to the queue.
+ */
+export async function runTask(deps: WorkerDeps, upload: UploadRef, signal: AbortSignal, run: (task: Task) => Promise<void>): Promise<void> {
+  try {
+    await attempt(deps, upload, signal, run)
+  } catch (error) {
+    if (error instanceof StaleUpload) deps.log.info({ ...upload }, 'a media job ended: the upload is no longer current')
+    else if (error instanceof MediaFailure) {
+      deps.log.warn({ ...upload, err: error }, 'the file cannot be converted')
+      await settleFailure(deps, upload, error.code)
+    } else if (error instanceof DiskNearlyFull) {
+      deps.log.error({ ...upload, freeBytes: await deps.storage.freeBytes() }, 'the disk is nearly full: the conversion waits')
+      await delay(diskRetryMs, undefined, { signal })
+      await runTask(deps, upload, signal, run)
+    } else throw error
+  }
+}

@@ -1,0 +1,106 @@
+import { endWaiting, findUpload, unfinishedUploads } from '../db/media.ts'
+import type { DeadJob } from '../db/jobs.ts'
+import type { WorkerDeps } from './deps.ts'
+import { cleanup } from './jobs/cleanup.ts'
+import { ladder } from './jobs/ladder.ts'
+import { prepare } from './jobs/prepare.ts'
+import { publishAsIs } from './jobs/publishAsIs.ts'
+import { type FfmpegTools, findFfmpeg } from './media/ffmpeg.ts'
+import { settleFailure } from './settleFailure.ts'
+import { runTask } from './task.ts'
+
+const lookAgainMs = 15_000
+
+type Options = WorkerDeps & {
+  ffmpeg: FfmpegTools | null
+  /** how to look again for tools that were not there */
+  findTools?: () => Promise<FfmpegTools | null>
+}
+
+/**
+ * Takes the media jobs from the queue, one of each kind at a time. Without ffmpeg uploads wait in the queue, say why,
+ * and are taken once it is there. Running jobs are interrupted and given back by `jobs.stop()`.
+ */
+export async function startWorker(options: Options): Promise<{ stop(): Promise<void> }> {
+  const { jobs, log, ffmpeg } = options
+  await jobs.onDead((dead) => settleDead(options, dead))
+  await jobs.work('media.cleanup', (job) => cleanup(options, job.content_uuid))
+  if (ffmpeg) {
+    await takeMediaJobs(options, ffmpeg)
+    return { stop: async () => undefined }
+  }
+  log.warn('ffmpeg was not found: uploads wait until it is installed')
+  return waitForFfmpeg(options)
+}
+
+async function takeMediaJobs(deps: WorkerDeps, tools: FfmpegTools): Promise<void> {
+  const media = { ...deps, tools }
+  for (const content of await endWaiting(deps.database.db)) await deps.database.changes.publish({ kind: 'media', ...content })
+  await deps.jobs.work('media.prepare', (job, signal) => runTask(deps, job, signal, (task) => prepare(media, task)))
+  await deps.jobs.work('media.ladder', (job, signal) => runTask(deps, job, signal, (task) => ladder(media, task)))
+  // A job is committed with its upload, so that this finds nothing; should a queue have been emptied, nothing is lost either.
+  for (const { state, upload } of await unfinishedUploads(deps.database.db)) {
+    await deps.jobs.enqueue(state === 'watchable' ? 'media.ladder' : 'media.prepare', upload)
+  }
+}
+
+async function waitForFfmpeg(options: Options): Promise<{ stop(): Promise<void> }> {
+  const { database, log, findTools = findFfmpeg } = options
+  const stopping = new AbortController()
+
+  /** Shows what browsers can play meanwhile, and tells the others' owners what they wait for. */
+  async function serveWaiting(): Promise<void> {
+    for (const { state, failure, upload } of await unfinishedUploads(database.db)) {
+      if (stopping.signal.aborted) return
+      if (state !== 'received' || failure !== null) continue
+      await runTask(options, upload, stopping.signal, (task) => publishAsIs(options, task))
+    }
+  }
+
+  async function look(): Promise<void> {
+    if (stopping.signal.aborted) return
+    const tools = await findTools()
+    if (!tools) return serveWaiting()
+    stop()
+    log.info({ ffmpeg: tools.ffmpeg, version: tools.version }, 'ffmpeg was found: waiting uploads are taken')
+    return takeMediaJobs(options, tools)
+  }
+
+  async function after(previous: Promise<void>, next: () => Promise<void>): Promise<void> {
+    await previous
+    try {
+      await next()
+    } catch (error) {
+      log.error({ err: error }, 'waiting uploads could not be looked after')
+    }
+  }
+
+  // One look after the other: at each change of an upload, and for ffmpeg itself from time to time.
+  let looking = after(Promise.resolve(), serveWaiting)
+  const lookNext = (next: () => Promise<void>): void => {
+    looking = after(looking, next)
+  }
+  const timer = setInterval(() => lookNext(look), lookAgainMs)
+  const endListening = database.changes.subscribe(({ kind }) => kind === 'media' && !stopping.signal.aborted && lookNext(serveWaiting))
+  function stop(): void {
+    clearInterval(timer)
+    endListening()
+    stopping.abort(new Error('The worker is stopping'))
+  }
+  await looking
+  return {
+    async stop() {
+      stop()
+      await looking
+    },
+  }
+}
+
+/** A job that failed for good. One without pictures or ladder can still be watched. */
+async function settleDead(deps: WorkerDeps, { queue, job, reason }: DeadJob): Promise<void> {
+  deps.log.error({ queue, ...job, reason }, 'a media job failed for good')
+  if (queue === 'media.cleanup') return
+  const media = await findUpload(deps.database.db, job)
+  if (queue === 'media.prepare' && media?.state === 'watchable') await deps.jobs.enqueue('media.ladder', job)
+  else await settleFailure(deps, job, 'CONVERSION_FAILED')
+}

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { appointAtStart } from '../../src/api/users/administrator.ts'
+import { roleSchema } from '../../src/shared/entities/user.ts'
+import { must, refusal, startApi, type TestApi } from '../support/api.ts'
+
+const adminEmail = 'Admin@Exemple.fr'
+let site: TestApi
+
+beforeEach(async () => {
+  site = await startApi({ adminEmail })
+})
+afterEach(() => site.close())
+
+const roleOf = (person: { uuid: string; token: string }) => site.call('GET', `/users/${person.uuid}`, { as: person })
+
+describe('ADMIN_EMAIL', () => {
+  it('makes the account that registers with it administrator', async () => {
+    const admin = await site.register({ email: 'admin@exemple.fr' })
+    expect(must(await roleOf(admin), 200)).toMatchObject({ role: { name: 'Administrateur' } })
+  })
+
+  it('gives nothing any more once the site has an administrator, because an e-mail is not proved', async () => {
+    await site.administrator()
+    const late = await site.register({ email: 'admin@exemple.fr' })
+    expect(must(await roleOf(late), 200)).toMatchObject({ role: { name: 'Utilisateur' } })
+    expect(await appointAtStart(site.database.db, adminEmail)).toBe(false)
+  })
+
+  it('makes an account that is there already administrator at the next start', async () => {
+    const person = await site.register({ email: 'plus.tard@exemple.fr' })
+    expect(await appointAtStart(site.database.db, 'Plus.Tard@exemple.fr')).toBe(true)
+    expect(must(await roleOf(person), 200)).toMatchObject({ role: { name: 'Administrateur' } })
+  })
+
+  it('cannot be taken by changing one’s e-mail', async () => {
+    const person = await site.register()
+    const answer = await site.call('PUT', `/users/${person.uuid}`, { as: person, body: { email: 'ADMIN@exemple.fr' } })
+    expect(refusal(answer)).toMatchObject({ status: 409, code: 'EMAIL_TAKEN' })
+  })
+})
+
+describe('the last administrator', () => {
+  it('can neither give the role up nor go; with a second one they can', async () => {
+    const last = await site.administrator()
+    const { uuid } = roleSchema.parse(must(await site.call('GET', '/roles/name/Creators'), 200))
+    const giveUp = () => site.call('PUT', `/users/${last.uuid}`, { as: last, body: { role_id: uuid } })
+    const kept = { status: 409, code: 'CONFLICT', message: 'Le site doit garder un administrateur' }
+    expect(refusal(await giveUp())).toMatchObject(kept)
+    expect(refusal(await site.call('DELETE', `/users/${last.uuid}`, { as: last }))).toMatchObject(kept)
+    await site.administrator()
+    must(await giveUp(), 200)
+    must(await site.call('DELETE', `/users/${last.uuid}`, { as: last }), 204)
+  })
+})

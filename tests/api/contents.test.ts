@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contentSchema } from '../../src/shared/entities/content.ts'
+import { keys, randomName } from '../../src/storage/keys.ts'
+import { type Creator, must, type Person, refusal, startApi, type TestApi } from '../support/api.ts'
+
+let site: TestApi
+let creator: Creator
+let viewer: Person
+
+beforeAll(async () => {
+  site = await startApi()
+  creator = await site.creator('Grand large')
+  viewer = await site.register()
+})
+afterAll(() => site.close())
+
+const contents = () => site.database.db.selectFrom('contents').select(['uuid', 'title']).orderBy('uuid').execute()
+const create = (body: object, as: Person = creator) =>
+  site.call('POST', '/contents', {
+    as,
+    body: { title: 'Un titre', description: '', statuts: 'public', channel_uuid: creator.channel, ...body },
+  })
+const get = async (path: string, as?: Person) => contentSchema.parse(must(await site.call('GET', path, { as }), 200))
+const list = async (path: string, as?: Person) => contentSchema.array().parse(must(await site.call('GET', path, { as }), 200))
+
+describe('a new content', () => {
+  it('awaits its file', async () => {
+    const content = contentSchema.parse(
+      must(await create({ title: ' Marée basse ', description: 'À Cancale', hashtags: ['mer', '#Été', 'MER'] }), 201),
+    )
+    expect(content).toEqual({
+      uuid: content.uuid,
+      title: 'Marée basse',
+      description: 'À Cancale',
+      statuts: 'public',
+      thumbnail_url: null,
+      video_url: null,
+      duration: 0,
+      createdAt: content.createdAt,
+      updatedAt: content.createdAt,
+      creator: {
+        uuid: creator.channel,
+        name: 'Grand large',
+        banner_url: null,
+        user_uuid: creator.uuid,
+        username: creator.username,
+        avatar: null,
+        totalFollowed: 0,
+        isVerified: false,
+      },
+      views: 0,
+      likesCount: 0,
+      commentsCount: 0,
+      media: { state: 'awaitingFile', progress: 0, failure: null, renditions: [], storyboard_url: null },
+      hashtags: ['mer', 'Été'],
+      viewerLikes: false,
+    })
+  })
+
+  it('is made once for a key, even by requests at the same time', async () => {
+    const idempotency_key = randomUUID()
+    const answers = await Promise.all([create({ idempotency_key }), create({ idempotency_key }), create({ idempotency_key })])
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 200, 201])
+    const uuids = answers.map((answer) => contentSchema.parse(answer.body).uuid)
+    expect(new Set(uuids).size).toBe(1)
+  })
+
+  it.each([
+    [{ title: '  ' }, { title: 'Le titre est requis' }],
+    [{ title: 'x'.repeat(101) }, { title: 'Le titre ne peut pas dépasser 100 caractères' }],
+    [{ description: 'x'.repeat(5001) }, { description: 'La description ne peut pas dépasser 5000 caractères' }],
+    [{ hashtags: Array.from({ length: 11 }, (_, index) => `h${index}`) }, { hashtags: 'Maximum 10 hashtags autorisés' }],
+    [{ hashtags: ['bon', 'pas-bon'] }, { hashtags: 'Les hashtags ne peuvent contenir que des lettres, chiffres et underscores' }],
+  ])('that breaks a rule is refused field by field and leaves nothing behind', async (wrong, fields) => {
+    const before = await contents()
+    expect(refusal(await create(wrong))).toEqual({
+      status: 422,
+      code: 'INVALID_INPUT',
+      message: 'Veuillez corriger les erreurs dans le formulaire',
+      fields,
+    })
+    expect(await contents()).toEqual(before)
+  })
+
+  it('needs a channel that exists and is the viewer’s', async () => {
+    const before = await contents()
+    expect(refusal(await create({ channel_uuid: randomUUID() }))).toMatchObject({ status: 404, code: 'CHANNEL_NOT_FOUND' })
+    expect(refusal(await create({}, await site.creator()))).toMatchObject({ status: 403, code: 'FORBIDDEN' })
+    expect(refusal(await create({}, viewer))).toMatchObject({ status: 403, code: 'FORBIDDEN' })
+    expect(await contents()).toEqual(before)
+  })
+})
+
+describe('a playable content', () => {
+  it('gives the addresses of its media to those who may play', async () => {
+    const uuid = await site.playable(creator)
+    const shown = await get(`/contents/${uuid}`, viewer)
+    expect(shown.video_url).toMatch(new RegExp(`^/media/contents/${uuid}/[0-9a-f]{32}/master.m3u8$`))
+    expect(shown.media.storyboard_url).toMatch(/storyboard\.vtt$/)
+  })
+
+  it('gives a guest its picture and no media address', async () => {
+    const uuid = await site.playable(creator)
+    const shown = await get(`/contents/${uuid}`)
+    expect(shown.thumbnail_url).toMatch(/^\/media\/contents\/.*\.webp$/)
+    expect([shown.video_url, shown.media.storyboard_url]).toEqual([null, null])
+  })
+
+  it.each([randomUUID(), 'pas-un-uuid', `${randomUUID()}x`])('that does not exist (%s) is not found', async (id) => {
+    expect(refusal(await site.call('GET', `/contents/${id}`))).toEqual({
+      status: 404,
+      code: 'CONTENT_NOT_FOUND',
+      message: 'Vidéo introuvable',
+    })
+  })
+})
+
+describe('a private content', () => {
+  it('opens by its direct link, and is in no list but its creator’s own', async () => {
+    const uuid = await site.playable(creator, { statuts: 'private', hashtags: ['secret'] })
+    expect((await get(`/contents/${uuid}`)).statuts).toBe('private')
+    expect(await list(`/contents?ids=${uuid}`)).toHaveLength(1)
+    const uuids = async (path: string, as?: Person) => (await list(path, as)).map((content) => content.uuid)
+    for (const path of [
+      '/contents?limit=100',
+      `/contents?limit=100&channel=${creator.channel}`,
+      '/contents/trending/guest?limit=100',
+      '/contents/recommendations/guest?limit=100',
+    ]) {
+      expect(await uuids(path), path).not.toContain(uuid)
+      expect(await uuids(path, viewer), path).not.toContain(uuid)
+    }
+    expect(await uuids(`/contents?limit=100&channel=${creator.channel}`, creator)).toContain(uuid)
+    expect(await uuids('/contents?limit=100', creator)).not.toContain(uuid)
+    expect(refusal(await site.call('GET', '/hashtags/name/secret')).status).toBe(404)
+    expect(refusal(await site.call('GET', `/statistics/video/${uuid}`, { as: viewer })).code).toBe('CONTENT_NOT_FOUND')
+    must(await site.call('GET', `/statistics/video/${uuid}`, { as: creator }), 200)
+  })
+})
+
+describe('the list of contents', () => {
+  it('has what can be watched, newest first, in one query for each page', async () => {
+    const other = await site.creator()
+    await site.content(other)
+    const made: string[] = []
+    for (let index = 0; index < 5; index += 1) made.unshift(await site.playable(other, { hashtags: ['page'] }))
+    const seen: string[] = []
+    let cursor: unknown
+    do {
+      const before = site.queries()
+      const path = `/contents?channel=${other.channel}&expand=hashtags,viewer&limit=2${typeof cursor === 'string' ? `&cursor=${cursor}` : ''}`
+      const answer = await site.call('GET', path)
+      seen.push(
+        ...contentSchema
+          .array()
+          .parse(must(answer, 200))
+          .map((content) => content.uuid),
+      )
+      expect(site.queries() - before).toBe(1)
+      cursor = answer.headers['x-next-cursor']
+    } while (cursor !== undefined)
+    expect(seen).toEqual(made)
+  })
+
+  it('loses no row between pages when many have the same instant', async () => {
+    const other = await site.creator()
+    const created_at = new Date('2026-01-01T00:00:00Z')
+    const rows = await site.database.db
+      .insertInto('contents')
+      .values(Array.from({ length: 7 }, () => ({ channel_uuid: other.channel, title: 'Jumelle', statuts: 'private' as const, created_at })))
+      .returning('uuid')
+      .execute()
+    const seen = new Set<string>()
+    let cursor: unknown
+    do {
+      const answer = await site.call(
+        'GET',
+        `/contents?channel=${other.channel}&limit=3${typeof cursor === 'string' ? `&cursor=${cursor}` : ''}`,
+        { as: other },
+      )
+      for (const content of contentSchema.array().parse(must(answer, 200))) seen.add(content.uuid)
+      cursor = answer.headers['x-next-cursor']
+    } while (cursor !== undefined)
+    expect(seen).toEqual(new Set(rows.map((row) => row.uuid)))
+  })
+
+  it.each([
+    '?limit=0',
+    '?limit=101',
+    '?limit=x',
+    '?cursor=abc',
+    `?cursor=${Buffer.from('["x",1]').toString('base64url')}`,
+    '?ids=abc',
+    '?expand=tout',
+    '?channel=abc',
+    '?limit=1&limit=2',
+  ])('refuses %s', async (query) => {
+    expect(refusal(await site.call('GET', `/contents${query}`))).toMatchObject({
+      status: 400,
+      code: 'MALFORMED_REQUEST',
+      message: 'La requête est mal formée',
+    })
+  })
+
+  it('refuses a cursor that was tampered with beyond what a date can be', async () => {
+    const cursor = Buffer.from(JSON.stringify([1e300, randomUUID()])).toString('base64url')
+    expect(refusal(await site.call('GET', `/contents?cursor=${cursor}`))).toMatchObject({ status: 400, code: 'MALFORMED_REQUEST' })
+  })
+})
+
+describe('a change of a content', () => {
+  it('is its creator’s, and changes what is given', async () => {
+    const uuid = await site.playable(creator, { title: 'Avant', hashtags: ['visible'] })
+    const changed = contentSchema.parse(
+      must(await site.call('PUT', `/contents/${uuid}`, { as: creator, body: { title: 'Après', statuts: 'private' } }), 200),
+    )
+    expect(changed).toMatchObject({ title: 'Après', statuts: 'private', hashtags: ['visible'] })
+    expect(changed.updatedAt > changed.createdAt).toBe(true)
+    expect(refusal(await site.call('GET', '/hashtags/name/visible')).status).toBe(404)
+  })
+})
+
+describe('deleting a content', () => {
+  it('takes its rows and files away, and makes sure by a job', async () => {
+    const uuid = await site.playable(creator, { hashtags: ['passager'] })
+    const original = keys.original(uuid, randomUUID(), 'mp4')
+    const image = keys.contentImage(uuid, randomName())
+    for (const key of [original, image]) await site.storage.disk.put(key, 'octets')
+    must(await site.call('POST', '/reactions', { as: viewer, body: { user_uuid: viewer.uuid, content_uuid: uuid, like: true } }), 201)
+    must(await site.call('DELETE', `/contents/${uuid}`, { as: creator }), 204)
+    expect(refusal(await site.call('GET', `/contents/${uuid}`)).code).toBe('CONTENT_NOT_FOUND')
+    expect(refusal(await site.call('DELETE', `/contents/${uuid}`, { as: creator })).code).toBe('CONTENT_NOT_FOUND')
+    expect([await site.storage.disk.exists(original), await site.storage.disk.exists(image)]).toEqual([false, false])
+    const { rows } = await site.database.sql.executeSql(`select data from pgboss.job where name = 'media.cleanup'`)
+    expect(rows).toContainEqual({ data: { content_uuid: uuid, upload_uuid: uuid } })
+    expect(refusal(await site.call('GET', '/hashtags/name/passager')).status).toBe(404)
+  })
+
+  it('goes with its channel, and with its creator’s account', async () => {
+    for (const path of [(owner: Creator) => `/channels/${owner.channel}`, (owner: Creator) => `/users/${owner.uuid}`]) {
+      const owner = await site.creator()
+      const uuid = await site.playable(owner)
+      const files = [keys.contentImage(uuid, randomName()), keys.banner(owner.channel, randomName())]
+      for (const key of files) await site.storage.disk.put(key, 'octets')
+      must(await site.call('DELETE', path(owner), { as: owner }), 204)
+      expect(refusal(await site.call('GET', `/contents/${uuid}`)).code).toBe('CONTENT_NOT_FOUND')
+      expect(refusal(await site.call('GET', `/channels/${owner.channel}`)).code).toBe('CHANNEL_NOT_FOUND')
+      for (const key of files) expect(await site.storage.disk.exists(key)).toBe(false)
+    }
+  })
+})

@@ -1,0 +1,172 @@
+import type { Creator } from '../support/api.ts'
+
+/** Things that all belong to `owner`, for requests to point at. */
+export type World = {
+  owner: Creator
+  role: string
+  content: string
+  reaction: string
+  view: string
+  historical: string
+  hashtag: string
+}
+
+/** What each visitor gets of an endpoint when it is about the owner's things. */
+export type Row = {
+  /** as the OpenAPI document names it */
+  endpoint: string
+  path: (world: World) => string
+  body?: (world: World) => unknown
+  guest: number
+  /** a signed-in user who owns nothing */
+  user: number
+  otherCreator: number
+}
+
+type Statuses = readonly [guest: number, user: number, otherCreator: number]
+const everybody: Statuses = [200, 200, 200]
+const members: Statuses = [401, 200, 200]
+const ownerOnly: Statuses = [401, 403, 403]
+/** To files of one's own, for who may send some: what is sent here is no image. */
+const noImage: Statuses = [401, 415, 415]
+
+function row(endpoint: string, [guest, user, otherCreator]: Statuses, path: Row['path'], body?: Row['body']): Row {
+  return { endpoint, path, guest, user, otherCreator, ...(body && { body }) }
+}
+
+const fixed = (path: string) => (): string => path
+const ofOwner = ({ owner, content }: World): string => `user/${owner.uuid}/content/${content}`
+const userContent = ({ owner, content }: World): object => ({ user_uuid: owner.uuid, content_uuid: content })
+const form = (field: string) => (): FormData => {
+  const data = new FormData()
+  data.append(field, new Blob(['du texte']), 'fichier.mp4')
+  return data
+}
+const wrongLogin = { email: 'personne@exemple.fr', password: 'x' }
+
+/** Every endpoint of the API. */
+export const endpoints: readonly Row[] = [
+  row('POST /auth/login', [401, 401, 401], fixed('/auth/login'), () => wrongLogin),
+  row('POST /auth/verify-token', [401, 401, 401], fixed('/auth/verify-token'), () => ({ token: 'x' })),
+  row('POST /auth/logout', [401, 204, 204], fixed('/auth/logout')),
+
+  row('GET /users', ownerOnly, fixed('/users')),
+  row('POST /users', [422, 422, 422], fixed('/users'), () => ({ username: '', email: '', password: '' })),
+  row('GET /users/{id}', everybody, ({ owner }) => `/users/${owner.uuid}`),
+  row(
+    'PUT /users/{id}',
+    ownerOnly,
+    ({ owner }) => `/users/${owner.uuid}`,
+    () => ({ firstname: 'Volé' }),
+  ),
+  row('DELETE /users/{id}', ownerOnly, ({ owner }) => `/users/${owner.uuid}`),
+
+  row('GET /roles', everybody, fixed('/roles')),
+  row('POST /roles', ownerOnly, fixed('/roles'), () => ({ name: 'Volé' })),
+  row('GET /roles/{id}', everybody, ({ role }) => `/roles/${role}`),
+  row(
+    'PUT /roles/{id}',
+    ownerOnly,
+    ({ role }) => `/roles/${role}`,
+    () => ({ description: 'Volé' }),
+  ),
+  row('DELETE /roles/{id}', ownerOnly, ({ role }) => `/roles/${role}`),
+  row('GET /roles/name/{name}', everybody, fixed('/roles/name/Creators')),
+
+  row('GET /channels', everybody, fixed('/channels')),
+  row('POST /channels', ownerOnly, fixed('/channels'), ({ owner }) => ({ name: 'Volée', creator_uuid: owner.uuid })),
+  row('GET /channels/{id}', everybody, ({ owner }) => `/channels/${owner.channel}`),
+  row(
+    'PUT /channels/{id}',
+    ownerOnly,
+    ({ owner }) => `/channels/${owner.channel}`,
+    () => ({ name: 'Volée' }),
+  ),
+  row('DELETE /channels/{id}', ownerOnly, ({ owner }) => `/channels/${owner.channel}`),
+  row('GET /channels/creator/{id}', everybody, ({ owner }) => `/channels/creator/${owner.uuid}`),
+
+  row('GET /contents', everybody, fixed('/contents')),
+  row('POST /contents', ownerOnly, fixed('/contents'), ({ owner }) => ({ title: 'Volée', statuts: 'public', channel_uuid: owner.channel })),
+  row('GET /contents/{id}', everybody, ({ content }) => `/contents/${content}`),
+  row(
+    'PUT /contents/{id}',
+    ownerOnly,
+    ({ content }) => `/contents/${content}`,
+    () => ({ title: 'Volée' }),
+  ),
+  row('DELETE /contents/{id}', ownerOnly, ({ content }) => `/contents/${content}`),
+  row('PUT /contents/{id}/views', [401, 422, 422], ({ content }) => `/contents/${content}/views`),
+  row('GET /contents/recommendations/user', members, fixed('/contents/recommendations/user')),
+  row('GET /contents/recommendations/guest', everybody, fixed('/contents/recommendations/guest')),
+  row('GET /contents/trending/user', members, fixed('/contents/trending/user')),
+  row('GET /contents/trending/guest', everybody, fixed('/contents/trending/guest')),
+  row('GET /contents/top-creators', everybody, fixed('/contents/top-creators')),
+  row('GET /contents/news/{userId}', ownerOnly, ({ owner }) => `/contents/news/${owner.uuid}`),
+
+  row('GET /hashtags', everybody, fixed('/hashtags')),
+  row('POST /hashtags', ownerOnly, fixed('/hashtags'), ({ content }) => ({ name: 'vole', content_uuid: content })),
+  row('GET /hashtags/popular', everybody, fixed('/hashtags/popular')),
+  row('GET /hashtags/{id}', everybody, ({ hashtag }) => `/hashtags/${hashtag}`),
+  row(
+    'PUT /hashtags/{id}',
+    ownerOnly,
+    ({ hashtag }) => `/hashtags/${hashtag}`,
+    () => ({ name: 'vole' }),
+  ),
+  row('DELETE /hashtags/{id}', ownerOnly, ({ hashtag, content }) => `/hashtags/${hashtag}?content_uuid=${content}`),
+  row('GET /hashtags/name/{name}', everybody, fixed('/hashtags/name/mer')),
+  row('GET /hashtags/content/{contentId}', everybody, ({ content }) => `/hashtags/content/${content}`),
+
+  row('GET /reactions', members, fixed('/reactions')),
+  row('POST /reactions', ownerOnly, fixed('/reactions'), (world) => ({ ...userContent(world), like: false })),
+  row('GET /reactions/{id}', ownerOnly, ({ reaction }) => `/reactions/${reaction}`),
+  row(
+    'PUT /reactions/{id}',
+    ownerOnly,
+    ({ reaction }) => `/reactions/${reaction}`,
+    () => ({ like: false }),
+  ),
+  row('GET /reactions/user/{userId}/content/{contentId}', ownerOnly, (world) => `/reactions/${ofOwner(world)}`),
+  row('DELETE /reactions/user/{userId}/content/{contentId}', ownerOnly, (world) => `/reactions/${ofOwner(world)}`),
+
+  row('GET /views', members, fixed('/views')),
+  row('POST /views', ownerOnly, fixed('/views'), userContent),
+  row('GET /views/{id}', ownerOnly, ({ view }) => `/views/${view}`),
+  row('PUT /views/{id}', ownerOnly, ({ view }) => `/views/${view}`),
+  row('GET /views/user/{userId}/content/{contentId}', ownerOnly, (world) => `/views/${ofOwner(world)}`),
+  row('DELETE /views/user/{userId}/content/{contentId}', ownerOnly, (world) => `/views/${ofOwner(world)}`),
+
+  row('GET /historicals', members, fixed('/historicals')),
+  row('POST /historicals', ownerOnly, fixed('/historicals'), userContent),
+  row('GET /historicals/{id}', ownerOnly, ({ historical }) => `/historicals/${historical}`),
+  row(
+    'PUT /historicals/{id}',
+    ownerOnly,
+    ({ historical }) => `/historicals/${historical}`,
+    () => ({ position: 1 }),
+  ),
+  row('GET /historicals/user/{userId}', ownerOnly, ({ owner }) => `/historicals/user/${owner.uuid}`),
+  row('GET /historicals/user/{userId}/content/{contentId}', ownerOnly, (world) => `/historicals/${ofOwner(world)}`),
+  row('DELETE /historicals/user/{userId}/content/{contentId}', ownerOnly, (world) => `/historicals/${ofOwner(world)}`),
+
+  row('GET /statistics/video/{id}', everybody, ({ content }) => `/statistics/video/${content}`),
+  row('GET /statistics/channel/{id}', everybody, ({ owner }) => `/statistics/channel/${owner.channel}`),
+
+  row('POST /files/video/{id}', ownerOnly, ({ content }) => `/files/video/${content}`, form('video')),
+  row('PUT /files/video/{id}', ownerOnly, ({ content }) => `/files/video/${content}`, form('video')),
+  row('POST /files/thumbnail/{id}', ownerOnly, ({ content }) => `/files/thumbnail/${content}`, form('thumbnail')),
+  row('PUT /files/thumbnail/{id}', ownerOnly, ({ content }) => `/files/thumbnail/${content}`, form('thumbnail')),
+  row('POST /files/video-with-thumbnail/{id}', ownerOnly, ({ content }) => `/files/video-with-thumbnail/${content}`, form('files')),
+  row('POST /files/avatar/{id}', ownerOnly, ({ owner }) => `/files/avatar/${owner.uuid}`, form('avatar')),
+  row('PUT /files/avatar/{id}', ownerOnly, ({ owner }) => `/files/avatar/${owner.uuid}`, form('avatar')),
+  row('POST /files/banner/{id}', ownerOnly, ({ owner }) => `/files/banner/${owner.channel}`, form('banner')),
+  row('PUT /files/banner/{id}', ownerOnly, ({ owner }) => `/files/banner/${owner.channel}`, form('banner')),
+  row('POST /files/upload', noImage, fixed('/files/upload'), form('file')),
+  row('POST /files/upload-multiple', noImage, fixed('/files/upload-multiple'), form('files')),
+  row('GET /files/{name}', [401, 404, 404], fixed('/files/rien.webp')),
+  row('DELETE /files/{name}', [401, 404, 404], fixed('/files/rien.webp')),
+
+  row('GET /events', ownerOnly, ({ owner }) => `/events?topics=channel:${owner.channel}`),
+  row('GET /health', everybody, fixed('/health')),
+  row('GET /ready', everybody, fixed('/ready')),
+]

@@ -1,0 +1,174 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { contentSchema } from '../../src/shared/entities/content.ts'
+import { type Creator, must, type Person, refusal, startApi, type TestApi } from '../support/api.ts'
+
+let site: TestApi
+
+beforeAll(async () => {
+  site = await startApi()
+})
+// An empty world for each order that is asserted.
+afterEach(async () => {
+  await site.database.db.deleteFrom('users').execute()
+})
+afterAll(() => site.close())
+
+const daysAgo = (days: number): Date => new Date(Date.now() - days * 24 * 3_600_000)
+
+/** A content that was published some days ago, with views of as many people that day. */
+async function published(
+  creator: Creator,
+  title: string,
+  { age = 0, views = 0, hashtags = [] }: { age?: number; views?: number; hashtags?: string[] } = {},
+): Promise<string> {
+  const uuid = await site.playable(creator, { title, hashtags })
+  const { db } = site.database
+  await sql`update contents set created_at = ${daysAgo(age)} where uuid = ${uuid}::uuid`.execute(db)
+  await sql`update content_rank set score = rank_weight(1, ${daysAgo(age)}) where content_uuid = ${uuid}::uuid`.execute(db)
+  await sql`select add_rank(${uuid}::uuid, 1, ${daysAgo(age)}) from generate_series(1, ${views}::int)`.execute(db)
+  return uuid
+}
+
+const titles = async (path: string, as?: Person) =>
+  contentSchema
+    .array()
+    .parse(must(await site.call('GET', path, { as }), 200))
+    .map((content) => content.title)
+const reasons = async (path: string, as?: Person) =>
+  contentSchema
+    .array()
+    .parse(must(await site.call('GET', path, { as }), 200))
+    .map(({ title, reason }) => ({ title, reason }))
+const watch = async (person: Person, content: string) =>
+  must(await site.call('POST', '/historicals', { as: person, body: { user_uuid: person.uuid, content_uuid: content } }), 201)
+const follow = (person: Person, channel: string) =>
+  site.database.db.insertInto('follows').values({ follower_uuid: person.uuid, followed_uuid: channel }).execute()
+
+describe('trending', () => {
+  it('puts many views above few, and views of this week above more views of a month ago', async () => {
+    const creator = await site.creator()
+    await published(creator, 'beaucoup, il y a un mois', { age: 30, views: 40 })
+    await published(creator, 'quelques-unes', { age: 1, views: 5 })
+    await published(creator, 'beaucoup', { age: 1, views: 20 })
+    await published(creator, 'aucune', { age: 2 })
+    expect(await titles('/contents/trending/guest')).toEqual(['beaucoup', 'quelques-unes', 'aucune', 'beaucoup, il y a un mois'])
+    expect(await titles('/contents/trending/user', creator)).toEqual(await titles('/contents/trending/guest'))
+  })
+
+  it('goes on from its cursor, and leaves out what cannot be watched yet', async () => {
+    const creator = await site.creator()
+    await site.content(creator, { title: 'sans fichier' })
+    for (const [index, title] of ['a', 'b', 'c'].entries()) await published(creator, title, { age: index })
+    const first = await site.call('GET', '/contents/trending/guest?limit=2')
+    expect(
+      contentSchema
+        .array()
+        .parse(must(first, 200))
+        .map((content) => content.title),
+    ).toEqual(['a', 'b'])
+    expect(await titles(`/contents/trending/guest?limit=2&cursor=${String(first.headers['x-next-cursor'])}`)).toEqual(['c'])
+  })
+
+  it('rises by a like that counts', async () => {
+    const creator = await site.creator()
+    await published(creator, 'sans', { age: 0 })
+    const liked = await published(creator, 'aimée', { age: 1 })
+    const fan = await site.register()
+    must(await site.call('POST', '/reactions', { as: fan, body: { user_uuid: fan.uuid, content_uuid: liked, like: true } }), 201)
+    expect(await titles('/contents/trending/guest')).toEqual(['aimée', 'sans'])
+  })
+})
+
+describe('recommendations for guests', () => {
+  it('mix what is trending with what is new, and say which', async () => {
+    const creator = await site.creator()
+    await published(creator, 'vieille et très vue', { age: 12, views: 400 })
+    await published(creator, 'neuve', { age: 0 })
+    await published(creator, 'vue', { age: 3, views: 30 })
+    expect(await reasons('/contents/recommendations/guest')).toEqual([
+      { title: 'vieille et très vue', reason: { kind: 'trending' } },
+      { title: 'neuve', reason: { kind: 'fresh' } },
+      { title: 'vue', reason: { kind: 'trending' } },
+    ])
+  })
+})
+
+describe('recommendations for somebody', () => {
+  it('put the followed channel first, then shared hashtags, then the rest, without what they watched or made', async () => {
+    const [followed, other, viewer] = [await site.creator('Suivie'), await site.creator('Autre'), await site.creator('La mienne')]
+    await follow(viewer, followed.channel)
+    const watched = await published(other, 'déjà vue', { age: 1, hashtags: ['Mer'] })
+    await watch(viewer, watched)
+    await published(followed, 'de la chaîne suivie', { age: 2 })
+    await published(other, 'du même hashtag', { age: 2, hashtags: ['mer'] })
+    await published(other, 'nouvelle', { age: 1 })
+    await published(viewer, 'de moi', { age: 0 })
+    const before = site.queries()
+    expect(await reasons('/contents/recommendations/user?expand=hashtags,viewer', viewer)).toEqual([
+      { title: 'de la chaîne suivie', reason: { kind: 'followed', name: 'Suivie' } },
+      { title: 'du même hashtag', reason: { kind: 'hashtag', name: 'Mer' } },
+      { title: 'nouvelle', reason: { kind: 'fresh' } },
+    ])
+    expect(site.queries() - before, 'the session, the choice and the contents').toBe(3)
+  })
+
+  it('learn from likes too', async () => {
+    const [creator, viewer] = [await site.creator(), await site.register()]
+    const liked = await published(creator, 'aimée', { age: 3, hashtags: ['vélo'] })
+    must(await site.call('POST', '/reactions', { as: viewer, body: { user_uuid: viewer.uuid, content_uuid: liked, like: true } }), 201)
+    await published(creator, 'autre', { age: 0 })
+    await published(creator, 'de vélo', { age: 2, hashtags: ['VÉLO'] })
+    expect(await reasons('/contents/recommendations/user', viewer)).toContainEqual({
+      title: 'de vélo',
+      reason: { kind: 'hashtag', name: 'vélo' },
+    })
+  })
+})
+
+describe('the news of somebody', () => {
+  it('are the newest contents of the channels that they follow, page by page', async () => {
+    const [one, two, unfollowed, viewer] = [
+      await site.creator('Une'),
+      await site.creator('Deux'),
+      await site.creator('Autre'),
+      await site.register(),
+    ]
+    await follow(viewer, one.channel)
+    await follow(viewer, two.channel)
+    await published(unfollowed, 'd’ailleurs', { age: 0 })
+    await published(one, 'a', { age: 1 })
+    await published(two, 'b', { age: 2 })
+    await published(one, 'c', { age: 3 })
+    await published(two, 'd', { age: 4 })
+    await published(two, 'e', { age: 5 })
+    const first = await site.call('GET', `/contents/news/${viewer.uuid}?limit=2`, { as: viewer })
+    expect(
+      contentSchema
+        .array()
+        .parse(must(first, 200))
+        .map((content) => content.title),
+    ).toEqual(['a', 'b'])
+    expect(await titles(`/contents/news/${viewer.uuid}?limit=3&cursor=${String(first.headers['x-next-cursor'])}`, viewer)).toEqual([
+      'c',
+      'd',
+      'e',
+    ])
+    expect(refusal(await site.call('GET', `/contents/news/${viewer.uuid}`, { as: one })).code).toBe('FORBIDDEN')
+  })
+})
+
+describe('top creators', () => {
+  it('are the most followed among those with something to watch', async () => {
+    const [empty, small, big] = [await site.creator('Vide'), await site.creator('Petite'), await site.creator('Grande')]
+    await published(small, 'une')
+    await published(big, 'une')
+    await site.playable(empty, { statuts: 'private' })
+    await follow(small, big.channel)
+    await follow(small, empty.channel)
+    expect(must(await site.call('GET', '/contents/top-creators?limit=5'), 200)).toMatchObject([
+      { name: 'Grande', totalFollowed: 1 },
+      { name: 'Petite' },
+    ])
+  })
+})

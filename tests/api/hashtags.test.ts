@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashtagSchema } from '../../src/shared/entities/content.ts'
+import { type Creator, must, type Person, refusal, startApi, type TestApi } from '../support/api.ts'
+
+let site: TestApi
+let creator: Creator
+let administrator: Person
+
+beforeAll(async () => {
+  site = await startApi()
+  creator = await site.creator()
+  administrator = await site.administrator()
+})
+afterAll(() => site.close())
+
+const add = (content: string, name: string, as: Person = creator) =>
+  site.call('POST', '/hashtags', { as, body: { name, content_uuid: content } })
+const named = async (name: string) => hashtagSchema.parse(must(await site.call('GET', `/hashtags/name/${encodeURIComponent(name)}`), 200))
+const of = async (content: string) =>
+  hashtagSchema
+    .array()
+    .parse(must(await site.call('GET', `/hashtags/content/${content}`), 200))
+    .map(({ name }) => name)
+
+describe('a hashtag', () => {
+  it('is put on a content by its creator, without its sign', async () => {
+    const content = await site.playable(creator)
+    const hashtag = hashtagSchema.parse(must(await add(content, '#Océan'), 201))
+    expect(hashtag).toEqual({ uuid: hashtag.uuid, name: 'Océan', contentCount: 1 })
+    expect(await of(content)).toEqual(['Océan'])
+    expect(must(await site.call('GET', `/hashtags/${hashtag.uuid}`), 200)).toEqual(hashtag)
+  })
+
+  it('is the same one in any case, and counts the contents that bear it', async () => {
+    const [one, two] = [await site.playable(creator), await site.playable(creator)]
+    await add(one, 'Vélo')
+    await add(two, 'vÉLO')
+    await add(two, 'vélo')
+    expect(await named('VÉLO')).toMatchObject({ name: 'Vélo', contentCount: 2 })
+  })
+
+  it('is taken off one content by its creator, and stays on the others', async () => {
+    const [one, two] = [await site.playable(creator, { hashtags: ['train'] }), await site.playable(creator, { hashtags: ['train'] })]
+    const { uuid } = await named('train')
+    must(await site.call('DELETE', `/hashtags/${uuid}?content_uuid=${one}`, { as: creator }), 204)
+    expect([await of(one), await of(two)]).toEqual([[], ['train']])
+    expect(refusal(await site.call('DELETE', `/hashtags/${uuid}?content_uuid=${one}`, { as: creator })).code).toBe('NOT_FOUND')
+  })
+
+  it('is refused as the eleventh, even when several are added at the same time', async () => {
+    const content = await site.playable(creator, { hashtags: Array.from({ length: 9 }, (_, index) => `n${index}`) })
+    const answers = await Promise.all(['a', 'b', 'c'].map((name) => add(content, name)))
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([201, 422, 422])
+    expect(answers.filter(({ status }) => status === 422).map((answer) => refusal(answer).fields)).toEqual([
+      { name: 'Maximum 10 hashtags autorisés' },
+      { name: 'Maximum 10 hashtags autorisés' },
+    ])
+    expect(await of(content)).toHaveLength(10)
+  })
+
+  it.each(['pas bon', 'pas-bon', '#', ''])('is refused when it is written %j', async (name) => {
+    const content = await site.playable(creator)
+    expect(refusal(await add(content, name))).toMatchObject({
+      status: 422,
+      fields: { name: 'Les hashtags ne peuvent contenir que des lettres, chiffres et underscores' },
+    })
+    expect(await of(content)).toEqual([])
+  })
+
+  it('is nobody else’s to put or take', async () => {
+    const content = await site.playable(creator, { hashtags: ['mien'] })
+    const { uuid } = await named('mien')
+    const other = await site.creator()
+    expect(refusal(await add(content, 'autre', other)).code).toBe('FORBIDDEN')
+    expect(refusal(await site.call('DELETE', `/hashtags/${uuid}?content_uuid=${content}`, { as: other })).code).toBe('FORBIDDEN')
+    expect(refusal(await site.call('DELETE', `/hashtags/${uuid}`, { as: creator })).code).toBe('FORBIDDEN')
+    expect(refusal(await site.call('PUT', `/hashtags/${uuid}`, { as: creator, body: { name: 'leur' } })).code).toBe('FORBIDDEN')
+    expect(await of(content)).toEqual(['mien'])
+  })
+
+  it('is renamed and deleted everywhere by administrators', async () => {
+    const content = await site.playable(creator, { hashtags: ['faute', 'pris'] })
+    const { uuid } = await named('faute')
+    expect(refusal(await site.call('PUT', `/hashtags/${uuid}`, { as: administrator, body: { name: 'PRIS' } })).code).toBe('CONFLICT')
+    expect(must(await site.call('PUT', `/hashtags/${uuid}`, { as: administrator, body: { name: 'juste' } }), 200)).toMatchObject({
+      name: 'juste',
+    })
+    expect(await of(content)).toEqual(['juste', 'pris'])
+    must(await site.call('DELETE', `/hashtags/${uuid}`, { as: administrator }), 204)
+    expect(await of(content)).toEqual(['pris'])
+  })
+})
+
+describe('popular hashtags', () => {
+  it('are the most used by public contents, ten at most', async () => {
+    for (let index = 0; index < 4; index += 1) await site.playable(creator, { hashtags: ['premier', ...(index < 3 ? ['second'] : [])] })
+    for (let index = 0; index < 5; index += 1) await site.playable(creator, { statuts: 'private', hashtags: ['caché'] })
+    for (let index = 0; index < 10; index += 1) await site.playable(creator, { hashtags: [`rare${index}`] })
+    const popular = hashtagSchema.array().parse(must(await site.call('GET', '/hashtags/popular'), 200))
+    expect(popular).toHaveLength(10)
+    expect(popular.slice(0, 2).map(({ name, contentCount }) => [name, contentCount])).toEqual([
+      ['premier', 4],
+      ['second', 3],
+    ])
+    expect(must(await site.call('GET', '/hashtags?limit=1'), 200)).toMatchObject([{ name: 'premier' }])
+  })
+})

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { must, refusal, startApi, type TestApi } from '../support/api.ts'
+
+const wide = { max: 1000, seconds: 60 }
+let site: TestApi
+
+beforeAll(async () => {
+  site = await startApi({
+    limits: {
+      auth: { perAddress: { max: 12, seconds: 60 }, perAccount: { max: 3, seconds: 60 } },
+      interaction: { perAddress: wide, perAccount: { max: 2, seconds: 60 } },
+    },
+  })
+})
+afterAll(() => site.close())
+
+const from = (address: string) => ({ 'x-forwarded-for': address })
+const login = (address: string, email: string) =>
+  site.call('POST', '/auth/login', { headers: from(address), body: { email, password: 'faux' } })
+
+describe('rate limits', () => {
+  it('count the attempts on one account, wherever they come from, before the password is looked at', async () => {
+    for (let attempt = 0; attempt < 3; attempt += 1) expect(refusal(await login(`10.1.0.${attempt}`, 'cible@exemple.fr')).status).toBe(401)
+    const answer = await login('10.1.0.9', ' CIBLE@exemple.fr')
+    expect(refusal(answer)).toEqual({ status: 429, code: 'TOO_MANY_REQUESTS', message: 'Trop de tentatives, réessayez dans un instant' })
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    expect(refusal(await login('10.1.0.9', 'autre@exemple.fr')).status).toBe(401)
+  })
+
+  it('count what one address tries, whatever the account, sign-ins and registrations together', async () => {
+    for (let attempt = 0; attempt < 12; attempt += 1) expect(refusal(await login('10.2.0.1', `x${attempt}@exemple.fr`)).status).toBe(401)
+    expect(refusal(await login('10.2.0.1', 'encore@exemple.fr')).status).toBe(429)
+    expect(refusal(await site.call('POST', '/users', { headers: from('10.2.0.1'), body: {} })).status).toBe(429)
+    expect(refusal(await login('10.2.0.2', 'encore@exemple.fr')).status).toBe(401)
+  })
+
+  it('count a person’s interactions, over all their addresses, and nobody else’s', async () => {
+    const [person, other] = [await site.register(), await site.register()]
+    const touch = (address: string, as = person) => site.call('PUT', `/users/${as.uuid}`, { as, headers: from(address), body: {} })
+    must(await touch('10.3.0.1'), 200)
+    must(await touch('10.3.0.2'), 200)
+    expect(refusal(await touch('10.3.0.3')).status).toBe(429)
+    must(await touch('10.3.0.1', other), 200)
+    must(await site.call('GET', '/reactions', { as: person }), 200)
+  })
+})

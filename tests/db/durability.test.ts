@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '../../src/db/database.ts'
+import { silentLog } from '../../src/shared/log.ts'
+import { type DatabasePlace, databasePlace } from '../support/database.ts'
+import { startChild } from './children/child.ts'
+
+let place: DatabasePlace
+beforeAll(async () => {
+  place = await databasePlace()
+})
+afterAll(() => place.remove())
+
+describe('a process that is killed while it writes', () => {
+  it.each([30, 75, 150])('loses none of the writes that were acknowledged (killed after %i)', async (count) => {
+    const writer = startChild('write.ts', place)
+    const acknowledged: string[] = []
+    while (acknowledged.length < count) acknowledged.push(await writer.line())
+    await writer.kill('SIGKILL')
+
+    const database = await openDatabase({ ...place, log: silentLog })
+    const found = await database.db.selectFrom('settings').select('key').where('key', 'in', acknowledged).execute()
+    await database.close()
+    expect(found.map((row) => row.key).toSorted()).toEqual(acknowledged.toSorted())
+  })
+})

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { openAsBlob } from 'node:fs'
+import { createDb, type Db } from '../../../src/db/db.ts'
+import { embeddedDialect } from '../../../src/db/embedded/embeddedDialect.ts'
+import { Mutex } from '../../../src/db/embedded/mutex.ts'
+import { openPglite, pgliteEngine } from '../../../src/db/embedded/pgliteEngine.ts'
+import { TransactionScope } from '../../../src/db/transactionScope.ts'
+
+let db: Db
+let close: () => Promise<void>
+beforeAll(async () => {
+  const template = inject('databaseTemplate')
+  const loaded = template.kind === 'embedded' ? { loadDataDir: await openAsBlob(template.tarball) } : {}
+  const engine = pgliteEngine(await openPglite(loaded))
+  db = await createDb(embeddedDialect(engine, new Mutex(), 50), new TransactionScope())
+  close = () => engine.close()
+})
+afterAll(() => close())
+
+describe('a transaction that waits for somebody else', () => {
+  it('is rolled back, gives the others their turn, and is told so', async () => {
+    const others = Promise.withResolvers<unknown>()
+    const waiting = db.transaction().execute(async (tx) => {
+      await tx.insertInto('settings').values({ key: 'waiting', value: '1' }).execute()
+      await others.promise
+      await tx.selectFrom('settings').selectAll().execute()
+    })
+    const keys = db.selectFrom('settings').select('key').execute()
+    keys.then(others.resolve, others.reject)
+    expect(await keys).toEqual([])
+    await expect(waiting).rejects.toThrow('rolled back after 0.05 s without a statement')
+    expect(await db.selectFrom('settings').select('key').execute()).toEqual([])
+  })
+})

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Database } from '../../src/db/database.ts'
+import { type DeadJob, type Jobs, openJobs } from '../../src/db/jobs.ts'
+import { type Log, silentLog } from '../../src/shared/log.ts'
+import { testDatabase } from '../support/database.ts'
+
+let database: Database
+let jobs: Jobs
+let errors: unknown[]
+beforeEach(async () => {
+  errors = []
+  const error: Log['error'] = (details: unknown) => void errors.push(details)
+  database = await testDatabase()
+  jobs = await openJobs(database, { ...silentLog, error })
+})
+afterEach(async () => {
+  await jobs.stop()
+  await database.close()
+  expect(errors).toEqual([])
+})
+
+/** How long a test looks for what a busy machine does late. */
+const patience = { timeout: 30_000 }
+
+const newJob = () => ({ content_uuid: randomUUID(), upload_uuid: randomUUID() })
+
+/** Works on a queue. @returns what each handled job resolves to, in order */
+async function workOn(queue: 'media.prepare' | 'media.cleanup', on = jobs): Promise<() => Promise<unknown>> {
+  const taken: unknown[] = []
+  const waiting: ((job: unknown) => void)[] = []
+  await on.work(queue, async (job) => {
+    const next = waiting.shift()
+    if (next) next(job)
+    else taken.push(job)
+  })
+  return async () => taken.shift() ?? new Promise((resolve) => waiting.push(resolve))
+}
+
+async function row(job: { upload_uuid: string }, queue = 'media.prepare'): Promise<unknown> {
+  const text = `select state::text, retry_count, retry_limit, start_after > now() as delayed from pgboss.job where name = $1 and data->>'upload_uuid' = $2`
+  return (await database.sql.executeSql(text, [queue, job.upload_uuid])).rows[0]
+}
+
+/** Sets what remains of a job's life, so that a test need not wait through the pauses between retries. */
+async function change(job: { upload_uuid: string }, assignments: string): Promise<void> {
+  await database.sql.executeSql(`update pgboss.job set ${assignments} where data->>'upload_uuid' = $1`, [job.upload_uuid])
+}
+
+describe('a job', () => {
+  it('reaches its handler and is done', async () => {
+    const job = newJob()
+    const next = await workOn('media.prepare')
+    await jobs.enqueue('media.prepare', job)
+    expect(await next()).toEqual(job)
+    await expect.poll(() => row(job), patience).toMatchObject({ state: 'completed' })
+  })
+
+  it('stays single while it waits, however often it is put in', async () => {
+    const [job, other] = [newJob(), newJob()]
+    await jobs.enqueue('media.prepare', job)
+    await jobs.enqueue('media.prepare', job)
+    await jobs.enqueue('media.prepare', other)
+    const next = await workOn('media.prepare')
+    expect([await next(), await next()]).toEqual([job, other])
+  })
+
+  it('stays single while it runs, and may come again afterwards', async () => {
+    const job = newJob()
+    const runs: PromiseWithResolvers<void>[] = []
+    const started = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    await jobs.work('media.prepare', async () => {
+      started[runs.length]?.resolve()
+      const end = Promise.withResolvers<void>()
+      runs.push(end)
+      await end.promise
+    })
+    await jobs.enqueue('media.prepare', job)
+    await started[0]?.promise
+    await jobs.enqueue('media.prepare', job)
+    const { rows } = await database.sql.executeSql(`select 1 from pgboss.job where data->>'upload_uuid' = $1`, [job.upload_uuid])
+    expect(rows).toHaveLength(1)
+    runs[0]?.resolve()
+    await expect.poll(() => row(job), patience).toMatchObject({ state: 'completed' })
+    await jobs.enqueue('media.prepare', job)
+    await started[1]?.promise
+    runs[1]?.resolve()
+  })
+
+  it('may wait in two queues', async () => {
+    const job = newJob()
+    await jobs.enqueue('media.prepare', job)
+    await jobs.enqueue('media.cleanup', job)
+    expect([await (await workOn('media.prepare'))(), await (await workOn('media.cleanup'))()]).toEqual([job, job])
+  })
+})
+
+describe('a job put in within a transaction', () => {
+  it('comes when it commits, with its rows', async () => {
+    const job = newJob()
+    const next = await workOn('media.prepare')
+    await database.db.transaction().execute(async (tx) => {
+      await tx.insertInto('settings').values({ key: 'with the job', value: '1' }).execute()
+      await jobs.enqueue('media.prepare', job, { tx })
+    })
+    expect(await next()).toEqual(job)
+  })
+
+  it('never was when it is rolled back', async () => {
+    const job = newJob()
+    const transaction = database.db.transaction().execute(async (tx) => {
+      await jobs.enqueue('media.prepare', job, { tx })
+      throw new Error('failed on purpose')
+    })
+    await expect(transaction).rejects.toThrow('failed on purpose')
+    expect(await row(job)).toBeUndefined()
+  })
+})
+
+describe('a job whose handler throws', () => {
+  it('is tried again, after a pause', async () => {
+    const job = newJob()
+    const attempts: number[] = []
+    await jobs.work('media.prepare', async () => {
+      if (attempts.push(attempts.length + 1) === 1) throw new Error('the first attempt fails')
+    })
+    await jobs.enqueue('media.prepare', job)
+    await expect.poll(() => row(job), patience).toMatchObject({ state: 'retry', delayed: true, retry_limit: 5 })
+    await change(job, 'start_after = now()')
+    await expect.poll(() => row(job), patience).toMatchObject({ state: 'completed', retry_count: 1 })
+    expect(attempts).toEqual([1, 2])
+  })
+
+  it('is reported as dead when no retry is left, until somebody has listened', async () => {
+    const job = newJob()
+    const told: DeadJob[] = []
+    const heard = Promise.withResolvers<void>()
+    await jobs.onDead(async (dead) => {
+      if (told.push(dead) === 1) throw new Error('the first report fails')
+      heard.resolve()
+    })
+    await jobs.enqueue('media.prepare', job)
+    await change(job, 'retry_limit = 0')
+    await jobs.work('media.prepare', async () => {
+      throw new Error('it always fails')
+    })
+    await expect.poll(() => row(job, 'media.dead'), patience).toMatchObject({ state: 'retry' })
+    await change(job, 'start_after = now()')
+    await heard.promise
+    const dead = { queue: 'media.prepare', job, reason: 'it always fails' }
+    expect(told).toEqual([dead, dead])
+  })
+})
+
+describe('a stop', () => {
+  it('interrupts the running job and gives it back at once, at no cost', async () => {
+    const job = newJob()
+    const started = Promise.withResolvers<void>()
+    await jobs.work('media.prepare', async (_, signal) => {
+      started.resolve()
+      await once(signal, 'abort')
+      throw new Error('interrupted')
+    })
+    await jobs.enqueue('media.prepare', job)
+    await started.promise
+    await jobs.stop()
+    expect(await row(job)).toMatchObject({ state: 'retry', retry_count: 0, retry_limit: 6, delayed: false })
+
+    jobs = await openJobs(database, silentLog)
+    expect(await (await workOn('media.prepare'))()).toEqual(job)
+    await expect.poll(() => row(job), patience).toMatchObject({ state: 'completed' })
+  })
+
+  it('keeps what was finished in spite of it', async () => {
+    const job = newJob()
+    const started = Promise.withResolvers<void>()
+    await jobs.work('media.prepare', async (_, signal) => {
+      started.resolve()
+      await once(signal, 'abort')
+    })
+    await jobs.enqueue('media.prepare', job)
+    await started.promise
+    await jobs.stop()
+    expect(await row(job)).toMatchObject({ state: 'completed' })
+    jobs = await openJobs(database, silentLog)
+  })
+})

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Database, openDatabase } from '../../../src/db/database.ts'
+import type { Change } from '../../../src/shared/entities/change.ts'
+import { type Log, silentLog } from '../../../src/shared/log.ts'
+import { type DatabasePlace, databasePlace } from '../../support/database.ts'
+
+let place: DatabasePlace
+let here: Database
+let there: Database
+let warned: PromiseWithResolvers<string>
+beforeEach(async () => {
+  warned = Promise.withResolvers()
+  const warn: Log['warn'] = (_: object | string, message?: string) => warned.resolve(message ?? '')
+  place = await databasePlace()
+  here = await openDatabase({ ...place, log: { ...silentLog, warn } })
+  there = await openDatabase({ ...place, log: silentLog })
+})
+afterEach(async () => {
+  await Promise.all([here.close(), there.close()])
+  await place.remove()
+})
+
+const change = (): Change => ({ kind: 'media', content_uuid: randomUUID(), channel_uuid: randomUUID() })
+
+/** Publishes elsewhere until it is heard here: nothing tells from outside when a broken connection is back. */
+async function publishUntilHeard(): Promise<Change> {
+  const heard = Promise.withResolvers<Change>()
+  const leave = here.changes.subscribe(heard.resolve)
+  const timer = setInterval(() => void there.changes.publish(change()), 50)
+  return heard.promise.finally(() => {
+    clearInterval(timer)
+    leave()
+  })
+}
+
+describe('the change feed between two processes', () => {
+  it('carries a change from one to the other', async () => {
+    const heard = Promise.withResolvers<Change>()
+    here.changes.subscribe(heard.resolve)
+    const published = change()
+    await there.changes.publish(published)
+    expect(await heard.promise).toEqual(published)
+  })
+
+  it('comes back by itself after its connection was cut', async () => {
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'lucarne-changes'`.execute(here.db)
+    expect(await warned.promise).toBe('the change feed lost its connection')
+    expect((await publishUntilHeard()).kind).toBe('media')
+  })
+
+  it('ignores what is not a change, and says so', async () => {
+    await sql`select pg_notify('lucarne_changes', 'nonsense')`.execute(there.db)
+    expect(await warned.promise).toBe('a change that this version does not know was ignored')
+  })
+})

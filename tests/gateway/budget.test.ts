@@ -1,0 +1,30 @@
+import { stringifyDocument } from '@urql/core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as generated from '../../src/graphql/generated/graphql.ts'
+import type { Creator } from '../support/api.ts'
+import { type Site, startSite } from './support/site.ts'
+
+let site: Site
+let creator: Creator
+let contentId: string
+beforeAll(async () => {
+  site = await startSite()
+  creator = await site.api.creator()
+  contentId = await site.api.playable(creator, { hashtags: ['jardin'] })
+})
+afterAll(() => site.close())
+
+/** REST calls that the query of a screen may cost; a new screen has four. */
+const budgets: Readonly<Record<string, number>> = { Watch: 3, CurrentViewer: 1, ContentPreview: 1 }
+const queries = Object.entries(generated)
+  .map(([name, document]) => ({ name: name.replace(/Document$/, ''), text: stringifyDocument(document) }))
+  .filter(({ text }) => text.includes('query '))
+
+describe('the query of each screen keeps to its REST calls', () => {
+  it.each(queries)('$name', async ({ name, text }) => {
+    const variables = { id: contentId, isGuest: false, limit: 12 }
+    const calls = await site.callsOf(() => site.gateway.data(text, variables, creator))
+    expect(calls.length, calls.join(', ')).toBeLessThanOrEqual(budgets[name] ?? 4)
+    expect(new Set(calls).size, calls.join(', ')).toBe(calls.length)
+  })
+})

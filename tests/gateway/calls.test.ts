@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { closeAfterEach, gatewayBefore } from './support/fixture.ts'
+import { sampleUser } from './support/samples.ts'
+
+closeAfterEach()
+
+describe('each REST call', () => {
+  it('says on whose behalf it is made', async () => {
+    const gateway = await gatewayBefore(() => ({ body: [] }))
+    await gateway.data('{ trending { id } }', {}, { token: 'abc', headers: { 'x-forwarded-for': '198.51.100.1' } })
+    const [call] = gateway.api.calls
+    expect(call?.headers).toMatchObject({
+      authorization: 'Bearer abc',
+      // what the server knows, not what the request claims
+      'x-forwarded-for': '203.0.113.7',
+      'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+    })
+  })
+
+  it('stops when the person leaves', async () => {
+    const left = Promise.withResolvers<void>()
+    const asked = Promise.withResolvers<void>()
+    const gateway = await gatewayBefore((_call, response) => {
+      response.once('close', () => left.resolve())
+      asked.resolve()
+      return undefined
+    })
+    const leaving = new AbortController()
+    const answer = fetch(gateway.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: '{ trending { id } }' }),
+      signal: leaving.signal,
+    })
+    await asked.promise
+    leaving.abort()
+    await expect(answer).rejects.toThrow('aborted')
+    await left.promise
+  })
+
+  it('asks only for the parts that the document wants', async () => {
+    const gateway = await gatewayBefore(() => ({ body: [] }))
+    await gateway.data(
+      '{ trending { id } recommendations { content { ...F } } } fragment F on Content { hashtags ...on Content { viewerLikes } }',
+    )
+    expect(gateway.api.calls.map(({ path, query }) => [path, query.get('expand')])).toEqual([
+      ['/contents/trending/guest', null],
+      ['/contents/recommendations/guest', 'hashtags,viewer'],
+    ])
+  })
+
+  it('is made once, however many fields want its answer', async () => {
+    const owner = sampleUser()
+    const gateway = await gatewayBefore(({ path }) => (path === '/auth/verify-token' ? { body: { token: 't', owner } } : { body: [] }))
+    await gateway.data('{ viewer { id channel { id } } again: viewer { channel { id } } dashboard { channel { id } } }', {}, { token: 't' })
+    expect(gateway.api.calls.map(({ path }) => path)).toEqual(['/auth/verify-token', `/channels/creator/${owner.uuid}`])
+  })
+})
+
+it('a closing gateway lets requests in flight finish', async () => {
+  const asked = Promise.withResolvers<() => void>()
+  const gateway = await gatewayBefore((_call, response) => {
+    asked.resolve(() => response.end('[]'))
+    return undefined
+  })
+  const answer = gateway.data('{ trending { id } }')
+  const finish = await asked.promise
+  const closed = gateway.gateway.close()
+  finish()
+  expect(await answer).toEqual({ trending: [] })
+  await closed
+})

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest'
+import { GuestCache } from '../../src/gateway/http/guestCache.ts'
+import { closeAfterEach, type Fixture, gatewayBefore } from './support/fixture.ts'
+import { sampleContent, sampleUser } from './support/samples.ts'
+import type { Call } from './support/tinyApi.ts'
+
+closeAfterEach()
+
+type Titles = { trending: { title: string }[] }
+const trending = '{ trending { title } }'
+
+/** Tells each caller their own name, and counts. */
+function whoAsks() {
+  let count = 0
+  return ({ headers, path }: Call) => {
+    count += 1
+    const name = `${headers.authorization ?? 'invité'} ${count}`
+    if (path === '/auth/verify-token') return { body: { token: 't', owner: sampleUser() } }
+    return { body: path.startsWith('/contents/trending') ? [sampleContent({ title: name })] : sampleContent({ title: name }) }
+  }
+}
+
+const titleOf = async (gateway: Fixture, token?: string): Promise<string> =>
+  (await gateway.data<Titles>(trending, {}, { token })).trending[0]?.title ?? ''
+
+describe('guests’ queries', () => {
+  it('are answered once for all guests who send the same bytes', async () => {
+    const gateway = await gatewayBefore(whoAsks())
+    expect([await titleOf(gateway), await titleOf(gateway)]).toEqual(['invité 1', 'invité 1'])
+    expect(gateway.api.calls).toHaveLength(1)
+  })
+
+  it('with other variables are other answers', async () => {
+    const gateway = await gatewayBefore(whoAsks())
+    const query = 'query($limit: Int!) { trending(limit: $limit) { title } }'
+    await gateway.data(query, { limit: 3 })
+    await gateway.data(query, { limit: 4 })
+    expect(gateway.api.calls.map((call) => call.query.get('limit'))).toEqual(['3', '4'])
+  })
+
+  it('that failed are asked again', async () => {
+    let status = 503
+    const gateway = await gatewayBefore(() => ({ status, body: [] }))
+    await gateway.ask(trending)
+    status = 200
+    expect(await gateway.data(trending)).toEqual({ trending: [] })
+  })
+
+  it('carry no cookie and keep their content type', async () => {
+    const gateway = await gatewayBefore((_call, response) => {
+      response.setHeader('set-cookie', 'a=b')
+      return { body: [] }
+    })
+    const first = await gateway.ask(trending)
+    const second = await gateway.ask(trending)
+    expect(gateway.api.calls).toHaveLength(1)
+    for (const { headers } of [first, second]) {
+      expect({ cookie: headers.get('set-cookie'), type: headers.get('content-type') }).toEqual({
+        cookie: null,
+        type: 'application/json; charset=utf-8',
+      })
+    }
+  })
+})
+
+describe('a long answer', () => {
+  const contents = Array.from({ length: 20 }, () => sampleContent())
+  const long = '{ trending(limit: 20) { id title channel { name } media { state } } }'
+
+  it.each([
+    ['gzip', 'gzip', 'gzip'],
+    ['gzip among others', 'br, gzip;q=0.8', 'gzip'],
+    ['nothing', 'identity', null],
+    ['anything but gzip', 'gzip;q=0, *', null],
+  ])('goes out as the reader takes it, fresh and from the cache: %s', async (_what, accepted, expected) => {
+    const gateway = await gatewayBefore(() => ({ body: contents }))
+    for (const _time of ['fresh', 'cached']) {
+      const { body, headers } = await gateway.ask(long, {}, { headers: { 'accept-encoding': accepted } })
+      expect({ encoding: headers.get('content-encoding'), vary: headers.get('vary') }).toEqual({
+        encoding: expected,
+        vary: 'accept-encoding',
+      })
+      expect(body.data).toMatchObject({ trending: contents.map(({ uuid }) => ({ id: uuid })) })
+    }
+    expect(gateway.api.calls).toHaveLength(1)
+  })
+})
+
+describe('signed-in people', () => {
+  it('never see what a guest or another person was answered', async () => {
+    const gateway = await gatewayBefore(whoAsks())
+    const titles = [
+      await titleOf(gateway),
+      await titleOf(gateway, 'camille'),
+      await titleOf(gateway, 'noe'),
+      await titleOf(gateway, 'camille'),
+      await titleOf(gateway),
+    ]
+    expect(titles).toEqual(['invité 1', 'Bearer camille 2', 'Bearer noe 3', 'Bearer camille 4', 'invité 1'])
+  })
+
+  it('who send no good token are still no guests', async () => {
+    const gateway = await gatewayBefore(whoAsks())
+    await titleOf(gateway)
+    await gateway.ask(trending, {}, { headers: { authorization: 'Basic abc' } })
+    expect(gateway.api.calls).toHaveLength(2)
+  })
+})
+
+it('a mutation is never answered from the cache', async () => {
+  const gateway = await gatewayBefore(() => ({ body: { token: 'secret', owner: sampleUser() } }))
+  const login = 'mutation { login(input: { email: "a@b.fr", password: "x" }) { token } }'
+  await gateway.data(login)
+  await gateway.data(login)
+  expect(gateway.api.calls).toHaveLength(2)
+})
+
+describe('the cache', () => {
+  const answer = (size: number) => ({ contentType: 'application/json', body: Buffer.alloc(size), gzipped: undefined })
+  const held = (cache: GuestCache, keys: string) => keys.split('').filter((key) => cache.get(key))
+
+  it('forgets after its time', () => {
+    let now = 0
+    const cache = new GuestCache({ ttlMs: 100, maxEntries: 10, maxBytes: 1000, now: () => now })
+    cache.set('a', answer(1))
+    now = 99
+    expect(held(cache, 'a')).toEqual(['a'])
+    now = 100
+    expect(held(cache, 'a')).toEqual([])
+  })
+
+  it('holds so many entries and so many bytes, the newest ones', () => {
+    const cache = new GuestCache({ ttlMs: 100, maxEntries: 3, maxBytes: 100, now: () => 0 })
+    for (const key of 'abcd') cache.set(key, answer(10))
+    expect(held(cache, 'abcd')).toEqual(['b', 'c', 'd'])
+    cache.set('e', answer(80))
+    expect(held(cache, 'abcde')).toEqual(['d', 'e'])
+    cache.set('f', answer(200))
+    expect(held(cache, 'abcdef')).toEqual([])
+    cache.set('g', answer(98))
+    expect(held(cache, 'g')).toEqual(['g'])
+  })
+})

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Creator, Person } from '../support/api.ts'
+import { openLive } from './support/openLive.ts'
+import { type Site, startSite } from './support/site.ts'
+
+let site: Site
+let creator: Creator
+let viewer: Person
+/** live answers of the API that somebody listens to */
+const open = new Set<ServerResponse>()
+let changed: () => void = () => undefined
+beforeAll(async () => {
+  site = await startSite()
+  creator = await site.api.creator()
+  viewer = await site.api.register()
+  site.api.app.server.on('request', ({ url }, response) => {
+    if (!url?.startsWith('/api/events')) return
+    open.add(response)
+    response.once('close', () => {
+      open.delete(response)
+      changed()
+    })
+  })
+})
+afterAll(() => site.close())
+
+type Media = { id: string; media: { state: string; progress: number } }
+const contentMedia = 'subscription($id: ID!) { contentMedia(id: $id) { id media { state progress } } }'
+const channelMedia = 'subscription { channelMedia { id media { state progress } } }'
+
+/** What the worker does when a conversion advances. */
+async function advance(id: string, progress: number): Promise<void> {
+  const { db, changes } = site.api.database
+  await db.updateTable('media').set({ state: 'processing', progress }).where('content_uuid', '=', id).execute()
+  await changes.publish({ kind: 'media', content_uuid: id, channel_uuid: creator.channel })
+}
+
+/** Waits until as many of the API's live answers are open. */
+async function untilOpen(wanted: number): Promise<void> {
+  while (open.size !== wanted) await new Promise<void>((resolve) => (changed = resolve))
+}
+
+describe('contentMedia', () => {
+  it('starts with where the media stand and follows them', async () => {
+    const id = await site.api.content(creator)
+    const live = await openLive<{ contentMedia: Media }>(site.gateway.url, contentMedia, { id }, viewer.token)
+    expect(await live.next()).toEqual({ data: { contentMedia: { id, media: { state: 'awaitingFile', progress: 0 } } } })
+    await advance(id, 40)
+    expect(await live.next()).toEqual({ data: { contentMedia: { id, media: { state: 'processing', progress: 40 } } } })
+    await advance(id, 80)
+    expect(await live.next()).toEqual({ data: { contentMedia: { id, media: { state: 'processing', progress: 80 } } } })
+    await live.leave()
+  })
+
+  it('leaves nothing open behind', async () => {
+    const id = await site.api.content(creator)
+    await untilOpen(0)
+    const watchers = await Promise.all(Array.from({ length: 20 }, () => openLive(site.gateway.url, contentMedia, { id })))
+    await Promise.all(watchers.map((live) => live.next()))
+    await untilOpen(20)
+    await Promise.all(watchers.map((live) => live.leave()))
+    await untilOpen(0)
+  })
+
+  it('is CONTENT_NOT_FOUND for a content that does not exist', async () => {
+    const live = await openLive(site.gateway.url, contentMedia, { id: randomUUID() })
+    expect(await live.next()).toMatchObject({ errors: [{ message: 'Vidéo introuvable', extensions: { code: 'CONTENT_NOT_FOUND' } }] })
+  })
+})
+
+describe('channelMedia', () => {
+  it('tells a creator of each content of their channel', async () => {
+    const ids = [await site.api.content(creator), await site.api.content(creator)] as const
+    const live = await openLive<{ channelMedia: Media }>(site.gateway.url, channelMedia, {}, creator.token)
+    for (const [index, id] of ids.entries()) {
+      await advance(id, 10 + index)
+      expect(await live.next()).toEqual({ data: { channelMedia: { id, media: { state: 'processing', progress: 10 + index } } } })
+    }
+    await live.leave()
+  })
+
+  it('is for who has a channel', async () => {
+    const live = await openLive(site.gateway.url, channelMedia, {}, viewer.token)
+    expect(await live.next()).toMatchObject({ errors: [{ extensions: { code: 'CHANNEL_NOT_FOUND' } }] })
+  })
+})

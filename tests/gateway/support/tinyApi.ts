@@ -1,0 +1,30 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { listen } from './listen.ts'
+
+export type Call = { method: string; path: string; query: URLSearchParams; headers: IncomingMessage['headers']; body: unknown }
+type Reply = { status?: number; body: unknown }
+/** Answers by itself when it gives nothing back. */
+export type Answerer = (call: Call, response: ServerResponse) => Reply | undefined
+
+export type TinyApi = { url: string; calls: Call[]; close: () => Promise<void> }
+
+/** A real HTTP server that answers like the API, for what the real one cannot be made to do: hang, break, lie. */
+export async function tinyApi(answer: Answerer): Promise<TinyApi> {
+  const calls: Call[] = []
+  const { url, close } = await listen((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://tiny')
+      const text = Buffer.concat(chunks).toString('utf8')
+      const body: unknown = text === '' ? undefined : JSON.parse(text)
+      const call = { method: request.method ?? '', path: pathname.replace('/api', ''), query: searchParams, headers: request.headers, body }
+      calls.push(call)
+      const reply = answer(call, response)
+      if (!reply) return
+      response.writeHead(reply.status ?? 200, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(reply.body))
+    })
+  })
+  return { url: `${url}/api`, calls, close }
+}

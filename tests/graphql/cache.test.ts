@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { mutate } from '../../src/graphql/execute.ts'
+import {
+  ContentPreviewDocument,
+  CreateContentDocument,
+  DeleteContentDocument,
+  SetLikeDocument,
+} from '../../src/graphql/generated/graphql.ts'
+import { closeAfterEach } from '../gateway/support/fixture.ts'
+import { DashboardDocument, HomeDocument, WatchDocument } from './documents.ts'
+import { isLike, library } from './library.ts'
+import { browserBefore, openScreen } from './support.ts'
+
+closeAfterEach()
+
+describe('going back', () => {
+  it('asks for nothing', async () => {
+    const { client, requests } = await browserBefore(library().answer)
+    const home = openScreen(client, HomeDocument, {})
+    const first = await home.until(({ data }) => data !== undefined)
+    home.close()
+    const again = openScreen(client, HomeDocument, {})
+    expect(again.seen).toMatchObject([{ data: first.data, stale: false }])
+    expect(requests).toEqual(['TestHome'])
+  })
+})
+
+describe('from a card to the watch page', () => {
+  it('the title and the poster are there at once, and one request brings the rest', async () => {
+    const { contents, answer } = library()
+    const [content] = contents
+    const { client, requests } = await browserBefore(answer)
+    await openScreen(client, HomeDocument, {}).until(({ data }) => data !== undefined)
+
+    const id = content?.uuid ?? ''
+    const preview = client.readQuery(ContentPreviewDocument, { id }, { requestPolicy: 'cache-only' })
+    expect(preview?.data?.content).toMatchObject({ title: 'Vidéo 0', thumbnailUrl: content?.thumbnail_url })
+    expect(requests).toEqual(['TestHome'])
+
+    const watch = openScreen(client, WatchDocument, { id })
+    expect(watch.seen).toEqual([])
+    expect((await watch.until(({ data }) => data !== undefined)).data?.content?.description).toBe('Sa description')
+    expect(requests).toEqual(['TestHome', 'TestWatch'])
+  })
+
+  it('there is no preview of what no card has shown', async () => {
+    const { client, requests } = await browserBefore(library().answer)
+    const preview = client.readQuery(ContentPreviewDocument, { id: randomUUID() }, { requestPolicy: 'cache-only' })
+    expect(preview?.data ?? null).toBeNull()
+    expect(requests).toEqual([])
+  })
+
+  it('a content that does not exist is null, asked once', async () => {
+    const { client, requests } = await browserBefore(library().answer)
+    const id = randomUUID()
+    const watch = openScreen(client, WatchDocument, { id })
+    expect(await watch.until(() => true)).toMatchObject({ data: { content: null }, stale: false })
+    watch.close()
+    expect(openScreen(client, WatchDocument, { id }).seen).toMatchObject([{ data: { content: null }, stale: false }])
+    expect(requests).toEqual(['TestWatch'])
+  })
+})
+
+describe('a like', () => {
+  async function watching() {
+    const server = library()
+    const id = server.contents[0]?.uuid ?? ''
+    const { client, requests } = await browserBefore(server.answer)
+    const watch = openScreen(client, WatchDocument, { id })
+    await watch.until(({ data }) => data !== undefined)
+    const likes = () => watch.seen.map(({ data }) => [data?.content?.viewerLikes, data?.content?.likesCount])
+    return { server, id, client, requests, watch, likes }
+  }
+
+  it('shows before the server has answered, and stays', async () => {
+    const { server, id, client, likes, requests } = await watching()
+    const { asked, release } = server.hold(isLike)
+    const saved = mutate(client, SetLikeDocument, { contentId: id, liked: true })
+    await asked
+    expect(likes()).toEqual([
+      [false, 2],
+      [true, 3],
+    ])
+    release()
+    expect(await saved).toMatchObject({ setLike: { viewerLikes: true, likesCount: 3 } })
+    expect(likes().at(-1)).toEqual([true, 3])
+    expect(requests).toEqual(['TestWatch', 'SetLike'])
+  })
+
+  it('is taken back when it fails', async () => {
+    const { server, id, client, watch, likes } = await watching()
+    server.fail(isLike, 429, 'TOO_MANY_REQUESTS')
+    await expect(mutate(client, SetLikeDocument, { contentId: id, liked: true })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    await watch.until(() => watch.seen.length === 3)
+    expect(likes()).toEqual([
+      [false, 2],
+      [true, 3],
+      [false, 2],
+    ])
+  })
+
+  it('that is already there does not count twice', async () => {
+    const { id, client, likes } = await watching()
+    await mutate(client, SetLikeDocument, { contentId: id, liked: true })
+    await mutate(client, SetLikeDocument, { contentId: id, liked: true })
+    expect(likes().every(([, count]) => count === 2 || count === 3)).toBe(true)
+    await mutate(client, SetLikeDocument, { contentId: id, liked: false })
+    expect(likes().at(-1)).toEqual([false, 2])
+  })
+
+  it('reaches the card of the same content', async () => {
+    const { id, client } = await watching()
+    const home = openScreen(client, HomeDocument, {})
+    await home.until(({ data }) => data !== undefined)
+    await mutate(client, SetLikeDocument, { contentId: id, liked: true })
+    expect(home.seen.at(-1)?.data?.trending.map(({ likesCount }) => likesCount)).toEqual([3, 2])
+  })
+})
+
+describe('the dashboard', () => {
+  const titles = (data: { dashboard: { contents: readonly { title: string }[] } | null } | undefined) =>
+    data?.dashboard?.contents.map(({ title }) => title).join()
+
+  it('shows a content made meanwhile, and nothing else is asked again', async () => {
+    const { client, requests } = await browserBefore(library(1).answer)
+    const dashboard = openScreen(client, DashboardDocument, {})
+    await dashboard.until(({ data }) => titles(data) === 'Vidéo 0')
+    openScreen(client, HomeDocument, {}).close()
+    const input = { title: 'Neuve', description: '', visibility: 'public', hashtags: [], idempotencyKey: randomUUID() } as const
+    await mutate(client, CreateContentDocument, { input })
+    await dashboard.until(({ data }) => titles(data) === 'Neuve,Vidéo 0')
+    expect(requests.filter((name) => name === 'TestDashboard')).toHaveLength(2)
+  })
+
+  it('loses a content that was deleted', async () => {
+    const { contents, answer } = library(2)
+    const { client } = await browserBefore(answer)
+    const dashboard = openScreen(client, DashboardDocument, {})
+    await dashboard.until(({ data }) => titles(data) === 'Vidéo 0,Vidéo 1')
+    await mutate(client, DeleteContentDocument, { id: contents[0]?.uuid ?? '' })
+    const last = await dashboard.until(({ data }) => titles(data) === 'Vidéo 1')
+    expect(last.data?.dashboard?.statistics.totalVideos).toBe(1)
+  })
+})

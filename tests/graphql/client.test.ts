@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { ask, mutate } from '../../src/graphql/execute.ts'
+import { CurrentViewerDocument, LoginDocument, SetLikeDocument } from '../../src/graphql/generated/graphql.ts'
+import { closeAfterEach } from '../gateway/support/fixture.ts'
+import { sampleUser } from '../gateway/support/samples.ts'
+import type { Call } from '../gateway/support/tinyApi.ts'
+import { HomeDocument, WatchDocument } from './documents.ts'
+import { isLike, library } from './library.ts'
+import { browserBefore } from './support.ts'
+
+closeAfterEach()
+
+const expired = { status: 401, body: { error: { code: 'SESSION_EXPIRED', message: 'Votre session a expiré', requestId: 'r' } } }
+
+describe('the session', () => {
+  it('travels with each request, read anew', async () => {
+    const { contents, answer } = library()
+    let token: string | null = null
+    const { client, api } = await browserBefore(answer, { getToken: () => token })
+    await ask(client, HomeDocument, {})
+    token = 'abc'
+    await ask(client, WatchDocument, { id: contents[0]?.uuid ?? '' })
+    const asked = api.calls.filter(({ path }) => path.startsWith('/contents'))
+    expect(asked.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer abc'])
+  })
+
+  it('that the server refuses is forgotten, and the question asked once more as a guest', async () => {
+    let token: string | null = 'old'
+    let told = 0
+    const answer = ({ headers }: Call) => (headers.authorization === undefined ? { body: [] } : expired)
+    const { client, requests } = await browserBefore(answer, {
+      getToken: () => token,
+      onUnauthenticated: () => {
+        told += 1
+        token = null
+      },
+    })
+    expect(await ask(client, HomeDocument, {})).toEqual({ trending: [] })
+    expect({ told, requests }).toEqual({ told: 1, requests: ['TestHome', 'TestHome'] })
+  })
+
+  it('of a guest is not lost by being asked to sign in', async () => {
+    let told = 0
+    const { client } = await browserBefore(library().answer, { getToken: () => null, onUnauthenticated: () => (told += 1) })
+    await expect(mutate(client, SetLikeDocument, { contentId: randomUUID(), liked: true })).rejects.toMatchObject({
+      code: 'UNAUTHENTICATED',
+    })
+    expect(told).toBe(0)
+  })
+
+  it('is not lost by a wrong password', async () => {
+    let told = 0
+    const refusal = {
+      status: 401,
+      body: { error: { code: 'BAD_CREDENTIALS', message: 'E-mail ou mot de passe incorrect', requestId: 'r' } },
+    }
+    const { client } = await browserBefore(() => refusal, { onUnauthenticated: () => (told += 1) })
+    const login = mutate(client, LoginDocument, { input: { email: 'a@b.fr', password: 'x' } })
+    await expect(login).rejects.toMatchObject({ code: 'BAD_CREDENTIALS', message: 'E-mail ou mot de passe incorrect' })
+    expect(told).toBe(0)
+  })
+
+  it('of two requests that are refused together is refused once', async () => {
+    let token: string | null = 'old'
+    let told = 0
+    const user = sampleUser()
+    const answer = ({ headers, path }: Call) => {
+      if (path === '/auth/verify-token') return expired
+      return headers.authorization === undefined ? { body: path.includes('trending') ? [] : user } : expired
+    }
+    const { client } = await browserBefore(answer, {
+      getToken: () => token,
+      onUnauthenticated: () => {
+        told += 1
+        token = null
+      },
+    })
+    const both = await Promise.all([ask(client, HomeDocument, {}), ask(client, CurrentViewerDocument, {})])
+    expect({ both, told }).toEqual({ both: [{ trending: [] }, { viewer: null }], told: 1 })
+  })
+})
+
+describe('a passing failure', () => {
+  it('of a query is tried again', async () => {
+    let isDown = true
+    const { client, requests } = await browserBefore(() => {
+      const reply = isDown ? { status: 503, body: {} } : { body: [] }
+      isDown = false
+      return reply
+    })
+    expect(await ask(client, HomeDocument, {})).toEqual({ trending: [] })
+    expect(requests).toEqual(['TestHome', 'TestHome'])
+  })
+
+  it('of a mutation is told at once', async () => {
+    const { contents, answer, fail } = library()
+    const { client, requests } = await browserBefore(answer)
+    fail(isLike, 503, 'NOT_READY')
+    const liked = mutate(client, SetLikeDocument, { contentId: contents[0]?.uuid ?? '', liked: true })
+    await expect(liked).rejects.toMatchObject({ code: 'NOT_READY' })
+    expect(requests).toEqual(['SetLike'])
+  })
+})
+
+describe('what a person reads of an error', () => {
+  it('is French when the network is gone', async () => {
+    const { client } = await browserBefore(library().answer, { fetch: () => Promise.reject(new TypeError('Failed to fetch')) })
+    const { error } = await client.mutation(SetLikeDocument, { contentId: 'x', liked: true }).toPromise()
+    expect(error?.message).toBe('Le service est momentanément indisponible')
+  })
+})

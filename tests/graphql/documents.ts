@@ -1,0 +1,46 @@
+import { gql, type TypedDocumentNode } from '@urql/core'
+import {
+  type CardContentFragment,
+  CardContentFragmentDoc,
+  MediaProgressFragmentDoc,
+  type WatchContentFragment,
+  WatchContentFragmentDoc,
+} from '../../src/graphql/generated/graphql.ts'
+
+type Home = { trending: CardContentFragment[] }
+type Watch = { content: WatchContentFragment | null }
+type Dashboard = { dashboard: { statistics: { totalVideos: number }; contents: CardContentFragment[] } | null }
+type Nothing = Record<string, never>
+
+/** Queries in the manner of the screens', which change more often than what is shown here. */
+export const HomeDocument: TypedDocumentNode<Home, Nothing> = gql`
+  query TestHome {
+    trending {
+      ...CardContent
+    }
+  }
+  ${CardContentFragmentDoc}
+`
+export const WatchDocument: TypedDocumentNode<Watch, { id: string }> = gql`
+  query TestWatch($id: ID!) {
+    content(id: $id) {
+      ...WatchContent
+    }
+  }
+  ${WatchContentFragmentDoc}
+  ${CardContentFragmentDoc}
+  ${MediaProgressFragmentDoc}
+`
+export const DashboardDocument: TypedDocumentNode<Dashboard, Nothing> = gql`
+  query TestDashboard {
+    dashboard {
+      statistics {
+        totalVideos
+      }
+      contents {
+        ...CardContent
+      }
+    }
+  }
+  ${CardContentFragmentDoc}
+`

@@ -1,0 +1,50 @@
+import { CombinedError } from '@urql/core'
+import { describe, expect, it } from 'vitest'
+import { isPassing, isSessionGone, toAppError } from '../../src/graphql/errors.ts'
+
+const answered = (code: unknown, extra: object = {}, message = 'Le message du serveur') =>
+  new CombinedError({ graphQLErrors: [{ message, extensions: { code, ...extra } }] })
+const offline = new CombinedError({ networkError: new TypeError('Failed to fetch') })
+
+describe('an error of the gateway', () => {
+  it('keeps its code, its message and the messages by field', () => {
+    const { code, message, fields } = toAppError(answered('INVALID_INPUT', { fields: { email: 'Format d’email invalide' } }))
+    expect({ code, message, fields }).toEqual({
+      code: 'INVALID_INPUT',
+      message: 'Le message du serveur',
+      fields: { email: 'Format d’email invalide' },
+    })
+  })
+
+  it.each([[undefined], ['NEVER_HEARD_OF'], [42]])('with the unknown code %s is INTERNAL, in the catalogue’s words', (unknownCode) => {
+    const { code, message } = toAppError(answered(unknownCode, {}, 'stack trace'))
+    expect({ code, message }).toEqual({ code: 'INTERNAL', message: 'Une erreur inattendue est survenue' })
+  })
+
+  it.each([['text'], [null], [{ email: 3 }], [{}]])('has no fields when they are %j', (fields) => {
+    expect(toAppError(answered('INVALID_INPUT', { fields })).fields).toBeUndefined()
+  })
+
+  it('is API_UNAVAILABLE without a network', () => {
+    expect(toAppError(offline).code).toBe('API_UNAVAILABLE')
+  })
+})
+
+it.each([
+  ['API_UNAVAILABLE', true],
+  ['NOT_READY', true],
+  ['TIMEOUT', true],
+  ['INTERNAL', false],
+  ['CONTENT_NOT_FOUND', false],
+])('%s passes by itself: %s', (code, expected) => {
+  expect(isPassing(answered(code))).toBe(expected)
+})
+
+it.each([
+  ['SESSION_EXPIRED', true],
+  ['UNAUTHENTICATED', true],
+  ['BAD_CREDENTIALS', false],
+  ['FORBIDDEN', false],
+])('%s means that the session is gone: %s', (code, expected) => {
+  expect(isSessionGone(answered(code))).toBe(expected)
+})

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import type { Content } from '../../src/shared/entities/content.ts'
+import { sampleContent, sampleUser } from '../gateway/support/samples.ts'
+import type { Answerer, Call } from '../gateway/support/tinyApi.ts'
+
+export type Library = {
+  contents: Content[]
+  answer: Answerer
+  /** the next call that fits is answered when the test says so */
+  hold: (fits: (call: Call) => boolean) => { asked: Promise<void>; release: () => void }
+  /** calls that fit fail with this status and code */
+  fail: (fits: (call: Call) => boolean, status: number, code: string) => void
+}
+
+const isLike = ({ path }: Call) => path.startsWith('/reactions')
+export { isLike }
+
+/** An API with a few contents of one person, which can be liked and deleted. */
+export function library(count = 2): Library {
+  const owner = sampleUser()
+  const channel = {
+    uuid: randomUUID(),
+    name: 'Ma chaîne',
+    description: '',
+    banner_url: null,
+    createdAt: owner.createdAt,
+    creator: { uuid: owner.uuid, username: owner.username, avatar: null, banner_url: null },
+    totalFollowed: 0,
+    isVerified: false,
+  }
+  const contents = Array.from({ length: count }, (_, index) => sampleContent({ title: `Vidéo ${index}`, hashtags: [], viewerLikes: false }))
+  let failing: { fits: (call: Call) => boolean; status: number; code: string } | undefined
+  let held: { fits: (call: Call) => boolean; ask: () => void; released: Promise<void> } | undefined
+
+  function like(content: Content | undefined, liked: boolean): void {
+    if (!content || content.viewerLikes === liked) return
+    content.viewerLikes = liked
+    content.likesCount += liked ? 1 : -1
+  }
+
+  function reply(call: Call): { status?: number; body: unknown } {
+    const { method, path } = call
+    if (failing?.fits(call)) {
+      return { status: failing.status, body: { error: { code: failing.code, message: 'Non', requestId: 'r' } } }
+    }
+    const id = path.split('/').at(-1)
+    const content = contents.find(({ uuid }) => path.endsWith(uuid))
+    if (path === '/auth/verify-token') return { body: { token: 't', owner } }
+    if (path.startsWith('/channels/creator/')) return { body: [channel] }
+    if (path.startsWith('/statistics/')) {
+      return { body: { totalFollowers: 0, totalVideos: contents.length, totalViews: 0, totalLikes: 0, totalComments: 0 } }
+    }
+    if (path === '/reactions') {
+      const wanted = call.body as { content_uuid: string }
+      like(
+        contents.find(({ uuid }) => uuid === wanted.content_uuid),
+        true,
+      )
+      return { body: {} }
+    }
+    if (path.startsWith('/reactions/')) {
+      like(content, false)
+      return { body: {} }
+    }
+    if (path === '/contents' && method === 'POST') {
+      const made = sampleContent({ title: (call.body as { title: string }).title, hashtags: [], viewerLikes: false })
+      contents.unshift(made)
+      return { body: made }
+    }
+    if (path.startsWith('/contents/trending/') || path === '/contents') return { body: contents }
+    if (!content) return { status: 404, body: { error: { code: 'CONTENT_NOT_FOUND', message: `pas de ${id}`, requestId: 'r' } } }
+    if (method === 'DELETE') contents.splice(contents.indexOf(content), 1)
+    return { body: content }
+  }
+
+  async function replyOnceReleased(call: Call, response: ServerResponse, released: Promise<void>): Promise<void> {
+    await released
+    const { status = 200, body } = reply(call)
+    response.writeHead(status, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(body))
+  }
+
+  return {
+    contents,
+    answer: (call, response) => {
+      if (!held?.fits(call)) return reply(call)
+      held.ask()
+      void replyOnceReleased(call, response, held.released)
+      held = undefined
+      return undefined
+    },
+    hold: (fits) => {
+      const asked = Promise.withResolvers<void>()
+      const released = Promise.withResolvers<void>()
+      held = { fits, ask: asked.resolve, released: released.promise }
+      return { asked: asked.promise, release: released.resolve }
+    },
+    fail: (fits, status, code) => {
+      failing = { fits, status, code }
+    },
+  }
+}

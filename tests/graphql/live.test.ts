@@ -1,0 +1,105 @@
+import type { ServerResponse } from 'node:http'
+import { Client, fetchExchange } from '@urql/core'
+import { expect, it, describe } from 'vitest'
+import { ContentMediaDocument } from '../../src/graphql/generated/graphql.ts'
+import { resubscribeExchange } from '../../src/graphql/resubscribeExchange.ts'
+import { closeAfterEach, closing, gatewayBefore } from '../gateway/support/fixture.ts'
+import type { Call } from '../gateway/support/tinyApi.ts'
+import { WatchDocument } from './documents.ts'
+import { library } from './library.ts'
+import { browserBefore, openScreen } from './support.ts'
+
+closeAfterEach()
+
+/** An API whose live answers the test breaks. */
+function liveLibrary() {
+  const server = library(1)
+  const id = server.contents[0]?.uuid ?? ''
+  const open: ServerResponse[] = []
+  const waiting: (() => void)[] = []
+  const answer = (call: Call, response: ServerResponse) => {
+    if (call.path !== '/events') return server.answer(call, response)
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    response.flushHeaders()
+    open.push(response)
+    for (const wake of waiting.splice(0)) wake()
+    return undefined
+  }
+  return {
+    ...server,
+    id,
+    answer,
+    /** the nth connection, once it is there */
+    connection: async (index: number): Promise<ServerResponse> => {
+      while (true) {
+        const found = open[index]
+        if (found) return found
+        await new Promise<void>((resolve) => waiting.push(resolve))
+      }
+    },
+    connections: () => open.length,
+  }
+}
+
+const setProgress = (server: ReturnType<typeof liveLibrary>, progress: number) => {
+  const [content] = server.contents
+  if (content) content.media = { ...content.media, state: 'processing', progress }
+}
+
+describe('live media', () => {
+  it('move the screen that shows the content', async () => {
+    const server = liveLibrary()
+    setProgress(server, 10)
+    const { client, requests } = await browserBefore(server.answer)
+    const watch = openScreen(client, WatchDocument, { id: server.id })
+    await watch.until(({ data }) => data?.content?.media.progress === 10)
+
+    setProgress(server, 20)
+    const live = client.subscription(ContentMediaDocument, { id: server.id }).subscribe(() => undefined)
+    closing({ close: async () => live.unsubscribe() })
+    await watch.until(({ data }) => data?.content?.media.progress === 20)
+
+    setProgress(server, 30)
+    const change = { kind: 'media', content_uuid: server.id, channel_uuid: server.contents[0]?.creator.uuid }
+    const events = await server.connection(0)
+    events.write(`data: ${JSON.stringify(change)}\n\n`)
+    await watch.until(({ data }) => data?.content?.media.progress === 30)
+    expect(requests).toEqual(['TestWatch', 'ContentMedia'])
+  })
+
+  it.each([
+    ['breaks', (response: ServerResponse) => response.destroy()],
+    ['ends', (response: ServerResponse) => response.end()],
+  ])('go on after the connection %s, and stop when the screen closes', async (_what, interrupt) => {
+    const server = liveLibrary()
+    const gateway = await gatewayBefore(server.answer)
+    const client = new Client({
+      url: gateway.url,
+      preferGetMethod: false,
+      fetchSubscriptions: true,
+      exchanges: [resubscribeExchange(1), fetchExchange],
+    })
+    const progress: (number | undefined)[] = []
+    const errors: unknown[] = []
+    const live = client.subscription(ContentMediaDocument, { id: server.id }).subscribe(({ data, error }) => {
+      progress.push(data?.contentMedia.media.progress)
+      if (error) errors.push(error)
+    })
+    interrupt(await server.connection(0))
+    setProgress(server, 70)
+    interrupt(await server.connection(1))
+    const last = await server.connection(2)
+    const left = new Promise((resolve) => last.once('close', resolve))
+    live.unsubscribe()
+    await left
+    expect({ errors, connections: server.connections() }).toEqual({ errors: [], connections: 3 })
+  })
+
+  it('say so when the content does not exist, and do not ask again', async () => {
+    const server = liveLibrary()
+    const { client, requests } = await browserBefore(server.answer)
+    const result = await client.subscription(ContentMediaDocument, { id: 'nope' }).toPromise()
+    expect(result.error?.graphQLErrors[0]?.extensions).toMatchObject({ code: 'CONTENT_NOT_FOUND' })
+    expect(requests).toEqual(['ContentMedia'])
+  })
+})

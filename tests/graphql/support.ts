@@ -1,0 +1,63 @@
+import type { AnyVariables, Client, OperationResult, TypedDocumentNode } from '@urql/core'
+import { createClient, type ClientOptions } from '../../src/graphql/client.ts'
+import { closing, gatewayBefore } from '../gateway/support/fixture.ts'
+import type { Answerer, TinyApi } from '../gateway/support/tinyApi.ts'
+
+export type Browser = { client: Client; api: TinyApi; /** operation names sent to the gateway */ requests: string[] }
+
+/** The app's own client before a real gateway. */
+export async function browserBefore(answer: Answerer, options: Partial<ClientOptions> = {}): Promise<Browser> {
+  const gateway = await gatewayBefore(answer)
+  const requests: string[] = []
+  const client = createClient({
+    url: gateway.url,
+    getToken: () => 'token',
+    onUnauthenticated: () => undefined,
+    fetch: (input, init) => {
+      requests.push(/"operationName":"(\w+)"/.exec(typeof init?.body === 'string' ? init.body : '')?.[1] ?? '?')
+      return fetch(input, init)
+    },
+    ...options,
+  })
+  return { client, api: gateway.api, requests }
+}
+
+type Seen<Data> = Pick<OperationResult<Data>, 'data' | 'error' | 'stale'>
+export type Screen<Data> = {
+  /** every result so far, oldest first */
+  seen: Seen<Data>[]
+  /** resolves with the first result, past or coming, that the test looks for */
+  until: (wanted: (result: Seen<Data>) => boolean) => Promise<Seen<Data>>
+  close: () => void
+}
+
+/** A screen that stays on its query, as `useQuery` does. */
+export function openScreen<Data, Variables extends AnyVariables>(
+  client: Client,
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+): Screen<Data> {
+  const seen: Seen<Data>[] = []
+  const waiting = new Set<() => void>()
+  const subscription = client.query(document, variables).subscribe((result) => {
+    seen.push(result)
+    for (const check of waiting) check()
+  })
+  const screen: Screen<Data> = {
+    seen,
+    until: (wanted) =>
+      new Promise((resolve) => {
+        const check = () => {
+          const found = seen.find(wanted)
+          if (!found) return
+          waiting.delete(check)
+          resolve(found)
+        }
+        waiting.add(check)
+        check()
+      }),
+    close: () => subscription.unsubscribe(),
+  }
+  closing({ close: async () => subscription.unsubscribe() })
+  return screen
+}

@@ -1,0 +1,118 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { becomeCreatorMachine } from '../../src/machines/becomeCreator/becomeCreatorMachine.ts'
+import { BecomeCreatorMachineContext, useBecomeCreator } from '../../src/machines/becomeCreator/useBecomeCreator.ts'
+import { describeOnScreen, runOnScreen, type ScreenModel } from '../support/model/onScreen.ts'
+import { generatePaths } from '../support/model/paths.ts'
+import { Script } from '../support/model/script.ts'
+import { becomeCreatorFixtures } from './becomeCreator/fixtures.ts'
+
+/** A screen for the model, and what to break in it. */
+type Faults = { opensTwice?: boolean; neverSubmits?: boolean }
+
+function ChannelDialog({ opensTwice = false, neverSubmits = false }: Faults) {
+  const dialog = useBecomeCreator()
+  if (!dialog.isOpen) return <button onClick={dialog.open}>Commencer l’aventure</button>
+  return (
+    <div role="dialog" aria-label="Créer une chaîne">
+      {opensTwice && <button onClick={dialog.open}>Commencer l’aventure</button>}
+      {dialog.failure && (
+        <p role="alert">
+          {dialog.failure.message} <button onClick={dialog.dismissFailure}>Compris</button>
+        </p>
+      )}
+      <input
+        aria-label="Nom"
+        value={dialog.form.name}
+        disabled={dialog.isBusy}
+        onChange={(event) => dialog.change({ name: event.target.value })}
+      />
+      <p role="status">{dialog.errors['name']}</p>
+      <button disabled={dialog.isBusy || neverSubmits} onClick={dialog.submit}>
+        Créer ma chaîne
+      </button>
+      <button disabled={dialog.isBusy} onClick={dialog.close}>
+        Annuler
+      </button>
+    </div>
+  )
+}
+
+const user = userEvent.setup({ delay: null })
+const button = (name: string) => (): HTMLElement | null => screen.queryByRole('button', { name })
+const press = (name: string) => ({ control: button(name), act: (): Promise<void> => user.click(screen.getByRole('button', { name })) })
+const seesForm = (): void => expect(screen.getByLabelText('Nom').matches(':disabled')).toBe(false)
+
+const dialogModel = (faults: Faults = {}): ScreenModel<typeof becomeCreatorMachine> => ({
+  machine: becomeCreatorMachine,
+  fixtures: becomeCreatorFixtures,
+  mount: ({ machine, inspect, clock }) => {
+    render(
+      <BecomeCreatorMachineContext value={{ machine, onFact: () => undefined, actorOptions: { inspect, clock } }}>
+        <ChannelDialog {...faults} />
+      </BecomeCreatorMachineContext>,
+    )
+    return {}
+  },
+  do: {
+    'dialog.open': press('Commencer l’aventure'),
+    'dialog.close': press('Annuler'),
+    'form.change': {
+      control: () => screen.queryByLabelText('Nom'),
+      act: ({ patch }) => user.type(screen.getByLabelText('Nom'), patch.name ?? ''),
+    },
+    'channel.create': press('Créer ma chaîne'),
+    'failure.dismiss': press('Compris'),
+  },
+  see: {
+    closed: () => expect(screen.queryByRole('dialog')).toBeNull(),
+    editing: seesForm,
+    submitting: () => expect(screen.getByLabelText('Nom').matches(':disabled')).toBe(true),
+    failed: () => {
+      seesForm()
+      screen.getByRole('alert')
+    },
+  },
+})
+
+describeOnScreen('a channel dialog', dialogModel())
+
+describe('a screen that leaves its model', () => {
+  afterEach(() => cleanup())
+
+  async function runAll(model: ScreenModel<typeof becomeCreatorMachine>): Promise<void> {
+    for (const path of generatePaths(model.machine, model.fixtures)) {
+      await runOnScreen(model, path, new Script(model.machine))
+      cleanup()
+    }
+  }
+
+  it('follows it when nothing is broken', async () => {
+    await expect(runAll(dialogModel())).resolves.toBeUndefined()
+  })
+
+  it('by offering what the machine does not listen to', async () => {
+    await expect(runAll(dialogModel({ opensTwice: true }))).rejects.toThrow(
+      'The screen offers «dialog.open» in "editing", the machine does not listen',
+    )
+  })
+
+  it('by not offering what the machine would take', async () => {
+    await expect(runAll(dialogModel({ neverSubmits: true }))).rejects.toThrow(
+      'The screen does not offer «channel.create» in "editing", the machine would take it',
+    )
+  })
+
+  it('by showing another state than the machine’s', async () => {
+    const model = dialogModel()
+    const see = { ...model.see, submitting: () => void screen.getByText('Création...') }
+    await expect(runAll({ ...model, see })).rejects.toThrow('Unable to find an element with the text: Création...')
+  })
+
+  it('by a state that nobody described', async () => {
+    const { see, ...model } = dialogModel()
+    const { failed: _, ...rest } = see
+    await expect(runAll({ ...model, see: rest })).rejects.toThrow('Nothing says what is seen in «failed»')
+  })
+})

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest'
+import { playerMachine } from '../../../src/machines/player/playerMachine.ts'
+import {
+  selectHasBetterVersion,
+  selectIsEnded,
+  selectIsFailed,
+  selectIsLocked,
+  selectIsPlaying,
+  selectIsPreparing,
+  selectIsUnavailable,
+  selectLoadCount,
+  selectVideoUrl,
+} from '../../../src/machines/player/selectors.ts'
+import type { PlayerInput } from '../../../src/machines/player/types.ts'
+import { AppError } from '../../../src/shared/errors.ts'
+import { startScripted, type Scripted } from '../../support/model/startScripted.ts'
+import { guest, guestPlayback, processing, unconvertible, watchable } from './fixtures.ts'
+
+type Player = Scripted<typeof playerMachine>
+const open = (input: PlayerInput): Player => startScripted(playerMachine, input)
+const asked = ({ script }: Player): string[] => script.asked.map(({ id }) => id)
+
+function playing(): Player {
+  const player = open(watchable)
+  player.actor.send({ type: 'media.canPlay' })
+  player.actor.send({ type: 'media.playing' })
+  return player
+}
+
+describe('before anything plays', () => {
+  it('is locked for a guest, who is asked to sign in when pressing play', () => {
+    const { actor, facts } = open(guest)
+    expect(selectIsLocked(actor.getSnapshot())).toBe(true)
+    actor.send({ type: 'player.play' })
+    expect(facts).toEqual([{ type: 'login.required' }])
+  })
+
+  it('plays for a guest where the site allows it, and records no view', () => {
+    const player = open(guestPlayback)
+    player.actor.send({ type: 'media.playing' })
+    expect(selectIsPlaying(player.actor.getSnapshot())).toBe(true)
+    expect(asked(player)).toEqual([])
+  })
+
+  it('prepares until a first rendition is ready', () => {
+    const { actor } = open(processing)
+    expect(selectIsPreparing(actor.getSnapshot())).toBe(true)
+    actor.send({ type: 'media.becameWatchable', videoUrl: '/media/1.m3u8' })
+    expect([selectIsPreparing(actor.getSnapshot()), selectVideoUrl(actor.getSnapshot())]).toEqual([false, '/media/1.m3u8'])
+  })
+
+  it('is unavailable when the conversion failed', () => {
+    expect(selectIsUnavailable(open(unconvertible).actor.getSnapshot())).toBe(true)
+  })
+
+  it('asks the media element to play and believes only its facts', () => {
+    const { actor, facts } = open(watchable)
+    actor.send({ type: 'media.canPlay' })
+    actor.send({ type: 'player.play' })
+    expect(facts).toEqual([{ type: 'play.requested' }])
+    expect(selectIsPlaying(actor.getSnapshot())).toBe(false)
+  })
+
+  it('takes a better version at once', () => {
+    const { actor } = open(watchable)
+    actor.send({ type: 'media.canPlay' })
+    actor.send({ type: 'media.becameWatchable', videoUrl: '/media/2.m3u8' })
+    expect([selectVideoUrl(actor.getSnapshot()), selectLoadCount(actor.getSnapshot())]).toEqual(['/media/2.m3u8', 2])
+  })
+})
+
+describe('while it plays', () => {
+  it('ends by a pause and then the end', () => {
+    const { actor } = playing()
+    actor.send({ type: 'media.paused' })
+    actor.send({ type: 'media.ended' })
+    expect(selectIsEnded(actor.getSnapshot())).toBe(true)
+  })
+
+  it('still plays, for the person, while it buffers', () => {
+    const { actor } = playing()
+    actor.send({ type: 'media.waiting' })
+    expect(selectIsPlaying(actor.getSnapshot())).toBe(true)
+  })
+
+  it('offers a better version, and takes it when asked', () => {
+    const { actor } = playing()
+    actor.send({ type: 'media.becameWatchable', videoUrl: '/media/2.m3u8' })
+    expect([selectVideoUrl(actor.getSnapshot()), selectHasBetterVersion(actor.getSnapshot())]).toEqual(['/media/1.m3u8', true])
+    actor.send({ type: 'player.upgrade' })
+    expect([selectVideoUrl(actor.getSnapshot()), selectHasBetterVersion(actor.getSnapshot())]).toEqual(['/media/2.m3u8', false])
+  })
+
+  it('goes on with the better version when this one is gone', () => {
+    const { actor } = playing()
+    actor.send({ type: 'media.becameWatchable', videoUrl: '/media/2.m3u8' })
+    actor.send({ type: 'media.failed' })
+    expect([selectVideoUrl(actor.getSnapshot()), selectIsFailed(actor.getSnapshot())]).toEqual(['/media/2.m3u8', false])
+  })
+
+  it('loads the same source anew on retry', () => {
+    const { actor } = playing()
+    actor.send({ type: 'media.failed' })
+    actor.send({ type: 'player.retry' })
+    expect([selectIsFailed(actor.getSnapshot()), selectLoadCount(actor.getSnapshot())]).toEqual([false, 2])
+  })
+})
+
+describe('the view', () => {
+  it('is started once, at the first play', async () => {
+    const player = playing()
+    await player.script.answer('startView', { output: undefined })
+    player.actor.send({ type: 'media.paused' })
+    player.actor.send({ type: 'media.playing' })
+    expect(asked(player)).toEqual(['startView'])
+  })
+
+  it('is counted once enough was watched', async () => {
+    const player = playing()
+    await player.script.answer('startView', { output: undefined })
+    player.actor.send({ type: 'view.watchedEnough' })
+    await player.script.answer('countView', { output: undefined })
+    player.actor.send({ type: 'view.watchedEnough' })
+    expect(asked(player)).toEqual(['startView', 'countView'])
+  })
+
+  it('is started before it is counted, however short the video', async () => {
+    const player = playing()
+    player.actor.send({ type: 'view.watchedEnough' })
+    expect(asked(player)).toEqual(['startView'])
+    await player.script.answer('startView', { output: undefined })
+    expect(asked(player)).toEqual(['startView', 'countView'])
+  })
+
+  it('waits while the server’s clock disagrees', async () => {
+    const player = playing()
+    await player.script.answer('startView', { output: undefined })
+    player.actor.send({ type: 'view.watchedEnough' })
+    await player.script.answer('countView', { error: new AppError('VIEW_TOO_EARLY') })
+    player.script.clock.increment(1_999)
+    expect(asked(player)).toHaveLength(2)
+    player.script.clock.increment(1)
+    expect(asked(player)).toEqual(['startView', 'countView', 'countView'])
+  })
+
+  it('never stops the playback, and its failure is logged', async () => {
+    const player = playing()
+    const error = new AppError('INTERNAL')
+    await player.script.answer('startView', { error })
+    expect(selectIsPlaying(player.actor.getSnapshot())).toBe(true)
+    expect(player.script.effects).toEqual([{ type: 'logViewFailure', params: { during: 'startView', error } }])
+  })
+})

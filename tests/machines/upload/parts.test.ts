@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { createFileRegistry } from '../../../src/machines/upload/files.ts'
+import { isWorthRetrying, retryDelay } from '../../../src/machines/upload/retry.ts'
+import { randomUuid } from '../../../src/machines/upload/uuid.ts'
+
+describe('the file registry', () => {
+  const file = new File(['abc'], 'vacances.mp4', { type: 'video/mp4' })
+
+  it('keeps the bytes behind an id and tells the facts', () => {
+    const files = createFileRegistry()
+    const chosen = files.keep(file)
+    expect(chosen).toEqual({ id: expect.any(String), name: 'vacances.mp4', size: 3, type: 'video/mp4' })
+    expect(files.find(chosen.id)).toBe(file)
+  })
+
+  it('gives a draft’s file back the id that it had', () => {
+    const files = createFileRegistry()
+    expect(files.keep(file, 'file-1').id).toBe('file-1')
+    expect(files.find('file-1')).toBe(file)
+  })
+
+  it('lets go of what is released, and of nothing else', () => {
+    const files = createFileRegistry()
+    const [first, second] = [files.keep(file), files.keep(file)]
+    files.release([first.id, 'unknown'])
+    expect([files.find(first.id), files.find(second.id)]).toEqual([undefined, file])
+  })
+})
+
+describe('trying again', () => {
+  it('waits 1 s, doubled each time, at most 30 s', () => {
+    expect([1, 2, 3, 4, 5, 6, 50].map(retryDelay)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000])
+  })
+
+  it('is for what passes by itself', () => {
+    const codes = ['API_UNAVAILABLE', 'TIMEOUT', 'UPLOAD_INTERRUPTED', 'INVALID_INPUT', 'STORAGE_FULL', 'SESSION_EXPIRED'] as const
+    expect(codes.filter((code) => isWorthRetrying({ code }))).toEqual(['API_UNAVAILABLE', 'TIMEOUT', 'UPLOAD_INTERRUPTED'])
+  })
+})
+
+it('makes uuids of version 4, also where the browser gives none', () => {
+  const uuids = Array.from({ length: 100 }, randomUuid)
+  for (const uuid of uuids) expect(uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  expect(new Set(uuids).size).toBe(100)
+})

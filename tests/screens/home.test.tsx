@@ -1,0 +1,70 @@
+import { within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { createEdge } from './support/edge.ts'
+import { emptyHome, homeData } from './support/fixtures.ts'
+import { camille, renderApp } from './support/renderApp.tsx'
+
+const answering = () => createEdge({ Home: ({ variables }) => ({ data: homeData(variables) }) })
+const isHome = ({ operation }: { operation: string }): boolean => operation === 'Home'
+
+describe('the home page', () => {
+  it('says that it loads, in its final shape', async () => {
+    const edge = createEdge({ Home: () => new Promise(() => undefined) })
+    const { screen } = renderApp({ path: '/', edge })
+    expect(await screen.findByText('Chargement des vidéos...')).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'Recommandations' })).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'Top Créateurs' })).toBeDefined()
+  })
+
+  it('shows recommendations and trends, each card leading to its video', async () => {
+    const { screen } = renderApp({ path: '/', edge: answering() })
+    const link = await screen.findByRole('link', { name: 'Fabriquer une guitare' })
+    const recommended = screen.getByRole('region', { name: 'Recommandations' })
+    expect(link.getAttribute('href')).toBe('/watch/c1')
+    expect(within(recommended).getByText('Parce que vous suivez Atelier du bois')).toBeDefined()
+    expect(within(recommended).getByText(/12\.4K vues/)).toBeDefined()
+    expect(within(recommended).getByText('il y a 3 jours')).toBeDefined()
+    const trending = screen.getByRole('region', { name: 'Tendances' })
+    expect(within(trending).getByRole('link', { name: 'Les étoiles filantes' })).toBeDefined()
+  })
+
+  it('asks the gateway once', async () => {
+    const edge = answering()
+    const { screen } = renderApp({ path: '/', edge, user: camille })
+    await screen.findByRole('link', { name: 'Les étoiles filantes' })
+    expect(edge.requests).toEqual([{ operation: 'Home', variables: { isGuest: false }, token: 'stored-token' }])
+  })
+
+  it('welcomes a signed-in person by name and shows them no top creators', async () => {
+    const { screen } = renderApp({ path: '/', edge: answering(), user: camille })
+    await screen.findByRole('link', { name: 'Les étoiles filantes' })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bienvenue, camille')
+    expect(screen.queryByRole('region', { name: 'Top Créateurs' })).toBeNull()
+  })
+
+  it('leads a guest who wants to follow a creator to the sign-in', async () => {
+    const { screen, user } = renderApp({ path: '/', edge: answering() })
+    await user.click(await screen.findByRole('button', { name: 'S’abonner à Atelier du bois' }))
+    expect(await screen.findByRole('tab', { name: 'Connexion' })).toBeDefined()
+    expect(location.pathname).toBe('/login')
+  })
+
+  it('keeps its welcome and offers to retry when the videos do not come', async () => {
+    const edge = createEdge({ Home: { code: 'INTERNAL', message: 'Une erreur inattendue est survenue' } })
+    const { screen, user } = renderApp({ path: '/', edge })
+    const alert = await screen.findByRole('alert')
+    expect(within(alert).getByRole('heading', { name: 'Erreur de chargement' })).toBeDefined()
+    expect(within(alert).getByText('Une erreur inattendue est survenue')).toBeDefined()
+
+    edge.answers['Home'] = ({ variables }) => ({ data: homeData(variables) })
+    await user.click(within(alert).getByRole('button', { name: 'Réessayer' }))
+    expect(await screen.findByRole('link', { name: 'Fabriquer une guitare' })).toBeDefined()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(edge.requests.filter(isHome)).toHaveLength(2)
+  })
+
+  it('says so on a site without any video', async () => {
+    const { screen } = renderApp({ path: '/', edge: createEdge({ Home: { data: emptyHome } }) })
+    expect(await screen.findByRole('heading', { name: 'Aucune vidéo pour le moment' })).toBeDefined()
+  })
+})

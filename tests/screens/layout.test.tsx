@@ -1,0 +1,109 @@
+import { within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { createEdge } from './support/edge.ts'
+import { homeData } from './support/fixtures.ts'
+import { camille, renderApp } from './support/renderApp.tsx'
+
+const answering = () => createEdge({ Home: ({ variables }) => ({ data: homeData(variables) }), Logout: { data: { logout: true } } })
+
+describe('the layout', () => {
+  it('leads only to screens that exist, for a guest', async () => {
+    const { screen } = renderApp({ path: '/', edge: answering() })
+    const navigation = await screen.findByRole('navigation', { name: 'Navigation principale' })
+    const links = within(navigation).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Accueil', '/'],
+      ['Se connecter', '/login'],
+    ])
+    expect(within(navigation).getByRole('list', { name: 'Compte' })).toBeDefined()
+  })
+
+  it('has the library and the log-out for somebody who is signed in', async () => {
+    const { screen } = renderApp({ path: '/', edge: answering(), user: camille })
+    const library = await screen.findByRole('list', { name: 'Bibliothèque' })
+    expect(within(library).getByRole('link', { name: 'Ma chaîne' }).getAttribute('href')).toBe('/Dashboard')
+    expect(within(library).getByRole('button', { name: 'Se déconnecter' })).toBeDefined()
+    expect(screen.queryByRole('list', { name: 'Compte' })).toBeNull()
+  })
+
+  it('marks the current screen', async () => {
+    const { screen } = renderApp({ path: '/', edge: answering() })
+    expect((await screen.findByRole('link', { name: 'Accueil' })).getAttribute('aria-current')).toBe('page')
+  })
+
+  it('names its owner and its year', async () => {
+    const { screen } = renderApp({ path: '/', edge: answering() })
+    expect((await screen.findByRole('contentinfo')).textContent).toBe('© 2025 Lucarne, plateforme française de partage de vidéos')
+  })
+
+  it('opens the same navigation in a drawer, and closes it when a link is followed', async () => {
+    const { screen, user } = renderApp({ path: '/', edge: answering() })
+    await user.click(await screen.findByRole('button', { name: 'Ouvrir le menu' }))
+    const drawer = await screen.findByRole('dialog', { name: 'Menu' })
+    await user.click(within(drawer).getByRole('link', { name: 'Se connecter' }))
+    expect(await screen.findByRole('tab', { name: 'Connexion' })).toBeDefined()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('a stored session', () => {
+  it('leaves a deep link where it is', async () => {
+    const { screen } = renderApp({ path: '/nulle-part', edge: answering(), user: camille })
+    expect(await screen.findByRole('list', { name: 'Bibliothèque' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: '404' })).toBeDefined()
+    expect(location.pathname).toBe('/nulle-part')
+  })
+
+  it('is removed when its user cannot be parsed', async () => {
+    localStorage.setItem('userToken', 'stored-token')
+    localStorage.setItem('userData', '{"id": 12')
+    const { screen } = renderApp({ path: '/', edge: answering() })
+    expect(await screen.findByRole('heading', { name: 'Bienvenue sur Lucarne' })).toBeDefined()
+    expect(localStorage.getItem('userToken')).toBeNull()
+    expect(localStorage.getItem('userData')).toBeNull()
+  })
+})
+
+describe('logging out', () => {
+  it('revokes the session, empties the storage and shows the guest’s home, asked anew', async () => {
+    const edge = answering()
+    const { screen, user } = renderApp({ path: '/', edge, user: camille })
+    await screen.findByRole('heading', { name: 'Bienvenue, camille' })
+    await user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Se déconnecter' }))
+    expect(await screen.findByRole('heading', { name: 'Bienvenue sur Lucarne' })).toBeDefined()
+    expect(await screen.findByRole('region', { name: 'Top Créateurs' })).toBeDefined()
+    expect(localStorage.getItem('userToken')).toBeNull()
+    expect(localStorage.getItem('userData')).toBeNull()
+    expect(edge.requests.map(({ operation, token }) => [operation, token])).toEqual([
+      ['Home', 'stored-token'],
+      ['Logout', 'stored-token'],
+      ['Home', null],
+    ])
+  })
+
+  it('in another tab signs this one out as well', async () => {
+    const { screen } = renderApp({ path: '/', edge: answering(), user: camille })
+    await screen.findByRole('heading', { name: 'Bienvenue, camille' })
+    localStorage.removeItem('userToken')
+    dispatchEvent(new StorageEvent('storage', { key: 'userToken', oldValue: 'stored-token', newValue: null }))
+    expect(await screen.findByRole('heading', { name: 'Bienvenue sur Lucarne' })).toBeDefined()
+  })
+})
+
+describe('a session that the server no longer knows', () => {
+  const expired = () =>
+    createEdge({
+      Home: ({ token, variables }) =>
+        token === null ? { data: homeData(variables) } : { code: 'SESSION_EXPIRED', message: 'Votre session a expiré, reconnectez-vous' },
+    })
+
+  it('keeps the page, empties the storage and offers to sign in again', async () => {
+    const { screen, user } = renderApp({ path: '/', edge: expired(), user: camille })
+    expect(await screen.findByText('Votre session a expiré, reconnectez-vous')).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'Bienvenue, camille' })).toBeDefined()
+    expect(await screen.findByRole('region', { name: 'Recommandations' })).toBeDefined()
+    expect(localStorage.getItem('userToken')).toBeNull()
+    await user.click(within(screen.getByRole('main').parentElement ?? document.body).getByRole('button', { name: 'Se connecter' }))
+    expect(await screen.findByRole('tab', { name: 'Connexion' })).toBeDefined()
+  })
+})

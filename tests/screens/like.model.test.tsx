@@ -1,0 +1,37 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect } from 'vitest'
+import { LikeButton } from '../../src/components/LikeButton/LikeButton.tsx'
+import { likeMachine } from '../../src/machines/like/likeMachine.ts'
+import { LikeMachineContext } from '../../src/machines/like/useLike.ts'
+import { likeFixtures } from '../machines/like/fixtures.ts'
+import { describeOnScreen } from '../support/model/onScreen.ts'
+
+const heart = (): HTMLElement => screen.getByRole('button', { name: /J’aime/ })
+// The cache owns what is shown: while a wish is on its way the heart neither moves nor blocks.
+const seesHeart = (): void => expect(heart().getAttribute('aria-pressed')).toBe('false')
+let isSignedIn = true
+
+describeOnScreen('LikeButton', {
+  machine: likeMachine,
+  fixtures: likeFixtures,
+  mount: ({ machine, inspect, clock }) => {
+    const flow = { machine, isSignedIn: () => isSignedIn, onFact: () => undefined, actorOptions: { inspect, clock } }
+    render(
+      <LikeMachineContext value={flow}>
+        <LikeButton content={{ id: 'content-1', likesCount: 12, viewerLikes: false }} />
+      </LikeMachineContext>,
+    )
+    return {}
+  },
+  do: {
+    'like.toggle': {
+      control: heart,
+      act: (event) => {
+        isSignedIn = event.isSignedIn
+        return userEvent.click(heart())
+      },
+    },
+  },
+  see: { settled: seesHeart, saving: seesHeart },
+})

@@ -1,0 +1,138 @@
+import { within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { createEdge } from './support/edge.ts'
+import { homeData, viewer } from './support/fixtures.ts'
+import { camille, renderApp } from './support/renderApp.tsx'
+
+const session = { __typename: 'Session', token: 'new-token', viewer }
+
+const edgeWith = (answers: Parameters<typeof createEdge>[0]) =>
+  createEdge({ Home: ({ variables }) => ({ data: homeData(variables) }), ...answers })
+
+const accepting = () => edgeWith({ Login: { data: { __typename: 'Mutation', login: session } } })
+
+describe('the sign-in page', () => {
+  it('leads back home', async () => {
+    const { screen } = renderApp({ path: '/login', edge: accepting() })
+    expect((await screen.findByRole('link', { name: 'Retour à l’accueil' })).getAttribute('href')).toBe('/')
+  })
+
+  it('sends somebody who is signed in to the home page', async () => {
+    const { screen } = renderApp({ path: '/login', edge: accepting(), user: camille })
+    expect(await screen.findByRole('heading', { name: 'Bienvenue, camille' })).toBeDefined()
+    expect(location.pathname).toBe('/')
+  })
+
+  it('asks for what is missing, under each field, without asking the server', async () => {
+    const edge = accepting()
+    const { screen, user } = renderApp({ path: '/login', edge })
+    await user.click(await screen.findByRole('button', { name: 'Se connecter' }))
+    expect(within(await screen.findByRole('alert')).getByText('Veuillez remplir tous les champs')).toBeDefined()
+    const email = screen.getByRole('textbox', { name: 'E-mail' })
+    expect(email.getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(email)
+    expect(edge.requests).toEqual([])
+  })
+
+  it('signs in, stores the session and goes home', async () => {
+    const edge = accepting()
+    const { screen, user } = renderApp({ path: '/login', edge })
+    await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'camille@example.org')
+    await user.type(screen.getByLabelText('Mot de passe'), 'Un.mot.2.passe{Enter}')
+    expect(await screen.findByRole('heading', { name: 'Bienvenue, camille' })).toBeDefined()
+    expect(localStorage.getItem('userToken')).toBe('new-token')
+    expect(JSON.parse(localStorage.getItem('userData') ?? '')).toEqual(camille)
+    expect(edge.requests.at(-1)).toEqual({ operation: 'Home', variables: { isGuest: false }, token: 'new-token' })
+  })
+
+  it('says «Connexion...» while the server answers', async () => {
+    const edge = edgeWith({ Login: () => new Promise(() => undefined) })
+    const { screen, user } = renderApp({ path: '/login', edge })
+    await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'camille@example.org')
+    await user.type(screen.getByLabelText('Mot de passe'), 'secret{Enter}')
+    expect(await screen.findByRole('button', { name: 'Connexion...' })).toBeDefined()
+  })
+
+  it('shows a refusal in an alert that can be dismissed, and keeps what was typed', async () => {
+    const edge = edgeWith({ Login: { code: 'BAD_CREDENTIALS', message: 'E-mail ou mot de passe incorrect' } })
+    const { screen, user } = renderApp({ path: '/login', edge })
+    await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'camille@example.org')
+    await user.type(screen.getByLabelText('Mot de passe'), 'faux{Enter}')
+    const alert = await screen.findByRole('alert')
+    expect(within(alert).getByText('E-mail ou mot de passe incorrect')).toBeDefined()
+    await user.click(within(alert).getByRole('button', { name: 'Fermer' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.getByDisplayValue('camille@example.org')).toBeDefined()
+  })
+
+  it('shows and hides the password', async () => {
+    const { screen, user } = renderApp({ path: '/login', edge: accepting() })
+    const password = await screen.findByLabelText('Mot de passe')
+    expect(password.getAttribute('type')).toBe('password')
+    await user.click(screen.getByRole('button', { name: 'Afficher le mot de passe' }))
+    expect(password.getAttribute('type')).toBe('text')
+    await user.click(screen.getByRole('button', { name: 'Masquer le mot de passe' }))
+    expect(password.getAttribute('type')).toBe('password')
+  })
+
+  it.each(['Google', 'Microsoft'])('says why %s cannot be used', async (name) => {
+    const { screen, user } = renderApp({ path: '/login', edge: accepting() })
+    const button = await screen.findByRole('button', { name: `Continuer avec ${name}` })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    await user.hover(button)
+    expect(await screen.findByText(`${name} n’est pas configuré sur ce site`)).toBeDefined()
+  })
+})
+
+describe('the registration', () => {
+  async function openRegistration(answers: Parameters<typeof createEdge>[0]) {
+    const edge = edgeWith(answers)
+    const rendered = renderApp({ path: '/login', edge })
+    await rendered.user.click(await rendered.screen.findByRole('tab', { name: 'Inscription' }))
+    return { ...rendered, edge }
+  }
+
+  it('lights each password rule as soon as it is met', async () => {
+    const { screen, user } = await openRegistration({})
+    const lights = (): (string | null)[] =>
+      screen.getAllByText(/^: (respecté|manquant)$/).map((light) => light.parentElement?.textContent ?? null)
+    await user.type(screen.getByLabelText('Mot de passe'), 'abcD1')
+    expect(lights()).toEqual([
+      '8 caractères : manquant',
+      'une majuscule : respecté',
+      'une minuscule : respecté',
+      'un chiffre : respecté',
+      'un caractère spécial : manquant',
+    ])
+  })
+
+  it('shows the server’s objections under their fields', async () => {
+    const message = 'Cette adresse e-mail est déjà utilisée'
+    const { screen, user } = await openRegistration({ Register: { code: 'EMAIL_TAKEN', message, fields: { email: message } } })
+    await user.type(screen.getByRole('textbox', { name: 'Nom d’utilisateur' }), 'camille')
+    await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'camille@example.org')
+    await user.type(screen.getByLabelText('Mot de passe'), 'Un.mot.2.passe{Enter}')
+    expect(await screen.findAllByText(message)).toHaveLength(2)
+    expect(screen.getByRole('textbox', { name: 'E-mail' }).getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('makes the account, says «Création...» meanwhile and goes home signed in', async () => {
+    const { promise, resolve } = Promise.withResolvers<undefined>()
+    const { screen, user, edge } = await openRegistration({
+      Register: async () => {
+        await promise
+        return { data: { __typename: 'Mutation', register: session } }
+      },
+    })
+    await user.type(screen.getByRole('textbox', { name: 'Nom d’utilisateur' }), 'camille')
+    await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'camille@example.org')
+    await user.type(screen.getByLabelText('Mot de passe'), 'Un.mot.2.passe')
+    await user.click(screen.getByRole('button', { name: 'Créer mon compte' }))
+    expect(await screen.findByRole('button', { name: 'Création...' })).toBeDefined()
+    resolve(undefined)
+    expect(await screen.findByRole('heading', { name: 'Bienvenue, camille' })).toBeDefined()
+    expect(edge.requests[0]?.variables).toEqual({
+      input: { username: 'camille', firstname: '', lastname: '', email: 'camille@example.org', password: 'Un.mot.2.passe' },
+    })
+  })
+})

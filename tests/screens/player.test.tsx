@@ -1,0 +1,224 @@
+import { describe, expect, it } from 'vitest'
+import { createContinuity } from '../../src/components/Player/continuity.ts'
+import { mediaFacts, type Observed, unobserved } from '../../src/components/Player/surface/mediaFacts.ts'
+import { readPreferences, writePreferences } from '../../src/components/Player/surface/preferences.ts'
+import { pickQuality } from '../../src/components/Player/surface/quality.ts'
+import { shortcutOf } from '../../src/components/Player/surface/shortcuts.ts'
+import { clockTime, spokenTime } from '../../src/components/Player/surface/spokenTime.ts'
+import { createWatchMeter } from '../../src/components/Player/watchMeter.ts'
+
+describe('what the media element tells the machine', () => {
+  const ready: Observed = { ...unobserved, canPlay: true }
+  const running: Observed = { ...ready, paused: false, playing: true }
+  const told = (before: Observed, now: Observed) => mediaFacts(before, now).map(({ type }) => type)
+
+  it('tells that it can play, once', () => {
+    expect(told(unobserved, ready)).toEqual(['media.canPlay'])
+    expect(told(ready, ready)).toEqual([])
+  })
+
+  it('tells that it plays when frames move, not when it was asked to', () => {
+    expect(told(ready, { ...ready, paused: false })).toEqual([])
+    expect(told(ready, running)).toEqual(['media.playing'])
+  })
+
+  it('tells a wait, and that it plays again', () => {
+    const waiting = { ...running, waiting: true }
+    expect(told(running, waiting)).toEqual(['media.waiting'])
+    expect(told(waiting, running)).toEqual(['media.playing'])
+  })
+
+  it('tells the natural end as a pause, then as the end', () => {
+    expect(told(running, { ...ready, ended: true })).toEqual(['media.paused', 'media.ended'])
+  })
+
+  it('tells that it plays again after the end', () => {
+    expect(told({ ...running, ended: true }, running)).toEqual(['media.playing'])
+  })
+
+  it('tells a failure', () => {
+    expect(told(ready, { ...ready, hasError: true })).toEqual(['media.failed'])
+  })
+
+  it('tells a finished seek', () => {
+    expect(told({ ...ready, seeking: true }, ready)).toEqual(['media.seeked'])
+  })
+})
+
+describe('seconds really watched', () => {
+  function watch(duration: number, positions: readonly (number | 'pause')[]) {
+    let times = 0
+    const meter = createWatchMeter(() => (times += 1))
+    for (const position of positions) meter.at({ position: position === 'pause' ? 0 : position, duration, isPlaying: position !== 'pause' })
+    return times
+  }
+  const seconds = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
+
+  it('are enough after ten, and told once', () => {
+    expect(watch(60, seconds(0, 9))).toBe(0)
+    expect(watch(60, seconds(0, 30))).toBe(1)
+  })
+
+  it('are enough after half of a short film', () => {
+    expect(watch(8, seconds(0, 3))).toBe(0)
+    expect(watch(8, seconds(0, 4))).toBe(1)
+  })
+
+  it('do not grow by seeking', () => {
+    expect(watch(60, [0, 1, 50, 51])).toBe(0)
+  })
+
+  it('do not grow by pausing', () => {
+    expect(watch(60, [...seconds(0, 6), 'pause', ...seconds(8, 10)])).toBe(0)
+    expect(watch(60, [...seconds(0, 6), 'pause', ...seconds(6, 10)])).toBe(1)
+  })
+})
+
+describe('the rendition to begin with', () => {
+  const wide = [240, 360, 576, 720].map((height) => ({ height, width: Math.round((height * 16) / 9) }))
+
+  it('is 576 when nobody chose', () => {
+    expect(pickQuality(wide, null)).toBe(2)
+  })
+
+  it('is the chosen one, or the best below it', () => {
+    expect(pickQuality(wide, 720)).toBe(3)
+    expect(pickQuality(wide, 480)).toBe(1)
+  })
+
+  it('is the lowest when all are above', () => {
+    expect(pickQuality(wide.slice(2), 240)).toBe(0)
+  })
+
+  it('counts the short side of an upright film', () => {
+    expect(
+      pickQuality(
+        [
+          { width: 360, height: 640 },
+          { width: 576, height: 1024 },
+          { width: 720, height: 1280 },
+        ],
+        null,
+      ),
+    ).toBe(1)
+  })
+
+  it('is none without renditions', () => {
+    expect(pickQuality([], null)).toBe(-1)
+  })
+})
+
+describe('preferences', () => {
+  it('are the specification’s until something is stored', () => {
+    localStorage.clear()
+    expect(readPreferences()).toEqual({ volume: 50, muted: false, speed: 1, quality: null })
+  })
+
+  it('survive the page', () => {
+    writePreferences({ volume: 80, quality: 720 })
+    writePreferences({ muted: true, speed: 4 })
+    expect(readPreferences()).toEqual({ volume: 80, muted: true, speed: 4, quality: 720 })
+    localStorage.clear()
+  })
+
+  it.each(['not json', '[]', '{"volume":900,"speed":0,"quality":"best"}'])('are the standard ones when %s is stored', (text) => {
+    expect(readPreferences({ getItem: () => text })).toEqual({ volume: 50, muted: false, speed: 1, quality: null })
+  })
+
+  it('cost nothing when the storage is full', () => {
+    const full = {
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+    }
+    expect(() => writePreferences({ volume: 10 }, full)).not.toThrow()
+  })
+})
+
+describe('keys', () => {
+  document.body.innerHTML =
+    '<div id="player"><button>Lecture</button><input type="range" id="time"><input type="range" data-volume id="volume"></div>' +
+    '<input id="text"><a href="/" id="link">x</a><div role="menu"><div role="menuitemradio" id="item" tabindex="0"></div></div>'
+  const find = (selector: string): Element => document.querySelector(selector) ?? document.body
+  const player = find('#player')
+  const press = (key: string, at = 'body', rest = {}) =>
+    shortcutOf({ key, target: find(at), ctrlKey: false, metaKey: false, altKey: false, defaultPrevented: false, ...rest }, player)
+
+  it.each([
+    ['k', { type: 'togglePaused' }],
+    [' ', { type: 'togglePaused' }],
+    ['K', { type: 'togglePaused' }],
+    ['m', { type: 'toggleMuted' }],
+    ['f', { type: 'toggleFullscreen' }],
+    ['c', { type: 'toggleCaptions' }],
+    ['l', { type: 'toggleLoop' }],
+    ['ArrowLeft', { type: 'seekBy', seconds: -10 }],
+    ['ArrowRight', { type: 'seekBy', seconds: 10 }],
+    ['0', { type: 'seekTo', share: 0 }],
+    ['7', { type: 'seekTo', share: 0.7 }],
+  ])('%s works on the whole page', (key, shortcut) => {
+    expect(press(key)).toEqual(shortcut)
+  })
+
+  it('up and down change the volume in the player and scroll the page elsewhere', () => {
+    expect(press('ArrowUp', '#time')).toEqual({ type: 'volumeBy', points: 5 })
+    expect(press('ArrowDown', '#player button')).toEqual({ type: 'volumeBy', points: -5 })
+    expect(press('ArrowUp')).toBeNull()
+  })
+
+  it('belong to what is being typed in, or chosen from', () => {
+    for (const key of ['k', ' ', '5', 'ArrowLeft']) expect([press(key, '#text'), press(key, '#item')]).toEqual([null, null])
+  })
+
+  it('space presses the focused button or link', () => {
+    expect([press(' ', '#player button'), press(' ', '#link')]).toEqual([null, null])
+    expect(press('k', '#player button')).toEqual({ type: 'togglePaused' })
+  })
+
+  it('left and right move the volume’s own slider', () => {
+    expect(press('ArrowLeft', '#volume')).toBeNull()
+  })
+
+  it('leave the browser’s own combinations alone', () => {
+    expect(press('f', 'body', { ctrlKey: true })).toBeNull()
+    expect(press('l', 'body', { metaKey: true })).toBeNull()
+    expect(press('k', 'body', { defaultPrevented: true })).toBeNull()
+  })
+})
+
+describe('a position', () => {
+  it('is read aloud in French', () => {
+    expect([spokenTime(0), spokenTime(1), spokenTime(65), spokenTime(3723), spokenTime(Number.NaN)]).toEqual([
+      '0 seconde',
+      '1 seconde',
+      '1 minute 5 secondes',
+      '1 heure 2 minutes 3 secondes',
+      '0 seconde',
+    ])
+  })
+
+  it('is shown without running ahead', () => {
+    expect([clockTime(0), clockTime(59.9), clockTime(61), clockTime(3661)]).toEqual(['0:00', '0:59', '1:01', '1:01:01'])
+  })
+})
+
+describe('what outlives a media element', () => {
+  it('is the wish to play, pressed before there is one', () => {
+    const continuity = createContinuity()
+    continuity.play()
+    expect(continuity.wantsToPlay).toBe(true)
+  })
+
+  it('reaches the element that is there now', () => {
+    const continuity = createContinuity()
+    const asked: string[] = []
+    const element = (name: string) => ({ play: () => asked.push(`${name} plays`), pause: () => asked.push(`${name} pauses`) })
+    const detach = continuity.attach(element('first'))
+    continuity.play()
+    continuity.attach(element('second'))
+    detach()
+    continuity.pause()
+    expect(asked).toEqual(['first plays', 'second pauses'])
+  })
+})

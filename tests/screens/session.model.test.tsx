@@ -1,0 +1,123 @@
+import { render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { createActor } from 'xstate'
+import { Layout } from '../../src/app/Layout/Layout.tsx'
+import { sessionMachine } from '../../src/machines/session/sessionMachine.ts'
+import { SessionActorContext, useSession } from '../../src/machines/session/useSession.ts'
+import { Login } from '../../src/screens/Login/Login.tsx'
+import { isOffered, describeOnScreen } from '../support/model/onScreen.ts'
+import { sessionFixtures } from '../machines/session/fixtures.ts'
+
+/** Any action that needs a session, as a card or the player has one. */
+function GuardedAction() {
+  const { askToLogin } = useSession()
+  return <button onClick={() => askToLogin('/watch/1')}>Action gardée</button>
+}
+
+const user = userEvent.setup({ delay: null })
+const topBar = (): HTMLElement => screen.getByRole('banner')
+const banner = (): HTMLElement | null => screen.queryByText('Votre session a expiré, reconnectez-vous')
+const crossOf = (role: 'alert' | 'status') => (): HTMLElement | null =>
+  screen
+    .queryAllByRole(role)
+    .flatMap((box) => within(box).queryAllByRole('button', { name: 'Fermer' }))
+    .at(0) ?? null
+const submit = (): HTMLElement | null => screen.queryByRole('main')?.querySelector<HTMLElement>('form button[type="submit"]') ?? null
+const logOut = (): HTMLElement | null => within(topBar()).queryByRole('button', { name: 'Se déconnecter' })
+
+function press(control: HTMLElement | null): Promise<void> {
+  if (!control) throw new Error('There is nothing to press')
+  return user.click(control)
+}
+
+const labels: Record<string, string> = {
+  username: 'Nom d’utilisateur',
+  firstname: 'Prénom',
+  lastname: 'Nom',
+  email: 'E-mail',
+  password: 'Mot de passe',
+}
+
+async function fill(form: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(form)) {
+    const field = screen.getByLabelText(new RegExp(`^${labels[name]}(?! d’)`))
+    await user.clear(field)
+    if (value !== '') await user.type(field, value)
+  }
+}
+
+const seesGuest = (): void => {
+  within(topBar()).getByRole('link', { name: 'Se connecter' })
+  expect(banner()).toBeNull()
+}
+const seesBanner = (): void => {
+  within(topBar()).getByRole('link', { name: 'Se connecter' })
+  expect(banner()).not.toBeNull()
+}
+const seesBusyForm = (): void => {
+  expect(isOffered(submit())).toBe(false)
+  expect(logOut()).toBeNull()
+}
+const seesPerson = (): void => expect(isOffered(logOut())).toBe(true)
+const fact = { act: (event: never, send: (event: never) => void): void => send(event) }
+
+describeOnScreen('Login within the layout', {
+  machine: sessionMachine,
+  fixtures: sessionFixtures,
+  mount: ({ machine, clock, inspect }) => {
+    const actor = createActor(machine, { clock, inspect }).start()
+    render(
+      <Router hook={memoryLocation({ path: '/login' }).hook}>
+        <SessionActorContext value={actor}>
+          <Layout>
+            <Login />
+            <GuardedAction />
+          </Layout>
+        </SessionActorContext>
+      </Router>,
+    )
+    return { send: actor.send }
+  },
+  do: {
+    'session.login': {
+      control: submit,
+      act: async ({ form }) => {
+        await fill(form)
+        await press(submit())
+      },
+    },
+    'session.register': {
+      control: submit,
+      act: async ({ form }) => {
+        await user.click(screen.getByRole('tab', { name: 'Inscription' }))
+        await fill(form)
+        await press(submit())
+      },
+    },
+    'session.logout': { control: logOut, act: () => press(logOut()) },
+    'session.askToLogin': { act: () => press(screen.getByRole('button', { name: 'Action gardée' })) },
+    'failure.dismiss': { control: crossOf('alert'), act: () => press(crossOf('alert')()) },
+    'banner.dismiss': { control: crossOf('status'), act: () => press(crossOf('status')()) },
+    'session.expired': fact,
+    'session.endedElsewhere': fact,
+    'session.becameCreator': fact,
+    'user.changed': fact,
+    'login.left': fact,
+  },
+  see: {
+    restoring: seesBusyForm,
+    'signedOut.quiet': seesGuest,
+    'signedOut.lapsed.clearing': seesBanner,
+    'signedOut.lapsed.announced': seesBanner,
+    'signedOut.lapsed.dismissed': seesGuest,
+    loggingIn: seesBusyForm,
+    registering: seesBusyForm,
+    'signedIn.storing': seesPerson,
+    'signedIn.settled': seesPerson,
+    'loggingOut.clearing': seesBusyForm,
+    'loggingOut.revoking': seesBusyForm,
+  },
+})

@@ -1,0 +1,44 @@
+/** What the gateway answers to one operation: data, or the error of the catalogue that it forwards. */
+export type EdgeAnswer = { data: Record<string, unknown> } | { code: string; message: string; fields?: Record<string, string> }
+
+type Request = { operation: string; variables: Record<string, unknown>; token: string | null }
+type Answerer = (request: Request) => EdgeAnswer | Promise<EdgeAnswer>
+
+const nextTask = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+const operationName = /(?:query|mutation|subscription)\s+(\w+)/
+
+/**
+ * The network's edge, for tests of screens: everything on this side of it is the product's own. An operation
+ * without an answer fails the request, as a gateway that is down would.
+ */
+export function createEdge(answers: Record<string, Answerer | EdgeAnswer>) {
+  const requests: Request[] = []
+
+  const fetch = async (_input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const { query, variables } = readBody(init)
+    const operation = operationName.exec(query)?.[1] ?? ''
+    const token = new Headers(init?.headers).get('authorization')
+    const request = { operation, variables, token: token?.replace('Bearer ', '') ?? null }
+    requests.push(request)
+    // A network answers in a later task, never within the one that asked.
+    await nextTask()
+    const answerer = answers[operation]
+    if (!answerer) throw new TypeError(`nothing answers ${operation}`)
+    const answer = typeof answerer === 'function' ? await answerer(request) : answerer
+    return Response.json('data' in answer ? answer : { errors: [toGraphqlError(answer)] })
+  }
+
+  return { fetch, requests, answers }
+}
+
+function toGraphqlError({ code, message, fields }: Exclude<EdgeAnswer, { data: unknown }>) {
+  return { message, extensions: { code, ...(fields ? { fields } : {}) } }
+}
+
+function readBody(init: RequestInit | undefined): { query: string; variables: Record<string, unknown> } {
+  if (typeof init?.body !== 'string') throw new TypeError('a GraphQL request has a body')
+  const body: unknown = JSON.parse(init.body)
+  const fields = new Map(typeof body === 'object' && body !== null ? Object.entries(body) : [])
+  return { query: String(fields.get('query')), variables: fields.get('variables') ?? {} }
+}

@@ -1,0 +1,63 @@
+import type { CardChannelFragment, CardContentFragment, HomeQuery, SessionViewerFragment } from '../../../src/graphql/generated/graphql.ts'
+
+/** Answers as the gateway sends them: every object names its type. */
+type Typed<Value> = Value extends readonly (infer Item)[]
+  ? readonly Typed<Item>[]
+  : Value extends object
+    ? { [Key in keyof Value]: Typed<Value[Key]> } & { __typename: string }
+    : Value
+
+const owner = { __typename: 'Person', id: 'owner-1', username: 'atelier', avatarUrl: null }
+
+export function content(id: string, title: string): Typed<CardContentFragment> {
+  return {
+    __typename: 'Content',
+    id,
+    title,
+    thumbnailUrl: `/media/contents/${id}/poster.webp`,
+    duration: 754,
+    createdAt: new Date(Date.now() - 3 * 24 * 60 * 60 * 1000).toISOString(),
+    visibility: 'public',
+    viewsCount: 12_400,
+    likesCount: 3,
+    commentsCount: 0,
+    channel: { __typename: 'ContentChannel', id: 'channel-1', name: 'Atelier du bois', isVerified: true, followersCount: 12, owner },
+    media: { __typename: 'Media', state: 'complete', progress: 100 },
+  }
+}
+
+export const channel: Typed<CardChannelFragment> = {
+  __typename: 'Channel',
+  id: 'channel-1',
+  name: 'Atelier du bois',
+  description: 'Du bois, des outils',
+  bannerUrl: null,
+  isVerified: true,
+  followersCount: 1234,
+  owner,
+}
+
+export function homeData(variables: Record<string, unknown>): Typed<HomeQuery> {
+  return {
+    __typename: 'Query',
+    recommendations: [
+      { __typename: 'Recommendation', reason: 'Parce que vous suivez Atelier du bois', content: content('c1', 'Fabriquer une guitare') },
+    ],
+    trending: [content('c2', 'Les étoiles filantes')],
+    ...(variables['isGuest'] === true ? { topCreators: [channel] } : {}),
+  }
+}
+
+export const emptyHome: Typed<HomeQuery> = { __typename: 'Query', recommendations: [], trending: [], topCreators: [] }
+
+export const viewer: Typed<SessionViewerFragment> = {
+  __typename: 'Viewer',
+  id: '0190c0de-0000-7000-8000-000000000001',
+  username: 'camille',
+  firstname: 'Camille',
+  lastname: 'Martin',
+  email: 'camille@example.org',
+  avatarUrl: null,
+  isCreator: false,
+  role: { __typename: 'Role', id: 'role-1', name: 'Utilisateur' },
+}

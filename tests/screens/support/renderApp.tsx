@@ -1,0 +1,59 @@
+import { cleanup, configure, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, vi } from 'vitest'
+import { AppProviders } from '../../../src/app/AppProviders.tsx'
+import { createApp } from '../../../src/app/createApp.ts'
+import { Layout } from '../../../src/app/Layout/Layout.tsx'
+import { Routes } from '../../../src/app/routes.tsx'
+import type { Drafts } from '../../../src/app/upload/drafts.ts'
+import { rememberScroll } from '../../../src/app/ScreenFrame/scrollMemory.ts'
+import type { SessionUser } from '../../../src/machines/user.ts'
+import type { createEdge } from './edge.ts'
+
+// The first screen of a file is transformed when it is first asked for: on two busy cores that takes seconds.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 30_000 })
+
+const endings: (() => void)[] = []
+const reported: unknown[] = []
+// happy-dom has neither this nor IndexedDB.
+globalThis.reportError = (error) => void reported.push(error)
+
+afterEach(() => {
+  cleanup()
+  for (const end of endings.splice(0)) end()
+  localStorage.clear()
+  expect(reported.splice(0)).toEqual([])
+})
+
+export const camille: SessionUser = {
+  id: '0190c0de-0000-7000-8000-000000000001',
+  username: 'camille',
+  firstname: 'Camille',
+  lastname: 'Martin',
+  email: 'camille@example.org',
+  avatarUrl: null,
+  roleName: 'Utilisateur',
+  isCreator: false,
+}
+
+const keepNoDrafts = (): Drafts => ({ load: async () => null, save: async () => undefined, discard: async () => undefined })
+
+/** The whole app at an address, as main.tsx starts it; `user` has signed in on an earlier visit. */
+export function renderApp({ path, edge, user }: { path: string; edge: ReturnType<typeof createEdge>; user?: SessionUser }) {
+  if (user) {
+    localStorage.setItem('userToken', 'stored-token')
+    localStorage.setItem('userData', JSON.stringify(user))
+  }
+  history.replaceState(null, '', path)
+  const app = createApp({ graphqlUrl: 'http://localhost/graphql', fetch: edge.fetch, openDrafts: keepNoDrafts })
+  endings.push(app.stop, rememberScroll())
+  render(
+    <AppProviders app={app}>
+      <Layout>
+        <Routes />
+      </Layout>
+    </AppProviders>,
+  )
+  return { app, user: userEvent.setup(), screen }
+}

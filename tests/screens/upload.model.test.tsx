@@ -1,0 +1,129 @@
+import { render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect } from 'vitest'
+import { createActor } from 'xstate'
+import { createFileRegistry } from '../../src/machines/upload/files.ts'
+import type { ChosenFile } from '../../src/machines/upload/types.ts'
+import { uploadMachine } from '../../src/machines/upload/uploadMachine.ts'
+import { UploadActorContext } from '../../src/machines/upload/useUpload.ts'
+import { UploadForm } from '../../src/screens/Upload/UploadForm.tsx'
+import { uploadFixtures } from '../machines/upload/fixtures.ts'
+import { describeOnScreen, isOffered } from '../support/model/onScreen.ts'
+
+const user = userEvent.setup({ delay: null, applyAccept: false })
+const files = createFileRegistry()
+let isSignedIn = true
+
+const button = (name: string | RegExp): HTMLElement | null => screen.queryByRole('button', { name })
+
+function press(control: HTMLElement | null): Promise<void> {
+  if (!control) throw new Error('There is nothing to press')
+  return user.click(control)
+}
+
+async function confirm(opener: HTMLElement | null, name: string | RegExp): Promise<void> {
+  await press(opener)
+  // The dialog's code comes when it is first asked for.
+  const dialog = await screen.findByRole('alertdialog', undefined, { timeout: 10_000 })
+  await user.click(within(dialog).getByRole('button', { name }))
+}
+
+const pressable = (name: string | RegExp) => ({ control: () => button(name), act: () => press(button(name)) })
+const fact = { act: (event: never, send: (event: never) => void): void => send(event) }
+
+type Section = 'Fichier vidéo' | 'Miniature'
+const section = (name: Section): HTMLElement | null => screen.queryByRole('region', { name })
+const remover = (name: Section) => (): HTMLElement | null => section(name)?.querySelector<HTMLElement>('fieldset button') ?? null
+
+/** The field shows the chosen file or the way to choose one, so that another file is chosen in two steps. */
+async function choose(name: Section, { name: fileName, size, type }: ChosenFile): Promise<void> {
+  const chosen = remover(name)()
+  if (chosen) await user.click(chosen)
+  const input = section(name)?.querySelector<HTMLElement>('input[type="file"]')
+  if (!input) throw new Error(`${name} takes no file`)
+  await user.upload(input, new File(['a'.repeat(size)], fileName, { type }))
+}
+
+const seesStep = (text: string | RegExp) => (): void => void screen.getByRole('progressbar', { name: text })
+const publish = (): HTMLElement | null => button(/Publier la vidéo|Upload en cours/)
+const seesOpenForm = (): void => expect(isOffered(publish())).toBe(true)
+const seesBusyForm = (): void => {
+  expect(isOffered(publish())).toBe(false)
+  expect(screen.getByLabelText('Titre').matches(':disabled')).toBe(true)
+}
+
+describeOnScreen('UploadForm', {
+  machine: uploadMachine,
+  fixtures: uploadFixtures,
+  mount: ({ machine, clock, inspect }) => {
+    const actor = createActor(machine, { clock, inspect }).start()
+    render(
+      <UploadActorContext value={{ actor, files, isSignedIn: () => isSignedIn }}>
+        <UploadForm />
+      </UploadActorContext>,
+    )
+    return { send: actor.send }
+  },
+  do: {
+    'form.change': {
+      control: () => screen.queryByLabelText('Titre'),
+      act: async ({ patch }) => {
+        await user.clear(screen.getByLabelText('Titre'))
+        await user.type(screen.getByLabelText('Titre'), patch.title ?? '')
+      },
+    },
+    'video.choose': { act: ({ file }) => choose('Fichier vidéo', file) },
+    'thumbnail.choose': { act: ({ file }) => choose('Miniature', file) },
+    'video.remove': { control: remover('Fichier vidéo'), act: () => press(remover('Fichier vidéo')()) },
+    'thumbnail.remove': { control: remover('Miniature'), act: () => press(remover('Miniature')()) },
+    'draft.save': pressable(/Sauvegarder en brouillon|Brouillon sauvegardé|Sauvegarde\.\.\./),
+    // The page has no button for it; with one: { control: () => button(/effacer/i), act: () => confirm(button(/effacer/i), /effacer/i) }.
+    'draft.discard': fact,
+    'failure.dismiss': pressable('Fermer'),
+    'upload.publish': {
+      control: publish,
+      act: (event) => {
+        isSignedIn = event.isSignedIn
+        return press(publish())
+      },
+    },
+    'upload.retry': pressable('Réessayer'),
+    'upload.cancel': {
+      control: () => button('Annuler la mise en ligne'),
+      act: () => confirm(button('Annuler la mise en ligne'), 'Annuler la mise en ligne'),
+    },
+    'upload.progressed': fact,
+    'session.started': fact,
+    'session.ended': fact,
+    'network.lost': fact,
+    'network.recovered': fact,
+  },
+  see: {
+    away: seesBusyForm,
+    loadingDraft: () => void screen.getByText('Chargement du brouillon...'),
+    'editing.settled.ready': seesOpenForm,
+    'editing.settled.draftSaved': () => {
+      seesOpenForm()
+      expect(button('Brouillon sauvegardé')).not.toBeNull()
+    },
+    'editing.settled.failed': () => {
+      seesStep('Mise en ligne interrompue')()
+      screen.getByRole('alert')
+    },
+    'editing.checkingFile': () => expect(isOffered(publish())).toBe(false),
+    savingDraft: seesBusyForm,
+    discardingDraft: seesBusyForm,
+    'publishing.creatingContent': seesStep('Création de la vidéo'),
+    'publishing.uploadingVideo': seesStep('Envoi de la vidéo'),
+    'publishing.uploadingThumbnail': seesStep('Envoi de la miniature'),
+    'publishing.waitingToRetry': seesStep('Connexion interrompue, nouvel essai dans un instant'),
+    'publishing.offline': seesStep(/^Hors connexion/),
+    'cancelling.findingContent': seesStep('Annulation de la mise en ligne'),
+    'cancelling.deletingContent': seesStep('Annulation de la mise en ligne'),
+    'cancelling.failed': () => {
+      seesStep('Annulation de la mise en ligne')()
+      screen.getByRole('alert')
+    },
+    published: seesStep('Vidéo publiée'),
+  },
+})

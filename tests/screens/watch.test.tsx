@@ -1,0 +1,170 @@
+import { within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { createEdge } from './support/edge.ts'
+import { content, homeData } from './support/fixtures.ts'
+import { camille, renderApp } from './support/renderApp.tsx'
+
+type Media = { state: string; progress: number; failure?: { __typename: string; code: string; message: string } | null }
+
+const media = ({ state, progress, failure = null }: Media) => ({
+  __typename: 'Media',
+  state,
+  progress,
+  failure,
+  renditions: [],
+  storyboardUrl: null,
+})
+const complete = { state: 'complete', progress: 100 }
+
+function film({ videoUrl = null, ...rest }: Partial<Media> & { videoUrl?: string | null } = {}) {
+  return {
+    ...content('c1', 'Fabriquer une guitare'),
+    description: 'Du bois, des cordes et de la patience.',
+    updatedAt: '2026-11-01T00:00:00.000Z',
+    videoUrl,
+    hashtags: ['lutherie', 'bois'],
+    viewerLikes: null,
+    viewerCanEdit: false,
+    media: media({ ...complete, ...rest }),
+  }
+}
+
+const recommendation = { __typename: 'Recommendation', reason: null, content: content('c2', 'Les étoiles filantes') }
+const watching = (shown: ReturnType<typeof film> | null) => ({
+  data: { __typename: 'Query', content: shown, recommendations: shown ? [recommendation, { ...recommendation, content: shown }] : [] },
+})
+
+/** The edge with live updates as a stream that the test feeds. */
+function liveEdge(shown: ReturnType<typeof film>) {
+  const edge = createEdge({ Watch: watching(shown) })
+  const encoder = new TextEncoder()
+  let feed: ReadableStreamDefaultController<Uint8Array> | undefined
+  const isOpen = Promise.withResolvers<undefined>()
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    if (typeof init?.body !== 'string' || !init.body.includes('subscription ContentMedia')) return edge.fetch(input, init)
+    const stream = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        feed = controller
+        isOpen.resolve(undefined)
+      },
+    })
+    return new Response(stream, { headers: { 'content-type': 'text/event-stream' } })
+  }
+  async function tell(now: ReturnType<typeof film>): Promise<void> {
+    await isOpen.promise
+    const { __typename, id, thumbnailUrl, videoUrl, duration, media } = now
+    const data = { __typename: 'Subscription', contentMedia: { __typename, id, thumbnailUrl, videoUrl, duration, media } }
+    feed?.enqueue(encoder.encode(`event: next\ndata: ${JSON.stringify({ data })}\n\n`))
+  }
+  return { edge: { ...edge, fetch }, tell }
+}
+
+describe('the watch page', () => {
+  it('shows the film’s facts, its creator and what else to watch, in one request', async () => {
+    const edge = createEdge({ Watch: watching(film()) })
+    const { screen } = renderApp({ path: '/watch/c1', edge })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Fabriquer une guitare' })).toBeDefined()
+    expect(document.title).toBe('Fabriquer une guitare — Lucarne')
+    expect(within(screen.getByRole('region', { name: 'Créateur' })).getByText('12 abonnés')).toBeDefined()
+    const description = screen.getByRole('region', { name: 'Description' })
+    expect(within(description).getByText('Du bois, des cordes et de la patience.')).toBeDefined()
+    expect(within(description).getByText('#lutherie')).toBeDefined()
+    expect(screen.getByRole('button', { name: /J’aime/ })).toBeDefined()
+    const next = screen.getByRole('complementary', { name: 'Recommandations' })
+    expect(
+      within(next)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Les étoiles filantes'])
+    expect(edge.requests.map(({ operation }) => operation)).toEqual(['Watch'])
+  })
+
+  it('reads the address /watch?v= as well', async () => {
+    const edge = createEdge({ Watch: watching(film()) })
+    const { screen } = renderApp({ path: '/watch?v=c1', edge })
+    await screen.findByRole('heading', { level: 1, name: 'Fabriquer une guitare' })
+    expect(edge.requests[0]?.variables).toEqual({ id: 'c1' })
+  })
+
+  it('says that it loads', async () => {
+    const { screen } = renderApp({ path: '/watch/c1', edge: createEdge({ Watch: () => new Promise(() => undefined) }) })
+    expect(await screen.findByText('Chargement de la vidéo...')).toBeDefined()
+  })
+
+  it('shows at once the title that the clicked card has brought', async () => {
+    const edge = createEdge({ Home: ({ variables }) => ({ data: homeData(variables) }), Watch: () => new Promise(() => undefined) })
+    const { screen, user } = renderApp({ path: '/', edge })
+    await user.click(await screen.findByRole('link', { name: 'Fabriquer une guitare' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Fabriquer une guitare' })).toBeDefined()
+    expect(document.querySelector('img[src="/media/contents/c1/poster.webp"]')).not.toBeNull()
+    expect(screen.getByText('Chargement de la vidéo...')).toBeDefined()
+  })
+
+  it('says that the video is not there', async () => {
+    const { screen } = renderApp({ path: '/watch/c9', edge: createEdge({ Watch: watching(null) }) })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Vidéo non trouvée' })).toBeDefined()
+    expect(screen.getByText('La vidéo demandée n’existe pas ou n’est plus disponible.')).toBeDefined()
+  })
+
+  it('says so without asking when the address names no video', async () => {
+    const edge = createEdge({})
+    const { screen } = renderApp({ path: '/watch', edge })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Vidéo non trouvée' })).toBeDefined()
+    expect(edge.requests).toEqual([])
+  })
+
+  it('offers to retry, and asks again', async () => {
+    const edge = createEdge({ Watch: { code: 'INTERNAL', message: 'Une erreur inattendue est survenue' } })
+    const { screen, user } = renderApp({ path: '/watch/c1', edge })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Erreur de chargement' })).toBeDefined()
+    edge.answers['Watch'] = watching(film())
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Fabriquer une guitare' })).toBeDefined()
+  })
+
+  it('goes home when the error is closed', async () => {
+    const edge = createEdge({
+      Home: ({ variables }) => ({ data: homeData(variables) }),
+      Watch: { code: 'INTERNAL', message: 'Une erreur inattendue est survenue' },
+    })
+    const { screen, user } = renderApp({ path: '/watch/c1', edge })
+    await user.click(await screen.findByRole('button', { name: 'Fermer' }))
+    expect(await screen.findByRole('link', { name: 'Fabriquer une guitare' })).toBeDefined()
+    expect(location.pathname).toBe('/')
+  })
+})
+
+describe('the player of the watch page', () => {
+  it('asks a guest to sign in, and remembers the page', async () => {
+    const { screen, user, app } = renderApp({ path: '/watch/c1', edge: createEdge({ Watch: watching(film()) }) })
+    expect(await screen.findByText('Connectez-vous pour regarder cette vidéo')).toBeDefined()
+    const overlay = screen.getByText('Connectez-vous pour regarder cette vidéo').closest('[data-theme]')
+    if (!(overlay instanceof HTMLElement)) throw new Error('the message has no overlay')
+    await user.click(within(overlay).getByRole('button', { name: 'Se connecter' }))
+    expect(await screen.findByRole('tab', { name: 'Connexion' })).toBeDefined()
+    expect(app.session.getSnapshot().context.returnTo).toBe('/watch/c1')
+  })
+
+  it('says how far the preparation is, and follows it live until the film can be played', async () => {
+    const { edge, tell } = liveEdge(film({ state: 'processing', progress: 12 }))
+    const { screen } = renderApp({ path: '/watch/c1', edge, user: camille })
+    expect(await screen.findByText('La vidéo est en cours de préparation')).toBeDefined()
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('12')
+
+    await tell(film({ state: 'processing', progress: 40 }))
+    expect(await screen.findByRole('progressbar', { name: 'Préparation' })).toBeDefined()
+    await expect.poll(() => screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40')
+
+    await tell(film({ state: 'watchable', progress: 55, videoUrl: '/media/contents/c1/v1/master.m3u8' }))
+    expect(await screen.findByRole('button', { name: 'Lire la vidéo' })).toBeDefined()
+    expect(screen.queryByText('La vidéo est en cours de préparation')).toBeNull()
+  })
+
+  it('gives the reason when the preparation failed', async () => {
+    const failure = { __typename: 'MediaFailure', code: 'NOT_A_VIDEO', message: 'Le fichier ne contient pas de vidéo lisible' }
+    const edge = createEdge({ Watch: watching(film({ state: 'failed', progress: 10, failure })) })
+    const { screen } = renderApp({ path: '/watch/c1', edge, user: camille })
+    expect(await screen.findByText('Cette vidéo n’a pas pu être préparée')).toBeDefined()
+    expect(screen.getByText('Le fichier ne contient pas de vidéo lisible')).toBeDefined()
+  })
+})

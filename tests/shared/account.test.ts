@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  emailError,
+  isStrongPassword,
+  passwordCriteria,
+  usernameError,
+  validateLogin,
+  validateRegistration,
+} from '../../src/shared/validation/account.ts'
+import { validateAccountChange } from '../../src/shared/validation/accountChange.ts'
+
+const registration = { username: 'ada_1', firstname: 'Ada', lastname: 'Lovelace', email: 'ada@example.org', password: 'Analytic@1843' }
+
+describe('a password', () => {
+  it.each([
+    ['Abcdef1!', true],
+    ['Éléphant1!', true],
+    ['Abcde1!', false],
+    ['abcdef1!', false],
+    ['ABCDEF1!', false],
+    ['Abcdefg!', false],
+    ['Abcdefg1', false],
+    ['Abcdefg1 ', false],
+    [`Aa1!${'a'.repeat(253)}`, false],
+  ])('«%s» is strong: %s', (password, expected) => {
+    expect(isStrongPassword(password)).toBe(expected)
+  })
+
+  it('lacks one criterion for each kind of character left out', () => {
+    const parts = { uppercase: 'A', lowercase: 'b', digit: '1', special: '!' } as const
+    for (const missing of ['uppercase', 'lowercase', 'digit', 'special'] as const) {
+      const password = Object.entries(parts)
+        .map(([kind, character]) => (kind === missing ? '' : character.repeat(4)))
+        .join('')
+      expect(passwordCriteria.filter(({ test }) => !test(password)).map(({ id }) => id)).toEqual([missing])
+    }
+  })
+})
+
+describe('a username', () => {
+  it.each([
+    ['ada', undefined],
+    ['Éloïse_42', undefined],
+    ['ab', 'Le nom d’utilisateur doit contenir au moins 3 caractères'],
+    ['a'.repeat(51), 'Le nom d’utilisateur ne peut pas dépasser 50 caractères'],
+    ['ada lovelace', 'Le nom d’utilisateur ne peut contenir que des lettres, chiffres et underscores'],
+    ['ada-l', 'Le nom d’utilisateur ne peut contenir que des lettres, chiffres et underscores'],
+  ])('«%s»: %s', (username, error) => {
+    expect(usernameError(username)).toBe(error)
+  })
+})
+
+describe('an e-mail address', () => {
+  it('is accepted in the shapes that people have', () => {
+    fc.assert(
+      fc.property(fc.emailAddress(), (email) => {
+        expect(emailError(email)).toBeUndefined()
+      }),
+    )
+  })
+
+  it.each(['', 'ada', 'ada@', '@example.org', 'ada@example', 'ada lovelace@example.org', 'ada@exa mple.org', 'ada@@example.org'])(
+    'is not «%s»',
+    (email) => {
+      expect(emailError(email)).toBe('Format d’email invalide')
+    },
+  )
+
+  it('has at most 254 characters', () => {
+    expect(emailError(`${'a'.repeat(250)}@example.org`)).toBe('L’adresse e-mail est trop longue')
+  })
+})
+
+describe('the sign-in form', () => {
+  it('asks for both fields', () => {
+    const fillAll = 'Veuillez remplir tous les champs'
+    expect(validateLogin({ email: ' ', password: '' })).toEqual({ email: fillAll, password: fillAll })
+  })
+
+  it('leaves it to the server whether they are right', () => {
+    expect(validateLogin({ email: 'not an address', password: 'x' })).toEqual({})
+  })
+})
+
+describe('the registration form', () => {
+  it('may be sent when every rule holds; names may be empty', () => {
+    expect(validateRegistration({ ...registration, firstname: '', lastname: '' })).toEqual({})
+  })
+
+  it('says for each field what is wrong with it', () => {
+    const form = { username: '', firstname: 'a'.repeat(101), lastname: '', email: 'ada', password: 'facile' }
+    expect(validateRegistration(form)).toEqual({
+      username: 'Veuillez remplir tous les champs',
+      firstname: 'Le nom ne peut pas dépasser 100 caractères',
+      email: 'Format d’email invalide',
+      password: 'Le mot de passe ne respecte pas les critères de sécurité',
+    })
+  })
+
+  it('forgives blanks around username and e-mail', () => {
+    expect(validateRegistration({ ...registration, username: ' ada_1 ', email: ' ada@example.org ' })).toEqual({})
+  })
+})
+
+describe('a change of the account', () => {
+  it('may leave everything as it is', () => {
+    expect(validateAccountChange({})).toEqual({})
+  })
+
+  it('may not empty a required field', () => {
+    const required = 'Veuillez remplir tous les champs obligatoires'
+    expect(validateAccountChange({ username: ' ', email: '' })).toEqual({ username: required, email: required })
+  })
+
+  it('holds a new password to the same criteria', () => {
+    expect(validateAccountChange({ password: 'facile' })).toEqual({
+      password: 'Le nouveau mot de passe ne respecte pas les critères de sécurité',
+    })
+  })
+})

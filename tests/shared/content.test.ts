@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  descriptionError,
+  hashtagError,
+  hashtagsError,
+  parseHashtags,
+  thumbnailFileError,
+  titleError,
+  validateUpload,
+  videoFileError,
+} from '../../src/shared/validation/content.ts'
+
+const GB = 1024 ** 3
+const video = { name: 'clip.mp4', size: 1_000, type: 'video/mp4' }
+const image = { name: 'plage.webp', size: 1_000, type: 'image/webp' }
+const form = { title: 'Mes vacances', description: '', isPublic: true, hashtags: '' }
+
+describe('hashtags as they are typed', () => {
+  it('lose their #, their doubles and the blanks between them', () => {
+    expect(parseHashtags('  #été  vélo ÉTÉ ##mer\n#')).toEqual(['été', 'vélo', 'mer'])
+  })
+
+  it('read back are the same', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const names = parseHashtags(text)
+        expect(parseHashtags(names.map((name) => `#${name}`).join(' '))).toEqual(names)
+      }),
+    )
+  })
+
+  it.each([
+    ['été_2026', undefined],
+    ['à-vélo', 'Les hashtags ne peuvent contenir que des lettres, chiffres et underscores'],
+    ['a'.repeat(31), 'Les hashtags ne doivent pas dépasser 30 caractères'],
+  ])('«%s»: %s', (name, error) => {
+    expect(hashtagError(name)).toBe(error)
+  })
+
+  it('are ten at most', () => {
+    const ten = Array.from({ length: 10 }, (_, index) => `mot${index}`)
+    expect([hashtagsError(ten), hashtagsError([...ten, 'encore'])]).toEqual([undefined, 'Maximum 10 hashtags autorisés'])
+  })
+})
+
+describe('texts', () => {
+  it.each([
+    ['', 'Le titre est requis'],
+    ['   ', 'Le titre est requis'],
+    ['a'.repeat(100), undefined],
+    ['a'.repeat(101), 'Le titre ne peut pas dépasser 100 caractères'],
+  ])('a title «%s»: %s', (title, error) => {
+    expect(titleError(title)).toBe(error)
+  })
+
+  it('a description has 5000 characters at most', () => {
+    expect([descriptionError('a'.repeat(5_000)), descriptionError('a'.repeat(5_001))]).toEqual([
+      undefined,
+      'La description ne peut pas dépasser 5000 caractères',
+    ])
+  })
+})
+
+describe('a video file', () => {
+  it.each([
+    [video, undefined],
+    [{ ...video, name: 'clip.MKV', type: '' }, undefined],
+    [{ ...video, size: 2 * GB }, undefined],
+    [undefined, 'Un fichier vidéo est requis'],
+    [{ ...video, size: 0 }, 'Le fichier est vide'],
+    [{ ...video, size: 2 * GB + 1 }, 'Le fichier vidéo ne peut pas dépasser 2GB'],
+    [{ ...video, type: 'text/plain' }, 'Format vidéo non supporté. Utilisez MP4, AVI, WEBM, MOV ou MKV'],
+    [{ ...video, name: 'notes.txt', type: '' }, 'Format vidéo non supporté. Utilisez MP4, AVI, WEBM, MOV ou MKV'],
+  ])('%o: %s', (file, error) => {
+    expect(videoFileError(file)).toBe(error)
+  })
+})
+
+describe('a thumbnail', () => {
+  it.each([
+    [undefined, undefined],
+    [image, undefined],
+    [{ ...image, type: 'image/gif' }, 'Format d’image non supporté. Utilisez JPG, PNG ou WEBP'],
+    [{ ...image, size: 10 * 1024 ** 2 + 1 }, 'L’image ne peut pas dépasser 10MB'],
+  ])('%o: %s', (file, error) => {
+    expect(thumbnailFileError(file)).toBe(error)
+  })
+})
+
+describe('the upload form', () => {
+  it('may be sent when every rule holds', () => {
+    expect(validateUpload(form, video, image)).toEqual({})
+  })
+
+  it('says for each field what is wrong with it', () => {
+    const wrong = { title: '', description: 'a'.repeat(5_001), isPublic: false, hashtags: 'à-vélo' }
+    expect(validateUpload(wrong, undefined, { ...image, type: 'image/gif' })).toEqual({
+      videoFile: 'Un fichier vidéo est requis',
+      thumbnailFile: 'Format d’image non supporté. Utilisez JPG, PNG ou WEBP',
+      title: 'Le titre est requis',
+      description: 'La description ne peut pas dépasser 5000 caractères',
+      hashtags: 'Les hashtags ne peuvent contenir que des lettres, chiffres et underscores',
+    })
+  })
+})

@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatLongDate, formatRelativeDate } from '../../src/shared/format/date.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const minute = 60_000
+const day = 24 * 60 * minute
+const ago = (milliseconds: number): string => new Date(now.getTime() - milliseconds).toISOString()
+
+describe('a relative date', () => {
+  it.each([
+    [0, 'maintenant'],
+    [59_999, 'maintenant'],
+    [minute, 'il y a 1 minute'],
+    [59 * minute, 'il y a 59 minutes'],
+    [60 * minute, 'il y a 1 heure'],
+    [23 * 60 * minute, 'il y a 23 heures'],
+    [day, 'il y a 1 jour'],
+    [6 * day, 'il y a 6 jours'],
+    [7 * day, 'il y a 1 semaine'],
+    [29 * day, 'il y a 4 semaines'],
+    [30 * day, 'il y a 1 mois'],
+    [359 * day, 'il y a 11 mois'],
+    [360 * day, 'il y a 1 an'],
+    [800 * day, 'il y a 2 ans'],
+  ])('%d ms ago is «%s»', (elapsed, shown) => {
+    expect(formatRelativeDate(ago(elapsed), now)).toBe(shown)
+  })
+
+  it('of a clock that is ahead is now', () => {
+    expect(formatRelativeDate(ago(-5 * minute), now)).toBe('maintenant')
+  })
+
+  it('never says «il y a 0»', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 5_000 * day }), (elapsed) => {
+        expect(formatRelativeDate(ago(elapsed), now)).not.toMatch(/\b0 /)
+      }),
+    )
+  })
+})
+
+describe('a long date', () => {
+  it('is written in French', () => {
+    expect(formatLongDate('2026-03-12T09:00:00Z')).toBe('12 mars 2026')
+  })
+})
+
+it.each(['', 'hier', '2026-13-45'])('what is no date («%s») is said to be none', (text) => {
+  expect([formatLongDate(text), formatRelativeDate(text, now)]).toEqual(['Date invalide', 'Date invalide'])
+})

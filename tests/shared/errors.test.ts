@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { AppError, errorCatalogue, isErrorCode, mediaFailures, pageMessages } from '../../src/shared/errors.ts'
+
+const messages = [
+  ...Object.values(errorCatalogue).map(({ message }) => message),
+  ...Object.values(mediaFailures),
+  ...Object.values(pageMessages),
+]
+
+describe('the catalogue of errors', () => {
+  it('gives each code a status of HTTP', () => {
+    for (const [code, { status }] of Object.entries(errorCatalogue))
+      expect(status, code).toBeOneOf([400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500, 502, 503, 504, 507])
+  })
+
+  it('writes its codes in one way', () => {
+    for (const code of [...Object.keys(errorCatalogue), ...Object.keys(mediaFailures)]) expect(code).toMatch(/^[A-Z]+(_[A-Z]+)*$/)
+  })
+
+  it('speaks French typography: curly apostrophes, a no-break space before : ; ! ?', () => {
+    for (const message of messages) {
+      expect(message).not.toContain("'")
+      expect(message).not.toMatch(/[^\u00A0\u202F][:;!?»]|«[^\u00A0\u202F]/)
+    }
+  })
+
+  it('ends its sentences without a full stop, as a label does', () => {
+    expect(messages.filter((message) => message.endsWith('.'))).toEqual([])
+  })
+})
+
+describe('an error of the catalogue', () => {
+  it('says what the catalogue says unless it is told otherwise', () => {
+    expect(new AppError('EMAIL_TAKEN')).toMatchObject({
+      code: 'EMAIL_TAKEN',
+      status: 409,
+      message: 'Cette adresse e-mail est déjà utilisée',
+      fields: undefined,
+    })
+    expect(new AppError('EMAIL_TAKEN', { message: 'Déjà prise' }).message).toBe('Déjà prise')
+  })
+
+  it('keeps its cause for the log', () => {
+    const cause = new Error('ECONNREFUSED')
+    expect(new AppError('API_UNAVAILABLE', { cause }).cause).toBe(cause)
+  })
+
+  it.each(['EMAIL_TAKEN', 'INTERNAL'])('has the known code %s', (code) => {
+    expect(isErrorCode(code)).toBe(true)
+  })
+
+  it.each(['email_taken', 'toString', '__proto__', '', undefined, 404])('has not the code %s', (code) => {
+    expect(isErrorCode(code)).toBe(false)
+  })
+})

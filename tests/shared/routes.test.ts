@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isScreenPath, watchPath } from '../../src/shared/routes.ts'
+import { secondsBeforeViewCounts } from '../../src/shared/limits.ts'
+
+describe('the addresses of screens', () => {
+  it('carry any id unharmed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (id) => {
+        fc.pre(id !== '.' && id !== '..')
+        const { pathname } = new URL(watchPath(id), 'https://lucarne.example')
+        expect(decodeURIComponent(pathname.slice('/watch/'.length))).toBe(id)
+      }),
+    )
+  })
+
+  it.each(['/', '/login', '/Dashboard', '/watch/42?t=3', '/watch?v=42', '/upload/#form'])('%s is a screen', (path) => {
+    expect(isScreenPath(path)).toBe(true)
+  })
+
+  it.each(['/nowhere', '/watch/42/more', '/loginx', ''])('%s is not', (path) => {
+    expect(isScreenPath(path)).toBe(false)
+  })
+})
+
+it.each([
+  [600, 10],
+  [20, 10],
+  [8, 4],
+  [0, 0],
+])('a view of %d s counts after %d s', (duration, seconds) => {
+  expect(secondsBeforeViewCounts(duration)).toBe(seconds)
+})

@@ -1,0 +1,100 @@
+import { spawnSync } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openStorage } from '../../src/storage/storage.ts'
+
+let dataDir: string
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'lucarne-storage-'))
+})
+afterEach(() => rm(dataDir, { recursive: true, force: true }))
+
+describe('where files live', () => {
+  it('in the data folder by default, or where STORAGE_URL says', async () => {
+    expect((await openStorage({ dataDir })).root).toBe(join(dataDir, 'storage'))
+    const elsewhere = join(dataDir, 'ailleurs')
+    const storage = await openStorage({ dataDir, url: pathToFileURL(elsewhere).href })
+    expect([storage.root, storage.tempDir]).toEqual([join(elsewhere, 'storage'), join(elsewhere, 'tmp')])
+  })
+
+  it('another kind of storage is refused in one clear line', async () => {
+    await expect(openStorage({ dataDir, url: 's3://bucket' })).rejects.toThrow('le stockage S3 n’est pas encore pris en charge')
+    await expect(openStorage({ dataDir, url: 'ftp://x' })).rejects.toThrow('attendu file:///')
+  })
+})
+
+describe('a finished file', () => {
+  it('moves to its key in one step, and is removed with its folder', async () => {
+    const storage = await openStorage({ dataDir })
+    const path = storage.tempPath('.txt')
+    await writeFile(path, 'bonjour')
+    await storage.adopt(path, 'contents/a/b.webp')
+    expect([await readFile(storage.path('contents/a/b.webp'), 'utf8'), await readdir(storage.tempDir)]).toEqual(['bonjour', []])
+    expect(storage.url('contents/a/b.webp')).toBe('/media/contents/a/b.webp')
+    await storage.remove('contents/a')
+    await storage.remove('contents/a')
+    expect(await storage.disk.exists('contents/a/b.webp')).toBe(false)
+  })
+
+  it('a whole folder moves too', async () => {
+    const storage = await openStorage({ dataDir })
+    const folder = storage.tempPath()
+    await mkdir(folder)
+    await writeFile(join(folder, 'master.m3u8'), '#EXTM3U')
+    await storage.adopt(folder, 'contents/a/version')
+    expect(await storage.disk.exists('contents/a/version/master.m3u8')).toBe(true)
+  })
+
+  it.each(['', '/', 'contents', 'contents/', '../contents/a', 'contents/../..'])('«%s» is nothing to remove', async (prefix) => {
+    const storage = await openStorage({ dataDir })
+    await expect(storage.remove(prefix)).rejects.toThrow()
+  })
+})
+
+describe('the temporary folder at the next start', () => {
+  it('loses what dead processes left, and keeps what living ones write', async () => {
+    const storage = await openStorage({ dataDir })
+    const mine = storage.tempPath('.mp4')
+    const [host = '', , start = ''] = basename(mine).split('-')
+    const dead = spawnSync(process.execPath, ['-e', '']).pid
+    const named = (pid: number, since: string): string => join(storage.tempDir, `${host}-${pid}-${since}-aaaa`)
+    const ofDead = named(dead, start)
+    const ofOurNumberBefore = named(process.pid, '1000')
+    const ofParent = named(process.ppid, start)
+    const ofAnotherHost = join(storage.tempDir, `00000000-${dead}-1-bbbb`)
+    const unknown = join(storage.tempDir, 'inconnu')
+    for (const path of [mine, ofDead, ofOurNumberBefore, ofParent, ofAnotherHost, unknown]) await writeFile(path, 'x')
+    const twoDaysAgo = new Date(Date.now() - 48 * 60 * 60 * 1000)
+    await utimes(unknown, twoDaysAgo, twoDaysAgo)
+
+    await openStorage({ dataDir })
+    expect(await readdir(storage.tempDir)).toEqual([mine, ofParent, ofAnotherHost].map((path) => basename(path)).toSorted())
+  })
+})
+
+describe('room on the disk', () => {
+  it('is kept for uploads in flight, and given back', async () => {
+    const { freeBytes } = await openStorage({ dataDir })
+    const free = await freeBytes()
+    // Half of what is free may be given away, whatever this machine's disk holds.
+    const storage = await openStorage({ dataDir, floorBytes: Math.floor(free / 2) })
+    const share = Math.floor(free * 0.3)
+    const first = await storage.reserve(share)
+    await expect(storage.reserve(share)).rejects.toMatchObject({ code: 'STORAGE_FULL' })
+    first.release()
+    first.release()
+    const second = await storage.reserve(share)
+    second.spend(share)
+    expect(await storage.isLow()).toBe(false)
+    const third = await storage.reserve(share)
+    third.release()
+  })
+
+  it('is low below the floor', async () => {
+    const storage = await openStorage({ dataDir, floorBytes: Number.MAX_SAFE_INTEGER })
+    expect(await storage.isLow()).toBe(true)
+  })
+})

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
+import type { KyselyPlugin } from 'kysely'
+import { z } from 'zod'
+import { api, type ApiDeps } from '../../src/api/api.ts'
+import { answerError } from '../../src/api/frame/errors.ts'
+import type { Limit, Limits } from '../../src/api/frame/limits.ts'
+import type { Database } from '../../src/db/database.ts'
+import { openJobs } from '../../src/db/jobs.ts'
+import { channelSchema } from '../../src/shared/entities/channel.ts'
+import { contentSchema } from '../../src/shared/entities/content.ts'
+import { roleSchema, sessionSchema } from '../../src/shared/entities/user.ts'
+import { silentLog } from '../../src/shared/log.ts'
+import { keys, randomName } from '../../src/storage/keys.ts'
+import { openStorage, type Storage } from '../../src/storage/storage.ts'
+import { testDatabase } from './database.ts'
+
+export type Person = { uuid: string; username: string; email: string; password: string; token: string }
+export type Creator = Person & { channel: string }
+export type TestAnswer = { status: number; body: unknown; headers: Record<string, unknown> }
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH'
+type Call = { as?: Pick<Person, 'token'> | undefined; body?: unknown; headers?: Record<string, string> }
+
+export type TestApi = {
+  app: FastifyInstance
+  /** with `listen`: the API's base, such as `http://127.0.0.1:PORT/api` */
+  url: string
+  database: Database
+  storage: Storage
+  /** how many queries the API has made so far */
+  queries(): number
+  /** One request, in the process; `path` below /api. The body is sent as JSON, a string as it is, a form over a real connection (`listen`). */
+  call(method: Method, path: string, call?: Call): Promise<TestAnswer>
+  /** an account with a session */
+  register(fields?: Partial<Omit<Person, 'uuid' | 'token'>>): Promise<Person>
+  /** an account with the role Creators and a channel */
+  creator(name?: string): Promise<Creator>
+  administrator(): Promise<Person>
+  /** a content without a file; returns its uuid */
+  content(
+    creator: Creator,
+    fields?: { title?: string; description?: string; statuts?: 'public' | 'private'; hashtags?: string[] },
+  ): Promise<string>
+  /** the same, with media that look converted */
+  playable(creator: Creator, fields?: Parameters<TestApi['content']>[1] & { duration?: number }): Promise<string>
+  close(): Promise<void>
+}
+
+type Options = Partial<Pick<ApiDeps, 'guestPlayback' | 'adminEmail' | 'limits'>> & { listen?: boolean }
+
+const wide: Limit = { max: 100_000, seconds: 60 }
+const unlimited = { perAddress: wide, perAccount: wide }
+const noLimits: Limits = { auth: unlimited, interaction: unlimited, read: unlimited, upload: unlimited }
+
+/** The real API on a fresh database and an empty storage, every answer compared with its schema. */
+export async function startApi({ listen = false, limits = {}, ...options }: Options = {}): Promise<TestApi> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lucarne-api-'))
+  const database = await testDatabase()
+  const storage = await openStorage({ dataDir, floorBytes: 0 })
+  const jobs = await openJobs(database, silentLog)
+  const app = fastify({
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+    trustProxy: 'loopback',
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+  })
+  let queries = 0
+  const counter: KyselyPlugin = {
+    transformQuery({ node }) {
+      queries += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  const counted = { ...database, db: database.db.withPlugin(counter) }
+  const deps: ApiDeps = {
+    database: counted,
+    storage,
+    jobs,
+    guestPlayback: false,
+    checkAnswers: true,
+    ...options,
+    limits: { ...noLimits, ...limits },
+  }
+  await app.register(api(deps), { prefix: '/api' })
+  await app.ready()
+  const url = listen ? `${await app.listen({ port: 0, host: '127.0.0.1' })}/api` : ''
+
+  async function call(method: Method, path: string, { as, body, headers = {} }: Call = {}): Promise<TestAnswer> {
+    const request: InjectOptions = {
+      method,
+      url: `/api${path}`,
+      headers: { ...headers, ...(as && { authorization: `Bearer ${as.token}` }) },
+    }
+    if (body instanceof FormData) return sendForm(`${url}${path}`, method, body, as ? { authorization: `Bearer ${as.token}` } : {})
+    if (body !== undefined) {
+      request.payload = typeof body === 'string' ? body : JSON.stringify(body)
+      request.headers = { 'content-type': 'application/json', ...request.headers }
+    }
+    const response = await app.inject(request)
+    const isJson = String(response.headers['content-type']).startsWith('application/json')
+    return { status: response.statusCode, body: isJson ? response.json<unknown>() : response.body, headers: response.headers }
+  }
+
+  const register: TestApi['register'] = async (fields = {}) => {
+    const username = fields.username ?? `u_${randomUUID().slice(0, 8)}`
+    const form = { username, email: `${username}@exemple.fr`, password: 'Passe-partout7!', firstname: 'Ada', lastname: 'Martin', ...fields }
+    must(await call('POST', '/users', { body: form }), 201)
+    const { token, owner } = sessionSchema.parse(
+      must(await call('POST', '/auth/login', { body: { email: form.email, password: form.password } }), 200),
+    )
+    return { uuid: owner.uuid, username, email: form.email, password: form.password, token }
+  }
+
+  const takeRole = async (person: Person, name: string): Promise<void> => {
+    const role = roleSchema.parse(must(await call('GET', `/roles/name/${encodeURIComponent(name)}`), 200))
+    must(await call('PUT', `/users/${person.uuid}`, { as: person, body: { role_id: role.uuid } }), 200)
+  }
+
+  const creator: TestApi['creator'] = async (name = 'Ma chaîne') => {
+    const person = await register()
+    await takeRole(person, 'Creators')
+    const body = { name, description: '', creator_uuid: person.uuid }
+    return { ...person, channel: channelSchema.parse(must(await call('POST', '/channels', { as: person, body }), 201)).uuid }
+  }
+
+  const content: TestApi['content'] = async (owner, fields = {}) => {
+    const body = { title: 'Un titre', description: '', statuts: 'public', channel_uuid: owner.channel, ...fields }
+    return contentSchema.parse(must(await call('POST', '/contents', { as: owner, body }), 201)).uuid
+  }
+
+  return {
+    app,
+    url,
+    database,
+    storage,
+    queries: () => queries,
+    call,
+    register,
+    creator,
+    content,
+    async administrator() {
+      const person = await register()
+      // The way of `npm run` commands: no request can do it.
+      const { db } = database
+      const role = await db.selectFrom('roles').select('uuid').where('name', '=', 'Administrateur').executeTakeFirstOrThrow()
+      await db.updateTable('users').set({ role_uuid: role.uuid }).where('uuid', '=', person.uuid).execute()
+      return person
+    },
+    async playable(owner, { duration = 60, ...fields } = {}) {
+      const uuid = await content(owner, fields)
+      await makePlayable(database, uuid, duration)
+      return uuid
+    },
+    async close() {
+      await app.close()
+      await jobs.stop()
+      await database.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Writes what the worker would after a whole conversion. @param duration seconds */
+export async function makePlayable({ db }: Database, content: string, duration = 60): Promise<void> {
+  const version = keys.version(content, randomName())
+  await db
+    .updateTable('media')
+    .set({
+      state: 'complete',
+      progress: 100,
+      duration,
+      playlist_key: `${version}/master.m3u8`,
+      storyboard_key: `${version}/storyboard.vtt`,
+      poster_key: keys.contentImage(content, randomName()),
+      renditions: JSON.stringify([{ height: 360, width: 640, bitrate: 800_000 }]),
+    })
+    .where('content_uuid', '=', content)
+    .execute()
+}
+
+async function sendForm(url: string, method: Method, body: FormData, headers: Record<string, string>): Promise<TestAnswer> {
+  const response = await fetch(url, { method, body, headers })
+  return { status: response.status, body: await response.json(), headers: Object.fromEntries(response.headers) }
+}
+
+/** The body of an answer that must have this status. */
+export function must(answer: TestAnswer, status: number): unknown {
+  if (answer.status !== status) throw new Error(`expected ${status}, got ${answer.status}: ${JSON.stringify(answer.body)}`)
+  return answer.body
+}
+
+const errorSchema = z.object({
+  error: z.object({ code: z.string(), message: z.string(), fields: z.record(z.string(), z.string()).optional() }),
+})
+
+/** Status, code, message and fields of an error answer: everything but the request's id. */
+export function refusal(answer: TestAnswer): {
+  status: number
+  code: string
+  message: string
+  fields?: Record<string, string> | undefined
+} {
+  return { status: answer.status, ...errorSchema.parse(answer.body).error }
+}

@@ -1,0 +1,116 @@
+import { createActor, isMachineSnapshot, type AnyActorScope, type AnyMachineSnapshot, type AnyStateMachine, type EventObject } from 'xstate'
+import type { AnyFixtures } from './fixtures.ts'
+import { Recorder } from './recorder.ts'
+
+/** Where an exploration stands, and how it came there. */
+export type Place = {
+  snapshot: AnyMachineSnapshot
+  /** invoked actors that have answered: they do so once */
+  answered: ReadonlySet<unknown>
+  arrival: { from: Place; event: EventObject } | null
+}
+
+const doneType = 'xstate.done.actor.'
+const errorType = 'xstate.error.actor.'
+
+/** The same machine, telling which fields of the context its guards read. */
+function watchGuards(machine: AnyStateMachine, reads: Set<string>): AnyStateMachine {
+  const guards: Record<string, unknown> = {}
+  for (const [name, guard] of Object.entries(machine.implementations.guards)) {
+    if (typeof guard !== 'function' || 'check' in guard) continue
+    guards[name] = (args: { context: object }, params: unknown): unknown => {
+      const context = new Proxy(args.context, {
+        get: (target, key) => {
+          reads.add(String(key))
+          return Reflect.get(target, key)
+        },
+      })
+      return Reflect.apply(guard, undefined, [{ ...args, context }, params])
+    }
+  }
+  return machine.provide({ guards })
+}
+
+/** Tries events on snapshots without running anything: no actor starts, no action acts, no time passes. */
+export class Explorer {
+  readonly #machine: AnyStateMachine
+  readonly #fixtures: AnyFixtures
+  readonly #guardReads: Set<string>
+  readonly #scope: AnyActorScope
+  #recorder: Recorder
+  #current: AnyMachineSnapshot | undefined
+  readonly start: Place
+  /** what reaching the start met */
+  readonly metAtStart: ReadonlySet<string>
+
+  /** @param guardReads grows while exploring; two places that differ elsewhere in their context are one */
+  constructor(machine: AnyStateMachine, fixtures: AnyFixtures, input: unknown, guardReads: Set<string>) {
+    this.#machine = watchGuards(machine, guardReads)
+    this.#fixtures = fixtures
+    this.#guardReads = guardReads
+    this.#recorder = new Recorder(machine)
+    const actor = createActor(this.#machine, {
+      input,
+      inspect: (inspected) => {
+        if (inspected.type !== '@xstate.microstep') return
+        const { snapshot } = inspected
+        if (!isMachineSnapshot(snapshot)) return
+        this.#recorder.step(this.#current, inspected.event.type, inspected._transitions, snapshot)
+        this.#current = snapshot
+      },
+    })
+    this.#scope = {
+      self: actor,
+      id: actor.id,
+      sessionId: actor.sessionId,
+      system: actor.system,
+      logger: () => undefined,
+      defer: () => undefined,
+      emit: () => undefined,
+      stopChild: () => undefined,
+      actionExecutor: () => undefined,
+    }
+    const snapshot = actor.getSnapshot()
+    this.#recorder.settle(snapshot)
+    this.metAtStart = this.#recorder.met
+    this.start = { snapshot, answered: new Set(), arrival: null }
+  }
+
+  /** All that may happen here: what an active state listens to, as far as the fixtures know it. */
+  eventsAt({ snapshot, answered }: Place): EventObject[] {
+    const types = new Set(snapshot._nodes.flatMap((node) => [...node.transitions.keys()]))
+    return [...types].flatMap((type): EventObject[] => {
+      const known = this.#fixtures.events[type]
+      if (known) return [...known]
+      if (type.startsWith('xstate.after.')) return [{ type }]
+      const actorId = type.startsWith(doneType)
+        ? type.slice(doneType.length)
+        : type.startsWith(errorType)
+          ? type.slice(errorType.length)
+          : null
+      const child = actorId === null ? undefined : snapshot.children[actorId]
+      if (actorId === null || child === undefined || answered.has(child)) return []
+      if (type.startsWith(doneType)) return (this.#fixtures.done[actorId] ?? []).map((output) => ({ type, output, actorId }))
+      return (this.#fixtures.errors[actorId] ?? []).map((error) => ({ type, error, actorId }))
+    })
+  }
+
+  /** Where an event leads, and what it met on the way. */
+  go(from: Place, event: EventObject): { place: Place; met: ReadonlySet<string> } {
+    this.#recorder = new Recorder(this.#machine)
+    this.#current = from.snapshot
+    const snapshot = this.#machine.transition(from.snapshot, event, this.#scope)
+    this.#recorder.settle(snapshot)
+    const child = 'actorId' in event && typeof event.actorId === 'string' ? from.snapshot.children[event.actorId] : undefined
+    const answered = child ? new Set([...from.answered, child]) : from.answered
+    return { place: { snapshot, answered, arrival: { from, event } }, met: this.#recorder.met }
+  }
+
+  /** Places with one key behave alike: same value, same memory, same answers of every guard. */
+  keyOf({ snapshot, answered }: Place): string {
+    const history = Object.entries(snapshot.historyValue).map(([id, nodes]) => [id, nodes?.map((node) => node.id)])
+    const read = [...this.#guardReads].sort().map((name) => [name, snapshot.context[name]])
+    const waiting = Object.entries(snapshot.children).flatMap(([id, child]) => (child && !answered.has(child) ? [id] : []))
+    return JSON.stringify([snapshot.value, history, read, waiting])
+  }
+}

@@ -1,0 +1,125 @@
+import { act, cleanup } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, EventObject } from 'xstate'
+import type { Fixtures } from './fixtures.ts'
+import { candidatesOf, missingObligations } from './obligations.ts'
+import { generatePaths, type Path } from './paths.ts'
+import { Recorder } from './recorder.ts'
+import { expectValue, nameOf } from './run.ts'
+import { isScripted, performScripted, Script, type Scriptable } from './script.ts'
+
+/** The way into the actor behind the screen, where facts come from outside of it. */
+type WayIn = { send?(event: EventObject): void }
+type Send<Machine extends AnyStateMachine> = (event: EventFromLogic<Machine>) => void
+
+/** How a person, or the world, makes an event happen. */
+export type Doer<Event, Machine extends AnyStateMachine> = {
+  /** `send` is for facts from outside the screen: the network, another tab, the server */
+  act(event: Event, send: Send<Machine>): Promise<void> | void
+  /** what a person uses for it: absent or disabled wherever the machine does not listen */
+  control?: () => HTMLElement | null
+}
+
+/** A screen held against the model of its machine. A state or an event without an entry is an error. */
+export type ScreenModel<Machine extends Scriptable<Machine>> = {
+  machine: Machine
+  fixtures: Fixtures<Machine>
+  /** Renders the screen over the scripted machine. Gives the way in for facts, where there are any. */
+  mount: (script: Script<Machine>, input: unknown) => Promise<WayIn> | WayIn
+  do: { [Type in EventFromLogic<Machine>['type']]: Doer<Extract<EventFromLogic<Machine>, { type: Type }>, Machine> }
+  /** what must be seen in each state, by its path below the root: 'signedOut.quiet' */
+  see: Readonly<Record<string, () => void>>
+}
+
+/** What the entries have in common, once the compiler has seen each of them. */
+function doersOf<Machine extends Scriptable<Machine>>(screen: ScreenModel<Machine>): Record<string, Doer<EventObject, Machine>> {
+  return screen.do
+}
+
+/** Is it there, and can a person use it? happy-dom's `:disabled` does not know of disabled fieldsets. */
+export function isOffered(control: HTMLElement | null): boolean {
+  if (control === null) return false
+  return !control.matches(':disabled, [aria-disabled="true"], [data-disabled]') && control.closest('fieldset[disabled]') === null
+}
+
+function listensTo(snapshot: AnyMachineSnapshot, eventType: string): boolean {
+  return snapshot._nodes.some((node) => candidatesOf(node, eventType).length > 0)
+}
+
+/** Looks at the screen where the machine stands. */
+function look<Machine extends Scriptable<Machine>>(screen: ScreenModel<Machine>, script: Script<Machine>): void {
+  for (const node of script.snapshot._nodes.filter(({ type }) => type === 'atomic' || type === 'final')) {
+    const see = screen.see[node.path.join('.')]
+    if (!see) throw new Error(`Nothing says what is seen in «${node.path.join('.')}»`)
+    see()
+  }
+  for (const [eventType, { control }] of Object.entries(doersOf(screen))) {
+    if (control && !listensTo(script.snapshot, eventType) && isOffered(control()))
+      throw new Error(`The screen offers «${eventType}» in ${JSON.stringify(script.snapshot.value)}, the machine does not listen`)
+  }
+}
+
+async function perform<Machine extends Scriptable<Machine>>(
+  screen: ScreenModel<Machine>,
+  script: Script<Machine>,
+  event: EventObject,
+  send: (event: EventObject) => void,
+): Promise<void> {
+  if (isScripted(event)) {
+    await act(() => performScripted(script, event))
+    return
+  }
+  const doer = doersOf(screen)[event.type]
+  if (!doer) throw new Error(`Nothing says how «${event.type}» is done`)
+  if (doer.control && !isOffered(doer.control())) {
+    const stand = JSON.stringify(script.snapshot.value)
+    if (script.snapshot.can(event)) throw new Error(`The screen does not offer «${event.type}» in ${stand}, the machine would take it`)
+    // Refused by both: the machine says so too.
+    send(event)
+    return
+  }
+  // user-event brings its own act().
+  await doer.act(event, send)
+}
+
+/** Runs a path on the screen. @throws Error as soon as machine or screen leave it */
+export async function runOnScreen<Machine extends Scriptable<Machine>>(
+  screen: ScreenModel<Machine>,
+  path: Path,
+  script: Script<Machine>,
+): Promise<void> {
+  const mounted = await screen.mount(script, path.input)
+  const send = (event: EventObject): void => {
+    if (!mounted.send) throw new Error('mount gave no way in for facts')
+    act(() => mounted.send?.(event))
+  }
+  expectValue(script, path.startsIn, 'start')
+  look(screen, script)
+  for (const { event, leadsTo } of path.steps) {
+    await perform(screen, script, event, send)
+    expectValue(script, leadsTo, event.type)
+    look(screen, script)
+  }
+}
+
+/** A test per generated path on the screen, then one that names what the machine never did there. */
+export function describeOnScreen<Machine extends Scriptable<Machine>>(name: string, screen: ScreenModel<Machine>): void {
+  const paths = generatePaths<AnyStateMachine>(screen.machine, screen.fixtures)
+  const recorder = new Recorder(screen.machine)
+  const run: string[] = []
+
+  describe(`${name} follows the ${screen.machine.id} machine`, () => {
+    afterEach(() => cleanup())
+
+    it.each(paths.map((path) => [nameOf(path), path] as const))('%s', async (pathName, path) => {
+      run.push(pathName)
+      await runOnScreen(screen, path, new Script<Machine>(screen.machine, recorder.inspect))
+    })
+
+    it('meets every obligation', () => {
+      // Run alone (-t), it has nothing to judge.
+      const missing = run.length === paths.length ? missingObligations(screen.machine, recorder.met) : []
+      expect(missing).toEqual([])
+    })
+  })
+}

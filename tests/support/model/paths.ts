@@ -1,0 +1,68 @@
+import type { AnyStateMachine, EventObject, StateValue } from 'xstate'
+import { Explorer, type Place } from './explorer.ts'
+import type { AnyFixtures, Fixtures } from './fixtures.ts'
+import { listObligations } from './obligations.ts'
+
+/** One thing that happens, and the value of the machine afterwards. */
+export type Step = { event: EventObject; leadsTo: StateValue }
+
+export type Path = { input: unknown; startsIn: StateValue; steps: readonly Step[] }
+
+function stepsTo(place: Place): Step[] {
+  if (place.arrival === null) return []
+  return [...stepsTo(place.arrival.from), { event: place.arrival.event, leadsTo: place.snapshot.value }]
+}
+
+const isPrefix = (short: Path, long: Path): boolean =>
+  short !== long &&
+  short.input === long.input &&
+  short.steps.length <= long.steps.length &&
+  short.steps.every((step, index) => step.event === long.steps[index]?.event)
+
+// A machine of ours has some hundreds of places; many more, and a field that guards read tells too much apart.
+const placesMax = 20_000
+
+/**
+ * Breadth first, so that each path is a shortest one; kept when its last step met something new. Ends when
+ * nothing is left to meet, or nowhere is left to go.
+ */
+function explore(machine: AnyStateMachine, fixtures: AnyFixtures, guardReads: Set<string>): Path[] {
+  const left = new Set(listObligations(machine).map((obligation) => obligation.id))
+  const paths: Path[] = []
+  for (const input of fixtures.inputs) {
+    const explorer = new Explorer(machine, fixtures, input, guardReads)
+    const startsIn = explorer.start.snapshot.value
+    const keepIfNew = (place: Place, met: ReadonlySet<string>): void => {
+      const isNew = [...met].filter((id) => left.delete(id)).length > 0
+      if (isNew) paths.push({ input, startsIn, steps: stepsTo(place) })
+    }
+    keepIfNew(explorer.start, explorer.metAtStart)
+    const seen = new Set([explorer.keyOf(explorer.start)])
+    const queue = [explorer.start]
+    for (const from of queue) {
+      for (const event of left.size > 0 ? explorer.eventsAt(from) : []) {
+        const { place, met } = explorer.go(from, event)
+        keepIfNew(place, met)
+        const key = explorer.keyOf(place)
+        if (seen.has(key)) continue
+        seen.add(key)
+        if (queue.push(place) > placesMax)
+          throw new Error(`${machine.id}: more than ${placesMax} places; guards read ${[...guardReads].join(', ')}`)
+      }
+    }
+  }
+  return paths.filter((path) => !paths.some((other) => isPrefix(path, other)))
+}
+
+/**
+ * The fewest short paths through a machine that breadth-first search finds to meet all that its fixtures
+ * allow. Explored again until no guard reads a field that told no places apart.
+ */
+export function generatePaths<Machine extends AnyStateMachine>(machine: Machine, fixtures: Fixtures<Machine>): Path[] {
+  const guardReads = new Set<string>()
+  for (;;) {
+    const known = guardReads.size
+    const paths = explore(machine, fixtures, guardReads)
+    if (guardReads.size === known) return paths
+  }
+}

@@ -1,0 +1,38 @@
+import { createActor, type StateValue } from 'xstate'
+import type { Path } from './paths.ts'
+import { isScripted, performScripted, type Script } from './script.ts'
+
+function leavesOf(value: StateValue): string[] {
+  if (typeof value === 'string') return [value]
+  return Object.entries(value).flatMap(([key, inner]) => (inner === undefined ? [] : leavesOf(inner).map((leaf) => `${key}.${leaf}`)))
+}
+
+/** «a → b: state», so that the name of a failing test is the way to reproduce it. */
+export function nameOf(path: Path): string {
+  const steps = path.steps.map(({ event }) =>
+    event.type.replace(/^xstate\.(done|error)\.actor\./, '$1 ').replace(/^xstate\.after\.(\w+).*/, 'after $1'),
+  )
+  const end = path.steps.at(-1)?.leadsTo ?? path.startsIn
+  return `${steps.length === 0 ? 'starts' : steps.join(' → ')}: ${leavesOf(end).join(' + ')}`
+}
+
+/** Runs a path on the pure machine, its surroundings scripted. @throws Error as soon as it leaves the path */
+export async function runOnMachine(path: Path, script: Script): Promise<void> {
+  const actor = createActor(script.machine, { input: path.input, clock: script.clock, inspect: script.inspect })
+  actor.start()
+  expectValue(script, path.startsIn, 'start')
+  for (const { event, leadsTo } of path.steps) {
+    if (isScripted(event)) await performScripted(script, event)
+    else actor.send(event)
+    expectValue(script, leadsTo, event.type)
+  }
+  actor.stop()
+}
+
+/** Does the machine stand where the path says? */
+export function expectValue(script: Script, expected: unknown, after: string): void {
+  const { status, value, error } = script.snapshot
+  if (status === 'error') throw new Error(`${script.machine.id} stopped after ${after}`, { cause: error })
+  const [found, wanted] = [JSON.stringify(value), JSON.stringify(expected)]
+  if (found !== wanted) throw new Error(`${script.machine.id} stands in ${found} after ${after}, the model says ${wanted}`)
+}

@@ -1,0 +1,124 @@
+import {
+  fromPromise,
+  isMachineSnapshot,
+  SimulatedClock,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type EventObject,
+  type InspectionEvent,
+} from 'xstate'
+
+type Answer = { resolve: (output: unknown) => void; reject: (error: unknown) => void }
+
+/** What the machine asked of the world: effects (actions that `app/deps.ts` provides) in order. */
+export type Effect = { type: string; params: unknown }
+
+/** A machine that stays of its own type when it is provided with other implementations. */
+export type Scriptable<Machine> = { provide(implementations: object): Machine } & AnyStateMachine
+
+/**
+ * A machine whose surroundings follow a script: its invoked actors answer when told, its clock moves when
+ * told, its effects are written down. The network's edge is thus the only double.
+ */
+export class Script<Machine extends Scriptable<Machine> = AnyStateMachine> {
+  readonly machine: Machine
+  readonly clock = new SimulatedClock()
+  readonly effects: Effect[] = []
+  /** inputs that invoked actors were given, by invoke id, latest last */
+  readonly asked: { id: string; input: unknown }[] = []
+  readonly #answers = new Map<string, Answer>()
+  readonly #watchers = new Set<(inspected: InspectionEvent) => void>()
+  #snapshot: AnyMachineSnapshot | undefined
+
+  constructor(machine: Machine, watcher?: (inspected: InspectionEvent) => void) {
+    this.machine = this.#provide(machine)
+    if (watcher) this.#watchers.add(watcher)
+  }
+
+  /** Give it to the actor that runs `machine`. */
+  readonly inspect = (inspected: InspectionEvent): void => {
+    if (
+      inspected.type === '@xstate.snapshot' &&
+      isMachineSnapshot(inspected.snapshot) &&
+      inspected.snapshot.machine.id === this.machine.id
+    ) {
+      this.#snapshot = inspected.snapshot
+    }
+    for (const watcher of this.#watchers) watcher(inspected)
+  }
+
+  /** Where the machine stands. @throws Error before its actor has started */
+  get snapshot(): AnyMachineSnapshot {
+    if (!this.#snapshot) throw new Error(`The ${this.machine.id} machine has not started`)
+    return this.#snapshot
+  }
+
+  /** An invoked actor answers; resolves when the machine has heard it. */
+  async answer(id: string, outcome: { output: unknown } | { error: unknown }): Promise<void> {
+    const answer = this.#answers.get(id)
+    if (!answer) throw new Error(`No actor «${id}» is waiting for an answer`)
+    this.#answers.delete(id)
+    const type = `xstate.${'output' in outcome ? 'done' : 'error'}.actor.${id}`
+    const heard = this.#hear(type)
+    if ('output' in outcome) answer.resolve(outcome.output)
+    else answer.reject(outcome.error)
+    await heard
+  }
+
+  /** Lets the named delay behind an `xstate.after…` event pass. */
+  pass(eventType: string): void {
+    const delayed = this.snapshot._nodes.flatMap((node) => node.after).find((transition) => transition.eventType === eventType)
+    if (!delayed) throw new Error(`No delay behind ${eventType} is running`)
+    this.clock.increment(this.#milliseconds(delayed.delay))
+  }
+
+  #milliseconds(delay: unknown): number {
+    const named: unknown = typeof delay === 'string' ? this.machine.implementations.delays[delay] : delay
+    const value: unknown = typeof named === 'function' ? Reflect.apply(named, undefined, [{ context: this.snapshot.context }]) : named
+    if (typeof value !== 'number') throw new Error(`The delay «${String(delay)}» has no length`)
+    return value
+  }
+
+  #hear(type: string): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const watcher = (inspected: InspectionEvent): void => {
+      if (inspected.type !== '@xstate.snapshot' || inspected.event.type !== type || !isMachineSnapshot(inspected.snapshot)) return
+      this.#watchers.delete(watcher)
+      resolve()
+    }
+    this.#watchers.add(watcher)
+    return promise
+  }
+
+  #provide(machine: Machine): Machine {
+    const scripted = fromPromise(({ self, input }: { self: { id: string }; input: unknown }) => {
+      const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+      this.asked.push({ id: self.id, input })
+      this.#answers.set(self.id, { resolve, reject })
+      return promise
+    })
+    const { actors, actions } = machine.implementations
+    // By the house rules a plain function among the actions is an effect; the rest are assign, emit, raise…
+    const effects = Object.entries(actions).filter(([, action]) => typeof action === 'function' && !('resolve' in action))
+    return machine.provide({
+      actors: Object.fromEntries(Object.keys(actors).map((name) => [name, scripted])),
+      actions: Object.fromEntries(
+        effects.map(([type]) => [type, (_: unknown, params: unknown): void => void this.effects.push({ type, params })]),
+      ),
+    })
+  }
+}
+
+/** Steps that are the script's to make: answers of invoked actors and the passing of time. */
+export function isScripted(event: EventObject): boolean {
+  return event.type.startsWith('xstate.')
+}
+
+/** Makes a scripted step happen. */
+export async function performScripted(script: Script, event: EventObject): Promise<void> {
+  if (event.type.startsWith('xstate.after.')) return script.pass(event.type)
+  const id = event.type.replace(/^xstate\.(?:done|error)\.actor\./, '')
+  if ('output' in event) return script.answer(id, { output: event.output })
+  if ('error' in event) return script.answer(id, { error: event.error })
+  throw new Error(`Nobody makes «${event.type}» happen`)
+}

@@ -1,0 +1,18 @@
+import { Actor, type EmittedFrom, type InputFrom } from 'xstate'
+import { Script, type Scriptable } from './script.ts'
+
+/** A running machine whose surroundings are scripted, with what it emitted so far. */
+export type Scripted<Machine extends Scriptable<Machine>> = {
+  actor: Actor<Machine>
+  script: Script<Machine>
+  facts: EmittedFrom<Machine>[]
+}
+
+export function startScripted<Machine extends Scriptable<Machine>>(machine: Machine, input?: InputFrom<Machine>): Scripted<Machine> {
+  const script = new Script(machine)
+  const facts: EmittedFrom<Machine>[] = []
+  const actor = new Actor(script.machine, { ...(input === undefined ? {} : { input }), clock: script.clock, inspect: script.inspect })
+  actor.on('*', (fact) => facts.push(fact))
+  actor.start()
+  return { actor, script, facts }
+}

@@ -1,0 +1,94 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync } from 'node:fs'
+import { chown, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { Client } from 'pg'
+
+const run = promisify(execFile)
+const installed = '/usr/lib/postgresql'
+
+export type PostgresCluster = { url: string; stop: () => Promise<void> }
+
+/** Folder of the newest installed server's programs, null when there is none. */
+export function postgresBinaries(): string | null {
+  if (!existsSync(installed)) return null
+  const newestFirst = readdirSync(installed).toSorted((a, b) => Number(b) - Number(a))
+  return newestFirst.map((version) => join(installed, version, 'bin')).find((bin) => existsSync(join(bin, 'postgres'))) ?? null
+}
+
+/**
+ * Starts a private cluster in a temporary folder: loopback only, a free port, nothing synced to disk, gone at `stop`.
+ * @throws Error when no PostgreSQL is installed or it does not start
+ */
+export async function startPostgresCluster(): Promise<PostgresCluster> {
+  const bin = postgresBinaries()
+  if (!bin) throw new Error(`No PostgreSQL under ${installed}: install one (apt-get install postgresql) or set TEST_DATABASE_URL`)
+  const folder = await mkdtemp(join(tmpdir(), 'lucarne-postgres-'))
+  const account = await unprivilegedAccount()
+  if (account) await chown(folder, account.uid, account.gid)
+  const initdb = asAccount(account, join(bin, 'initdb'), '-D data -U lucarne -A trust -E UTF8 --locale=C.UTF-8 --no-sync'.split(' '))
+  await run(initdb.command, initdb.args, { cwd: folder })
+  const port = await freePort()
+  const settings = '-c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=200 -c unix_socket_directories=.'
+  const server = asAccount(account, join(bin, 'postgres'), `-D data -h 127.0.0.1 -p ${port} ${settings}`.split(' '))
+  const child = spawn(server.command, server.args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
+  const url = `postgres://lucarne@127.0.0.1:${port}/postgres`
+  await untilItAnswers(url, child)
+  return {
+    url,
+    async stop() {
+      // SIGINT is PostgreSQL's fast shutdown: it ends the sessions instead of waiting for them.
+      child.kill('SIGINT')
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+type Account = { uid: number; gid: number }
+
+/** PostgreSQL refuses to run as root: the `postgres` account that its package made, or nobody's. */
+async function unprivilegedAccount(): Promise<Account | null> {
+  if (process.getuid?.() !== 0) return null
+  const { stdout } = await run('getent', ['passwd', 'postgres', 'nobody']).catch((error: { stdout?: string }) => ({
+    stdout: error.stdout ?? '',
+  }))
+  const [, , uid, gid] = stdout.split('\n')[0]?.split(':') ?? []
+  if (uid === undefined || gid === undefined) throw new Error('PostgreSQL cannot run as root, and there is no other account to run it')
+  return { uid: Number(uid), gid: Number(gid) }
+}
+
+function asAccount(account: Account | null, command: string, args: string[]): { command: string; args: string[] } {
+  const identity = account ? [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups'] : []
+  // The death signal stops the server even when the test runner is killed.
+  return { command: 'setpriv', args: [...identity, '--pdeathsig=INT', command, ...args] }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === 'string') throw new Error('No free port')
+  return address.port
+}
+
+async function untilItAnswers(url: string, child: ChildProcess): Promise<void> {
+  let output = ''
+  const listening = new Promise<void>((resolve) => {
+    child.stderr?.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+      if (output.includes('ready to accept connections')) resolve()
+    })
+  })
+  const died = once(child, 'exit').then(() => Promise.reject(new Error(`PostgreSQL did not start:\n${output}`)))
+  await Promise.race([listening, died])
+  died.catch(() => undefined)
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.end()
+}

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const css = readFileSync(join(import.meta.dirname, '../../src/ui/tokens.css'), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')
+const themes = ['light', 'dark'] as const
+type Theme = (typeof themes)[number]
+
+const colours = new Map(
+  [...css.matchAll(/--color-([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);/g)].map(([, name, light, dark]) => [
+    name,
+    { light, dark },
+  ]),
+)
+
+/** Written text on what it stands on: at least 4.5 (WCAG 1.4.3). */
+const text: [text: string, background: string][] = [
+  ...['ink', 'muted'].flatMap((ink) => ['background', 'surface', 'raised', 'pressed'].map((ground): [string, string] => [ink, ground])),
+  ...['accent-text', 'danger', 'success'].flatMap((ink) => ['background', 'surface'].map((ground): [string, string] => [ink, ground])),
+  ['accent-text', 'raised'],
+  ...['accent', 'accent-hover', 'accent-pressed'].map((ground): [string, string] => ['on-accent', ground]),
+  ...['danger', 'danger-hover', 'danger-pressed'].map((ground): [string, string] => ['on-danger', ground]),
+  ...['success', 'danger', 'warning', 'info'].flatMap((tone): [string, string][] => [
+    [tone, `${tone}-soft`],
+    ['ink', `${tone}-soft`],
+  ]),
+  ['accent-text', 'accent-soft'],
+  ['on-inverse', 'inverse'],
+  ['inverse-accent', 'inverse'],
+]
+
+/** Borders, icons and rings that must be seen to use a control: at least 3 (WCAG 1.4.11). */
+const controls: [mark: string, background: string][] = [
+  ...['border', 'focus', 'accent', 'danger'].flatMap((mark) => ['background', 'surface'].map((ground): [string, string] => [mark, ground])),
+  ...['accent', 'success', 'danger'].map((bar): [string, string] => [bar, 'pressed']),
+  ['border', 'raised'],
+  ['focus', 'raised'],
+  ...['success', 'danger', 'info', 'focus'].map((mark): [string, string] => [`inverse-${mark}`, 'inverse']),
+]
+
+describe.each(themes)('the %s theme', (theme) => {
+  it.each(text)('writes %s on %s with a contrast of 4.5 at least', (ink, ground) => {
+    expect(contrast(colourOf(ink, theme), colourOf(ground, theme))).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it.each(controls)('draws %s on %s with a contrast of 3 at least', (mark, ground) => {
+    expect(contrast(colourOf(mark, theme), colourOf(ground, theme))).toBeGreaterThanOrEqual(3)
+  })
+})
+
+describe('tokens.css', () => {
+  it('puts every colour of the palette in one of the pairs', () => {
+    const tested = new Set([...text, ...controls].flat())
+    // Fixed white on the dark veil over pictures, which is no token of its own.
+    tested.add('on-scrim')
+    expect([...colours.keys()].filter((name) => !tested.has(name ?? ''))).toEqual([])
+  })
+
+  it('declares no colour that the pattern of this test does not read', () => {
+    expect([...css.matchAll(/--color-[\w-]+:/g)]).toHaveLength(colours.size)
+  })
+})
+
+function colourOf(name: string, theme: Theme): string {
+  const colour = colours.get(name)?.[theme]
+  if (colour === undefined) throw new Error(`tokens.css has no --color-${name}`)
+  return colour
+}
+
+/** Contrast ratio of WCAG 2. */
+function contrast(one: string, other: string): number {
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
+}
+
+function luminance(hex: string): number {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0)
+}

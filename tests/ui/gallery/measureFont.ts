@@ -1,0 +1,47 @@
+/**
+ * Prints the measures that src/ui/fonts.css gives to its fallback faces, taken in a real Chromium:
+ * `node tests/ui/gallery/measureFont.ts`. Liberation Sans has the widths of Arial.
+ */
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { chromium } from 'playwright-core'
+
+const file = import.meta.resolve('@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2')
+const source = `data:font/woff2;base64,${(await readFile(fileURLToPath(file))).toString('base64')}`
+const text = 'Réparer un vélo en trente minutes, sans atelier et sans jurer. Recommandations, tendances, abonnements : 12 404 vues.'
+
+const browser = await chromium.launch({ executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] })
+try {
+  const page = await browser.newPage()
+  const measures = await page.evaluate(
+    async ([url, sample]) => {
+      const face = new FontFace('Bricolage', `url(${url})`, { weight: '200 800' })
+      document.fonts.add(await face.load())
+      const context = document.createElement('canvas').getContext('2d')
+      if (!context) throw new Error('no canvas')
+      return [400, 650].map((weight) => {
+        const measure = (family: string) => {
+          context.font = `${weight} 100px ${family}`
+          return context.measureText(sample)
+        }
+        const bricolage = measure('Bricolage')
+        const sizeAdjust = bricolage.width / measure('"Liberation Sans", Arial').width
+        const ascent = bricolage.fontBoundingBoxAscent / 100 / sizeAdjust
+        const descent = bricolage.fontBoundingBoxDescent / 100 / sizeAdjust
+        return { weight, sizeAdjust, ascent, descent }
+      })
+    },
+    [source, text] as const,
+  )
+  for (const { weight, sizeAdjust, ascent, descent } of measures) {
+    process.stdout.write(
+      `${weight}: size-adjust ${percent(sizeAdjust)}, ascent-override ${percent(ascent)}, descent-override ${percent(descent)}\n`,
+    )
+  }
+} finally {
+  await browser.close()
+}
+
+function percent(ratio: number): string {
+  return `${(ratio * 100).toFixed(1)}%`
+}

@@ -1,0 +1,65 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { Tabs } from '../../src/ui/Tabs/Tabs.tsx'
+import { draw, Holding } from './support.tsx'
+
+type View = 'videos' | 'statistics' | 'drafts'
+
+function drawTabs() {
+  return draw(
+    <Holding<View> initial="videos">
+      {(value, set) => (
+        <Tabs
+          label="Tableau de bord"
+          value={value}
+          onChange={set}
+          tabs={[
+            { value: 'videos', label: 'Gestion des vidéos', count: '3', panel: <p>Mes vidéos</p> },
+            { value: 'statistics', label: 'Statistiques', panel: <p>Vues totales</p> },
+            { value: 'drafts', label: 'Brouillons', panel: <p>Aucun brouillon</p> },
+          ]}
+        />
+      )}
+    </Holding>,
+  )
+}
+
+describe('tabs', () => {
+  it('are one stop for Tab, from which the panel is the next', async () => {
+    const { user } = drawTabs()
+    await user.tab()
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Gestion des vidéos (3)', selected: true }))
+    await user.tab()
+    expect(document.activeElement).toBe(screen.getByRole('tabpanel'))
+  })
+
+  it('move and choose by arrow key, round the ends', async () => {
+    const { user } = drawTabs()
+    await user.tab()
+    await user.keyboard('{ArrowRight}')
+    expect(screen.getByRole('tab', { name: 'Statistiques', selected: true })).toBe(document.activeElement)
+    await user.keyboard('{ArrowLeft}{ArrowLeft}')
+    expect(screen.getByRole('tab', { name: 'Brouillons', selected: true })).toBe(document.activeElement)
+  })
+
+  it('go to the ends by Home and End', async () => {
+    const { user } = drawTabs()
+    await user.tab()
+    await user.keyboard('{End}')
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Brouillons')
+    await user.keyboard('{Home}')
+    expect(screen.getByRole('tab', { selected: true }).textContent).toContain('Gestion des vidéos')
+  })
+
+  it('mount the chosen panel alone, named by its tab', async () => {
+    const { user } = drawTabs()
+    await user.click(screen.getByRole('tab', { name: 'Statistiques' }))
+    expect(screen.getByRole('tabpanel', { name: 'Statistiques' }).textContent).toBe('Vues totales')
+    expect(screen.queryByText('Mes vidéos')).toBeNull()
+  })
+
+  it('are named for what they choose among', () => {
+    drawTabs()
+    expect(screen.getByRole('tablist', { name: 'Tableau de bord' })).toBeTruthy()
+  })
+})

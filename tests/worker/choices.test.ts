@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { outputFrameRate } from '../../src/worker/media/frameRate.ts'
+import { ladderRungs, quickRung } from '../../src/worker/media/rungs.ts'
+
+describe('the ladder of a source', () => {
+  const heights = (width: number, height: number): number[] => ladderRungs({ width, height }).map((rung) => rung.height)
+
+  it.each([
+    [1920, 1080, [240, 360, 576, 720, 1080]],
+    [3840, 2160, [240, 360, 576, 720, 1080]],
+    [1280, 720, [240, 360, 576, 720]],
+    [640, 480, [240, 360, 480]],
+    [320, 180, [180]],
+    [1080, 1920, [240, 360, 576, 720, 1080]],
+  ])('%i × %i', (width, height, expected) => {
+    expect(heights(width, height)).toEqual(expected)
+  })
+
+  it('has no rung that is hardly larger than the one below', () => {
+    expect(heights(660, 370)).toEqual([240, 370])
+  })
+
+  it('scales the short side, and keeps both even', () => {
+    expect(ladderRungs({ width: 1080, height: 1920 })[0]).toMatchObject({ outputWidth: 240, outputHeight: 426 })
+    expect(ladderRungs({ width: 1919, height: 1079 }).every((rung) => rung.outputWidth % 2 === 0 && rung.outputHeight % 2 === 0)).toBe(true)
+  })
+
+  it('begins with 360p, or less when there is less', () => {
+    expect([quickRung({ width: 1920, height: 1080 }).height, quickRung({ width: 320, height: 180 }).height]).toEqual([360, 180])
+  })
+})
+
+describe('the frame rate to encode at', () => {
+  it.each([
+    [25, '25'],
+    [29.97, '30000/1001'],
+    [23.976, '24000/1001'],
+    [60, '60'],
+    [10, '10'],
+    [7.5, '8'],
+    [0.2, '1'],
+    [29.3, '30000/1001'],
+    [48, '50'],
+    [1000, '60'],
+    [0, '30'],
+  ])('%d → %s', (average, expected) => {
+    expect(outputFrameRate(average)).toBe(expected)
+  })
+})

@@ -1,0 +1,181 @@
+import { readdir, readFile, utimes } from 'node:fs/promises'
+import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it, vi } from 'vitest'
+import { updateMedia } from '../../src/db/media.ts'
+import { settleFailure } from '../../src/worker/settleFailure.ts'
+import { cleanup } from '../../src/worker/jobs/cleanup.ts'
+import { silentLog } from '../../src/shared/log.ts'
+import { clipMaker, type ClipMaker } from '../support/media.ts'
+import { isSettled, openSite, type Site } from './site.ts'
+
+let site: Site
+let clips: ClipMaker
+let clip: string
+/** Long enough to be caught while it is converted. */
+let longClip: string
+
+beforeAll(async () => {
+  clips = await clipMaker()
+  clip = await clips.make({ name: 'clip.mp4' })
+  longClip = await clips.make({
+    name: 'long.webm',
+    width: 640,
+    height: 360,
+    seconds: 20,
+    encode: ['-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '8', '-c:a', 'libopus'],
+  })
+})
+afterAll(() => clips.remove())
+beforeEach(async () => {
+  site = await openSite()
+})
+afterEach(() => site.close())
+
+// Processes are looked up in /proc.
+const isLinux = process.platform === 'linux'
+
+/** Pids of the ffmpeg processes, without their wrappers, that work on this site's files. */
+async function ffmpegPids(): Promise<number[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  const read = (pid: string, file: string): Promise<string> => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '')
+  const found = await Promise.all(pids.map(async (pid) => ({ pid, name: await read(pid, 'comm'), command: await read(pid, 'cmdline') })))
+  return found.filter(({ name, command }) => name.trim() === 'ffmpeg' && command.includes(site.storage.root)).map(({ pid }) => Number(pid))
+}
+
+/** Waits for the first conversion to be under way. @returns the pid of its ffmpeg */
+async function caughtConverting(content: string): Promise<number> {
+  await site.until(content, (media) => media.state === 'processing')
+  return vi.waitFor(async () => {
+    const [pid] = await ffmpegPids()
+    if (pid === undefined) throw new Error('ffmpeg is not running')
+    return pid
+  }, waiting)
+}
+
+const waiting = { timeout: 20_000, interval: 20 }
+const tempEntries = (): Promise<string[]> => readdir(site.storage.tempDir)
+
+describe.runIf(isLinux)('kill -9 of ffmpeg', () => {
+  it('the step is done again, and nothing of the first try stays', async () => {
+    const content = await site.addContent()
+    await site.startWorker(clips.tools)
+    await site.upload(content, longClip)
+    process.kill(await caughtConverting(content), 'SIGKILL')
+    const done = await site.until(content, isSettled)
+    expect([done.state, done.failure, done.progress]).toEqual(['complete', null, 100])
+    await expect.poll(tempEntries, waiting).toEqual([])
+  })
+})
+
+describe.runIf(isLinux)('a stop in the middle', () => {
+  it('kills ffmpeg, keeps the job, and the next start ends it', async () => {
+    const content = await site.addContent()
+    await site.startWorker(clips.tools)
+    await site.upload(content, longClip)
+    await caughtConverting(content)
+    await site.restartJobs()
+    await expect.poll(ffmpegPids, waiting).toEqual([])
+    await expect.poll(tempEntries, waiting).toEqual([])
+    expect((await site.media(content)).state).toBe('processing')
+    await site.startWorker(clips.tools)
+    expect((await site.until(content, isSettled)).state).toBe('complete')
+  })
+})
+
+describe.runIf(isLinux)('another upload to the same content', () => {
+  it('takes the place of one that is being converted', async () => {
+    const content = await site.addContent()
+    await site.startWorker(clips.tools)
+    const first = await site.upload(content, longClip)
+    await caughtConverting(content)
+    const second = await site.upload(content, clip)
+    const done = await site.until(content, isSettled)
+    expect([done.state, done.upload_uuid, Math.round(done.duration)]).toEqual(['complete', second.upload_uuid, 2])
+    expect(await site.stored(`originals/${content}`)).toEqual([`originals/${content}/${second.upload_uuid}.mp4`])
+    expect(first.upload_uuid).not.toBe(second.upload_uuid)
+  })
+
+  it('at the same time: one wins wholly, the other leaves nothing', async () => {
+    const content = await site.addContent()
+    const uploads = await Promise.all([site.upload(content, clip), site.upload(content, longClip)])
+    await site.startWorker(clips.tools)
+    const done = await site.until(content, isSettled)
+    const winner = uploads.find((upload) => upload.upload_uuid === done.upload_uuid)
+    expect(winner).toBeDefined()
+    expect(await site.stored(`originals/${content}`)).toEqual([done.original_key])
+    expect(done.original_key).toContain(winner?.upload_uuid)
+  })
+
+  it('leaves what was playable in place until it is playable itself', async () => {
+    const content = await site.addContent()
+    await site.startWorker(clips.tools)
+    await site.upload(content, clip)
+    const before = await site.until(content, isSettled)
+    await site.upload(content, longClip)
+    const between = await site.until(content, (media) => media.state === 'processing')
+    expect(between.playlist_key).toBe(before.playlist_key)
+    const after = await site.until(content, (media) => media.playlist_key !== before.playlist_key)
+    expect(after.state).toBe('watchable')
+  })
+})
+
+describe.runIf(isLinux)('a content that is deleted while it is converted', () => {
+  it('ends the job in silence and leaves no file', async () => {
+    const content = await site.addContent()
+    await site.startWorker(clips.tools)
+    await site.upload(content, longClip)
+    await caughtConverting(content)
+    await site.database.db.deleteFrom('contents').where('uuid', '=', content).execute()
+    await cleanup({ ...site, log: silentLog }, content)
+    // The queue takes one job at a time: once the next content is done, the first one's has ended.
+    const next = await site.addContent()
+    await site.upload(next, clip)
+    await site.until(next, isSettled)
+    expect(await site.stored(`contents/${content}`)).toEqual([])
+    expect(await site.stored(`originals/${content}`)).toEqual([])
+    await expect.poll(tempEntries, waiting).toEqual([])
+  })
+})
+
+describe('clean-up', () => {
+  it('removes what is no longer referred to, once it is old, and only that', async () => {
+    const content = await site.addContent()
+    await site.startWorker(clips.tools)
+    await site.upload(content, clip)
+    const first = await site.until(content, (media) => media.state === 'watchable')
+    const done = await site.until(content, isSettled)
+    const version = (key: string | null): string => (key ?? '').split('/').slice(0, 3).join('/')
+    const outdated = version(first.playlist_key)
+    await cleanup({ ...site, log: silentLog }, content)
+    expect(await site.stored(outdated), 'someone may be watching it').not.toEqual([])
+
+    const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000)
+    for (const name of await readdir(site.storage.path(`contents/${content}`))) {
+      await utimes(site.storage.path(`contents/${content}/${name}`), yesterday, yesterday)
+    }
+    await cleanup({ ...site, log: silentLog }, content)
+    expect(await site.stored(outdated)).toEqual([])
+    for (const key of [done.playlist_key, done.storyboard_key, done.poster_key, done.original_key]) {
+      expect(await site.storage.disk.exists(key ?? '')).toBe(true)
+    }
+  })
+})
+
+describe('a conversion that fails for good', () => {
+  const settled = async (state: 'processing' | 'watchable') => {
+    const content = await site.addContent()
+    const upload = await site.upload(content, clip)
+    await updateMedia(site.database.db, upload, { state, progress: 40 })
+    await settleFailure({ ...site, log: silentLog }, upload, 'CONVERSION_FAILED')
+    return site.media(content)
+  }
+
+  it('says why, and keeps the file for another try', async () => {
+    const media = await settled('processing')
+    expect([media.state, media.failure, media.original_key === null]).toEqual(['failed', 'CONVERSION_FAILED', false])
+  })
+
+  it('leaves a video that can be watched as it is', async () => {
+    const media = await settled('watchable')
+    expect([media.state, media.progress, media.failure]).toEqual(['complete', 100, 'CONVERSION_FAILED'])
+  })
+})

@@ -1,0 +1,58 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { postgresBinaries } from './tests/support/postgresCluster.ts'
+
+const dom = { environment: 'happy-dom' as const, css: { modules: { classNameStrategy: 'non-scoped' as const } } }
+// One file at a time where a test drives ffmpeg, a server or a browser: they share two cores.
+const server = {
+  include: ['tests/{db,storage,api,gateway,worker,server}/**/*.test.ts'],
+  globalSetup: 'tests/support/globalDatabase.ts',
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+}
+// The same tests run on PostgreSQL where there is one: installed, or named by TEST_DATABASE_URL.
+const hasPostgres = process.env['TEST_DATABASE_URL'] !== undefined || postgresBinaries() !== null
+
+// What every screen needs, in one file that stays the same from release to release: it also compresses better together.
+const librariesOfEveryScreen =
+  /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|use-isomorphic-layout-effect|xstate|@xstate|urql|@urql|wonka|@0no-co|wouter|regexparam)[\\/]/
+
+export default defineConfig({
+  plugins: [react()],
+  // Without these, tests load graphql's development build beside the normal one and no error is an instance of the other's.
+  ssr: { resolve: { conditions: ['module', 'node'] } },
+  build: {
+    outDir: 'dist',
+    target: 'es2022',
+    // Else light-dark() is rewritten, and data-theme would only work on the root.
+    cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
+    sourcemap: false,
+    // The strict content-security-policy allows no data: scripts, and fonts are better cached as files.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'libraries', test: librariesOfEveryScreen }] } } },
+    // Read by scripts/bundleBudget.ts.
+    manifest: true,
+  },
+  test: {
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['tests/{shared,machines,support,graphql,app}/**/*.test.ts'] } },
+      { extends: true, test: { name: 'dom', include: ['tests/{ui,screens,machines}/**/*.test.tsx'], ...dom } },
+      {
+        extends: true,
+        test: { name: 'server', ...server, exclude: ['tests/db/postgres/**'], env: { TEST_DATABASE: 'embedded' } },
+      },
+      ...(hasPostgres
+        ? [
+            {
+              extends: true as const,
+              test: { name: 'server-postgres', ...server, exclude: ['tests/db/embedded/**'], env: { TEST_DATABASE: 'postgres' } },
+            },
+          ]
+        : []),
+      { extends: true, test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], testTimeout: 300_000, hookTimeout: 300_000 } },
+    ],
+    maxWorkers: 2,
+    reporters: ['default', './tests/support/closingLine.ts'],
+  },
+})
