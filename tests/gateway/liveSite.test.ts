@@ -10,7 +10,6 @@ let creator: Creator
 let viewer: Person
 /** live answers of the API that somebody listens to */
 const open = new Set<ServerResponse>()
-let changed: () => void = () => undefined
 beforeAll(async () => {
   site = await startSite()
   creator = await site.api.creator()
@@ -18,10 +17,7 @@ beforeAll(async () => {
   site.api.app.server.on('request', ({ url }, response) => {
     if (!url?.startsWith('/api/events')) return
     open.add(response)
-    response.once('close', () => {
-      open.delete(response)
-      changed()
-    })
+    response.once('close', () => open.delete(response))
   })
 })
 afterAll(() => site.close())
@@ -39,7 +35,7 @@ async function advance(id: string, progress: number): Promise<void> {
 
 /** Waits until as many of the API's live answers are open. */
 async function untilOpen(wanted: number): Promise<void> {
-  while (open.size !== wanted) await new Promise<void>((resolve) => (changed = resolve))
+  await expect.poll(() => open.size, { timeout: 60_000 }).toBe(wanted)
 }
 
 describe('contentMedia', () => {
@@ -58,7 +54,8 @@ describe('contentMedia', () => {
     const id = await site.api.content(creator)
     await untilOpen(0)
     const watchers = await Promise.all(Array.from({ length: 20 }, () => openLive(site.gateway.url, contentMedia, { id })))
-    await Promise.all(watchers.map((live) => live.next()))
+    const first = { data: { contentMedia: { id, media: { state: 'awaitingFile', progress: 0 } } } }
+    expect(await Promise.all(watchers.map((live) => live.next()))).toEqual(watchers.map(() => first))
     await untilOpen(20)
     await Promise.all(watchers.map((live) => live.leave()))
     await untilOpen(0)

@@ -25,8 +25,11 @@ export async function openLive<Data>(
     body: JSON.stringify({ query, variables }),
     signal: leaving.signal,
   })
-  if (!response.body) throw new Error('a subscription without a body')
-  const results = parse<Data>(response.body)
+  if (!response.body || !response.headers.get('content-type')?.startsWith('text/event-stream')) {
+    throw new Error(`${response.status} instead of a subscription: ${await response.text()}`)
+  }
+  // Locked at once: fetch cancels a body that nobody reads yet as soon as its Response is collected as garbage.
+  const results = parse<Data>(response.body.getReader())
   return {
     next: async () => {
       const step = await results.next()
@@ -39,11 +42,11 @@ export async function openLive<Data>(
   }
 }
 
-async function* parse<Data>(body: AsyncIterable<Uint8Array>): AsyncGenerator<Result<Data>> {
+async function* parse<Data>(reader: ReadableStreamDefaultReader<Uint8Array>): AsyncGenerator<Result<Data>> {
   const decoder = new TextDecoder()
   let text = ''
-  for await (const chunk of body) {
-    text += decoder.decode(chunk, { stream: true })
+  for (let step = await reader.read(); !step.done; step = await reader.read()) {
+    text += decoder.decode(step.value, { stream: true })
     const events = text.split('\n\n')
     text = events.pop() ?? ''
     for (const event of events) {
