@@ -50,7 +50,11 @@ export default defineConfig({
             },
           ]
         : []),
-      { extends: true, test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], testTimeout: 300_000, hookTimeout: 300_000 } },
+      {
+        extends: true,
+        // Alone, after all others: a film must play in time on two cores.
+        test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], testTimeout: 300_000, hookTimeout: 300_000, sequence: { groupOrder: 1 } },
+      },
     ],
     maxWorkers: 2,
     reporters: ['default', './tests/support/closingLine.ts'],

@@ -38,22 +38,25 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(serious.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target.join(' ')) }))).toEqual([])
 }
 
-type Watched = { context: BrowserContext; page: Page; faults: string[]; foreign: string[] }
+type Watched = { context: BrowserContext; page: Page; faults: string[]; foreign: string[]; nativeMedia: string[] }
 
-/** A person's browser, which remembers what the policy refused and what went to another host. */
+/** A person's browser, which remembers what went wrong, what went to another host, and what the media element fetched by itself. */
 async function openBrowser(viewport: { width: number; height: number }): Promise<Watched> {
   const context = await browser.newContext({ viewport, locale: 'fr-FR' })
   const page = await context.newPage()
   const faults: string[] = []
   const foreign: string[] = []
+  const nativeMedia: string[] = []
+  page.on('pageerror', (error) => faults.push(String(error.stack)))
   page.on('console', (message) => {
     if (/Content.Security.Policy/i.test(message.text())) faults.push(message.text())
   })
   page.on('request', (request) => {
+    if (request.resourceType() === 'media') nativeMedia.push(request.url())
     const url = new URL(request.url())
     if (url.protocol.startsWith('http') && url.origin !== lucarne.url) foreign.push(request.url())
   })
-  return { context, page, faults, foreign }
+  return { context, page, faults, foreign, nativeMedia }
 }
 
 /** The video of the page, without those that are recommended beside it. */
@@ -200,8 +203,12 @@ describe.each(widths)('the story of a first video, $name ($width px)', ({ name, 
     await expectAccessible(page)
   })
 
-  it('asked no other host for anything, and nothing was refused by the policy', () => {
+  it('asked no other host for anything, nothing broke or was refused by the policy', () => {
     expect({ faults: person.faults, foreign: person.foreign }).toEqual({ faults: [], foreign: [] })
+  })
+
+  it('fetched the film through the player alone, never a second time by the media element', () => {
+    expect(person.nativeMedia).toEqual([])
   })
 })
 

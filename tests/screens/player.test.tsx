@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createContinuity } from '../../src/components/Player/continuity.ts'
+import { goOnWhenReloaded } from '../../src/components/Player/surface/goOnWhenReloaded.ts'
 import { mediaFacts, type Observed, unobserved } from '../../src/components/Player/surface/mediaFacts.ts'
 import { readPreferences, writePreferences } from '../../src/components/Player/surface/preferences.ts'
 import { pickQuality } from '../../src/components/Player/surface/quality.ts'
@@ -42,6 +43,32 @@ describe('what the media element tells the machine', () => {
 
   it('tells a finished seek', () => {
     expect(told({ ...ready, seeking: true }, ready)).toEqual(['media.seeked'])
+  })
+})
+
+describe('an element that gets its source anew', () => {
+  function reload({ wantsToPlay, refuses = false }: { wantsToPlay: boolean; refuses?: boolean }) {
+    const player = document.createElement('div')
+    const video = document.createElement('video')
+    player.append(video)
+    const play = vi.spyOn(video, 'play').mockImplementation(() => (refuses ? Promise.reject(new Error('no')) : Promise.resolve()))
+    const onRefused = vi.fn()
+    goOnWhenReloaded(player, { wantsToPlay }, onRefused)
+    for (const type of ['emptied', 'canplay', 'canplay']) video.dispatchEvent(new Event(type))
+    return { play, onRefused }
+  }
+
+  it('goes on, once, when it was playing', () => {
+    expect(reload({ wantsToPlay: true }).play).toHaveBeenCalledOnce()
+  })
+
+  it('stays paused when it was', () => {
+    expect(reload({ wantsToPlay: false }).play).not.toHaveBeenCalled()
+  })
+
+  it('says when the browser refuses', async () => {
+    const { onRefused } = reload({ wantsToPlay: true, refuses: true })
+    await vi.waitFor(() => expect(onRefused).toHaveBeenCalledOnce())
   })
 })
 

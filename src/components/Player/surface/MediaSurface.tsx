@@ -1,11 +1,13 @@
 import '@vidstack/react/player/styles/base.css'
 import { isHLSProvider, MediaPlayer, MediaProvider, type MediaProviderAdapter } from '@vidstack/react'
 import Hls from 'hls.js/light'
+import { useEffect, useState } from 'react'
 import { Controls, type ControlsProps } from './Controls.tsx'
 import { Gestures } from './Gestures.tsx'
 import styles from './MediaSurface.module.css'
 import { Observer, type ObserverProps } from './Observer.tsx'
-import { preferenceStorage } from './preferences.ts'
+import { preferenceStorage, readPreferences } from './preferences.ts'
+import { pickQuality } from './quality.ts'
 
 export type MediaSurfaceProps = ObserverProps &
   ControlsProps & {
@@ -21,15 +23,28 @@ const hideDelay = { mouse: 2000, touch: 3000 }
 function giveLibrary(provider: MediaProviderAdapter | null): void {
   if (!isHLSProvider(provider)) return
   provider.library = Hls
+  // The level is chosen before the first segment is asked for: a switch afterwards throws away what began to arrive.
+  provider.config = { autoStartLoad: false }
+  provider.onInstance((hls) => {
+    hls.on(Hls.Events.MANIFEST_PARSED, (_event, { levels }) => {
+      const { quality } = readPreferences()
+      if (quality !== 'auto') hls.startLevel = pickQuality(levels, quality)
+      hls.startLoad()
+    })
+  })
 }
 
 /** Everything that needs Vidstack and hls.js, in the one chunk that brings them. */
 export default function MediaSurface({ url, title, continuity, meter, report, ...controls }: MediaSurfaceProps) {
   const isTouch = matchMedia('(pointer: coarse)').matches
+  // Vidstack draws what it has at its first render as <source>: a browser that plays HLS by itself begins to load that
+  // before hls.js takes the element over. Everything would come twice, and a press in between would be lost.
+  const [hasMounted, setMounted] = useState(false)
+  useEffect(() => setMounted(true), [])
   return (
     <MediaPlayer
       className={styles.player}
-      src={{ src: url, type: url.endsWith('.m3u8') ? 'application/x-mpegurl' : 'video/mp4' }}
+      src={hasMounted ? { src: url, type: url.endsWith('.m3u8') ? 'application/x-mpegurl' : 'video/mp4' } : []}
       title={title}
       ariaLabel={`Lecteur vidéo : ${title}`}
       viewType="video"

@@ -1,13 +1,23 @@
-import { useMediaPlayer, useMediaRemote } from '@vidstack/react'
+import { useMediaPlayer, useMediaRemote, type VideoQualityList } from '@vidstack/react'
 import { useEffect } from 'react'
 import type { MediaFact } from '../../../machines/player/types.ts'
 import type { Continuity } from '../continuity.ts'
 import type { WatchMeter } from '../watchMeter.ts'
+import { goOnWhenReloaded } from './goOnWhenReloaded.ts'
 import { mediaFacts, type Observed, unobserved } from './mediaFacts.ts'
 import { readPreferences } from './preferences.ts'
 import { pickQuality } from './quality.ts'
 
 export type ObserverProps = { continuity: Continuity; meter: WatchMeter; report: (fact: MediaFact) => void }
+
+/** The level that playback starts with anyway (`MediaSurface`) becomes the only one, without emptying the buffer for it. */
+function keepQuality(qualities: VideoQualityList, wanted: number | null): void {
+  const quality = qualities[pickQuality(qualities.toArray(), wanted)]
+  if (!quality) return
+  qualities.switch = 'load'
+  quality.selected = true
+  qualities.switch = 'current'
+}
 
 /** Draws nothing: tells the machine what the media element does, and the element what the person wants. */
 export function Observer({ continuity, meter, report }: ObserverProps) {
@@ -26,7 +36,6 @@ export function Observer({ continuity, meter, report }: ObserverProps) {
       before = now
       for (const fact of facts) {
         if (fact.type === 'media.playing') continuity.wantsToPlay = true
-        if (fact.type === 'media.paused') continuity.wantsToPlay = false
         report(fact)
       }
     })
@@ -35,7 +44,10 @@ export function Observer({ continuity, meter, report }: ObserverProps) {
       if (started) continuity.position = ended ? 0 : currentTime
       meter.at({ position: currentTime, duration, isPlaying: playing && !paused && !waiting && !seeking })
     })
+    // Not the paused state: an element that gets its source anew is paused too, though nobody wanted it.
+    const stopPauses = player.listen('pause', () => (continuity.wantsToPlay = false))
     return () => {
+      stopPauses()
       stopFacts()
       stopMeter()
       detach()
@@ -46,7 +58,7 @@ export function Observer({ continuity, meter, report }: ObserverProps) {
     if (!player) return
     return player.listen('can-play', () => {
       const { quality } = readPreferences()
-      if (quality !== 'auto') remote.changeQuality(pickQuality(player.qualities.toArray(), quality))
+      if (quality !== 'auto') keepQuality(player.qualities, quality)
       if (continuity.position > 0) remote.seek(continuity.position)
       if (continuity.wantsToPlay) remote.play()
     })
@@ -60,8 +72,12 @@ export function Observer({ continuity, meter, report }: ObserverProps) {
       if (target instanceof HTMLSourceElement || target instanceof HTMLMediaElement) report({ type: 'media.failed' })
     }
     element.addEventListener('error', tell, true)
-    return () => element.removeEventListener('error', tell, true)
-  }, [player, report])
+    const stopGoingOn = goOnWhenReloaded(element, continuity, () => report({ type: 'media.failed' }))
+    return () => {
+      element.removeEventListener('error', tell, true)
+      stopGoingOn()
+    }
+  }, [player, continuity, report])
 
   return null
 }
