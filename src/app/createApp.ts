@@ -35,6 +35,7 @@ export function createApp({ graphqlUrl, fetch, openDrafts = createDrafts, inspec
     const token = getToken()
     if (token !== null) session.send({ type: 'session.expired', token })
   }
+  const actorOptions = inspect ? { inspect } : {}
   const files = createFileRegistry()
   const clients = createClientHolder(() => createClient({ ...edge, getToken, onUnauthenticated }))
 
@@ -48,11 +49,11 @@ export function createApp({ graphqlUrl, fetch, openDrafts = createDrafts, inspec
         upload: provideUpload({ client: clients.current, getToken, onUnauthenticated, files, drafts: openDrafts(files) }),
       },
     }),
-    inspect ? { inspect } : {},
+    actorOptions,
   ).start()
 
   const { session, upload } = childrenOf(root)
-  const services = createFlowServices(clients.current, session)
+  const services = createFlowServices(clients.current, session, actorOptions)
   const stopSession = followSession(session, clients)
   const stopUpload = followUpload(upload, session)
 

@@ -90,6 +90,22 @@ export async function unfinishedUploads(db: Db): Promise<UnfinishedUpload[]> {
   )
 }
 
+/**
+ * Deletes contents whose media have waited for their file since before then, at most a thousand at once.
+ * @returns their uuids: their storage is still to be cleaned up
+ */
+export async function deleteAbandonedContents(db: Db, before: Date): Promise<string[]> {
+  const abandoned = db
+    .selectFrom('media')
+    .select('content_uuid')
+    .where('state', '=', 'awaitingFile')
+    .where('updated_at', '<', before)
+    .orderBy('updated_at')
+    .limit(1000)
+  const rows = await db.deleteFrom('contents').where('uuid', 'in', abandoned).returning('uuid').execute()
+  return rows.map(({ uuid }) => uuid)
+}
+
 /** Ends the waiting for ffmpeg. @returns the contents whose row said that they waited */
 export async function endWaiting(db: Db): Promise<{ content_uuid: string; channel_uuid: string }[]> {
   return db

@@ -1,5 +1,6 @@
 import { endWaiting, findUpload, unfinishedUploads } from '../db/media.ts'
 import type { DeadJob } from '../db/jobs.ts'
+import { watchAbandoned } from './abandoned.ts'
 import type { WorkerDeps } from './deps.ts'
 import { cleanup } from './jobs/cleanup.ts'
 import { ladder } from './jobs/ladder.ts'
@@ -25,12 +26,19 @@ export async function startWorker(options: Options): Promise<{ stop(): Promise<v
   const { jobs, log, ffmpeg } = options
   await jobs.onDead((dead) => settleDead(options, dead))
   await jobs.work('media.cleanup', (job) => cleanup(options, job.content_uuid))
+  const endWatching = watchAbandoned(options)
   if (ffmpeg) {
     await takeMediaJobs(options, ffmpeg)
-    return { stop: async () => undefined }
+    return { stop: endWatching }
   }
   log.warn('ffmpeg was not found: uploads wait until it is installed')
-  return waitForFfmpeg(options)
+  const waiting = await waitForFfmpeg(options)
+  return {
+    async stop() {
+      await waiting.stop()
+      await endWatching()
+    },
+  }
 }
 
 async function takeMediaJobs(deps: WorkerDeps, tools: FfmpegTools): Promise<void> {

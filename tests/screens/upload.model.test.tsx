@@ -77,8 +77,10 @@ describeOnScreen('UploadForm', {
     'video.remove': { control: remover('Fichier vidéo'), act: () => press(remover('Fichier vidéo')()) },
     'thumbnail.remove': { control: remover('Miniature'), act: () => press(remover('Miniature')()) },
     'draft.save': pressable(/Sauvegarder en brouillon|Brouillon sauvegardé|Sauvegarde\.\.\./),
-    // The page has no button for it; with one: { control: () => button(/effacer/i), act: () => confirm(button(/effacer/i), /effacer/i) }.
-    'draft.discard': fact,
+    'draft.discard': {
+      control: () => button('Effacer le brouillon'),
+      act: () => confirm(button('Effacer le brouillon'), 'Effacer le brouillon'),
+    },
     'failure.dismiss': pressable('Fermer'),
     'upload.publish': {
       control: publish,

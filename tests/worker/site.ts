@@ -91,7 +91,7 @@ export async function openSite(): Promise<Site> {
           .catch(reject)
       }
       const end = database.changes.subscribe((change) => {
-        if (change.content_uuid === content) look()
+        if (change.kind === 'media' && change.content_uuid === content) look()
       })
       look()
       return promise.finally(end)

@@ -8,7 +8,7 @@ import type { ChannelForm } from '../../shared/validation/channel.ts'
 import { toSessionUser } from '../session/toSessionUser.ts'
 import type { FlowServices } from './services.ts'
 
-export function becomeCreatorFlow({ client, session }: FlowServices): BecomeCreatorFlow {
+export function becomeCreatorFlow({ client, session, actorOptions }: FlowServices): BecomeCreatorFlow {
   return {
     machine: becomeCreatorMachine.provide({
       actors: {
@@ -21,5 +21,6 @@ export function becomeCreatorFlow({ client, session }: FlowServices): BecomeCrea
       },
     }),
     onFact: ({ user }) => session.send({ type: 'session.becameCreator', user }),
+    actorOptions,
   }
 }

@@ -6,7 +6,7 @@ import type { LikeFlow } from '../../machines/like/useLike.ts'
 import { toasts } from '../../ui/Toasts/toasts.ts'
 import type { FlowServices } from './services.ts'
 
-export function likeFlow({ client, isSignedIn, askToLogin }: FlowServices): LikeFlow {
+export function likeFlow({ client, isSignedIn, askToLogin, actorOptions }: FlowServices): LikeFlow {
   return {
     machine: likeMachine.provide({
       actors: {
@@ -16,6 +16,7 @@ export function likeFlow({ client, isSignedIn, askToLogin }: FlowServices): Like
       },
     }),
     isSignedIn,
+    actorOptions,
     onFact: (fact) => {
       if (fact.type === 'login.required') askToLogin()
       else toasts.show({ title: fact.failure.message, tone: 'error', id: 'like.failed' })

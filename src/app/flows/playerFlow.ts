@@ -6,7 +6,7 @@ import type { PlayerFlow } from '../../machines/player/usePlayer.ts'
 import { report } from '../report.ts'
 import type { FlowServices } from './services.ts'
 
-export function playerFlow({ client, askToLogin }: FlowServices): PlayerFlow {
+export function playerFlow({ client, askToLogin, actorOptions }: FlowServices): PlayerFlow {
   return {
     machine: playerMachine.provide({
       actors: {
@@ -20,5 +20,6 @@ export function playerFlow({ client, askToLogin }: FlowServices): PlayerFlow {
       actions: { logViewFailure: (_, { during, error }) => report(`player: ${during}`, error) },
     }),
     onFact: askToLogin,
+    actorOptions,
   }
 }

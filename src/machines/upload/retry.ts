@@ -1,4 +1,3 @@
-import type { ErrorCode } from '../../shared/errors.ts'
 import { isPassingFailure, type Failure } from '../failure.ts'
 
 /** Failures in a row of one step before the person is asked. */
@@ -9,10 +8,7 @@ export function retryDelay(attempts: number): number {
   return Math.min(1_000 * 2 ** Math.max(0, attempts - 1), 30_000)
 }
 
-// A connection cut in the middle of a file; the server may take a moment to notice that it was.
-const cutConnection: ReadonlySet<ErrorCode> = new Set(['UPLOAD_INTERRUPTED', 'UPLOAD_IN_PROGRESS'])
-
-/** Is sending the very same thing again later worth it? */
+/** Is sending the very same thing again later worth it? A connection cut in the middle of a file is one that comes back. */
 export function isWorthRetrying(failure: Pick<Failure, 'code'>): boolean {
-  return isPassingFailure(failure) || cutConnection.has(failure.code)
+  return isPassingFailure(failure) || failure.code === 'UPLOAD_INTERRUPTED'
 }

@@ -1,19 +1,29 @@
-import { Save, Upload, X } from 'lucide-react'
+import { Eraser, Save, Upload, X } from 'lucide-react'
 import { useState } from 'react'
 import type { useUpload } from '../../machines/upload/useUpload.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog.tsx'
 import styles from './Actions.module.css'
 
+type Question = 'cancel' | 'discard'
+
 export function Actions({ upload }: { upload: ReturnType<typeof useUpload> }) {
-  const [isConfirming, setConfirming] = useState(false)
+  const [question, setQuestion] = useState<Question | null>(null)
+  const answer = (act: () => void) => (): void => {
+    setQuestion(null)
+    act()
+  }
+  const forget = (): void => setQuestion(null)
   return (
     <div className={styles.actions}>
       {upload.canCancel && (
-        <Button variant="ghost" icon={X} onPress={() => setConfirming(true)}>
+        <Button variant="ghost" icon={X} onPress={() => setQuestion('cancel')}>
           Annuler la mise en ligne
         </Button>
       )}
+      <Button variant="ghost" icon={Eraser} disabled={!upload.canDiscard} onPress={() => setQuestion('discard')}>
+        Effacer le brouillon
+      </Button>
       <Button
         icon={Save}
         busy={upload.isSavingDraft}
@@ -34,16 +44,21 @@ export function Actions({ upload }: { upload: ReturnType<typeof useUpload> }) {
         Publier la vidéo
       </Button>
       <ConfirmDialog
-        open={isConfirming && upload.canCancel}
+        open={question === 'cancel' && upload.canCancel}
         title="Annuler la mise en ligne ?"
         message="Ce qui a déjà été envoyé sera supprimé du serveur. Votre formulaire et vos fichiers restent ici."
         confirmLabel="Annuler la mise en ligne"
         cancelLabel="Continuer l’envoi"
-        onConfirm={() => {
-          setConfirming(false)
-          upload.cancel()
-        }}
-        onCancel={() => setConfirming(false)}
+        onConfirm={answer(upload.cancel)}
+        onCancel={forget}
+      />
+      <ConfirmDialog
+        open={question === 'discard' && upload.canDiscard}
+        title="Effacer le brouillon ?"
+        message="Le formulaire sera vidé et le brouillon gardé dans ce navigateur supprimé. Cette action est irréversible."
+        confirmLabel="Effacer le brouillon"
+        onConfirm={answer(upload.discard)}
+        onCancel={forget}
       />
     </div>
   )

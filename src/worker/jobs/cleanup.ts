@@ -27,7 +27,7 @@ async function isSettled(storage: Storage, key: string): Promise<boolean> {
 }
 
 /** Removes what a content no longer refers to, or all that it had when it is gone. */
-export async function cleanup({ database, storage }: WorkerDeps, contentUuid: string): Promise<void> {
+export async function cleanup({ database, storage }: Pick<WorkerDeps, 'database' | 'storage'>, contentUuid: string): Promise<void> {
   const media = await findMedia(database.db, contentUuid)
   if (!media) {
     await storage.remove(keys.originals(contentUuid))

@@ -1,7 +1,7 @@
 import '@vidstack/react/player/styles/base.css'
-import { isHLSProvider, MediaPlayer, MediaProvider, type MediaProviderAdapter } from '@vidstack/react'
+import { isHLSProvider, MediaPlayer, type MediaPlayerInstance, MediaProvider, type MediaProviderAdapter } from '@vidstack/react'
 import Hls from 'hls.js/light'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Controls, type ControlsProps } from './Controls.tsx'
 import { Gestures } from './Gestures.tsx'
 import styles from './MediaSurface.module.css'
@@ -39,12 +39,12 @@ export default function MediaSurface({ url, title, continuity, meter, report, ..
   const isTouch = matchMedia('(pointer: coarse)').matches
   // Vidstack draws what it has at its first render as <source>: a browser that plays HLS by itself begins to load that
   // before hls.js takes the element over. Everything would come twice, and a press in between would be lost.
-  const [hasMounted, setMounted] = useState(false)
-  useEffect(() => setMounted(true), [])
+  const [mounted, setMounted] = useState<MediaPlayerInstance | null>(null)
   return (
     <MediaPlayer
+      ref={setMounted}
       className={styles.player}
-      src={hasMounted ? { src: url, type: url.endsWith('.m3u8') ? 'application/x-mpegurl' : 'video/mp4' } : []}
+      src={mounted ? { src: url, type: url.endsWith('.m3u8') ? 'application/x-mpegurl' : 'video/mp4' } : []}
       title={title}
       ariaLabel={`Lecteur vidéo : ${title}`}
       viewType="video"

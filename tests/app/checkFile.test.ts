@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { checkFile } from '../../src/app/upload/checkFile.ts'
+import type { FileKind } from '../../src/machines/upload/types.ts'
+
+const fileOf = (bytes: string, name = 'fichier'): File => new File([Buffer.from(bytes, 'latin1')], name)
+const check = (kind: FileKind, bytes: string, name?: string) => checkFile(kind, fileOf(bytes, name))
+
+describe('the first bytes of a chosen file', () => {
+  it.each([
+    ['mp4', 'video', '\0\0\0\u0020ftypisom'],
+    ['old QuickTime', 'video', '\0\0\0\u0020moov....'],
+    ['mkv and webm', 'video', '\u001a\u0045\u00df\u00a3....'],
+    ['avi', 'video', 'RIFF....AVI LIST'],
+    ['jpeg', 'thumbnail', '\u00ff\u00d8\u00ff\u00e0'],
+    ['png', 'thumbnail', '\u0089PNG\r\n\u001a\n'],
+    ['webp', 'thumbnail', 'RIFF....WEBPVP8 '],
+  ] as const)('let %s pass', async (_, kind, bytes) => {
+    await expect(check(kind, bytes)).resolves.toBeUndefined()
+  })
+
+  it('refuse a text that is named .mp4', async () => {
+    await expect(check('video', 'Bonjour tout le monde', 'film.mp4')).rejects.toMatchObject({
+      code: 'UNSUPPORTED_VIDEO',
+      message: 'Format vidéo non supporté. Utilisez MP4, AVI, WEBM, MOV ou MKV',
+    })
+  })
+
+  it('refuse a sound of the same family as avi and webp', async () => {
+    await expect(check('video', 'RIFF....WAVEfmt ')).rejects.toMatchObject({ code: 'UNSUPPORTED_VIDEO' })
+    await expect(check('thumbnail', 'RIFF....WAVEfmt ')).rejects.toMatchObject({ code: 'UNSUPPORTED_IMAGE' })
+  })
+
+  it('refuse an empty file', async () => {
+    await expect(check('video', '')).rejects.toMatchObject({ code: 'EMPTY_FILE', message: 'Le fichier est vide' })
+  })
+
+  it('say so when the file went away since it was chosen', async () => {
+    const gone = fileOf('\0\0\0\u0020ftypisom')
+    Object.defineProperty(gone, 'slice', {
+      value: () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')) }),
+    })
+    await expect(checkFile('video', gone)).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      message: 'Le fichier ne peut plus être lu, choisissez-le de nouveau',
+    })
+  })
+})

@@ -1,0 +1,98 @@
+import { within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { createEdge, type EdgeAnswer } from './support/edge.ts'
+import { content } from './support/fixtures.ts'
+import { camille, renderApp } from './support/renderApp.tsx'
+
+const creator = { ...camille, isCreator: true, roleName: 'Creators' }
+const failure = { __typename: 'MediaFailure', code: 'NOT_A_VIDEO', message: 'Le fichier ne contient pas de vidéo lisible' }
+
+function own(id: string, title: string, media: { state: string; progress: number; failure?: typeof failure }) {
+  return {
+    ...content(id, title),
+    description: '',
+    media: { __typename: 'Media', failure: null, renditions: [], storyboardUrl: null, ...media },
+  }
+}
+
+function dashboard(contents: ReturnType<typeof own>[]): EdgeAnswer {
+  const statistics = { totalViews: 12_400, totalLikes: 3, totalComments: 2, totalFollowers: 12, totalVideos: contents.length }
+  return {
+    data: {
+      __typename: 'Query',
+      dashboard: {
+        __typename: 'Dashboard',
+        channel: { __typename: 'Channel', id: 'channel-1', name: 'Atelier du bois' },
+        statistics: { __typename: 'DashboardStatistics', ...statistics },
+        contents,
+      },
+    },
+  }
+}
+
+const notCreator: EdgeAnswer = { data: { __typename: 'Query', dashboard: null } }
+const open = (answer: EdgeAnswer, user = creator) => renderApp({ path: '/dashboard', edge: createEdge({ Dashboard: answer }), user })
+
+describe('the dashboard', () => {
+  it('sends a guest to the sign-in', async () => {
+    const { screen } = renderApp({ path: '/dashboard', edge: createEdge({}) })
+    expect(await screen.findByRole('tab', { name: 'Connexion' })).toBeDefined()
+    expect(location.pathname).toBe('/login')
+  })
+
+  it('shows the channel’s figures and its videos', async () => {
+    const { screen } = open(dashboard([own('c1', 'Fabriquer une guitare', { state: 'complete', progress: 100 })]))
+    expect(await screen.findByRole('heading', { name: 'Mes vidéos (1)' })).toBeDefined()
+    expect(screen.getByText('Atelier du bois')).toBeDefined()
+    expect(screen.getByText('Vues totales').parentElement?.textContent).toContain('12.4K')
+    expect(screen.getByRole('link', { name: 'Fabriquer une guitare' }).getAttribute('href')).toBe('/watch/c1')
+    expect(screen.getByText('Publique')).toBeDefined()
+  })
+
+  it('says where the preparation of each video stands', async () => {
+    const { screen } = open(
+      dashboard([
+        own('c1', 'Sans fichier', { state: 'awaitingFile', progress: 0 }),
+        own('c2', 'Reçue', { state: 'received', progress: 20 }),
+        own('c3', 'En route', { state: 'processing', progress: 40 }),
+        own('c4', 'Presque', { state: 'watchable', progress: 70 }),
+        own('c5', 'Ratée', { state: 'failed', progress: 20, failure }),
+        own('c6', 'Prête', { state: 'complete', progress: 100 }),
+      ]),
+    )
+    await screen.findByRole('heading', { name: 'Mes vidéos (6)' })
+    const card = (title: string) => {
+      const article = screen.getByRole('link', { name: title }).closest('article')
+      if (!article) throw new Error(`no card of ${title}`)
+      return within(article)
+    }
+    expect(card('Sans fichier').getByText('En attente du fichier')).toBeDefined()
+    expect(card('Reçue').getByRole('progressbar', { name: 'Reçue, la préparation va commencer' }).getAttribute('aria-valuenow')).toBe('20')
+    expect(card('En route').getByRole('progressbar', { name: 'En cours de préparation' }).getAttribute('aria-valuenow')).toBe('40')
+    expect(card('Presque').getByRole('progressbar', { name: /Déjà visible/ })).toBeDefined()
+    expect(card('Ratée').getByText('Échec de la préparation : Le fichier ne contient pas de vidéo lisible')).toBeDefined()
+    expect(card('Prête').queryByRole('progressbar')).toBeNull()
+  })
+
+  it('invites to a first video when there is none', async () => {
+    const { screen } = open(dashboard([]))
+    expect(await screen.findByRole('heading', { name: 'Aucune vidéo pour le moment' })).toBeDefined()
+    expect(screen.getAllByRole('link', { name: 'Nouvelle vidéo' })).toHaveLength(2)
+  })
+
+  it('shows who has no channel how to become a creator', async () => {
+    const { screen } = open(notCreator, camille)
+    expect(await screen.findByRole('heading', { name: 'Devenez créateur' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Commencer l’aventure' })).toBeDefined()
+  })
+
+  it('says that it could not be loaded, and tries again', async () => {
+    const edge = createEdge({ Dashboard: { code: 'INTERNAL', message: 'Une erreur inattendue est survenue' } })
+    const { screen, user } = renderApp({ path: '/dashboard', edge, user: creator })
+    expect(await screen.findByText('Erreur lors du chargement du tableau de bord')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Actualiser' })).toBeDefined()
+    edge.answers['Dashboard'] = dashboard([])
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+    expect(await screen.findByRole('heading', { name: 'Mes vidéos (0)' })).toBeDefined()
+  })
+})
