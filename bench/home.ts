@@ -1,15 +1,13 @@
-import { Agent, request } from 'undici'
+import { request } from 'undici'
 import { openDatabase } from '../src/db/database.ts'
 import { silentLog } from '../src/shared/log.ts'
 import { makeDataDir, startLucarne } from '../tests/support/process.ts'
 import { startBare } from './bare.ts'
-import { cpuSeconds } from './processFigures.ts'
-import { median, type Row } from './report.ts'
+import { type Load, measure, requests } from './load.ts'
+import type { Row } from './report.ts'
 
 const cards = 40
 const creators = 10
-const warmUp = 50
-const requests = 300
 
 const query = `query Home {
   viewer { id username }
@@ -68,26 +66,6 @@ async function fill(dataDir: string): Promise<void> {
     }
   }
   await database.close()
-}
-
-type Load = { cpuMs: number; p50: number; bytes: Uint8Array }
-
-async function measure(pid: number, url: string, headers: Record<string, string>, body?: string): Promise<Load> {
-  const dispatcher = new Agent({ connections: 4, pipelining: 1 })
-  const times: number[] = []
-  let bytes = new Uint8Array()
-  let before = 0
-  for (let index = 0; index < warmUp + requests; index += 1) {
-    if (index === warmUp) before = await cpuSeconds(pid)
-    const started = performance.now()
-    const answer = await request(url, { method: body ? 'POST' : 'GET', headers, body: body ?? null, dispatcher })
-    bytes = new Uint8Array(await answer.body.arrayBuffer())
-    if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}: ${Buffer.from(bytes).toString().slice(0, 300)}`)
-    if (index >= warmUp) times.push(performance.now() - started)
-  }
-  const cpuMs = ((await cpuSeconds(pid)) - before) * 1000
-  await dispatcher.close()
-  return { cpuMs: cpuMs / requests, p50: median(times), bytes }
 }
 
 /** The home screen of 40 cards through the gateway, against a bare Node server sending the same bytes. */

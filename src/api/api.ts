@@ -1,6 +1,5 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyPluginAsync } from 'fastify'
-import { deleteExpiredSessions } from '../db/sessions.ts'
 import { AppError } from '../shared/errors.ts'
 import type { ApiDeps } from './deps.ts'
 import { fileRoutes } from './files/routes.ts'
@@ -10,18 +9,33 @@ import { createLimiters, defaultLimits } from './frame/limits.ts'
 import { watchMethods } from './frame/methods.ts'
 import { gatherOpenApi } from './frame/openapi.ts'
 import { serializer } from './frame/serializer.ts'
+import { auditRoutes } from './audit/routes.ts'
+import { accountExportRoutes } from './accountExport/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { channelRoutes } from './channels/routes.ts'
+import { commentMarkRoutes } from './comments/marks.ts'
+import { commentRoutes } from './comments/routes.ts'
 import { feedRoutes } from './contents/feeds.ts'
 import { contentRoutes } from './contents/routes.ts'
 import { docsRoutes } from './docs/routes.ts'
 import { eventRoutes } from './events/routes.ts'
+import { followRoutes } from './follows/routes.ts'
 import { hashtagRoutes } from './hashtags/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { historicalRoutes } from './historicals/routes.ts'
+import { wholeHistoryRoutes } from './historicals/whole.ts'
+import { notificationRoutes } from './notifications/routes.ts'
+import { notInterestedRoutes } from './notInterested/routes.ts'
+import { playlistEntryRoutes } from './playlists/entries.ts'
+import { playlistRoutes } from './playlists/routes.ts'
+import { identityRoutes } from './identities/routes.ts'
+import { moderationRoutes } from './moderation/routes.ts'
 import { reactionRoutes } from './reactions/routes.ts'
+import { reportRoutes } from './reports/routes.ts'
 import { roleRoutes } from './roles/routes.ts'
+import { searchRoutes } from './search/routes.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
+import { sessionRoutes } from './sessions/routes.ts'
 import { appointAtStart } from './users/administrator.ts'
 import { userRoutes } from './users/routes.ts'
 import { viewRoutes } from './views/routes.ts'
@@ -30,16 +44,31 @@ export type { ApiDeps } from './deps.ts'
 
 const resources = [
   authRoutes,
+  identityRoutes,
+  sessionRoutes,
   userRoutes,
+  accountExportRoutes,
   roleRoutes,
   channelRoutes,
   contentRoutes,
   feedRoutes,
   hashtagRoutes,
   reactionRoutes,
+  commentRoutes,
+  commentMarkRoutes,
+  reportRoutes,
+  moderationRoutes,
+  auditRoutes,
   viewRoutes,
   historicalRoutes,
+  wholeHistoryRoutes,
+  playlistRoutes,
+  playlistEntryRoutes,
+  notInterestedRoutes,
+  followRoutes,
+  notificationRoutes,
   statisticsRoutes,
+  searchRoutes,
   fileRoutes,
   eventRoutes,
   healthRoutes,
@@ -58,12 +87,11 @@ export function api(deps: ApiDeps): FastifyPluginAsync {
     app.decorateRequest('viewer', null)
     acceptJson(app)
     await app.register(rateLimit, { global: false })
-    app.decorate('limiters', createLimiters(app, { ...defaultLimits, ...deps.limits }))
+    app.decorate('limiters', createLimiters(app, { ...defaultLimits, ...deps.limits }, deps.database))
     await gatherOpenApi(app, deps.publicUrl)
     const refuseOtherMethods = watchMethods(app)
     for (const resource of resources) await app.register(resource(deps))
     refuseOtherMethods()
     if (await appointAtStart(deps.database.db, deps.adminEmail)) app.log.info('the account of ADMIN_EMAIL became administrator')
-    await deleteExpiredSessions(deps.database.db)
   }
 }

@@ -19,7 +19,19 @@ export function administrator(viewer: Viewer | null): Viewer {
   return person
 }
 
+/** @throws AppError UNAUTHENTICATED for guests, FORBIDDEN for who is neither moderator nor administrator */
+export function moderator(viewer: Viewer | null): Viewer {
+  const person = signedIn(viewer)
+  if (!mayModerate(person)) throw new AppError('FORBIDDEN')
+  return person
+}
+
 // What they may touch once inside.
+
+/** Moderators, and administrators, who may all that they may. */
+export function mayModerate(viewer: Pick<Viewer, 'isModerator' | 'isAdministrator'> | null): boolean {
+  return viewer !== null && (viewer.isModerator || viewer.isAdministrator)
+}
 
 /** A uuid in a body or a path that says whose thing it is. @throws AppError FORBIDDEN when it is another user's */
 export function mustBe(viewer: Viewer, userUuid: string): void {

@@ -1,5 +1,6 @@
 import type { Change } from '../shared/entities/change.ts'
 import type { Log } from '../shared/log.ts'
+import { CoalescedCounts } from './coalesce.ts'
 import type { TransactionScope } from './transactionScope.ts'
 
 /**
@@ -7,10 +8,20 @@ import type { TransactionScope } from './transactionScope.ts'
  * and reads it once more after a break.
  */
 export type ChangeFeed = {
-  /** Resolves when the change is on its way. Publish after the transaction that made it: inside, it throws. */
-  publish(change: Change): Promise<void>
+  /**
+   * Resolves when the changes are on their way. Publish after the transaction that made them: inside, it throws. Bursts of a content's
+   * `counts` are told at most once per 250 ms.
+   */
+  publish(changes: Change | readonly Change[]): Promise<void>
   /** @returns the function that ends the subscription */
   subscribe(listener: (change: Change) => void): () => void
+  /** Tells nothing more. */
+  close(): Promise<void>
+}
+
+/** What to publish once users were given notifications. */
+export function notificationChanges(users: readonly string[]): Change[] {
+  return users.map((user_uuid) => ({ kind: 'notification', user_uuid }))
 }
 
 /** Listeners of this process; one that throws is logged and the others still hear. */
@@ -40,14 +51,45 @@ export class ChangeListeners {
   }
 }
 
+/** A feed's `publish` over what sends messages, many at once. */
+export class Publisher {
+  readonly #scope: TransactionScope
+  readonly #send: (changes: readonly Change[]) => Promise<void>
+  readonly #counts: CoalescedCounts
+
+  constructor(scope: TransactionScope, log: Log, send: (changes: readonly Change[]) => Promise<void>) {
+    this.#scope = scope
+    this.#send = send
+    this.#counts = new CoalescedCounts(
+      (change) => send([change]),
+      (error) => log.warn({ err: error }, 'a change of counts could not be published'),
+    )
+  }
+
+  async publish(changes: Change | readonly Change[]): Promise<void> {
+    this.#scope.assertOutside()
+    const others: Change[] = []
+    for (const change of [changes].flat()) {
+      if (change.kind === 'counts') await this.#counts.publish(change)
+      else others.push(change)
+    }
+    if (others.length > 0) await this.#send(others)
+  }
+
+  close(): void {
+    this.#counts.close()
+  }
+}
+
 /** The feed of the embedded database, where one process is everybody. */
 export function memoryChangeFeed(log: Log, scope: TransactionScope): ChangeFeed {
   const listeners = new ChangeListeners(log)
+  const publisher = new Publisher(scope, log, async (changes) => {
+    for (const change of changes) listeners.tell(change)
+  })
   return {
-    publish: async (change) => {
-      scope.assertOutside()
-      listeners.tell(change)
-    },
+    publish: (changes) => publisher.publish(changes),
     subscribe: (listener) => listeners.add(listener),
+    close: async () => publisher.close(),
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isListed } from './contentRows.ts'
 import type { Db, Tx } from './database.ts'
 import { isLowerThenNext, type PageRequest } from './keyset.ts'
 
@@ -55,15 +56,31 @@ export async function listChannels(db: Db | Tx, { limit, after }: PageRequest): 
     .execute()
 }
 
-/** The most followed channels that have something to watch. */
+/** Whoever is neither among the most followed nor behind what is most watched lately is no top creator. */
+const topSources = { followed: 100, trending: 300 }
+
+/**
+ * The channels with the most followers and recent views, one multiplied with the other so that neither does alone, among those that have
+ * something to watch. Recent views are the decayed scores of the channel's trending contents (see migration 0001), likes included.
+ */
 export async function topChannels(db: Db | Tx, limit: number): Promise<ChannelRow[]> {
+  const best = sql<{ channel_uuid: string; heat: number }>`(
+    select channel_uuid, max(heat) as heat from (
+      select listed.channel_uuid, sum(exp(greatest(pool.score - rank_weight(1, now()), -700))) as heat
+      from (
+        select content_uuid, score from content_rank order by score desc, content_uuid desc limit ${topSources.trending}) as pool
+        cross join lateral (
+          select contents.channel_uuid from contents join media on media.content_uuid = contents.uuid
+          where contents.uuid = pool.content_uuid and ${isListed} offset 0) as listed
+      group by listed.channel_uuid
+      union all
+      (select uuid, 0 from channels order by followers_count desc, uuid limit ${topSources.followed})
+    ) as source group by channel_uuid)`.as<'best'>('best')
   return channelRows(db)
-    .where(
-      sql<boolean>`exists (
-        select from contents join media on media.content_uuid = contents.uuid
-        where contents.channel_uuid = channels.uuid and contents.statuts = 'public' and media.playlist_key is not null)`,
-    )
-    .orderBy('channels.followers_count', 'desc')
+    .innerJoin(best, (join) => join.onRef('best.channel_uuid', '=', 'channels.uuid'))
+    .innerJoin('channel_totals', 'channel_totals.channel_uuid', 'channels.uuid')
+    .where('channel_totals.listed_videos', '>', 0)
+    .orderBy(sql`ln(1 + channels.followers_count) + ln(1 + best.heat)`, 'desc')
     .orderBy('channels.uuid')
     .limit(limit)
     .execute()
@@ -72,6 +89,17 @@ export async function topChannels(db: Db | Tx, limit: number): Promise<ChannelRo
 export async function updateChannel(db: Db | Tx, uuid: string, patch: { name?: string; description?: string }): Promise<void> {
   if (Object.keys(patch).length === 0) return
   await db.updateTable('channels').set(patch).where('uuid', '=', uuid).execute()
+}
+
+/** Gives a channel the verified badge, or takes it back. @returns false when it was so already */
+export async function setChannelVerified(db: Db | Tx, uuid: string, verified: boolean): Promise<boolean> {
+  const result = await db
+    .updateTable('channels')
+    .set({ verified })
+    .where('uuid', '=', uuid)
+    .where('verified', '<>', verified)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
 }
 
 /** With its contents. */

@@ -10,6 +10,8 @@ export type ContentRow = {
   title: string
   description: string
   statuts: Visibility
+  /** when a moderator hid it; null while it is shown */
+  hidden_at: Date | null
   created_at: Date
   updated_at: Date
   views_count: number
@@ -54,6 +56,7 @@ export function contentRows(db: Db | Tx, parts: ContentParts) {
       'contents.title',
       'contents.description',
       'contents.statuts',
+      'contents.hidden_at',
       'contents.created_at',
       'contents.updated_at',
       'contents.views_count',
@@ -90,8 +93,16 @@ function hashtagNames({ hashtags }: ContentParts): RawBuilder<string[] | null> {
 function viewerLikes({ likedBy }: ContentParts): RawBuilder<boolean | null> {
   if (likedBy === null) return sql<null>`null::boolean`
   return sql<boolean>`exists (
-    select from reactions where reactions.user_uuid = ${likedBy}::uuid and reactions.content_uuid = contents.uuid and reactions.liked)`
+    select from reactions where reactions.user_uuid = ${likedBy}::uuid and reactions.content_uuid = contents.uuid and reactions.liked offset 0)`
 }
 
-/** What everybody may come across: public, and with something to play. */
-export const isListed = sql<boolean>`(contents.statuts = 'public' and media.playlist_key is not null)`
+/** What everybody may come across: public, not hidden by a moderator, and with something to play. */
+export const isListed = sql<boolean>`(contents.statuts = 'public' and contents.hidden_at is null and media.playlist_key is not null)`
+
+/** What somebody may still reach by a link of their own, such as their history: not hidden, or theirs. @param userUuid theirs */
+export function isOpenTo(userUuid: string): RawBuilder<boolean> {
+  return sql<boolean>`(contents.hidden_at is null or channels.creator_uuid = ${userUuid}::uuid)`
+}
+
+/** The channel of the content that a written row is about, in the same statement. */
+export const channelOfContent = sql<string>`(select contents.channel_uuid from contents where contents.uuid = content_uuid)`

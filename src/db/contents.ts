@@ -31,6 +31,29 @@ export async function findContent(db: Db | Tx, uuid: string, parts: ContentParts
   return contentRows(db, parts).where('contents.uuid', '=', uuid).executeTakeFirst()
 }
 
+/** Whose a content is, and who may reach it: what a rule asks before something is done with it. */
+export type ContentAccess = Pick<ContentRow, 'uuid' | 'channel_uuid' | 'user_uuid' | 'hidden_at'>
+
+export async function findContentAccess(db: Db | Tx, uuid: string): Promise<ContentAccess | undefined> {
+  return db
+    .selectFrom('contents')
+    .innerJoin('channels', 'channels.uuid', 'contents.channel_uuid')
+    .select(['contents.uuid', 'contents.channel_uuid', 'channels.creator_uuid as user_uuid', 'contents.hidden_at'])
+    .where('contents.uuid', '=', uuid)
+    .executeTakeFirst()
+}
+
+/** Hides a content from everybody but its owner and those who moderate, or shows it again. @returns false when it was so already */
+export async function setContentHidden(db: Db | Tx, uuid: string, hidden: boolean): Promise<boolean> {
+  const result = await db
+    .updateTable('contents')
+    .set({ hidden_at: hidden ? new Date() : null })
+    .where('uuid', '=', uuid)
+    .where('hidden_at', hidden ? 'is' : 'is not', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
 /** Those that exist, in no particular order. */
 export async function findContents(db: Db | Tx, uuids: readonly string[], parts: ContentParts): Promise<ContentRow[]> {
   if (uuids.length === 0) return []
@@ -82,24 +105,6 @@ export async function deleteContent(db: Db | Tx, uuid: string): Promise<void> {
 export async function contentsOfChannel(db: Db | Tx, channelUuid: string): Promise<string[]> {
   const rows = await db.selectFrom('contents').select('uuid').where('channel_uuid', '=', channelUuid).execute()
   return rows.map((row) => row.uuid)
-}
-
-export type Totals = { videos: number; views: number; likes: number; comments: number }
-
-/** Sums over a channel's contents: all of them, or those that everybody sees. */
-export async function totalsOfChannel(db: Db | Tx, channelUuid: string, all: boolean): Promise<Totals> {
-  return db
-    .selectFrom('contents')
-    .innerJoin('media', 'media.content_uuid', 'contents.uuid')
-    .select([
-      sql<number>`count(*)::int`.as('videos'),
-      sql<number>`coalesce(sum(contents.views_count), 0)::int8`.as('views'),
-      sql<number>`coalesce(sum(contents.likes_count), 0)::int8`.as('likes'),
-      sql<number>`coalesce(sum(contents.comments_count), 0)::int8`.as('comments'),
-    ])
-    .where('contents.channel_uuid', '=', channelUuid)
-    .$if(!all, (query) => query.where(isListed))
-    .executeTakeFirstOrThrow()
 }
 
 /** Keeps others from changing the content until the transaction ends. @returns whether it exists */

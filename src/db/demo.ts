@@ -106,8 +106,3 @@ export async function addDemoFollows(db: Tx, fans: readonly string[], channels: 
     where abs(hashtext(fan.uuid::text || channel.uuid::text)) % 100 < 55
     on conflict do nothing`.execute(db)
 }
-
-/** Gives a channel the verified badge. */
-export async function verifyChannel(db: Tx, channelUuid: string): Promise<void> {
-  await db.updateTable('channels').set({ verified: true }).where('uuid', '=', channelUuid).execute()
-}

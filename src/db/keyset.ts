@@ -19,6 +19,11 @@ export function isOlder(column: Expression<Date>, uuid: Expression<string>, { ke
   return sql<SqlBool>`(${column}, ${uuid}) < (to_timestamp(${key}::float8 / 1000000), ${last}::uuid)`
 }
 
+/** Is a row further down than the position, oldest first? Rows of the same instant are sorted by uuid, ascending. */
+export function isNewer(column: Expression<Date>, uuid: Expression<string>, { key, uuid: last }: Position): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${column}, ${uuid}) > (to_timestamp(${key}::float8 / 1000000), ${last}::uuid)`
+}
+
 /** Is a row further down than the position, greatest number first? */
 export function isLower(column: Expression<number>, uuid: Expression<string>, { key, uuid: last }: Position): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${column}, ${uuid}) < (${key}::float8, ${last}::uuid)`

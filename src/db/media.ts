@@ -64,10 +64,17 @@ type Writable =
   | 'storyboard_key'
 export type MediaPatch = Partial<Pick<Selectable<MediaTable>, Writable>> & { renditions?: Rendition[] }
 
-/** Writes what the worker found out. @returns false when the upload is no longer current: nothing was written */
+/**
+ * Writes what the worker found out. The content is locked first, as everybody does: what becomes playable enters the counts of its
+ * channel (see migration 0006).
+ * @returns false when the upload is no longer current: nothing was written
+ */
 export async function updateMedia(db: Db, upload: UploadRef, { renditions, ...patch }: MediaPatch): Promise<boolean> {
   const result = await db
+    .with('locked', (cte) => cte.selectFrom('contents').select('uuid').where('uuid', '=', upload.content_uuid).forNoKeyUpdate())
     .updateTable('media')
+    .from('locked')
+    .whereRef('locked.uuid', '=', 'media.content_uuid')
     .set({ ...patch, ...(renditions && { renditions: JSON.stringify(renditions) }), updated_at: new Date() })
     .where('content_uuid', '=', upload.content_uuid)
     .where('upload_uuid', '=', upload.upload_uuid)

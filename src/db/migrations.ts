@@ -1,9 +1,23 @@
 import type { Migration } from 'kysely/migration'
 import { up as entities } from './migrations/0001_entities.ts'
+import { up as moderation } from './migrations/0002_moderation.ts'
+import { up as notifications } from './migrations/0003_notifications.ts'
+import { up as library } from './migrations/0004_library.ts'
+import { up as search } from './migrations/0005_search.ts'
+import { up as statistics } from './migrations/0006_statistics.ts'
+import { up as identities } from './migrations/0007_identities.ts'
 import { up as abandoned } from './migrations/0008_abandoned.ts'
+import { up as rateLimits } from './migrations/0009_rate_limits.ts'
 
 /** Every migration in order, by the name that the database remembers. Never rename, edit or remove one that was released. */
 export const migrations: Record<string, Migration> = {
   '0001_entities': { up: entities },
+  '0002_moderation': { up: moderation },
+  '0003_notifications': { up: notifications },
+  '0004_library': { up: library },
+  '0005_search': { up: search },
+  '0006_statistics': { up: statistics },
+  '0007_identities': { up: identities },
   '0008_abandoned': { up: abandoned },
+  '0009_rate_limits': { up: rateLimits },
 }

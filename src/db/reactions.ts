@@ -1,19 +1,23 @@
 import type { Selectable } from 'kysely'
+import { channelOfContent } from './contentRows.ts'
 import type { Db, Tx } from './database.ts'
 import { isOlder, microseconds, type PageRequest } from './keyset.ts'
 import type { ReactionsTable } from './schema.ts'
 
 export type ReactionRow = Selectable<ReactionsTable>
+/** A reaction that was just written, with the channel that changes are announced to. */
+export type WrittenReaction = ReactionRow & { channel_uuid: string }
 /** Whose thing, about which content. */
 export type UserContent = { user_uuid: string; content_uuid: string }
 
 /** Makes a user's reaction to a content what it should be; a second time changes nothing. */
-export async function putReaction(db: Db | Tx, reaction: UserContent & { liked: boolean }): Promise<ReactionRow> {
+export async function putReaction(db: Db | Tx, reaction: UserContent & { liked: boolean }): Promise<WrittenReaction> {
   return db
     .insertInto('reactions')
     .values(reaction)
     .onConflict((conflict) => conflict.columns(['user_uuid', 'content_uuid']).doUpdateSet({ liked: reaction.liked }))
     .returningAll()
+    .returning(channelOfContent.as('channel_uuid'))
     .executeTakeFirstOrThrow()
 }
 
@@ -30,18 +34,25 @@ export async function findReactionOf(db: Db | Tx, { user_uuid, content_uuid }: U
     .executeTakeFirst()
 }
 
-export async function setReaction(db: Db | Tx, uuid: string, liked: boolean): Promise<ReactionRow | undefined> {
-  return db.updateTable('reactions').set({ liked }).where('uuid', '=', uuid).returningAll().executeTakeFirst()
+export async function setReaction(db: Db | Tx, uuid: string, liked: boolean): Promise<WrittenReaction | undefined> {
+  return db
+    .updateTable('reactions')
+    .set({ liked })
+    .where('uuid', '=', uuid)
+    .returningAll()
+    .returning(channelOfContent.as('channel_uuid'))
+    .executeTakeFirst()
 }
 
-/** @returns whether there was one */
-export async function deleteReactionOf(db: Db | Tx, { user_uuid, content_uuid }: UserContent): Promise<boolean> {
-  const result = await db
+/** @returns undefined when there was none */
+export async function deleteReactionOf(db: Db | Tx, { user_uuid, content_uuid }: UserContent): Promise<WrittenReaction | undefined> {
+  return db
     .deleteFrom('reactions')
     .where('user_uuid', '=', user_uuid)
     .where('content_uuid', '=', content_uuid)
+    .returningAll()
+    .returning(channelOfContent.as('channel_uuid'))
     .executeTakeFirst()
-  return result.numDeletedRows > 0n
 }
 
 /** A user's reactions, newest first. */

@@ -2,21 +2,32 @@ import { type RawBuilder, sql } from 'kysely'
 import { isListed } from './contentRows.ts'
 import type { Db, Tx } from './database.ts'
 
-/** A recommended content and why; no kind when there is no particular reason. `name` is the channel's or the hashtag's. */
-export type Recommended = { uuid: string; kind: 'followed' | 'hashtag' | 'trending' | 'fresh' | null; name: string | null }
+/** A recommended content and why; no kind when there is no particular reason. `name`: of the channel, the hashtag or the content behind it. */
+export type Recommended = {
+  uuid: string
+  channel_uuid: string
+  kind: 'followed' | 'coWatched' | 'hashtag' | 'trending' | 'fresh' | null
+  name: string | null
+}
 
 // Every source is cut off by an index, and `offset 0` keeps the planner from reading whole hashtags or histories instead: the cost does
 // not grow with the library.
-const perSource = { follows: 200, perChannel: 3, tastes: 20, hashtags: 8, pool: 300, fresh: 100, best: 300 }
+const perSource = { follows: 200, perChannel: 3, tastes: 20, hashtags: 8, seeds: 10, similar: 8, pool: 300, fresh: 100, best: 300 }
 /** A hashtag of at most this many contents is read whole; of a greater one, what the pool of trending contents has. */
 const smallHashtag = 200
 /** In the unit of the scores: +1 is worth seven days of freshness, or 2.7 times the views. */
 const bonus = { followed: 2, hashtag: 1 }
+/** From 1.35 for what one person watched too, to 2 for seven or more; what they watched longer ago counts for less. */
+const coWatchedBonus = sql<number>`(1 + least(1, ln(1 + exp(greatest(other.weight - similar_weight(now()), -50))) / 2))`
 
 /** Trending from about two views a day on; fresh in its first week. */
 const generalReason = (score: RawBuilder<unknown>): RawBuilder<unknown> => sql`case
   when ${score} >= rank_weight(5, now() - interval '7 days') then 'trending'
   when contents.created_at > now() - interval '7 days' then 'fresh' end`
+
+/** Not what they said does not interest them. */
+const interests = (user: RawBuilder<unknown>, content: RawBuilder<unknown>): RawBuilder<boolean> => sql`not exists (
+  select from not_interested where not_interested.user_uuid = ${user} and not_interested.content_uuid = ${content} offset 0)`
 
 const pool = sql`
   select content_uuid, score from content_rank order by score desc, content_uuid desc limit ${sql.lit(perSource.pool)}`
@@ -25,8 +36,9 @@ const fresh = sql`
   where ${isListed} order by contents.created_at desc, contents.uuid desc limit ${sql.lit(perSource.fresh)}`
 
 /**
- * For somebody signed in: what the channels that they follow published last, what shares hashtags with what they liked or watched
- * last, what is trending and what is new; minus what they have watched and their own.
+ * For somebody signed in: what the channels that they follow published last, what people watch who watched the same, what shares
+ * hashtags with what they liked or watched last, what is trending and what is new; minus what they have watched, what does not interest
+ * them and their own.
  */
 export async function recommendedTo(db: Db | Tx, userUuid: string, limit: number): Promise<Recommended[]> {
   const user = sql`${userUuid}::uuid`
@@ -38,7 +50,13 @@ export async function recommendedTo(db: Db | Tx, userUuid: string, limit: number
     ), favourite as (
       select hashtags.uuid, hashtags.name, hashtags.content_count, count(*) as weight
       from taste join content_hashtags using (content_uuid) join hashtags on hashtags.uuid = content_hashtags.hashtag_uuid
+      where ${interests(user, sql`taste.content_uuid`)}
       group by hashtags.uuid order by weight desc, hashtags.uuid limit ${perSource.hashtags}
+    ), seed as materialized (
+      select contents.uuid, contents.title
+      from historicals join contents on contents.uuid = historicals.content_uuid join media on media.content_uuid = contents.uuid
+      where historicals.user_uuid = ${user} and ${isListed} and ${interests(user, sql`contents.uuid`)}
+      order by historicals.watched_at desc, historicals.uuid desc limit ${perSource.seeds}
     ), pool as materialized (${pool}), fresh as (${fresh}),
     followed as (
       select followed_uuid from follows where follower_uuid = ${user} order by created_at desc limit ${perSource.follows}
@@ -48,6 +66,11 @@ export async function recommendedTo(db: Db | Tx, userUuid: string, limit: number
         select contents.uuid from contents join media on media.content_uuid = contents.uuid
         where contents.channel_uuid = channels.uuid and ${isListed}
         order by contents.created_at desc, contents.uuid desc limit ${perSource.perChannel}) as newest
+      union all
+      select other.similar_uuid, 'coWatched', seed.title, ${coWatchedBonus}, other.weight
+      from seed cross join lateral (
+        select similar_uuid, weight from content_similar where content_similar.content_uuid = seed.uuid
+        order by weight desc, similar_uuid limit ${perSource.similar}) as other
       union all
       select content_hashtags.content_uuid, 'hashtag', favourite.name, ${bonus.hashtag}::float8, favourite.weight
       from favourite join content_hashtags on content_hashtags.hashtag_uuid = favourite.uuid
@@ -66,15 +89,17 @@ export async function recommendedTo(db: Db | Tx, userUuid: string, limit: number
       select distinct on (content_uuid) * from candidate order by content_uuid, bonus desc, weight desc, name
     ), best as materialized (
       select unranked.*, content_rank.score from unranked join content_rank using (content_uuid)
+      where not exists (
+        select from historicals where user_uuid = ${user} and historicals.content_uuid = unranked.content_uuid offset 0)
       order by content_rank.score + unranked.bonus desc, content_uuid desc limit ${perSource.best}
     )
-    select contents.uuid, coalesce(best.kind, ${generalReason(sql`best.score`)}) as kind, best.name
+    select contents.uuid, contents.channel_uuid, coalesce(best.kind, ${generalReason(sql`best.score`)}) as kind, best.name
     from best
       join contents on contents.uuid = best.content_uuid
       join media on media.content_uuid = contents.uuid
       join channels on channels.uuid = contents.channel_uuid
     where ${isListed} and channels.creator_uuid <> ${user}
-      and not exists (select from historicals where user_uuid = ${user} and historicals.content_uuid = best.content_uuid offset 0)
+      and ${interests(user, sql`best.content_uuid`)}
     order by best.score + best.bonus desc, contents.uuid desc
     limit ${limit}`.execute(db)
   return rows
@@ -85,14 +110,15 @@ export async function recommendedToGuests(db: Db | Tx, limit: number): Promise<R
   const { rows } = await sql<Recommended>`
     with ranked as (
       select pool.content_uuid, row_number() over (order by pool.score desc, pool.content_uuid desc) as place, 0 as source
-      from (${pool}) as pool join contents on contents.uuid = pool.content_uuid join media on media.content_uuid = contents.uuid
-      where ${isListed}
+      from (${pool}) as pool cross join lateral (
+        select from contents join media on media.content_uuid = contents.uuid
+        where contents.uuid = pool.content_uuid and ${isListed} offset 0) as listed
       union all
       select content_uuid, row_number() over (order by created_at desc, content_uuid desc), 1 from (${fresh}) as fresh
     ), best as (
       select distinct on (content_uuid) * from ranked order by content_uuid, place, source
     )
-    select contents.uuid, ${generalReason(sql`content_rank.score`)} as kind, null as name
+    select contents.uuid, contents.channel_uuid, ${generalReason(sql`content_rank.score`)} as kind, null as name
     from best join contents on contents.uuid = best.content_uuid join content_rank on content_rank.content_uuid = contents.uuid
     order by best.place, best.source limit ${limit}`.execute(db)
   return rows

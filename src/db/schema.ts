@@ -1,6 +1,10 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { MediaFailureCode } from '../shared/errors.ts'
 import type { Visibility } from '../shared/validation/content.ts'
+import type { ReportDecision, ReportReason } from '../shared/validation/report.ts'
+import type { AdministrativeAct } from '../shared/entities/audit.ts'
+import type { NotificationKind } from '../shared/entities/notification.ts'
+import type { ProviderName } from '../shared/entities/identity.ts'
 import type { MediaState, Rendition } from '../shared/entities/media.ts'
 
 /** Set by the database when absent, never changed afterwards. */
@@ -29,12 +33,16 @@ export type UsersTable = {
   password_hash: string | null
   avatar_key: string | null
   role_uuid: string
+  /** while it is, nothing enters the history */
+  history_paused: Generated<boolean>
   created_at: CreatedAt
 }
 
 export type SessionsTable = {
   /** SHA-256 of the token, in hex: the token itself is never stored */
   token_hash: string
+  /** the session's name for its owner, which opens nothing */
+  uuid: Generated<string>
   user_uuid: string
   user_agent: string | null
   created_at: CreatedAt
@@ -61,11 +69,16 @@ export type ContentsTable = {
   statuts: Visibility
   /** the client's key of the upload that made it, so that a retried creation makes no twin */
   idempotency_key: string | null
+  /** when a moderator hid it; null while it is shown */
+  hidden_at: Date | null
   created_at: CreatedAt
   updated_at: Timestamp
   likes_count: Counter
   comments_count: Counter
   views_count: Counter
+  /** where the count stands among all, in steps of 3 % (see migration 0005) */
+  views_step: Counter
+  likes_step: Counter
 }
 
 /** One row per content, made with it: where its media stand. Narrow, because the worker writes it often. */
@@ -108,8 +121,25 @@ export type CommentsTable = {
   text: string
   user_uuid: string
   content_uuid: string
+  /** the top comment that it answers; null for a top comment */
+  parent_uuid: string | null
   created_at: CreatedAt
+  /** null until its text changes */
+  updated_at: Date | null
+  /** when a moderator hid it; null while it is shown */
+  hidden_at: Date | null
+  /** by the video's owner; one a content at most, and a top comment that is shown */
+  pinned: Generated<boolean>
+  /** by the video's owner */
+  hearted: Generated<boolean>
+  likes_count: Counter
+  /** replies that no moderator hid */
+  replies_count: Counter
+  /** likes, then the newest (see migration 0002) */
+  popularity: Counter
 }
+
+export type CommentLikesTable = { comment_uuid: string; user_uuid: string; created_at: CreatedAt }
 
 export type ReactionsTable = {
   uuid: Generated<string>
@@ -128,6 +158,25 @@ export type FollowsTable = {
   created_at: CreatedAt
 }
 
+export type NotificationsTable = {
+  uuid: Generated<string>
+  user_uuid: string
+  kind: NotificationKind
+  content_uuid: string | null
+  comment_uuid: string | null
+  channel_uuid: string | null
+  /** who did it; null for a channel's new content */
+  actor_uuid: string | null
+  created_at: CreatedAt
+  read_at: ColumnType<Date | null, Date | undefined, Date>
+}
+
+/** How many of a user's notifications are unread; no row means none. */
+export type UnreadNotificationsTable = { user_uuid: string; unread: Counter }
+
+/** The contents whose followers were told. */
+export type ContentAnnouncementsTable = { content_uuid: string; created_at: CreatedAt }
+
 export type PlaylistsTable = {
   uuid: Generated<string>
   user_uuid: string
@@ -137,13 +186,20 @@ export type PlaylistsTable = {
   is_private: Generated<boolean>
   created_at: CreatedAt
   updated_content_at: Timestamp
+  /** all that it holds, for its owner */
+  contents_count: Counter
+  /** what others see of it */
+  listed_count: Counter
 }
 
 export type PlaylistContentsTable = {
   playlist_uuid: string
   content_uuid: string
+  /** sparse, unique in its playlist, lowest first */
   position: number
   added_at: CreatedAt
+  /** may everybody come across the content? kept by triggers */
+  listed: ColumnType<boolean, never, never>
 }
 
 export type ViewsTable = {
@@ -153,7 +209,17 @@ export type ViewsTable = {
   created_at: CreatedAt
   /** the server's clock at the last play; the count checks against it */
   started_at: Timestamp
+  /** the server's clock at the last playback report of that play */
+  reported_at: Date | null
+  /** seconds of the film accepted as watched since started_at */
+  watched: Generated<number>
 }
+
+/** Seconds watched of a content on a day, by everybody together. */
+export type ContentWatchTable = { content_uuid: string; day: Generated<string>; seconds: number; reports: Generated<number> }
+
+/** What a user does not want recommended. */
+export type NotInterestedTable = { user_uuid: string; content_uuid: string; created_at: CreatedAt }
 
 /** The views that count: one per user, content and day. */
 export type CountedViewsTable = {
@@ -176,26 +242,155 @@ export type HistoricalsTable = {
 /** Forward-decayed score of trending, in log space (see migration 0001). Narrow: it changes at each view. */
 export type ContentRankTable = { content_uuid: string; score: number }
 
+/** A channel's sums over its contents, all and those that everybody sees (see migration 0006). */
+export type ChannelTotalsTable = {
+  channel_uuid: string
+  videos: Counter
+  views: Counter
+  likes: Counter
+  comments: Counter
+  /** seconds really watched */
+  seconds: Counter
+  listed_videos: Counter
+  listed_views: Counter
+  listed_likes: Counter
+  listed_comments: Counter
+}
+
+/** What came to a channel on a day: views, and what of that day still stands. */
+export type ChannelDaysTable = {
+  channel_uuid: string
+  day: ColumnType<string, never, never>
+  views: Counter
+  likes: Counter
+  comments: Counter
+  follows: Counter
+  videos: Counter
+  seconds: Counter
+}
+
+/** Contents watched by the same people, the fifty best of each or a few more; `weight` in log space (see migration 0006). */
+export type ContentSimilarTable = { content_uuid: string; similar_uuid: string; weight: number }
+
 /** Facts about the site itself, such as whether the demonstration library was loaded. */
 export type SettingsTable = { key: string; value: ColumnType<unknown, string, string> }
 
+/** About one content, one comment or one channel. */
+export type ReportsTable = {
+  uuid: Generated<string>
+  /** null when the account is gone */
+  reporter_uuid: string | null
+  content_uuid: string | null
+  comment_uuid: string | null
+  channel_uuid: string | null
+  /** whichever of the three it is */
+  subject_uuid: ColumnType<string, never, never>
+  reason: ReportReason
+  text: Generated<string>
+  status: Generated<'open' | 'closed'>
+  decision: ReportDecision | null
+  created_at: CreatedAt
+  updated_at: Timestamp
+  closed_at: Date | null
+  closed_by: string | null
+}
+
+/** What moderators and administrators did. Nothing changes or removes a row. */
+export type AuditLogTable = {
+  uuid: Generated<string>
+  /** null when the account is gone */
+  actor_uuid: string | null
+  /** as it was then */
+  actor_username: ColumnType<string, string, never>
+  act: ColumnType<AdministrativeAct, AdministrativeAct, never>
+  subject_uuid: ColumnType<string, string, never>
+  details: ColumnType<Record<string, string | null>, string, never>
+  created_at: CreatedAt
+}
+
+/** An account of a provider that opens one of ours. */
+export type IdentitiesTable = {
+  uuid: Generated<string>
+  user_uuid: string
+  provider: ProviderName
+  /** who vouches for the subject; Microsoft has one per organisation */
+  issuer: string
+  /** the provider's own, unchanging name of the account */
+  subject: string
+  /** as the provider gave it when the two were joined */
+  email: string
+  created_at: CreatedAt
+  last_used_at: Timestamp
+}
+
+/** Somebody who was sent to a provider and has not come back yet. */
+export type SignInAttemptsTable = {
+  state_hash: string
+  browser_hash: string
+  provider: ProviderName
+  code_verifier: string
+  nonce: string
+  expires_at: Date
+}
+
+/** Somebody who came back from a provider and has no session yet. */
+export type SignInCodesTable = { code_hash: string; user_uuid: string; expires_at: Date }
+
+/** An identity that waits until the account of its e-mail has proved itself. */
+export type IdentityLinksTable = {
+  code_hash: string
+  user_uuid: string
+  provider: ProviderName
+  issuer: string
+  subject: string
+  email: string
+  expires_at: Date
+}
+
+/** A word as it is written, and in how many public contents and channels it stands; kept by triggers (see migration 0005). */
+export type WordsTable = { shown: string; word: string; lexeme: string | null; documents: number }
+
+/** What can be found of a content that everybody may come across; kept by triggers, nothing else has a row. */
+export type ContentSearchTable = { content_uuid: string; created_at: Date; title_key: string; vector: string; words: string[] }
+
+/** The same of a channel. */
+export type ChannelSearchTable = { channel_uuid: string; name_key: string; vector: string; words: string[] }
+
 export type Schema = {
+  words: WordsTable
+  content_search: ContentSearchTable
+  channel_search: ChannelSearchTable
   roles: RolesTable
   users: UsersTable
   sessions: SessionsTable
+  identities: IdentitiesTable
+  sign_in_attempts: SignInAttemptsTable
+  sign_in_codes: SignInCodesTable
+  identity_links: IdentityLinksTable
   channels: ChannelsTable
   contents: ContentsTable
   media: MediaTable
   hashtags: HashtagsTable
   content_hashtags: ContentHashtagsTable
   comments: CommentsTable
+  comment_likes: CommentLikesTable
+  reports: ReportsTable
+  audit_log: AuditLogTable
   reactions: ReactionsTable
   follows: FollowsTable
+  notifications: NotificationsTable
+  unread_notifications: UnreadNotificationsTable
+  content_announcements: ContentAnnouncementsTable
   playlists: PlaylistsTable
   playlist_contents: PlaylistContentsTable
   views: ViewsTable
   counted_views: CountedViewsTable
+  content_watch: ContentWatchTable
+  not_interested: NotInterestedTable
   historicals: HistoricalsTable
   content_rank: ContentRankTable
+  content_similar: ContentSimilarTable
+  channel_totals: ChannelTotalsTable
+  channel_days: ChannelDaysTable
   settings: SettingsTable
 }

@@ -1,4 +1,5 @@
 import type { Db, Tx } from './database.ts'
+import { isOlder, microseconds, type PageRequest } from './keyset.ts'
 
 export type SessionRow = { user_uuid: string; role_name: string; last_seen_at: Date }
 
@@ -40,6 +41,49 @@ export async function deleteSession(db: Db | Tx, tokenHash: string): Promise<voi
 export async function deleteSessionsOf(db: Db | Tx, userUuid: string, except: string | null): Promise<void> {
   const others = db.deleteFrom('sessions').where('user_uuid', '=', userUuid)
   await (except === null ? others : others.where('token_hash', '<>', except)).execute()
+}
+
+/** A session as its owner sees it. */
+export type OwnSessionRow = {
+  uuid: string
+  user_uuid: string
+  token_hash: string
+  user_agent: string | null
+  created_at: Date
+  last_seen_at: Date
+}
+
+function ownSessions(db: Db | Tx) {
+  return db
+    .selectFrom('sessions')
+    .select(['uuid', 'user_uuid', 'token_hash', 'user_agent', 'created_at', 'last_seen_at'])
+    .where('expires_at', '>', new Date())
+}
+
+/** A user's sessions that still live, the last opened first. */
+export async function listSessions(
+  db: Db | Tx,
+  userUuid: string,
+  { limit, after }: PageRequest,
+): Promise<(OwnSessionRow & { position: number })[]> {
+  return ownSessions(db)
+    .select(({ ref }) => microseconds(ref('created_at')).as('position'))
+    .where('user_uuid', '=', userUuid)
+    .$if(after !== null, (query) => (after ? query.where(({ ref }) => isOlder(ref('created_at'), ref('uuid'), after)) : query))
+    .orderBy('created_at', 'desc')
+    .orderBy('uuid', 'desc')
+    .limit(limit + 1)
+    .execute()
+}
+
+export async function findSessionByUuid(db: Db | Tx, uuid: string): Promise<OwnSessionRow | undefined> {
+  return ownSessions(db).where('uuid', '=', uuid).executeTakeFirst()
+}
+
+/** @returns when the session was opened, undefined when it no longer lives */
+export async function sessionOpenedAt(db: Db | Tx, tokenHash: string): Promise<Date | undefined> {
+  const row = await ownSessions(db).where('token_hash', '=', tokenHash).executeTakeFirst()
+  return row?.created_at
 }
 
 /** Sessions past their end open nothing; this only takes them away. */

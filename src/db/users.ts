@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from './database.ts'
 import { isOlder, microseconds, type PageRequest } from './keyset.ts'
 
@@ -71,6 +72,16 @@ export async function findCredentials(db: Db | Tx, email: string): Promise<{ uui
 export async function findPasswordHash(db: Db | Tx, uuid: string): Promise<string | null> {
   const row = await db.selectFrom('users').select('password_hash').where('uuid', '=', uuid).executeTakeFirst()
   return row?.password_hash ?? null
+}
+
+/** Is the name, in whatever case, somebody's already? */
+export async function isUsernameTaken(db: Db | Tx, username: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('uuid')
+    .where(({ fn, val }) => sql<boolean>`${fn('lower', ['username'])} = ${fn('lower', [val(username)])}`)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Changes what is given, and nothing when nothing is. */

@@ -11,7 +11,7 @@ export async function startView(db: Db | Tx, { user_uuid, content_uuid }: UserCo
   return db
     .insertInto('views')
     .values({ user_uuid, content_uuid })
-    .onConflict((conflict) => conflict.columns(['user_uuid', 'content_uuid']).doUpdateSet({ started_at: sql`now()` }))
+    .onConflict((conflict) => conflict.columns(['user_uuid', 'content_uuid']).doUpdateSet({ started_at: sql`now()`, watched: 0 }))
     .returningAll()
     .executeTakeFirstOrThrow()
 }
@@ -19,7 +19,7 @@ export async function startView(db: Db | Tx, { user_uuid, content_uuid }: UserCo
 export async function restartView(db: Db | Tx, uuid: string): Promise<ViewRow | undefined> {
   return db
     .updateTable('views')
-    .set({ started_at: sql`now()` })
+    .set({ started_at: sql`now()`, watched: 0 })
     .where('uuid', '=', uuid)
     .returningAll()
     .executeTakeFirst()

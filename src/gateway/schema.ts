@@ -3,8 +3,11 @@ import { makeExecutableSchema } from '@graphql-tools/schema'
 import type { GraphQLSchema } from 'graphql'
 import type { GatewayContext } from './context.ts'
 import { channelResolvers } from './domains/channel/resolvers.ts'
+import { commentResolvers } from './domains/comment/resolvers.ts'
 import { liveResolvers } from './domains/content/liveResolvers.ts'
 import { contentResolvers } from './domains/content/resolvers.ts'
+import { followResolvers } from './domains/follow/resolvers.ts'
+import { notificationResolvers } from './domains/notification/resolvers.ts'
 import { reactionResolvers } from './domains/reaction/resolvers.ts'
 import { sessionResolvers } from './domains/session/resolvers.ts'
 import { statisticsResolvers } from './domains/statistics/resolvers.ts'
@@ -21,6 +24,9 @@ export function createExecutableSchema(): GraphQLSchema {
       channelResolvers,
       contentResolvers,
       liveResolvers,
+      commentResolvers,
+      followResolvers,
+      notificationResolvers,
       reactionResolvers,
       viewResolvers,
       statisticsResolvers,

@@ -19,6 +19,7 @@ const forgetDashboard: UpdateResolver = (_result, _args, cache) => cache.invalid
  */
 export const cacheConfig = {
   keys: {
+    Bell: () => null,
     ChannelStatistics: () => null,
     Dashboard: () => null,
     Media: () => null,

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { OAuthSettings, ProviderSettings } from '../api/identities/provider.ts'
 
 export const allRoles = ['web', 'gateway', 'api', 'worker'] as const
 export type Role = (typeof allRoles)[number]
@@ -18,6 +19,14 @@ const roles = z.string().transform((text, context) => {
   context.addIssue(`attendu : une liste parmi ${allRoles.join(', ')}`)
   return z.NEVER
 })
+
+const loopbackHosts: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '[::1]', 'localhost'])
+
+/** Secrets travel to the issuer: without TLS on this machine alone. */
+const issuer = webUrl.refine((value) => {
+  const { protocol, hostname } = new URL(value)
+  return protocol === 'https:' || loopbackHosts.has(hostname)
+}, 'attendu : une adresse https://')
 
 const variables = z.object({
   PORT: z.coerce.number('attendu : un nombre de 0 à 65535').int().min(0).max(65_535, 'attendu : un nombre de 0 à 65535').default(3000),
@@ -38,6 +47,12 @@ const variables = z.object({
   FFMPEG_PATH: path.optional(),
   FFPROBE_PATH: path.optional(),
   GUEST_PLAYBACK: onOff.default(false),
+  OAUTH_GOOGLE_CLIENT_ID: z.string().optional(),
+  OAUTH_GOOGLE_CLIENT_SECRET: z.string().optional(),
+  OAUTH_GOOGLE_ISSUER: issuer.default('https://accounts.google.com'),
+  OAUTH_MICROSOFT_CLIENT_ID: z.string().optional(),
+  OAUTH_MICROSOFT_CLIENT_SECRET: z.string().optional(),
+  OAUTH_MICROSOFT_ISSUER: issuer.default('https://login.microsoftonline.com/common/v2.0'),
   TRUST_PROXY: z.string().default('loopback'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'attendu : fatal, error, warn, info, debug, trace ou silent')
@@ -59,6 +74,8 @@ export type Env = {
   ffmpegPath: string | undefined
   ffprobePath: string | undefined
   guestPlayback: boolean
+  /** undefined when no provider is configured */
+  oauth: OAuthSettings | undefined
   /** addresses of reverse proxies whose X-Forwarded-For is believed */
   trustProxy: string
   logLevel: string
@@ -67,7 +84,30 @@ export type Env = {
 
 export type EnvResult = { ok: true; env: Env } | { ok: false; message: string }
 
-const loopbackHosts: ReadonlySet<string> = new Set(['127.0.0.1', '::1', 'localhost'])
+type Variables = z.output<typeof variables>
+
+function providerOf(value: Variables, name: 'GOOGLE' | 'MICROSOFT'): ProviderSettings | undefined {
+  const clientId = value[`OAUTH_${name}_CLIENT_ID`]
+  const clientSecret = value[`OAUTH_${name}_CLIENT_SECRET`]
+  if (clientId === undefined || clientSecret === undefined) return undefined
+  return { issuer: value[`OAUTH_${name}_ISSUER`], clientId, clientSecret }
+}
+
+/** What is wrong with the providers' settings, in one line. */
+function oauthFault(value: Variables): string | undefined {
+  for (const name of ['GOOGLE', 'MICROSOFT'] as const) {
+    const [id, secret] = [`OAUTH_${name}_CLIENT_ID`, `OAUTH_${name}_CLIENT_SECRET`] as const
+    if ((value[id] === undefined) !== (value[secret] === undefined)) return `${id} et ${secret} : l’un ne va pas sans l’autre`
+    // An address read off a request could be forged: people would be sent to it with their code.
+    if (value[id] !== undefined && value.PUBLIC_URL === undefined) return `PUBLIC_URL : obligatoire avec ${id}`
+  }
+  return undefined
+}
+
+function oauthOf(value: Variables): OAuthSettings | undefined {
+  const providers = { google: providerOf(value, 'GOOGLE'), microsoft: providerOf(value, 'MICROSOFT') }
+  return value.PUBLIC_URL !== undefined && (providers.google ?? providers.microsoft) ? { siteUrl: value.PUBLIC_URL, providers } : undefined
+}
 
 /** Reads the process's environment once. An empty value counts as absent; the message is one clear line. */
 export function parseEnv(source: NodeJS.ProcessEnv): EnvResult {
@@ -86,6 +126,8 @@ export function parseEnv(source: NodeJS.ProcessEnv): EnvResult {
   if (!value.DATABASE_URL && has('api') !== has('worker')) {
     return { ok: false, message: 'Configuration invalide. ROLES : api et worker ne se séparent qu’avec DATABASE_URL' }
   }
+  const fault = oauthFault(value)
+  if (fault !== undefined) return { ok: false, message: `Configuration invalide. ${fault}` }
   return {
     ok: true,
     env: {
@@ -102,6 +144,7 @@ export function parseEnv(source: NodeJS.ProcessEnv): EnvResult {
       ffmpegPath: value.FFMPEG_PATH,
       ffprobePath: value.FFPROBE_PATH,
       guestPlayback: value.GUEST_PLAYBACK,
+      oauth: oauthOf(value),
       trustProxy: value.TRUST_PROXY,
       logLevel: value.LOG_LEVEL,
       production: source['NODE_ENV'] !== 'development',

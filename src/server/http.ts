@@ -51,7 +51,8 @@ export async function createHttp(env: Env, log: FastifyBaseLogger): Promise<Fast
     loggerInstance: log,
     trustProxy: env.trustProxy,
     requestTimeout: requestTimeoutMs,
-    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+    // As long as a whole request line may be: what a parameter may hold is its route's to say.
+    routerOptions: { maxParamLength: 16_384, ignoreTrailingSlash: true },
     clientErrorHandler: onClientError,
     frameworkErrors: (error, request, reply) => {
       void answerError(error, request, reply)

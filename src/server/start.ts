@@ -48,7 +48,15 @@ async function startParts(env: Env, log: Logger, shutdown: ReturnType<typeof cre
 
     if (has.has('api')) {
       await http.register(
-        api({ database, storage, jobs, guestPlayback: env.guestPlayback, adminEmail: env.adminEmail, publicUrl: env.publicUrl }),
+        api({
+          database,
+          storage,
+          jobs,
+          guestPlayback: env.guestPlayback,
+          adminEmail: env.adminEmail,
+          publicUrl: env.publicUrl,
+          oauth: env.oauth,
+        }),
         {
           prefix: '/api',
         },

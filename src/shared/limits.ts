@@ -15,8 +15,14 @@ export const limits = {
   hashtagMax: 30,
   channelNameMax: 100,
   channelDescriptionMax: 500,
+  commentMax: 2000,
+  reportTextMax: 1000,
   roleNameMax: 50,
   roleDescriptionMax: 500,
+  playlistNameMax: 50,
+  playlistDescriptionMax: 200,
+  playlistsPerUser: 200,
+  videosPerPlaylist: 5000,
   videoBytes: 2 * GB,
   editVideoBytes: 500 * MB,
   thumbnailBytes: 10 * MB,
@@ -27,6 +33,16 @@ export const limits = {
   /** `?ids=` takes at most this many uuids: longer lists meet the 16 kB header limit. */
   idsMax: 100,
   popularHashtags: 10,
+  searchQueryMax: 200,
+  suggestionsMax: 10,
+  /** what a search finds is counted exactly up to here */
+  searchCountMax: 1000,
+  /** sections of Explore at most, and contents in each */
+  categoriesMax: 20,
+  categoryContents: 8,
+  categoryContentsMax: 20,
+  /** days of a channel's statistics in one answer */
+  statisticsDaysMax: 366,
   jsonBodyBytes: 256 * 1024,
   /** images of a user's own, kept by POST /files/upload */
   filesPerUser: 200,
@@ -43,6 +59,12 @@ export const countedViewSeconds = 10
 export function secondsBeforeViewCounts(durationSeconds: number): number {
   return Math.min(countedViewSeconds, durationSeconds / 2)
 }
+
+/** The player's fastest: nobody watches more seconds of a film than this times those that pass. */
+export const fastestSpeed = 4
+
+/** The age in days of what a period of the history still holds. */
+export const historyPeriodDays = { today: 1, week: 7, month: 30 } as const
 
 export const creatorRoleName = 'Creators'
 export const userRoleName = 'Utilisateur'

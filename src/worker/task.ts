@@ -1,7 +1,10 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
+import { notificationChanges } from '../db/changes.ts'
 import type { Tx } from '../db/database.ts'
 import { findUpload, type MediaPatch, type MediaRow, updateMedia, type UploadRef } from '../db/media.ts'
+import { announceContent } from '../db/notifications.ts'
+import type { Change } from '../shared/entities/change.ts'
 import type { WorkerDeps } from './deps.ts'
 import { settleFailure } from './settleFailure.ts'
 import { DiskNearlyFull, MediaFailure, StaleUpload } from './media/failures.ts'
@@ -35,15 +38,18 @@ function createTask(deps: WorkerDeps, media: MediaRow, upload: UploadRef, folder
   let quietUntil = 0
 
   async function write(patch: MediaPatch, also?: (tx: Tx) => Promise<void>): Promise<void> {
-    const isCurrent = also
-      ? await database.db.transaction().execute(async (tx) => {
-          const written = await updateMedia(tx, upload, patch)
-          if (written) await also(tx)
-          return written
-        })
-      : await updateMedia(database.db, upload, patch)
-    if (!isCurrent) throw new StaleUpload()
-    await database.changes.publish({ kind: 'media', content_uuid: upload.content_uuid, channel_uuid: media.channel_uuid })
+    const change: Change = { kind: 'media', content_uuid: upload.content_uuid, channel_uuid: media.channel_uuid }
+    if (!also && patch.playlist_key === undefined) {
+      if (!(await updateMedia(database.db, upload, patch))) throw new StaleUpload()
+      return database.changes.publish(change)
+    }
+    const told = await database.db.transaction().execute(async (tx) => {
+      if (!(await updateMedia(tx, upload, patch))) throw new StaleUpload()
+      await also?.(tx)
+      // Followers hear of it in the moment from which it can be watched.
+      return patch.playlist_key === undefined ? [] : announceContent(tx, upload.content_uuid)
+    })
+    await database.changes.publish([change, ...notificationChanges(told)])
   }
 
   async function update(patch: MediaPatch, also?: (tx: Tx) => Promise<void>): Promise<void> {

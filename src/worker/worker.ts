@@ -1,7 +1,7 @@
 import { endWaiting, findUpload, unfinishedUploads } from '../db/media.ts'
 import type { DeadJob } from '../db/jobs.ts'
-import { watchAbandoned } from './abandoned.ts'
 import type { WorkerDeps } from './deps.ts'
+import { watchHouse } from './housekeeping.ts'
 import { cleanup } from './jobs/cleanup.ts'
 import { ladder } from './jobs/ladder.ts'
 import { prepare } from './jobs/prepare.ts'
@@ -26,7 +26,7 @@ export async function startWorker(options: Options): Promise<{ stop(): Promise<v
   const { jobs, log, ffmpeg } = options
   await jobs.onDead((dead) => settleDead(options, dead))
   await jobs.work('media.cleanup', (job) => cleanup(options, job.content_uuid))
-  const endWatching = watchAbandoned(options)
+  const endWatching = watchHouse(options)
   if (ffmpeg) {
     await takeMediaJobs(options, ffmpeg)
     return { stop: endWatching }

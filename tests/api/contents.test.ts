@@ -134,7 +134,7 @@ describe('a private content', () => {
     expect(await uuids(`/contents?limit=100&channel=${creator.channel}`, creator)).toContain(uuid)
     expect(await uuids('/contents?limit=100', creator)).not.toContain(uuid)
     expect(refusal(await site.call('GET', '/hashtags/name/secret')).status).toBe(404)
-    expect(refusal(await site.call('GET', `/statistics/video/${uuid}`, { as: viewer })).code).toBe('CONTENT_NOT_FOUND')
+    expect(refusal(await site.call('GET', `/statistics/video/${uuid}`, { as: viewer })).code).toBe('FORBIDDEN')
     must(await site.call('GET', `/statistics/video/${uuid}`, { as: creator }), 200)
   })
 })

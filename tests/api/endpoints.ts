@@ -8,7 +8,16 @@ export type World = {
   reaction: string
   view: string
   historical: string
+  /** a public one */
+  playlist: string
   hashtag: string
+  /** by the owner, under their own video */
+  comment: string
+  report: string
+  follow: string
+  /** the channel that it follows */
+  followed: string
+  notification: string
 }
 
 /** What each visitor gets of an endpoint when it is about the owner's things. */
@@ -36,6 +45,7 @@ function row(endpoint: string, [guest, user, otherCreator]: Statuses, path: Row[
 
 const fixed = (path: string) => (): string => path
 const ofOwner = ({ owner, content }: World): string => `user/${owner.uuid}/content/${content}`
+const pairOf = ({ owner, followed }: World): string => `follower/${owner.uuid}/followed/${followed}`
 const userContent = ({ owner, content }: World): object => ({ user_uuid: owner.uuid, content_uuid: content })
 const form = (field: string) => (): FormData => {
   const data = new FormData()
@@ -50,6 +60,14 @@ export const endpoints: readonly Row[] = [
   row('POST /auth/verify-token', [401, 401, 401], fixed('/auth/verify-token'), () => ({ token: 'x' })),
   row('POST /auth/logout', [401, 204, 204], fixed('/auth/logout')),
 
+  row('POST /auth/link', [401, 401, 401], fixed('/auth/link'), () => ({ token: 'x', ...wrongLogin })),
+  row('GET /auth/providers', everybody, fixed('/auth/providers')),
+  row('GET /auth/{provider}', [404, 404, 404], fixed('/auth/google')),
+  row('GET /auth/{provider}/callback', [404, 404, 404], fixed('/auth/google/callback')),
+  row('GET /auth/sessions', members, fixed('/auth/sessions')),
+  row('DELETE /auth/sessions', [401, 204, 204], fixed('/auth/sessions')),
+  row('DELETE /auth/sessions/{id}', [401, 404, 404], fixed('/auth/sessions/00000000-0000-4000-8000-000000000000')),
+
   row('GET /users', ownerOnly, fixed('/users')),
   row('POST /users', [422, 422, 422], fixed('/users'), () => ({ username: '', email: '', password: '' })),
   row('GET /users/{id}', everybody, ({ owner }) => `/users/${owner.uuid}`),
@@ -60,6 +78,7 @@ export const endpoints: readonly Row[] = [
     () => ({ firstname: 'Volé' }),
   ),
   row('DELETE /users/{id}', ownerOnly, ({ owner }) => `/users/${owner.uuid}`),
+  row('GET /users/{id}/export', ownerOnly, ({ owner }) => `/users/${owner.uuid}/export`),
 
   row('GET /roles', everybody, fixed('/roles')),
   row('POST /roles', ownerOnly, fixed('/roles'), () => ({ name: 'Volé' })),
@@ -101,6 +120,7 @@ export const endpoints: readonly Row[] = [
   row('GET /contents/trending/user', members, fixed('/contents/trending/user')),
   row('GET /contents/trending/guest', everybody, fixed('/contents/trending/guest')),
   row('GET /contents/top-creators', everybody, fixed('/contents/top-creators')),
+  row('GET /contents/categories', everybody, fixed('/contents/categories')),
   row('GET /contents/news/{userId}', ownerOnly, ({ owner }) => `/contents/news/${owner.uuid}`),
 
   row('GET /hashtags', everybody, fixed('/hashtags')),
@@ -111,7 +131,7 @@ export const endpoints: readonly Row[] = [
     'PUT /hashtags/{id}',
     ownerOnly,
     ({ hashtag }) => `/hashtags/${hashtag}`,
-    () => ({ name: 'vole' }),
+    () => ({ name: 'renomme' }),
   ),
   row('DELETE /hashtags/{id}', ownerOnly, ({ hashtag, content }) => `/hashtags/${hashtag}?content_uuid=${content}`),
   row('GET /hashtags/name/{name}', everybody, fixed('/hashtags/name/mer')),
@@ -149,8 +169,112 @@ export const endpoints: readonly Row[] = [
   row('GET /historicals/user/{userId}/content/{contentId}', ownerOnly, (world) => `/historicals/${ofOwner(world)}`),
   row('DELETE /historicals/user/{userId}/content/{contentId}', ownerOnly, (world) => `/historicals/${ofOwner(world)}`),
 
+  row('GET /follows', members, fixed('/follows')),
+  row('POST /follows', ownerOnly, fixed('/follows'), ({ owner }) => ({ follower_uuid: owner.uuid, followed_uuid: owner.channel })),
+  row('GET /follows/{id}', ownerOnly, ({ follow }) => `/follows/${follow}`),
+  row(
+    'PUT /follows/{id}',
+    ownerOnly,
+    ({ follow }) => `/follows/${follow}`,
+    () => ({ notify: true }),
+  ),
+  row('GET /follows/follower/{id}', ownerOnly, ({ owner }) => `/follows/follower/${owner.uuid}`),
+  row('GET /follows/follower/{followerId}/followed/{followedId}', ownerOnly, (world) => `/follows/${pairOf(world)}`),
+  row('DELETE /follows/follower/{followerId}/followed/{followedId}', ownerOnly, (world) => `/follows/${pairOf(world)}`),
+
+  row('GET /notifications', members, fixed('/notifications')),
+  row('GET /notifications/unread-count', members, fixed('/notifications/unread-count')),
+  row('PUT /notifications/read-all', [401, 204, 204], fixed('/notifications/read-all')),
+  row('PUT /notifications/{id}/read', ownerOnly, ({ notification }) => `/notifications/${notification}/read`),
+  row('DELETE /notifications/{id}', ownerOnly, ({ notification }) => `/notifications/${notification}`),
+
+  row('DELETE /historicals/user/{userId}', ownerOnly, ({ owner }) => `/historicals/user/${owner.uuid}`),
+  row('GET /historicals/user/{userId}/statistics', ownerOnly, ({ owner }) => `/historicals/user/${owner.uuid}/statistics`),
+  row('GET /historicals/user/{userId}/pause', ownerOnly, ({ owner }) => `/historicals/user/${owner.uuid}/pause`),
+  row(
+    'PUT /historicals/user/{userId}/pause',
+    ownerOnly,
+    ({ owner }) => `/historicals/user/${owner.uuid}/pause`,
+    () => ({ paused: true }),
+  ),
+  row(
+    'PUT /views/user/{userId}/content/{contentId}/playback',
+    ownerOnly,
+    (world) => `/views/${ofOwner(world)}/playback`,
+    () => ({ position: 1, watched: 1 }),
+  ),
+
+  row('GET /playlists', members, fixed('/playlists')),
+  row('POST /playlists', ownerOnly, fixed('/playlists'), ({ owner }) => ({ name: 'Volée', user_uuid: owner.uuid })),
+  row('GET /playlists/{id}', everybody, ({ playlist }) => `/playlists/${playlist}`),
+  row(
+    'PUT /playlists/{id}',
+    ownerOnly,
+    ({ playlist }) => `/playlists/${playlist}`,
+    () => ({ name: 'Volée' }),
+  ),
+  row('DELETE /playlists/{id}', ownerOnly, ({ playlist }) => `/playlists/${playlist}`),
+  row('GET /playlists/{id}/contents', everybody, ({ playlist }) => `/playlists/${playlist}/contents`),
+  row('GET /playlists/{id}/user/{userId}', everybody, ({ playlist, owner }) => `/playlists/${playlist}/user/${owner.uuid}`),
+  row('GET /playlists/user/{userId}', everybody, ({ owner }) => `/playlists/user/${owner.uuid}`),
+  row('GET /playlists/watch-later/{userId}', ownerOnly, ({ owner }) => `/playlists/watch-later/${owner.uuid}`),
+  row('POST /playlists/{id}/user/{userId}/content/{contentId}', ownerOnly, (world) => `/playlists/${world.playlist}/${ofOwner(world)}`),
+  row('DELETE /playlists/{id}/user/{userId}/content/{contentId}', ownerOnly, (world) => `/playlists/${world.playlist}/${ofOwner(world)}`),
+  row(
+    'PUT /playlists/{id}/order',
+    ownerOnly,
+    ({ playlist }) => `/playlists/${playlist}/order`,
+    ({ content }) => ({ content_uuid: content, before_uuid: null }),
+  ),
+
+  row('PUT /contents/{id}/not-interested', [401, 204, 204], ({ content }) => `/contents/${content}/not-interested`),
+  row('DELETE /contents/{id}/not-interested', [401, 204, 204], ({ content }) => `/contents/${content}/not-interested`),
+
+  row('GET /comments', everybody, fixed('/comments')),
+  row('POST /comments', ownerOnly, fixed('/comments'), (world) => ({ ...userContent(world), text: 'Volé' })),
+  row('GET /comments/{id}', everybody, ({ comment }) => `/comments/${comment}`),
+  row(
+    'PUT /comments/{id}',
+    ownerOnly,
+    ({ comment }) => `/comments/${comment}`,
+    () => ({ text: 'Volé' }),
+  ),
+  row('DELETE /comments/{id}', ownerOnly, ({ comment }) => `/comments/${comment}`),
+  row('GET /comments/content/{contentId}', everybody, ({ content }) => `/comments/content/${content}`),
+  row('GET /comments/{id}/replies', everybody, ({ comment }) => `/comments/${comment}/replies`),
+  row('PUT /comments/{id}/like', members, ({ comment }) => `/comments/${comment}/like`),
+  row('DELETE /comments/{id}/like', members, ({ comment }) => `/comments/${comment}/like`),
+  row('PUT /comments/{id}/pin', ownerOnly, ({ comment }) => `/comments/${comment}/pin`),
+  row('DELETE /comments/{id}/pin', ownerOnly, ({ comment }) => `/comments/${comment}/pin`),
+  row('PUT /comments/{id}/heart', ownerOnly, ({ comment }) => `/comments/${comment}/heart`),
+  row('DELETE /comments/{id}/heart', ownerOnly, ({ comment }) => `/comments/${comment}/heart`),
+
+  row('POST /reports', [401, 201, 201], fixed('/reports'), ({ content }) => ({ reason: 'spam', content_uuid: content })),
+  row('GET /reports', ownerOnly, fixed('/reports')),
+  row('GET /reports/{id}', ownerOnly, ({ report }) => `/reports/${report}`),
+  row(
+    'PUT /reports/{id}',
+    ownerOnly,
+    ({ report }) => `/reports/${report}`,
+    () => ({ status: 'closed', decision: 'kept' }),
+  ),
+  row('PUT /contents/{id}/hidden', ownerOnly, ({ content }) => `/contents/${content}/hidden`),
+  row('DELETE /contents/{id}/hidden', ownerOnly, ({ content }) => `/contents/${content}/hidden`),
+  row('PUT /comments/{id}/hidden', ownerOnly, ({ comment }) => `/comments/${comment}/hidden`),
+  row('DELETE /comments/{id}/hidden', ownerOnly, ({ comment }) => `/comments/${comment}/hidden`),
+  row('PUT /channels/{id}/verified', ownerOnly, ({ owner }) => `/channels/${owner.channel}/verified`),
+  row('DELETE /channels/{id}/verified', ownerOnly, ({ owner }) => `/channels/${owner.channel}/verified`),
+  row('GET /audit-log', ownerOnly, fixed('/audit-log')),
+
   row('GET /statistics/video/{id}', everybody, ({ content }) => `/statistics/video/${content}`),
   row('GET /statistics/channel/{id}', everybody, ({ owner }) => `/statistics/channel/${owner.channel}`),
+  row('GET /statistics/channel/{id}/dashboard', ownerOnly, ({ owner }) => `/statistics/channel/${owner.channel}/dashboard`),
+  row('GET /statistics/channel/{id}/days', ownerOnly, ({ owner }) => `/statistics/channel/${owner.channel}/days`),
+  row('GET /statistics/user/{id}/channels', everybody, ({ owner }) => `/statistics/user/${owner.uuid}/channels`),
+  row('GET /statistics/user/{id}/global', everybody, ({ owner }) => `/statistics/user/${owner.uuid}/global`),
+
+  row('GET /search/{query}', everybody, fixed('/search/mer')),
+  row('GET /search/suggestions', everybody, fixed('/search/suggestions?q=me')),
 
   row('POST /files/video/{id}', ownerOnly, ({ content }) => `/files/video/${content}`, form('video')),
   row('PUT /files/video/{id}', ownerOnly, ({ content }) => `/files/video/${content}`, form('video')),

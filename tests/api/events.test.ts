@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { reactionSchema } from '../../src/shared/entities/activity.ts'
 import { changeSchema, type Change } from '../../src/shared/entities/change.ts'
-import { type Creator, type Person, refusal, startApi, type TestApi } from '../support/api.ts'
+import { type Creator, must, type Person, refusal, startApi, type TestApi } from '../support/api.ts'
 
 let site: TestApi
 let creator: Creator
@@ -15,9 +16,9 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 /** A real connection; `next` waits for the next change that comes through it. */
-async function listen(topics: string, person?: Person) {
+async function listen(topics: string, person?: Person, from?: string) {
   const aborter = new AbortController()
-  const headers = person ? { authorization: `Bearer ${person.token}` } : {}
+  const headers = { ...(person && { authorization: `Bearer ${person.token}` }), ...(from !== undefined && { 'x-forwarded-for': from }) }
   const response = await fetch(`${site.url}/events?topics=${topics}`, { headers, signal: aborter.signal })
   if (!response.ok || !response.body) throw new Error(`answered ${response.status}`)
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
@@ -38,6 +39,13 @@ async function listen(topics: string, person?: Person) {
     },
     leave: () => aborter.abort(),
   }
+}
+
+/** Opens one more stream and leaves it. */
+async function tryToListen(content: string, from: string): Promise<'open' | null> {
+  const response = await fetch(`${site.url}/events?topics=content:${content}`, { headers: { 'x-forwarded-for': from } })
+  await response.body?.cancel()
+  return response.ok ? 'open' : null
 }
 
 const change = (content_uuid: string, channel_uuid = creator.channel): Change => ({ kind: 'media', content_uuid, channel_uuid })
@@ -68,10 +76,74 @@ describe('live changes', () => {
     expect(refusal(await site.call('GET', path, { as: viewer }))).toMatchObject({ status: 403, code: 'FORBIDDEN' })
   })
 
+  it('of a content are its media, comments and counts', async () => {
+    const content = await site.content(creator)
+    const guest = await listen(`content:${content}`)
+    const about = { content_uuid: content, channel_uuid: creator.channel }
+    const changes: Change[] = [
+      { kind: 'media', ...about },
+      { kind: 'comment', ...about, comment_uuid: randomUUID() },
+      { kind: 'counts', ...about },
+    ]
+    await site.database.changes.publish(changes)
+    const heard = [await guest.next(), await guest.next(), await guest.next()]
+    expect(heard).toEqual(expect.arrayContaining(changes))
+    guest.leave()
+  })
+
+  it('of its likes are told when somebody likes it, changes their mind, or takes it back', async () => {
+    const content = await site.content(creator)
+    const guest = await listen(`content:${content}`)
+    const of = `user/${viewer.uuid}/content/${content}`
+    const body = { user_uuid: viewer.uuid, content_uuid: content, like: true }
+    const { uuid } = reactionSchema.parse(must(await site.call('POST', '/reactions', { as: viewer, body }), 201))
+    const counts = { kind: 'counts', content_uuid: content, channel_uuid: creator.channel }
+    expect(await guest.next()).toEqual(counts)
+    must(await site.call('PUT', `/reactions/${uuid}`, { as: viewer, body: { like: false } }), 200)
+    expect(await guest.next()).toEqual(counts)
+    must(await site.call('DELETE', `/reactions/${of}`, { as: viewer }), 204)
+    expect(await guest.next()).toEqual(counts)
+    guest.leave()
+  })
+
+  it('of a user are their notifications alone', async () => {
+    const owner = await listen(`user:${creator.uuid}`, creator)
+    await site.database.changes.publish([change(creator.uuid, creator.uuid), { kind: 'notification', user_uuid: viewer.uuid }])
+    const body = { follower_uuid: viewer.uuid, followed_uuid: creator.channel }
+    must(await site.call('POST', '/follows', { as: viewer, body }), 201)
+    expect(await owner.next()).toEqual({ kind: 'notification', user_uuid: creator.uuid })
+    owner.leave()
+  })
+
+  it('of a user are not for others', async () => {
+    const path = `/events?topics=user:${creator.uuid}`
+    expect(refusal(await site.call('GET', path, { as: viewer }))).toMatchObject({ status: 403, code: 'FORBIDDEN' })
+    expect(refusal(await site.call('GET', path))).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
+  })
+
+  it('are open a hundred times for one address, which must leave one before another', async () => {
+    const content = await site.content(creator)
+    const open: Awaited<ReturnType<typeof listen>>[] = []
+    const from = '203.0.113.9'
+    for (let stream = 0; stream < 100; stream += 1) open.push(await listen(`content:${content}`, undefined, from))
+    const path = `/events?topics=content:${content}`
+    const more = () => site.call('GET', path, { headers: { 'x-forwarded-for': from } })
+    expect(refusal(await more())).toEqual({
+      status: 429,
+      code: 'TOO_MANY_REQUESTS',
+      message: 'Trop de tentatives, réessayez dans un instant',
+    })
+    const elsewhere = await listen(`content:${content}`, undefined, '203.0.113.10')
+    for (const stream of [...open.splice(0, 50), elsewhere]) stream.leave()
+    await expect.poll(async () => (await tryToListen(content, from)) ?? 'refused').toBe('open')
+    for (const stream of open) stream.leave()
+  })
+
   it.each([
     ['', 400, 'MALFORMED_REQUEST'],
     ['content:abc', 400, 'MALFORMED_REQUEST'],
-    [`user:${randomUUID()}`, 400, 'MALFORMED_REQUEST'],
+    [`role:${randomUUID()}`, 400, 'MALFORMED_REQUEST'],
+    [`user:${randomUUID()}`, 401, 'UNAUTHENTICATED'],
     [`content:${randomUUID()}`, 404, 'CONTENT_NOT_FOUND'],
     [Array.from({ length: 51 }, () => `content:${randomUUID()}`).join(','), 400, 'MALFORMED_REQUEST'],
   ])('of what cannot be heard are refused: %s', async (topics, status, code) => {

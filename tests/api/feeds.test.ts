@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { contentSchema } from '../../src/shared/entities/content.ts'
 import { type Creator, must, type Person, refusal, startApi, type TestApi } from '../support/api.ts'
+import { published as publishedAt } from '../support/published.ts'
 
 let site: TestApi
 
@@ -14,21 +14,8 @@ afterEach(async () => {
 })
 afterAll(() => site.close())
 
-const daysAgo = (days: number): Date => new Date(Date.now() - days * 24 * 3_600_000)
-
-/** A content that was published some days ago, with views of as many people that day. */
-async function published(
-  creator: Creator,
-  title: string,
-  { age = 0, views = 0, hashtags = [] }: { age?: number; views?: number; hashtags?: string[] } = {},
-): Promise<string> {
-  const uuid = await site.playable(creator, { title, hashtags })
-  const { db } = site.database
-  await sql`update contents set created_at = ${daysAgo(age)} where uuid = ${uuid}::uuid`.execute(db)
-  await sql`update content_rank set score = rank_weight(1, ${daysAgo(age)}) where content_uuid = ${uuid}::uuid`.execute(db)
-  await sql`select add_rank(${uuid}::uuid, 1, ${daysAgo(age)}) from generate_series(1, ${views}::int)`.execute(db)
-  return uuid
-}
+type Options = Parameters<typeof publishedAt>[3]
+const published = (creator: Creator, title: string, options?: Options) => publishedAt(site, creator, title, options)
 
 const titles = async (path: string, as?: Person) =>
   contentSchema

@@ -23,6 +23,13 @@ const of = async (content: string) =>
     .map(({ name }) => name)
 
 describe('a hashtag', () => {
+  it('that only a private content bears is nobody’s to find, by its name or by its uuid', async () => {
+    const content = await site.playable(creator, { statuts: 'private' })
+    const { uuid } = hashtagSchema.parse(must(await add(content, 'secret'), 201))
+    expect(refusal(await site.call('GET', `/hashtags/${uuid}`)).status).toBe(404)
+    expect(refusal(await site.call('GET', '/hashtags/name/secret')).status).toBe(404)
+  })
+
   it('is put on a content by its creator, without its sign', async () => {
     const content = await site.playable(creator)
     const hashtag = hashtagSchema.parse(must(await add(content, '#Océan'), 201))

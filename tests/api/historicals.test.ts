@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { historicalSchema } from '../../src/shared/entities/activity.ts'
 import { type Creator, must, type Person, refusal, startApi, type TestApi } from '../support/api.ts'
@@ -79,5 +80,159 @@ describe('the history', () => {
     must(await site.call('DELETE', path, { as: person }), 204)
     expect(await history(person)).toEqual([])
     expect(refusal(await site.call('DELETE', path, { as: person })).code).toBe('NOT_FOUND')
+  })
+})
+
+/** Moves an entry back in time. */
+const age = (person: Person, content: string, days: number) =>
+  sql`update historicals set watched_at = watched_at - ${days}::float8 * interval '1 day' where user_uuid = ${person.uuid}::uuid and content_uuid = ${content}::uuid`.execute(
+    site.database.db,
+  )
+const put = (person: Person, content: string) =>
+  site.call('POST', '/historicals', { as: person, body: { user_uuid: person.uuid, content_uuid: content } })
+
+describe('an entry of the history', () => {
+  it('says which share of the video was watched, at most all of it', async () => {
+    const [person, content] = [await site.register(), await site.playable(creator, { duration: 50 })]
+    const { uuid, progress } = await watch(person, content)
+    expect(progress).toBe(0)
+    const at = async (position: number) => must(await site.call('PUT', `/historicals/${uuid}`, { as: person, body: { position } }), 200)
+    expect(await at(10)).toMatchObject({ position: 10, progress: 0.2 })
+    expect(await at(80)).toMatchObject({ progress: 1 })
+  })
+
+  it('has no share to tell while the length is unknown', async () => {
+    const [person, content] = [await site.register(), await site.content(creator)]
+    expect(await watch(person, content)).toMatchObject({ progress: 0 })
+  })
+})
+
+describe('a part of the history', () => {
+  it.each([
+    ['today', ['hier soir']],
+    ['week', ['hier soir', 'avant-hier']],
+    ['month', ['hier soir', 'avant-hier', 'il y a dix jours']],
+  ])('is that of ?period=%s', async (period, titles) => {
+    const person = await site.register()
+    const videos = [
+      ['hier soir', 0.9],
+      ['avant-hier', 2],
+      ['il y a dix jours', 10],
+      ['il y a deux mois', 60],
+    ] as const
+    for (const [title, days] of videos) {
+      const content = await site.playable(creator, { title })
+      await watch(person, content)
+      await age(person, content, days)
+    }
+    expect((await history(person, `?period=${period}`)).map(({ content }) => content.title)).toEqual(titles)
+  })
+
+  it.each([
+    ['ETE', ['L’été à Sète']],
+    ['oeuvre', ['Chef-d’Œuvre']],
+    ['lucien', ['Chef-d’Œuvre']],
+    ['Élodie', ['L’été à Sète']],
+    ["l'ete a", ['L’été à Sète']],
+    ['lucien oeuvre', []],
+    ['sète elodie', []],
+    ['100 %', []],
+    ['  ', ['Chef-d’Œuvre', 'L’été à Sète']],
+  ])('is what has «%s» in the title or the creator’s name', async (q, titles) => {
+    const person = await site.register()
+    await watch(person, await site.playable(await site.creator('Elodie'), { title: 'L’été à Sète' }))
+    await watch(person, await site.playable(await site.creator('Lucien'), { title: 'Chef-d’Œuvre' }))
+    expect((await history(person, `?q=${encodeURIComponent(q)}`)).map(({ content }) => content.title)).toEqual(titles)
+  })
+
+  it('goes page by page too', async () => {
+    const person = await site.register()
+    const wanted: string[] = []
+    for (const title of ['Mer 1', 'Vent', 'Mer 2', 'Mer 3']) {
+      const content = await site.playable(creator, { title })
+      if (title.startsWith('Mer')) wanted.unshift(content)
+      await watch(person, content)
+    }
+    const answer = await site.call('GET', `/historicals/user/${person.uuid}?q=mer&period=today&limit=2`, { as: person })
+    const rest = await history(person, `?q=mer&period=today&limit=2&cursor=${String(answer.headers['x-next-cursor'])}`)
+    expect([...historicalSchema.array().parse(answer.body), ...rest].map((entry) => entry.content_uuid)).toEqual(wanted)
+  })
+})
+
+describe('the figures of the history', () => {
+  const figures = async (person: Person) => must(await site.call('GET', `/historicals/user/${person.uuid}/statistics`, { as: person }), 200)
+
+  it('count its videos and their creators', async () => {
+    const [person, other] = [await site.register(), await site.creator()]
+    expect(await figures(person)).toEqual({ totalVideos: 0, uniqueCreators: 0 })
+    for (const by of [creator, creator, other]) await watch(person, await site.playable(by))
+    expect(await figures(person)).toEqual({ totalVideos: 3, uniqueCreators: 2 })
+  })
+
+  it('leave out what a moderator hid, as the list does', async () => {
+    const [person, content] = [await site.register(), await site.playable(creator)]
+    await watch(person, content)
+    await site.database.db.updateTable('contents').set({ hidden_at: new Date() }).where('uuid', '=', content).execute()
+    expect(await figures(person)).toEqual({ totalVideos: 0, uniqueCreators: 0 })
+    expect(await history(person)).toEqual([])
+  })
+})
+
+describe('a paused history', () => {
+  const pause = async (person: Person, paused: boolean) =>
+    must(await site.call('PUT', `/historicals/user/${person.uuid}/pause`, { as: person, body: { paused } }), 200)
+
+  it('says so', async () => {
+    const person = await site.register()
+    const read = async () => must(await site.call('GET', `/historicals/user/${person.uuid}/pause`, { as: person }), 200)
+    expect(await read()).toEqual({ paused: false })
+    expect(await pause(person, true)).toEqual({ paused: true })
+    expect(await read()).toEqual({ paused: true })
+  })
+
+  it('keeps what it has, records nothing new, and goes on afterwards', async () => {
+    const [person, before, during] = [await site.register(), await site.playable(creator), await site.playable(creator)]
+    await watch(person, before)
+    const kept = await history(person)
+    await pause(person, true)
+    must(await put(person, during), 204)
+    must(await put(person, before), 204)
+    expect(await history(person)).toEqual(kept)
+    await pause(person, false)
+    must(await put(person, during), 201)
+    expect((await history(person)).map((entry) => entry.content_uuid)).toEqual([during, before])
+  })
+
+  it('does not note where watching stopped', async () => {
+    const [person, content] = [await site.register(), await site.playable(creator)]
+    const entry = await watch(person, content)
+    await pause(person, true)
+    expect(must(await site.call('PUT', `/historicals/${entry.uuid}`, { as: person, body: { position: 12 } }), 200)).toEqual(entry)
+  })
+
+  it('still refuses a video that does not exist', async () => {
+    const person = await site.register()
+    await pause(person, true)
+    expect(refusal(await put(person, person.uuid))).toMatchObject({ status: 404, code: 'CONTENT_NOT_FOUND' })
+  })
+
+  it('still counts views', async () => {
+    const [person, content] = [await site.register(), await site.playable(creator, { duration: 0 })]
+    await pause(person, true)
+    must(await site.call('POST', '/views', { as: person, body: { user_uuid: person.uuid, content_uuid: content } }), 201)
+    expect(must(await site.call('PUT', `/contents/${content}/views`, { as: person }), 200)).toMatchObject({ views: 1 })
+  })
+})
+
+describe('emptying the history', () => {
+  it('takes away all of one’s own, and nothing of others’', async () => {
+    const [person, other, content] = [await site.register(), await site.register(), await site.playable(creator)]
+    for (const viewer of [person, other]) await watch(viewer, content)
+    await watch(person, await site.playable(creator))
+    expect((await site.call('DELETE', `/historicals/user/${person.uuid}`, { as: other })).status).toBe(403)
+    expect(await history(person)).toHaveLength(2)
+    must(await site.call('DELETE', `/historicals/user/${person.uuid}`, { as: person }), 204)
+    expect(await history(person)).toEqual([])
+    expect(await history(other)).toHaveLength(1)
   })
 })

@@ -1,36 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { openSession } from '../../src/api/auth/service.ts'
-import { hashtagSchema } from '../../src/shared/entities/content.ts'
-import { type Creator, must, type Person, startApi, type TestApi } from '../support/api.ts'
+import { type Creator, type Person, startApi, type TestApi } from '../support/api.ts'
 import { endpoints, type World } from './endpoints.ts'
+import { makeWorld } from './world.ts'
 
 let site: TestApi
 let world: World
 let otherCreator: Creator
 let user: Person
 
-const uuidOf = (body: unknown): string => z.object({ uuid: z.uuid() }).parse(body).uuid
-
-async function makeWorld(): Promise<World> {
-  const owner = await site.creator('À elle')
-  const content = await site.playable(owner, { hashtags: ['mer'] })
-  const of = { user_uuid: owner.uuid, content_uuid: content }
-  const add = async (path: string, body: object) => uuidOf(must(await site.call('POST', path, { as: owner, body }), 201))
-  return {
-    owner,
-    content,
-    role: uuidOf(must(await site.call('GET', '/roles/name/Creators'), 200)),
-    reaction: await add('/reactions', { ...of, like: true }),
-    view: await add('/views', of),
-    historical: await add('/historicals', of),
-    hashtag: hashtagSchema.parse(must(await site.call('GET', '/hashtags/name/mer'), 200)).uuid,
-  }
-}
-
 beforeAll(async () => {
   site = await startApi({ listen: true })
-  world = await makeWorld()
+  world = await makeWorld(site)
   otherCreator = await site.creator('À une autre')
   user = await site.register()
 })
@@ -53,6 +35,17 @@ async function belongings() {
     reactions: await db.selectFrom('reactions').selectAll().where('user_uuid', '=', world.owner.uuid).execute(),
     views: await db.selectFrom('views').selectAll().where('user_uuid', '=', world.owner.uuid).execute(),
     historicals: await db.selectFrom('historicals').selectAll().where('user_uuid', '=', world.owner.uuid).execute(),
+    playlists: await db.selectFrom('playlists').selectAll().where('user_uuid', '=', world.owner.uuid).orderBy('uuid').execute(),
+    playlistContents: await db.selectFrom('playlist_contents').selectAll().where('playlist_uuid', '=', world.playlist).execute(),
+    watched: await db.selectFrom('content_watch').selectAll().where('content_uuid', '=', world.content).execute(),
+    follows: await db.selectFrom('follows').selectAll().where('follower_uuid', '=', world.owner.uuid).execute(),
+    notifications: await db.selectFrom('notifications').selectAll().where('user_uuid', '=', world.owner.uuid).execute(),
+    comments: await db
+      .selectFrom('comments')
+      .select(['uuid', 'text', 'pinned', 'hearted', 'hidden_at'])
+      .where('user_uuid', '=', world.owner.uuid)
+      .execute(),
+    reports: await db.selectFrom('reports').selectAll().where('reporter_uuid', '=', world.owner.uuid).execute(),
     roles: await db.selectFrom('roles').selectAll().orderBy('uuid').execute(),
   }
 }

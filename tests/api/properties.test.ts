@@ -45,7 +45,7 @@ describe('a cursor', () => {
 
 describe('topics', () => {
   it('are as many as were asked for', () => {
-    const topic = fc.record({ kind: fc.constantFrom('content', 'channel'), uuid: fc.uuid() })
+    const topic = fc.record({ kind: fc.constantFrom('content', 'channel', 'user'), uuid: fc.uuid() })
     fc.assert(
       fc.property(fc.array(topic, { minLength: 1, maxLength: 50 }), (topics) => {
         expect(topicsSchema.parse(topics.map(({ kind, uuid }) => `${kind}:${uuid}`).join(','))).toEqual(topics)
@@ -64,7 +64,21 @@ describe('any body and any query', () => {
     creator = await site.creator()
     const content = await site.playable(creator)
     const none = '6a1f0c0e-0000-4000-8000-000000000000'
-    world = { owner: creator, content, role: none, reaction: none, view: none, historical: none, hashtag: none }
+    world = {
+      owner: creator,
+      content,
+      role: none,
+      reaction: none,
+      view: none,
+      historical: none,
+      playlist: none,
+      hashtag: none,
+      comment: none,
+      report: none,
+      follow: none,
+      followed: none,
+      notification: none,
+    }
   })
   afterAll(() => site.close())
 

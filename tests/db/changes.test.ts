@@ -44,6 +44,17 @@ describe('the change feed', () => {
     expect(early).toEqual([])
   })
 
+  it('tells several that are published together, in order', async () => {
+    const changes: Change[] = [change(), { kind: 'notification', user_uuid: randomUUID() }, change()]
+    const heard = hear(3)
+    await database.changes.publish(changes)
+    expect(await heard).toEqual(changes)
+  })
+
+  it('refuses to publish inside a transaction, which may still fail', async () => {
+    await expect(database.db.transaction().execute(() => database.changes.publish(change()))).rejects.toThrow('inside `db.transaction()`')
+  })
+
   it('goes on when a subscriber throws', async () => {
     database.changes.subscribe(() => {
       throw new Error('broken on purpose')
@@ -52,5 +63,42 @@ describe('the change feed', () => {
     const published = change()
     await database.changes.publish(published)
     expect(await heard).toEqual([published])
+  })
+})
+
+describe('a burst of likes', () => {
+  const everyMs = 250
+  const counts = (content_uuid = randomUUID()): Change => ({ kind: 'counts', content_uuid, channel_uuid: randomUUID() })
+
+  it('is told now and then, and after its end, instead of each time', async () => {
+    const heard: Change[] = []
+    database.changes.subscribe((each) => heard.push(each))
+    const published = counts()
+    const begin = performance.now()
+    for (let like = 0; like < 1000; like += 1) await database.changes.publish(published)
+    const toldDuring = heard.length
+    // The last like came after all that was told: it is told as well.
+    await expect.poll(() => heard.length).toBeGreaterThan(toldDuring)
+    expect(heard.length).toBeLessThanOrEqual(2 + Math.ceil((performance.now() - begin) / everyMs))
+    expect(heard.every((each) => each.kind === 'counts')).toBe(true)
+  })
+
+  it('of one content holds nothing back of another, or of its comments', async () => {
+    const changes = Array.from({ length: 20 }, () => counts())
+    const heard = hear(40)
+    for (const each of changes) {
+      await database.changes.publish(each)
+      await database.changes.publish(change())
+    }
+    expect((await heard).filter(({ kind }) => kind === 'counts')).toEqual(changes)
+  })
+
+  it('that is over is followed by the next at once', async () => {
+    const published = counts()
+    for (let round = 1; round <= 2; round += 1) {
+      const heard = hear(1)
+      await database.changes.publish(published)
+      expect(await heard).toEqual([published])
+    }
   })
 })

@@ -39,6 +39,9 @@ describe('the environment', () => {
     [{ PUBLIC_URL: 'lucarne' }, 'PUBLIC_URL'],
     [{ ROLES: 'web,gateway' }, 'API_URL'],
     [{ ROLES: 'api' }, 'ROLES'],
+    [{ OAUTH_GOOGLE_CLIENT_ID: 'x', PUBLIC_URL: 'https://exemple.fr' }, 'OAUTH_GOOGLE_CLIENT_ID et OAUTH_GOOGLE_CLIENT_SECRET'],
+    [{ OAUTH_MICROSOFT_CLIENT_ID: 'x', OAUTH_MICROSOFT_CLIENT_SECRET: 'y' }, 'PUBLIC_URL'],
+    [{ OAUTH_GOOGLE_ISSUER: 'http://comptes.exemple.fr' }, 'OAUTH_GOOGLE_ISSUER'],
   ])('refuses %o in one line that names %s', (source, name) => {
     const message = fault(source)
     expect(message).toMatch(new RegExp(`^Configuration invalide\\. ${name} : .+$`))
@@ -50,5 +53,20 @@ describe('the environment', () => {
     expect(env({ HOST: '0.0.0.0' }).demo).toBe(false)
     expect(env({ HOST: '0.0.0.0', DEMO: 'on' }).demo).toBe(true)
     expect(env({ DEMO: 'off' }).demo).toBe(false)
+  })
+
+  it('offers the providers whose client is given, from the issuers of the world unless told otherwise', () => {
+    expect(env({ PUBLIC_URL: 'https://exemple.fr' }).oauth).toBeUndefined()
+    const google = { OAUTH_GOOGLE_CLIENT_ID: 'g', OAUTH_GOOGLE_CLIENT_SECRET: 's', PUBLIC_URL: 'https://exemple.fr/' }
+    expect(env(google).oauth).toEqual({
+      siteUrl: 'https://exemple.fr',
+      providers: { google: { issuer: 'https://accounts.google.com', clientId: 'g', clientSecret: 's' }, microsoft: undefined },
+    })
+    const here = { OAUTH_MICROSOFT_CLIENT_ID: 'm', OAUTH_MICROSOFT_CLIENT_SECRET: 't', OAUTH_MICROSOFT_ISSUER: 'http://127.0.0.1:9' }
+    expect(env({ ...google, ...here }).oauth?.providers.microsoft).toEqual({
+      issuer: 'http://127.0.0.1:9',
+      clientId: 'm',
+      clientSecret: 't',
+    })
   })
 })

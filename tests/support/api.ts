@@ -38,6 +38,7 @@ export type TestApi = {
   register(fields?: Partial<Omit<Person, 'uuid' | 'token'>>): Promise<Person>
   /** an account with the role Creators and a channel */
   creator(name?: string): Promise<Creator>
+  moderator(): Promise<Person>
   administrator(): Promise<Person>
   /** a content without a file; returns its uuid */
   content(
@@ -49,11 +50,19 @@ export type TestApi = {
   close(): Promise<void>
 }
 
-type Options = Partial<Pick<ApiDeps, 'guestPlayback' | 'adminEmail' | 'limits'>> & { listen?: boolean }
+type Options = Partial<Pick<ApiDeps, 'guestPlayback' | 'adminEmail' | 'oauth' | 'limits'>> & { listen?: boolean }
 
 const wide: Limit = { max: 100_000, seconds: 60 }
 const unlimited = { perAddress: wide, perAccount: wide }
-const noLimits: Limits = { auth: unlimited, interaction: unlimited, read: unlimited, upload: unlimited }
+const noLimits: Limits = {
+  auth: unlimited,
+  interaction: unlimited,
+  read: unlimited,
+  upload: unlimited,
+  comment: unlimited,
+  report: unlimited,
+  export: unlimited,
+}
 
 /** The real API on a fresh database and an empty storage, every answer compared with its schema. */
 export async function startApi({ listen = false, limits = {}, ...options }: Options = {}): Promise<TestApi> {
@@ -62,7 +71,7 @@ export async function startApi({ listen = false, limits = {}, ...options }: Opti
   const storage = await openStorage({ dataDir, floorBytes: 0 })
   const jobs = await openJobs(database, silentLog)
   const app = fastify({
-    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+    routerOptions: { maxParamLength: 16_384, ignoreTrailingSlash: true },
     trustProxy: 'loopback',
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
@@ -127,6 +136,15 @@ export async function startApi({ listen = false, limits = {}, ...options }: Opti
     return { ...person, channel: channelSchema.parse(must(await call('POST', '/channels', { as: person, body }), 201)).uuid }
   }
 
+  /** The way of `npm run` commands: no request can do it. */
+  const appoint = async (roleName: string): Promise<Person> => {
+    const person = await register()
+    const { db } = database
+    const role = await db.selectFrom('roles').select('uuid').where('name', '=', roleName).executeTakeFirstOrThrow()
+    await db.updateTable('users').set({ role_uuid: role.uuid }).where('uuid', '=', person.uuid).execute()
+    return person
+  }
+
   const content: TestApi['content'] = async (owner, fields = {}) => {
     const body = { title: 'Un titre', description: '', statuts: 'public', channel_uuid: owner.channel, ...fields }
     return contentSchema.parse(must(await call('POST', '/contents', { as: owner, body }), 201)).uuid
@@ -142,14 +160,8 @@ export async function startApi({ listen = false, limits = {}, ...options }: Opti
     register,
     creator,
     content,
-    async administrator() {
-      const person = await register()
-      // The way of `npm run` commands: no request can do it.
-      const { db } = database
-      const role = await db.selectFrom('roles').select('uuid').where('name', '=', 'Administrateur').executeTakeFirstOrThrow()
-      await db.updateTable('users').set({ role_uuid: role.uuid }).where('uuid', '=', person.uuid).execute()
-      return person
-    },
+    moderator: () => appoint('Modérateur'),
+    administrator: () => appoint('Administrateur'),
     async playable(owner, { duration = 60, ...fields } = {}) {
       const uuid = await content(owner, fields)
       await makePlayable(database, uuid, duration)

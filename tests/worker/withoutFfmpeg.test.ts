@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FfmpegTools } from '../../src/worker/media/ffmpeg.ts'
 import { clipMaker, type ClipMaker } from '../support/media.ts'
+import { addUser } from '../support/rows.ts'
 import { isSettled, openSite, type Site } from './site.ts'
 
 const run = promisify(execFile)
@@ -43,6 +44,27 @@ describe('without ffmpeg', () => {
     const served = site.storage.path(media.playlist_key ?? '')
     expect((await readFile(served)).includes('rue des Lilas')).toBe(false)
     await run(clips.tools.ffmpeg, ['-v', 'error', '-xerror', '-i', served, '-f', 'null', '-'])
+  })
+
+  it('its followers are told in that moment, and not again when it is converted', async () => {
+    const { db, changes } = site.database
+    const [content, follower] = [await site.addContent(), await addUser(db)]
+    const { channel_uuid } = await db.selectFrom('contents').select('channel_uuid').where('uuid', '=', content).executeTakeFirstOrThrow()
+    await db.insertInto('follows').values({ follower_uuid: follower, followed_uuid: channel_uuid, notify: true }).execute()
+    const told: unknown[] = []
+    const notified = Promise.withResolvers<void>()
+    changes.subscribe((change) => {
+      if (change.kind === 'notification' && told.push(change) > 0) notified.resolve()
+    })
+    await site.startWorker(null, async () => clips.tools)
+    await site.upload(content, phone)
+    await notified.promise
+    await site.restartJobs()
+    await site.startWorker(clips.tools)
+    await site.until(content, isSettled)
+    expect(told).toEqual([{ kind: 'notification', user_uuid: follower }])
+    const lines = await db.selectFrom('notifications').select(['user_uuid', 'kind', 'content_uuid', 'channel_uuid']).execute()
+    expect(lines).toEqual([{ user_uuid: follower, kind: 'newContent', content_uuid: content, channel_uuid }])
   })
 
   it('any other upload waits and says so', async () => {

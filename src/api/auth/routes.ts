@@ -37,15 +37,15 @@ export function authRoutes(deps: ApiDeps): FastifyPluginAsync {
     })
 
     const verify = {
-      summary: 'À qui appartient un jeton',
+      summary: 'À qui appartient un jeton ; ouvre une session quand c’est le code du retour d’un service de connexion',
       limit: 'read',
       allow: policy.anyone,
       ignoresToken: true,
       input: { body: z.object({ token: z.string().max(500) }) },
       answers: { 200: sessionSchema },
     } as const
-    route.post('/auth/verify-token', verify, async ({ body, db, show }) => {
-      const { token, owner } = await auth.verifyToken(db, body.token)
+    route.post('/auth/verify-token', verify, async ({ body, db, show, request }) => {
+      const { token, owner } = await auth.verifyToken(db, body.token, request.headers['user-agent'] ?? null)
       return ok({ token, owner: presentUser(owner, show) })
     })
 

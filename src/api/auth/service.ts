@@ -1,28 +1,35 @@
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import * as sessions from '../../db/sessions.ts'
+import { takeCode } from '../../db/signIns.ts'
 import { findCredentials, findUser, type UserRow } from '../../db/users.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { LoginForm } from '../../shared/validation/account.ts'
 import { normalizeEmail } from '../users/email.ts'
 import { isPassword } from './passwords.ts'
-import { hashToken, newToken, sessionMs, touchEveryMs } from './tokens.ts'
+import { hashToken, isSignInCode, newToken, sessionMs, touchEveryMs } from './tokens.ts'
 
 export type OpenSession = { token: string; owner: UserRow }
 
+/** Opens a session. @throws AppError BAD_CREDENTIALS */
+export async function login(db: Db, form: LoginForm, userAgent: string | null): Promise<OpenSession> {
+  const owner = await mustKnow(db, form)
+  return { token: await openSession(db, owner.uuid, userAgent), owner }
+}
+
 /**
- * Opens a session. An unknown e-mail and a wrong password give the same answer in the same time.
+ * Whose e-mail and password these are. An unknown e-mail and a wrong password give the same answer in the same time.
  * @throws AppError BAD_CREDENTIALS
  */
-export async function login(db: Db, form: LoginForm, userAgent: string | null): Promise<OpenSession> {
+export async function mustKnow(db: Db, form: LoginForm): Promise<UserRow> {
   const credentials = await findCredentials(db, normalizeEmail(form.email))
   const isRight = await isPassword(form.password, credentials?.password_hash ?? null)
   const owner = credentials && isRight ? await findUser(db, credentials.uuid) : undefined
   if (!owner) throw new AppError('BAD_CREDENTIALS')
-  return { token: await openSession(db, owner.uuid, userAgent), owner }
+  return owner
 }
 
 /** @returns the token, of which the database keeps only a hash */
-export async function openSession(db: Db, userUuid: string, userAgent: string | null): Promise<string> {
+export async function openSession(db: Db | Tx, userUuid: string, userAgent: string | null): Promise<string> {
   const token = newToken()
   await sessions.insertSession(db, {
     tokenHash: hashToken(token),
@@ -43,10 +50,21 @@ export async function useSession(db: Db, tokenHash: string): Promise<sessions.Se
   return session
 }
 
-/** Whom a token belongs to. @throws AppError SESSION_EXPIRED when it opens nothing */
-export async function verifyToken(db: Db, token: string): Promise<OpenSession> {
+/**
+ * Whom a token belongs to, or what a code of a provider's return opens: each code opens one session.
+ * @throws AppError SESSION_EXPIRED for a token that opens nothing, SIGN_IN_EXPIRED for such a code
+ */
+export async function verifyToken(db: Db, token: string, userAgent: string | null): Promise<OpenSession> {
+  if (isSignInCode(token)) return exchangeCode(db, token, userAgent)
   const session = await useSession(db, hashToken(token))
   const owner = session && (await findUser(db, session.user_uuid))
   if (!owner) throw new AppError('SESSION_EXPIRED')
   return { token, owner }
+}
+
+async function exchangeCode(db: Db, code: string, userAgent: string | null): Promise<OpenSession> {
+  const userUuid = await takeCode(db, hashToken(code))
+  const owner = userUuid === undefined ? undefined : await findUser(db, userUuid)
+  if (!owner) throw new AppError('SIGN_IN_EXPIRED')
+  return { token: await openSession(db, owner.uuid, userAgent), owner }
 }

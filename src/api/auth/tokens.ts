@@ -15,3 +15,14 @@ export function newToken(): string {
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
+
+const codePrefix = 'code.'
+
+/** A single-use code that a session is opened with. Its dot is in no token, so that the two are told apart at a glance. */
+export function newSignInCode(): string {
+  return `${codePrefix}${newToken()}`
+}
+
+export function isSignInCode(text: string): boolean {
+  return text.startsWith(codePrefix)
+}

@@ -4,7 +4,7 @@ import { topChannels } from '../../db/channels.ts'
 import { newsContents, trendingContents } from '../../db/rankings.ts'
 import { channelSchema } from '../../shared/entities/channel.ts'
 import { pageQuerySchema } from '../../shared/entities/common.ts'
-import { contentSchema } from '../../shared/entities/content.ts'
+import { categorySchema, contentSchema } from '../../shared/entities/content.ts'
 import { presentChannel } from '../channels/presenter.ts'
 import type { ApiDeps } from '../deps.ts'
 import { ok, paged } from '../frame/answers.ts'
@@ -12,7 +12,8 @@ import { pageOf, readCursor } from '../frame/cursor.ts'
 import { userParams } from '../frame/inputs.ts'
 import { routesIn } from '../frame/route.ts'
 import * as policy from '../policy.ts'
-import { pageOfContentsQuery, partsOf, topQuery } from './inputs.ts'
+import { sections } from './categories.ts'
+import { categoriesQuery, pageOfContentsQuery, partsOf, topQuery } from './inputs.ts'
 import { presentContent } from './presenter.ts'
 import { recommend } from './recommend.ts'
 
@@ -53,7 +54,7 @@ export function feedRoutes(deps: ApiDeps): FastifyPluginAsync {
     }
 
     const top = {
-      summary: 'Les chaînes les plus suivies qui ont quelque chose à voir',
+      summary: 'Les chaînes les plus suivies et les plus regardées en ce moment',
       limit: 'read',
       allow: policy.anyone,
       input: { query: pageQuerySchema.pick({ limit: true }) },
@@ -61,6 +62,17 @@ export function feedRoutes(deps: ApiDeps): FastifyPluginAsync {
     } as const
     route.get('/contents/top-creators', top, async ({ query: { limit }, db, show }) => {
       return ok((await topChannels(db, limit)).map((row) => presentChannel(row, show)))
+    })
+
+    const categories = {
+      summary: 'Les vidéos du moment par hashtag populaire : ?limit= sections, ?contents= vidéos dans chacune',
+      limit: 'read',
+      allow: policy.anyone,
+      input: { query: categoriesQuery },
+      answers: { 200: z.array(categorySchema) },
+    } as const
+    route.get('/contents/categories', categories, async ({ query: { limit, contents, expand = [] }, db, show }) => {
+      return ok(await sections(db, show, { limit, contents, expand }))
     })
 
     const news = {

@@ -2,11 +2,17 @@ import { z } from 'zod'
 import type { ContentParts } from '../../db/contentRows.ts'
 import { idsSchema, pageQuerySchema } from '../../shared/entities/common.ts'
 import { type ContentExpand, contentExpandSchema, visibilitySchema } from '../../shared/entities/content.ts'
+import { limits } from '../../shared/limits.ts'
 import { idSchema, textSchema } from '../frame/inputs.ts'
 
 export const expandQuery = z.object({ expand: contentExpandSchema.optional() })
 /** A list that has no next page: its order is made anew each time. */
 export const topQuery = pageQuerySchema.pick({ limit: true }).extend(expandQuery.shape)
+const upTo = (max: number, usual: number) => z.coerce.number().int().min(1).max(max).default(usual)
+export const categoriesQuery = expandQuery.extend({
+  limit: upTo(limits.categoriesMax, limits.popularHashtags),
+  contents: upTo(limits.categoryContentsMax, limits.categoryContents),
+})
 export const pageOfContentsQuery = pageQuerySchema.extend(expandQuery.shape)
 export const listQuery = pageOfContentsQuery.extend({ ids: idsSchema.optional(), channel: idSchema.optional() })
 

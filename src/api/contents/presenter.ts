@@ -4,12 +4,19 @@ import type { Media } from '../../shared/entities/media.ts'
 import { mediaFailures } from '../../shared/errors.ts'
 import type { Showing } from '../frame/showing.ts'
 
+type Show = Pick<Showing, 'url' | 'mayPlay' | 'viewer' | 'isModerator'>
+
+/** Nobody but its owner and those who moderate gets the addresses of a hidden content, wherever it is shown. */
+function mayPlay(row: ContentRow, show: Show): boolean {
+  return show.mayPlay && (row.hidden_at === null || show.isModerator || show.viewer === row.user_uuid)
+}
+
 /**
  * What of a content a viewer may see. The addresses of its media are capabilities: only who may play gets them.
  * @param expand the parts that were asked for, and read
  */
-export function presentContent(row: ContentRow, show: Pick<Showing, 'url' | 'mayPlay'>, expand: readonly ContentExpand[] = []): Content {
-  const playable = show.mayPlay && row.playlist_key !== null
+export function presentContent(row: ContentRow, show: Show, expand: readonly ContentExpand[] = []): Content {
+  const playable = row.playlist_key !== null && mayPlay(row, show)
   return {
     uuid: row.uuid,
     title: row.title,
@@ -33,6 +40,7 @@ export function presentContent(row: ContentRow, show: Pick<Showing, 'url' | 'may
     views: row.views_count,
     likesCount: row.likes_count,
     commentsCount: row.comments_count,
+    ...(row.hidden_at !== null && { hidden: true as const }),
     media: presentMedia(row, playable ? show.url(row.storyboard_key) : null),
     ...(expand.includes('hashtags') && { hashtags: row.hashtags ?? [] }),
     ...(expand.includes('viewer') && { viewerLikes: row.viewer_likes }),

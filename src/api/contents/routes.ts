@@ -11,7 +11,7 @@ import { idParams, inOrderOf } from '../frame/inputs.ts'
 import { routesIn } from '../frame/route.ts'
 import * as policy from '../policy.ts'
 import { contentChange, expandQuery, listQuery, newContent, partsOf } from './inputs.ts'
-import { mustExist, mustOwnContent } from './policy.ts'
+import { isOpenTo, mustExist, mustOwnContent } from './policy.ts'
 import { presentContent } from './presenter.ts'
 import * as contents from './service.ts'
 
@@ -31,9 +31,12 @@ export function contentRoutes(deps: ApiDeps): FastifyPluginAsync {
       input: { query: listQuery },
       answers: { 200: z.array(contentSchema) },
     }
-    route.get('/contents', list, async ({ query: { ids, channel, limit, cursor, expand = [] }, db, show }) => {
+    route.get('/contents', list, async ({ query: { ids, channel, limit, cursor, expand = [] }, viewer, db, show }) => {
       const parts = partsOf(expand, show.viewer)
-      if (ids) return ok(inOrderOf(ids, await findContents(db, ids, parts)).map((row) => presentContent(row, show, expand)))
+      if (ids) {
+        const open = (await findContents(db, ids, parts)).filter((row) => isOpenTo(viewer, row))
+        return ok(inOrderOf(ids, open).map((row) => presentContent(row, show, expand)))
+      }
       const only = { channel: channel ?? null, listedOr: channel === undefined ? null : show.viewer }
       const rows = await listContents(db, { limit, after: readCursor(cursor) }, only, parts)
       return paged(pageOf(rows, limit, (row) => presentContent(row, show, expand)))
@@ -45,8 +48,8 @@ export function contentRoutes(deps: ApiDeps): FastifyPluginAsync {
       input: { params: idParams, query: expandQuery },
       answers: one,
     }
-    route.get('/contents/:id', get, async ({ params, query: { expand = [] }, db, show }) => {
-      return ok(presentContent(mustExist(await findContent(db, params.id, partsOf(expand, show.viewer))), show, expand))
+    route.get('/contents/:id', get, async ({ params, query: { expand = [] }, viewer, db, show }) => {
+      return ok(presentContent(mustExist(await findContent(db, params.id, partsOf(expand, show.viewer)), viewer), show, expand))
     })
 
     const create = {
@@ -58,7 +61,7 @@ export function contentRoutes(deps: ApiDeps): FastifyPluginAsync {
     route.post('/contents', create, async ({ body, viewer, db, show }) => {
       mustOwnChannel(viewer, await findChannel(db, body.channel_uuid))
       const { uuid, isNew } = await contents.createContent(db, body.channel_uuid, body)
-      const content = presentContent(mustExist(await findContent(db, uuid, partsOf(everything, viewer.uuid))), show, everything)
+      const content = presentContent(mustExist(await findContent(db, uuid, partsOf(everything, viewer.uuid)), viewer), show, everything)
       return isNew ? created(content) : ok(content)
     })
 
@@ -69,8 +72,8 @@ export function contentRoutes(deps: ApiDeps): FastifyPluginAsync {
       answers: one,
     }
     route.put('/contents/:id', update, async ({ params, body, viewer, db, show }) => {
-      await contents.changeContent(db, mustOwnContent(viewer, await findContent(db, params.id)), body)
-      return ok(presentContent(mustExist(await findContent(db, params.id, partsOf(everything, viewer.uuid))), show, everything))
+      await contents.changeContent(deps.database, mustOwnContent(viewer, await findContent(db, params.id)), body)
+      return ok(presentContent(mustExist(await findContent(db, params.id, partsOf(everything, viewer.uuid)), viewer), show, everything))
     })
 
     const remove = { ...writing, summary: 'Supprimer une de ses vidéos, avec ses fichiers', input: { params: idParams }, answers: nothing }
@@ -87,8 +90,10 @@ export function contentRoutes(deps: ApiDeps): FastifyPluginAsync {
       answers: one,
     }
     route.put('/contents/:id/views', count, async ({ params, query: { expand = [] }, viewer, db, show }) => {
-      await contents.countContentView(db, viewer.uuid, params.id)
-      return ok(presentContent(mustExist(await findContent(db, params.id, partsOf(expand, viewer.uuid))), show, expand))
+      await contents.countContentView(db, viewer, params.id)
+      const content = mustExist(await findContent(db, params.id, partsOf(expand, viewer.uuid)), viewer)
+      await deps.database.changes.publish({ kind: 'counts', content_uuid: content.uuid, channel_uuid: content.channel_uuid })
+      return ok(presentContent(content, show, expand))
     })
   }
 }

@@ -1,7 +1,9 @@
 import type { ContentRow } from '../../db/contentRows.ts'
 import * as contents from '../../db/contents.ts'
-import type { Db } from '../../db/database.ts'
+import { notificationChanges } from '../../db/changes.ts'
+import type { Database, Db } from '../../db/database.ts'
 import { linkHashtags } from '../../db/hashtags.ts'
+import { announceContent } from '../../db/notifications.ts'
 import { countView, secondsSinceStart } from '../../db/views.ts'
 import type { Log } from '../../shared/log.ts'
 import { AppError, type FieldErrors } from '../../shared/errors.ts'
@@ -9,6 +11,7 @@ import { secondsBeforeViewCounts } from '../../shared/limits.ts'
 import { descriptionError, hashtagsError, parseHashtags, titleError, type Visibility } from '../../shared/validation/content.ts'
 import { type RemovalDeps, removeWithFiles } from '../frame/removal.ts'
 import { mustBeValid } from '../frame/rules.ts'
+import type { Viewer } from '../frame/viewer.ts'
 import { mustExist } from './policy.ts'
 
 export type ContentForm = {
@@ -51,11 +54,19 @@ export async function createContent(db: Db, channelUuid: string, form: ContentFo
 
 type ContentChange = Partial<Pick<ContentForm, 'title' | 'description' | 'statuts'>>
 
-/** What is absent stays. @throws AppError INVALID_INPUT with fields */
-export async function changeContent(db: Db, before: ContentRow, change: ContentChange): Promise<void> {
+/** What is absent stays; followers hear of a content that everybody can watch from now on. @throws AppError INVALID_INPUT with fields */
+export async function changeContent(
+  { db, changes }: Pick<Database, 'db' | 'changes'>,
+  before: ContentRow,
+  change: ContentChange,
+): Promise<void> {
   const { title, description, statuts } = { ...before, ...change }
   mustBeValid(faultsOf({ title, description }))
-  await contents.updateContent(db, before.uuid, { title: title.trim(), description, statuts })
+  const told = await db.transaction().execute(async (tx) => {
+    await contents.updateContent(tx, before.uuid, { title: title.trim(), description, statuts })
+    return announceContent(tx, before.uuid)
+  })
+  await changes.publish(notificationChanges(told))
 }
 
 /** Deletes a content with its files. */
@@ -70,9 +81,9 @@ export async function removeContent(deps: RemovalDeps, log: Log, uuid: string): 
  * Counts a view, once a day for each user: when enough time has passed since they began, whatever their player says.
  * @throws AppError CONTENT_NOT_FOUND, VIEW_TOO_EARLY
  */
-export async function countContentView(db: Db, userUuid: string, contentUuid: string): Promise<void> {
-  const content = mustExist(await contents.findContent(db, contentUuid))
-  const of = { user_uuid: userUuid, content_uuid: contentUuid }
+export async function countContentView(db: Db, viewer: Viewer, contentUuid: string): Promise<void> {
+  const content = mustExist(await contents.findContent(db, contentUuid), viewer)
+  const of = { user_uuid: viewer.uuid, content_uuid: contentUuid }
   const seconds = content.playlist_key === null ? undefined : await secondsSinceStart(db, of)
   if (seconds === undefined || seconds < secondsBeforeViewCounts(content.duration)) throw new AppError('VIEW_TOO_EARLY')
   await countView(db, of)

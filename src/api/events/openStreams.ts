@@ -1,23 +1,34 @@
 import { PassThrough } from 'node:stream'
 import type { ChangeFeed } from '../../db/changes.ts'
+import { AppError } from '../../shared/errors.ts'
 import { isAbout, type Topic } from './topics.ts'
 
 /** Proxies and clients give up on a silent connection. */
 const heartbeatMs = 20_000
 /** A reader this many bytes behind is gone: it will come back and read again. */
 const bufferedBytesMax = 64 * 1024
+/** A stream holds a connection for as long as it is read: nobody may take all of a process's. */
+const streamsMax = { perAddress: 100, inAll: 5000 }
 
 /** The Server-Sent Events of one API: each ends when its reader leaves, all when the process stops. */
 export class OpenStreams {
   readonly #changes: ChangeFeed
   readonly #streams = new Set<PassThrough>()
+  readonly #byAddress = new Map<string, number>()
 
   constructor(changes: ChangeFeed) {
     this.#changes = changes
   }
 
-  /** Listens from now on: the stream's first bytes say so. */
-  open(topics: readonly Topic[]): PassThrough {
+  /**
+   * Listens from now on: the stream's first bytes say so.
+   * @param address who reads, by network address
+   * @throws AppError TOO_MANY_REQUESTS when the address, or the process, has none left
+   */
+  open(topics: readonly Topic[], address: string): PassThrough {
+    const open = this.#byAddress.get(address) ?? 0
+    if (open >= streamsMax.perAddress || this.#streams.size >= streamsMax.inAll) throw new AppError('TOO_MANY_REQUESTS')
+    this.#byAddress.set(address, open + 1)
     const stream = new PassThrough()
     const write = (text: string): void => {
       if (stream.writableLength > bufferedBytesMax) stream.destroy()
@@ -31,11 +42,18 @@ export class OpenStreams {
     stream.once('close', () => {
       clearInterval(heartbeat)
       unsubscribe()
-      this.#streams.delete(stream)
+      this.#leave(stream, address)
     })
     this.#streams.add(stream)
     write(': listening\n\n')
     return stream
+  }
+
+  #leave(stream: PassThrough, address: string): void {
+    this.#streams.delete(stream)
+    const left = (this.#byAddress.get(address) ?? 1) - 1
+    if (left > 0) this.#byAddress.set(address, left)
+    else this.#byAddress.delete(address)
   }
 
   closeAll(): void {

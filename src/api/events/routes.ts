@@ -24,16 +24,16 @@ export function eventRoutes(deps: ApiDeps): FastifyPluginAsync {
     app.addHook('preClose', async () => streams.closeAll())
 
     const listen = {
-      summary: 'Ce qui change, en Server-Sent Events : ?topics=content:{uuid},channel:{uuid}',
+      summary: 'Ce qui change, en Server-Sent Events : ?topics=content:{uuid},channel:{uuid},user:{uuid}',
       limit: 'read',
       allow: policy.anyone,
       input: { query: z.object({ topics: topicsSchema }) },
       answers: { 200: z.custom<Readable>() },
       produces: 'text/event-stream',
     } as const
-    route.get('/events', listen, async ({ query: { topics }, viewer, db }) => {
+    route.get('/events', listen, async ({ query: { topics }, viewer, db, request }) => {
       for (const topic of topics) await mustBeAllowedToHear(db, viewer, topic)
-      return streamed(streams.open(topics), headers)
+      return streamed(streams.open(topics, request.ip), headers)
     })
   }
 }

@@ -4,18 +4,20 @@ import { idSchema } from '../frame/inputs.ts'
 
 const topicsMax = 50
 
-/** What somebody wants to hear of: one content, or all contents of one channel. */
-export type Topic = { kind: 'content' | 'channel'; uuid: string }
+const topicKinds = ['content', 'channel', 'user'] as const
+/** What somebody wants to hear of: one content, all contents of one channel, or one user's notifications. */
+export type Topic = { kind: (typeof topicKinds)[number]; uuid: string }
 
 const topicSchema = z.string().transform((text, context): Topic => {
-  const [kind, id, ...rest] = text.split(':')
+  const [name, id, ...rest] = text.split(':')
+  const kind = topicKinds.find((known) => known === name)
   const uuid = idSchema.safeParse(id)
-  if (uuid.success && rest.length === 0 && (kind === 'content' || kind === 'channel')) return { kind, uuid: uuid.data }
-  context.addIssue('content:{uuid} or channel:{uuid}')
+  if (kind && uuid.success && rest.length === 0) return { kind, uuid: uuid.data }
+  context.addIssue('content:{uuid}, channel:{uuid} or user:{uuid}')
   return z.NEVER
 })
 
-/** `content:{uuid},channel:{uuid}` */
+/** `content:{uuid},channel:{uuid},user:{uuid}` */
 export const topicsSchema = z
   .string()
   .max(topicsMax * 45)
@@ -23,5 +25,9 @@ export const topicsSchema = z
   .pipe(z.array(topicSchema).min(1).max(topicsMax))
 
 export function isAbout(change: Change, topics: readonly Topic[]): boolean {
-  return topics.some(({ kind, uuid }) => uuid === (kind === 'content' ? change.content_uuid : change.channel_uuid))
+  return topics.some(({ kind, uuid }) => {
+    if (kind === 'user') return change.kind === 'notification' && change.user_uuid === uuid
+    if (change.kind === 'notification') return false
+    return uuid === (kind === 'content' ? change.content_uuid : change.channel_uuid)
+  })
 }

@@ -1,16 +1,14 @@
 import { findChannel } from '../../db/channels.ts'
-import { findContent } from '../../db/contents.ts'
+import { findContentAccess } from '../../db/contents.ts'
 import type { Db } from '../../db/database.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { Viewer } from '../frame/viewer.ts'
+import { mustOwnContent as mustOwn } from '../contents/policy.ts'
 import { mustBe } from '../policy.ts'
 
 /** Only a video's own creator gives it files. @throws AppError CONTENT_NOT_FOUND, FORBIDDEN */
 export async function mustOwnContent(viewer: Viewer, db: Db, contentUuid: string): Promise<{ uuid: string; channel_uuid: string }> {
-  const content = await findContent(db, contentUuid)
-  if (!content) throw new AppError('CONTENT_NOT_FOUND')
-  mustBe(viewer, content.user_uuid)
-  return content
+  return mustOwn(viewer, await findContentAccess(db, contentUuid))
 }
 
 /** @throws AppError CHANNEL_NOT_FOUND, FORBIDDEN */

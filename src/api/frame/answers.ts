@@ -5,7 +5,7 @@ import { z } from 'zod'
 export type Answer<Status extends number, Body> = { status: Status; body: Body; headers: Readonly<Record<string, string>> }
 
 /** The body's schema of each successful status of a route. */
-export type AnswerSchemas = { readonly [Status in 200 | 201 | 204]?: z.ZodType }
+export type AnswerSchemas = { readonly [Status in 200 | 201 | 204 | 302]?: z.ZodType }
 
 /** The answers that a route with these schemas may give. */
 export type AnswerOf<Schemas extends AnswerSchemas> = {
@@ -21,6 +21,16 @@ export const noContent = (): Answer<204, undefined> => ({ status: 204, body: und
 
 /** The answers of a route that has nothing to say. */
 export const nothing = { 204: z.undefined() }
+
+/** Sends a browser elsewhere. The address may carry a code, so that nobody keeps the answer. */
+export const redirect = (location: string, headers: Readonly<Record<string, string>>): Answer<302, undefined> => ({
+  status: 302,
+  body: undefined,
+  headers: { location, 'cache-control': 'no-store', ...headers },
+})
+
+/** The answers of a route that sends browsers elsewhere. */
+export const elsewhere = { 302: z.undefined() }
 
 /** A list that goes on at `X-Next-Cursor`. */
 export function paged<Item>({ items, nextCursor }: Page<Item>): Answer<200, Item[]> {

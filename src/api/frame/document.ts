@@ -35,7 +35,7 @@ function answersOf({ answers, produces }: Documented): Record<string, unknown> {
   const entries = Object.entries(answers).map(([status, schema]) => {
     const description = meanings[status]
     // What @fastify/swagger takes for «no content».
-    if (status === '204') return [status, z.null()]
+    if (status === '204' || status === '302') return [status, z.null()]
     if (produces !== undefined) return [status, { description, content: { [produces]: { schema: z.string() } } }]
     return [status, { description, content: { 'application/json': { schema } } }]
   })

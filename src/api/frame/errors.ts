@@ -22,9 +22,10 @@ const uniqueErrors: Readonly<Record<string, { code: ErrorCode; field?: string }>
 /** What it means that the row pointed to is not there (any more), or that rows still point to the one to delete. */
 const referenceErrors: readonly [RegExp, ErrorCode][] = [
   [/_content_uuid_fkey$/, 'CONTENT_NOT_FOUND'],
-  [/_channel_uuid_fkey$/, 'CHANNEL_NOT_FOUND'],
+  [/^comments_parent_uuid_fkey$|_comment_uuid_fkey$/, 'COMMENT_NOT_FOUND'],
+  [/_channel_uuid_fkey$|_followed_uuid_fkey$/, 'CHANNEL_NOT_FOUND'],
   [/^users_role_uuid_fkey$/, 'ROLE_IN_USE'],
-  [/_user_uuid_fkey$/, 'USER_NOT_FOUND'],
+  [/_user_uuid_fkey$|_follower_uuid_fkey$/, 'USER_NOT_FOUND'],
 ]
 
 /** Any thrown thing as an error of the catalogue; what is in none of the tables is INTERNAL. */

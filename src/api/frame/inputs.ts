@@ -7,6 +7,9 @@ export const idSchema = uuidSchema.toLowerCase()
 /** Text that PostgreSQL can hold: it refuses NUL characters. Lengths are rules of their own (shared/validation). */
 export const textSchema = z.string().regex(/^[^\0]*$/)
 
+/** Seconds of a video: a day is longer than any of them. */
+export const secondsSchema = z.number().min(0).max(86_400)
+
 export const idParams = z.object({ id: idSchema })
 export const userParams = z.object({ userId: idSchema })
 export const userContentParams = z.object({ userId: idSchema, contentId: idSchema })

@@ -1,10 +1,12 @@
 import type {} from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Database, Db } from '../../db/database.ts'
+import { countAttempt } from '../../db/rateLimits.ts'
 import { AppError } from '../../shared/errors.ts'
 
 /** At most `max` requests in each window of `seconds`. */
 export type Limit = { max: number; seconds: number }
-export type LimitName = 'auth' | 'interaction' | 'read' | 'upload'
+export type LimitName = 'auth' | 'interaction' | 'read' | 'upload' | 'comment' | 'report' | 'export'
 /** Per network address, where a whole school may sit behind one, and per account. */
 export type Limits = Record<LimitName, { perAddress: Limit; perAccount: Limit }>
 
@@ -13,6 +15,9 @@ export const defaultLimits: Limits = {
   interaction: { perAddress: { max: 600, seconds: 60 }, perAccount: { max: 120, seconds: 60 } },
   read: { perAddress: { max: 30_000, seconds: 60 }, perAccount: { max: 10_000, seconds: 60 } },
   upload: { perAddress: { max: 120, seconds: 600 }, perAccount: { max: 60, seconds: 600 } },
+  comment: { perAddress: { max: 300, seconds: 300 }, perAccount: { max: 30, seconds: 300 } },
+  report: { perAddress: { max: 200, seconds: 3600 }, perAccount: { max: 20, seconds: 3600 } },
+  export: { perAddress: { max: 30, seconds: 3600 }, perAccount: { max: 5, seconds: 3600 } },
 }
 
 type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
@@ -23,38 +28,61 @@ export type Limiter = {
 }
 
 /**
- * One limiter per name, shared by all routes of that name. @fastify/rate-limit must be registered: its store is what
- * will change when several processes have to count together.
+ * One limiter per name, shared by all routes of that name. With PostgreSQL several processes may answer: what an attacker
+ * would repeat is counted in the database then; plain reading, which only has to be bounded, in each process.
  */
-export function createLimiters(app: FastifyInstance, limits: Limits): Record<LimitName, Limiter> {
-  const accounts = new WeakMap<FastifyRequest, string>()
-  const limiter = ({ perAddress, perAccount }: Limits[LimitName]): Limiter => {
-    const countAddress = app.createRateLimit({ max: perAddress.max, timeWindow: perAddress.seconds * 1000 })
-    const countAccount = app.createRateLimit({
-      max: perAccount.max,
-      timeWindow: perAccount.seconds * 1000,
-      keyGenerator: (request) => accounts.get(request) ?? '',
-    })
-    return {
-      perAddress: async (request, reply) => refuseExceeded(await countAddress(request), reply),
-      perAccount: async (request, reply, account) => {
-        accounts.set(request, account)
-        refuseExceeded(await countAccount(request), reply)
-      },
-    }
-  }
+export function createLimiters(
+  app: FastifyInstance,
+  limits: Limits,
+  { db, kind }: Pick<Database, 'db' | 'kind'>,
+): Record<LimitName, Limiter> {
+  const make = (name: LimitName): Limiter =>
+    kind === 'postgres' && name !== 'read' ? sharedLimiter(db, name, limits[name]) : localLimiter(app, limits[name])
   return {
-    auth: limiter(limits.auth),
-    interaction: limiter(limits.interaction),
-    read: limiter(limits.read),
-    upload: limiter(limits.upload),
+    auth: make('auth'),
+    interaction: make('interaction'),
+    read: make('read'),
+    upload: make('upload'),
+    comment: make('comment'),
+    report: make('report'),
+    export: make('export'),
   }
 }
 
-type Count = Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>
+/** Counts in this process. */
+function localLimiter(app: FastifyInstance, { perAddress, perAccount }: Limits[LimitName]): Limiter {
+  const accounts = new WeakMap<FastifyRequest, string>()
+  const countAddress = app.createRateLimit({ max: perAddress.max, timeWindow: perAddress.seconds * 1000 })
+  const countAccount = app.createRateLimit({
+    max: perAccount.max,
+    timeWindow: perAccount.seconds * 1000,
+    keyGenerator: (request) => accounts.get(request) ?? '',
+  })
+  const refuseExceeded = (count: Awaited<ReturnType<typeof countAddress>>, reply: FastifyReply): void => {
+    if (!count.isAllowed && count.isExceeded) refuse(reply, count.ttlInSeconds)
+  }
+  return {
+    perAddress: async (request, reply) => refuseExceeded(await countAddress(request), reply),
+    perAccount: async (request, reply, account) => {
+      accounts.set(request, account)
+      refuseExceeded(await countAccount(request), reply)
+    },
+  }
+}
 
-function refuseExceeded(count: Count, reply: FastifyReply): void {
-  if (count.isAllowed || !count.isExceeded) return
-  reply.header('retry-after', count.ttlInSeconds)
+/** Counts for all processes of the site. */
+function sharedLimiter(db: Db, name: LimitName, { perAddress, perAccount }: Limits[LimitName]): Limiter {
+  const count = async (key: string, { max, seconds }: Limit, reply: FastifyReply): Promise<void> => {
+    const { attempts, secondsLeft } = await countAttempt(db, `${name} ${key}`, seconds)
+    if (attempts > max) refuse(reply, secondsLeft)
+  }
+  return {
+    perAddress: (request, reply) => count(`address ${request.ip}`, perAddress, reply),
+    perAccount: (_request, reply, account) => count(`account ${account}`, perAccount, reply),
+  }
+}
+
+function refuse(reply: FastifyReply, seconds: number): never {
+  reply.header('retry-after', seconds)
   throw new AppError('TOO_MANY_REQUESTS')
 }

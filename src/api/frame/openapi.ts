@@ -2,17 +2,26 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import {
-  channelStatisticsSchema,
-  historicalSchema,
-  reactionSchema,
-  videoStatisticsSchema,
-  viewSchema,
-} from '../../shared/entities/activity.ts'
+import { historicalSchema, reactionSchema, viewSchema } from '../../shared/entities/activity.ts'
+import { auditEntrySchema } from '../../shared/entities/audit.ts'
 import { channelSchema } from '../../shared/entities/channel.ts'
+import { commentSchema } from '../../shared/entities/comment.ts'
 import { errorBodySchema } from '../../shared/entities/common.ts'
-import { contentSchema, hashtagSchema } from '../../shared/entities/content.ts'
+import { followSchema } from '../../shared/entities/follow.ts'
+import { notificationSchema } from '../../shared/entities/notification.ts'
+import { categorySchema, contentSchema, hashtagSchema } from '../../shared/entities/content.ts'
 import { mediaSchema } from '../../shared/entities/media.ts'
+import {
+  channelDaySchema,
+  channelStatisticsSchema,
+  dashboardStatisticsSchema,
+  figureSchema,
+  totalsSchema,
+  videoFiguresSchema,
+  videoStatisticsSchema,
+} from '../../shared/entities/statistics.ts'
+import { reportSchema } from '../../shared/entities/report.ts'
+import { playlistSchema } from '../../shared/entities/playlist.ts'
 import { publicUserSchema, roleSchema, sessionSchema, userSchema } from '../../shared/entities/user.ts'
 
 /** What the document names once and refers to everywhere else. */
@@ -26,11 +35,23 @@ const named = {
   Content: contentSchema,
   Media: mediaSchema,
   Hashtag: hashtagSchema,
+  Category: categorySchema,
+  Comment: commentSchema,
+  Report: reportSchema,
+  AuditEntry: auditEntrySchema,
   Reaction: reactionSchema,
   View: viewSchema,
   Historical: historicalSchema,
+  Follow: followSchema,
+  Notification: notificationSchema,
+  Playlist: playlistSchema,
   VideoStatistics: videoStatisticsSchema,
   ChannelStatistics: channelStatisticsSchema,
+  VideoFigures: videoFiguresSchema,
+  Totals: totalsSchema,
+  DashboardStatistics: dashboardStatisticsSchema,
+  Figure: figureSchema,
+  ChannelDay: channelDaySchema,
 }
 
 const description =

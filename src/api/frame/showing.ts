@@ -1,4 +1,5 @@
 import type { ApiDeps } from '../deps.ts'
+import { mayModerate } from '../policy.ts'
 import type { Viewer } from './viewer.ts'
 
 /** What presenters need to know of who will see the answer. */
@@ -8,6 +9,8 @@ export type Showing = {
   /** may the addresses of videos be given? */
   mayPlay: boolean
   isAdministrator: boolean
+  /** moderator or administrator */
+  isModerator: boolean
   /** uuid, null for a guest */
   viewer: string | null
 }
@@ -17,6 +20,7 @@ export function showingTo(viewer: Viewer | null, { storage, guestPlayback }: Pic
     url: (key) => (key === null ? null : storage.url(key)),
     mayPlay: viewer !== null || guestPlayback,
     isAdministrator: viewer?.isAdministrator ?? false,
+    isModerator: mayModerate(viewer),
     viewer: viewer?.uuid ?? null,
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import { findContent } from '../../db/contents.ts'
-import { deleteHashtag, findHashtag, findHashtagByName, hashtagsOfContent, listHashtags } from '../../db/hashtags.ts'
+import { findHashtag, findHashtagByName, hashtagsOfContent, listHashtags } from '../../db/hashtags.ts'
 import { pageQuerySchema } from '../../shared/entities/common.ts'
 import { hashtagSchema } from '../../shared/entities/content.ts'
 import { limits } from '../../shared/limits.ts'
@@ -41,7 +41,7 @@ export function hashtagRoutes(deps: ApiDeps): FastifyPluginAsync {
     })
 
     const get = { ...reading, summary: 'Un hashtag', input: { params: idParams }, answers: one }
-    route.get('/hashtags/:id', get, async ({ params, db }) => ok(presentHashtag(hashtags.mustExist(await findHashtag(db, params.id)))))
+    route.get('/hashtags/:id', get, async ({ params, db }) => ok(presentHashtag(hashtags.mustBePublic(await findHashtag(db, params.id)))))
 
     const getByName = {
       ...reading,
@@ -60,8 +60,8 @@ export function hashtagRoutes(deps: ApiDeps): FastifyPluginAsync {
       answers: many,
       missing: 'CONTENT_NOT_FOUND',
     } as const
-    route.get('/hashtags/content/:contentId', listOf, async ({ params: { contentId }, db }) => {
-      contentMustExist(await findContent(db, contentId))
+    route.get('/hashtags/content/:contentId', listOf, async ({ params: { contentId }, viewer, db }) => {
+      contentMustExist(await findContent(db, contentId), viewer)
       return ok((await hashtagsOfContent(db, contentId)).map(presentHashtag))
     })
 
@@ -84,8 +84,8 @@ export function hashtagRoutes(deps: ApiDeps): FastifyPluginAsync {
       input: { params: idParams, body: z.object({ name: textSchema }) },
       answers: one,
     } as const
-    route.put('/hashtags/:id', rename, async ({ params, body, db }) =>
-      ok(presentHashtag(await hashtags.renameHashtag(db, params.id, body.name))),
+    route.put('/hashtags/:id', rename, async ({ params, body, viewer, db }) =>
+      ok(presentHashtag(await hashtags.renameHashtag(db, viewer, params.id, body.name))),
     )
 
     const remove = {
@@ -97,9 +97,7 @@ export function hashtagRoutes(deps: ApiDeps): FastifyPluginAsync {
     } as const
     route.delete('/hashtags/:id', remove, async ({ params, query: { content_uuid }, viewer, db }) => {
       if (content_uuid === undefined) {
-        policy.administrator(viewer)
-        hashtags.mustExist(await findHashtag(db, params.id))
-        await deleteHashtag(db, params.id)
+        await hashtags.deleteHashtag(db, policy.administrator(viewer), params.id)
       } else {
         mustOwnContent(viewer, await findContent(db, content_uuid))
         await hashtags.removeHashtag(db, content_uuid, params.id)

@@ -1,14 +1,23 @@
+import { recordAct } from '../../db/audit.ts'
 import { lockContent } from '../../db/contents.ts'
 import type { Db } from '../../db/database.ts'
 import * as hashtags from '../../db/hashtags.ts'
 import { AppError } from '../../shared/errors.ts'
 import { contentMessages, hashtagError, hashtagsError, parseHashtags } from '../../shared/validation/content.ts'
 import { mustBeValid } from '../frame/rules.ts'
+import type { Viewer } from '../frame/viewer.ts'
 
 /** @throws AppError NOT_FOUND */
 export function mustExist(hashtag: hashtags.HashtagRow | undefined): hashtags.HashtagRow {
   if (!hashtag) throw new AppError('NOT_FOUND')
   return hashtag
+}
+
+/** One that only private or hidden contents bear is nobody's to find, not even by its uuid. @throws AppError NOT_FOUND */
+export function mustBePublic(hashtag: hashtags.HashtagRow | undefined): hashtags.HashtagRow {
+  const found = mustExist(hashtag)
+  if (found.content_count === 0) throw new AppError('NOT_FOUND')
+  return found
 }
 
 /** « #Été » → 'Été'. @throws AppError INVALID_INPUT with fields */
@@ -41,6 +50,21 @@ export async function removeHashtag(db: Db, contentUuid: string, hashtagUuid: st
 }
 
 /** Changes how a hashtag is written, on all contents. @throws AppError INVALID_INPUT, NOT_FOUND, CONFLICT when another has the name */
-export async function renameHashtag(db: Db, uuid: string, text: string): Promise<hashtags.HashtagRow> {
-  return mustExist(await hashtags.renameHashtag(db, uuid, nameOf(text)))
+export async function renameHashtag(db: Db, viewer: Viewer, uuid: string, text: string): Promise<hashtags.HashtagRow> {
+  const name = nameOf(text)
+  return db.transaction().execute(async (tx) => {
+    const before = mustExist(await hashtags.findHashtag(tx, uuid))
+    const after = mustExist(await hashtags.renameHashtag(tx, uuid, name))
+    await recordAct(tx, viewer.uuid, { act: 'hashtag.rename', subject_uuid: uuid, details: { from: before.name, to: after.name } })
+    return after
+  })
+}
+
+/** From all contents that bear it. @throws AppError NOT_FOUND */
+export async function deleteHashtag(db: Db, viewer: Viewer, uuid: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { name } = mustExist(await hashtags.findHashtag(tx, uuid))
+    await hashtags.deleteHashtag(tx, uuid)
+    await recordAct(tx, viewer.uuid, { act: 'hashtag.delete', subject_uuid: uuid, details: { name } })
+  })
 }

@@ -12,6 +12,7 @@ export function presentHistorical(row: HistoricalRow, show: Showing, expand: rea
     createdAt: row.first_watched_at.toISOString(),
     watchedAt: row.watched_at.toISOString(),
     position: row.watched_position,
+    progress: row.duration > 0 ? Math.min(row.watched_position / row.duration, 1) : 0,
     content: presentContent(row, show, expand),
   }
 }

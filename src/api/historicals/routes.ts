@@ -1,13 +1,16 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
+import { findContentAccess } from '../../db/contents.ts'
 import { findHistorical, findHistoricalOf, historyOf } from '../../db/historicals.ts'
 import type { Db } from '../../db/database.ts'
 import { type Historical, historicalSchema } from '../../shared/entities/activity.ts'
 import { pageOfContentsQuery, partsOf } from '../contents/inputs.ts'
+import { mustExist } from '../contents/policy.ts'
+import { historyPeriodDays, limits } from '../../shared/limits.ts'
 import type { ApiDeps } from '../deps.ts'
 import { created, noContent, nothing, ok, type Page, paged } from '../frame/answers.ts'
 import { pageOf, readCursor } from '../frame/cursor.ts'
-import { idParams, userContentBody, userContentOf, userContentParams, userParams } from '../frame/inputs.ts'
+import { idParams, secondsSchema, textSchema, userContentBody, userContentOf, userContentParams, userParams } from '../frame/inputs.ts'
 import { routesIn } from '../frame/route.ts'
 import type { Showing } from '../frame/showing.ts'
 import * as policy from '../policy.ts'
@@ -16,19 +19,22 @@ import * as historicals from './service.ts'
 
 const one = { 200: historicalSchema }
 const many = { 200: z.array(historicalSchema) }
-/** seconds; a day is longer than any video */
-const position = z.number().min(0).max(86_400)
+const historyQuery = pageOfContentsQuery.extend({
+  period: z.enum(['today', 'week', 'month']).optional(),
+  q: textSchema.max(limits.titleMax).trim().default(''),
+})
 
 /** A user's history: one entry a content, the last watched first. */
 export function historicalRoutes(deps: ApiDeps): FastifyPluginAsync {
   const pageOfHistory = async (
     db: Db,
     userUuid: string,
-    query: z.output<typeof pageOfContentsQuery>,
+    query: z.output<typeof historyQuery>,
     show: Showing,
   ): Promise<Page<Historical>> => {
-    const { limit, cursor, expand = [] } = query
-    const rows = await historyOf(db, userUuid, { limit, after: readCursor(cursor) }, partsOf(expand, userUuid))
+    const { limit, cursor, period, q, expand = [] } = query
+    const filter = { days: period === undefined ? null : historyPeriodDays[period], text: q }
+    const rows = await historyOf(db, userUuid, { limit, after: readCursor(cursor) }, filter, partsOf(expand, userUuid))
     return pageOf(
       rows,
       limit,
@@ -42,7 +48,7 @@ export function historicalRoutes(deps: ApiDeps): FastifyPluginAsync {
     const reading = { limit: 'read', allow: policy.signedIn } as const
     const writing = { limit: 'interaction', allow: policy.signedIn } as const
 
-    const list = { ...reading, summary: 'Mon historique, le plus récent d’abord', input: { query: pageOfContentsQuery }, answers: many }
+    const list = { ...reading, summary: 'Mon historique, le plus récent d’abord', input: { query: historyQuery }, answers: many }
     route.get('/historicals', list, async ({ query, viewer, db, show }) => paged(await pageOfHistory(db, viewer.uuid, query, show)))
 
     const get = { ...reading, summary: 'Une entrée de mon historique', input: { params: idParams }, answers: one }
@@ -52,8 +58,8 @@ export function historicalRoutes(deps: ApiDeps): FastifyPluginAsync {
 
     const listOf = {
       ...reading,
-      summary: 'Mon historique',
-      input: { params: userParams, query: pageOfContentsQuery },
+      summary: 'Mon historique ; ?period= pour les derniers jours, ?q= pour un mot du titre ou du nom de la chaîne',
+      input: { params: userParams, query: historyQuery },
       answers: many,
       missing: 'USER_NOT_FOUND',
     } as const
@@ -65,24 +71,26 @@ export function historicalRoutes(deps: ApiDeps): FastifyPluginAsync {
     const getOf = { ...reading, summary: 'L’entrée d’une vidéo', input: { params: userContentParams }, answers: one }
     route.get('/historicals/user/:userId/content/:contentId', getOf, async ({ params, viewer, db, show }) => {
       policy.mustBe(viewer, params.userId)
-      return ok(presentHistorical(historicals.mustExist(await findHistoricalOf(db, userContentOf(params))), show))
+      return ok(presentHistorical(historicals.mustOwnEntry(viewer, await findHistoricalOf(db, userContentOf(params))), show))
     })
 
     const create = {
       ...writing,
-      summary: 'Mettre une vidéo en tête de mon historique',
+      summary: 'Mettre une vidéo en tête de mon historique ; rien (204) tant qu’il est en pause',
       input: { body: userContentBody },
-      answers: { 201: historicalSchema },
+      answers: { 201: historicalSchema, ...nothing },
     }
     route.post('/historicals', create, async ({ body, viewer, db, show }) => {
       policy.mustBe(viewer, body.user_uuid)
-      return created(presentHistorical(await historicals.add(db, body), show))
+      mustExist(await findContentAccess(db, body.content_uuid), viewer)
+      const entry = await historicals.add(db, body)
+      return entry ? created(presentHistorical(entry, show)) : noContent()
     })
 
     const update = {
       ...writing,
       summary: 'Noter que j’y reviens, et où j’en suis',
-      input: { params: idParams, body: z.object({ position: position.optional() }).optional() },
+      input: { params: idParams, body: z.object({ position: secondsSchema.optional() }).optional() },
       answers: one,
     }
     route.put('/historicals/:id', update, async ({ params, body, viewer, db, show }) => {

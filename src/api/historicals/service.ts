@@ -3,6 +3,7 @@ import * as historicals from '../../db/historicals.ts'
 import type { UserContent } from '../../db/reactions.ts'
 import type { Viewer } from '../frame/viewer.ts'
 import { AppError } from '../../shared/errors.ts'
+import { isOpenTo } from '../contents/policy.ts'
 import { mustOwn } from '../policy.ts'
 
 /** @throws AppError NOT_FOUND */
@@ -11,18 +12,19 @@ export function mustExist(entry: historicals.HistoricalRow | undefined): histori
   return entry
 }
 
-/** @throws AppError NOT_FOUND, FORBIDDEN when it is another user's */
+/** @throws AppError NOT_FOUND, also when a moderator hid its content; FORBIDDEN when it is another user's */
 export function mustOwnEntry(viewer: Viewer, entry: historicals.HistoricalRow | undefined): historicals.HistoricalRow {
   mustOwn(viewer, entry && { user_uuid: entry.historical_user })
-  return mustExist(entry)
+  return mustExist(entry && isOpenTo(viewer, entry) ? entry : undefined)
 }
 
-/** Puts a content at the top of a user's history, once. @throws AppError CONTENT_NOT_FOUND */
-export async function add(db: Db, of: UserContent): Promise<historicals.HistoricalRow> {
-  return mustExist(await historicals.findHistorical(db, await historicals.putHistorical(db, of)))
+/** Puts a content at the top of a user's history, once. @returns undefined while it is paused @throws AppError CONTENT_NOT_FOUND */
+export async function add(db: Db, of: UserContent): Promise<historicals.HistoricalRow | undefined> {
+  const uuid = await historicals.putHistorical(db, of)
+  return uuid === undefined ? undefined : mustExist(await historicals.findHistorical(db, uuid))
 }
 
-/** @param position seconds from the start, where watching stopped @throws AppError NOT_FOUND */
+/** Changes nothing while the history is paused. @param position seconds from the start, where watching stopped @throws AppError NOT_FOUND */
 export async function change(db: Db, uuid: string, position: number | undefined): Promise<historicals.HistoricalRow> {
   await historicals.updateHistorical(db, uuid, position)
   return mustExist(await historicals.findHistorical(db, uuid))

@@ -1,8 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
+import { findContentAccess } from '../../db/contents.ts'
 import { findReaction, reactionsOf } from '../../db/reactions.ts'
 import { reactionSchema } from '../../shared/entities/activity.ts'
 import { pageQuerySchema } from '../../shared/entities/common.ts'
+import { mustExist } from '../contents/policy.ts'
 import type { ApiDeps } from '../deps.ts'
 import { created, noContent, nothing, ok, paged } from '../frame/answers.ts'
 import { pageOf, readCursor } from '../frame/cursor.ts'
@@ -52,19 +54,20 @@ export function reactionRoutes(deps: ApiDeps): FastifyPluginAsync {
     }
     route.post('/reactions', create, async ({ body, viewer, db }) => {
       policy.mustBe(viewer, body.user_uuid)
-      return created(presentReaction(await reactions.react(db, body)))
+      mustExist(await findContentAccess(db, body.content_uuid), viewer)
+      return created(presentReaction(await reactions.react(deps.database, body)))
     })
 
     const update = { ...writing, summary: 'Changer une de mes réactions', input: { params: idParams, body: likeBody }, answers: one }
     route.put('/reactions/:id', update, async ({ params, body, viewer, db }) => {
       policy.mustOwn(viewer, await findReaction(db, params.id))
-      return ok(presentReaction(await reactions.change(db, params.id, body.like)))
+      return ok(presentReaction(await reactions.change(deps.database, params.id, body.like)))
     })
 
     const remove = { ...writing, summary: 'Retirer ma réaction à une vidéo', input: { params: userContentParams }, answers: nothing }
-    route.delete('/reactions/user/:userId/content/:contentId', remove, async ({ params, viewer, db }) => {
+    route.delete('/reactions/user/:userId/content/:contentId', remove, async ({ params, viewer }) => {
       policy.mustBe(viewer, params.userId)
-      await reactions.remove(db, userContentOf(params))
+      await reactions.remove(deps.database, userContentOf(params))
       return noContent()
     })
   }

@@ -1,11 +1,21 @@
-import type { Db } from '../../db/database.ts'
+import type { Database, Db } from '../../db/database.ts'
 import * as reactions from '../../db/reactions.ts'
 import { AppError } from '../../shared/errors.ts'
 
+type Deps = Pick<Database, 'db' | 'changes'>
+
+/** Tells those who watch the content that its likes were counted anew. @throws AppError NOT_FOUND when nothing was written */
+async function announced({ changes }: Deps, row: reactions.WrittenReaction | undefined): Promise<reactions.ReactionRow> {
+  if (!row) throw new AppError('NOT_FOUND')
+  const { content_uuid, channel_uuid } = row
+  await changes.publish({ kind: 'counts', content_uuid, channel_uuid })
+  return row
+}
+
 /** Says whether a user likes a content: absolute, so that asking twice is no different. @throws AppError CONTENT_NOT_FOUND */
-export async function react(db: Db, reaction: reactions.UserContent & { like: boolean }): Promise<reactions.ReactionRow> {
+export async function react(deps: Deps, reaction: reactions.UserContent & { like: boolean }): Promise<reactions.ReactionRow> {
   const { user_uuid, content_uuid, like } = reaction
-  return reactions.putReaction(db, { user_uuid, content_uuid, liked: like })
+  return announced(deps, await reactions.putReaction(deps.db, { user_uuid, content_uuid, liked: like }))
 }
 
 /** @throws AppError NOT_FOUND */
@@ -16,13 +26,11 @@ export async function reactionTo(db: Db, of: reactions.UserContent): Promise<rea
 }
 
 /** @throws AppError NOT_FOUND when it went in between */
-export async function change(db: Db, uuid: string, like: boolean): Promise<reactions.ReactionRow> {
-  const row = await reactions.setReaction(db, uuid, like)
-  if (!row) throw new AppError('NOT_FOUND')
-  return row
+export async function change(deps: Deps, uuid: string, like: boolean): Promise<reactions.ReactionRow> {
+  return announced(deps, await reactions.setReaction(deps.db, uuid, like))
 }
 
 /** @throws AppError NOT_FOUND when there was none */
-export async function remove(db: Db, of: reactions.UserContent): Promise<void> {
-  if (!(await reactions.deleteReactionOf(db, of))) throw new AppError('NOT_FOUND')
+export async function remove(deps: Deps, of: reactions.UserContent): Promise<void> {
+  await announced(deps, await reactions.deleteReactionOf(deps.db, of))
 }

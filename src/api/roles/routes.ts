@@ -41,7 +41,7 @@ export function roleRoutes(deps: ApiDeps): FastifyPluginAsync {
     )
 
     const create = { ...writing, summary: 'Créer un rôle (administrateurs)', input: { body: newRole }, answers: { 201: roleSchema } }
-    route.post('/roles', create, async ({ body, db }) => created(presentRole(await roles.createRole(db, body))))
+    route.post('/roles', create, async ({ body, viewer, db }) => created(presentRole(await roles.createRole(db, viewer, body))))
 
     const update = {
       ...writing,
@@ -49,11 +49,13 @@ export function roleRoutes(deps: ApiDeps): FastifyPluginAsync {
       input: { params: idParams, body: roleChange },
       answers: { 200: roleSchema },
     }
-    route.put('/roles/:id', update, async ({ params, body, db }) => ok(presentRole(await roles.changeRole(db, params.id, body))))
+    route.put('/roles/:id', update, async ({ params, body, viewer, db }) =>
+      ok(presentRole(await roles.changeRole(db, viewer, params.id, body))),
+    )
 
     const remove = { ...writing, summary: 'Supprimer un rôle (administrateurs)', input: { params: idParams }, answers: nothing }
-    route.delete('/roles/:id', remove, async ({ params, db }) => {
-      await roles.deleteRole(db, params.id)
+    route.delete('/roles/:id', remove, async ({ params, viewer, db }) => {
+      await roles.deleteRole(db, viewer, params.id)
       return noContent()
     })
   }

@@ -1,8 +1,10 @@
+import { recordAct } from '../../db/audit.ts'
 import type { Db } from '../../db/database.ts'
 import * as roles from '../../db/roles.ts'
 import { AppError } from '../../shared/errors.ts'
 import { validateRole } from '../../shared/validation/role.ts'
 import { mustBeValid } from '../frame/rules.ts'
+import type { Viewer } from '../frame/viewer.ts'
 import { isBuiltIn, mustNotBeBuiltIn } from './policy.ts'
 
 export type RoleForm = { name: string; description: string; selfAssignable: boolean }
@@ -18,23 +20,35 @@ function fieldsOf({ name, description, selfAssignable }: RoleForm): roles.RoleFi
 }
 
 /** @throws AppError INVALID_INPUT with fields, CONFLICT when the name is taken */
-export async function createRole(db: Db, form: RoleForm): Promise<roles.RoleRow> {
+export async function createRole(db: Db, viewer: Viewer, form: RoleForm): Promise<roles.RoleRow> {
   mustBeValid(validateRole(form))
-  return roles.insertRole(db, fieldsOf(form))
+  return db.transaction().execute(async (tx) => {
+    const role = await roles.insertRole(tx, fieldsOf(form))
+    await recordAct(tx, viewer.uuid, { act: 'role.create', subject_uuid: role.uuid, details: { name: role.name } })
+    return role
+  })
 }
 
 /** What is absent stays; of a built-in role only the description changes. @throws AppError ROLE_NOT_FOUND, CONFLICT, INVALID_INPUT */
-export async function changeRole(db: Db, uuid: string, change: Partial<RoleForm>): Promise<roles.RoleRow> {
+export async function changeRole(db: Db, viewer: Viewer, uuid: string, change: Partial<RoleForm>): Promise<roles.RoleRow> {
   const before = mustExist(await roles.findRole(db, uuid))
   const form = { name: before.name, description: before.description, selfAssignable: before.self_assignable, ...change }
   mustBeValid(validateRole(form))
   const fields = fieldsOf(form)
   if (isBuiltIn(before) && (fields.name !== before.name || fields.self_assignable !== before.self_assignable)) mustNotBeBuiltIn(before)
-  return mustExist(await roles.updateRole(db, uuid, fields))
+  return db.transaction().execute(async (tx) => {
+    const role = mustExist(await roles.updateRole(tx, uuid, fields))
+    await recordAct(tx, viewer.uuid, { act: 'role.change', subject_uuid: uuid, details: { from: before.name, to: role.name } })
+    return role
+  })
 }
 
 /** @throws AppError ROLE_NOT_FOUND, ROLE_IN_USE, CONFLICT for a built-in role */
-export async function deleteRole(db: Db, uuid: string): Promise<void> {
-  mustNotBeBuiltIn(mustExist(await roles.findRole(db, uuid)))
-  await roles.deleteRole(db, uuid)
+export async function deleteRole(db: Db, viewer: Viewer, uuid: string): Promise<void> {
+  const role = mustExist(await roles.findRole(db, uuid))
+  mustNotBeBuiltIn(role)
+  await db.transaction().execute(async (tx) => {
+    await roles.deleteRole(tx, uuid)
+    await recordAct(tx, viewer.uuid, { act: 'role.delete', subject_uuid: uuid, details: { name: role.name } })
+  })
 }

@@ -1,18 +1,85 @@
 import type { ChannelRow } from '../../db/channels.ts'
 import type { ContentRow } from '../../db/contentRows.ts'
-import type { Totals } from '../../db/contents.ts'
-import type { ChannelStatistics, VideoStatistics } from '../../shared/entities/activity.ts'
+import type { DaySums, Totals as TotalsRow } from '../../db/statistics.ts'
+import type {
+  ChannelStatistics,
+  DashboardStatistics,
+  Figure,
+  Totals,
+  VideoFigures,
+  VideoStatistics,
+} from '../../shared/entities/statistics.ts'
+import type { Showing } from '../frame/showing.ts'
 
 export function presentVideoStatistics(row: ContentRow): VideoStatistics {
   return { viewsCount: row.views_count, commentsCount: row.comments_count, likesCount: row.likes_count }
 }
 
-export function presentChannelStatistics(row: ChannelRow, totals: Totals): ChannelStatistics {
+/** @param channel null for a user who has none */
+export function presentTotals(channel: Pick<ChannelRow, 'followers_count'> | null, totals: TotalsRow): Totals {
   return {
-    totalFollowers: row.followers_count,
+    totalFollowers: channel?.followers_count ?? 0,
     totalVideos: totals.videos,
     totalViews: totals.views,
     totalLikes: totals.likes,
     totalComments: totals.comments,
+  }
+}
+
+/** Likes over views, in percent with two decimals. */
+function engagementOf({ likes, views }: { likes: number; views: number }): number {
+  return views === 0 ? 0 : Math.round((likes / views) * 10_000) / 100
+}
+
+export function presentChannelStatistics(
+  channel: ChannelRow,
+  totals: TotalsRow,
+  videos: readonly ContentRow[],
+  show: Pick<Showing, 'url' | 'mayPlay'>,
+): ChannelStatistics {
+  return {
+    ...presentTotals(channel, totals),
+    engagement: engagementOf(totals),
+    videos: videos.map((row) => presentVideoFigures(row, show)),
+  }
+}
+
+function presentVideoFigures(row: ContentRow, show: Pick<Showing, 'url' | 'mayPlay'>): VideoFigures {
+  return {
+    videoId: row.uuid,
+    title: row.title,
+    description: row.description,
+    views: row.views_count,
+    likesCount: row.likes_count,
+    commentsCount: row.comments_count,
+    createdAt: row.created_at.toISOString(),
+    duration: row.duration,
+    thumbnail_url: show.url(row.thumbnail_key ?? row.poster_key),
+    video_url: show.mayPlay ? show.url(row.playlist_key) : null,
+  }
+}
+
+function figure(value: number, previous30: number, last30: number): Figure {
+  return { value, previous30, last30, change: previous30 === 0 ? null : Math.round(((last30 - previous30) / previous30) * 100) }
+}
+
+/** Seconds watched per counted view, to a tenth. */
+const secondsPerView = ({ seconds, views }: { seconds: number; views: number }): number =>
+  views === 0 ? 0 : Math.round((seconds / views) * 10) / 10
+
+export function presentDashboard(
+  channel: ChannelRow,
+  totals: TotalsRow,
+  { seconds, previous30, last30 }: { seconds: number; previous30: DaySums; last30: DaySums },
+): DashboardStatistics {
+  const of = (value: number, name: keyof DaySums): Figure => figure(value, previous30[name], last30[name])
+  return {
+    totalViews: of(totals.views, 'views'),
+    totalLikes: of(totals.likes, 'likes'),
+    totalComments: of(totals.comments, 'comments'),
+    subscribers: of(channel.followers_count, 'follows'),
+    totalVideos: of(totals.videos, 'videos'),
+    avgWatchTime: figure(secondsPerView({ seconds, views: totals.views }), secondsPerView(previous30), secondsPerView(last30)),
+    engagement: engagementOf(totals),
   }
 }

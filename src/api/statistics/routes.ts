@@ -1,24 +1,47 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { findChannel } from '../../db/channels.ts'
-import { findContent, totalsOfChannel } from '../../db/contents.ts'
-import { channelStatisticsSchema, videoStatisticsSchema } from '../../shared/entities/activity.ts'
+import { z } from 'zod'
+import { findChannel, findChannelOf } from '../../db/channels.ts'
+import { findContent } from '../../db/contents.ts'
+import { daysOfChannel, noTotals, periodsOfChannel, totalsOfChannel } from '../../db/statistics.ts'
+import { findUser } from '../../db/users.ts'
+import { pageQuerySchema } from '../../shared/entities/common.ts'
+import {
+  channelDaySchema,
+  channelStatisticsSchema,
+  dashboardStatisticsSchema,
+  daySchema,
+  totalsSchema,
+  userChannelStatisticsSchema,
+  videoStatisticsSchema,
+} from '../../shared/entities/statistics.ts'
+import { mustOwnChannel } from '../channels/policy.ts'
 import { mustExist } from '../channels/service.ts'
 import { maySeeStatistics } from '../contents/policy.ts'
 import type { ApiDeps } from '../deps.ts'
 import { ok } from '../frame/answers.ts'
+import { readCursor } from '../frame/cursor.ts'
 import { idParams } from '../frame/inputs.ts'
 import { routesIn } from '../frame/route.ts'
 import * as policy from '../policy.ts'
-import { presentChannelStatistics, presentVideoStatistics } from './presenter.ts'
+import { mustExist as userMustExist } from '../users/service.ts'
+import { presentDashboard, presentTotals, presentVideoStatistics } from './presenter.ts'
+import { periodOf, statisticsOfChannel } from './service.ts'
+
+/** No statistics are older, and the thirty days before stay in the calendar. */
+const dayParam = daySchema.refine((day) => day >= '1970-01-01').optional()
+const daysQuery = z.object({ from: dayParam, to: dayParam })
 
 export function statisticsRoutes(deps: ApiDeps): FastifyPluginAsync {
   return async (app) => {
     const route = routesIn(app, deps, 'Statistiques')
     const reading = { limit: 'read', allow: policy.anyone } as const
+    const ofChannel = { ...reading, input: { params: idParams, query: pageQuerySchema }, missing: 'CHANNEL_NOT_FOUND' } as const
+    const ofUser = { ...reading, missing: 'USER_NOT_FOUND' } as const
+    const own = { limit: 'read', allow: policy.signedIn, missing: 'CHANNEL_NOT_FOUND' } as const
 
     const video = {
       ...reading,
-      summary: 'Les chiffres d’une vidéo (privée : pour sa créatrice seule)',
+      summary: 'Les chiffres d’une vidéo (privée : pour sa créatrice seule)',
       input: { params: idParams },
       answers: { 200: videoStatisticsSchema },
       missing: 'CONTENT_NOT_FOUND',
@@ -28,16 +51,64 @@ export function statisticsRoutes(deps: ApiDeps): FastifyPluginAsync {
     })
 
     const channel = {
-      ...reading,
-      summary: 'Les chiffres d’une chaîne : de ses vidéos publiques, ou de toutes pour sa créatrice',
-      input: { params: idParams },
+      ...ofChannel,
+      summary: 'Les chiffres d’une chaîne et ses vidéos, les plus récentes d’abord : les publiques, ou toutes pour sa créatrice',
       answers: { 200: channelStatisticsSchema },
-      missing: 'CHANNEL_NOT_FOUND',
-    } as const
-    route.get('/statistics/channel/:id', channel, async ({ params, viewer, db }) => {
+    }
+    route.get('/statistics/channel/:id', channel, async ({ params, query: { limit, cursor }, db, show }) => {
       const row = mustExist(await findChannel(db, params.id))
-      const totals = await totalsOfChannel(db, row.uuid, viewer?.uuid === row.creator_uuid)
-      return ok(presentChannelStatistics(row, totals))
+      const { statistics, nextCursor } = await statisticsOfChannel(db, row, { limit, after: readCursor(cursor) }, show)
+      return { ...ok(statistics), headers: nextCursor === null ? {} : { 'x-next-cursor': nextCursor } }
+    })
+
+    const dashboard = {
+      ...own,
+      summary: 'Le tableau de bord de ma chaîne : chaque chiffre, ses 30 derniers jours et les 30 d’avant',
+      input: { params: idParams },
+      answers: { 200: dashboardStatisticsSchema },
+    }
+    route.get('/statistics/channel/:id/dashboard', dashboard, async ({ params, viewer, db }) => {
+      const row = mustOwnChannel(viewer, await findChannel(db, params.id))
+      const periods = await periodsOfChannel(db, row.uuid)
+      return ok(presentDashboard(row, await totalsOfChannel(db, row.uuid, true), periods))
+    })
+
+    const days = {
+      ...own,
+      summary: 'Ma chaîne jour par jour, de ?from= à ?to= (les 30 derniers jours, 366 au plus)',
+      input: { params: idParams, query: daysQuery },
+      answers: { 200: z.array(channelDaySchema) },
+    }
+    route.get('/statistics/channel/:id/days', days, async ({ params, query, viewer, db }) => {
+      const row = mustOwnChannel(viewer, await findChannel(db, params.id))
+      return ok(await daysOfChannel(db, row.uuid, periodOf(query)))
+    })
+
+    const channels = {
+      ...ofUser,
+      summary: 'Les chiffres des chaînes d’un utilisateur (une au plus)',
+      input: { params: idParams, query: pageQuerySchema.pick({ limit: true }) },
+      answers: { 200: z.array(userChannelStatisticsSchema) },
+    }
+    route.get('/statistics/user/:id/channels', channels, async ({ params, query: { limit }, db, show }) => {
+      userMustExist(await findUser(db, params.id))
+      const row = await findChannelOf(db, params.id)
+      if (!row) return ok([])
+      const { statistics } = await statisticsOfChannel(db, row, { limit, after: null }, show)
+      return ok([{ channel_uuid: row.uuid, name: row.name, ...statistics }])
+    })
+
+    const global = {
+      ...ofUser,
+      summary: 'Les chiffres d’un utilisateur, toutes chaînes ensemble',
+      input: { params: idParams },
+      answers: { 200: totalsSchema },
+    }
+    route.get('/statistics/user/:id/global', global, async ({ params, db, show }) => {
+      userMustExist(await findUser(db, params.id))
+      const row = await findChannelOf(db, params.id)
+      if (!row) return ok(presentTotals(null, noTotals))
+      return ok(presentTotals(row, await totalsOfChannel(db, row.uuid, show.viewer === row.creator_uuid)))
     })
   }
 }

@@ -1,19 +1,38 @@
+import { recordAct } from '../../db/audit.ts'
 import { findChannelOf } from '../../db/channels.ts'
 import { deleteUser, findUser } from '../../db/users.ts'
 import type { Log } from '../../shared/log.ts'
+import { accountChangeMessages } from '../../shared/validation/accountChange.ts'
 import { keys } from '../../storage/keys.ts'
 import { leftoversOfChannel } from '../channels/removal.ts'
 import { type RemovalDeps, removeWithFiles } from '../frame/removal.ts'
+import type { Viewer } from '../frame/viewer.ts'
 import { mustNotBeTheLast } from './administrator.ts'
+import { mustProveOwnership } from './proof.ts'
 import { mustExist } from './service.ts'
 
-/** Deletes an account with everything it holds. @throws AppError USER_NOT_FOUND, CONFLICT for the last administrator */
-export async function deleteAccount(deps: RemovalDeps, log: Log, uuid: string): Promise<void> {
+/**
+ * Deletes an account with everything it holds; what an administrator deletes of somebody else is written down.
+ * @param password the user's own, which administrators do not know
+ * @throws AppError USER_NOT_FOUND, INVALID_INPUT with current_password, REAUTHENTICATION_REQUIRED, CONFLICT for the last administrator
+ */
+export async function deleteAccount(
+  deps: RemovalDeps,
+  log: Log,
+  viewer: Viewer,
+  uuid: string,
+  password: string | undefined,
+): Promise<void> {
+  await mustProveOwnership(deps.database.db, viewer, uuid, password, accountChangeMessages.currentPasswordToDelete)
   await removeWithFiles(deps, log, async (tx) => {
-    await mustNotBeTheLast(tx, mustExist(await findUser(tx, uuid)))
+    const user = mustExist(await findUser(tx, uuid))
+    await mustNotBeTheLast(tx, user)
     const channel = await findChannelOf(tx, uuid)
     const { contents, prefixes } = channel ? await leftoversOfChannel(tx, channel.uuid) : { contents: [], prefixes: [] }
     await deleteUser(tx, uuid)
+    if (viewer.uuid !== uuid) {
+      await recordAct(tx, viewer.uuid, { act: 'user.delete', subject_uuid: uuid, details: { username: user.username } })
+    }
     return { contents, prefixes: [...prefixes, keys.avatars(uuid), keys.files(uuid)] }
   })
 }

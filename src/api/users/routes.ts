@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { findUser, findUserByEmail, listUsers } from '../../db/users.ts'
 import { pageQuerySchema } from '../../shared/entities/common.ts'
 import { userOrPublicSchema, userSchema } from '../../shared/entities/user.ts'
+import { limits } from '../../shared/limits.ts'
 import type { ApiDeps } from '../deps.ts'
 import { created, noContent, nothing, ok, paged } from '../frame/answers.ts'
 import { pageOf, readCursor } from '../frame/cursor.ts'
@@ -32,6 +33,7 @@ const change = z.object({
   /** what `password` replaces, needed to change one's own */
   current_password: z.string().exactOptional(),
 })
+const removal = z.object({ current_password: z.string().max(limits.passwordMax).exactOptional() }).optional()
 /** A uuid or an e-mail: specification §7 has both at the same place. */
 const idOrEmail = z.object({ id: z.union([idSchema, textSchema.regex(/@/)]) })
 
@@ -92,16 +94,16 @@ export function userRoutes(deps: ApiDeps): FastifyPluginAsync {
     })
 
     const remove = {
-      summary: 'Supprimer son compte, avec tout ce qu’il contient',
-      limit: 'interaction',
+      summary: 'Supprimer son compte, avec tout ce qu’il contient : le sien se confirme par son mot de passe',
+      limit: 'auth',
       allow: policy.signedIn,
-      input: { params: idParams },
+      input: { params: idParams, body: removal },
       answers: nothing,
       missing,
     } as const
-    route.delete('/users/:id', remove, async ({ params, viewer, request }) => {
+    route.delete('/users/:id', remove, async ({ params, body, viewer, request }) => {
       policy.mustBeOrAdminister(viewer, params.id)
-      await deleteAccount(deps, request.log, params.id)
+      await deleteAccount(deps, request.log, viewer, params.id, body?.current_password)
       return noContent()
     })
   }

@@ -1,17 +1,19 @@
-import type { Db } from '../../db/database.ts'
+import { recordAct } from '../../db/audit.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import { findRole, findRoleByName } from '../../db/roles.ts'
 import { deleteSessionsOf } from '../../db/sessions.ts'
-import { findPasswordHash, findUser, insertUser, type NewUser, updateUser, type UserRow } from '../../db/users.ts'
+import { findUser, insertUser, type NewUser, updateUser, type UserRow } from '../../db/users.ts'
 import { AppError } from '../../shared/errors.ts'
 import { userRoleName } from '../../shared/limits.ts'
 import { type RegistrationForm, validateRegistration } from '../../shared/validation/account.ts'
 import { type AccountChange, accountChangeMessages, validateAccountChange } from '../../shared/validation/accountChange.ts'
-import { hashPassword, isPassword } from '../auth/passwords.ts'
+import { hashPassword } from '../auth/passwords.ts'
 import { mustBeValid } from '../frame/rules.ts'
 import type { Viewer } from '../frame/viewer.ts'
 import { appointAdministrator, isAdminEmail, mustNotBeTheLast } from './administrator.ts'
 import { normalizeEmail } from './email.ts'
-import { mustBeAssignable, mustGivePassword } from './policy.ts'
+import { mustBeAssignable } from './policy.ts'
+import { mustProveOwnership } from './proof.ts'
 
 type Options = { adminEmail?: string | undefined }
 
@@ -42,7 +44,7 @@ export type Change = AccountChange & { role_id?: string; current_password?: stri
 /**
  * Changes what is given of an account. A new password closes its other sessions.
  * @throws AppError USER_NOT_FOUND, INVALID_INPUT with fields, EMAIL_TAKEN, USERNAME_TAKEN, ROLE_NOT_FOUND, FORBIDDEN (a role that is
- * not self-assignable), CONFLICT (the last administrator would give the role up)
+ * not self-assignable), REAUTHENTICATION_REQUIRED, CONFLICT (the last administrator would give the role up)
  */
 export async function changeAccount(db: Db, viewer: Viewer, uuid: string, change: Change, { adminEmail }: Options): Promise<UserRow> {
   const before = mustExist(await findUser(db, uuid))
@@ -50,7 +52,7 @@ export async function changeAccount(db: Db, viewer: Viewer, uuid: string, change
   const patch: Partial<NewUser> = { ...textsOf(change) }
   if (patch.email !== undefined && patch.email !== before.email && isAdminEmail(patch.email, adminEmail)) throw new AppError('EMAIL_TAKEN')
   if (change.password !== undefined) {
-    await mustKnowPassword(db, viewer, uuid, change.current_password)
+    await mustProveOwnership(db, viewer, uuid, change.current_password, accountChangeMessages.currentPassword)
     patch.password_hash = await hashPassword(change.password)
   }
   return db.transaction().execute(async (tx) => {
@@ -60,8 +62,23 @@ export async function changeAccount(db: Db, viewer: Viewer, uuid: string, change
     }
     await updateUser(tx, uuid, patch)
     if (patch.password_hash !== undefined) await deleteSessionsOf(tx, uuid, viewer.uuid === uuid ? viewer.tokenHash : null)
+    if (viewer.uuid !== uuid) await recordChange(tx, viewer, before, change)
     return mustExist(await findUser(tx, uuid))
   })
+}
+
+// Names of the fields alone: the log outlives the account, whose e-mail and names must not.
+async function recordChange(tx: Tx, viewer: Viewer, before: UserRow, { role_id, ...others }: Change): Promise<void> {
+  const { username } = before
+  if (role_id !== undefined && role_id !== before.role_uuid) {
+    const to = await findRole(tx, role_id)
+    const details = { username, from: before.role_name, to: to?.name ?? null }
+    await recordAct(tx, viewer.uuid, { act: 'user.changeRole', subject_uuid: before.uuid, details })
+  }
+  const fields = Object.keys(others)
+  if (fields.length === 0) return
+  const details = { username, fields: fields.join(', ') }
+  await recordAct(tx, viewer.uuid, { act: 'user.change', subject_uuid: before.uuid, details })
 }
 
 function textsOf({ username, firstname, lastname, email }: Change): Partial<NewUser> {
@@ -71,14 +88,6 @@ function textsOf({ username, firstname, lastname, email }: Change): Partial<NewU
     ...(lastname === undefined ? {} : { lastname: lastname.trim() }),
     ...(email === undefined ? {} : { email: normalizeEmail(email) }),
   }
-}
-
-// Not a 401: a wrong password in a form must not close the session that the form is sent with.
-async function mustKnowPassword(db: Db, viewer: Viewer, uuid: string, current: string | undefined): Promise<void> {
-  const hash = await findPasswordHash(db, uuid)
-  if (hash === null || !mustGivePassword(viewer, uuid)) return
-  if (current === undefined || current === '') mustBeValid({ current_password: accountChangeMessages.currentPassword })
-  else if (!(await isPassword(current, hash))) mustBeValid({ current_password: accountChangeMessages.wrongPassword })
 }
 
 /** @throws AppError USER_NOT_FOUND */

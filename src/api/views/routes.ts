@@ -1,14 +1,17 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
+import { findContent, findContentAccess } from '../../db/contents.ts'
 import { findView, viewsOf } from '../../db/views.ts'
-import { viewSchema } from '../../shared/entities/activity.ts'
+import { playbackSchema, viewSchema } from '../../shared/entities/activity.ts'
 import { pageQuerySchema } from '../../shared/entities/common.ts'
+import { mustExist } from '../contents/policy.ts'
 import type { ApiDeps } from '../deps.ts'
 import { created, noContent, nothing, ok, paged } from '../frame/answers.ts'
 import { pageOf, readCursor } from '../frame/cursor.ts'
-import { idParams, userContentBody, userContentOf, userContentParams } from '../frame/inputs.ts'
+import { idParams, secondsSchema, userContentBody, userContentOf, userContentParams } from '../frame/inputs.ts'
 import { routesIn } from '../frame/route.ts'
 import * as policy from '../policy.ts'
+import { reportPlayback } from './playback.ts'
 import { presentView } from './presenter.ts'
 import * as views from './service.ts'
 
@@ -49,6 +52,7 @@ export function viewRoutes(deps: ApiDeps): FastifyPluginAsync {
     }
     route.post('/views', create, async ({ body, viewer, db }) => {
       policy.mustBe(viewer, body.user_uuid)
+      mustExist(await findContentAccess(db, body.content_uuid), viewer)
       return created(presentView(await views.start(db, body)))
     })
 
@@ -56,6 +60,18 @@ export function viewRoutes(deps: ApiDeps): FastifyPluginAsync {
     route.put('/views/:id', update, async ({ params, viewer, db }) => {
       policy.mustOwn(viewer, await findView(db, params.id))
       return ok(presentView(await views.restart(db, params.id)))
+    })
+
+    const playback = {
+      ...writing,
+      summary: 'Dire où en est ma lecture, et combien de secondes j’ai regardées depuis la dernière fois',
+      input: { params: userContentParams, body: z.object({ position: secondsSchema, watched: secondsSchema }) },
+      answers: { 200: playbackSchema },
+    }
+    route.put('/views/user/:userId/content/:contentId/playback', playback, async ({ params, body, viewer, db }) => {
+      policy.mustBe(viewer, params.userId)
+      const content = mustExist(await findContent(db, params.contentId), viewer)
+      return ok(await reportPlayback(db, userContentOf(params), content, body))
     })
 
     const remove = { ...writing, summary: 'Oublier ma vue d’une vidéo', input: { params: userContentParams }, answers: nothing }

@@ -19,15 +19,17 @@ export async function embeddedDatabase(engine: Engine, log: Log): Promise<Databa
   const scope = new TransactionScope()
   const db = await createDb(embeddedDialect(engine, mutex), scope)
   await migrate(db, log)
+  const changes = memoryChangeFeed(log, scope)
   return {
     db,
     kind: 'embedded',
     sql: lockingExecutor(engine, mutex, scope),
-    changes: memoryChangeFeed(log, scope),
+    changes,
     ready: async () => {
       await sql`select 1`.execute(db)
     },
     close: async () => {
+      await changes.close()
       await db.destroy()
       // Whoever holds the connection may end first, but not for ever: a stuck engine must not keep the process alive.
       const turn = mutex.acquire()

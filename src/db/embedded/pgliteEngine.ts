@@ -1,4 +1,6 @@
 import { PGlite, type PGliteOptions, type Results } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { parsers } from '../parsers.ts'
 import { errorFacts, toError } from './errorFacts.ts'
 import type { Engine, StatementResult } from './engine.ts'
@@ -7,7 +9,8 @@ const emptyResult: StatementResult = { rows: [], affectedRows: 0, command: '' }
 
 /** PGlite in this very thread; the server runs it in a worker (see workerEngine.ts), tests in memory. */
 export async function openPglite(options: Pick<PGliteOptions, 'dataDir' | 'fs' | 'startParams' | 'loadDataDir'>): Promise<PGlite> {
-  const pglite = new PGlite({ ...options, parsers })
+  // Search needs both; they must be there whenever a database that uses them is opened.
+  const pglite = new PGlite({ ...options, parsers, extensions: { unaccent, pg_trgm } })
   await pglite.waitReady
   return pglite
 }

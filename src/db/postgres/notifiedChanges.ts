@@ -1,19 +1,16 @@
 import type { Pool } from 'pg'
 import { changeSchema } from '../../shared/entities/change.ts'
 import type { Log } from '../../shared/log.ts'
-import { type ChangeFeed, ChangeListeners } from '../changes.ts'
+import { type ChangeFeed, ChangeListeners, Publisher } from '../changes.ts'
 import type { TransactionScope } from '../transactionScope.ts'
 import { Listener } from './listener.ts'
 
 const channel = 'lucarne_changes'
+/** A video's followers may be many: their messages share statements of this many. */
+const sentAtOnce = 1000
 
 /** The change feed between processes: NOTIFY through the pool, LISTEN on a connection of its own. */
-export async function notifiedChangeFeed(
-  url: string,
-  pool: Pool,
-  scope: TransactionScope,
-  log: Log,
-): Promise<ChangeFeed & { close(): Promise<void> }> {
+export async function notifiedChangeFeed(url: string, pool: Pool, scope: TransactionScope, log: Log): Promise<ChangeFeed> {
   const listeners = new ChangeListeners(log)
   const hear = (payload: string): void => {
     const change = changeSchema.safeParse(parseJson(payload))
@@ -22,13 +19,19 @@ export async function notifiedChangeFeed(
   }
   const listener = new Listener(url, channel, hear, log)
   await listener.start()
+  const publisher = new Publisher(scope, log, async (changes) => {
+    for (let start = 0; start < changes.length; start += sentAtOnce) {
+      const payloads = changes.slice(start, start + sentAtOnce).map((change) => JSON.stringify(change))
+      await pool.query('select pg_notify($1, payload) from unnest($2::text[]) payload', [channel, payloads])
+    }
+  })
   return {
-    publish: async (change) => {
-      scope.assertOutside()
-      await pool.query('select pg_notify($1, $2)', [channel, JSON.stringify(change)])
-    },
+    publish: (changes) => publisher.publish(changes),
     subscribe: (tell) => listeners.add(tell),
-    close: () => listener.close(),
+    close: () => {
+      publisher.close()
+      return listener.close()
+    },
   }
 }
 

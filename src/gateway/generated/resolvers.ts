@@ -17,6 +17,12 @@ export type Scalars = {
   DateTime: { input: string; output: string; }
 };
 
+export type Bell = {
+  __typename?: 'Bell';
+  newest: Maybe<Notification>;
+  unreadCount: Scalars['Int']['output'];
+};
+
 export type Channel = {
   __typename?: 'Channel';
   bannerUrl: Maybe<Scalars['String']['output']>;
@@ -41,6 +47,37 @@ export type ChannelStatistics = {
   totalLikes: Scalars['Int']['output'];
   totalVideos: Scalars['Int']['output'];
   totalViews: Scalars['Int']['output'];
+};
+
+/** A comment, or the reply to one: replies are one level deep. */
+export type Comment = {
+  __typename?: 'Comment';
+  author: Person;
+  contentId: Scalars['ID']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  /** By the video's owner. */
+  isHearted: Scalars['Boolean']['output'];
+  /** By the video's owner. */
+  isPinned: Scalars['Boolean']['output'];
+  likesCount: Scalars['Int']['output'];
+  /** The comment that it answers; null for a top comment. */
+  parentId: Maybe<Scalars['ID']['output']>;
+  repliesCount: Scalars['Int']['output'];
+  text: Scalars['String']['output'];
+  /** Null until its text changes. */
+  updatedAt: Maybe<Scalars['DateTime']['output']>;
+  viewerCanDelete: Scalars['Boolean']['output'];
+  /** Null for a guest. */
+  viewerLikes: Maybe<Scalars['Boolean']['output']>;
+};
+
+export type CommentChange = {
+  __typename?: 'CommentChange';
+  /** Null when it is gone. */
+  comment: Maybe<Comment>;
+  /** The comment's. */
+  id: Scalars['ID']['output'];
 };
 
 export type Content = {
@@ -103,6 +140,29 @@ export type DeletedContent = {
   id: Scalars['ID']['output'];
 };
 
+export type Follow = {
+  __typename?: 'Follow';
+  channel: FollowedChannel;
+  createdAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  /** The last upload that everybody sees; null when there is none. */
+  latestContent: Maybe<LatestContent>;
+  /** The bell: is the viewer told of its new videos? */
+  notify: Scalars['Boolean']['output'];
+};
+
+export type FollowedChannel = {
+  __typename?: 'FollowedChannel';
+  avatarUrl: Maybe<Scalars['String']['output']>;
+  bannerUrl: Maybe<Scalars['String']['output']>;
+  description: Scalars['String']['output'];
+  followersCount: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** Of its owner. */
+  username: Scalars['String']['output'];
+};
+
 export type HistoryEntry = {
   __typename?: 'HistoryEntry';
   content: Content;
@@ -110,6 +170,15 @@ export type HistoryEntry = {
   /** Seconds from the start, where watching stopped. */
   position: Scalars['Float']['output'];
   watchedAt: Scalars['DateTime']['output'];
+};
+
+export type LatestContent = {
+  __typename?: 'LatestContent';
+  createdAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  /** Has the viewer never played it? */
+  isUnseen: Scalars['Boolean']['output'];
+  title: Scalars['String']['output'];
 };
 
 export type LoginInput = {
@@ -155,6 +224,10 @@ export type Mutation = {
   /** Revokes the session of the request. */
   logout: Scalars['Boolean']['output'];
   register: Session;
+  /** Absolute as well; the channel with its followers counted anew. */
+  setFollow: Channel;
+  /** The bell of a channel that the viewer follows. */
+  setFollowNotify: Follow;
   /** Absolute, never a toggle: says what the viewer wants to be true. */
   setLike: Content;
   /** First play: makes the view record and the history entry. */
@@ -192,6 +265,18 @@ export type MutationRegisterArgs = {
 };
 
 
+export type MutationSetFollowArgs = {
+  channelId: Scalars['ID']['input'];
+  followed: Scalars['Boolean']['input'];
+};
+
+
+export type MutationSetFollowNotifyArgs = {
+  channelId: Scalars['ID']['input'];
+  notify: Scalars['Boolean']['input'];
+};
+
+
 export type MutationSetLikeArgs = {
   contentId: Scalars['ID']['input'];
   liked: Scalars['Boolean']['input'];
@@ -201,6 +286,41 @@ export type MutationSetLikeArgs = {
 export type MutationStartViewArgs = {
   contentId: Scalars['ID']['input'];
 };
+
+export type Notification = {
+  __typename?: 'Notification';
+  /** Who did it; null for a channel's new video. */
+  actor: Maybe<Person>;
+  channel: Maybe<NotificationChannel>;
+  commentId: Maybe<Scalars['ID']['output']>;
+  content: Maybe<NotificationContent>;
+  createdAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  kind: NotificationKind;
+  /** Null until it was read. */
+  readAt: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type NotificationChannel = {
+  __typename?: 'NotificationChannel';
+  avatarUrl: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type NotificationContent = {
+  __typename?: 'NotificationContent';
+  id: Scalars['ID']['output'];
+  thumbnailUrl: Maybe<Scalars['String']['output']>;
+  title: Scalars['String']['output'];
+};
+
+export type NotificationKind =
+  | 'comment'
+  | 'commentHearted'
+  | 'follow'
+  | 'newContent'
+  | 'reply';
 
 /** What anyone may know of a user. */
 export type Person = {
@@ -286,8 +406,24 @@ export type Subscription = {
   __typename?: 'Subscription';
   /** Each content of the viewer's channel whose media advance. */
   channelMedia: Content;
+  /** Each comment of a content that comes, changes or goes, its likes included. */
+  contentComments: CommentChange;
+  /** A content each time its likes, comments or views are counted anew; starts with where they stand. */
+  contentCounts: Content;
   /** A content each time its media advance; starts with where they stand. */
   contentMedia: Content;
+  /** The viewer's bell each time it changes; starts with where it stands. */
+  notifications: Bell;
+};
+
+
+export type SubscriptionContentCommentsArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type SubscriptionContentCountsArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -301,6 +437,8 @@ export type Viewer = {
   channel: Maybe<Channel>;
   email: Scalars['String']['output'];
   firstname: Scalars['String']['output'];
+  /** Newest first. */
+  follows: Array<Follow>;
   /** Most recent first. */
   history: Array<HistoryEntry>;
   id: Scalars['ID']['output'];
@@ -308,6 +446,11 @@ export type Viewer = {
   lastname: Scalars['String']['output'];
   role: Role;
   username: Scalars['String']['output'];
+};
+
+
+export type ViewerFollowsArgs = {
+  limit?: Scalars['Int']['input'];
 };
 
 
@@ -392,10 +535,13 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  Bell: ResolverTypeWrapper<Bell>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Channel: ResolverTypeWrapper<Channel>;
   ChannelInput: ChannelInput;
   ChannelStatistics: ResolverTypeWrapper<ChannelStatistics>;
+  Comment: ResolverTypeWrapper<Comment>;
+  CommentChange: ResolverTypeWrapper<CommentChange>;
   Content: ResolverTypeWrapper<ContentModel>;
   ContentChannel: ResolverTypeWrapper<ContentChannel>;
   CreateContentInput: CreateContentInput;
@@ -403,14 +549,21 @@ export type ResolversTypes = {
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DeletedContent: ResolverTypeWrapper<DeletedContent>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  Follow: ResolverTypeWrapper<Follow>;
+  FollowedChannel: ResolverTypeWrapper<FollowedChannel>;
   HistoryEntry: ResolverTypeWrapper<Omit<HistoryEntry, 'content'> & { content: ResolversTypes['Content'] }>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  LatestContent: ResolverTypeWrapper<LatestContent>;
   LoginInput: LoginInput;
   Media: ResolverTypeWrapper<Media>;
   MediaFailure: ResolverTypeWrapper<MediaFailure>;
   MediaState: MediaState;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Notification: ResolverTypeWrapper<Notification>;
+  NotificationChannel: ResolverTypeWrapper<NotificationChannel>;
+  NotificationContent: ResolverTypeWrapper<NotificationContent>;
+  NotificationKind: NotificationKind;
   Person: ResolverTypeWrapper<Person>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Recommendation: ResolverTypeWrapper<Omit<Recommendation, 'content'> & { content: ResolversTypes['Content'] }>;
@@ -426,10 +579,13 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  Bell: Bell;
   Boolean: Scalars['Boolean']['output'];
   Channel: Channel;
   ChannelInput: ChannelInput;
   ChannelStatistics: ChannelStatistics;
+  Comment: Comment;
+  CommentChange: CommentChange;
   Content: ContentModel;
   ContentChannel: ContentChannel;
   CreateContentInput: CreateContentInput;
@@ -437,13 +593,19 @@ export type ResolversParentTypes = {
   DateTime: Scalars['DateTime']['output'];
   DeletedContent: DeletedContent;
   Float: Scalars['Float']['output'];
+  Follow: Follow;
+  FollowedChannel: FollowedChannel;
   HistoryEntry: Omit<HistoryEntry, 'content'> & { content: ResolversParentTypes['Content'] };
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
+  LatestContent: LatestContent;
   LoginInput: LoginInput;
   Media: Media;
   MediaFailure: MediaFailure;
   Mutation: Record<PropertyKey, never>;
+  Notification: Notification;
+  NotificationChannel: NotificationChannel;
+  NotificationContent: NotificationContent;
   Person: Person;
   Query: Record<PropertyKey, never>;
   Recommendation: Omit<Recommendation, 'content'> & { content: ResolversParentTypes['Content'] };
@@ -454,6 +616,11 @@ export type ResolversParentTypes = {
   String: Scalars['String']['output'];
   Subscription: Record<PropertyKey, never>;
   Viewer: ViewerModel;
+};
+
+export type BellResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Bell'] = ResolversParentTypes['Bell']> = {
+  newest?: Resolver<Maybe<ResolversTypes['Notification']>, ParentType, ContextType>;
+  unreadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ChannelResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Channel'] = ResolversParentTypes['Channel']> = {
@@ -473,6 +640,27 @@ export type ChannelStatisticsResolvers<ContextType = GatewayContext, ParentType 
   totalLikes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalVideos?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalViews?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CommentResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Comment'] = ResolversParentTypes['Comment']> = {
+  author?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
+  contentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isHearted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isPinned?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  likesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  parentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  repliesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  viewerCanDelete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  viewerLikes?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
+export type CommentChangeResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['CommentChange'] = ResolversParentTypes['CommentChange']> = {
+  comment?: Resolver<Maybe<ResolversTypes['Comment']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type ContentResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Content'] = ResolversParentTypes['Content']> = {
@@ -517,11 +705,36 @@ export type DeletedContentResolvers<ContextType = GatewayContext, ParentType ext
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type FollowResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Follow'] = ResolversParentTypes['Follow']> = {
+  channel?: Resolver<ResolversTypes['FollowedChannel'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  latestContent?: Resolver<Maybe<ResolversTypes['LatestContent']>, ParentType, ContextType>;
+  notify?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type FollowedChannelResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['FollowedChannel'] = ResolversParentTypes['FollowedChannel']> = {
+  avatarUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  bannerUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  followersCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type HistoryEntryResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['HistoryEntry'] = ResolversParentTypes['HistoryEntry']> = {
   content?: Resolver<ResolversTypes['Content'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   position?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   watchedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type LatestContentResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['LatestContent'] = ResolversParentTypes['LatestContent']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isUnseen?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type MediaResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Media'] = ResolversParentTypes['Media']> = {
@@ -545,8 +758,33 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   login?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'input'>>;
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   register?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
+  setFollow?: Resolver<ResolversTypes['Channel'], ParentType, ContextType, RequireFields<MutationSetFollowArgs, 'channelId' | 'followed'>>;
+  setFollowNotify?: Resolver<ResolversTypes['Follow'], ParentType, ContextType, RequireFields<MutationSetFollowNotifyArgs, 'channelId' | 'notify'>>;
   setLike?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationSetLikeArgs, 'contentId' | 'liked'>>;
   startView?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationStartViewArgs, 'contentId'>>;
+};
+
+export type NotificationResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = {
+  actor?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  channel?: Resolver<Maybe<ResolversTypes['NotificationChannel']>, ParentType, ContextType>;
+  commentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  content?: Resolver<Maybe<ResolversTypes['NotificationContent']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['NotificationKind'], ParentType, ContextType>;
+  readAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type NotificationChannelResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['NotificationChannel'] = ResolversParentTypes['NotificationChannel']> = {
+  avatarUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type NotificationContentResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['NotificationContent'] = ResolversParentTypes['NotificationContent']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  thumbnailUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PersonResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person']> = {
@@ -588,7 +826,10 @@ export type SessionResolvers<ContextType = GatewayContext, ParentType extends Re
 
 export type SubscriptionResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   channelMedia?: SubscriptionResolver<ResolversTypes['Content'], "channelMedia", ParentType, ContextType>;
+  contentComments?: SubscriptionResolver<ResolversTypes['CommentChange'], "contentComments", ParentType, ContextType, RequireFields<SubscriptionContentCommentsArgs, 'id'>>;
+  contentCounts?: SubscriptionResolver<ResolversTypes['Content'], "contentCounts", ParentType, ContextType, RequireFields<SubscriptionContentCountsArgs, 'id'>>;
   contentMedia?: SubscriptionResolver<ResolversTypes['Content'], "contentMedia", ParentType, ContextType, RequireFields<SubscriptionContentMediaArgs, 'id'>>;
+  notifications?: SubscriptionResolver<ResolversTypes['Bell'], "notifications", ParentType, ContextType>;
 };
 
 export type ViewerResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = {
@@ -596,6 +837,7 @@ export type ViewerResolvers<ContextType = GatewayContext, ParentType extends Res
   channel?: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   firstname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  follows?: Resolver<Array<ResolversTypes['Follow']>, ParentType, ContextType, RequireFields<ViewerFollowsArgs, 'limit'>>;
   history?: Resolver<Array<ResolversTypes['HistoryEntry']>, ParentType, ContextType, RequireFields<ViewerHistoryArgs, 'limit'>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isCreator?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -605,17 +847,26 @@ export type ViewerResolvers<ContextType = GatewayContext, ParentType extends Res
 };
 
 export type Resolvers<ContextType = GatewayContext> = {
+  Bell?: BellResolvers<ContextType>;
   Channel?: ChannelResolvers<ContextType>;
   ChannelStatistics?: ChannelStatisticsResolvers<ContextType>;
+  Comment?: CommentResolvers<ContextType>;
+  CommentChange?: CommentChangeResolvers<ContextType>;
   Content?: ContentResolvers<ContextType>;
   ContentChannel?: ContentChannelResolvers<ContextType>;
   Dashboard?: DashboardResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   DeletedContent?: DeletedContentResolvers<ContextType>;
+  Follow?: FollowResolvers<ContextType>;
+  FollowedChannel?: FollowedChannelResolvers<ContextType>;
   HistoryEntry?: HistoryEntryResolvers<ContextType>;
+  LatestContent?: LatestContentResolvers<ContextType>;
   Media?: MediaResolvers<ContextType>;
   MediaFailure?: MediaFailureResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  Notification?: NotificationResolvers<ContextType>;
+  NotificationChannel?: NotificationChannelResolvers<ContextType>;
+  NotificationContent?: NotificationContentResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Recommendation?: RecommendationResolvers<ContextType>;

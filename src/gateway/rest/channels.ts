@@ -9,6 +9,10 @@ export async function channelOfUser(rest: Rest, userId: string): Promise<Channel
   return channel ?? null
 }
 
+/** GET /channels/{id}. @throws AppError CHANNEL_NOT_FOUND */
+export const channelById = (rest: Rest, id: string): Promise<Channel> =>
+  rest.read(channelSchema, { path: `/channels/${encodeURIComponent(id)}` })
+
 /** POST /channels. @throws AppError CHANNEL_EXISTS, FORBIDDEN, INVALID_INPUT with fields */
 export const createChannel = (rest: Rest, userId: string, form: ChannelForm): Promise<Channel> =>
   rest.read(channelSchema, { method: 'POST', path: '/channels', body: { ...form, creator_uuid: userId } })

@@ -2,7 +2,7 @@ import { type Change, changeSchema } from '../../shared/entities/change.ts'
 import type { Rest } from './rest.ts'
 import { shapeError } from './errors.ts'
 
-export type Topic = `content:${string}` | `channel:${string}`
+export type Topic = `content:${string}` | `channel:${string}` | `user:${string}`
 
 const call = 'GET /events'
 

@@ -1,6 +1,6 @@
-import { type ChannelStatistics, channelStatisticsSchema } from '../../shared/entities/activity.ts'
+import { type Totals, totalsSchema } from '../../shared/entities/statistics.ts'
 import type { Rest } from './rest.ts'
 
-/** GET /statistics/channel/{id}. @throws AppError CHANNEL_NOT_FOUND */
-export const channelStatistics = (rest: Rest, channelId: string): Promise<ChannelStatistics> =>
-  rest.read(channelStatisticsSchema, { path: `/statistics/channel/${channelId}` })
+/** GET /statistics/channel/{id}, without its videos. @throws AppError CHANNEL_NOT_FOUND */
+export const channelStatistics = (rest: Rest, channelId: string): Promise<Totals> =>
+  rest.read(totalsSchema, { path: `/statistics/channel/${channelId}`, query: { limit: 1 } })

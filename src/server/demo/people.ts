@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { insertChannel } from '../../db/channels.ts'
+import { insertChannel, setChannelVerified } from '../../db/channels.ts'
 import { insertContent } from '../../db/contents.ts'
 import type { Tx } from '../../db/database.ts'
-import { addDemoFans, backdateContent, verifyChannel } from '../../db/demo.ts'
+import { addDemoFans, backdateContent } from '../../db/demo.ts'
 import { linkHashtags } from '../../db/hashtags.ts'
 import { findRoleByName } from '../../db/roles.ts'
 import { insertUser } from '../../db/users.ts'
@@ -43,7 +43,7 @@ export async function settleDemoPeople(tx: Tx, accounts: DemoAccounts, hashes: {
       role_uuid: creatorRole,
     })
     const channelUuid = await insertChannel(tx, { name: channel, description, creator_uuid: userUuid })
-    if (verified) await verifyChannel(tx, channelUuid)
+    if (verified) await setChannelVerified(tx, channelUuid, true)
     channels.push(channelUuid)
   }
   return { channels, fans: await addDemoFans(tx, demoFans), made: [] }

@@ -21,7 +21,7 @@ export const viewSchema = z.object({
 })
 export type View = z.infer<typeof viewSchema>
 
-/** `position`: seconds from the start where watching stopped. */
+/** `position`: seconds from the start where watching stopped; `progress`: the share of the video before it, 0 to 1. */
 export const historicalSchema = z.object({
   uuid: uuidSchema,
   user_uuid: uuidSchema,
@@ -29,18 +29,16 @@ export const historicalSchema = z.object({
   createdAt: timestampSchema,
   watchedAt: timestampSchema,
   position: z.number(),
+  progress: z.number().min(0).max(1),
   content: contentSchema,
 })
 export type Historical = z.infer<typeof historicalSchema>
 
-export const videoStatisticsSchema = z.object({ viewsCount: z.int(), commentsCount: z.int(), likesCount: z.int() })
-export type VideoStatistics = z.infer<typeof videoStatisticsSchema>
+export const historyStatisticsSchema = z.object({ totalVideos: z.int(), uniqueCreators: z.int() })
 
-export const channelStatisticsSchema = z.object({
-  totalFollowers: z.int(),
-  totalVideos: z.int(),
-  totalViews: z.int(),
-  totalLikes: z.int(),
-  totalComments: z.int(),
-})
-export type ChannelStatistics = z.infer<typeof channelStatisticsSchema>
+/** While the history is paused, what its user watches does not enter it. */
+export const historyPauseSchema = z.object({ paused: z.boolean() })
+
+/** What a playback report came to: where the player stands, and the seconds that the server accepted as watched since the last one. */
+export const playbackSchema = z.object({ position: z.number(), watched: z.number() })
+export type Playback = z.infer<typeof playbackSchema>

@@ -7,5 +7,9 @@ import { uuidSchema } from './common.ts'
  */
 export const changeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('media'), content_uuid: uuidSchema, channel_uuid: uuidSchema }),
+  z.object({ kind: z.literal('comment'), content_uuid: uuidSchema, channel_uuid: uuidSchema, comment_uuid: uuidSchema }),
+  // likes, comments or views
+  z.object({ kind: z.literal('counts'), content_uuid: uuidSchema, channel_uuid: uuidSchema }),
+  z.object({ kind: z.literal('notification'), user_uuid: uuidSchema }),
 ])
 export type Change = z.infer<typeof changeSchema>

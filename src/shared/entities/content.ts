@@ -4,9 +4,10 @@ import { mediaSchema } from './media.ts'
 
 export const visibilitySchema = z.enum(['public', 'private'])
 
-/** Why a content is recommended; `name` is the channel's or the hashtag's. */
+/** Why a content is recommended; `name` is the channel's, the hashtag's, or the title of the content that they watched. */
 export const reasonSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('followed'), name: z.string() }),
+  z.object({ kind: z.literal('coWatched'), name: z.string() }),
   z.object({ kind: z.literal('hashtag'), name: z.string() }),
   z.object({ kind: z.literal('trending') }),
   z.object({ kind: z.literal('fresh') }),
@@ -41,6 +42,8 @@ export const contentSchema = z.object({
   views: z.int(),
   likesCount: z.int(),
   commentsCount: z.int(),
+  /** by a moderator: for its owner and those who moderate, the only ones who see it then */
+  hidden: z.literal(true).optional(),
   media: mediaSchema,
   /** names, only with `?expand=hashtags` */
   hashtags: z.array(z.string()).optional(),
@@ -61,3 +64,7 @@ export type ContentExpand = z.infer<typeof contentExpandSchema>[number]
 
 export const hashtagSchema = z.object({ uuid: uuidSchema, name: z.string(), contentCount: z.int() })
 export type Hashtag = z.infer<typeof hashtagSchema>
+
+/** A section of Explore: the contents of a popular hashtag that rise most. `title` is the hashtag as people read it. */
+export const categorySchema = z.object({ title: z.string(), hashtag: hashtagSchema, contents: z.array(contentSchema) })
+export type Category = z.infer<typeof categorySchema>

@@ -5,6 +5,7 @@ import { accountMessages, emailError, isStrongPassword, usernameError } from './
 export const accountChangeMessages = {
   fillRequired: 'Veuillez remplir tous les champs obligatoires',
   currentPassword: 'Mot de passe actuel requis pour le changement',
+  currentPasswordToDelete: 'Mot de passe actuel requis pour supprimer le compte',
   wrongPassword: 'Le mot de passe actuel est incorrect',
   newPassword: 'Le nouveau mot de passe ne respecte pas les critères de sécurité',
   passwordLength: accountMessages.passwordLength,

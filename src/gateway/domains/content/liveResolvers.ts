@@ -1,9 +1,13 @@
 import { uuidSchema } from '../../../shared/entities/common.ts'
+import type { Change } from '../../../shared/entities/change.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Resolvers } from '../../generated/resolvers.ts'
-import { liveContents } from './liveContents.ts'
+import { liveReads, orGone } from '../../live/liveReads.ts'
+import { contentById } from '../../rest/contents.ts'
 import { toContent } from './models.ts'
 import { wantedParts } from './selection.ts'
+
+const ofKind = (kind: 'media' | 'counts') => (change: Change) => (change.kind === kind ? change.content_uuid : undefined)
 
 export const liveResolvers: Resolvers = {
   Subscription: {
@@ -11,7 +15,19 @@ export const liveResolvers: Resolvers = {
       subscribe: (_parent, { id }, { rest, closing, takeLiveSeat }, info) => {
         if (!uuidSchema.safeParse(id).success) throw new AppError('CONTENT_NOT_FOUND')
         takeLiveSeat()
-        return liveContents(rest, { topic: `content:${id}`, first: id, expand: wantedParts(info), until: closing })
+        const expand = wantedParts(info)
+        const read = (content: string) => contentById(rest, content, expand)
+        return liveReads(rest, { topic: `content:${id}`, idOf: ofKind('media'), first: id, read, until: closing })
+      },
+      resolve: toContent,
+    },
+    contentCounts: {
+      subscribe: (_parent, { id }, { rest, closing, takeLiveSeat }, info) => {
+        if (!uuidSchema.safeParse(id).success) throw new AppError('CONTENT_NOT_FOUND')
+        takeLiveSeat()
+        const expand = wantedParts(info)
+        const read = (content: string) => contentById(rest, content, expand)
+        return liveReads(rest, { topic: `content:${id}`, idOf: ofKind('counts'), first: id, read, until: closing })
       },
       resolve: toContent,
     },
@@ -20,7 +36,9 @@ export const liveResolvers: Resolvers = {
         const channel = await channelOf.load((await mustBeSignedIn()).uuid)
         if (!channel) throw new AppError('CHANNEL_NOT_FOUND')
         takeLiveSeat()
-        return liveContents(rest, { topic: `channel:${channel.uuid}`, expand: wantedParts(info), until: closing })
+        const expand = wantedParts(info)
+        const read = (content: string) => orGone(contentById(rest, content, expand))
+        return liveReads(rest, { topic: `channel:${channel.uuid}`, idOf: ofKind('media'), read, until: closing })
       },
       resolve: toContent,
     },

@@ -41,6 +41,7 @@ export function toContent(content: ContentEntity): ContentModel {
 
 const reasonTexts = {
   followed: (name) => `Parce que vous suivez ${name}`,
+  coWatched: (title) => `Parce que vous avez regardé « ${title} »`,
   hashtag: (name) => `Parce que vous regardez #${name}`,
   trending: () => 'En ce moment sur la plateforme',
   fresh: () => 'Nouvelle vidéo',

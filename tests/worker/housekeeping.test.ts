@@ -1,8 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findMedia } from '../../src/db/media.ts'
+import { countAttempt } from '../../src/db/rateLimits.ts'
 import { silentLog } from '../../src/shared/log.ts'
-import { removeAbandoned } from '../../src/worker/abandoned.ts'
+import { keepHouse } from '../../src/worker/housekeeping.ts'
+import { addUser } from '../support/rows.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -26,20 +29,20 @@ describe('a publication that never came to a file', () => {
     const folder = site.storage.path(`contents/${content}`)
     await mkdir(folder, { recursive: true })
     await writeFile(`${folder}/thumbnail.webp`, 'picture')
-    await removeAbandoned({ ...site, log: silentLog })
+    await keepHouse({ ...site, log: silentLog })
     expect(await remains(content)).toBe(false)
     expect(await site.stored(`contents/${content}`)).toEqual([])
   })
 
   it('stays before: its draft may come back', async () => {
     const content = await contentSince(days(29), 'awaitingFile')
-    await removeAbandoned({ ...site, log: silentLog })
+    await keepHouse({ ...site, log: silentLog })
     expect(await remains(content)).toBe(true)
   })
 
   it('is not a video that failed, however old', async () => {
     const content = await contentSince(days(400), 'failed')
-    await removeAbandoned({ ...site, log: silentLog })
+    await keepHouse({ ...site, log: silentLog })
     expect(await remains(content)).toBe(true)
   })
 
@@ -47,5 +50,29 @@ describe('a publication that never came to a file', () => {
     const content = await contentSince(days(31), 'awaitingFile')
     await site.startWorker(null, async () => null)
     await expect.poll(() => remains(content)).toBe(false)
+  })
+})
+
+describe('a rate limit', () => {
+  it('is forgotten once its window is over, and only then', async () => {
+    const { db } = site.database
+    await countAttempt(db, 'over', 1)
+    await sql`update rate_limits set expires_at = now() - interval '1 second'`.execute(db)
+    await countAttempt(db, 'current', 60)
+    await keepHouse({ ...site, log: silentLog })
+    const { rows } = await sql`select key from rate_limits`.execute(db)
+    expect(rows).toEqual([{ key: 'current' }])
+  })
+})
+
+describe('a notification', () => {
+  it('goes ninety days after it was read, and only then', async () => {
+    const { db } = site.database
+    const user = await addUser(db)
+    await sql`insert into notifications (user_uuid, kind, read_at)
+      select ${user}::uuid, 'follow', now() - age from unnest(array[null, '89 days', '91 days']::interval[]) as age`.execute(db)
+    await keepHouse({ ...site, log: silentLog })
+    const { rows } = await sql`select extract(day from now() - read_at)::int as age from notifications order by 1`.execute(db)
+    expect(rows).toEqual([{ age: 89 }, { age: null }])
   })
 })

@@ -1,0 +1,38 @@
+import type { ExportedTable } from '../../db/accountExport.ts'
+
+/** A file of the archive: its name and what it holds, in the words of its reader. */
+export type Section = { table: ExportedTable; file: string; meaning: string }
+
+export const sections: readonly Section[] = [
+  { table: 'identities', file: 'connexions.json', meaning: 'les services de connexion reliés à votre compte' },
+  { table: 'sessions', file: 'sessions.json', meaning: 'vos sessions ouvertes' },
+  { table: 'channels', file: 'chaine.json', meaning: 'votre chaîne' },
+  { table: 'contents', file: 'videos.json', meaning: 'vos vidéos, dont les fichiers sont dans fichiers/videos/' },
+  { table: 'comments', file: 'commentaires.json', meaning: 'vos commentaires' },
+  { table: 'comment_likes', file: 'commentaires-aimes.json', meaning: 'les commentaires que vous aimez' },
+  { table: 'reactions', file: 'j-aime.json', meaning: 'vos réactions aux vidéos' },
+  { table: 'follows', file: 'abonnements.json', meaning: 'les chaînes que vous suivez' },
+  { table: 'playlists', file: 'playlists.json', meaning: 'vos playlists' },
+  { table: 'playlist_contents', file: 'playlists-videos.json', meaning: 'les vidéos de vos playlists' },
+  { table: 'historicals', file: 'historique.json', meaning: 'votre historique de visionnage' },
+  { table: 'views', file: 'vues.json', meaning: 'vos lectures de chaque vidéo' },
+  { table: 'counted_views', file: 'vues-comptees.json', meaning: 'vos vues comptées, jour par jour' },
+  { table: 'not_interested', file: 'pas-interesse.json', meaning: 'les vidéos que vous ne voulez plus voir recommandées' },
+  { table: 'notifications', file: 'notifications.json', meaning: 'vos notifications' },
+  { table: 'reports', file: 'signalements.json', meaning: 'vos signalements' },
+]
+
+/** What a person reads first. Dates are UTC, sizes of nothing are said: the files speak for themselves. */
+export function readme(username: string, at: Date): string {
+  return [
+    `Toutes les données de ${username} au ${at.toISOString()}`,
+    '',
+    'profil.json : votre compte',
+    ...sections.map(({ file, meaning }) => `${file} : ${meaning}`),
+    'fichiers/ : votre avatar, la bannière de votre chaîne, vos images et vos vidéos',
+    '',
+    'Les fichiers .json sont du texte en UTF-8. Les dates sont en temps universel (UTC), les durées en secondes.',
+    'Une vidéo dont l’original n’est plus là est donnée dans la version que le site diffuse.',
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,13 @@
+import type { AuditRow } from '../../db/audit.ts'
+import type { AuditEntry } from '../../shared/entities/audit.ts'
+
+export function presentAct(row: AuditRow): AuditEntry {
+  return {
+    uuid: row.uuid,
+    act: row.act,
+    actor: { uuid: row.actor_uuid, username: row.actor_username },
+    subject_uuid: row.subject_uuid,
+    details: row.details,
+    createdAt: row.created_at.toISOString(),
+  }
+}

@@ -1,0 +1,24 @@
+import type { CommentRow } from '../../db/commentRows.ts'
+import type { Comment } from '../../shared/entities/comment.ts'
+import type { Showing } from '../frame/showing.ts'
+import type { Viewer } from '../frame/viewer.ts'
+import { isHidden, mayDelete } from './policy.ts'
+
+export function presentComment(row: CommentRow, viewer: Viewer | null, show: Pick<Showing, 'url'>): Comment {
+  return {
+    uuid: row.uuid,
+    text: row.text,
+    user: { uuid: row.user_uuid, username: row.username, avatar: show.url(row.avatar_key) },
+    content: { uuid: row.content_uuid, title: row.content_title },
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at?.toISOString() ?? null,
+    parent_uuid: row.parent_uuid,
+    repliesCount: row.replies_count,
+    likesCount: row.likes_count,
+    viewerLikes: row.viewer_likes,
+    pinned: row.pinned,
+    hearted: row.hearted,
+    viewerCanDelete: mayDelete(viewer, row),
+    ...(isHidden(row) && { hidden: true as const }),
+  }
+}

@@ -1,0 +1,112 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { z } from 'zod'
+import { commentsOfContent, findComment, listComments, repliesTo } from '../../db/comments.ts'
+import { findContentAccess } from '../../db/contents.ts'
+import { commentSchema, commentSortSchema } from '../../shared/entities/comment.ts'
+import { pageQuerySchema } from '../../shared/entities/common.ts'
+import { mustExist } from '../contents/policy.ts'
+import type { ApiDeps } from '../deps.ts'
+import { created, noContent, nothing, ok, paged } from '../frame/answers.ts'
+import { pageOf, readCursor } from '../frame/cursor.ts'
+import { idParams, idSchema, textSchema } from '../frame/inputs.ts'
+import { routesIn } from '../frame/route.ts'
+import * as policy from '../policy.ts'
+import { mustBeDeletable, mustHaveWritten, readerOf } from './policy.ts'
+import { presentComment } from './presenter.ts'
+import * as comments from './service.ts'
+
+const one = { 200: commentSchema }
+const many = { 200: z.array(commentSchema) }
+const newComment = z.object({
+  text: textSchema,
+  user_uuid: idSchema,
+  content_uuid: idSchema,
+  /** what it answers */
+  parent_uuid: idSchema.nullable().default(null),
+})
+
+export function commentRoutes(deps: ApiDeps): FastifyPluginAsync {
+  return async (app) => {
+    const route = routesIn(app, deps, 'Commentaires')
+    const reading = { limit: 'read', allow: policy.anyone, missing: 'COMMENT_NOT_FOUND' } as const
+    const writing = { limit: 'comment', allow: policy.signedIn, missing: 'COMMENT_NOT_FOUND' } as const
+
+    const list = {
+      ...reading,
+      summary: 'Les commentaires des vidéos publiques, les plus récents d’abord',
+      input: { query: pageQuerySchema },
+      answers: many,
+    }
+    route.get('/comments', list, async ({ query: { limit, cursor }, viewer, db, show }) => {
+      const rows = await listComments(db, { limit, after: readCursor(cursor) }, readerOf(viewer))
+      return paged(pageOf(rows, limit, (row) => presentComment(row, viewer, show)))
+    })
+
+    const get = { ...reading, summary: 'Un commentaire', input: { params: idParams }, answers: one }
+    route.get('/comments/:id', get, async ({ params, viewer, db, show }) => {
+      return ok(presentComment(await comments.readComment(db, viewer, params.id), viewer, show))
+    })
+
+    const listOf = {
+      ...reading,
+      summary: 'Les commentaires d’une vidéo, l’épinglé d’abord, puis les plus récents ou les plus aimés',
+      input: {
+        params: z.object({ contentId: idSchema }),
+        query: pageQuerySchema.extend({ sort: commentSortSchema.default('recent') }),
+      },
+      answers: many,
+      missing: 'CONTENT_NOT_FOUND',
+    } as const
+    route.get('/comments/content/:contentId', listOf, async ({ params, query: { limit, cursor, sort }, viewer, db, show }) => {
+      const { uuid } = mustExist(await findContentAccess(db, params.contentId), viewer)
+      const rows = await commentsOfContent(db, uuid, sort, { limit, after: readCursor(cursor) }, readerOf(viewer))
+      return paged(pageOf(rows, limit, (row) => presentComment(row, viewer, show)))
+    })
+
+    const replies = {
+      ...reading,
+      summary: 'Les réponses à un commentaire, les plus anciennes d’abord',
+      input: { params: idParams, query: pageQuerySchema },
+      answers: many,
+    }
+    route.get('/comments/:id/replies', replies, async ({ params, query: { limit, cursor }, viewer, db, show }) => {
+      const { uuid } = await comments.readComment(db, viewer, params.id)
+      const rows = await repliesTo(db, uuid, { limit, after: readCursor(cursor) }, readerOf(viewer))
+      return paged(pageOf(rows, limit, (row) => presentComment(row, viewer, show)))
+    })
+
+    const create = {
+      ...writing,
+      summary: 'Commenter une vidéo, ou répondre à un commentaire avec parent_uuid',
+      input: { body: newComment },
+      answers: { 201: commentSchema },
+    }
+    route.post('/comments', create, async ({ body, viewer, show }) => {
+      policy.mustBe(viewer, body.user_uuid)
+      return created(presentComment(await comments.addComment(deps.database, viewer, body), viewer, show))
+    })
+
+    const update = {
+      ...writing,
+      summary: 'Changer le texte d’un de ses commentaires',
+      input: { params: idParams, body: z.object({ text: textSchema }) },
+      answers: one,
+    }
+    route.put('/comments/:id', update, async ({ params, body, viewer, db, show }) => {
+      const before = mustHaveWritten(viewer, await findComment(db, params.id, readerOf(viewer)))
+      return ok(presentComment(await comments.changeComment(deps.database, viewer, before, body), viewer, show))
+    })
+
+    const remove = {
+      ...writing,
+      limit: 'interaction',
+      summary: 'Supprimer un commentaire, avec ses réponses : le sien, ou sous une de ses vidéos (modération : tous)',
+      input: { params: idParams },
+      answers: nothing,
+    } as const
+    route.delete('/comments/:id', remove, async ({ params, viewer, db }) => {
+      await comments.removeComment(deps.database, viewer, mustBeDeletable(viewer, await findComment(db, params.id, readerOf(viewer))))
+      return noContent()
+    })
+  }
+}

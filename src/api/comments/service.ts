@@ -1,0 +1,139 @@
+import { recordAct } from '../../db/audit.ts'
+import { notificationChanges } from '../../db/changes.ts'
+import type { CommentRow } from '../../db/commentRows.ts'
+import * as comments from '../../db/comments.ts'
+import { findContentAccess, lockContent } from '../../db/contents.ts'
+import type { Database, Db, Tx } from '../../db/database.ts'
+import { notifyComment, notifyHeart } from '../../db/notifications.ts'
+import { AppError } from '../../shared/errors.ts'
+import { commentTextError } from '../../shared/validation/comment.ts'
+import { mustExist } from '../contents/policy.ts'
+import { mustBeValid } from '../frame/rules.ts'
+import type { Viewer } from '../frame/viewer.ts'
+import { isActOfModeration, mustBeShown, mustSee, readerOf } from './policy.ts'
+
+type Deps = Pick<Database, 'db' | 'changes'>
+
+/** @throws AppError COMMENT_NOT_FOUND when it is not there for this viewer */
+export async function readComment(db: Db, viewer: Viewer | null, uuid: string): Promise<CommentRow> {
+  return mustSee(viewer, await comments.findComment(db, uuid, readerOf(viewer)))
+}
+
+type Announced = Pick<CommentRow, 'uuid' | 'content_uuid' | 'channel_uuid'>
+
+/** Tells whoever looks at the content that one of its comments changed. */
+async function announce({ changes }: Pick<Deps, 'changes'>, { uuid, content_uuid, channel_uuid }: Announced): Promise<void> {
+  await changes.publish({ kind: 'comment', content_uuid, channel_uuid, comment_uuid: uuid })
+}
+
+/** The same of one that came, went, was hidden or shown again: the content then counts others. */
+export async function announceCounted({ changes }: Pick<Deps, 'changes'>, { uuid, content_uuid, channel_uuid }: Announced): Promise<void> {
+  const of = { content_uuid, channel_uuid }
+  await changes.publish([
+    { kind: 'comment', ...of, comment_uuid: uuid },
+    { kind: 'counts', ...of },
+  ])
+}
+
+/** @throws AppError INVALID_INPUT with fields */
+function textOf(text: string): string {
+  const error = commentTextError(text)
+  if (error !== undefined) mustBeValid({ text: error })
+  return text.trim()
+}
+
+export type CommentForm = { text: string; content_uuid: string; parent_uuid: string | null }
+
+/**
+ * Adds a comment, or a reply: to a reply, it joins the conversation under the same top comment.
+ * @throws AppError INVALID_INPUT with fields, CONTENT_NOT_FOUND, COMMENT_NOT_FOUND (no such comment here), COMMENT_HIDDEN
+ */
+export async function addComment(deps: Deps, viewer: Viewer, form: CommentForm): Promise<CommentRow> {
+  const { db } = deps
+  const text = textOf(form.text)
+  const content = mustExist(await findContentAccess(db, form.content_uuid), viewer)
+  const parent = form.parent_uuid === null ? null : await readComment(db, viewer, form.parent_uuid)
+  if (parent && parent.content_uuid !== content.uuid) throw new AppError('COMMENT_NOT_FOUND')
+  const top = parent && (parent.parent_uuid ?? parent.uuid)
+  const { uuid, told } = await db.transaction().execute(async (tx) => {
+    await lockForCounting(tx, content.uuid)
+    if (parent && top !== null) {
+      const locked = await comments.lockComment(tx, top)
+      if (!locked) throw new AppError('COMMENT_NOT_FOUND')
+      mustBeShown({ hidden_at: locked.hidden_at ?? parent.hidden_at, parent_hidden: false })
+    }
+    const uuid = await comments.insertComment(tx, { text, user_uuid: viewer.uuid, content_uuid: content.uuid, parent_uuid: top })
+    return { uuid, told: await notifyComment(tx, { comment_uuid: uuid, answered_uuid: form.parent_uuid }) }
+  })
+  await announceCounted(deps, { ...content, content_uuid: content.uuid, uuid })
+  await deps.changes.publish(notificationChanges(told))
+  return readComment(db, viewer, uuid)
+}
+
+/** Every writer that counts locks the content first, then the comment, so that no two wait for each other. @throws AppError CONTENT_NOT_FOUND */
+export async function lockForCounting(tx: Tx, contentUuid: string): Promise<void> {
+  if (!(await lockContent(tx, contentUuid))) throw new AppError('CONTENT_NOT_FOUND')
+}
+
+/** Changes what a comment says; the heart and the pin that the video's owner gave to the former text go. @throws AppError INVALID_INPUT */
+export async function changeComment(deps: Deps, viewer: Viewer, before: CommentRow, form: { text: string }): Promise<CommentRow> {
+  const text = textOf(form.text)
+  if (text === before.text) return before
+  await comments.updateCommentText(deps.db, before.uuid, text, before.owner_uuid === before.user_uuid)
+  await announce(deps, before)
+  return readComment(deps.db, viewer, before.uuid)
+}
+
+/** Deletes a comment with its replies; what a moderator deletes is written down. */
+export async function removeComment(deps: Deps, viewer: Viewer, comment: CommentRow): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    await lockForCounting(tx, comment.content_uuid)
+    await comments.deleteComment(tx, comment.uuid)
+    if (!isActOfModeration(viewer, comment)) return
+    const { text, user_uuid, username, content_uuid } = comment
+    await recordAct(tx, viewer.uuid, {
+      act: 'comment.delete',
+      subject_uuid: comment.uuid,
+      details: { text, user_uuid, username, content_uuid },
+    })
+  })
+  await announceCounted(deps, comment)
+}
+
+/** @throws AppError COMMENT_HIDDEN: a like would be one of a comment that nobody sees */
+export async function setLiked(deps: Deps, viewer: Viewer, comment: CommentRow, liked: boolean): Promise<CommentRow> {
+  if (liked) mustBeShown(comment)
+  await comments.setCommentLiked(deps.db, { comment_uuid: comment.uuid, user_uuid: viewer.uuid }, liked)
+  await announce(deps, comment)
+  return readComment(deps.db, viewer, comment.uuid)
+}
+
+/** @throws AppError COMMENT_HIDDEN */
+export async function setHearted(deps: Deps, viewer: Viewer, comment: CommentRow, hearted: boolean): Promise<CommentRow> {
+  if (hearted) mustBeShown(comment)
+  const told = await deps.db.transaction().execute(async (tx) => {
+    await lockForCounting(tx, comment.content_uuid)
+    await comments.setCommentHearted(tx, comment.uuid, hearted)
+    return hearted ? notifyHeart(tx, comment.uuid) : []
+  })
+  await announce(deps, comment)
+  await deps.changes.publish(notificationChanges(told))
+  return readComment(deps.db, viewer, comment.uuid)
+}
+
+/**
+ * Puts a comment above the others, in place of the one that was there, or back among them.
+ * @throws AppError COMMENT_HIDDEN, CONFLICT for a reply, COMMENT_NOT_FOUND when it went in between
+ */
+export async function setPinned(deps: Deps, viewer: Viewer, comment: CommentRow, pinned: boolean): Promise<CommentRow> {
+  if (comment.parent_uuid !== null) throw new AppError('CONFLICT', { message: 'Une réponse ne peut pas être épinglée' })
+  await deps.db.transaction().execute(async (tx) => {
+    await lockForCounting(tx, comment.content_uuid)
+    const locked = await comments.lockComment(tx, comment.uuid)
+    if (!locked) throw new AppError('COMMENT_NOT_FOUND')
+    if (pinned) mustBeShown({ ...locked, parent_hidden: false })
+    await comments.setCommentPinned(tx, comment, pinned)
+  })
+  await announce(deps, comment)
+  return readComment(deps.db, viewer, comment.uuid)
+}

@@ -1,0 +1,106 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { z } from 'zod'
+import { findChannel } from '../../db/channels.ts'
+import type { Db } from '../../db/database.ts'
+import { findFollow, findFollowOf, followsOf } from '../../db/follows.ts'
+import { pageQuerySchema } from '../../shared/entities/common.ts'
+import { type Follow, followExpandSchema, followSchema } from '../../shared/entities/follow.ts'
+import type { ApiDeps } from '../deps.ts'
+import { created, noContent, nothing, ok, type Page, paged } from '../frame/answers.ts'
+import { pageOf, readCursor } from '../frame/cursor.ts'
+import { idParams, idSchema } from '../frame/inputs.ts'
+import { routesIn } from '../frame/route.ts'
+import type { Showing } from '../frame/showing.ts'
+import * as policy from '../policy.ts'
+import { mayFollow, mustOwnFollow } from './policy.ts'
+import { presentFollow } from './presenter.ts'
+import * as follows from './service.ts'
+
+const expandQuery = z.object({ expand: followExpandSchema.optional() })
+const listQuery = pageQuerySchema.extend(expandQuery.shape)
+const pairParams = z.object({ followerId: idSchema, followedId: idSchema })
+const newFollow = z.object({ follower_uuid: idSchema, followed_uuid: idSchema })
+const one = { 200: followSchema }
+const many = { 200: z.array(followSchema) }
+
+const pairOf = ({ followerId, followedId }: z.output<typeof pairParams>) => ({ follower_uuid: followerId, followed_uuid: followedId })
+
+/** Whom users follow, and the bell of each. */
+export function followRoutes(deps: ApiDeps): FastifyPluginAsync {
+  const pageOfFollows = async (db: Db, user: string, query: z.output<typeof listQuery>, show: Showing): Promise<Page<Follow>> => {
+    const { limit, cursor, expand } = query
+    const latest = expand === 'channel'
+    const rows = await followsOf(db, user, { limit, after: readCursor(cursor) }, latest)
+    return pageOf(rows, limit, (row) => presentFollow(row, show, latest))
+  }
+
+  return async (app) => {
+    const route = routesIn(app, deps, 'Abonnements')
+    const reading = { limit: 'read', allow: policy.signedIn } as const
+    const writing = { limit: 'interaction', allow: policy.signedIn } as const
+
+    const list = {
+      ...reading,
+      summary: 'Mes abonnements, les plus récents d’abord ; ?expand=channel dit la dernière vidéo de chaque chaîne',
+      input: { query: listQuery },
+      answers: many,
+    }
+    route.get('/follows', list, async ({ query, viewer, db, show }) => paged(await pageOfFollows(db, viewer.uuid, query, show)))
+
+    const get = { ...reading, summary: 'Un de mes abonnements', input: { params: idParams, query: expandQuery }, answers: one }
+    route.get('/follows/:id', get, async ({ params, query: { expand }, viewer, db, show }) => {
+      const latest = expand === 'channel'
+      return ok(presentFollow(mustOwnFollow(viewer, await findFollow(db, params.id, latest)), show, latest))
+    })
+
+    const listOf = { ...reading, summary: 'Mes abonnements', input: { params: idParams, query: listQuery }, answers: many } as const
+    route.get('/follows/follower/:id', listOf, async ({ params, query, viewer, db, show }) => {
+      policy.mustBe(viewer, params.id)
+      return paged(await pageOfFollows(db, viewer.uuid, query, show))
+    })
+
+    const getOf = {
+      ...reading,
+      summary: 'Mon abonnement à une chaîne',
+      input: { params: pairParams, query: expandQuery },
+      answers: one,
+    }
+    route.get('/follows/follower/:followerId/followed/:followedId', getOf, async ({ params, query: { expand }, viewer, db, show }) => {
+      policy.mustBe(viewer, params.followerId)
+      const latest = expand === 'channel'
+      return ok(presentFollow(follows.mustExist(await findFollowOf(db, pairOf(params), latest)), show, latest))
+    })
+
+    const create = {
+      ...writing,
+      summary: 'S’abonner à une chaîne : une seconde fois ne change rien',
+      input: { body: newFollow },
+      answers: { 200: followSchema, 201: followSchema },
+    }
+    route.post('/follows', create, async ({ body, viewer, db, show }) => {
+      policy.mustBe(viewer, body.follower_uuid)
+      mayFollow(viewer, await findChannel(db, body.followed_uuid))
+      const { row, isNew } = await follows.add(deps.database, body)
+      const follow = presentFollow(row, show, false)
+      return isNew ? created(follow) : ok(follow)
+    })
+
+    const update = {
+      ...writing,
+      summary: 'La cloche : être prévenu des nouvelles vidéos de la chaîne, ou non',
+      input: { params: idParams, body: z.object({ notify: z.boolean() }) },
+      answers: one,
+    }
+    route.put('/follows/:id', update, async ({ params, body, viewer, db, show }) => {
+      mustOwnFollow(viewer, await findFollow(db, params.id))
+      return ok(presentFollow(await follows.setNotify(db, params.id, body.notify), show, false))
+    })
+
+    const remove = { ...writing, summary: 'Se désabonner d’une chaîne', input: { params: pairParams }, answers: nothing }
+    route.delete('/follows/follower/:followerId/followed/:followedId', remove, async ({ params, viewer, db }) => {
+      policy.mustBe(viewer, params.followerId)
+      await follows.remove(db, pairOf(params))
+      return noContent()
+    })
+  }
+}

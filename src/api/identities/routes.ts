@@ -1,0 +1,122 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { type ProviderName, providerNameSchema, providerSchema } from '../../shared/entities/identity.ts'
+import { sessionSchema } from '../../shared/entities/user.ts'
+import { limits } from '../../shared/limits.ts'
+import { validateLogin } from '../../shared/validation/account.ts'
+import type { ApiDeps } from '../deps.ts'
+import { type Answer, elsewhere, ok, redirect } from '../frame/answers.ts'
+import { toAppError } from '../frame/errors.ts'
+import { textSchema } from '../frame/inputs.ts'
+import { routesIn } from '../frame/route.ts'
+import { mustBeValid } from '../frame/rules.ts'
+import * as policy from '../policy.ts'
+import { normalizeEmail } from '../users/email.ts'
+import { presentUser } from '../users/presenter.ts'
+import { attemptSeconds, comeBack, depart } from './attempts.ts'
+import { browserCookie, readBrowserCookie } from './cookie.ts'
+import { openProviders } from './providers.ts'
+import { arrive, link } from './service.ts'
+
+const providerParams = z.object({ provider: providerNameSchema })
+/** What providers send back; the client library reads the rest of it. */
+const returnQuery = z.object({
+  state: z.string().max(200).default(''),
+  code: z.string().max(4000).optional(),
+  error: z.string().max(200).optional(),
+})
+const linkBody = z.object({
+  token: z.string().max(200),
+  email: textSchema.max(limits.emailMax),
+  password: z.string().max(limits.passwordMax),
+})
+
+/** Signing in with a provider: departure, return, and the joining to an account that is there already. */
+export function identityRoutes(deps: ApiDeps): FastifyPluginAsync {
+  return async (app) => {
+    const route = routesIn(app, deps, 'Connexion')
+    const providers = openProviders(deps.oauth)
+    const missing = 'PROVIDER_NOT_CONFIGURED'
+    const guests = { allow: policy.anyone, ignoresToken: true } as const
+
+    const shown = {
+      ...guests,
+      summary: 'Les services de connexion, configurés ou non',
+      limit: 'read',
+      input: {},
+      answers: { 200: z.array(providerSchema) },
+    } as const
+    route.get('/auth/providers', shown, async () => ok([...providers.shown]))
+
+    const callbackOf = (siteUrl: string, provider: ProviderName): string => `${siteUrl}${app.prefix}/auth/${provider}/callback`
+    const cookie = (siteUrl: string, browserKey: string, seconds: number): Record<string, string> => ({
+      'set-cookie': browserCookie(browserKey, { path: `${app.prefix}/auth`, isSecure: siteUrl.startsWith('https:'), seconds }),
+    })
+    /** The one page that people come back to, whatever happened. */
+    const toSite = (siteUrl: string, outcome: Record<string, string>): Answer<302, undefined> =>
+      redirect(`${siteUrl}/oauth-callback?${new URLSearchParams(outcome).toString()}`, cookie(siteUrl, '', 0))
+    const failure = (error: unknown, siteUrl: string, { log }: FastifyRequest): Answer<302, undefined> => {
+      const { code, status, cause } = toAppError(error)
+      if (status >= 500) log.error({ err: cause ?? error }, code)
+      return toSite(siteUrl, { error: code })
+    }
+
+    const leave = {
+      ...guests,
+      summary: 'Partir se connecter chez un service (navigation)',
+      limit: 'auth',
+      input: { params: providerParams },
+      answers: elsewhere,
+      missing,
+    } as const
+    route.get('/auth/:provider', leave, async ({ params, db, request }) => {
+      const { provider, siteUrl } = providers.get(params.provider)
+      try {
+        const { checks, browserKey } = await depart(db, params.provider)
+        const location = await provider.authorizationUrl(callbackOf(siteUrl, params.provider), checks)
+        return redirect(location, cookie(siteUrl, browserKey, attemptSeconds))
+      } catch (error) {
+        // A browser that navigates shows a page, everybody else reads the error.
+        if (request.headers.accept?.includes('text/html') !== true) throw error
+        return failure(error, siteUrl, request)
+      }
+    })
+
+    const comeHome = {
+      ...guests,
+      summary: 'Revenir d’un service de connexion (navigation) : renvoie à /oauth-callback avec ?token= ou ?error=',
+      limit: 'auth',
+      input: { params: providerParams, query: returnQuery },
+      answers: elsewhere,
+      missing,
+    } as const
+    route.get('/auth/:provider/callback', comeHome, async ({ params, query, db, request }) => {
+      const { provider, siteUrl } = providers.get(params.provider)
+      try {
+        const browserKey = readBrowserCookie(request.headers.cookie)
+        const checks = await comeBack(db, params.provider, { state: query.state, browserKey })
+        const returned = new URL(callbackOf(siteUrl, params.provider))
+        returned.search = new URL(request.url, siteUrl).search
+        const arrival = await arrive(db, params.provider, await provider.claimsOf(returned, checks), deps.adminEmail)
+        if (arrival.kind === 'mustLink') return toSite(siteUrl, { error: 'ACCOUNT_EXISTS', link: arrival.code })
+        return toSite(siteUrl, { token: arrival.code })
+      } catch (error) {
+        return failure(error, siteUrl, request)
+      }
+    })
+
+    const join = {
+      ...guests,
+      summary: 'Relier un service de connexion au compte de la même adresse, avec son mot de passe, et ouvrir une session',
+      limit: 'auth',
+      input: { body: linkBody },
+      account: ({ body }: { body: z.output<typeof linkBody> }) => normalizeEmail(body.email),
+      answers: { 200: sessionSchema },
+    } as const
+    route.post('/auth/link', join, async ({ body, db, show, request }) => {
+      mustBeValid(validateLogin(body))
+      const { token, owner } = await link(db, body.token, body, request.headers['user-agent'] ?? null)
+      return ok({ token, owner: presentUser(owner, show) })
+    })
+  }
+}

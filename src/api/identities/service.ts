@@ -1,0 +1,97 @@
+import type { Db, Tx } from '../../db/database.ts'
+import { type Identity, insertIdentity, useIdentity } from '../../db/identities.ts'
+import { findRoleByName } from '../../db/roles.ts'
+import { findLinkOwner, insertCode, insertLink, takeLink } from '../../db/signIns.ts'
+import { findCredentials, insertUser } from '../../db/users.ts'
+import { violationOf } from '../../db/violations.ts'
+import type { ProviderName } from '../../shared/entities/identity.ts'
+import { AppError } from '../../shared/errors.ts'
+import { userRoleName } from '../../shared/limits.ts'
+import type { LoginForm } from '../../shared/validation/account.ts'
+import { mustKnow, type OpenSession, openSession } from '../auth/service.ts'
+import { hashToken, newSignInCode, newToken } from '../auth/tokens.ts'
+import { appointAdministrator, isAdminEmail } from '../users/administrator.ts'
+import type { Claims } from './claims.ts'
+import { freeUsername } from './username.ts'
+
+const codeMs = 60 * 1000
+const linkMs = 10 * 60 * 1000
+
+/** How a return from a provider ends: with a code that opens a session, or with one that waits for the account's password. */
+export type Arrival = { kind: 'signedIn'; code: string } | { kind: 'mustLink'; code: string }
+
+/**
+ * Finds or makes the account of an identity. An account that is there already is only joined after it has proved itself (`link`):
+ * whoever registered with somebody else's e-mail would otherwise share the account with them.
+ * @throws AppError EMAIL_UNVERIFIED, ACCOUNT_HAS_PROVIDER
+ */
+export async function arrive(db: Db, provider: ProviderName, claims: Claims, adminEmail: string | undefined): Promise<Arrival> {
+  // Two returns of the same new person, or a username just taken: the second try finds what the other made.
+  for (let triesLeft = 2; ; triesLeft -= 1) {
+    try {
+      return await db.transaction().execute((tx) => settle(tx, provider, claims, adminEmail))
+    } catch (error) {
+      if (triesLeft === 0 || violationOf(error)?.kind !== 'unique') throw error
+    }
+  }
+}
+
+async function settle(tx: Tx, provider: ProviderName, claims: Claims, adminEmail: string | undefined): Promise<Arrival> {
+  const { issuer, subject, verifiedEmail: email } = claims
+  const known = await useIdentity(tx, { provider, issuer, subject })
+  if (known !== undefined) return giveCode(tx, known)
+  if (email === null) throw new AppError('EMAIL_UNVERIFIED')
+  const identity = { provider, issuer, subject, email }
+  const account = await findCredentials(tx, email)
+  if (account?.password_hash === null) throw new AppError('ACCOUNT_HAS_PROVIDER')
+  if (account) return giveLink(tx, identity, account.uuid)
+  return giveCode(tx, await makeAccount(tx, identity, claims, adminEmail))
+}
+
+async function makeAccount(tx: Tx, identity: Identity, claims: Claims, adminEmail: string | undefined): Promise<string> {
+  const role = await findRoleByName(tx, userRoleName)
+  if (!role) throw new AppError('ROLE_NOT_FOUND')
+  const uuid = await insertUser(tx, {
+    username: await freeUsername(tx, claims.displayName),
+    firstname: claims.firstname,
+    lastname: claims.lastname,
+    email: identity.email,
+    password_hash: null,
+    role_uuid: role.uuid,
+  })
+  await insertIdentity(tx, { ...identity, user_uuid: uuid })
+  if (isAdminEmail(identity.email, adminEmail)) await appointAdministrator(tx, adminEmail)
+  return uuid
+}
+
+async function giveCode(tx: Tx, userUuid: string): Promise<Arrival> {
+  const code = newSignInCode()
+  await insertCode(tx, { code_hash: hashToken(code), user_uuid: userUuid, expires_at: new Date(Date.now() + codeMs) })
+  return { kind: 'signedIn', code }
+}
+
+async function giveLink(tx: Tx, identity: Identity, userUuid: string): Promise<Arrival> {
+  const code = newToken()
+  await insertLink(tx, { ...identity, user_uuid: userUuid, code_hash: hashToken(code), expires_at: new Date(Date.now() + linkMs) })
+  return { kind: 'mustLink', code }
+}
+
+/**
+ * Joins a waiting identity to its account, which proves itself by its password, and signs in.
+ * @param linkCode of an `Arrival`; a wrong password leaves it usable, for ten minutes in all
+ * @throws AppError SIGN_IN_EXPIRED, BAD_CREDENTIALS
+ */
+export async function link(db: Db, linkCode: string, form: LoginForm, userAgent: string | null): Promise<OpenSession> {
+  const codeHash = hashToken(linkCode)
+  const ownerUuid = await findLinkOwner(db, codeHash)
+  if (ownerUuid === undefined) throw new AppError('SIGN_IN_EXPIRED')
+  const owner = await mustKnow(db, form)
+  if (owner.uuid !== ownerUuid) throw new AppError('BAD_CREDENTIALS')
+  const token = await db.transaction().execute(async (tx) => {
+    const taken = await takeLink(tx, codeHash)
+    if (!taken) throw new AppError('SIGN_IN_EXPIRED')
+    await insertIdentity(tx, taken)
+    return openSession(tx, owner.uuid, userAgent)
+  })
+  return { token, owner }
+}

@@ -1,0 +1,39 @@
+import { recordAct } from '../../db/audit.ts'
+import { setChannelVerified } from '../../db/channels.ts'
+import * as comments from '../../db/comments.ts'
+import { setContentHidden } from '../../db/contents.ts'
+import type { Tx } from '../../db/database.ts'
+import { closeReportsAbout } from '../../db/reports.ts'
+import { AppError } from '../../shared/errors.ts'
+import { lockForCounting } from '../comments/service.ts'
+import type { Viewer } from '../frame/viewer.ts'
+
+/**
+ * Hides a content, which answers what was still reported about it, or shows it again. Written down when it changes something.
+ * @throws AppError CONTENT_NOT_FOUND when it went in between
+ */
+export async function setHiddenContent(tx: Tx, viewer: Viewer, uuid: string, hidden: boolean): Promise<void> {
+  await lockForCounting(tx, uuid)
+  if (!(await setContentHidden(tx, uuid, hidden))) return
+  if (hidden) await closeReportsAbout(tx, uuid, viewer.uuid)
+  await recordAct(tx, viewer.uuid, { act: hidden ? 'content.hide' : 'content.show', subject_uuid: uuid })
+}
+
+/** The same for a comment. @throws AppError COMMENT_NOT_FOUND when it went in between */
+export async function setHiddenComment(
+  tx: Tx,
+  viewer: Viewer,
+  { uuid, content_uuid }: { uuid: string; content_uuid: string },
+  hidden: boolean,
+): Promise<void> {
+  await lockForCounting(tx, content_uuid)
+  if (!(await comments.lockComment(tx, uuid))) throw new AppError('COMMENT_NOT_FOUND')
+  if (!(await comments.setCommentHidden(tx, uuid, hidden))) return
+  if (hidden) await closeReportsAbout(tx, uuid, viewer.uuid)
+  await recordAct(tx, viewer.uuid, { act: hidden ? 'comment.hide' : 'comment.show', subject_uuid: uuid, details: { content_uuid } })
+}
+
+export async function setVerified(tx: Tx, viewer: Viewer, uuid: string, verified: boolean): Promise<void> {
+  if (!(await setChannelVerified(tx, uuid, verified))) return
+  await recordAct(tx, viewer.uuid, { act: verified ? 'channel.verify' : 'channel.unverify', subject_uuid: uuid })
+}

@@ -1,0 +1,61 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { findContentAccess } from '../../db/contents.ts'
+import { playlistRemovalSchema, playlistSchema } from '../../shared/entities/playlist.ts'
+import { mustExist as contentMustExist } from '../contents/policy.ts'
+import type { ApiDeps } from '../deps.ts'
+import { created, ok } from '../frame/answers.ts'
+import { idParams } from '../frame/inputs.ts'
+import { routesIn } from '../frame/route.ts'
+import * as policy from '../policy.ts'
+import { entryMove, entryParams, entryPlace } from './inputs.ts'
+import { presentPlaylist } from './presenter.ts'
+import * as playlists from './service.ts'
+
+/** What a playlist holds, and in which order: its owner's business alone. */
+export function playlistEntryRoutes(deps: ApiDeps): FastifyPluginAsync {
+  return async (app) => {
+    const route = routesIn(app, deps, 'Playlists')
+    const writing = { limit: 'interaction', allow: policy.signedIn, missing: 'PLAYLIST_NOT_FOUND' } as const
+
+    const add = {
+      ...writing,
+      summary: 'Ajouter une vidéo à la fin d’une de mes playlists, ou l’y remettre où elle était ; une deuxième fois ne change rien',
+      input: { params: entryParams, body: entryPlace.optional() },
+      answers: { 200: playlistSchema, 201: playlistSchema },
+    }
+    route.post('/playlists/:id/user/:userId/content/:contentId', add, async ({ params, body, viewer, db, show }) => {
+      policy.mustBe(viewer, params.userId)
+      await playlists.ownPlaylist(db, viewer, params.id)
+      contentMustExist(await findContentAccess(db, params.contentId), viewer)
+      const place = { before: body?.before_uuid ?? null, ...(body?.addedAt !== undefined && { addedAt: new Date(body.addedAt) }) }
+      const isNew = await playlists.add(db, { playlist_uuid: params.id, content_uuid: params.contentId }, place)
+      const playlist = presentPlaylist(await playlists.ownPlaylist(db, viewer, params.id), show)
+      return isNew ? created(playlist) : ok(playlist)
+    })
+
+    const remove = {
+      ...writing,
+      summary: 'Retirer une vidéo d’une de mes playlists ; la réponse suffit pour l’y remettre',
+      input: { params: entryParams },
+      answers: { 200: playlistRemovalSchema },
+    }
+    route.delete('/playlists/:id/user/:userId/content/:contentId', remove, async ({ params, viewer, db }) => {
+      policy.mustBe(viewer, params.userId)
+      await playlists.ownPlaylist(db, viewer, params.id)
+      const { before, added_at } = await playlists.remove(db, { playlist_uuid: params.id, content_uuid: params.contentId })
+      return ok({ before_uuid: before, addedAt: added_at.toISOString() })
+    })
+
+    const order = {
+      ...writing,
+      summary: 'Déplacer une vidéo juste avant une autre, ou à la fin',
+      input: { params: idParams, body: entryMove },
+      answers: { 200: playlistSchema },
+    }
+    route.put('/playlists/:id/order', order, async ({ params, body: { content_uuid, before_uuid }, viewer, db, show }) => {
+      await playlists.ownPlaylist(db, viewer, params.id)
+      await playlists.move(db, { playlist_uuid: params.id, content_uuid }, before_uuid)
+      return ok(presentPlaylist(await playlists.ownPlaylist(db, viewer, params.id), show))
+    })
+  }
+}

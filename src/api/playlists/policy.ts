@@ -1,0 +1,24 @@
+import type { PlaylistRow } from '../../db/playlists.ts'
+import { AppError } from '../../shared/errors.ts'
+import type { Viewer } from '../frame/viewer.ts'
+import { mustBe } from '../policy.ts'
+
+type Owned = Pick<PlaylistRow, 'user_uuid' | 'is_private'>
+
+/** A private playlist is there for its owner alone: not even administrators come across it. @throws AppError PLAYLIST_NOT_FOUND */
+export function mustBeVisible<Row extends Owned>(viewer: Pick<Viewer, 'uuid'> | null, playlist: Row | undefined): Row {
+  if (!playlist || (playlist.is_private && playlist.user_uuid !== viewer?.uuid)) throw new AppError('PLAYLIST_NOT_FOUND')
+  return playlist
+}
+
+/** @throws AppError PLAYLIST_NOT_FOUND, FORBIDDEN when it is another user's public one */
+export function mustOwnPlaylist<Row extends Owned>(viewer: Viewer, playlist: Row | undefined): Row {
+  const row = mustBeVisible(viewer, playlist)
+  mustBe(viewer, row.user_uuid)
+  return row
+}
+
+/** @throws AppError DEFAULT_PLAYLIST for «À consulter plus tard», which lives as long as its account */
+export function mustBeDeletable(playlist: Pick<PlaylistRow, 'is_default'>): void {
+  if (playlist.is_default) throw new AppError('DEFAULT_PLAYLIST')
+}

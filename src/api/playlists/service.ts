@@ -1,0 +1,85 @@
+import type { Db, Tx } from '../../db/database.ts'
+import * as entries from '../../db/playlistContents.ts'
+import * as playlists from '../../db/playlists.ts'
+import { AppError } from '../../shared/errors.ts'
+import { limits } from '../../shared/limits.ts'
+import { validatePlaylist } from '../../shared/validation/playlist.ts'
+import { mustBeValid } from '../frame/rules.ts'
+import type { Viewer } from '../frame/viewer.ts'
+import { mustOwnPlaylist } from './policy.ts'
+
+/** @throws AppError INVALID_INPUT with fields, TOO_MANY_PLAYLISTS @returns the new playlist's uuid */
+export async function create(db: Db, userUuid: string, form: playlists.PlaylistForm): Promise<string> {
+  mustBeValid(validatePlaylist(form))
+  return db.transaction().execute(async (tx) => {
+    const count = await playlists.lockAndCountPlaylists(tx, userUuid)
+    if (count >= limits.playlistsPerUser) throw new AppError('TOO_MANY_PLAYLISTS')
+    return playlists.insertPlaylist(tx, { ...form, name: form.name.trim(), user_uuid: userUuid })
+  })
+}
+
+/** The playlist, when it is the viewer's. @throws AppError PLAYLIST_NOT_FOUND, FORBIDDEN */
+export async function ownPlaylist(db: Db, viewer: Viewer, uuid: string): Promise<playlists.PlaylistRow> {
+  return mustOwnPlaylist(viewer, await playlists.findPlaylist(db, uuid, viewer.uuid))
+}
+
+/**
+ * What is absent is not written, so that a new name sent from elsewhere never makes a playlist public again.
+ * @throws AppError INVALID_INPUT with fields
+ */
+export async function change(db: Db, before: playlists.PlaylistRow, patch: Partial<playlists.PlaylistForm>): Promise<void> {
+  mustBeValid(validatePlaylist({ ...before, ...patch }))
+  await playlists.updatePlaylist(db, before.uuid, { ...patch, ...(patch.name !== undefined && { name: patch.name.trim() }) })
+}
+
+/** @throws AppError PLAYLIST_NOT_FOUND when it went in between */
+async function mustLock(tx: Tx, uuid: string): Promise<{ contents_count: number }> {
+  const playlist = await entries.lockPlaylist(tx, uuid)
+  if (!playlist) throw new AppError('PLAYLIST_NOT_FOUND')
+  return playlist
+}
+
+/** @throws AppError CONTENT_NOT_FOUND when the playlist does not hold it */
+async function mustHold(tx: Tx, entry: entries.Entry): Promise<void> {
+  if (!(await entries.isInPlaylist(tx, entry))) throw new AppError('CONTENT_NOT_FOUND')
+}
+
+/**
+ * Adds a content at the end, or puts it back where it was: before a content that is gone means at the end.
+ * @returns false when it is there already, and stays where it is
+ * @throws AppError CONTENT_NOT_FOUND, PLAYLIST_NOT_FOUND, PLAYLIST_FULL
+ */
+export async function add(db: Db, entry: entries.Entry, place: { before: string | null; addedAt?: Date }): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    if (!(await entries.lockForPlaylist(tx, entry.content_uuid))) throw new AppError('CONTENT_NOT_FOUND')
+    const { contents_count } = await mustLock(tx, entry.playlist_uuid)
+    if (await entries.isInPlaylist(tx, entry)) return false
+    if (contents_count >= limits.videosPerPlaylist) throw new AppError('PLAYLIST_FULL')
+    await entries.insertEntry(tx, entry, place)
+    return true
+  })
+}
+
+/** @returns where it was, for `add` to put it back @throws AppError PLAYLIST_NOT_FOUND, CONTENT_NOT_FOUND when it is not in it */
+export async function remove(db: Db, entry: entries.Entry): Promise<{ before: string | null; added_at: Date }> {
+  return db.transaction().execute(async (tx) => {
+    await mustLock(tx, entry.playlist_uuid)
+    const place = await entries.deleteEntry(tx, entry)
+    if (!place) throw new AppError('CONTENT_NOT_FOUND')
+    return place
+  })
+}
+
+/**
+ * Moves a content just before another one, or to the end with null.
+ * @throws AppError PLAYLIST_NOT_FOUND, CONTENT_NOT_FOUND when one of them is not in it
+ */
+export async function move(db: Db, entry: entries.Entry, before: string | null): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await mustLock(tx, entry.playlist_uuid)
+    await mustHold(tx, entry)
+    if (before === entry.content_uuid) return
+    if (before !== null) await mustHold(tx, { ...entry, content_uuid: before })
+    await entries.moveEntry(tx, entry, before)
+  })
+}

@@ -1,0 +1,73 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { z } from 'zod'
+import { findReport, listReports } from '../../db/reports.ts'
+import { pageQuerySchema } from '../../shared/entities/common.ts'
+import { reportDecisionSchema, reportReasonSchema, reportSchema, reportStatusSchema } from '../../shared/entities/report.ts'
+import type { ApiDeps } from '../deps.ts'
+import { created, ok, paged } from '../frame/answers.ts'
+import { pageOf, readCursor } from '../frame/cursor.ts'
+import { idParams, idSchema, textSchema } from '../frame/inputs.ts'
+import { routesIn } from '../frame/route.ts'
+import * as policy from '../policy.ts'
+import { presentReport } from './presenter.ts'
+import * as reports from './service.ts'
+
+const one = { 200: reportSchema }
+const newReport = z.object({
+  reason: reportReasonSchema,
+  text: textSchema.default(''),
+  content_uuid: idSchema.optional(),
+  comment_uuid: idSchema.optional(),
+  channel_uuid: idSchema.optional(),
+})
+const closing = z.object({ status: z.literal('closed'), decision: reportDecisionSchema })
+
+/** Anybody signed in reports; moderators and administrators read and close. */
+export function reportRoutes(deps: ApiDeps): FastifyPluginAsync {
+  return async (app) => {
+    const route = routesIn(app, deps, 'Signalements')
+    const moderating = { allow: policy.moderator, missing: 'REPORT_NOT_FOUND' } as const
+
+    const create = {
+      summary: 'Signaler une vidéo, un commentaire ou une chaîne ; signaler encore change le signalement ouvert',
+      limit: 'report',
+      allow: policy.signedIn,
+      input: { body: newReport },
+      answers: { 200: reportSchema, 201: reportSchema },
+    } as const
+    route.post('/reports', create, async ({ body, viewer, db, show }) => {
+      const { row, isNew } = await reports.report(db, viewer, body)
+      return isNew ? created(presentReport(row, show)) : ok(presentReport(row, show))
+    })
+
+    const list = {
+      ...moderating,
+      summary: 'Les signalements ouverts, ou traités avec ?status=closed, les plus récents d’abord (modération)',
+      limit: 'read',
+      input: { query: pageQuerySchema.extend({ status: reportStatusSchema.default('open') }) },
+      answers: { 200: z.array(reportSchema) },
+    } as const
+    route.get('/reports', list, async ({ query: { limit, cursor, status }, db, show }) => {
+      const rows = await listReports(db, status, { limit, after: readCursor(cursor) })
+      return paged(pageOf(rows, limit, (row) => presentReport(row, show)))
+    })
+
+    const get = { ...moderating, summary: 'Un signalement (modération)', limit: 'read', input: { params: idParams }, answers: one } as const
+    route.get('/reports/:id', get, async ({ params, db, show }) => {
+      return ok(presentReport(reports.mustExist(await findReport(db, params.id)), show))
+    })
+
+    const close = {
+      ...moderating,
+      summary: 'Clore un signalement : garder ce qui est signalé, ou le masquer (modération)',
+      limit: 'interaction',
+      input: { params: idParams, body: closing },
+      answers: one,
+    } as const
+    route.put('/reports/:id', close, async ({ params, body, viewer, db, show }) => {
+      const before = reports.mustExist(await findReport(db, params.id))
+      await reports.close(deps.database, viewer, before, body.decision)
+      return ok(presentReport(reports.mustExist(await findReport(db, before.uuid)), show))
+    })
+  }
+}

@@ -1,0 +1,91 @@
+import type { Db } from '../../db/database.ts'
+import { channelsBeginning, foundWith, hashtagsBeginning, type Named, titlesBeginning } from '../../db/search/suggestions.ts'
+import { completionsOf, readTerms, similarTo } from '../../db/search/terms.ts'
+import type { Suggestion } from '../../shared/entities/search.ts'
+import { limits } from '../../shared/limits.ts'
+import { forgivenSlips, slips } from './distance.ts'
+
+/** Of ten, so many of each kind at most. */
+const shares = { word: 5, hashtag: 3, channel: 3, content: 5 }
+const mostTerms = 12
+const mostSimilar = 50
+
+/** How a query may go on, at most `limit` ways; when nothing begins so, what its last word may have been meant to be. */
+export async function suggest(db: Db, query: string, limit: number): Promise<Suggestion[]> {
+  const { key, terms } = await readTerms(db, query, mostTerms)
+  if (key === '') return []
+  const exact = await beginningWith(db, key, terms)
+  if (exact.length > 0) return exact.slice(0, limit)
+  const mended = await mendLast(db, key)
+  return mended === null ? [] : (await beginningWith(db, mended, (await readTerms(db, mended, mostTerms)).terms)).slice(0, limit)
+}
+
+async function beginningWith(
+  db: Db,
+  key: string,
+  terms: readonly { piece: string; lexeme: string; documents: number }[],
+): Promise<Suggestion[]> {
+  const [words, hashtags, channels, titles] = await Promise.all([
+    wordsBeginning(db, key, terms),
+    hashtagsBeginning(db, key, shares.hashtag),
+    channelsBeginning(db, key, shares.channel),
+    titlesBeginning(db, key, shares.content),
+  ])
+  const named = (kind: 'hashtag' | 'channel' | 'content') => (row: Named) => ({ kind, text: row.text, uuid: row.uuid })
+  return distinct([
+    ...words.map((text) => ({ kind: 'word' as const, text, uuid: null })),
+    ...hashtags.map(named('hashtag')),
+    ...channels.map(named('channel')),
+    ...titles.map(named('content')),
+  ]).slice(0, limits.suggestionsMax)
+}
+
+/** The query with its last word completed in the most usual ways: those that find something with the words before it. */
+async function wordsBeginning(
+  db: Db,
+  key: string,
+  terms: readonly { piece: string; lexeme: string; documents: number }[],
+): Promise<string[]> {
+  const space = key.lastIndexOf(' ')
+  const [before, last] = [key.slice(0, space + 1), key.slice(space + 1)]
+  const words = await completionsOf(db, last, shares.word)
+  const groups = terms
+    .filter(({ piece }) => before.split(' ').includes(piece))
+    .map((term) => ({ lexemes: [term.lexeme], documents: term.documents }))
+  if (groups.length === 0 || words.length === 0) return words.map(({ shown }) => `${before}${shown}`)
+  const together = await foundWith(
+    db,
+    { key, groups },
+    words.map(({ lexeme }) => lexeme),
+  )
+  return words.filter(({ lexeme }) => together.has(lexeme)).map(({ shown }) => `${before}${shown}`)
+}
+
+/** The query with its last word, or the beginning of a word, as it may have been meant; null when nothing is like it. */
+async function mendLast(db: Db, key: string): Promise<string | null> {
+  const space = key.lastIndexOf(' ')
+  const last = key.slice(space + 1)
+  const forgiven = forgivenSlips(last)
+  if (forgiven === 0) return null
+  const candidates = (await similarTo(db, last, mostSimilar)).map((word) => {
+    // By characters: half of one is no text.
+    const beginning = Array.from(word.word).slice(0, Array.from(last).length).join('')
+    return { ...word, beginning, distance: slips(last, beginning), whole: slips(last, word.word) }
+  })
+  const [best] = candidates
+    .map((word) => (word.whole < word.distance ? { ...word, beginning: word.word, distance: word.whole } : word))
+    .filter(({ distance }) => distance <= forgiven)
+    .toSorted((a, b) => a.distance - b.distance || b.documents - a.documents)
+  return best ? key.slice(0, space + 1) + best.beginning : null
+}
+
+/** Two that read the same are one; a hashtag has its sign before it. */
+function distinct(suggestions: readonly Suggestion[]): Suggestion[] {
+  const seen = new Set<string>()
+  return suggestions.filter(({ kind, text }) => {
+    const key = `${kind === 'hashtag' ? '#' : ''}${text.toLocaleLowerCase('fr')}`
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}

@@ -1,0 +1,50 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { z } from 'zod'
+import { deleteSession, deleteSessionsOf, findSessionByUuid, listSessions } from '../../db/sessions.ts'
+import { pageQuerySchema } from '../../shared/entities/common.ts'
+import { openSessionSchema } from '../../shared/entities/identity.ts'
+import type { ApiDeps } from '../deps.ts'
+import { noContent, nothing, paged } from '../frame/answers.ts'
+import { pageOf, readCursor } from '../frame/cursor.ts'
+import { idParams } from '../frame/inputs.ts'
+import { routesIn } from '../frame/route.ts'
+import * as policy from '../policy.ts'
+import { presentSession } from './presenter.ts'
+
+/** The viewer's own sessions, to see where they are signed in and to sign out there. */
+export function sessionRoutes(deps: ApiDeps): FastifyPluginAsync {
+  return async (app) => {
+    const route = routesIn(app, deps, 'Connexion')
+
+    const list = {
+      summary: 'Mes sessions ouvertes, les plus récentes d’abord',
+      limit: 'read',
+      allow: policy.signedIn,
+      input: { query: pageQuerySchema },
+      answers: { 200: z.array(openSessionSchema) },
+    } as const
+    route.get('/auth/sessions', list, async ({ query: { limit, cursor }, viewer, db }) => {
+      const rows = await listSessions(db, viewer.uuid, { limit, after: readCursor(cursor) })
+      return paged(pageOf(rows, limit, (row) => presentSession(row, viewer)))
+    })
+
+    const closeOthers = {
+      summary: 'Fermer toutes mes autres sessions',
+      limit: 'interaction',
+      allow: policy.signedIn,
+      input: {},
+      answers: nothing,
+    } as const
+    route.delete('/auth/sessions', closeOthers, async ({ viewer, db }) => {
+      await deleteSessionsOf(db, viewer.uuid, viewer.tokenHash)
+      return noContent()
+    })
+
+    const close = { ...closeOthers, summary: 'Fermer une de mes sessions', input: { params: idParams } } as const
+    route.delete('/auth/sessions/:id', close, async ({ params, viewer, db }) => {
+      const { token_hash } = policy.mustOwn(viewer, await findSessionByUuid(db, params.id))
+      await deleteSession(db, token_hash)
+      return noContent()
+    })
+  }
+}

@@ -1,0 +1,29 @@
+// In this order: later names also stand in what the earlier ones send.
+const browsers: readonly [RegExp, string][] = [
+  [/\bEdg(?:A|iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOpera\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+const systems: readonly [RegExp, string][] = [
+  [/\bWindows\b/, 'Windows'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+const nameIn = (userAgent: string, names: readonly [RegExp, string][]): string | undefined =>
+  names.find(([pattern]) => pattern.test(userAgent))?.[1]
+
+/** A `User-Agent` header in words that a person recognises their device by. */
+export function deviceOf(userAgent: string | null): string {
+  const browser = nameIn(userAgent ?? '', browsers)
+  const system = nameIn(userAgent ?? '', systems)
+  if (browser === undefined) return system ?? 'Appareil inconnu'
+  return system === undefined ? browser : `${browser} sur ${system}`
+}

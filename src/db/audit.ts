@@ -1,0 +1,32 @@
+import { type Selectable, sql } from 'kysely'
+import type { AdministrativeAct } from '../shared/entities/audit.ts'
+import type { Db, Tx } from './database.ts'
+import { isOlder, microseconds, type PageRequest } from './keyset.ts'
+import type { AuditLogTable } from './schema.ts'
+
+export type AuditRow = Selectable<AuditLogTable>
+
+/** An administrative act. `details`: what a reader of the log wants to know besides, such as what was there before. */
+export type Act = { act: AdministrativeAct; subject_uuid: string; details?: Readonly<Record<string, string | null>> }
+
+/** Writes down who did what, in the transaction that does it: neither is there without the other. @param actorUuid who acts */
+export async function recordAct(tx: Tx, actorUuid: string, { act, subject_uuid, details = {} }: Act): Promise<void> {
+  await sql`
+    insert into audit_log (actor_uuid, actor_username, act, subject_uuid, details)
+    select uuid, username, ${act}, ${subject_uuid}::uuid, ${JSON.stringify(details)}::jsonb from users where uuid = ${actorUuid}::uuid`.execute(
+    tx,
+  )
+}
+
+/** The log, newest first. */
+export async function listActs(db: Db | Tx, { limit, after }: PageRequest): Promise<(AuditRow & { position: number })[]> {
+  return db
+    .selectFrom('audit_log')
+    .selectAll()
+    .select(({ ref }) => microseconds(ref('created_at')).as('position'))
+    .$if(after !== null, (query) => (after ? query.where(({ ref }) => isOlder(ref('created_at'), ref('uuid'), after)) : query))
+    .orderBy('created_at', 'desc')
+    .orderBy('uuid', 'desc')
+    .limit(limit + 1)
+    .execute()
+}

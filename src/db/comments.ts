@@ -1,0 +1,165 @@
+import { sql } from 'kysely'
+import type { CommentSort } from '../shared/entities/comment.ts'
+import { type CommentRow, commentRows, isShownTo, parentHidden, type Reader } from './commentRows.ts'
+import { isListed } from './contentRows.ts'
+import type { Db, Tx } from './database.ts'
+import { isLower, isNewer, isOlder, microseconds, type PageRequest } from './keyset.ts'
+
+export type PositionedComment = CommentRow & { position: number }
+
+export async function findComment(db: Db | Tx, uuid: string, reader: Reader): Promise<CommentRow | undefined> {
+  return commentRows(db, reader).where('comments.uuid', '=', uuid).executeTakeFirst()
+}
+
+/** The comments and replies that everybody may come across, newest first. */
+export async function listComments(db: Db | Tx, { limit, after }: PageRequest, reader: Reader): Promise<PositionedComment[]> {
+  return commentRows(db, reader)
+    .innerJoin('media', 'media.content_uuid', 'contents.uuid')
+    .select(({ ref }) => microseconds(ref('comments.created_at')).as('position'))
+    .where('comments.hidden_at', 'is', null)
+    .where(sql<boolean>`not ${parentHidden}`)
+    .where(isListed)
+    .$if(after !== null, (query) =>
+      after ? query.where(({ ref }) => isOlder(ref('comments.created_at'), ref('comments.uuid'), after)) : query,
+    )
+    .orderBy('comments.created_at', 'desc')
+    .orderBy('comments.uuid', 'desc')
+    .limit(limit + 1)
+    .execute()
+}
+
+/** Before every row, in either order: where a page that ends with the pinned comment goes on. */
+const beforeAll = Number.MAX_SAFE_INTEGER
+
+/** The top comments of a content: the pinned one, then the newest or the most liked. */
+export async function commentsOfContent(
+  db: Db | Tx,
+  contentUuid: string,
+  sort: CommentSort,
+  { limit, after }: PageRequest,
+  reader: Reader,
+): Promise<PositionedComment[]> {
+  const top = commentRows(db, reader).where('comments.content_uuid', '=', contentUuid).where('comments.parent_uuid', 'is', null)
+  const pinned = after === null ? await top.where('comments.pinned', '=', true).executeTakeFirst() : undefined
+  const others = top.where('comments.pinned', '=', false).where(isShownTo(reader))
+  const rows = sort === 'popular' ? mostLiked(others, { limit, after }) : newest(others, { limit, after })
+  return [...(pinned ? [{ ...pinned, position: beforeAll }] : []), ...(await rows)]
+}
+
+type Query = ReturnType<typeof commentRows>
+
+function newest(query: Query, { limit, after }: PageRequest): Promise<PositionedComment[]> {
+  return query
+    .select(({ ref }) => microseconds(ref('comments.created_at')).as('position'))
+    .$if(after !== null, (page) =>
+      after ? page.where(({ ref }) => isOlder(ref('comments.created_at'), ref('comments.uuid'), after)) : page,
+    )
+    .orderBy('comments.created_at', 'desc')
+    .orderBy('comments.uuid', 'desc')
+    .limit(limit + 1)
+    .execute()
+}
+
+function mostLiked(query: Query, { limit, after }: PageRequest): Promise<PositionedComment[]> {
+  return query
+    .select('comments.popularity as position')
+    .$if(after !== null, (page) =>
+      after ? page.where(({ ref }) => isLower(ref('comments.popularity'), ref('comments.uuid'), after)) : page,
+    )
+    .orderBy('comments.popularity', 'desc')
+    .orderBy('comments.uuid', 'desc')
+    .limit(limit + 1)
+    .execute()
+}
+
+/** The replies to a comment, oldest first, as a conversation reads. */
+export async function repliesTo(
+  db: Db | Tx,
+  parentUuid: string,
+  { limit, after }: PageRequest,
+  reader: Reader,
+): Promise<PositionedComment[]> {
+  return commentRows(db, reader)
+    .select(({ ref }) => microseconds(ref('comments.created_at')).as('position'))
+    .where('comments.parent_uuid', '=', parentUuid)
+    .where(isShownTo(reader))
+    .$if(after !== null, (query) =>
+      after ? query.where(({ ref }) => isNewer(ref('comments.created_at'), ref('comments.uuid'), after)) : query,
+    )
+    .orderBy('comments.created_at')
+    .orderBy('comments.uuid')
+    .limit(limit + 1)
+    .execute()
+}
+
+export type NewComment = { text: string; user_uuid: string; content_uuid: string; parent_uuid: string | null }
+
+/** @param comment.parent_uuid a top comment, locked by `lockComment` @returns its uuid */
+export async function insertComment(tx: Tx, comment: NewComment): Promise<string> {
+  return (await tx.insertInto('comments').values(comment).returning('uuid').executeTakeFirstOrThrow()).uuid
+}
+
+/**
+ * Keeps a comment as it is until the transaction ends. Lock its content before it (`lockContent`): counting takes both, in that
+ * order.
+ */
+export async function lockComment(tx: Tx, uuid: string): Promise<{ hidden_at: Date | null } | undefined> {
+  return tx.selectFrom('comments').select('hidden_at').where('uuid', '=', uuid).forUpdate().executeTakeFirst()
+}
+
+/** Writes another text. The video's owner gave heart and pin to the former one, and with `keepsMarks` false takes them back. */
+export async function updateCommentText(db: Db | Tx, uuid: string, text: string, keepsMarks: boolean): Promise<void> {
+  await db
+    .updateTable('comments')
+    .set({ text, updated_at: new Date(), ...(keepsMarks ? {} : { pinned: false, hearted: false }) })
+    .where('uuid', '=', uuid)
+    .execute()
+}
+
+/** With its replies. */
+export async function deleteComment(tx: Tx, uuid: string): Promise<void> {
+  await tx.deleteFrom('comments').where('uuid', '=', uuid).execute()
+}
+
+/** Makes it so that a user likes a comment, or does not; a second time changes nothing. */
+export async function setCommentLiked(db: Db | Tx, like: { comment_uuid: string; user_uuid: string }, liked: boolean): Promise<void> {
+  if (liked) {
+    await db
+      .insertInto('comment_likes')
+      .values(like)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  } else {
+    await db.deleteFrom('comment_likes').where('comment_uuid', '=', like.comment_uuid).where('user_uuid', '=', like.user_uuid).execute()
+  }
+}
+
+export async function setCommentHearted(db: Db | Tx, uuid: string, hearted: boolean): Promise<void> {
+  await db.updateTable('comments').set({ hearted }).where('uuid', '=', uuid).execute()
+}
+
+/** Pins a comment in place of the content's other one, or unpins it. @param comment of a content that is locked */
+export async function setCommentPinned(tx: Tx, comment: { uuid: string; content_uuid: string }, pinned: boolean): Promise<void> {
+  const before = tx
+    .updateTable('comments')
+    .set({ pinned: false })
+    .where('content_uuid', '=', comment.content_uuid)
+    .where('pinned', '=', true)
+  if (pinned) {
+    await before.where('uuid', '<>', comment.uuid).execute()
+    await tx.updateTable('comments').set({ pinned }).where('uuid', '=', comment.uuid).execute()
+  } else {
+    await before.where('uuid', '=', comment.uuid).execute()
+  }
+}
+
+/** Hides a comment, which is then pinned no longer, or shows it again. @returns false when it was so already */
+export async function setCommentHidden(tx: Tx, uuid: string, hidden: boolean): Promise<boolean> {
+  const result = await tx
+    .updateTable('comments')
+    .set(hidden ? { hidden_at: new Date(), pinned: false } : { hidden_at: null })
+    .where('uuid', '=', uuid)
+    .where('hidden_at', hidden ? 'is' : 'is not', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}

@@ -1,0 +1,124 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from './database.ts'
+import { isOlder, microseconds, type PageRequest } from './keyset.ts'
+
+/** A playlist as one viewer may know it. */
+export type PlaylistRow = {
+  uuid: string
+  user_uuid: string
+  name: string
+  description: string
+  is_default: boolean
+  is_private: boolean
+  created_at: Date
+  updated_content_at: Date
+  /** all of them for its owner, those that everybody sees for others */
+  video_count: number
+  /** storage key */
+  thumbnail_key: string | null
+  /** null unless it was asked */
+  contains_content: boolean | null
+}
+
+export type PlaylistForm = { name: string; description: string; is_private: boolean }
+
+/**
+ * @param viewer uuid, null for a guest
+ * @param containing the content that `contains_content` is about
+ */
+function playlistRows(db: Db | Tx, viewer: string | null, containing: string | null = null) {
+  return db
+    .selectFrom('playlists')
+    .select([
+      'playlists.uuid',
+      'playlists.user_uuid',
+      'playlists.name',
+      'playlists.description',
+      'playlists.is_default',
+      'playlists.is_private',
+      'playlists.created_at',
+      'playlists.updated_content_at',
+      sql<number>`case when playlists.user_uuid = ${viewer}::uuid then contents_count else listed_count end`.as('video_count'),
+      firstThumbnail.as('thumbnail_key'),
+      holds(containing, viewer).as('contains_content'),
+    ])
+}
+
+const firstThumbnail = sql<string | null>`(
+  select coalesce(media.thumbnail_key, media.poster_key)
+  from playlist_contents join media on media.content_uuid = playlist_contents.content_uuid
+  where playlist_contents.playlist_uuid = playlists.uuid and playlist_contents.listed
+  order by playlist_contents.position limit 1)`
+
+function holds(content: string | null, viewer: string | null): RawBuilder<boolean | null> {
+  if (content === null) return sql<null>`null::boolean`
+  // Others are not told that it holds what they cannot see of it.
+  return sql<boolean>`exists (
+    select from playlist_contents
+    where playlist_contents.playlist_uuid = playlists.uuid and playlist_contents.content_uuid = ${content}::uuid
+      and (playlist_contents.listed or playlists.user_uuid = ${viewer}::uuid))`
+}
+
+/** @param viewer uuid, null for a guest */
+export async function findPlaylist(db: Db | Tx, uuid: string, viewer: string | null): Promise<PlaylistRow | undefined> {
+  return playlistRows(db, viewer).where('playlists.uuid', '=', uuid).executeTakeFirst()
+}
+
+/** «À consulter plus tard», as its owner sees it: every account has one. */
+export async function findDefaultPlaylist(db: Db | Tx, userUuid: string): Promise<PlaylistRow> {
+  return playlistRows(db, userUuid)
+    .where('playlists.user_uuid', '=', userUuid)
+    .where('playlists.is_default', '=', true)
+    .executeTakeFirstOrThrow()
+}
+
+/**
+ * A user's playlists, the last filled first.
+ * @param viewer uuid, null for a guest: others than the owner get the public ones
+ * @param containing the content that `contains_content` is about
+ */
+export async function playlistsOf(
+  db: Db | Tx,
+  userUuid: string,
+  { limit, after }: PageRequest,
+  { viewer, containing = null }: { viewer: string | null; containing?: string | null },
+): Promise<(PlaylistRow & { position: number })[]> {
+  return playlistRows(db, viewer, containing)
+    .select(({ ref }) => microseconds(ref('playlists.updated_content_at')).as('position'))
+    .where('playlists.user_uuid', '=', userUuid)
+    .$if(viewer !== userUuid, (query) => query.where('playlists.is_private', '=', false))
+    .$if(after !== null, (query) =>
+      after ? query.where(({ ref }) => isOlder(ref('playlists.updated_content_at'), ref('playlists.uuid'), after)) : query,
+    )
+    .orderBy('playlists.updated_content_at', 'desc')
+    .orderBy('playlists.uuid', 'desc')
+    .limit(limit + 1)
+    .execute()
+}
+
+/** Counts a user's playlists, and keeps them from making another until the transaction ends. */
+export async function lockAndCountPlaylists(tx: Tx, userUuid: string): Promise<number> {
+  await tx.selectFrom('users').select('uuid').where('uuid', '=', userUuid).forNoKeyUpdate().execute()
+  const { count } = await tx
+    .selectFrom('playlists')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_uuid', '=', userUuid)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** @returns the new playlist's uuid */
+export async function insertPlaylist(db: Db | Tx, playlist: PlaylistForm & { user_uuid: string }): Promise<string> {
+  const { uuid } = await db.insertInto('playlists').values(playlist).returning('uuid').executeTakeFirstOrThrow()
+  return uuid
+}
+
+/** Changes what is given, and nothing when nothing is. */
+export async function updatePlaylist(db: Db | Tx, uuid: string, patch: Partial<PlaylistForm>): Promise<void> {
+  if (Object.keys(patch).length === 0) return
+  await db.updateTable('playlists').set(patch).where('uuid', '=', uuid).execute()
+}
+
+export async function deletePlaylist(db: Db | Tx, uuid: string): Promise<void> {
+  await db.deleteFrom('playlists').where('uuid', '=', uuid).execute()
+}

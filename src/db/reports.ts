@@ -1,0 +1,100 @@
+import { type Selectable, sql } from 'kysely'
+import type { ReportDecision, ReportReason } from '../shared/validation/report.ts'
+import type { Db, Tx } from './database.ts'
+import { isOlder, microseconds, type PageRequest } from './keyset.ts'
+import type { ReportsTable } from './schema.ts'
+
+/** A report with who made it and what it is about, of which two are null. */
+export type ReportRow = Selectable<ReportsTable> & {
+  username: string | null
+  avatar_key: string | null
+  content_title: string | null
+  comment_text: string | null
+  comment_content: string | null
+  channel_name: string | null
+}
+
+/** The uuid of the one thing that a report is about. */
+export type ReportSubject = { content_uuid: string } | { comment_uuid: string } | { channel_uuid: string }
+
+function reportRows(db: Db | Tx) {
+  return db
+    .selectFrom('reports')
+    .leftJoin('users', 'users.uuid', 'reports.reporter_uuid')
+    .leftJoin('contents', 'contents.uuid', 'reports.content_uuid')
+    .leftJoin('comments', 'comments.uuid', 'reports.comment_uuid')
+    .leftJoin('channels', 'channels.uuid', 'reports.channel_uuid')
+    .selectAll('reports')
+    .select([
+      'users.username',
+      'users.avatar_key',
+      'contents.title as content_title',
+      'comments.text as comment_text',
+      'comments.content_uuid as comment_content',
+      'channels.name as channel_name',
+    ])
+}
+
+/**
+ * Files a report, or changes the reporter's open one about the same thing.
+ * @returns its uuid, and whether it is new
+ */
+export async function putReport(
+  db: Db | Tx,
+  report: { reporter_uuid: string; reason: ReportReason; text: string } & ReportSubject,
+): Promise<{ uuid: string; isNew: boolean }> {
+  const { reason, text } = report
+  const { uuid, is_new } = await db
+    .insertInto('reports')
+    .values(report)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['reporter_uuid', 'subject_uuid'])
+        .where('status', '=', 'open')
+        .doUpdateSet({ reason, text, updated_at: new Date() }),
+    )
+    // An inserted row has no transaction that changed it.
+    .returning(['uuid', sql<boolean>`(xmax = 0)`.as('is_new')])
+    .executeTakeFirstOrThrow()
+  return { uuid, isNew: is_new }
+}
+
+export async function findReport(db: Db | Tx, uuid: string): Promise<ReportRow | undefined> {
+  return reportRows(db).where('reports.uuid', '=', uuid).executeTakeFirst()
+}
+
+/** Those of one status, newest first. */
+export async function listReports(
+  db: Db | Tx,
+  status: ReportRow['status'],
+  { limit, after }: PageRequest,
+): Promise<(ReportRow & { position: number })[]> {
+  return reportRows(db)
+    .select(({ ref }) => microseconds(ref('reports.created_at')).as('position'))
+    .where('reports.status', '=', status)
+    .$if(after !== null, (query) =>
+      after ? query.where(({ ref }) => isOlder(ref('reports.created_at'), ref('reports.uuid'), after)) : query,
+    )
+    .orderBy('reports.created_at', 'desc')
+    .orderBy('reports.uuid', 'desc')
+    .limit(limit + 1)
+    .execute()
+}
+
+/** Closes one open report. @returns false when it is not open (any more) */
+export async function closeReport(tx: Tx, uuid: string, by: string, decision: ReportDecision): Promise<boolean> {
+  return (await closing(tx, by, decision).where('uuid', '=', uuid).executeTakeFirst()).numUpdatedRows > 0n
+}
+
+/** Closes whatever else is open about a thing that was hidden: nothing is left to decide. */
+export async function closeReportsAbout(tx: Tx, subjectUuid: string, by: string): Promise<void> {
+  await closing(tx, by, 'hidden').where('subject_uuid', '=', subjectUuid).execute()
+}
+
+function closing(tx: Tx, by: string, decision: ReportDecision) {
+  const now = new Date()
+  return tx
+    .updateTable('reports')
+    .set({ status: 'closed', decision, closed_by: by, closed_at: now, updated_at: now })
+    .where('status', '=', 'open')
+}

@@ -1,0 +1,72 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../database.ts'
+import { holds, tsquery, type Wanted } from './wanted.ts'
+
+/** Of a channel that was found, what its card shows. */
+export type FoundChannel = {
+  uuid: string
+  name: string
+  description: string
+  followers_count: number
+  verified: boolean
+  creator_uuid: string
+  username: string
+  avatar_key: string | null
+}
+export type FoundHashtag = { uuid: string; name: string; content_count: number }
+/** `total` counts no further than `groupMax + 1`. */
+export type Group<Row> = { total: number; rows: Row[] }
+
+/** As many channels or hashtags are counted, and can be paged through. */
+export const groupMax = 1000
+
+type Slice = { offset: number; limit: number }
+
+/** Channels by name and description: the name itself first, then one that begins so, then by text and followers. */
+export async function searchChannels(db: Db, wanted: Wanted, { offset, limit }: Slice): Promise<Group<FoundChannel>> {
+  const text = wanted.groups.length === 0 ? sql`1` : sql`ts_rank('{0.1, 0.25, 0.6, 1}', s.vector, ${tsquery(wanted)}, 32)`
+  const { rows } = await sql<Group<FoundChannel>>`
+    with matches as materialized (
+      select s.channel_uuid, s.name_key, s.vector from channel_search as s
+      where ${holds(wanted, 's', 'name_key')} or s.name_key like ${wanted.key} || '%' limit ${groupMax + 1}::int
+    ), page as (
+      select channels.uuid, name, description, followers_count, verified, creator_uuid, username, avatar_key,
+        case when name_key = ${wanted.key} then 100 when starts_with(name_key, ${wanted.key}) then 50 else 0 end
+          + ${text} * (1 + 0.3 * ln(1 + followers_count)) as key
+      from matches as s
+        join channels on channels.uuid = s.channel_uuid
+        join users on users.uuid = channels.creator_uuid
+      order by key desc, channels.uuid offset ${offset}::int limit ${limit}::int
+    )
+    select (select count(*)::int from matches) as total,
+      coalesce((select json_agg(page order by key desc, uuid) from page), '[]') as rows`.execute(db)
+  return rows[0] ?? { total: 0, rows: [] }
+}
+
+/** Hashtags of listed contents that begin with the query written as one word, or with one of its words; most used first. */
+export async function searchHashtags(db: Db, wanted: Wanted, { offset, limit }: Slice): Promise<Group<FoundHashtag>> {
+  const joined = wanted.key.replaceAll(' ', '')
+  const beginnings = [joined, ...wanted.groups.flatMap(({ lexemes }) => lexemes).filter((lexeme) => lexeme.length > 2)]
+  const { rows } = await sql<Group<FoundHashtag>>`
+    with matches as materialized (
+      select uuid, name, content_count, ${hashtagKey} as key from hashtags
+      where (${sql.join(
+        beginnings.map((beginning) => sql`${hashtagKey} like ${beginning} || '%'`),
+        sql` or `,
+      )}) and ${isBorne} limit ${groupMax + 1}::int
+    ), page as (
+      select uuid, name, content_count, case when key = ${joined} then 2 when starts_with(key, ${joined}) then 1 else 0 end as place
+      from matches order by place desc, content_count desc, uuid offset ${offset}::int limit ${limit}::int
+    )
+    select (select count(*)::int from matches) as total,
+      coalesce((select json_agg(page order by place desc, content_count desc, uuid) from page), '[]') as rows`.execute(db)
+  return rows[0] ?? { total: 0, rows: [] }
+}
+
+/** The form that hashtags are compared in, and indexed by. */
+export const hashtagKey: RawBuilder<string> = sql`replace(search_text(hashtags.name), ' ', '')`
+
+/** Does a content that everybody may come across bear it? */
+export const isBorne: RawBuilder<boolean> = sql`exists (
+  select from content_hashtags join content_search on content_search.content_uuid = content_hashtags.content_uuid
+  where content_hashtags.hashtag_uuid = hashtags.uuid)`

@@ -1,0 +1,29 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../database.ts'
+import { headlineQuery, type Wanted } from './wanted.ts'
+
+/** A title and an extract of a description, with `matchStart` and `matchEnd` around the words that were looked for. */
+export type Highlights = { uuid: string; title: string; description: string }
+
+// Control characters, which are taken out of the texts first: nothing that a creator writes can look like a marker.
+export const matchStart = '\u0002'
+export const matchEnd = '\u0003'
+const markers = `StartSel=${matchStart}, StopSel=${matchEnd}`
+// PostgreSQL leaves out what looks like a tag or an entity: these three stand in for it meanwhile.
+const markup = '<>&'
+const disguised = '\u0004\u0005\u0006'
+/** Characters of a description that an extract is looked for in: longer ones would cost more than the search itself. */
+const readOfDescription = 2000
+
+export async function highlightsOf(db: Db, wanted: Wanted, uuids: readonly string[]): Promise<Highlights[]> {
+  const clean = (column: string) => sql`translate(${sql.ref(column)}, ${markup + matchStart + matchEnd + disguised}, ${disguised})`
+  const query = headlineQuery(wanted)
+  const shown = (headline: RawBuilder<unknown>) => sql`translate(${headline}, ${disguised}, ${markup})`
+  const { rows } = await sql<Highlights>`
+    select uuid,
+      ${shown(sql`ts_headline('public.french_unaccent', ${clean('title')}, ${query}, ${`${markers}, HighlightAll=true`})`)} as title,
+      ${shown(sql`ts_headline('public.french_unaccent', left(${clean('description')}, ${readOfDescription}::int), ${query},
+        ${`${markers}, MaxWords=35, MinWords=15, ShortWord=0`})`)} as description
+    from contents where uuid = any(${uuids}::uuid[])`.execute(db)
+  return rows
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Db } from '../database.ts'
+import { hashtagKey, isBorne } from './groups.ts'
+import { tsquery, type Wanted } from './wanted.ts'
+
+/** Something that has the name; of those that begin alike, as many as `looked` are compared. */
+export type Named = { uuid: string; text: string }
+const looked = 200
+
+/** Listed contents whose title begins so, most popular first. @param key as `readTerms` gives it */
+export async function titlesBeginning(db: Db, key: string, most: number): Promise<Named[]> {
+  const { rows } = await sql<Named>`
+    select contents.uuid, contents.title as text
+    from (select content_uuid from content_search where title_key like ${key} || '%' order by title_key, content_uuid limit ${looked}::int) as s
+      join contents on contents.uuid = s.content_uuid
+      join content_rank as rank on rank.content_uuid = s.content_uuid
+    order by rank.score desc, contents.uuid limit ${most}::int`.execute(db)
+  return rows
+}
+
+/** Channels whose name begins so, most followed first. */
+export async function channelsBeginning(db: Db, key: string, most: number): Promise<Named[]> {
+  const { rows } = await sql<Named>`
+    select channels.uuid, channels.name as text
+    from (select channel_uuid from channel_search where name_key like ${key} || '%' order by name_key, channel_uuid limit ${looked}::int) as s
+      join channels on channels.uuid = s.channel_uuid
+    order by channels.followers_count desc, channels.uuid limit ${most}::int`.execute(db)
+  return rows
+}
+
+/** Hashtags of listed contents that begin so, most used first. */
+export async function hashtagsBeginning(db: Db, key: string, most: number): Promise<Named[]> {
+  const { rows } = await sql<Named>`
+    select uuid, name as text
+    from (
+      select uuid, name, content_count from hashtags
+      where ${hashtagKey} like ${key.replaceAll(' ', '')} || '%' and ${isBorne} limit ${looked}::int
+    ) as beginning
+    order by content_count desc, uuid limit ${most}::int`.execute(db)
+  return rows
+}
+
+/** Of some lexemes, those that stand in a content together with all that is wanted. */
+export async function foundWith(db: Db, wanted: Wanted, lexemes: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ lexeme: string }>`
+    select lexeme from unnest(${lexemes}::text[]) as lexeme
+    where exists (select from content_search where vector @@ (${tsquery(wanted)} && to_tsquery('pg_catalog.simple', quote_literal(lexeme))))`.execute(
+    db,
+  )
+  return new Set(rows.map(({ lexeme }) => lexeme))
+}

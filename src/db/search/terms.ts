@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Db } from '../database.ts'
+
+/** A word of a query. `documents`: in how many public contents and channels a word of that stem stands, at most. */
+export type Term = { piece: string; lexeme: string; documents: number }
+/** A word that somebody public wrote. */
+export type KnownWord = { shown: string; word: string; lexeme: string; documents: number }
+
+/**
+ * The words of a query, without stop words.
+ * @returns the query in the form that searches compare (`key`: no accents, no capitals, no punctuation), and its terms in order
+ */
+export async function readTerms(db: Db, query: string, most: number): Promise<{ key: string; terms: Term[] }> {
+  const { rows } = await sql<{ key: string; terms: Term[] }>`
+    select key, coalesce((
+      select json_agg(json_build_object('piece', piece, 'lexeme', lexeme, 'documents', documents) order by place)
+      from (select * from string_to_table(key, ' ') with ordinality as split (piece, place) limit ${most}::int) as pieces
+        cross join lateral (select search_lexeme(piece) as lexeme) as stem
+        cross join lateral (select coalesce(sum(documents), 0)::int as documents from words where words.lexeme = stem.lexeme) as known
+      where lexeme is not null
+    ), '[]') as terms
+    from (select search_text(${query}::text) as key) as query`.execute(db)
+  return rows[0] ?? { key: '', terms: [] }
+}
+
+/** Words that begin with a piece, most used first. A very short piece looks at some of them only. */
+export async function completionsOf(db: Db, piece: string, most: number): Promise<KnownWord[]> {
+  const { rows } = await sql<KnownWord>`
+    select shown, word, lexeme, documents
+    from (select * from words where word like ${piece} || '%' and lexeme is not null limit 5000) as beginning
+    order by documents desc, shown limit ${most}::int`.execute(db)
+  return rows
+}
+
+/** Words that share many letters with a piece, most alike first. */
+export async function similarTo(db: Db, piece: string, most: number): Promise<KnownWord[]> {
+  const { rows } = await sql<KnownWord>`select shown, word, lexeme, documents from similar_words(${piece}::text, ${most}::int)`.execute(db)
+  return rows
+}
+
+/** Of some words without accents, those that somebody wrote. */
+export async function knownAmong(db: Db, words: readonly string[]): Promise<KnownWord[]> {
+  const { rows } =
+    await sql<KnownWord>`select shown, word, lexeme, documents from words where word = any(${words}::text[]) and lexeme is not null`.execute(
+      db,
+    )
+  return rows
+}

@@ -1,0 +1,15 @@
+import type { Notification as NotificationEntity } from '../../../shared/entities/notification.ts'
+import type { Notification } from '../../generated/resolvers.ts'
+
+export function toNotification({ uuid, kind, createdAt, readAt, content, comment_uuid, channel, actor }: NotificationEntity): Notification {
+  return {
+    id: uuid,
+    kind,
+    createdAt,
+    readAt,
+    content: content && { id: content.uuid, title: content.title, thumbnailUrl: content.thumbnail_url },
+    commentId: comment_uuid,
+    channel: channel && { id: channel.uuid, name: channel.name, avatarUrl: channel.avatar },
+    actor: actor && { id: actor.uuid, username: actor.username, avatarUrl: actor.avatar },
+  }
+}

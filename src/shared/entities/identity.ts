@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { timestampSchema, uuidSchema } from './common.ts'
+
+/** Who may vouch for a person besides a password (OpenID Connect). */
+export const providerNameSchema = z.enum(['google', 'microsoft'])
+export type ProviderName = z.infer<typeof providerNameSchema>
+
+/** A provider that is not configured is shown with its button disabled. */
+export const providerSchema = z.object({ name: providerNameSchema, isConfigured: z.boolean() })
+export type Provider = z.infer<typeof providerSchema>
+
+/** One of the viewer's own open sessions. `device` is the browser and system in words, such as «Firefox sur Windows». */
+export const openSessionSchema = z.object({
+  uuid: uuidSchema,
+  device: z.string(),
+  createdAt: timestampSchema,
+  lastSeenAt: timestampSchema,
+  /** is it the one that asks? */
+  current: z.boolean(),
+})
+export type OpenSession = z.infer<typeof openSessionSchema>

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { uuidSchema } from './common.ts'
+import { contentSchema, hashtagSchema } from './content.ts'
+
+export const searchTypeSchema = z.enum(['all', 'content', 'channel', 'hashtag'])
+export const searchSortSchema = z.enum(['relevance', 'date', 'views', 'likes'])
+/** Published at most a day, 7, 30 or 365 days ago. */
+export const searchDateSchema = z.enum(['all', 'today', 'week', 'month', 'year'])
+export type SearchDate = z.infer<typeof searchDateSchema>
+
+/** A stretch of plain text; `isMatch` when it is one of the words that were looked for. Never HTML. */
+const fragmentSchema = z.object({ text: z.string(), isMatch: z.boolean() })
+export type Fragment = z.infer<typeof fragmentSchema>
+
+/** `title` is the whole title, `description` an extract around the first match. */
+export const foundContentSchema = contentSchema.extend({
+  highlights: z.object({ title: z.array(fragmentSchema), description: z.array(fragmentSchema) }),
+})
+
+export const foundChannelSchema = z.object({
+  uuid: uuidSchema,
+  name: z.string(),
+  description: z.string(),
+  totalFollowed: z.int(),
+  isOwnChannel: z.boolean(),
+  creator: z.object({ uuid: uuidSchema, avatar: z.string().nullable(), username: z.string() }),
+  verified: z.boolean(),
+})
+export type FoundChannel = z.infer<typeof foundChannelSchema>
+
+/**
+ * What a search found. The counts are of everything that matches, whatever `type` asks for; `isCapped` names the groups of
+ * which there are more than their count says. `corrected`: the query that was searched for instead, when a word was a typo.
+ */
+export const searchResultSchema = z.object({
+  query: z.string(),
+  corrected: z.string().nullable(),
+  content: z.array(foundContentSchema),
+  channel: z.array(foundChannelSchema),
+  hashtag: z.array(hashtagSchema),
+  stats: z.object({
+    totalResults: z.int(),
+    contentCount: z.int(),
+    channelCount: z.int(),
+    hashtagCount: z.int(),
+    isCapped: z.object({ content: z.boolean(), channel: z.boolean(), hashtag: z.boolean() }),
+  }),
+})
+export type SearchResult = z.infer<typeof searchResultSchema>
+
+/** How a query may go on. `uuid`: of the content, channel or hashtag that has this name; null for words. */
+export const suggestionSchema = z.object({
+  kind: z.enum(['word', 'content', 'channel', 'hashtag']),
+  text: z.string(),
+  uuid: uuidSchema.nullable(),
+})
+export type Suggestion = z.infer<typeof suggestionSchema>

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { timestampSchema, uuidSchema } from './common.ts'
+
+export const videoStatisticsSchema = z.object({ viewsCount: z.int(), commentsCount: z.int(), likesCount: z.int() })
+export type VideoStatistics = z.infer<typeof videoStatisticsSchema>
+
+/** Sums over the contents of a channel, or of all channels of a user. */
+export const totalsSchema = z.object({
+  totalFollowers: z.int(),
+  totalVideos: z.int(),
+  totalViews: z.int(),
+  totalLikes: z.int(),
+  totalComments: z.int(),
+})
+export type Totals = z.infer<typeof totalsSchema>
+
+/** Likes over views, in percent with two decimals; 0 without a view. */
+const engagementSchema = z.number()
+
+/** A content in the statistics of its channel; `duration` in seconds. */
+export const videoFiguresSchema = z.object({
+  videoId: uuidSchema,
+  title: z.string(),
+  description: z.string(),
+  views: z.int(),
+  likesCount: z.int(),
+  commentsCount: z.int(),
+  createdAt: timestampSchema,
+  duration: z.number(),
+  thumbnail_url: z.string().nullable(),
+  video_url: z.string().nullable(),
+})
+export type VideoFigures = z.infer<typeof videoFiguresSchema>
+
+/** `videos`: a page of them, newest first. */
+export const channelStatisticsSchema = totalsSchema.extend({ engagement: engagementSchema, videos: z.array(videoFiguresSchema) })
+export type ChannelStatistics = z.infer<typeof channelStatisticsSchema>
+
+/** The channels of a user: one at most, in a list as specification §7 has it. */
+export const userChannelStatisticsSchema = channelStatisticsSchema.extend({ channel_uuid: uuidSchema, name: z.string() })
+
+/**
+ * A figure, what came to it in the last 30 days and in the 30 before, and by how many percent the one is more than the other:
+ * null when nothing came in the earlier ones.
+ */
+export const figureSchema = z.object({
+  value: z.number(),
+  previous30: z.number(),
+  last30: z.number(),
+  change: z.int().nullable(),
+})
+export type Figure = z.infer<typeof figureSchema>
+
+/** What a creator sees of their own channel. `avgWatchTime`: seconds really watched per counted view. */
+export const dashboardStatisticsSchema = z.object({
+  totalViews: figureSchema,
+  totalLikes: figureSchema,
+  totalComments: figureSchema,
+  subscribers: figureSchema,
+  totalVideos: figureSchema,
+  avgWatchTime: figureSchema,
+  engagement: engagementSchema,
+})
+export type DashboardStatistics = z.infer<typeof dashboardStatisticsSchema>
+
+/** A calendar day, YYYY-MM-DD. */
+export const daySchema = z.iso.date()
+
+/** What came to a channel on a day: views, and what of that day still stands; `seconds` really watched. */
+export const channelDaySchema = z.object({
+  day: daySchema,
+  views: z.int(),
+  likes: z.int(),
+  comments: z.int(),
+  follows: z.int(),
+  videos: z.int(),
+  seconds: z.number(),
+})

@@ -1,0 +1,32 @@
+import type { FieldErrors } from '../errors.ts'
+import { limits } from '../limits.ts'
+
+/** Why something is reported: stable code → what the person chooses from, in this order. */
+export const reportReasons = {
+  spam: 'Spam',
+  hate: 'Haine',
+  violence: 'Violence',
+  nudity: 'Nudité',
+  misinformation: 'Désinformation',
+  copyright: 'Droits d’auteur',
+  other: 'Autre',
+} as const satisfies Record<string, string>
+export type ReportReason = keyof typeof reportReasons
+
+/** What a moderator decided about the thing. */
+export type ReportDecision = 'kept' | 'hidden'
+
+export const reportMessages = {
+  reasonRequired: 'Choisissez un motif',
+  textLong: 'Le signalement ne peut pas dépasser 1000 caractères',
+  subjectRequired: 'Indiquez la vidéo, le commentaire ou la chaîne',
+  channelCannotBeHidden: 'Une chaîne ne peut pas être masquée',
+} as const
+
+/** Errors by field; an empty record means that the report may be sent. */
+export function validateReport(form: { reason: string; text: string }): FieldErrors {
+  const errors: Record<string, string> = {}
+  if (!Object.hasOwn(reportReasons, form.reason)) errors['reason'] = reportMessages.reasonRequired
+  if (form.text.trim().length > limits.reportTextMax) errors['text'] = reportMessages.textLong
+  return errors
+}

@@ -1,0 +1,49 @@
+import { deleteAbandonedContents } from '../db/media.ts'
+import { deleteOldNotifications } from '../db/notifications.ts'
+import { deleteExpiredAttempts } from '../db/rateLimits.ts'
+import { deleteExpiredSessions } from '../db/sessions.ts'
+import type { WorkerDeps } from './deps.ts'
+import { cleanup } from './jobs/cleanup.ts'
+
+/** A draft whose file was never sent may sleep in a browser this long. */
+const abandonedMs = 30 * 24 * 60 * 60 * 1000
+const lookEveryMs = 60 * 60 * 1000
+
+type Deps = Pick<WorkerDeps, 'database' | 'storage' | 'log'>
+
+/** Removes the records of publications that were begun and never came to a file: a closed tab, a log-out, a change of mind. */
+async function removeAbandoned({ database, storage }: Deps): Promise<void> {
+  for (const uuid of await deleteAbandonedContents(database.db, new Date(Date.now() - abandonedMs))) {
+    await cleanup({ database, storage }, uuid)
+  }
+}
+
+/** Removes what time alone has made useless. One chore that fails keeps no other from being done. */
+export async function keepHouse(deps: Deps): Promise<void> {
+  const { db } = deps.database
+  const chores = {
+    'abandoned publications': () => removeAbandoned(deps),
+    'old notifications': () => deleteOldNotifications(db),
+    'expired sessions': () => deleteExpiredSessions(db),
+    'expired rate limits': () => deleteExpiredAttempts(db),
+  }
+  for (const [what, chore] of Object.entries(chores)) {
+    try {
+      await chore()
+    } catch (error) {
+      deps.log.error({ err: error, what }, 'a chore of the house could not be done')
+    }
+  }
+}
+
+/** Keeps the house now and every hour. @returns ends it, once what is under way is done */
+export function watchHouse(deps: Deps): () => Promise<void> {
+  let keeping = keepHouse(deps)
+  const timer = setInterval(() => {
+    keeping = keeping.then(() => keepHouse(deps))
+  }, lookEveryMs)
+  return async () => {
+    clearInterval(timer)
+    await keeping
+  }
+}

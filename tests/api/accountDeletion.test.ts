@@ -1,0 +1,174 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertIdentity } from '../../src/db/identities.ts'
+import { keys, randomName } from '../../src/storage/keys.ts'
+import { type Creator, must, type Person, refusal, startApi, type TestApi } from '../support/api.ts'
+
+let site: TestApi
+beforeAll(async () => {
+  site = await startApi()
+})
+afterAll(() => site.close())
+
+const leave = (as: { token: string }, uuid: string, current_password?: string) =>
+  site.call('DELETE', `/users/${uuid}`, { as, ...(current_password !== undefined && { body: { current_password } }) })
+const isThere = async ({ uuid }: Person) => (await site.call('GET', `/users/${uuid}`)).status === 200
+const invalid = { status: 422, code: 'INVALID_INPUT', message: 'Veuillez corriger les erreurs dans le formulaire' }
+
+/** An account that only signs in with a provider. */
+async function withoutPassword(): Promise<Person> {
+  const person = await site.register()
+  await site.database.db.updateTable('users').set({ password_hash: null }).where('uuid', '=', person.uuid).execute()
+  return person
+}
+const openedAt = (person: Person, at: Date) =>
+  sql`update sessions set created_at = ${at.toISOString()}::timestamptz where user_uuid = ${person.uuid}::uuid`.execute(site.database.db)
+
+describe('deleting one’s account', () => {
+  it('needs its password', async () => {
+    const person = await site.register()
+    const fields = { current_password: 'Mot de passe actuel requis pour supprimer le compte' }
+    expect(refusal(await leave(person, person.uuid))).toEqual({ ...invalid, fields })
+    expect(refusal(await leave(person, person.uuid, ''))).toEqual({ ...invalid, fields })
+    expect(refusal(await leave(person, person.uuid, 'Passe-partout8!'))).toEqual({
+      ...invalid,
+      fields: { current_password: 'Le mot de passe actuel est incorrect' },
+    })
+    expect(await isThere(person)).toBe(true)
+    must(await leave(person, person.uuid, person.password), 204)
+    expect(await isThere(person)).toBe(false)
+  })
+
+  it('without a password needs a provider’s sign-in of the last ten minutes, and so does giving it one', async () => {
+    const person = await withoutPassword()
+    await openedAt(person, new Date(Date.now() - 11 * 60_000))
+    const refused = { status: 403, code: 'REAUTHENTICATION_REQUIRED', message: 'Reconnectez-vous pour confirmer cette action' }
+    expect(refusal(await leave(person, person.uuid))).toEqual(refused)
+    const body = { password: 'Nouveau-passe7!' }
+    expect(refusal(await site.call('PUT', `/users/${person.uuid}`, { as: person, body }))).toEqual(refused)
+    expect(await isThere(person)).toBe(true)
+    await openedAt(person, new Date())
+    must(await leave(person, person.uuid), 204)
+  })
+
+  it('is nobody else’s right but an administrator’s, who knows no password', async () => {
+    const [person, stranger, administrator] = [await site.register(), await site.register(), await site.administrator()]
+    expect(refusal(await leave(stranger, person.uuid, stranger.password))).toMatchObject({ status: 403, code: 'FORBIDDEN' })
+    expect(refusal(await leave(stranger, person.uuid, person.password))).toMatchObject({ status: 403, code: 'FORBIDDEN' })
+    expect(await isThere(person)).toBe(true)
+    must(await leave(administrator, person.uuid), 204)
+    expect(await isThere(person)).toBe(false)
+  })
+
+  it('does not let a password be guessed for long', async () => {
+    const strict = await startApi({ limits: { auth: { perAddress: { max: 100, seconds: 60 }, perAccount: { max: 3, seconds: 60 } } } })
+    const person = await strict.register()
+    const guess = () => strict.call('DELETE', `/users/${person.uuid}`, { as: person, body: { current_password: 'x' } })
+    const statuses = [await guess(), await guess(), await guess(), await guess()].map(({ status }) => status)
+    expect(statuses).toEqual([422, 422, 422, 429])
+    await strict.close()
+  })
+})
+
+/** Every table of the site that has a row with the text in it, but for the counts of attempts, which end by themselves within the hour. */
+async function tablesWith(text: string): Promise<string[]> {
+  const { db } = site.database
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
+    and table_name <> 'rate_limits'`.execute(db)
+  const found: string[] = []
+  for (const { name } of rows) {
+    const hits = await sql`select 1 from ${sql.table(name)} as t where strpos(t::text, ${text}) > 0 limit 1`.execute(db)
+    if (hits.rows.length > 0) found.push(name)
+  }
+  return found.toSorted()
+}
+
+async function put(key: string): Promise<void> {
+  const path = site.storage.path(key)
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, key)
+}
+
+async function filesWith(uuids: readonly string[]): Promise<string[]> {
+  const entries = await readdir(site.storage.root, { recursive: true })
+  return entries.filter((path) => uuids.some((uuid) => path.includes(uuid)))
+}
+
+describe('a deleted account', () => {
+  let gone: Creator
+  let other: Creator
+  let own: string
+  let others: string
+
+  beforeAll(async () => {
+    gone = await site.creator('Éphémère')
+    other = await site.creator('Qui reste')
+    own = await site.playable(gone, { hashtags: ['adieu'] })
+    others = await site.playable(other)
+    const of = { user_uuid: gone.uuid, content_uuid: others }
+    for (const path of ['/reactions', '/views', '/historicals']) {
+      must(await site.call('POST', path, { as: gone, body: { ...of, ...(path === '/reactions' && { like: true }) } }), 201)
+    }
+    const { db } = site.database
+    await db.insertInto('counted_views').values(of).execute()
+    await db.insertInto('not_interested').values(of).execute()
+    await db.insertInto('follows').values({ follower_uuid: gone.uuid, followed_uuid: other.channel }).execute()
+    const { uuid } = await db
+      .insertInto('comments')
+      .values({ ...of, text: 'Au revoir' })
+      .returning('uuid')
+      .executeTakeFirstOrThrow()
+    await db.insertInto('comment_likes').values({ comment_uuid: uuid, user_uuid: other.uuid }).execute()
+    await db.insertInto('comments').values({ text: 'Chez toi', user_uuid: other.uuid, content_uuid: own }).execute()
+    await db.insertInto('reports').values({ reporter_uuid: gone.uuid, content_uuid: others, reason: 'spam' }).execute()
+    const identity = { provider: 'google', issuer: 'https://exemple.fr', subject: gone.username, email: gone.email } as const
+    await insertIdentity(db, { ...identity, user_uuid: gone.uuid })
+    const soon = new Date(Date.now() + 60_000)
+    await db.insertInto('sign_in_codes').values({ code_hash: gone.uuid, user_uuid: gone.uuid, expires_at: soon }).execute()
+    await db
+      .insertInto('identity_links')
+      .values({ ...identity, code_hash: gone.uuid, user_uuid: gone.uuid, expires_at: soon })
+      .execute()
+    await db
+      .updateTable('users')
+      .set({ avatar_key: keys.avatar(gone.uuid, randomName()) })
+      .where('uuid', '=', gone.uuid)
+      .execute()
+    for (const key of [
+      keys.avatar(gone.uuid, randomName()),
+      keys.banner(gone.channel, randomName()),
+      keys.file(gone.uuid, randomName()),
+      keys.original(own, own, 'mp4'),
+      keys.contentImage(own, randomName()),
+      join(keys.version(own, randomName()), 'master.m3u8'),
+      keys.contentImage(others, randomName()),
+    ]) {
+      await put(key)
+    }
+  })
+
+  it('leaves nothing of the person in any table, and none of their files', async () => {
+    expect((await tablesWith(gone.uuid)).length).toBeGreaterThan(10)
+    expect(await filesWith([gone.uuid, gone.channel, own])).not.toEqual([])
+    const likes = () => site.call('GET', `/statistics/video/${others}`)
+    expect(must(await likes(), 200)).toMatchObject({ viewsCount: 1, likesCount: 1, commentsCount: 1 })
+    must(await leave(gone, gone.uuid, gone.password), 204)
+    for (const trace of [gone.uuid, gone.email, gone.username, gone.channel, own]) expect(await tablesWith(trace)).toEqual([])
+    expect(await filesWith([gone.uuid, gone.channel, own])).toEqual([])
+    expect(must(await likes(), 200)).toMatchObject({ viewsCount: 1, likesCount: 0, commentsCount: 0 })
+    expect(await filesWith([others])).not.toEqual([])
+  })
+
+  it('opens no session any more, neither the one at hand nor a new one', async () => {
+    expect(refusal(await site.call('GET', '/reactions', { as: gone })).code).toBe('SESSION_EXPIRED')
+    const answer = await site.call('POST', '/auth/login', { body: { email: gone.email, password: gone.password } })
+    expect(refusal(answer).code).toBe('BAD_CREDENTIALS')
+  })
+
+  it('gives name and e-mail back to whoever comes next', async () => {
+    must(await site.call('POST', '/users', { body: { username: gone.username, email: gone.email, password: gone.password } }), 201)
+  })
+})

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AuditEntry, auditEntrySchema } from '../../src/shared/entities/audit.ts'
+import { hashtagSchema } from '../../src/shared/entities/content.ts'
+import { roleSchema } from '../../src/shared/entities/user.ts'
+import { commentsSite } from '../support/comments.ts'
+import { type Creator, must, type Person, refusal, startApi, type TestApi } from '../support/api.ts'
+
+let site: TestApi
+let of: ReturnType<typeof commentsSite>
+let owner: Creator
+let moderator: Person
+let administrator: Person
+
+beforeAll(async () => {
+  site = await startApi()
+  of = commentsSite(site)
+  owner = await site.creator()
+  moderator = await of.moderator()
+  administrator = await site.administrator()
+})
+afterAll(() => site.close())
+
+const log = async (): Promise<AuditEntry[]> =>
+  auditEntrySchema.array().parse(must(await site.call('GET', '/audit-log?limit=100', { as: administrator }), 200))
+
+/** What the log gained while something was done, oldest first. */
+async function writtenBy(doing: () => Promise<unknown>): Promise<Pick<AuditEntry, 'act' | 'actor' | 'subject_uuid' | 'details'>[]> {
+  const before = new Set((await log()).map(({ uuid }) => uuid))
+  await doing()
+  return (await log())
+    .filter(({ uuid }) => !before.has(uuid))
+    .map(({ act, actor, subject_uuid, details }) => ({ act, actor, subject_uuid, details }))
+    .toReversed()
+}
+const by = ({ uuid, username }: Person) => ({ uuid, username })
+const roleOf = async (name: string) => roleSchema.parse(must(await site.call('GET', `/roles/name/${encodeURIComponent(name)}`), 200)).uuid
+
+describe('the audit log', () => {
+  it('tells of a content hidden and shown again, each once', async () => {
+    const content = await site.playable(owner)
+    const entries = await writtenBy(async () => {
+      await site.call('PUT', `/contents/${content}/hidden`, { as: moderator })
+      await site.call('PUT', `/contents/${content}/hidden`, { as: moderator })
+      await site.call('DELETE', `/contents/${content}/hidden`, { as: administrator })
+    })
+    expect(entries).toEqual([
+      { act: 'content.hide', actor: by(moderator), subject_uuid: content, details: {} },
+      { act: 'content.show', actor: by(administrator), subject_uuid: content, details: {} },
+    ])
+  })
+
+  it('tells of a comment hidden and shown again', async () => {
+    const content = await site.playable(owner)
+    const { uuid } = await of.add(content, owner, 'x')
+    const entries = await writtenBy(async () => {
+      await of.mark('PUT', uuid, 'hidden', moderator)
+      await of.mark('DELETE', uuid, 'hidden', moderator)
+    })
+    const details = { content_uuid: content }
+    expect(entries).toEqual([
+      { act: 'comment.hide', actor: by(moderator), subject_uuid: uuid, details },
+      { act: 'comment.show', actor: by(moderator), subject_uuid: uuid, details },
+    ])
+  })
+
+  it('keeps what a moderator deleted of somebody else, and nothing of what people delete of their own or under their own videos', async () => {
+    const content = await site.playable(owner)
+    const author = await site.register()
+    const { uuid } = await of.add(content, author, 'Insulte')
+    const [own, underOwn, moderators] = [
+      await of.add(content, author, 'a'),
+      await of.add(content, author, 'b'),
+      await of.add(content, moderator, 'c'),
+    ]
+    const entries = await writtenBy(async () => {
+      must(await site.call('DELETE', `/comments/${own.uuid}`, { as: author }), 204)
+      must(await site.call('DELETE', `/comments/${underOwn.uuid}`, { as: owner }), 204)
+      must(await site.call('DELETE', `/comments/${moderators.uuid}`, { as: moderator }), 204)
+      must(await site.call('DELETE', `/comments/${uuid}`, { as: moderator }), 204)
+    })
+    const details = { text: 'Insulte', user_uuid: author.uuid, username: author.username, content_uuid: content }
+    expect(entries).toEqual([{ act: 'comment.delete', actor: by(moderator), subject_uuid: uuid, details }])
+  })
+
+  it('tells of the badge given and taken back', async () => {
+    const path = `/channels/${owner.channel}/verified`
+    const entries = await writtenBy(async () => {
+      await site.call('PUT', path, { as: administrator })
+      await site.call('PUT', path, { as: administrator })
+      await site.call('DELETE', path, { as: administrator })
+    })
+    expect(entries.map(({ act, subject_uuid }) => [act, subject_uuid])).toEqual([
+      ['channel.verify', owner.channel],
+      ['channel.unverify', owner.channel],
+    ])
+  })
+
+  it('tells of the role that an administrator gives to somebody, and of what else they change, by the fields’ names alone', async () => {
+    const person = await site.register()
+    const entries = await writtenBy(async () => {
+      const body = { role_id: await roleOf('Modérateur'), firstname: 'Grâce' }
+      must(await site.call('PUT', `/users/${person.uuid}`, { as: administrator, body }), 200)
+    })
+    const about = { actor: by(administrator), subject_uuid: person.uuid }
+    expect(entries).toEqual([
+      { act: 'user.changeRole', ...about, details: { username: person.username, from: 'Utilisateur', to: 'Modérateur' } },
+      { act: 'user.change', ...about, details: { username: person.username, fields: 'firstname' } },
+    ])
+  })
+
+  it('tells of an account that an administrator deletes', async () => {
+    const person = await site.register()
+    const entries = await writtenBy(async () => must(await site.call('DELETE', `/users/${person.uuid}`, { as: administrator }), 204))
+    expect(entries).toEqual([
+      { act: 'user.delete', actor: by(administrator), subject_uuid: person.uuid, details: { username: person.username } },
+    ])
+  })
+
+  it('tells nothing of what people do with their own account', async () => {
+    const person = await site.register()
+    const entries = await writtenBy(async () => {
+      const body = { role_id: await roleOf('Creators'), firstname: 'Grâce' }
+      must(await site.call('PUT', `/users/${person.uuid}`, { as: person, body }), 200)
+      must(await site.call('DELETE', `/users/${person.uuid}`, { as: person, body: { current_password: person.password } }), 204)
+    })
+    expect(entries).toEqual([])
+  })
+
+  it('tells of the roles and the hashtags that administrators make, rename and delete', async () => {
+    await site.playable(owner, { hashtags: ['velo'] })
+    const entries = await writtenBy(async () => {
+      const role = roleSchema.parse(must(await site.call('POST', '/roles', { as: administrator, body: { name: 'Invité' } }), 201))
+      must(await site.call('PUT', `/roles/${role.uuid}`, { as: administrator, body: { name: 'Convié' } }), 200)
+      must(await site.call('DELETE', `/roles/${role.uuid}`, { as: administrator }), 204)
+      const hashtag = hashtagSchema.parse(must(await site.call('GET', '/hashtags/name/velo'), 200))
+      must(await site.call('PUT', `/hashtags/${hashtag.uuid}`, { as: administrator, body: { name: 'vélo' } }), 200)
+      must(await site.call('DELETE', `/hashtags/${hashtag.uuid}`, { as: administrator }), 204)
+    })
+    expect(entries.map(({ act, details }) => [act, details])).toEqual([
+      ['role.create', { name: 'Invité' }],
+      ['role.change', { from: 'Invité', to: 'Convié' }],
+      ['role.delete', { name: 'Convié' }],
+      ['hashtag.rename', { from: 'velo', to: 'vélo' }],
+      ['hashtag.delete', { name: 'vélo' }],
+    ])
+  })
+
+  it('tells nothing of an act that did not happen', async () => {
+    const role = await roleOf('Creators')
+    const entries = await writtenBy(async () => {
+      expect(refusal(await site.call('DELETE', `/roles/${role}`, { as: administrator })).status).toBe(409)
+      expect(refusal(await site.call('DELETE', `/users/${administrator.uuid}`, { as: moderator })).status).toBe(403)
+      const taken = { username: owner.username }
+      expect(refusal(await site.call('PUT', `/users/${moderator.uuid}`, { as: administrator, body: taken })).status).toBe(409)
+    })
+    expect(entries).toEqual([])
+  })
+
+  it('keeps the name of who acted when the account goes', async () => {
+    const gone = await of.moderator()
+    const content = await site.playable(owner)
+    must(await site.call('PUT', `/contents/${content}/hidden`, { as: gone }), 200)
+    must(await site.call('DELETE', `/users/${gone.uuid}`, { as: gone, body: { current_password: gone.password } }), 204)
+    expect((await log())[0]).toMatchObject({ act: 'content.hide', actor: { uuid: null, username: gone.username } })
+  })
+
+  it('is read by administrators alone, page by page, newest first', async () => {
+    for (const person of [owner, moderator]) expect(refusal(await site.call('GET', '/audit-log', { as: person })).code).toBe('FORBIDDEN')
+    expect(refusal(await site.call('GET', '/audit-log')).code).toBe('UNAUTHENTICATED')
+    const all = await log()
+    const first = await site.call('GET', '/audit-log?limit=2', { as: administrator })
+    const next = await site.call('GET', `/audit-log?limit=2&cursor=${String(first.headers['x-next-cursor'])}`, { as: administrator })
+    expect([first, next].flatMap((answer) => auditEntrySchema.array().parse(must(answer, 200)))).toEqual(all.slice(0, 4))
+  })
+})

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Change } from '../../src/shared/entities/change.ts'
+import { commentsSite } from '../support/comments.ts'
+import { type Creator, must, startApi, type TestApi } from '../support/api.ts'
+
+let site: TestApi
+let of: ReturnType<typeof commentsSite>
+let owner: Creator
+
+beforeAll(async () => {
+  site = await startApi()
+  of = commentsSite(site)
+  owner = await site.creator()
+})
+afterAll(() => site.close())
+
+/** The first change of a kind that is told of a content while something is done. */
+async function toldWhile(content: string, kind: Change['kind'], doing: () => Promise<unknown>): Promise<Change> {
+  const { promise, resolve } = Promise.withResolvers<Change>()
+  const stop = site.database.changes.subscribe((change) => {
+    if (change.kind === kind && 'content_uuid' in change && change.content_uuid === content) resolve(change)
+  })
+  try {
+    await doing()
+    return await promise
+  } finally {
+    stop()
+  }
+}
+
+describe('whoever looks at a content is told', () => {
+  it('that a comment came, was changed, liked, pinned, hearted, hidden, shown again, and went', async () => {
+    const content = await site.playable(owner)
+    let comment = ''
+    const moderator = await of.moderator()
+    const steps: (() => Promise<unknown>)[] = [
+      async () => {
+        comment = (await of.add(content, owner, 'x')).uuid
+      },
+      async () => must(await site.call('PUT', `/comments/${comment}`, { as: owner, body: { text: 'y' } }), 200),
+      () => of.mark('PUT', comment, 'like', owner),
+      () => of.mark('PUT', comment, 'pin', owner),
+      () => of.mark('PUT', comment, 'heart', owner),
+      () => of.mark('PUT', comment, 'hidden', moderator),
+      () => of.mark('DELETE', comment, 'hidden', moderator),
+      async () => must(await site.call('DELETE', `/comments/${comment}`, { as: owner }), 204),
+    ]
+    for (const step of steps) {
+      const change = await toldWhile(content, 'comment', step)
+      expect(change).toEqual({ kind: 'comment', content_uuid: content, channel_uuid: owner.channel, comment_uuid: comment })
+    }
+  })
+
+  it('that it counts another number of comments', async () => {
+    const content = await site.playable(owner)
+    expect(await toldWhile(content, 'counts', () => of.add(content, owner, 'x'))).toEqual({
+      kind: 'counts',
+      content_uuid: content,
+      channel_uuid: owner.channel,
+    })
+  })
+
+  it('that a moderator hid it', async () => {
+    const content = await site.playable(owner)
+    const moderator = await of.moderator()
+    expect(await toldWhile(content, 'media', () => site.call('PUT', `/contents/${content}/hidden`, { as: moderator }))).toEqual({
+      kind: 'media',
+      content_uuid: content,
+      channel_uuid: owner.channel,
+    })
+  })
+})

@@ -1,0 +1,288 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Comment, commentSchema } from '../../src/shared/entities/comment.ts'
+import { contentSchema } from '../../src/shared/entities/content.ts'
+import { commentsSite } from '../support/comments.ts'
+import { type Creator, must, type Person, refusal, startApi, type TestApi } from '../support/api.ts'
+
+let site: TestApi
+let of: ReturnType<typeof commentsSite>
+let owner: Creator
+let author: Person
+let other: Person
+
+beforeAll(async () => {
+  site = await startApi()
+  of = commentsSite(site)
+  owner = await site.creator()
+  author = await site.register()
+  other = await site.register()
+})
+afterAll(() => site.close())
+
+const countOf = async (content: string) => contentSchema.parse(must(await site.call('GET', `/contents/${content}`), 200)).commentsCount
+const texts = (comments: readonly Comment[]) => comments.map(({ text }) => text)
+
+describe('a comment', () => {
+  it('is answered with its author, its content and what its author may do', async () => {
+    const content = await site.playable(owner, { title: 'La mer' })
+    const comment = await of.add(content, author, '  Très beau\u202f!\n ')
+    expect(comment).toEqual({
+      uuid: comment.uuid,
+      text: 'Très beau\u202f!',
+      user: { uuid: author.uuid, username: author.username, avatar: null },
+      content: { uuid: content, title: 'La mer' },
+      createdAt: comment.createdAt,
+      updatedAt: null,
+      parent_uuid: null,
+      repliesCount: 0,
+      likesCount: 0,
+      viewerLikes: false,
+      pinned: false,
+      hearted: false,
+      viewerCanDelete: true,
+    })
+    expect(must(await site.call('GET', `/comments/${comment.uuid}`), 200)).toEqual({
+      ...comment,
+      viewerLikes: null,
+      viewerCanDelete: false,
+    })
+    expect(await countOf(content)).toBe(1)
+  })
+
+  it.each([
+    ['no text', '', 'Le commentaire est vide'],
+    ['blanks alone', ' \n\t\u00a0', 'Le commentaire est vide'],
+    ['more than 2000 characters', 'é'.repeat(2001), 'Le commentaire ne peut pas dépasser 2000 caractères'],
+  ])('with %s is refused, and nothing is kept', async (_what, text, message) => {
+    const content = await site.playable(owner)
+    const kept = await of.add(content, author, 'Avant')
+    const fields = { text: message }
+    expect(refusal(await of.post(content, author, text))).toMatchObject({ status: 422, code: 'INVALID_INPUT', fields })
+    expect(refusal(await site.call('PUT', `/comments/${kept.uuid}`, { as: author, body: { text } }))).toMatchObject({ status: 422, fields })
+    expect(texts(await of.list(content))).toEqual(['Avant'])
+  })
+
+  it('of 2000 characters is kept whole', async () => {
+    const content = await site.playable(owner)
+    expect((await of.add(content, author, 'é'.repeat(2000))).text).toBe('é'.repeat(2000))
+  })
+
+  it('is kept as it was typed: markup and quotes are text like another', async () => {
+    const text = `<script>alert('1')</script> "; drop table comments; --`
+    expect((await of.add(await site.playable(owner), author, text)).text).toBe(text)
+  })
+
+  it('under somebody else’s name is refused', async () => {
+    const content = await site.playable(owner)
+    const body = { text: 'Faux', user_uuid: author.uuid, content_uuid: content }
+    expect(refusal(await site.call('POST', '/comments', { as: other, body })).code).toBe('FORBIDDEN')
+    expect(refusal(await site.call('POST', '/comments', { body })).code).toBe('UNAUTHENTICATED')
+    expect(await of.list(content)).toEqual([])
+  })
+
+  it('on a content that does not exist is refused', async () => {
+    const none = { status: 404, code: 'CONTENT_NOT_FOUND', message: 'Vidéo introuvable' }
+    expect(refusal(await of.post(randomUUID(), author, 'Où\u202f?'))).toEqual(none)
+    expect(refusal(await site.call('GET', `/comments/content/${randomUUID()}`))).toEqual(none)
+    expect(refusal(await site.call('GET', '/comments/content/abc'))).toEqual(none)
+  })
+
+  it('that does not exist is not found', async () => {
+    const none = { status: 404, code: 'COMMENT_NOT_FOUND', message: 'Commentaire introuvable' }
+    const path = `/comments/${randomUUID()}`
+    expect(refusal(await site.call('GET', path))).toEqual(none)
+    expect(refusal(await site.call('GET', '/comments/abc'))).toEqual(none)
+    expect(refusal(await site.call('PUT', path, { as: author, body: { text: 'x' } }))).toEqual(none)
+    expect(refusal(await site.call('DELETE', path, { as: author }))).toEqual(none)
+    expect(refusal(await site.call('PUT', `${path}/like`, { as: author }))).toEqual(none)
+  })
+})
+
+describe('changing a comment', () => {
+  it('keeps its place and says when', async () => {
+    const content = await site.playable(owner)
+    const before = await of.add(content, author, 'Bravo')
+    await of.add(content, other, 'Après')
+    const after = commentSchema.parse(
+      must(await site.call('PUT', `/comments/${before.uuid}`, { as: author, body: { text: ' Bravo à tous ' } }), 200),
+    )
+    expect(after).toEqual({ ...before, text: 'Bravo à tous', updatedAt: after.updatedAt })
+    expect(after.updatedAt).not.toBeNull()
+    expect(texts(await of.list(content))).toEqual(['Après', 'Bravo à tous'])
+  })
+
+  it('to the very same text is no change', async () => {
+    const before = await of.add(await site.playable(owner), author, 'Bravo')
+    expect(must(await site.call('PUT', `/comments/${before.uuid}`, { as: author, body: { text: 'Bravo ' } }), 200)).toEqual(before)
+  })
+
+  it('is its author’s alone: not the video’s owner’s, not a moderator’s', async () => {
+    const content = await site.playable(owner)
+    const comment = await of.add(content, author, 'Le mien')
+    for (const person of [other, owner, await of.moderator(), await site.administrator()]) {
+      const answer = await site.call('PUT', `/comments/${comment.uuid}`, { as: person, body: { text: 'Le leur' } })
+      expect(refusal(answer).code).toBe('FORBIDDEN')
+    }
+    expect(texts(await of.list(content))).toEqual(['Le mien'])
+  })
+
+  it('takes back the heart and the pin, which were given to the former text', async () => {
+    const comment = await of.add(await site.playable(owner), author, 'Bravo')
+    await of.mark('PUT', comment.uuid, 'heart', owner)
+    await of.mark('PUT', comment.uuid, 'pin', owner)
+    const answer = await site.call('PUT', `/comments/${comment.uuid}`, { as: author, body: { text: 'Achetez ma crème' } })
+    expect(must(answer, 200)).toMatchObject({ pinned: false, hearted: false })
+  })
+
+  it('leaves the pin that owners gave to their own', async () => {
+    const comment = await of.add(await site.playable(owner), owner, 'Les chapitres')
+    await of.mark('PUT', comment.uuid, 'pin', owner)
+    expect(must(await site.call('PUT', `/comments/${comment.uuid}`, { as: owner, body: { text: 'Les 3 chapitres' } }), 200)).toMatchObject({
+      pinned: true,
+    })
+  })
+})
+
+describe('deleting a comment', () => {
+  it('is offered to its author, the video’s owner, moderators and administrators, and done by them', async () => {
+    const content = await site.playable(owner)
+    for (const person of [author, owner, await of.moderator(), await site.administrator()]) {
+      const { uuid } = await of.add(content, author, 'À effacer')
+      expect(must(await site.call('GET', `/comments/${uuid}`, { as: person }), 200)).toMatchObject({ viewerCanDelete: true })
+      must(await site.call('DELETE', `/comments/${uuid}`, { as: person }), 204)
+      expect(refusal(await site.call('GET', `/comments/${uuid}`, { as: person })).code).toBe('COMMENT_NOT_FOUND')
+    }
+    expect(await countOf(content)).toBe(0)
+  })
+
+  it('is neither offered to others nor done by them', async () => {
+    const content = await site.playable(owner)
+    const { uuid } = await of.add(content, author, 'Reste')
+    for (const person of [other, await site.creator()]) {
+      expect(must(await site.call('GET', `/comments/${uuid}`, { as: person }), 200)).toMatchObject({ viewerCanDelete: false })
+      expect(refusal(await site.call('DELETE', `/comments/${uuid}`, { as: person })).code).toBe('FORBIDDEN')
+    }
+    expect(refusal(await site.call('DELETE', `/comments/${uuid}`)).code).toBe('UNAUTHENTICATED')
+    expect(await countOf(content)).toBe(1)
+  })
+})
+
+describe('the comments of a content', () => {
+  it('go page by page, newest first, at one query a page whatever its length', async () => {
+    const content = await site.playable(owner)
+    for (let index = 0; index < 7; index += 1) await of.add(content, author, `n${index}`)
+    const pages = await of.pages(`/comments/content/${content}?limit=3`, author)
+    expect(pages.map(texts)).toEqual([['n6', 'n5', 'n4'], ['n3', 'n2', 'n1'], ['n0']])
+    const costOf = async (limit: number) => {
+      const before = site.queries()
+      must(await site.call('GET', `/comments/content/${content}?limit=${limit}`), 200)
+      return site.queries() - before
+    }
+    expect(await costOf(7)).toBe(await costOf(1))
+  })
+
+  it('can be sorted by likes, the newest first among equals', async () => {
+    const content = await site.playable(owner)
+    const [a, , c] = [await of.add(content, author, 'a'), await of.add(content, author, 'b'), await of.add(content, author, 'c')]
+    await of.mark('PUT', a.uuid, 'like', author)
+    await of.mark('PUT', a.uuid, 'like', other)
+    await of.mark('PUT', c.uuid, 'like', other)
+    await of.add(content, author, 'd')
+    const pages = await of.pages(`/comments/content/${content}?sort=popular&limit=1`)
+    expect(pages.flatMap(texts)).toEqual(['a', 'c', 'd', 'b'])
+    expect(refusal(await site.call('GET', `/comments/content/${content}?sort=autre`)).status).toBe(400)
+  })
+
+  it('are read by whoever has the link of a private one, and stay out of the site’s list', async () => {
+    const content = await site.playable(owner, { statuts: 'private' })
+    const { uuid } = await of.add(content, author, 'Entre nous')
+    expect(texts(await of.list(content))).toEqual(['Entre nous'])
+    must(await site.call('GET', `/comments/${uuid}`), 200)
+    const all = commentSchema.array().parse(must(await site.call('GET', '/comments?limit=100', { as: author }), 200))
+    expect(texts(all)).not.toContain('Entre nous')
+  })
+
+  it('of all public ones are listed newest first, replies among them', async () => {
+    const content = await site.playable(owner)
+    const first = await of.add(content, author, 'Question')
+    await of.add(content, other, 'Réponse', first.uuid)
+    const [page] = await of.pages('/comments?limit=2')
+    expect(page && texts(page)).toEqual(['Réponse', 'Question'])
+  })
+})
+
+describe('a comment’s like', () => {
+  it('counts once a person, however often it is said, and not at all when taken back', async () => {
+    const comment = await of.add(await site.playable(owner), author, 'Aimé')
+    const answers = await Promise.all(Array.from({ length: 8 }, () => site.call('PUT', `/comments/${comment.uuid}/like`, { as: other })))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(await of.mark('PUT', comment.uuid, 'like', author)).toMatchObject({ likesCount: 2, viewerLikes: true })
+    expect(await of.mark('DELETE', comment.uuid, 'like', other)).toMatchObject({ likesCount: 1, viewerLikes: false })
+    expect(await of.mark('DELETE', comment.uuid, 'like', other)).toMatchObject({ likesCount: 1, viewerLikes: false })
+  })
+
+  it('shows to the one who gave it', async () => {
+    const content = await site.playable(owner)
+    await of.mark('PUT', (await of.add(content, author, 'x')).uuid, 'like', other)
+    const seenBy = async (person?: Person) => (await of.list(content, person)).map(({ viewerLikes }) => viewerLikes)
+    expect([await seenBy(other), await seenBy(author), await seenBy()]).toEqual([[true], [false], [null]])
+  })
+
+  it('needs an account', async () => {
+    const { uuid } = await of.add(await site.playable(owner), author, 'x')
+    expect(refusal(await site.call('PUT', `/comments/${uuid}/like`)).code).toBe('UNAUTHENTICATED')
+  })
+})
+
+describe('the pinned comment', () => {
+  it('comes first, in either order, once, and is one at most', async () => {
+    const content = await site.playable(owner)
+    const [a, b] = [await of.add(content, author, 'a'), await of.add(content, author, 'b')]
+    await of.add(content, author, 'c')
+    await of.mark('PUT', b.uuid, 'pin', owner)
+    expect(await of.mark('PUT', a.uuid, 'pin', owner)).toMatchObject({ pinned: true })
+    for (const sort of ['recent', 'popular']) {
+      for (const limit of [1, 2, 10]) {
+        const pages = await of.pages(`/comments/content/${content}?sort=${sort}&limit=${limit}`)
+        expect(pages.flatMap(texts)).toEqual(['a', 'c', 'b'])
+      }
+    }
+    expect(await of.mark('DELETE', a.uuid, 'pin', owner)).toMatchObject({ pinned: false })
+    expect(texts(await of.list(content))).toEqual(['c', 'b', 'a'])
+  })
+
+  it('is one at most when two are pinned at the same time', async () => {
+    const content = await site.playable(owner)
+    const made = [await of.add(content, author, 'a'), await of.add(content, author, 'b'), await of.add(content, author, 'c')]
+    await Promise.all(made.map(({ uuid }) => of.mark('PUT', uuid, 'pin', owner)))
+    expect((await of.list(content)).filter(({ pinned }) => pinned)).toHaveLength(1)
+  })
+
+  it('is no reply', async () => {
+    const content = await site.playable(owner)
+    const top = await of.add(content, author, 'a')
+    const reply = await of.add(content, author, 'b', top.uuid)
+    expect(refusal(await site.call('PUT', `/comments/${reply.uuid}/pin`, { as: owner }))).toEqual({
+      status: 409,
+      code: 'CONFLICT',
+      message: 'Une réponse ne peut pas être épinglée',
+    })
+  })
+})
+
+describe('pin and heart', () => {
+  it('are the video’s owner’s to give and to take back', async () => {
+    const { uuid } = await of.add(await site.playable(owner), author, 'x')
+    expect(await of.mark('PUT', uuid, 'heart', owner)).toMatchObject({ hearted: true })
+    for (const person of [author, other, await site.creator(), await of.moderator()]) {
+      for (const name of ['pin', 'heart']) {
+        for (const method of ['PUT', 'DELETE'] as const) {
+          expect(refusal(await site.call(method, `/comments/${uuid}/${name}`, { as: person })).code).toBe('FORBIDDEN')
+        }
+      }
+    }
+    expect(must(await site.call('GET', `/comments/${uuid}`), 200)).toMatchObject({ hearted: true, pinned: false })
+    expect(await of.mark('DELETE', uuid, 'heart', owner)).toMatchObject({ hearted: false })
+  })
+})

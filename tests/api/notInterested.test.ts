@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Creator, must, type Person, refusal, startApi, type TestApi } from '../support/api.ts'
+
+let site: TestApi
+let creator: Creator
+
+beforeAll(async () => {
+  site = await startApi()
+  creator = await site.creator()
+})
+afterAll(() => site.close())
+
+const path = (content: string) => `/contents/${content}/not-interested`
+const notedOf = async ({ uuid }: Person) => {
+  const rows = await site.database.db.selectFrom('not_interested').select('content_uuid').where('user_uuid', '=', uuid).execute()
+  return rows.map((row) => row.content_uuid)
+}
+
+describe('«pas intéressé»', () => {
+  it('is noted once, for its person alone', async () => {
+    const [person, other, content] = [await site.register(), await site.register(), await site.playable(creator)]
+    const answers = await Promise.all(Array.from({ length: 4 }, () => site.call('PUT', path(content), { as: person })))
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204])
+    expect(await notedOf(person)).toEqual([content])
+    expect(await notedOf(other)).toEqual([])
+  })
+
+  it('is taken back, and once more changes nothing', async () => {
+    const [person, other, content] = [await site.register(), await site.register(), await site.playable(creator)]
+    for (const viewer of [person, other]) must(await site.call('PUT', path(content), { as: viewer }), 204)
+    for (let time = 0; time < 2; time += 1) must(await site.call('DELETE', path(content), { as: person }), 204)
+    expect(await notedOf(person)).toEqual([])
+    expect(await notedOf(other)).toEqual([content])
+  })
+
+  it.each(['PUT', 'DELETE'] as const)('asks a guest to sign in (%s)', async (method) => {
+    const content = await site.playable(creator)
+    expect(refusal(await site.call(method, path(content)))).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
+  })
+
+  it('is not noted of a video that does not exist', async () => {
+    const person = await site.register()
+    for (const uuid of [randomUUID(), 'rien'])
+      expect(refusal(await site.call('PUT', path(uuid), { as: person }))).toMatchObject({ status: 404, code: 'CONTENT_NOT_FOUND' })
+    expect(await notedOf(person)).toEqual([])
+  })
+
+  it('goes with the video', async () => {
+    const [person, content] = [await site.register(), await site.playable(creator)]
+    must(await site.call('PUT', path(content), { as: person }), 204)
+    must(await site.call('DELETE', `/contents/${content}`, { as: creator }), 204)
+    expect(await notedOf(person)).toEqual([])
+  })
+})

@@ -1,0 +1,177 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { historicalSchema, playbackSchema } from '../../src/shared/entities/activity.ts'
+import { type Creator, must, type Person, refusal, startApi, type TestApi } from '../support/api.ts'
+
+let site: TestApi
+let creator: Creator
+
+beforeAll(async () => {
+  site = await startApi()
+  creator = await site.creator()
+})
+afterAll(() => site.close())
+
+const start = async (person: Person, content: string) =>
+  must(await site.call('POST', '/views', { as: person, body: { user_uuid: person.uuid, content_uuid: content } }), 201)
+/** Moves what the server's clock said of a play back, as if that many seconds had passed. */
+const pass = (person: Person, content: string, seconds: number) =>
+  sql`update views set started_at = started_at - ${seconds}::float8 * interval '1 second', reported_at = reported_at - ${seconds}::float8 * interval '1 second'
+    where user_uuid = ${person.uuid}::uuid and content_uuid = ${content}::uuid`.execute(site.database.db)
+const send = (person: Person, content: string, report: object) =>
+  site.call('PUT', `/views/user/${person.uuid}/content/${content}/playback`, { as: person, body: report })
+const report = async (person: Person, content: string, position: number, watched: number) =>
+  playbackSchema.parse(must(await send(person, content, { position, watched }), 200))
+const watchOf = (content: string) =>
+  site.database.db.selectFrom('content_watch').select(['seconds', 'reports']).where('content_uuid', '=', content).execute()
+
+/** Really passed; one more, because the database's clock may be another one. */
+const secondsSince = (begun: number): number => (Date.now() - begun) / 1000 + 1
+
+/** Somebody who began a video so many seconds ago. */
+async function playing(duration: number, seconds: number): Promise<{ person: Person; content: string }> {
+  const [person, content] = [await site.register(), await site.playable(creator, { duration })]
+  await start(person, content)
+  await pass(person, content, seconds)
+  return { person, content }
+}
+
+describe('the seconds that a playback report claims', () => {
+  it('are added to what the video was watched that day', async () => {
+    const { person, content } = await playing(600, 30)
+    expect(await report(person, content, 30, 30)).toEqual({ position: 30, watched: 30 })
+    await pass(person, content, 10)
+    expect(await report(person, content, 40, 10)).toEqual({ position: 40, watched: 10 })
+    expect(await watchOf(content)).toEqual([{ seconds: 40, reports: 2 }])
+  })
+
+  it('are believed up to what the fastest speed shows in the time that passed', async () => {
+    const { person, content } = await playing(6000, 10)
+    const begun = Date.now()
+    expect((await report(person, content, 100, 39)).watched).toBe(39)
+    await pass(person, content, 10)
+    const { watched } = await report(person, content, 4000, 4000)
+    expect(watched).toBeGreaterThanOrEqual(40)
+    expect(watched).toBeLessThanOrEqual(4 * (10 + secondsSince(begun)))
+  })
+
+  it('are nothing when no time has passed since the last report', async () => {
+    const { person, content } = await playing(86_000, 3600)
+    await report(person, content, 3600, 3600)
+    await sql`update views set reported_at = clock_timestamp() + interval '1 minute' where content_uuid = ${content}::uuid`.execute(
+      site.database.db,
+    )
+    expect((await report(person, content, 3600, 3600)).watched).toBe(0)
+    expect(await watchOf(content)).toEqual([{ seconds: 3600, reports: 1 }])
+  })
+
+  it('of one play come to no more than the length of the video', async () => {
+    const { person, content } = await playing(60, 3600)
+    expect((await report(person, content, 60, 500)).watched).toBe(60)
+    await pass(person, content, 3600)
+    expect((await report(person, content, 60, 60)).watched).toBe(0)
+    await start(person, content)
+    await pass(person, content, 3600)
+    expect((await report(person, content, 60, 60)).watched).toBe(60)
+    expect(await watchOf(content)).toEqual([{ seconds: 120, reports: 2 }])
+  })
+
+  it('come to no more than the time allows when they are sent many times at once', async () => {
+    const { person, content } = await playing(6000, 100)
+    const begun = Date.now()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => report(person, content, 10, 100)))
+    const total = answers.reduce((sum, { watched }) => sum + watched, 0)
+    expect(total).toBeGreaterThanOrEqual(100)
+    expect(total).toBeLessThanOrEqual(100 + 4 * secondsSince(begun))
+    expect((await watchOf(content)).map(({ seconds }) => Math.round(seconds))).toEqual([Math.round(total)])
+  })
+
+  it('of several people add up', async () => {
+    const { person, content } = await playing(600, 30)
+    const other = await site.register()
+    await start(other, content)
+    await pass(other, content, 30)
+    await Promise.all([report(person, content, 20, 20), report(other, content, 25, 25)])
+    expect(await watchOf(content)).toEqual([{ seconds: 45, reports: 2 }])
+  })
+
+  it('are kept day by day', async () => {
+    const { person, content } = await playing(600, 60)
+    await report(person, content, 10, 10)
+    await sql`update content_watch set day = day - 1 where content_uuid = ${content}::uuid`.execute(site.database.db)
+    await report(person, content, 20, 1)
+    expect(await watchOf(content)).toHaveLength(2)
+  })
+})
+
+describe('the position of a playback report', () => {
+  const add = async (person: Person, content: string) =>
+    historicalSchema.parse(
+      must(await site.call('POST', '/historicals', { as: person, body: { user_uuid: person.uuid, content_uuid: content } }), 201),
+    )
+  const entry = (person: Person, content: string) => site.call('GET', `/historicals/user/${person.uuid}/content/${content}`, { as: person })
+
+  it('is where the history lets one go on', async () => {
+    const { person, content } = await playing(60, 30)
+    await add(person, content)
+    await report(person, content, 15, 10)
+    expect(must(await entry(person, content), 200)).toMatchObject({ position: 15, progress: 0.25 })
+  })
+
+  it('is never beyond the end', async () => {
+    const { person, content } = await playing(60, 30)
+    await add(person, content)
+    expect(await report(person, content, 70, 0)).toEqual({ position: 60, watched: 0 })
+    expect(must(await entry(person, content), 200)).toMatchObject({ position: 60, progress: 1 })
+  })
+
+  it('is not kept while the history is paused, and the seconds still count', async () => {
+    const { person, content } = await playing(60, 30)
+    const before = await add(person, content)
+    must(await site.call('PUT', `/historicals/user/${person.uuid}/pause`, { as: person, body: { paused: true } }), 200)
+    await report(person, content, 15, 10)
+    expect(must(await entry(person, content), 200)).toEqual(before)
+    expect(await watchOf(content)).toEqual([{ seconds: 10, reports: 1 }])
+  })
+
+  it('does not bring back what was taken out of the history', async () => {
+    const { person, content } = await playing(60, 30)
+    await report(person, content, 15, 10)
+    expect(refusal(await entry(person, content)).code).toBe('NOT_FOUND')
+  })
+})
+
+describe('a playback report', () => {
+  it('of a video that was never begun is refused', async () => {
+    const [person, content] = [await site.register(), await site.playable(creator)]
+    expect(refusal(await send(person, content, { position: 1, watched: 1 }))).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+    expect(await watchOf(content)).toEqual([])
+  })
+
+  it('of a video that does not exist, or that a moderator hid, is refused', async () => {
+    const { person, content } = await playing(60, 30)
+    await site.database.db.updateTable('contents').set({ hidden_at: new Date() }).where('uuid', '=', content).execute()
+    for (const uuid of [content, person.uuid])
+      expect(refusal(await send(person, uuid, { position: 1, watched: 1 }))).toMatchObject({ status: 404, code: 'CONTENT_NOT_FOUND' })
+    expect(await watchOf(content)).toEqual([])
+  })
+
+  it('in another person’s name is refused', async () => {
+    const { person, content } = await playing(60, 30)
+    const path = `/views/user/${person.uuid}/content/${content}/playback`
+    const answer = await site.call('PUT', path, { as: creator, body: { position: 1, watched: 1 } })
+    expect(refusal(answer).code).toBe('FORBIDDEN')
+    expect(await watchOf(content)).toEqual([])
+  })
+
+  it.each([
+    [{ position: -1, watched: 1 }, { position: 'La valeur est mal formée' }],
+    [{ position: 1, watched: -1 }, { watched: 'La valeur est mal formée' }],
+    [{ position: 1, watched: 1e9 }, { watched: 'La valeur est mal formée' }],
+    [{ position: 1 }, { watched: 'Ce champ est obligatoire' }],
+  ])('that says %o is malformed', async (body, fields) => {
+    const { person, content } = await playing(60, 30)
+    expect(refusal(await send(person, content, body))).toMatchObject({ status: 400, fields })
+    expect(await watchOf(content)).toEqual([])
+  })
+})

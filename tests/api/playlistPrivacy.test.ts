@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { playlistContentSchema, playlistSchema } from '../../src/shared/entities/playlist.ts'
+import { type Creator, must, type Person, refusal, startApi, type TestApi } from '../support/api.ts'
+
+let site: TestApi
+let creator: Creator
+let owner: Person
+let stranger: Person
+let administrator: Person
+
+beforeAll(async () => {
+  site = await startApi()
+  creator = await site.creator()
+  ;[owner, stranger, administrator] = [await site.register(), await site.register(), await site.administrator()]
+})
+afterAll(() => site.close())
+
+async function make(isPrivate: boolean, contents: readonly string[] = []): Promise<string> {
+  const body = { name: 'Machines', isPrivate, user_uuid: owner.uuid }
+  const { uuid } = playlistSchema.parse(must(await site.call('POST', '/playlists', { as: owner, body }), 201))
+  for (const content of contents)
+    must(await site.call('POST', `/playlists/${uuid}/user/${owner.uuid}/content/${content}`, { as: owner }), 201)
+  return uuid
+}
+
+/** All that a visitor is told of what a playlist holds. */
+async function told(playlist: string, as?: Person) {
+  const answer = await site.call('GET', `/playlists/${playlist}?expand=contents`, { as })
+  const { contents, videoCount, thumbnail_url } = playlistSchema.parse(must(answer, 200))
+  const pages = await Promise.all(
+    ['position', 'title'].map(async (sort) => must(await site.call('GET', `/playlists/${playlist}/contents?sort=${sort}`, { as }), 200)),
+  )
+  const seen = [contents ?? [], ...pages.map((page) => playlistContentSchema.array().parse(page))].map((list) =>
+    list.map(({ uuid }) => uuid).toSorted(),
+  )
+  expect(seen).toEqual([seen[0], seen[0], seen[0]])
+  return { contents: seen[0], videoCount, hasThumbnail: thumbnail_url !== null }
+}
+
+const setVisibility = async (content: string, statuts: 'public' | 'private') =>
+  must(await site.call('PUT', `/contents/${content}`, { as: creator, body: { statuts } }), 200)
+const hide = async (content: string, hidden: boolean) =>
+  site.database.db
+    .updateTable('contents')
+    .set({ hidden_at: hidden ? new Date() : null })
+    .where('uuid', '=', content)
+    .execute()
+
+describe('a private playlist', () => {
+  it('is not there for anybody but its owner, administrators included', async () => {
+    const content = await site.playable(creator)
+    const uuid = await make(true, [content])
+    const paths = [`/playlists/${uuid}`, `/playlists/${uuid}/contents`, `/playlists/${uuid}/user/${owner.uuid}`]
+    for (const as of [undefined, stranger, administrator])
+      for (const path of paths)
+        expect(refusal(await site.call('GET', path, { as }))).toEqual({
+          status: 404,
+          code: 'PLAYLIST_NOT_FOUND',
+          message: 'Playlist introuvable',
+        })
+    for (const path of paths) must(await site.call('GET', path, { as: owner }), 200)
+  })
+
+  it('is neither changed nor deleted by others, nor do they learn that it is there', async () => {
+    const content = await site.playable(creator)
+    const uuid = await make(true, [content])
+    const entry = `/playlists/${uuid}/user/${stranger.uuid}/content/${content}`
+    const tries = [
+      await site.call('PUT', `/playlists/${uuid}`, { as: stranger, body: { isPrivate: false } }),
+      await site.call('DELETE', `/playlists/${uuid}`, { as: stranger }),
+      await site.call('POST', entry, { as: stranger }),
+      await site.call('DELETE', entry, { as: stranger }),
+      await site.call('PUT', `/playlists/${uuid}/order`, { as: stranger, body: { content_uuid: content, before_uuid: null } }),
+    ]
+    expect(tries.map((answer) => refusal(answer).code)).toEqual(Array.from({ length: 5 }, () => 'PLAYLIST_NOT_FOUND'))
+    expect(await told(uuid, owner)).toEqual({ contents: [content], videoCount: 1, hasThumbnail: true })
+  })
+
+  it('is in no list of others', async () => {
+    const [hidden, shown] = [await make(true), await make(false)]
+    const uuids = async (as?: Person) =>
+      playlistSchema
+        .array()
+        .parse(must(await site.call('GET', `/playlists/user/${owner.uuid}?limit=100`, { as }), 200))
+        .map(({ uuid }) => uuid)
+    expect(await uuids(owner)).toEqual(expect.arrayContaining([hidden, shown]))
+    for (const as of [undefined, stranger, administrator]) {
+      expect(await uuids(as)).toContain(shown)
+      expect(await uuids(as)).not.toContain(hidden)
+    }
+  })
+})
+
+describe('a public playlist', () => {
+  it('is open to everybody, and changed by its owner alone', async () => {
+    const content = await site.playable(creator)
+    const uuid = await make(false, [content])
+    expect(await told(uuid)).toEqual({ contents: [content], videoCount: 1, hasThumbnail: true })
+    for (const as of [stranger, administrator]) {
+      const entry = `/playlists/${uuid}/user/${as.uuid}/content/${content}`
+      const tries = [
+        await site.call('PUT', `/playlists/${uuid}`, { as, body: { name: 'Volée' } }),
+        await site.call('DELETE', `/playlists/${uuid}`, { as }),
+        await site.call('POST', entry, { as }),
+        await site.call('DELETE', entry, { as }),
+        await site.call('PUT', `/playlists/${uuid}/order`, { as, body: { content_uuid: content, before_uuid: null } }),
+      ]
+      expect(tries.map((answer) => refusal(answer).code)).toEqual(Array.from({ length: 5 }, () => 'FORBIDDEN'))
+    }
+    expect(must(await site.call('GET', `/playlists/${uuid}`), 200)).toMatchObject({ name: 'Machines', videoCount: 1 })
+  })
+
+  it('under another user’s address is not found', async () => {
+    const uuid = await make(false)
+    expect(refusal(await site.call('GET', `/playlists/${uuid}/user/${stranger.uuid}`)).code).toBe('PLAYLIST_NOT_FOUND')
+  })
+
+  it('is made in no other user’s name', async () => {
+    const body = { name: 'Volée', user_uuid: owner.uuid }
+    expect(refusal(await site.call('POST', '/playlists', { as: stranger, body })).code).toBe('FORBIDDEN')
+  })
+})
+
+describe('a video that is not public', () => {
+  it('may be in a playlist of one’s own, whose other readers learn nothing of it', async () => {
+    const [secret, open] = [await site.playable(creator, { statuts: 'private' }), await site.playable(creator)]
+    const uuid = await make(false, [secret, open])
+    expect(await told(uuid, owner)).toEqual({ contents: [secret, open].toSorted(), videoCount: 2, hasThumbnail: true })
+    // Its own creator too: the playlist is somebody else's.
+    for (const as of [undefined, stranger, creator, administrator])
+      expect(await told(uuid, as)).toEqual({ contents: [open], videoCount: 1, hasThumbnail: true })
+  })
+
+  it('is not given away by asking which playlists hold it', async () => {
+    const secret = await site.playable(creator, { statuts: 'private' })
+    const uuid = await make(false, [secret])
+    const marks = async (as?: Person) =>
+      playlistSchema
+        .array()
+        .parse(must(await site.call('GET', `/playlists/user/${owner.uuid}?limit=100&containing=${secret}`, { as }), 200))
+        .find((playlist) => playlist.uuid === uuid)?.containsContent
+    expect([await marks(owner), await marks(stranger), await marks()]).toEqual([true, false, false])
+  })
+
+  it('leaves what others see and count when it becomes private, and comes back with the public', async () => {
+    const content = await site.playable(creator)
+    const uuid = await make(false, [content])
+    await setVisibility(content, 'private')
+    expect(await told(uuid, stranger)).toEqual({ contents: [], videoCount: 0, hasThumbnail: false })
+    expect(await told(uuid, owner)).toMatchObject({ contents: [content], videoCount: 1 })
+    await setVisibility(content, 'public')
+    expect(await told(uuid, stranger)).toEqual({ contents: [content], videoCount: 1, hasThumbnail: true })
+  })
+
+  it('leaves what everybody sees when a moderator hides it, its playlist’s owner included', async () => {
+    const content = await site.playable(creator)
+    const uuid = await make(false, [content])
+    await hide(content, true)
+    expect(await told(uuid, stranger)).toEqual({ contents: [], videoCount: 0, hasThumbnail: false })
+    expect(await told(uuid, owner)).toMatchObject({ contents: [] })
+    await hide(content, false)
+    expect(await told(uuid, stranger)).toEqual({ contents: [content], videoCount: 1, hasThumbnail: true })
+  })
+
+  it('cannot be added once a moderator hid it', async () => {
+    const content = await site.playable(creator)
+    const uuid = await make(true)
+    await hide(content, true)
+    const answer = await site.call('POST', `/playlists/${uuid}/user/${owner.uuid}/content/${content}`, { as: owner })
+    expect(refusal(answer)).toMatchObject({ status: 404, code: 'CONTENT_NOT_FOUND' })
+  })
+
+  it('counts for others from its first rendition on, not before', async () => {
+    const content = await site.content(creator)
+    const uuid = await make(false, [content])
+    expect(await told(uuid, stranger)).toEqual({ contents: [], videoCount: 0, hasThumbnail: false })
+    await site.database.db
+      .updateTable('media')
+      .set({ playlist_key: 'contents/x/master.m3u8' })
+      .where('content_uuid', '=', content)
+      .execute()
+    expect(await told(uuid, stranger)).toMatchObject({ contents: [content], videoCount: 1 })
+  })
+})

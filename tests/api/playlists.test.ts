@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Playlist, playlistContentSchema, playlistSchema } from '../../src/shared/entities/playlist.ts'
+import { type Creator, must, type Person, refusal, startApi, type TestApi } from '../support/api.ts'
+
+let site: TestApi
+let creator: Creator
+
+beforeAll(async () => {
+  site = await startApi()
+  creator = await site.creator('Atelier')
+})
+afterAll(() => site.close())
+
+const make = async (owner: Person, fields: object = {}): Promise<Playlist> =>
+  playlistSchema.parse(
+    must(await site.call('POST', '/playlists', { as: owner, body: { name: 'Machines', user_uuid: owner.uuid, ...fields } }), 201),
+  )
+const entryPath = (playlist: string, owner: Person, content: string) => `/playlists/${playlist}/user/${owner.uuid}/content/${content}`
+const add = (playlist: string, owner: Person, content: string) => site.call('POST', entryPath(playlist, owner, content), { as: owner })
+const read = async (path: string, as?: Person) => playlistSchema.parse(must(await site.call('GET', path, { as }), 200))
+const readMany = async (path: string, as?: Person) => playlistSchema.array().parse(must(await site.call('GET', path, { as }), 200))
+
+describe('a new playlist', () => {
+  it('is answered as it is kept, private unless it is said to be public', async () => {
+    const owner = await site.register()
+    const made = await make(owner, { name: '  Vélo ', description: 'Mes machines' })
+    expect(made).toEqual({
+      uuid: made.uuid,
+      name: 'Vélo',
+      description: 'Mes machines',
+      isDefault: false,
+      isPrivate: true,
+      videoCount: 0,
+      thumbnail_url: null,
+      user_uuid: owner.uuid,
+      createdAt: made.createdAt,
+      updatedContentAt: made.updatedContentAt,
+    })
+    expect(await read(`/playlists/${made.uuid}`, owner)).toEqual(made)
+  })
+
+  it.each([
+    [{ name: '   ' }, { name: 'Le nom de la playlist est requis' }],
+    [{ name: 'a'.repeat(51) }, { name: 'Le nom de la playlist ne peut pas dépasser 50 caractères' }],
+    [{ description: 'a'.repeat(201) }, { description: 'La description ne peut pas dépasser 200 caractères' }],
+    [{ isDefault: true }, { isDefault: 'La playlist par défaut est créée avec le compte' }],
+  ])('%o is refused and leaves nothing behind', async (fields, errors) => {
+    const owner = await site.register()
+    const answer = await site.call('POST', '/playlists', { as: owner, body: { name: 'Machines', user_uuid: owner.uuid, ...fields } })
+    expect(refusal(answer)).toMatchObject({ status: 422, code: 'INVALID_INPUT', fields: errors })
+    expect((await readMany('/playlists', owner)).map(({ isDefault }) => isDefault)).toEqual([true])
+  })
+
+  it('is refused beyond two hundred, also when several come at once', async () => {
+    const owner = await site.register()
+    const rows = Array.from({ length: 196 }, (_, index) => ({ user_uuid: owner.uuid, name: `Liste ${index}` }))
+    await site.database.db.insertInto('playlists').values(rows).execute()
+    const body = { name: 'Une de plus', user_uuid: owner.uuid }
+    const answers = await Promise.all(Array.from({ length: 6 }, () => site.call('POST', '/playlists', { as: owner, body })))
+    expect(answers.map(({ status }) => `${status}`).toSorted()).toEqual(['201', '201', '201', '422', '422', '422'])
+    expect(refusal(await site.call('POST', '/playlists', { as: owner, body }))).toEqual({
+      status: 422,
+      code: 'TOO_MANY_PLAYLISTS',
+      message: 'Vous ne pouvez pas avoir plus de 200 playlists',
+    })
+  })
+})
+
+describe('a playlist of one’s own', () => {
+  it('changes in what is given, and keeps the rest', async () => {
+    const owner = await site.register()
+    const made = await make(owner, { description: 'Mes machines' })
+    const changed = must(await site.call('PUT', `/playlists/${made.uuid}`, { as: owner, body: { name: 'Moteurs' } }), 200)
+    expect(changed).toEqual({ ...made, name: 'Moteurs' })
+    expect(must(await site.call('PUT', `/playlists/${made.uuid}`, { as: owner, body: { isPrivate: false } }), 200)).toEqual({
+      ...made,
+      name: 'Moteurs',
+      isPrivate: false,
+    })
+    expect(must(await site.call('PUT', `/playlists/${made.uuid}`, { as: owner, body: {} }), 200)).toMatchObject({ name: 'Moteurs' })
+  })
+
+  it('keeps its name when the new one is refused', async () => {
+    const owner = await site.register()
+    const made = await make(owner)
+    expect(refusal(await site.call('PUT', `/playlists/${made.uuid}`, { as: owner, body: { name: '' } }))).toMatchObject({
+      status: 422,
+      fields: { name: 'Le nom de la playlist est requis' },
+    })
+    expect(await read(`/playlists/${made.uuid}`, owner)).toEqual(made)
+  })
+
+  it('goes with what it holds, and leaves the videos', async () => {
+    const [owner, content] = [await site.register(), await site.playable(creator)]
+    const { uuid } = await make(owner)
+    must(await add(uuid, owner, content), 201)
+    must(await site.call('DELETE', `/playlists/${uuid}`, { as: owner }), 204)
+    expect(refusal(await site.call('GET', `/playlists/${uuid}`, { as: owner }))).toEqual({
+      status: 404,
+      code: 'PLAYLIST_NOT_FOUND',
+      message: 'Playlist introuvable',
+    })
+    must(await site.call('GET', `/contents/${content}`), 200)
+  })
+})
+
+describe('«À consulter plus tard»', () => {
+  it('is there with the account, for its owner alone', async () => {
+    const owner = await site.register()
+    expect(await read(`/playlists/watch-later/${owner.uuid}`, owner)).toMatchObject({
+      name: 'À consulter plus tard',
+      isDefault: true,
+      isPrivate: true,
+      user_uuid: owner.uuid,
+    })
+    expect((await site.call('GET', `/playlists/watch-later/${owner.uuid}`, { as: creator })).status).toBe(403)
+  })
+
+  it('can be edited, filled, and never deleted', async () => {
+    const [owner, content] = [await site.register(), await site.playable(creator)]
+    const { uuid } = await read(`/playlists/watch-later/${owner.uuid}`, owner)
+    must(await add(uuid, owner, content), 201)
+    must(await site.call('PUT', `/playlists/${uuid}`, { as: owner, body: { description: 'Ce soir' } }), 200)
+    expect(refusal(await site.call('DELETE', `/playlists/${uuid}`, { as: owner }))).toEqual({
+      status: 409,
+      code: 'DEFAULT_PLAYLIST',
+      message: 'Impossible de supprimer la playlist par défaut',
+    })
+    expect(await read(`/playlists/watch-later/${owner.uuid}`, owner)).toMatchObject({ uuid, description: 'Ce soir', videoCount: 1 })
+  })
+})
+
+describe('what a playlist holds', () => {
+  it('grows by a video once, however often and at once it is added', async () => {
+    const [owner, content] = [await site.register(), await site.playable(creator)]
+    const { uuid } = await make(owner)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => add(uuid, owner, content)))
+    expect(answers.map(({ status }) => `${status}`).toSorted()).toEqual(['200', '200', '200', '200', '201'])
+    expect(await read(`/playlists/${uuid}`, owner)).toMatchObject({ videoCount: 1 })
+  })
+
+  it('comes with it when it is asked for, in three queries, and goes on by pages', async () => {
+    const owner = await site.register()
+    const { uuid } = await make(owner)
+    const titles = ['Tour', 'Fraise', 'Scie']
+    for (const title of titles) must(await add(uuid, owner, await site.playable(creator, { title, hashtags: ['atelier'] })), 201)
+    const before = site.queries()
+    const answer = await site.call('GET', `/playlists/${uuid}?expand=contents,hashtags,viewer&limit=2`, { as: owner })
+    expect(site.queries() - before).toBe(3)
+    const playlist = playlistSchema.parse(must(answer, 200))
+    expect(playlist.contents?.map(({ title }) => title)).toEqual(['Tour', 'Fraise'])
+    expect(playlist.contents?.[0]).toMatchObject({ hashtags: ['atelier'], viewerLikes: false, creator: { name: 'Atelier' } })
+    const next = await site.call('GET', `/playlists/${uuid}/contents?limit=2&cursor=${String(answer.headers['x-next-cursor'])}`, {
+      as: owner,
+    })
+    expect(
+      playlistContentSchema
+        .array()
+        .parse(must(next, 200))
+        .map(({ title }) => title),
+    ).toEqual(['Scie'])
+    expect(next.headers['x-next-cursor']).toBeUndefined()
+  })
+
+  it('is counted, and shown by the thumbnail of its first video', async () => {
+    const [owner, first, second] = [await site.register(), await site.playable(creator), await site.playable(creator)]
+    const { uuid } = await make(owner)
+    must(await add(uuid, owner, first), 201)
+    const filled = playlistSchema.parse(must(await add(uuid, owner, second), 201))
+    expect(filled.videoCount).toBe(2)
+    expect(filled.thumbnail_url).toContain(first)
+  })
+
+  it('loses a video that is deleted', async () => {
+    const [owner, content] = [await site.register(), await site.playable(creator)]
+    const { uuid } = await make(owner)
+    must(await add(uuid, owner, content), 201)
+    must(await site.call('DELETE', `/contents/${content}`, { as: creator }), 204)
+    expect(await read(`/playlists/${uuid}?expand=contents`, owner)).toMatchObject({ videoCount: 0, thumbnail_url: null, contents: [] })
+  })
+
+  it('never holds a video that does not exist', async () => {
+    const owner = await site.register()
+    const { uuid } = await make(owner)
+    expect(refusal(await add(uuid, owner, randomUUID()))).toEqual({ status: 404, code: 'CONTENT_NOT_FOUND', message: 'Vidéo introuvable' })
+  })
+
+  it('ends at five thousand videos', async () => {
+    const [owner, content] = [await site.register(), await site.playable(creator)]
+    const { uuid } = await make(owner)
+    const { db } = site.database
+    const rows = Array.from({ length: 5000 }, (_, index) => ({
+      channel_uuid: creator.channel,
+      title: `${index}`,
+      statuts: 'private' as const,
+    }))
+    const made = await db.insertInto('contents').values(rows).returning('uuid').execute()
+    const entries = made.map((row, index) => ({ playlist_uuid: uuid, content_uuid: row.uuid, position: index }))
+    await db.insertInto('playlist_contents').values(entries).execute()
+    expect(refusal(await add(uuid, owner, content))).toEqual({
+      status: 422,
+      code: 'PLAYLIST_FULL',
+      message: 'Une playlist ne peut pas contenir plus de 5\u202f000 vidéos',
+    })
+    expect(await read(`/playlists/${uuid}`, owner)).toMatchObject({ videoCount: 5000 })
+  })
+})
+
+describe('the list of a user’s playlists', () => {
+  it('begins with the one filled last, and goes page by page', async () => {
+    const [owner, content] = [await site.register(), await site.playable(creator)]
+    const [first, second] = [await make(owner), await make(owner)]
+    must(await add(first.uuid, owner, content), 201)
+    const later = await read(`/playlists/watch-later/${owner.uuid}`, owner)
+    const answer = await site.call('GET', '/playlists?limit=2', { as: owner })
+    const rest = await readMany(`/playlists/user/${owner.uuid}?limit=2&cursor=${String(answer.headers['x-next-cursor'])}`, owner)
+    const seen = [...playlistSchema.array().parse(must(answer, 200)), ...rest].map(({ uuid }) => uuid)
+    expect(seen).toEqual([first.uuid, second.uuid, later.uuid])
+  })
+
+  it('says which of them hold a video, in two queries: the session and the list', async () => {
+    const [owner, content] = [await site.register(), await site.playable(creator)]
+    const [holder, empty] = [await make(owner, { name: 'Avec' }), await make(owner, { name: 'Sans' })]
+    must(await add(holder.uuid, owner, content), 201)
+    const before = site.queries()
+    const list = await readMany(`/playlists/user/${owner.uuid}?containing=${content}`, owner)
+    expect(site.queries() - before).toBe(2)
+    expect(new Map(list.map(({ name, containsContent }) => [name, containsContent]))).toEqual(
+      new Map([
+        [holder.name, true],
+        [empty.name, false],
+        ['À consulter plus tard', false],
+      ]),
+    )
+  })
+
+  it('of a user who does not exist is not found', async () => {
+    expect(refusal(await site.call('GET', `/playlists/user/${randomUUID()}`))).toMatchObject({ status: 404, code: 'USER_NOT_FOUND' })
+    expect(refusal(await site.call('GET', '/playlists/user/personne'))).toMatchObject({ status: 404, code: 'USER_NOT_FOUND' })
+  })
+})

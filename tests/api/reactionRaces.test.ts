@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contentSchema } from '../../src/shared/entities/content.ts'
+import { must, type Person, startApi, type TestApi } from '../support/api.ts'
+
+let site: TestApi
+beforeAll(async () => {
+  site = await startApi({ listen: true })
+})
+afterAll(() => site.close())
+
+/** A like over a connection of its own, so that many are really under way at the same time. */
+async function react(person: Person, content: string, like: boolean): Promise<number> {
+  const response = await fetch(`${site.url}/reactions`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ user_uuid: person.uuid, content_uuid: content, like }),
+  })
+  await response.arrayBuffer()
+  return response.status
+}
+const likesOf = async (content: string) => contentSchema.parse(must(await site.call('GET', `/contents/${content}`), 200)).likesCount
+const isRefused = (status: number): boolean => status >= 300
+
+describe('at the same time', () => {
+  it('fifty people like a video: it counts fifty', async () => {
+    const content = await site.playable(await site.creator())
+    const people: Person[] = []
+    for (let index = 0; index < 50; index += 1) people.push(await site.register())
+    const statuses = await Promise.all(people.map((person) => react(person, content, true)))
+    expect(statuses.filter(isRefused)).toEqual([])
+    expect(await likesOf(content)).toBe(50)
+  })
+
+  it('one person likes it fifty times: it counts one', async () => {
+    const content = await site.playable(await site.creator())
+    const person = await site.register()
+    const statuses = await Promise.all(Array.from({ length: 50 }, () => react(person, content, true)))
+    expect(statuses.filter(isRefused)).toEqual([])
+    expect(await likesOf(content)).toBe(1)
+  })
+
+  it.each([true, false])('whatever raced before, a last wish (like: %s) has the last word', async (last) => {
+    const content = await site.playable(await site.creator())
+    const person = await site.register()
+    await Promise.all(Array.from({ length: 30 }, (_, index) => react(person, content, index % 2 === 0)))
+    await react(person, content, last)
+    expect(await likesOf(content)).toBe(last ? 1 : 0)
+  })
+})

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type SearchResult, searchResultSchema } from '../../src/shared/entities/search.ts'
+import { must, startApi, type TestApi } from '../support/api.ts'
+
+const many = 2300
+let site: TestApi
+
+/** More contents of one word than a search reads whole, written past the triggers as a bulk load would. */
+beforeAll(async () => {
+  site = await startApi()
+  const { channel } = await site.creator('Large')
+  const { db } = site.database
+  const tables = ['contents', 'media']
+  for (const table of tables) await sql`alter table ${sql.table(table)} disable trigger user`.execute(db)
+  await sql`insert into contents (channel_uuid, title, description, statuts, created_at, views_count, likes_count)
+    select ${channel}::uuid, case when n = 7 then 'Marée' when n = 8 then 'Marée basse' else 'Film ' || n || ' sur la marée' end,
+      case when n % 1000 = 0 then 'Un phoque.' else '' end, 'public', now() - n * interval '1 hour', (n * 7919) % 2311, n
+    from generate_series(1, ${many}::int) as n`.execute(db)
+  await sql`insert into media (content_uuid, state, playlist_key) select uuid, 'complete', 'k' from contents`.execute(db)
+  await sql`insert into content_rank select uuid, rank_weight(1 + views_count, created_at) from contents`.execute(db)
+  await sql`select fill_search()`.execute(db)
+  for (const table of tables) await sql`alter table ${sql.table(table)} enable trigger user`.execute(db)
+})
+afterAll(() => site.close())
+
+async function page(path: string): Promise<SearchResult & { cursor: unknown }> {
+  const answer = await site.call('GET', path)
+  return { ...searchResultSchema.parse(must(answer, 200)), cursor: answer.headers['x-next-cursor'] }
+}
+
+/** So many pages of a hundred, one after another. */
+async function pages(path: string, most: number): Promise<SearchResult['content']> {
+  let result = await page(`${path}?type=content&limit=100`)
+  const found = [...result.content]
+  for (let n = 1; n < most && typeof result.cursor === 'string'; n++) {
+    result = await page(`${path}?type=content&limit=100&cursor=${result.cursor}`)
+    found.push(...result.content)
+  }
+  return found
+}
+
+describe('a word that very many contents hold', () => {
+  it('is counted up to a thousand, and says that there are more', async () => {
+    expect((await page('/search/maree')).stats).toEqual({
+      totalResults: 1000,
+      contentCount: 1000,
+      channelCount: 0,
+      hashtagCount: 0,
+      isCapped: { content: true, channel: false, hashtag: false },
+    })
+  })
+
+  it('brings the title itself and the one that begins so first, however few watch them', async () => {
+    expect((await page('/search/maree')).content.slice(0, 2).map(({ title }) => title)).toEqual(['Marée', 'Marée basse'])
+  })
+
+  it('shows every content once, page after page', async () => {
+    const found = await pages('/search/maree', 100)
+    expect(found).toHaveLength(many)
+    expect(new Set(found.map(({ uuid }) => uuid)).size).toBe(many)
+  })
+
+  it('is sorted by date exactly', async () => {
+    const dates = (await page('/search/maree?sort=date&limit=100')).content.map(({ createdAt }) => createdAt)
+    expect(dates).toHaveLength(100)
+    expect(dates).toEqual(dates.toSorted().toReversed())
+  })
+
+  it.each([
+    ['views', 'views'],
+    ['likes', 'likesCount'],
+  ] as const)('is sorted by %s, to within a step of three in a hundred', async (sort, count) => {
+    const counts = (await page(`/search/maree?sort=${sort}&limit=100`)).content.map((content) => content[count])
+    expect(counts).toHaveLength(100)
+    const outOfOrder = counts.filter((n, place) => n > Math.min(...counts.slice(0, place)) * 1.04)
+    expect(outOfOrder).toEqual([])
+  })
+
+  it('together with another such word is found as well', async () => {
+    const both = await page('/search/film%20maree')
+    expect([both.content.length, both.stats.isCapped.content]).toEqual([20, true])
+  })
+
+  it('together with a rare one is read whole', async () => {
+    const both = await page('/search/maree%20phoque')
+    expect(both.stats).toMatchObject({ contentCount: 2, isCapped: { content: false } })
+    expect(both.content).toHaveLength(2)
+  })
+
+  it('within a week is read whole too', async () => {
+    expect((await page('/search/maree?date=week&sort=date')).stats.contentCount).toBe(7 * 24 - 1)
+  })
+})

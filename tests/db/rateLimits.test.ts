@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../../src/db/database.ts'
+import { countAttempt } from '../../src/db/rateLimits.ts'
+import { testDatabase } from '../support/database.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+describe('attempts', () => {
+  it('are counted under their key, in a window that begins with the first', async () => {
+    expect(await countAttempt(database.db, 'one', 60)).toEqual({ attempts: 1, secondsLeft: 60 })
+    expect(await countAttempt(database.db, 'one', 60)).toMatchObject({ attempts: 2 })
+    expect(await countAttempt(database.db, 'other', 60)).toMatchObject({ attempts: 1 })
+  })
+
+  it('begin anew when the window is over', async () => {
+    await countAttempt(database.db, 'old', 60)
+    await sql`update rate_limits set expires_at = now() - interval '1 second' where key = 'old'`.execute(database.db)
+    expect(await countAttempt(database.db, 'old', 60)).toEqual({ attempts: 1, secondsLeft: 60 })
+  })
+
+  it('are all counted when they come at the same time', async () => {
+    const counted = await Promise.all(Array.from({ length: 30 }, () => countAttempt(database.db, 'many', 60)))
+    expect(counted.map(({ attempts }) => attempts).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1))
+  })
+})

@@ -1,0 +1,41 @@
+import { type Comment, commentSchema } from '../../src/shared/entities/comment.ts'
+import { must, type Person, type TestAnswer, type TestApi } from './api.ts'
+
+/** What tests about comments do again and again. */
+export function commentsSite(site: TestApi) {
+  const post = (content: string, person: Person, text: string, parent?: string): Promise<TestAnswer> =>
+    site.call('POST', '/comments', {
+      as: person,
+      body: { text, user_uuid: person.uuid, content_uuid: content, ...(parent !== undefined && { parent_uuid: parent }) },
+    })
+
+  return {
+    post,
+    add: async (content: string, person: Person, text: string, parent?: string): Promise<Comment> =>
+      commentSchema.parse(must(await post(content, person, text, parent), 201)),
+    list: async (content: string, person?: Person): Promise<Comment[]> =>
+      commentSchema.array().parse(must(await site.call('GET', `/comments/content/${content}?limit=100`, { as: person }), 200)),
+    replies: async (comment: string, person?: Person): Promise<Comment[]> =>
+      commentSchema.array().parse(must(await site.call('GET', `/comments/${comment}/replies?limit=100`, { as: person }), 200)),
+    mark: async (method: 'PUT' | 'DELETE', comment: string, name: 'like' | 'pin' | 'heart' | 'hidden', person: Person): Promise<Comment> =>
+      commentSchema.parse(must(await site.call(method, `/comments/${comment}/${name}`, { as: person }), 200)),
+    /** every page, from the first on; `path` holds a query already */
+    async pages(path: string, person?: Person): Promise<Comment[][]> {
+      const pages: Comment[][] = []
+      for (let cursor: unknown = ''; typeof cursor === 'string';) {
+        const answer = await site.call('GET', cursor === '' ? path : `${path}&cursor=${cursor}`, { as: person })
+        pages.push(commentSchema.array().parse(must(answer, 200)))
+        cursor = answer.headers['x-next-cursor']
+      }
+      return pages
+    },
+    /** an account with the role of moderators, which no request gives without an administrator */
+    async moderator(): Promise<Person> {
+      const person = await site.register()
+      const { db } = site.database
+      const role = await db.selectFrom('roles').select('uuid').where('name', '=', 'Modérateur').executeTakeFirstOrThrow()
+      await db.updateTable('users').set({ role_uuid: role.uuid }).where('uuid', '=', person.uuid).execute()
+      return person
+    },
+  }
+}
