@@ -12,9 +12,16 @@ const host = process.env['HOST'] || '127.0.0.1'
 /** What the server is made of: a change there starts it anew, everything else is hot-reloaded by Vite. */
 const serverRooms = /^src\/(server|api|gateway|worker|db|storage|shared)\//
 
-/** The server without the built web app. */
+/** The server without the built web app, which people open through Vite. */
 function startServer(): ChildProcess {
-  const env = { ...process.env, NODE_ENV: 'development', PORT: String(serverPort), HOST: '127.0.0.1', ROLES: 'gateway,api,worker' }
+  const env = {
+    ...process.env,
+    NODE_ENV: 'development',
+    PORT: String(serverPort),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: process.env['PUBLIC_URL'] || `http://${host}:${webPort}`,
+    ROLES: 'gateway,api,worker',
+  }
   return spawn(process.execPath, ['src/server/main.ts'], { cwd: root, stdio: 'inherit', env })
 }
 
@@ -61,9 +68,12 @@ vite.printUrls()
 console.log(`  Inspecteur des machines : http://${host}:${webPort}/?inspect`)
 
 async function stop(): Promise<void> {
-  await vite.close()
   await restarting
   await stopServer(server)
+  await vite.close()
+  process.exit(0)
 }
+// Vite ends the process on SIGTERM by itself, and would leave the server behind with its port and its data folder.
+process.removeAllListeners('SIGTERM')
 process.once('SIGINT', stop)
 process.once('SIGTERM', stop)

@@ -7,7 +7,7 @@ import { openStorage } from '../storage/storage.ts'
 import { findFfmpeg } from '../worker/media/ffmpeg.ts'
 import { startWorker } from '../worker/worker.ts'
 import { loadDemo } from './demo/demo.ts'
-import { listening, publicAddress } from './address.ts'
+import { listening, mustBeFree, publicAddress } from './address.ts'
 import type { Env } from './env.ts'
 import { mountGateway } from './graphql.ts'
 import { createHttp } from './http.ts'
@@ -35,6 +35,7 @@ export async function start(env: Env, log: Logger): Promise<Lucarne> {
 }
 
 async function startParts(env: Env, log: Logger, shutdown: ReturnType<typeof createShutdown>): Promise<Lucarne> {
+  await mustBeFree(env.host, env.port)
   const has = env.roles
   const http = await createHttp(env, log)
   let notices: Promise<readonly string[]> = Promise.resolve([])

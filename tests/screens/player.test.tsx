@@ -73,10 +73,18 @@ describe('an element that gets its source anew', () => {
 })
 
 describe('seconds really watched', () => {
+  /** One report a second, whatever the film did meanwhile. */
   function watch(duration: number, positions: readonly (number | 'pause')[]) {
     let times = 0
-    const meter = createWatchMeter(() => (times += 1))
-    for (const position of positions) meter.at({ position: position === 'pause' ? 0 : position, duration, isPlaying: position !== 'pause' })
+    let seconds = 0
+    const meter = createWatchMeter(
+      () => (times += 1),
+      () => 1000 * seconds,
+    )
+    for (const position of positions) {
+      seconds += 1
+      meter.at({ position: position === 'pause' ? 0 : position, duration, isPlaying: position !== 'pause' })
+    }
     return times
   }
   const seconds = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
@@ -93,6 +101,12 @@ describe('seconds really watched', () => {
 
   it('do not grow by seeking', () => {
     expect(watch(60, [0, 1, 50, 51])).toBe(0)
+  })
+
+  it('do not grow faster than time, whatever the speed', () => {
+    const twice = (to: number) => seconds(0, to).map((second) => 2 * second)
+    expect(watch(60, twice(9))).toBe(0)
+    expect(watch(60, twice(10))).toBe(1)
   })
 
   it('do not grow by pausing', () => {

@@ -1,5 +1,5 @@
 import { within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createEdge } from './support/edge.ts'
 import { content, homeData } from './support/fixtures.ts'
 import { camille, renderApp } from './support/renderApp.tsx'
@@ -158,6 +158,18 @@ describe('the player of the watch page', () => {
     await tell(film({ state: 'watchable', progress: 55, videoUrl: '/media/contents/c1/v1/master.m3u8' }))
     expect(await screen.findByRole('button', { name: 'Lire la vidéo' })).toBeDefined()
     expect(screen.queryByText('La vidéo est en cours de préparation')).toBeNull()
+  })
+
+  it('stays as it is while somebody logs out, and loads nothing again', async () => {
+    const playable = film({ videoUrl: '/media/contents/c1/v1/master.m3u8' })
+    const edge = createEdge({ Watch: watching(playable), Logout: () => new Promise(() => undefined) })
+    const { screen, user } = renderApp({ path: '/watch/c1', edge, user: camille })
+    const start = await screen.findByRole('button', { name: 'Lire la vidéo' })
+    const [logOut] = screen.getAllByRole('button', { name: 'Se déconnecter' })
+    if (!logOut) throw new Error('nothing to log out with')
+    await user.click(logOut)
+    await vi.waitFor(() => expect(edge.requests.map(({ operation }) => operation)).toContain('Logout'))
+    expect(screen.getByRole('button', { name: 'Lire la vidéo' })).toBe(start)
   })
 
   it('gives the reason when the preparation failed', async () => {

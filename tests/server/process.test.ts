@@ -1,4 +1,7 @@
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { request } from 'node:http'
+import { createServer } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { makeDataDir, type RunningLucarne, runToEnd, startLucarne } from '../support/process.ts'
 
@@ -69,6 +72,22 @@ describe('the process', () => {
     expect(await promise).toBe(401)
     expect(await stopped).toBe(0)
     await expect(fetch(`${running.url}/api/health`)).rejects.toThrow()
+  })
+
+  it('says in one French line that its port is taken, before it makes anything', async () => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    const address = taken.address()
+    const port = typeof address === 'object' && address !== null ? address.port : 0
+    const folder = await makeDataDir()
+    const exit = await runToEnd({ DATA_DIR: `${folder.path}/data`, PORT: String(port) })
+    taken.close()
+    expect({ code: exit.code, stderr: exit.stderr }).toEqual({
+      code: 1,
+      stderr: `Lucarne ne peut pas démarrer : le port ${port} est déjà pris. Choisissez-en un autre avec PORT, ou 0 pour un port libre.\n`,
+    })
+    expect(existsSync(`${folder.path}/data`)).toBe(false)
+    await folder.remove()
   })
 
   it('refuses a second process on the same data folder and names the first', async () => {

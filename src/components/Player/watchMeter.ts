@@ -9,19 +9,24 @@ export type WatchMeter = {
 }
 
 /**
- * Adds up the seconds of the film that were really shown: seeking, pausing and waiting add nothing.
+ * Adds up the seconds of the film that were really shown, and no more of them than really passed, as the server does: seeking,
+ * pausing, waiting and a higher speed add nothing.
  * @param onEnough called once, as soon as the view may count
+ * @param now milliseconds
  */
-export function createWatchMeter(onEnough: () => void): WatchMeter {
+export function createWatchMeter(onEnough: () => void, now: () => number = () => performance.now()): WatchMeter {
   let last: number | null = null
+  let lastAt = 0
   let watched = 0
   let isEnough = false
   return {
     at({ position, duration, isPlaying }) {
       const step = last === null ? 0 : position - last
+      const passed = (now() - lastAt) / 1000
       last = isPlaying ? position : null
+      lastAt = now()
       if (isEnough || step <= 0 || step > longestStep) return
-      watched += step
+      watched += Math.min(step, passed)
       if (duration <= 0 || watched < secondsBeforeViewCounts(duration)) return
       isEnough = true
       onEnough()

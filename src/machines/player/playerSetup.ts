@@ -37,6 +37,7 @@ export const playerSetup = setup({
     isAnotherVideo: ({ context }, params: { videoUrl: string }) => context.videoUrl !== params.videoUrl,
     hasNewerVideo: ({ context }) => context.newerVideoUrl !== null,
     hasWatchedEnough: ({ context }) => context.hasWatchedEnough,
+    isTooEarlyAnswer: (_, params: { error: unknown }) => toFailure(params.error, pageMessages.play).code === 'VIEW_TOO_EARLY',
     isTooEarly: ({ context }) => context.viewFailure === 'VIEW_TOO_EARLY',
     isPassingViewFailure: ({ context }) => context.viewFailure !== null && isPassingFailure({ code: context.viewFailure }),
     isOutOfViewAttempts: ({ context }) => context.viewAttempts >= maxViewAttempts,

@@ -39,13 +39,21 @@ export const view = playerSetup.createStateConfig({
         src: 'countView',
         input: ({ context }) => ({ contentId: context.contentId }),
         onDone: { target: 'counted', actions: 'forgetViewFailure' },
-        onError: {
-          target: 'judgingCount',
-          actions: [
-            { type: 'noteViewFailure', params: ({ event }) => event },
-            { type: 'logViewFailure', params: ({ event }) => ({ during: 'countView', error: event.error }) },
-          ],
-        },
+        onError: [
+          // The server's clock began a moment later than the film: nothing went wrong.
+          {
+            guard: { type: 'isTooEarlyAnswer', params: ({ event }) => event },
+            target: 'judgingCount',
+            actions: { type: 'noteViewFailure', params: ({ event }) => event },
+          },
+          {
+            target: 'judgingCount',
+            actions: [
+              { type: 'noteViewFailure', params: ({ event }) => event },
+              { type: 'logViewFailure', params: ({ event }) => ({ during: 'countView', error: event.error }) },
+            ],
+          },
+        ],
       },
     },
     judgingCount: {

@@ -55,7 +55,7 @@ export function Actions({ upload }: { upload: ReturnType<typeof useUpload> }) {
       <ConfirmDialog
         open={question === 'discard' && upload.canDiscard}
         title="Effacer le brouillon ?"
-        message="Le formulaire sera vidé et le brouillon gardé dans ce navigateur supprimé. Cette action est irréversible."
+        message="Le formulaire sera vidé, et le brouillon que garde ce navigateur disparaîtra. Cette action est irréversible."
         confirmLabel="Effacer le brouillon"
         onConfirm={answer(upload.discard)}
         onCancel={forget}

@@ -13,15 +13,15 @@ import styles from './Watch.module.css'
 type WatchPageProps = { content: NonNullable<WatchQuery['content']>; recommendations: WatchQuery['recommendations'] }
 
 export function WatchPage({ content, recommendations }: WatchPageProps) {
-  const { isSignedIn } = useSession()
+  const { user, isSignedIn } = useSession()
   const { state } = content.media
   useLiveContentMedia(content.id, state === 'complete' || state === 'failed')
 
   return (
     <div className={styles.page}>
       <article className={styles.main}>
-        {/* Another viewer may be given another address: the player starts anew. */}
-        <Player key={isSignedIn ? 'viewer' : 'guest'} content={content} isSignedIn={isSignedIn} />
+        {/* Another viewer may be given another address: the player starts anew. Whoever is about to leave is still the same. */}
+        <Player key={user?.id ?? 'guest'} content={content} isSignedIn={isSignedIn} />
         <header className={styles.head}>
           <h1 className={styles.title} tabIndex={-1}>
             {content.title}

@@ -39,7 +39,7 @@ export async function readDemoAccounts(dataDir: string): Promise<DemoAccounts | 
 /** The lines printed at each start, for the person who tries the site. */
 export function accountLines(accounts: DemoAccounts): readonly string[] {
   return [
-    'Bibliothèque de démonstration, deux comptes :',
+    'Bibliothèque de démonstration : ses vidéos apparaissent l’une après l’autre au premier démarrage. Deux comptes :',
     `  spectatrice : ${accounts.spectatrice.email}  ${accounts.spectatrice.password}`,
     `  créatrice :   ${accounts.creatrice.email}  ${accounts.creatrice.password}`,
   ]
