@@ -238,12 +238,16 @@ describe('deleting a content', () => {
   })
 
   it('goes with its channel, and with its creator’s account', async () => {
-    for (const path of [(owner: Creator) => `/channels/${owner.channel}`, (owner: Creator) => `/users/${owner.uuid}`]) {
+    const removals = [
+      (owner: Creator) => site.call('DELETE', `/channels/${owner.channel}`, { as: owner }),
+      (owner: Creator) => site.call('DELETE', `/users/${owner.uuid}`, { as: owner, body: { current_password: owner.password } }),
+    ]
+    for (const remove of removals) {
       const owner = await site.creator()
       const uuid = await site.playable(owner)
       const files = [keys.contentImage(uuid, randomName()), keys.banner(owner.channel, randomName())]
       for (const key of files) await site.storage.disk.put(key, 'octets')
-      must(await site.call('DELETE', path(owner), { as: owner }), 204)
+      must(await remove(owner), 204)
       expect(refusal(await site.call('GET', `/contents/${uuid}`)).code).toBe('CONTENT_NOT_FOUND')
       expect(refusal(await site.call('GET', `/channels/${owner.channel}`)).code).toBe('CHANNEL_NOT_FOUND')
       for (const key of files) expect(await site.storage.disk.exists(key)).toBe(false)
