@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import helmet from '@fastify/helmet'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
@@ -45,6 +46,21 @@ function onClientError(error: Error & { code?: string }, socket: Duplex): void {
   socket.destroy(error)
 }
 
+/**
+ * Browsers open connections ahead of any request. Node counts those as neither idle nor busy, and a stop would wait a minute for them.
+ */
+function forgetSilentConnections(app: FastifyInstance): void {
+  const silent = new Set<Socket>()
+  app.server.on('connection', (socket: Socket) => {
+    silent.add(socket)
+    socket.once('close', () => silent.delete(socket))
+  })
+  app.server.on('request', ({ socket }) => silent.delete(socket))
+  app.addHook('preClose', async () => {
+    for (const socket of silent) socket.destroy()
+  })
+}
+
 /** The one HTTP server of the process, before any room is mounted in it. */
 export async function createHttp(env: Env, log: FastifyBaseLogger): Promise<FastifyInstance> {
   const app = fastify({
@@ -66,6 +82,7 @@ export async function createHttp(env: Env, log: FastifyBaseLogger): Promise<Fast
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
+  forgetSilentConnections(app)
   await app.register(helmet, {
     contentSecurityPolicy,
     crossOriginEmbedderPolicy: false,

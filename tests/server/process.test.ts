@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { request } from 'node:http'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { makeDataDir, type RunningLucarne, runToEnd, startLucarne } from '../support/process.ts'
 
@@ -72,6 +72,17 @@ describe('the process', () => {
     expect(await promise).toBe(401)
     expect(await stopped).toBe(0)
     await expect(fetch(`${running.url}/api/health`)).rejects.toThrow()
+  })
+
+  it('does not wait, on SIGTERM, for a connection that never asked anything', async () => {
+    const running = await start()
+    const { hostname, port } = new URL(running.url)
+    const silent = connect(Number(port), hostname)
+    await once(silent, 'connect')
+    const closed = once(silent, 'close')
+    silent.on('error', () => undefined)
+    expect(await running.stop()).toBe(0)
+    await closed
   })
 
   it('says in one French line that its port is taken, before it makes anything', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type {} from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database, Db } from '../../db/database.ts'
@@ -73,7 +74,9 @@ function localLimiter(app: FastifyInstance, { perAddress, perAccount }: Limits[L
 /** Counts for all processes of the site. */
 function sharedLimiter(db: Db, name: LimitName, { perAddress, perAccount }: Limits[LimitName]): Limiter {
   const count = async (key: string, { max, seconds }: Limit, reply: FastifyReply): Promise<void> => {
-    const { attempts, secondsLeft } = await countAttempt(db, `${name} ${key}`, seconds)
+    // Hashed: nobody's e-mail or address stays in the database for it.
+    const hashed = createHash('sha256').update(`${name} ${key}`).digest('base64url')
+    const { attempts, secondsLeft } = await countAttempt(db, hashed, seconds)
     if (attempts > max) refuse(reply, secondsLeft)
   }
   return {
