@@ -131,7 +131,7 @@ export const endpoints: readonly Row[] = [
     'PUT /hashtags/{id}',
     ownerOnly,
     ({ hashtag }) => `/hashtags/${hashtag}`,
-    () => ({ name: 'renomme' }),
+    () => ({ name: 'MER' }),
   ),
   row('DELETE /hashtags/{id}', ownerOnly, ({ hashtag, content }) => `/hashtags/${hashtag}?content_uuid=${content}`),
   row('GET /hashtags/name/{name}', everybody, fixed('/hashtags/name/mer')),

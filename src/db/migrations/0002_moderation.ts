@@ -127,6 +127,7 @@ const reports = [
 
 // Who acted keeps a name here when the account is gone, and the thing its uuid: a log that forgets is none.
 const audit = [
+  // The clock's own time, not the transaction's: two acts of one request keep their order.
   `create table audit_log (
     uuid uuid primary key default gen_random_uuid(),
     actor_uuid uuid references users (uuid) on delete set null,
@@ -134,7 +135,7 @@ const audit = [
     act text not null,
     subject_uuid uuid not null,
     details jsonb not null default '{}',
-    created_at timestamptz not null default now()
+    created_at timestamptz not null default clock_timestamp()
   )`,
   `create index audit_log_recent on audit_log (created_at desc, uuid desc)`,
   `create index audit_log_actor on audit_log (actor_uuid)`,
