@@ -43,7 +43,7 @@ const reasonTexts = {
   followed: (name) => `Parce que vous suivez ${name}`,
   coWatched: (title) => `Parce que vous avez regardé « ${title} »`,
   hashtag: (name) => `Parce que vous regardez #${name}`,
-  trending: () => 'En ce moment sur la plateforme',
+  trending: () => 'Tendance',
   fresh: () => 'Nouvelle vidéo',
 } as const satisfies Record<Reason['kind'], (name: string) => string>
 
