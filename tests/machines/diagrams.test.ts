@@ -5,7 +5,7 @@ describe('the drawings of the machines', async () => {
   const pages = await drawAll()
 
   it('are one per machine', () => {
-    expect([...pages.keys()]).toEqual(expect.arrayContaining(['becomeCreator.md', 'like.md', 'player.md', 'session.md', 'upload.md']))
+    expect([...pages.keys()]).toEqual(expect.arrayContaining(['becomeCreator.md', 'player.md', 'session.md', 'toggle.md', 'upload.md']))
   })
 
   it('are the same from run to run', async () => {
@@ -13,17 +13,17 @@ describe('the drawings of the machines', async () => {
   })
 
   it('name the one that is not what its machine says, or whose machine is gone', () => {
-    const changed = new Map(pages).set('like.md', 'another drawing')
+    const changed = new Map(pages).set('toggle.md', 'another drawing')
     changed.delete('player.md')
     expect(findDrift(pages)).toEqual([])
-    expect(findDrift(changed)).toEqual(['like.md', 'player.md'])
+    expect(findDrift(changed)).toEqual(['toggle.md', 'player.md'])
   })
 
   it('say what the flow is and how it moves', () => {
-    const like = pages.get('like.md')
-    expect(like).toContain('Liking a video and taking it back')
-    expect(like).toContain('  like_settled --> like_needsLogin : like.toggle [isSignedOut]')
-    expect(like).toContain('  like_saving --> like_settled : done saveLike<br/>error saveLike')
-    expect(like).toContain('- Actors that the app provides: `saveLike`')
+    const toggle = pages.get('toggle.md')
+    expect(toggle).toContain('What a person switches on and off by one press')
+    expect(toggle).toContain('  toggle_settled --> toggle_needsLogin : toggle.press [isSignedOut]')
+    expect(toggle).toContain('  toggle_saving --> toggle_settled : done save<br/>error save')
+    expect(toggle).toContain('- Actors that the app provides: `save`')
   })
 })

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { becomeCreatorMachine } from '../../src/machines/becomeCreator/becomeCreatorMachine.ts'
-import { BecomeCreatorMachineContext, useBecomeCreator } from '../../src/machines/becomeCreator/useBecomeCreator.ts'
+import { BecomeCreatorFlowContext, useBecomeCreator } from '../../src/machines/becomeCreator/useBecomeCreator.ts'
 import { describeOnScreen, runOnScreen, type ScreenModel } from '../support/model/onScreen.ts'
 import { generatePaths } from '../support/model/paths.ts'
 import { Script } from '../support/model/script.ts'
@@ -49,9 +49,9 @@ const dialogModel = (faults: Faults = {}): ScreenModel<typeof becomeCreatorMachi
   fixtures: becomeCreatorFixtures,
   mount: ({ machine, inspect, clock }) => {
     render(
-      <BecomeCreatorMachineContext value={{ machine, onFact: () => undefined, actorOptions: { inspect, clock } }}>
+      <BecomeCreatorFlowContext value={{ machine, onFact: () => undefined, actorOptions: { inspect, clock } }}>
         <ChannelDialog {...faults} />
-      </BecomeCreatorMachineContext>,
+      </BecomeCreatorFlowContext>,
     )
     return {}
   },

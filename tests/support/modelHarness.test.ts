@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { setup, type AnyStateMachine } from 'xstate'
-import { likeMachine } from '../../src/machines/like/likeMachine.ts'
+import { toggleMachine } from '../../src/machines/toggle/toggleMachine.ts'
 import { sessionMachine } from '../../src/machines/session/sessionMachine.ts'
 import { AppError } from '../../src/shared/errors.ts'
-import { likeFixtures } from '../machines/like/fixtures.ts'
+import { toggleFixtures } from '../machines/toggle/fixtures.ts'
 import { sessionFixtures } from '../machines/session/fixtures.ts'
 import { findMissing as findMissingOn } from './model/describeModel.ts'
 import type { Fixtures } from './model/fixtures.ts'
@@ -83,8 +83,8 @@ describe('a gap in the fixtures', () => {
   })
 
   it('that leaves a failure untried is named', async () => {
-    expect(await findMissing(likeMachine, { ...likeFixtures, errors: { saveLike: [new AppError('API_UNAVAILABLE')] } })).toEqual([
-      'like.saving: xstate.error.actor.saveLike [isSignInNeeded] → like.needsLogin',
+    expect(await findMissing(toggleMachine, { ...toggleFixtures, errors: { save: [new AppError('API_UNAVAILABLE')] } })).toEqual([
+      'toggle.saving: xstate.error.actor.save [isSignInNeeded] → toggle.needsLogin',
     ])
   })
 

@@ -1,25 +1,13 @@
-import { fromPromise } from 'xstate'
 import { mutate } from '../../graphql/execute.ts'
 import { SetLikeDocument } from '../../graphql/generated/graphql.ts'
-import { likeMachine } from '../../machines/like/likeMachine.ts'
-import type { LikeFlow } from '../../machines/like/useLike.ts'
-import { toasts } from '../../ui/Toasts/toasts.ts'
+import type { ToggleFlow } from '../../machines/toggle/useToggle.ts'
+import { pageMessages } from '../../shared/errors.ts'
 import type { FlowServices } from './services.ts'
+import { toggleFlow } from './toggleFlow.ts'
 
-export function likeFlow({ client, isSignedIn, askToLogin, actorOptions }: FlowServices): LikeFlow {
-  return {
-    machine: likeMachine.provide({
-      actors: {
-        saveLike: fromPromise<void, { contentId: string; liked: boolean }>(async ({ input }) => {
-          await mutate(client(), SetLikeDocument, input)
-        }),
-      },
-    }),
-    isSignedIn,
-    actorOptions,
-    onFact: (fact) => {
-      if (fact.type === 'login.required') askToLogin()
-      else toasts.show({ title: fact.failure.message, tone: 'error', id: 'like.failed' })
-    },
-  }
-}
+export const likeFlow = (services: FlowServices): ToggleFlow =>
+  toggleFlow(services, {
+    name: 'like',
+    messages: { on: pageMessages.like, off: pageMessages.like },
+    save: ({ subjectId, isOn }) => mutate(services.client(), SetLikeDocument, { contentId: subjectId, liked: isOn }),
+  })

@@ -13,12 +13,12 @@ export type BecomeCreatorFlow = {
   actorOptions?: FlowOptions
 }
 
-export const BecomeCreatorMachineContext = createContext<BecomeCreatorFlow | null>(null)
+export const BecomeCreatorFlowContext = createContext<BecomeCreatorFlow | null>(null)
 
 /** The dialog by which a person gets a channel of their own. */
 export function useBecomeCreator() {
-  const flow = useContext(BecomeCreatorMachineContext)
-  if (!flow) throw new Error('useBecomeCreator must be used within BecomeCreatorMachineContext')
+  const flow = useContext(BecomeCreatorFlowContext)
+  if (!flow) throw new Error('useBecomeCreator must be used within BecomeCreatorFlowContext')
   const actor = useActorRef(flow.machine, flow.actorOptions)
   useEffect(() => {
     const ear = actor.on('creator.became', flow.onFact)

@@ -12,7 +12,7 @@ export type PlayerFlow = {
   actorOptions?: FlowOptions
 }
 
-export const PlayerMachineContext = createContext<PlayerFlow | null>(null)
+export const PlayerFlowContext = createContext<PlayerFlow | null>(null)
 
 /** The media element, as far as intents go. Keep it stable between renders. */
 export type PlayerControls = { play: () => void; pause: () => void }
@@ -22,8 +22,8 @@ export type PlayerControls = { play: () => void; pause: () => void }
  * failed conversion) is passed on as facts.
  */
 export function usePlayer(input: PlayerInput, controls: PlayerControls) {
-  const flow = useContext(PlayerMachineContext)
-  if (!flow) throw new Error('usePlayer must be used within PlayerMachineContext')
+  const flow = useContext(PlayerFlowContext)
+  if (!flow) throw new Error('usePlayer must be used within PlayerFlowContext')
   const actor = useActorRef(flow.machine, { ...flow.actorOptions, input })
 
   useEffect(() => {

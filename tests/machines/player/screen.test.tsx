@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { playerMachine } from '../../../src/machines/player/playerMachine.ts'
 import type { MediaFact, PlayerInput } from '../../../src/machines/player/types.ts'
-import { PlayerMachineContext, usePlayer, type PlayerFlow } from '../../../src/machines/player/usePlayer.ts'
+import { PlayerFlowContext, usePlayer, type PlayerFlow } from '../../../src/machines/player/usePlayer.ts'
 import { Script } from '../../support/model/script.ts'
 import { guest, processing, watchable } from './fixtures.ts'
 
@@ -37,9 +37,9 @@ function open(
   const { machine, inspect, clock } = script
   const flow: PlayerFlow = { machine, onFact: (fact) => heard.push(fact), actorOptions: { inspect, clock } }
   const element = (shown: PlayerInput) => (
-    <PlayerMachineContext value={flow}>
+    <PlayerFlowContext value={flow}>
       <PlayerScreen input={shown} facts={facts} />
-    </PlayerMachineContext>
+    </PlayerFlowContext>
   )
   const { rerender } = render(element(input))
   return { show: (shown) => rerender(element(shown)), heard, script }

@@ -2,9 +2,9 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import { LikeButton } from '../../src/components/LikeButton/LikeButton.tsx'
-import { likeMachine } from '../../src/machines/like/likeMachine.ts'
-import { LikeMachineContext } from '../../src/machines/like/useLike.ts'
-import { likeFixtures } from '../machines/like/fixtures.ts'
+import { toggleMachine } from '../../src/machines/toggle/toggleMachine.ts'
+import { LikeFlowContext } from '../../src/machines/like/useLike.ts'
+import { toggleFixtures } from '../machines/toggle/fixtures.ts'
 import { describeOnScreen } from '../support/model/onScreen.ts'
 
 const heart = (): HTMLElement => screen.getByRole('button', { name: /J’aime/ })
@@ -13,19 +13,25 @@ const seesHeart = (): void => expect(heart().getAttribute('aria-pressed')).toBe(
 let isSignedIn = true
 
 describeOnScreen('LikeButton', {
-  machine: likeMachine,
-  fixtures: likeFixtures,
+  machine: toggleMachine,
+  fixtures: toggleFixtures,
   mount: ({ machine, inspect, clock }) => {
-    const flow = { machine, isSignedIn: () => isSignedIn, onFact: () => undefined, actorOptions: { inspect, clock } }
+    const flow = {
+      machine,
+      messages: { on: 'Erreur', off: 'Erreur' },
+      isSignedIn: () => isSignedIn,
+      onFact: () => undefined,
+      actorOptions: { inspect, clock },
+    }
     render(
-      <LikeMachineContext value={flow}>
+      <LikeFlowContext value={flow}>
         <LikeButton content={{ id: 'content-1', likesCount: 12, viewerLikes: false }} />
-      </LikeMachineContext>,
+      </LikeFlowContext>,
     )
     return {}
   },
   do: {
-    'like.toggle': {
+    'toggle.press': {
       control: heart,
       act: (event) => {
         isSignedIn = event.isSignedIn

@@ -1,0 +1,7 @@
+import { promisePlaceholder } from '../placeholder.ts'
+
+/** What the app must provide for each kind of toggle. Failures are AppErrors. */
+export const toggleActors = {
+  /** Absolute: says what must be true, so that sending it twice changes nothing. */
+  save: promisePlaceholder<void, { subjectId: string; isOn: boolean }>('save'),
+}
