@@ -90,9 +90,20 @@ export async function updateUser(db: Db | Tx, uuid: string, patch: Partial<NewUs
   await db.updateTable('users').set(patch).where('uuid', '=', uuid).execute()
 }
 
-/** Takes everything of theirs away with them. */
-export async function deleteUser(db: Db | Tx, uuid: string): Promise<void> {
-  await db.deleteFrom('users').where('uuid', '=', uuid).execute()
+/**
+ * Takes everything of theirs away with them: first what counts on something, then what it counts on. Left to the cascade alone, a row
+ * that is counted down twice would be checked against its content or its owner, which are gone by then.
+ */
+export async function deleteUser(tx: Tx, uuid: string): Promise<void> {
+  await tx.deleteFrom('notifications').where('user_uuid', '=', uuid).execute()
+  await tx.deleteFrom('notifications').where('actor_uuid', '=', uuid).execute()
+  await tx
+    .deleteFrom('contents')
+    .where('channel_uuid', 'in', (query) => query.selectFrom('channels').select('channels.uuid').where('creator_uuid', '=', uuid))
+    .execute()
+  for (const table of ['comment_likes', 'comments', 'reactions'] as const)
+    await tx.deleteFrom(table).where('user_uuid', '=', uuid).execute()
+  await tx.deleteFrom('users').where('uuid', '=', uuid).execute()
 }
 
 /** Is there another user with this role? The rows are locked, so that the answer still holds at the end of a transaction. */

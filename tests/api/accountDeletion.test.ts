@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertIdentity } from '../../src/db/identities.ts'
 import { keys, randomName } from '../../src/storage/keys.ts'
+import { commentsSite } from '../support/comments.ts'
 import { type Creator, must, type Person, refusal, startApi, type TestApi } from '../support/api.ts'
 
 let site: TestApi
@@ -170,5 +171,34 @@ describe('a deleted account', () => {
 
   it('gives name and e-mail back to whoever comes next', async () => {
     must(await site.call('POST', '/users', { body: { username: gone.username, email: gone.email, password: gone.password } }), 201)
+  })
+})
+
+describe('an account that is woven in with others', () => {
+  it('goes with its videos, though it answered and liked what somebody said under them', async () => {
+    const [creator, other] = [await site.creator('Tissée'), await site.register()]
+    const comments = commentsSite(site)
+    const video = await site.playable(creator)
+    const said = await comments.add(video, other, 'Bravo')
+    await comments.add(video, creator, 'Merci', said.uuid)
+    await comments.mark('PUT', said.uuid, 'like', creator)
+    must(await leave(creator, creator.uuid, creator.password), 204)
+    expect((await site.call('GET', `/comments/${said.uuid}`)).status).toBe(404)
+  })
+
+  it('goes with a bell that several things rang', async () => {
+    const [creator, other] = [await site.creator('Sonnée'), await site.creator('Sonneuse')]
+    const comments = commentsSite(site)
+    const [first, second, elsewhere] = [await site.playable(creator), await site.playable(creator), await site.playable(other)]
+    must(await site.call('POST', '/follows', { as: other, body: { follower_uuid: other.uuid, followed_uuid: creator.channel } }), 201)
+    for (const video of [first, second]) await comments.add(video, other, 'Bravo')
+    const asked = await comments.add(elsewhere, creator, 'Et moi ?')
+    await comments.add(elsewhere, other, 'Toi aussi', asked.uuid)
+    await comments.add(elsewhere, creator, 'Merci', asked.uuid)
+    await comments.mark('PUT', asked.uuid, 'like', creator)
+    await comments.mark('PUT', asked.uuid, 'heart', other)
+    must(await leave(creator, creator.uuid, creator.password), 204)
+    expect(must(await site.call('GET', `/statistics/video/${elsewhere}`), 200)).toMatchObject({ commentsCount: 0 })
+    expect(await tablesWith(creator.uuid)).toEqual([])
   })
 })
