@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reactionSchema } from '../../src/shared/entities/activity.ts'
 import { changeSchema, type Change } from '../../src/shared/entities/change.ts'
+import { sessionSchema } from '../../src/shared/entities/user.ts'
 import { type Creator, must, type Person, refusal, startApi, type TestApi } from '../support/api.ts'
 
 let site: TestApi
@@ -149,6 +150,34 @@ describe('live changes', () => {
   ])('of what cannot be heard are refused: %s', async (topics, status, code) => {
     expect(refusal(await site.call('GET', `/events?topics=${topics}`))).toMatchObject({ status, code })
   })
+
+  it.each(['log-out', 'closing the session from elsewhere', 'a new password', 'deleting the account'])(
+    'end with their session: %s',
+    async (way) => {
+      const [person, other] = [await site.register(), await site.register()]
+      const login = { email: person.email, password: person.password }
+      const { token } = sessionSchema.parse(must(await site.call('POST', '/auth/login', { body: login }), 200))
+      const here = { ...person, token }
+      const [heard, stays] = [await listen(`user:${person.uuid}`, here), await listen(`user:${other.uuid}`, other)]
+      const elsewhere = person
+      const endings: Record<string, () => Promise<unknown>> = {
+        'log-out': () => site.call('POST', '/auth/logout', { as: here }),
+        'closing the session from elsewhere': () => site.call('DELETE', '/auth/sessions', { as: elsewhere }),
+        'a new password': () =>
+          site.call('PUT', `/users/${person.uuid}`, {
+            as: elsewhere,
+            body: { password: 'Autre-passe7!', current_password: person.password },
+          }),
+        'deleting the account': () =>
+          site.call('DELETE', `/users/${person.uuid}`, { as: elsewhere, body: { current_password: person.password } }),
+      }
+      await endings[way]?.()
+      expect(await heard.next()).toBe('end')
+      await site.database.changes.publish({ kind: 'notification', user_uuid: other.uuid })
+      expect(await stays.next()).toEqual({ kind: 'notification', user_uuid: other.uuid })
+      stays.leave()
+    },
+  )
 
   it('end when the site stops, which does not wait for its listeners', async () => {
     const other = await startApi({ listen: true })

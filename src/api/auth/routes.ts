@@ -58,6 +58,7 @@ export function authRoutes(deps: ApiDeps): FastifyPluginAsync {
     } as const
     route.post('/auth/logout', logout, async ({ viewer, db }) => {
       await deleteSession(db, viewer.tokenHash)
+      await deps.database.changes.publish({ kind: 'session', user_uuid: viewer.uuid })
       return noContent()
     })
   }

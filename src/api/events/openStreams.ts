@@ -1,6 +1,8 @@
 import { PassThrough } from 'node:stream'
 import type { ChangeFeed } from '../../db/changes.ts'
+import type { Change } from '../../shared/entities/change.ts'
 import { AppError } from '../../shared/errors.ts'
+import type { Viewer } from '../frame/viewer.ts'
 import { isAbout, type Topic } from './topics.ts'
 
 /** Proxies and clients give up on a silent connection. */
@@ -10,22 +12,28 @@ const bufferedBytesMax = 64 * 1024
 /** A stream holds a connection for as long as it is read: nobody may take all of a process's. */
 const streamsMax = { perAddress: 100, inAll: 5000 }
 
-/** The Server-Sent Events of one API: each ends when its reader leaves, all when the process stops. */
+/** Who reads: `address` is the network's. */
+type Reader = { viewer: Viewer | null; address: string }
+
+/** The Server-Sent Events of one API: each ends when its reader leaves or signs out, all when the process stops. */
 export class OpenStreams {
   readonly #changes: ChangeFeed
   readonly #streams = new Set<PassThrough>()
   readonly #byAddress = new Map<string, number>()
 
-  constructor(changes: ChangeFeed) {
+  readonly #isOpen: (viewer: Viewer) => Promise<boolean>
+
+  /** @param isOpen does the session still live that somebody listens in the name of? */
+  constructor(changes: ChangeFeed, isOpen: (viewer: Viewer) => Promise<boolean>) {
     this.#changes = changes
+    this.#isOpen = isOpen
   }
 
   /**
    * Listens from now on: the stream's first bytes say so.
-   * @param address who reads, by network address
    * @throws AppError TOO_MANY_REQUESTS when the address, or the process, has none left
    */
-  open(topics: readonly Topic[], address: string): PassThrough {
+  open(topics: readonly Topic[], { viewer, address }: Reader): PassThrough {
     const open = this.#byAddress.get(address) ?? 0
     if (open >= streamsMax.perAddress || this.#streams.size >= streamsMax.inAll) throw new AppError('TOO_MANY_REQUESTS')
     this.#byAddress.set(address, open + 1)
@@ -35,6 +43,7 @@ export class OpenStreams {
       else stream.write(text)
     }
     const unsubscribe = this.#changes.subscribe((change) => {
+      if (viewer && isSessionOf(change, viewer)) void this.#endIfClosed(stream, viewer)
       if (isAbout(change, topics)) write(`data: ${JSON.stringify(change)}\n\n`)
     })
     const heartbeat = setInterval(() => write(': still here\n\n'), heartbeatMs)
@@ -49,6 +58,12 @@ export class OpenStreams {
     return stream
   }
 
+  async #endIfClosed(stream: PassThrough, viewer: Viewer): Promise<void> {
+    // Whoever cannot be asked about is not let in: the reader comes back, and is asked anew.
+    const isOpen = await this.#isOpen(viewer).catch(() => false)
+    if (!isOpen) stream.end()
+  }
+
   #leave(stream: PassThrough, address: string): void {
     this.#streams.delete(stream)
     const left = (this.#byAddress.get(address) ?? 1) - 1
@@ -60,3 +75,5 @@ export class OpenStreams {
     for (const stream of this.#streams) stream.end()
   }
 }
+
+const isSessionOf = (change: Change, viewer: Viewer): boolean => change.kind === 'session' && change.user_uuid === viewer.uuid

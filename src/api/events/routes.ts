@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
+import { findSession } from '../../db/sessions.ts'
 import type { ApiDeps } from '../deps.ts'
 import { streamed } from '../frame/answers.ts'
 import { routesIn } from '../frame/route.ts'
@@ -20,7 +21,10 @@ const headers = {
 export function eventRoutes(deps: ApiDeps): FastifyPluginAsync {
   return async (app) => {
     const route = routesIn(app, deps, 'Événements')
-    const streams = new OpenStreams(deps.database.changes)
+    const streams = new OpenStreams(
+      deps.database.changes,
+      async ({ tokenHash }) => (await findSession(deps.database.db, tokenHash)) !== undefined,
+    )
     app.addHook('preClose', async () => streams.closeAll())
 
     const listen = {
@@ -33,7 +37,7 @@ export function eventRoutes(deps: ApiDeps): FastifyPluginAsync {
     } as const
     route.get('/events', listen, async ({ query: { topics }, viewer, db, request }) => {
       for (const topic of topics) await mustBeAllowedToHear(db, viewer, topic)
-      return streamed(streams.open(topics, request.ip), headers)
+      return streamed(streams.open(topics, { viewer, address: request.ip }), headers)
     })
   }
 }

@@ -27,7 +27,7 @@ export const topicsSchema = z
 export function isAbout(change: Change, topics: readonly Topic[]): boolean {
   return topics.some(({ kind, uuid }) => {
     if (kind === 'user') return change.kind === 'notification' && change.user_uuid === uuid
-    if (change.kind === 'notification') return false
+    if (change.kind === 'notification' || change.kind === 'session') return false
     return uuid === (kind === 'content' ? change.content_uuid : change.channel_uuid)
   })
 }

@@ -8,6 +8,7 @@ import { noContent, nothing, paged } from '../frame/answers.ts'
 import { pageOf, readCursor } from '../frame/cursor.ts'
 import { idParams } from '../frame/inputs.ts'
 import { routesIn } from '../frame/route.ts'
+import type { Viewer } from '../frame/viewer.ts'
 import * as policy from '../policy.ts'
 import { presentSession } from './presenter.ts'
 
@@ -15,6 +16,7 @@ import { presentSession } from './presenter.ts'
 export function sessionRoutes(deps: ApiDeps): FastifyPluginAsync {
   return async (app) => {
     const route = routesIn(app, deps, 'Connexion')
+    const tellClosed = ({ uuid }: Viewer): Promise<void> => deps.database.changes.publish({ kind: 'session', user_uuid: uuid })
 
     const list = {
       summary: 'Mes sessions ouvertes, les plus récentes d’abord',
@@ -37,6 +39,7 @@ export function sessionRoutes(deps: ApiDeps): FastifyPluginAsync {
     } as const
     route.delete('/auth/sessions', closeOthers, async ({ viewer, db }) => {
       await deleteSessionsOf(db, viewer.uuid, viewer.tokenHash)
+      await tellClosed(viewer)
       return noContent()
     })
 
@@ -44,6 +47,7 @@ export function sessionRoutes(deps: ApiDeps): FastifyPluginAsync {
     route.delete('/auth/sessions/:id', close, async ({ params, viewer, db }) => {
       const { token_hash } = policy.mustOwn(viewer, await findSessionByUuid(db, params.id))
       await deleteSession(db, token_hash)
+      await tellClosed(viewer)
       return noContent()
     })
   }

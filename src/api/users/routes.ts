@@ -90,7 +90,9 @@ export function userRoutes(deps: ApiDeps): FastifyPluginAsync {
     } as const
     route.put('/users/:id', update, async ({ params, body, viewer, db, show }) => {
       policy.mustBeOrAdminister(viewer, params.id)
-      return ok(presentUser(await users.changeAccount(db, viewer, params.id, body, deps), show))
+      const changed = await users.changeAccount(db, viewer, params.id, body, deps)
+      if (body.password !== undefined) await deps.database.changes.publish({ kind: 'session', user_uuid: params.id })
+      return ok(presentUser(changed, show))
     })
 
     const remove = {
@@ -104,6 +106,7 @@ export function userRoutes(deps: ApiDeps): FastifyPluginAsync {
     route.delete('/users/:id', remove, async ({ params, body, viewer, request }) => {
       policy.mustBeOrAdminister(viewer, params.id)
       await deleteAccount(deps, request.log, viewer, params.id, body?.current_password)
+      await deps.database.changes.publish({ kind: 'session', user_uuid: params.id })
       return noContent()
     })
   }

@@ -11,5 +11,7 @@ export const changeSchema = z.discriminatedUnion('kind', [
   // likes, comments or views
   z.object({ kind: z.literal('counts'), content_uuid: uuidSchema, channel_uuid: uuidSchema }),
   z.object({ kind: z.literal('notification'), user_uuid: uuidSchema }),
+  // A session of theirs was closed: what listens in its name stops. Never sent to readers.
+  z.object({ kind: z.literal('session'), user_uuid: uuidSchema }),
 ])
 export type Change = z.infer<typeof changeSchema>
