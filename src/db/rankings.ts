@@ -30,13 +30,12 @@ export async function newsContents(
   parts: ContentParts,
 ): Promise<Positioned[]> {
   const until = after
-    ? sql`and (contents.created_at, contents.uuid) < (to_timestamp(${after.key}::float8 / 1000000), ${after.uuid}::uuid)`
+    ? sql`and (s.created_at, s.content_uuid) < (to_timestamp(${after.key}::float8 / 1000000), ${after.uuid}::uuid)`
     : sql``
   const newestOf = (channel: string, count: number) => sql`(
-    select contents.uuid, contents.created_at
-    from contents join media on media.content_uuid = contents.uuid
-    where contents.channel_uuid = ${sql.ref(channel)} and ${isListed} ${until}
-    order by contents.created_at desc, contents.uuid desc limit ${count})`
+    select s.content_uuid as uuid, s.created_at from content_search as s
+    where s.channel_uuid = ${sql.ref(channel)} ${until}
+    order by s.created_at desc, s.content_uuid desc limit ${count})`
   const page = sql<{ uuid: string }>`(
     select newest.uuid from (
       select follows.followed_uuid as uuid

@@ -11,29 +11,23 @@ export type Recommended = {
 }
 
 // Every source is cut off by an index, and `offset 0` keeps the planner from reading whole hashtags or histories instead: the cost does
-// not grow with the library.
-const perSource = { follows: 200, perChannel: 3, tastes: 20, hashtags: 8, seeds: 10, similar: 8, pool: 300, fresh: 100, best: 300 }
+// not grow with the library. What decides whether a candidate may be shown is asked in the order of the scores, until there are enough.
+const perSource = { follows: 200, perChannel: 3, tastes: 20, hashtags: 8, seeds: 10, similar: 8, pool: 150, fresh: 50, best: 600 }
 /** A hashtag of at most this many contents is read whole; of a greater one, what the pool of trending contents has. */
-const smallHashtag = 200
+const smallHashtag = 50
 /** In the unit of the scores: +1 is worth seven days of freshness, or 2.7 times the views. */
 const bonus = { followed: 2, hashtag: 1 }
 /** From 1.35 for what one person watched too, to 2 for seven or more; what they watched longer ago counts for less. */
 const coWatchedBonus = sql<number>`(1 + least(1, ln(1 + exp(greatest(other.weight - similar_weight(now()), -50))) / 2))`
 
 /** Trending from about two views a day on; fresh in its first week. */
-const generalReason = (score: RawBuilder<unknown>): RawBuilder<unknown> => sql`case
+const generalReason = (score: RawBuilder<unknown>, createdAt: RawBuilder<unknown>): RawBuilder<unknown> => sql`case
   when ${score} >= rank_weight(5, now() - interval '7 days') then 'trending'
-  when contents.created_at > now() - interval '7 days' then 'fresh' end`
+  when ${createdAt} > now() - interval '7 days' then 'fresh' end`
 
 /** Not what they said does not interest them. */
 const interests = (user: RawBuilder<unknown>, content: RawBuilder<unknown>): RawBuilder<boolean> => sql`not exists (
   select from not_interested where not_interested.user_uuid = ${user} and not_interested.content_uuid = ${content} offset 0)`
-
-const pool = sql`
-  select content_uuid, score from content_rank order by score desc, content_uuid desc limit ${sql.lit(perSource.pool)}`
-const fresh = sql`
-  select contents.uuid as content_uuid, contents.created_at from contents join media on media.content_uuid = contents.uuid
-  where ${isListed} order by contents.created_at desc, contents.uuid desc limit ${sql.lit(perSource.fresh)}`
 
 /**
  * For somebody signed in: what the channels that they follow published last, what people watch who watched the same, what shares
@@ -57,50 +51,54 @@ export async function recommendedTo(db: Db | Tx, userUuid: string, limit: number
       from historicals join contents on contents.uuid = historicals.content_uuid join media on media.content_uuid = contents.uuid
       where historicals.user_uuid = ${user} and ${isListed} and ${interests(user, sql`contents.uuid`)}
       order by historicals.watched_at desc, historicals.uuid desc limit ${perSource.seeds}
-    ), pool as materialized (${pool}), fresh as (${fresh}),
-    followed as (
+    ), pool as materialized (
+      select content_uuid, score from content_rank order by score desc, content_uuid desc limit ${perSource.pool}
+    ), followed as (
       select followed_uuid from follows where follower_uuid = ${user} order by created_at desc limit ${perSource.follows}
-    ), candidate (content_uuid, kind, name, bonus, weight) as (
-      select newest.uuid, 'followed', channels.name, ${bonus.followed}::float8, 0
+    ), candidate (content_uuid, kind, name, bonus, weight, score) as (
+      select newest.content_uuid, 'followed', channels.name, ${bonus.followed}::float8, 0, newest.score
       from followed join channels on channels.uuid = followed.followed_uuid cross join lateral (
-        select contents.uuid from contents join media on media.content_uuid = contents.uuid
-        where contents.channel_uuid = channels.uuid and ${isListed}
-        order by contents.created_at desc, contents.uuid desc limit ${perSource.perChannel}) as newest
+        select content_uuid, score from content_search where content_search.channel_uuid = channels.uuid
+        order by created_at desc, content_uuid desc limit ${perSource.perChannel}) as newest
       union all
-      select other.similar_uuid, 'coWatched', seed.title, ${coWatchedBonus}, other.weight
+      select other.similar_uuid, 'coWatched', seed.title, ${coWatchedBonus}, other.weight, null
       from seed cross join lateral (
         select similar_uuid, weight from content_similar where content_similar.content_uuid = seed.uuid
         order by weight desc, similar_uuid limit ${perSource.similar}) as other
       union all
-      select content_hashtags.content_uuid, 'hashtag', favourite.name, ${bonus.hashtag}::float8, favourite.weight
+      select content_hashtags.content_uuid, 'hashtag', favourite.name, ${bonus.hashtag}::float8, favourite.weight, null
       from favourite join content_hashtags on content_hashtags.hashtag_uuid = favourite.uuid
       where favourite.content_count <= ${smallHashtag}
       union all
-      select pool.content_uuid, 'hashtag', favourite.name, ${bonus.hashtag}::float8, favourite.weight
+      select pool.content_uuid, 'hashtag', favourite.name, ${bonus.hashtag}::float8, favourite.weight, pool.score
       from pool cross join lateral (
         select hashtag_uuid from content_hashtags where content_hashtags.content_uuid = pool.content_uuid offset 0) as borne
         join favourite on favourite.uuid = borne.hashtag_uuid
       where favourite.content_count > ${smallHashtag}
       union all
-      select content_uuid, null, null, 0, 0 from pool
+      -- Ahead of the same among the fresh ones, whose score is a copy.
+      select content_uuid, null, null, 0, 1, score from pool
       union all
-      select content_uuid, null, null, 0, 0 from fresh
+      select content_uuid, null, null, 0, 0, score from (
+        select content_uuid, score from content_search order by created_at desc, content_uuid desc limit ${perSource.fresh}) as fresh
     ), unranked as (
       select distinct on (content_uuid) * from candidate order by content_uuid, bonus desc, weight desc, name
-    ), best as materialized (
-      select unranked.*, content_rank.score from unranked join content_rank using (content_uuid)
-      where not exists (
-        select from historicals where user_uuid = ${user} and historicals.content_uuid = unranked.content_uuid offset 0)
-      order by content_rank.score + unranked.bonus desc, content_uuid desc limit ${perSource.best}
+    ), best as (
+      select unranked.content_uuid, kind, name, found.score, found.score + bonus as key
+      from unranked cross join lateral (select coalesce(unranked.score, (
+        select content_search.score from content_search where content_search.content_uuid = unranked.content_uuid)) as score offset 0) as found
+      where found.score is not null
+      order by key desc, unranked.content_uuid desc limit ${perSource.best}
     )
-    select contents.uuid, contents.channel_uuid, coalesce(best.kind, ${generalReason(sql`best.score`)}) as kind, best.name
-    from best
-      join contents on contents.uuid = best.content_uuid
-      join media on media.content_uuid = contents.uuid
-      join channels on channels.uuid = contents.channel_uuid
-    where ${isListed} and channels.creator_uuid <> ${user}
-      and ${interests(user, sql`best.content_uuid`)}
-    order by best.score + best.bonus desc, contents.uuid desc
+    select best.content_uuid as uuid, shown.channel_uuid,
+      coalesce(best.kind, ${generalReason(sql`best.score`, sql`shown.created_at`)}) as kind, best.name
+    from best cross join lateral (
+      select s.channel_uuid, s.created_at
+      from content_search as s join channels on channels.uuid = s.channel_uuid
+      where s.content_uuid = best.content_uuid and channels.creator_uuid <> ${user} and ${interests(user, sql`best.content_uuid`)}
+        and not exists (select from historicals where user_uuid = ${user} and historicals.content_uuid = best.content_uuid offset 0)
+      offset 0) as shown
+    order by best.key desc, best.content_uuid desc
     limit ${limit}`.execute(db)
   return rows
 }
@@ -108,18 +106,23 @@ export async function recommendedTo(db: Db | Tx, userUuid: string, limit: number
 /** For guests: trending and fresh, in turn. */
 export async function recommendedToGuests(db: Db | Tx, limit: number): Promise<Recommended[]> {
   const { rows } = await sql<Recommended>`
-    with ranked as (
-      select pool.content_uuid, row_number() over (order by pool.score desc, pool.content_uuid desc) as place, 0 as source
-      from (${pool}) as pool cross join lateral (
-        select from contents join media on media.content_uuid = contents.uuid
-        where contents.uuid = pool.content_uuid and ${isListed} offset 0) as listed
+    with trending as (
+      select content_rank.content_uuid, content_rank.score from content_rank cross join lateral (
+        select from content_search where content_search.content_uuid = content_rank.content_uuid offset 0) as listed
+      order by content_rank.score desc, content_rank.content_uuid desc limit ${limit}
+    ), fresh as (
+      select content_uuid, created_at from content_search order by created_at desc, content_uuid desc limit ${limit}
+    ), ranked as (
+      select content_uuid, row_number() over (order by score desc, content_uuid desc) as place, 0 as source from trending
       union all
-      select content_uuid, row_number() over (order by created_at desc, content_uuid desc), 1 from (${fresh}) as fresh
+      select content_uuid, row_number() over (order by created_at desc, content_uuid desc), 1 from fresh
     ), best as (
       select distinct on (content_uuid) * from ranked order by content_uuid, place, source
     )
-    select contents.uuid, contents.channel_uuid, ${generalReason(sql`content_rank.score`)} as kind, null as name
-    from best join contents on contents.uuid = best.content_uuid join content_rank on content_rank.content_uuid = contents.uuid
+    select s.content_uuid as uuid, s.channel_uuid, ${generalReason(sql`rank.score`, sql`s.created_at`)} as kind, null as name
+    from best
+      join content_search as s on s.content_uuid = best.content_uuid
+      join content_rank as rank on rank.content_uuid = best.content_uuid
     order by best.place, best.source limit ${limit}`.execute(db)
   return rows
 }

@@ -7,13 +7,16 @@ export const connectTimeoutMs = 10_000
 /** Milliseconds. Long enough for any request of the site, short enough that one stuck client harms nobody. */
 const timeouts = { statement: 30_000, lock: 10_000, idleInTransaction: 30_000 }
 
-/** Connections of the requests. JIT is off: compiling costs more than these short queries take. Days are those of UTC, as embedded. */
+/**
+ * Connections of the requests. JIT is off: compiling costs more than these short queries take. So does what a join sets up to remember
+ * what it found (memoize), sized for a whole library when a page of it is read. Days are those of UTC, as embedded.
+ */
 export function openPool(url: string, log: Log): Pool {
   const pool = new Pool({
     connectionString: url,
     application_name: 'lucarne',
     types: typeOverrides(),
-    options: '-c jit=off -c TimeZone=UTC',
+    options: '-c jit=off -c enable_memoize=off -c TimeZone=UTC',
     keepAlive: true,
     max: 20,
     connectionTimeoutMillis: connectTimeoutMs,

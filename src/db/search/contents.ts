@@ -31,14 +31,11 @@ export async function collectContents(
     views: sql`contents.views_count::float8`,
     likes: sql`contents.likes_count::float8`,
   }
-  const [contents, rank] = [
-    sql`join contents on contents.uuid = matches.content_uuid`,
-    sql`join content_rank as rank on rank.content_uuid = matches.content_uuid`,
-  ]
-  const joins: Record<SearchSort, RawBuilder<unknown>> = { relevance: rank, date: sql``, views: contents, likes: contents }
+  const contents = sql`join contents on contents.uuid = matches.content_uuid`
+  const joins: Record<SearchSort, RawBuilder<unknown>> = { relevance: sql``, date: sql``, views: contents, likes: contents }
   const { rows } = await sql<{ total: number; rows: Found[] }>`
     with matches as materialized (
-      select s.content_uuid, s.created_at, s.title_key, s.vector from content_search as s
+      select s.content_uuid, s.created_at, s.title_key, s.vector, s.score from content_search as s
       where ${holds(wanted, 's', 'title_key')} ${publishedSince(since)} limit ${collectMax + 1}::int
     ), page as (
       select * from (
@@ -60,7 +57,7 @@ export async function walkByScore(
   start: Position | null,
 ): Promise<(Found & { score: number })[]> {
   const { rows } = await sql<Found & { score: number }>`
-    select walked.content_uuid as uuid, walked.score, ${relevance(wanted, 's', 'walked')} as key
+    select walked.content_uuid as uuid, walked.score, ${relevance(wanted, 's')} as key
     from (
       select content_uuid, score from content_rank
       ${start ? sql`where (score, content_uuid) < (${start.key}::float8, ${start.uuid}::uuid)` : sql``}
@@ -79,8 +76,8 @@ export async function titlesLike(db: Db, { wanted, since }: ContentSearch, most:
     from (
       select * from content_search as s
       where s.title_key like ${wanted.key} || '%' and ${holds(wanted, 's', 'title_key')} ${publishedSince(since)}
-      order by s.title_key, s.content_uuid limit ${most}::int
-    ) as s join content_rank as rank on rank.content_uuid = s.content_uuid`.execute(db)
+      order by s.title_key using ~<~, s.content_uuid limit ${most}::int
+    ) as s`.execute(db)
   return rows
 }
 
@@ -142,8 +139,8 @@ const publishedSince = (since: Date | null): RawBuilder<unknown> => (since ? sql
  * How well a content answers: where and how often its words stand (title, hashtags, channel, description), times how popular it is today.
  * Ahead of everything comes the title itself, then a title that begins with the query.
  */
-function relevance({ key, groups }: Wanted, document: string, rank = 'rank'): RawBuilder<number> {
-  const [title, vector, score] = [sql.ref(`${document}.title_key`), sql.ref(`${document}.vector`), sql.ref(`${rank}.score`)]
+function relevance({ key, groups }: Wanted, document: string): RawBuilder<number> {
+  const [title, vector, score] = [sql.ref(`${document}.title_key`), sql.ref(`${document}.vector`), sql.ref(`${document}.score`)]
   const text = groups.length === 0 ? sql`1` : sql`ts_rank('{0.1, 0.25, 0.6, 1}', ${vector}, ${tsquery({ key, groups })}, 32)`
   // The day's first moment, so that the next page is sorted as the last one was.
   const popularity = sql`ln(1 + exp(least(greatest(${score} - rank_weight(1, date_trunc('day', now())), -50), 50)))`

@@ -11,10 +11,12 @@ const looked = 200
 export async function titlesBeginning(db: Db, key: string, most: number): Promise<Named[]> {
   const { rows } = await sql<Named>`
     select contents.uuid, contents.title as text
-    from (select content_uuid from content_search where title_key like ${key} || '%' order by title_key, content_uuid limit ${looked}::int) as s
-      join contents on contents.uuid = s.content_uuid
-      join content_rank as rank on rank.content_uuid = s.content_uuid
-    order by rank.score desc, contents.uuid limit ${most}::int`.execute(db)
+    from (
+      select content_uuid, score
+      from (select * from content_search where title_key like ${key} || '%' order by title_key using ~<~, content_uuid limit ${looked}::int) as beginning
+      order by score desc, content_uuid limit ${most}::int
+    ) as s join contents on contents.uuid = s.content_uuid
+    order by s.score desc, s.content_uuid`.execute(db)
   return rows
 }
 
@@ -22,7 +24,7 @@ export async function titlesBeginning(db: Db, key: string, most: number): Promis
 export async function channelsBeginning(db: Db, key: string, most: number): Promise<Named[]> {
   const { rows } = await sql<Named>`
     select channels.uuid, channels.name as text
-    from (select channel_uuid from channel_search where name_key like ${key} || '%' order by name_key, channel_uuid limit ${looked}::int) as s
+    from (select channel_uuid from channel_search where name_key like ${key} || '%' order by name_key using ~<~, channel_uuid limit ${looked}::int) as s
       join channels on channels.uuid = s.channel_uuid
     order by channels.followers_count desc, channels.uuid limit ${most}::int`.execute(db)
   return rows
