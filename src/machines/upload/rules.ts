@@ -57,6 +57,7 @@ const fileCodes: ReadonlySet<ErrorCode> = new Set([
   'IMAGE_REQUIRED',
   'IMAGE_TOO_LARGE',
   'THUMBNAIL_TOO_LARGE',
+  'IMAGE_TOO_MANY_PIXELS',
   'UNSUPPORTED_IMAGE',
   'EMPTY_FILE',
 ])
