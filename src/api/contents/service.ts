@@ -71,10 +71,7 @@ export async function changeContent(
 
 /** Deletes a content with its files. */
 export async function removeContent(deps: RemovalDeps, log: Log, uuid: string): Promise<void> {
-  await removeWithFiles(deps, log, async (tx) => {
-    await contents.deleteContent(tx, uuid)
-    return { contents: [uuid], prefixes: [] }
-  })
+  await removeWithFiles(deps, log, async (tx) => ({ contents: await contents.deleteContent(tx, uuid), prefixes: [] }))
 }
 
 /**
