@@ -27,6 +27,24 @@ export async function insertContent(tx: Tx, content: NewContent): Promise<{ uuid
   return { uuid: earlier.uuid, isNew: false }
 }
 
+/** Gives a content that still awaits its file other texts. @returns false when it has one, or is gone: nothing was written */
+export async function restateAwaiting(
+  tx: Tx,
+  uuid: string,
+  texts: Pick<NewContent, 'title' | 'description' | 'statuts'>,
+): Promise<boolean> {
+  const rows = await tx
+    .updateTable('contents')
+    .set(texts)
+    .where('uuid', '=', uuid)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('media').select('content_uuid').where('content_uuid', '=', uuid).where('state', '=', 'awaitingFile')),
+    )
+    .returning('uuid')
+    .execute()
+  return rows.length > 0
+}
+
 export async function findContent(db: Db | Tx, uuid: string, parts: ContentParts = noParts): Promise<ContentRow | undefined> {
   return contentRows(db, parts).where('contents.uuid', '=', uuid).executeTakeFirst()
 }
