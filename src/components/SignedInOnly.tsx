@@ -4,10 +4,10 @@ import { useSession } from '../machines/session/useSession.ts'
 
 /** Draws a screen that needs a person; a guest is sent to sign in and comes back here. A session that lapses keeps the page. */
 export function SignedInOnly({ children }: { children: ReactNode }) {
-  const { keepsPage, isSignedIn, isExpired, askToLogin } = useSession()
+  const { keepsPage, isSignedIn, isBusy, askToLogin } = useSession()
   const [path] = useLocation()
   useEffect(() => {
     if (!keepsPage) askToLogin(path)
   }, [keepsPage, askToLogin, path])
-  return isSignedIn || (keepsPage && isExpired) ? children : null
+  return isSignedIn || (keepsPage && !isBusy) ? children : null
 }

@@ -27,6 +27,24 @@ export async function insertContent(tx: Tx, content: NewContent): Promise<{ uuid
   return { uuid: earlier.uuid, isNew: false }
 }
 
+/** Gives a content that still awaits its file other texts. @returns false when it has one, or is gone: nothing was written */
+export async function restateAwaiting(
+  tx: Tx,
+  uuid: string,
+  texts: Pick<NewContent, 'title' | 'description' | 'statuts'>,
+): Promise<boolean> {
+  const rows = await tx
+    .updateTable('contents')
+    .set(texts)
+    .where('uuid', '=', uuid)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('media').select('content_uuid').where('content_uuid', '=', uuid).where('state', '=', 'awaitingFile')),
+    )
+    .returning('uuid')
+    .execute()
+  return rows.length > 0
+}
+
 export async function findContent(db: Db | Tx, uuid: string, parts: ContentParts = noParts): Promise<ContentRow | undefined> {
   return contentRows(db, parts).where('contents.uuid', '=', uuid).executeTakeFirst()
 }
@@ -97,14 +115,17 @@ export async function updateContent(
     .execute()
 }
 
-export async function deleteContent(db: Db | Tx, uuid: string): Promise<void> {
-  await db.deleteFrom('contents').where('uuid', '=', uuid).execute()
+/** A content, and the channel that its changes are announced to. */
+export type ContentRef = { content_uuid: string; channel_uuid: string }
+
+/** @returns what was deleted: nothing when it was gone already */
+export async function deleteContent(db: Db | Tx, uuid: string): Promise<ContentRef[]> {
+  return db.deleteFrom('contents').where('uuid', '=', uuid).returning(['uuid as content_uuid', 'channel_uuid']).execute()
 }
 
 /** The contents of a channel, to clean up after it. */
-export async function contentsOfChannel(db: Db | Tx, channelUuid: string): Promise<string[]> {
-  const rows = await db.selectFrom('contents').select('uuid').where('channel_uuid', '=', channelUuid).execute()
-  return rows.map((row) => row.uuid)
+export async function contentsOfChannel(db: Db | Tx, channelUuid: string): Promise<ContentRef[]> {
+  return db.selectFrom('contents').select(['uuid as content_uuid', 'channel_uuid']).where('channel_uuid', '=', channelUuid).execute()
 }
 
 /** Keeps others from changing the content until the transaction ends. @returns whether it exists */

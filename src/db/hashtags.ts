@@ -26,6 +26,13 @@ export async function linkHashtags(tx: Tx, contentUuid: string, names: readonly 
   return rows
 }
 
+/** Gives a content the hashtags of these names and no other. */
+export async function replaceHashtags(tx: Tx, contentUuid: string, names: readonly string[]): Promise<void> {
+  const kept = (await linkHashtags(tx, contentUuid, names)).map(({ uuid }) => uuid)
+  const others = tx.deleteFrom('content_hashtags').where('content_uuid', '=', contentUuid)
+  await (kept.length > 0 ? others.where('hashtag_uuid', 'not in', kept) : others).execute()
+}
+
 /** @returns whether the content had it */
 export async function unlinkHashtag(tx: Tx, contentUuid: string, hashtagUuid: string): Promise<boolean> {
   const result = await tx

@@ -29,7 +29,9 @@ export type Jobs = {
   work(queue: queues.QueueName, handler: Handler, options?: { concurrency?: number }): Promise<void>
   /** Tells of every job that failed for good, also those of an earlier run; when the listener throws it is told again. */
   onDead(listener: (dead: DeadJob) => Promise<void>): Promise<void>
-  /** Interrupts the running jobs and gives them back to the queue at once. Call it before the database is closed. */
+  /** Takes no more jobs, interrupts the running ones and gives them back to the queue at once. Jobs can still be enqueued. */
+  giveBack(): Promise<void>
+  /** Gives the running jobs back and closes the queue. Call it before the database is closed. */
   stop(): Promise<void>
 }
 
@@ -68,6 +70,17 @@ export async function openJobs(database: Database, log: Log): Promise<Jobs> {
     workers.set(queue, id)
   }
 
+  async function giveBack(): Promise<void> {
+    endSweep()
+    running.abort()
+    const queuesTaken = [...workers.keys()]
+    workers.clear()
+    const idle = Promise.all(queuesTaken.map((queue) => boss.offWork(queue, { wait: true })))
+    await Promise.race([idle, delay(stopGraceMs, undefined, { ref: false })])
+    await running.giveBackRest()
+  }
+  let givingBack: Promise<void> | undefined
+
   return {
     async enqueue(queue, job, { tx, delaySeconds = 0 } = {}) {
       const options = { singletonKey: `${job.content_uuid}:${job.upload_uuid}`, startAfter: delaySeconds }
@@ -78,12 +91,9 @@ export async function openJobs(database: Database, log: Log): Promise<Jobs> {
     work: (queue, handler, { concurrency = 1 } = {}) =>
       take(queue, concurrency, async (job, signal) => handler(queues.mediaJobSchema.parse(job.data), signal)),
     onDead: (listener) => take(queues.deadQueue, 1, (job) => tellOfDeadJobs(job, listener)),
+    giveBack: () => (givingBack ??= giveBack()),
     async stop() {
-      endSweep()
-      running.abort()
-      const idle = Promise.all([...workers.keys()].map((queue) => boss.offWork(queue, { wait: true })))
-      await Promise.race([idle, delay(stopGraceMs, undefined, { ref: false })])
-      await running.giveBackRest()
+      await (givingBack ??= giveBack())
       await boss.stop({ graceful: false, close: false })
     },
   }

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import helmet from '@fastify/helmet'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { isReceivingForm } from '../api/files/receiving.ts'
+import { endReceiving, isReceivingForm } from '../api/files/receiving.ts'
 import { answerError } from '../api/frame/errors.ts'
 import type { Env } from './env.ts'
 
@@ -31,6 +31,9 @@ const requestIdShape = /^[\w-]{8,64}$/
 
 /** Time for a request's headers and body; a form with files may take longer, see below. */
 const requestTimeoutMs = 60_000
+
+/** Time that a stop leaves to the uploads that are still coming in. */
+const uploadGraceMs = 5_000
 
 const clientErrors: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
@@ -61,6 +64,14 @@ function forgetSilentConnections(app: FastifyInstance): void {
   })
 }
 
+/** A file that is nearly here may still come; one that takes longer is for the next start. */
+function endLongUploads(app: FastifyInstance): void {
+  app.addHook('preClose', async () => {
+    const timer = setTimeout(endReceiving, uploadGraceMs)
+    app.server.once('close', () => clearTimeout(timer))
+  })
+}
+
 /** The one HTTP server of the process, before any room is mounted in it. */
 export async function createHttp(env: Env, log: FastifyBaseLogger): Promise<FastifyInstance> {
   const app = fastify({
@@ -83,6 +94,7 @@ export async function createHttp(env: Env, log: FastifyBaseLogger): Promise<Fast
     reply.header('x-request-id', request.id)
   })
   forgetSilentConnections(app)
+  endLongUploads(app)
   await app.register(helmet, {
     contentSecurityPolicy,
     crossOriginEmbedderPolicy: false,

@@ -1,6 +1,11 @@
 import type { Logger } from 'pino'
 
-type Step = { name: string; run: () => Promise<void> }
+type Step = {
+  name: string
+  run: () => Promise<unknown>
+  /** begins with the stop itself, beside the steps before it */
+  atOnce: boolean
+}
 
 /** Exit codes of the process, listed in docs/operations.md; `src/db` adds 71, a lost embedded database. */
 export const exitCodes = { ok: 0, cannotStart: 1, crashed: 70, drainTimedOut: 75 } as const
@@ -13,27 +18,30 @@ const drainMs = 25_000
  * others still run: a database must be closed even when a socket would not.
  */
 export function createShutdown(log: Logger): {
-  add: (name: string, run: () => Promise<void>) => void
+  add: (name: string, run: () => Promise<unknown>, options?: { atOnce: boolean }) => void
   run: (reason: string) => Promise<void>
 } {
   const steps: Step[] = []
   let running: Promise<void> | undefined
 
+  async function end({ name, run }: Step): Promise<void> {
+    try {
+      await run()
+    } catch (error) {
+      log.error({ err: error, step: name }, 'a part did not stop cleanly')
+    }
+  }
+
   async function undo(reason: string): Promise<void> {
     log.info({ reason }, 'stopping')
-    for (const step of steps.toReversed()) {
-      try {
-        await step.run()
-      } catch (error) {
-        log.error({ err: error, step: step.name }, 'a part did not stop cleanly')
-      }
-    }
+    const begun = new Map(steps.filter(({ atOnce }) => atOnce).map((step) => [step, end(step)]))
+    for (const step of steps.toReversed()) await (begun.get(step) ?? end(step))
     log.info('stopped')
   }
 
   return {
-    add: (name, run) => {
-      steps.push({ name, run })
+    add: (name, run, { atOnce } = { atOnce: false }) => {
+      steps.push({ name, run, atOnce })
     },
     run: (reason) => (running ??= undo(reason)),
   }

@@ -68,10 +68,11 @@ async function startParts(env: Env, log: Logger, shutdown: ReturnType<typeof cre
       const findTools = () => findFfmpeg({ ffmpegPath: env.ffmpegPath, ffprobePath: env.ffprobePath })
       const ffmpeg = await findTools()
       const worker = await startWorker({ database, storage, jobs, ffmpeg, findTools, log })
-      shutdown.add('worker', () => worker.stop())
+      // Nobody waits for a conversion as they do for an answer: others may take it over while requests still end.
+      shutdown.add('worker', () => Promise.all([worker.stop(), jobs.giveBack()]), { atOnce: true })
       if (env.demo && ffmpeg) {
         const demo = loadDemo({ database, storage, jobs, ffmpegPath: ffmpeg.ffmpeg, log, dataDir: env.dataDir })
-        shutdown.add('demonstration', () => demo.stop())
+        shutdown.add('demonstration', () => demo.stop(), { atOnce: true })
         notices = demo.notices
       }
     }

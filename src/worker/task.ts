@@ -5,7 +5,9 @@ import type { Tx } from '../db/database.ts'
 import { findUpload, type MediaPatch, type MediaRow, updateMedia, type UploadRef } from '../db/media.ts'
 import { announceContent } from '../db/notifications.ts'
 import type { Change } from '../shared/entities/change.ts'
+import { type Currency, watchCurrency } from './currency.ts'
 import type { WorkerDeps } from './deps.ts'
+import { cleanup } from './jobs/cleanup.ts'
 import { settleFailure } from './settleFailure.ts'
 import { DiskNearlyFull, MediaFailure, StaleUpload } from './media/failures.ts'
 
@@ -30,8 +32,10 @@ export type Task = {
   stage(from: number, to: number): (done: number) => void
 }
 
-function createTask(deps: WorkerDeps, media: MediaRow, upload: UploadRef, folder: string, jobSignal: AbortSignal): Task {
-  const { database, storage } = deps
+/** What an attempt goes by: when to stop, and whom to ask whether it is still worth it. */
+type Watch = Pick<Currency, 'signal' | 'look'>
+
+function createTask({ database, storage }: WorkerDeps, media: MediaRow, upload: UploadRef, folder: string, watch: Watch): Task {
   const stop = new AbortController()
   let shown = media.progress
   let writing: Promise<void> | undefined
@@ -61,6 +65,8 @@ function createTask(deps: WorkerDeps, media: MediaRow, upload: UploadRef, folder
   }
 
   function report(percent: number): void {
+    // Not only when there is a new figure: work that is done again has none for a long time.
+    watch.look()
     const progress = Math.min(99, Math.floor(percent))
     if (progress <= shown || writing || Date.now() < quietUntil) return
     shown = progress
@@ -76,7 +82,7 @@ function createTask(deps: WorkerDeps, media: MediaRow, upload: UploadRef, folder
     upload,
     media,
     folder,
-    signal: AbortSignal.any([jobSignal, stop.signal]),
+    signal: AbortSignal.any([watch.signal, stop.signal]),
     update,
     async publish(path, key, patch, also) {
       await storage.adopt(path, key)
@@ -91,34 +97,51 @@ function createTask(deps: WorkerDeps, media: MediaRow, upload: UploadRef, folder
   }
 }
 
-async function attempt(deps: WorkerDeps, upload: UploadRef, signal: AbortSignal, run: (task: Task) => Promise<void>): Promise<void> {
+type Run = (task: Task) => Promise<void>
+
+async function attempt(deps: WorkerDeps, upload: UploadRef, watch: Watch, run: Run): Promise<void> {
   const media = await findUpload(deps.database.db, upload)
   if (!media) throw new StaleUpload()
   const folder = deps.storage.tempPath()
   await mkdir(folder)
   try {
-    await run(createTask(deps, media, upload, folder, signal))
+    await run(createTask(deps, media, upload, folder, watch))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
+async function attemptOnceThereIsRoom(deps: WorkerDeps, upload: UploadRef, watch: Watch, run: Run): Promise<void> {
+  for (;;) {
+    try {
+      return await attempt(deps, upload, watch, run)
+    } catch (error) {
+      if (!(error instanceof DiskNearlyFull)) throw error
+      deps.log.error({ ...upload, freeBytes: await deps.storage.freeBytes() }, 'the disk is nearly full: the conversion waits')
+      await delay(diskRetryMs, undefined, { signal: watch.signal })
+    }
+  }
+}
+
 /**
  * Runs one attempt at a job. A file at fault is recorded and ends the job; an upload that is no longer current ends it
- * silently; while the disk is nearly full it waits. Whatever else is thrown goes back to the queue.
+ * at once and silently; while the disk is nearly full it waits. Whatever else is thrown goes back to the queue.
  */
-export async function runTask(deps: WorkerDeps, upload: UploadRef, signal: AbortSignal, run: (task: Task) => Promise<void>): Promise<void> {
+export async function runTask(deps: WorkerDeps, upload: UploadRef, signal: AbortSignal, run: Run): Promise<void> {
+  const currency = watchCurrency(deps.database, upload, deps.log)
   try {
-    await attempt(deps, upload, signal, run)
+    await attemptOnceThereIsRoom(deps, upload, { signal: AbortSignal.any([signal, currency.signal]), look: currency.look }, run)
   } catch (error) {
-    if (error instanceof StaleUpload) deps.log.info({ ...upload }, 'a media job ended: the upload is no longer current')
-    else if (error instanceof MediaFailure) {
+    // A step whose file was removed under its hands fails in its own words.
+    if (error instanceof StaleUpload || currency.signal.aborted) {
+      deps.log.info({ ...upload }, 'a media job ended: the upload is no longer current')
+      // What a step had put in its place, and nobody came to know, would stay for ever.
+      await cleanup(deps, upload.content_uuid)
+    } else if (error instanceof MediaFailure) {
       deps.log.warn({ ...upload, err: error }, 'the file cannot be converted')
       await settleFailure(deps, upload, error.code)
-    } else if (error instanceof DiskNearlyFull) {
-      deps.log.error({ ...upload, freeBytes: await deps.storage.freeBytes() }, 'the disk is nearly full: the conversion waits')
-      await delay(diskRetryMs, undefined, { signal })
-      await runTask(deps, upload, signal, run)
     } else throw error
+  } finally {
+    currency.end()
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentSchema } from '../../src/shared/entities/content.ts'
 import { keys, randomName } from '../../src/storage/keys.ts'
-import { type Creator, must, type Person, refusal, startApi, type TestApi } from '../support/api.ts'
+import { type Creator, makePlayable, must, type Person, refusal, startApi, type TestApi } from '../support/api.ts'
 
 let site: TestApi
 let creator: Creator
@@ -64,6 +64,24 @@ describe('a new content', () => {
     expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 200, 201])
     const uuids = answers.map((answer) => contentSchema.parse(answer.body).uuid)
     expect(new Set(uuids).size).toBe(1)
+  })
+
+  it('takes the texts given last for its key, until it has its file', async () => {
+    const idempotency_key = randomUUID()
+    const first = contentSchema.parse(must(await create({ idempotency_key, title: 'Avant', hashtags: ['mer', 'vent'] }), 201))
+    const again = { idempotency_key, title: ' Après ', description: 'Mieux dit', statuts: 'private', hashtags: ['mer', 'sel'] }
+    const second = contentSchema.parse(must(await create(again), 200))
+    expect(second).toMatchObject({
+      uuid: first.uuid,
+      title: 'Après',
+      description: 'Mieux dit',
+      statuts: 'private',
+      hashtags: ['mer', 'sel'],
+    })
+    expect(contentSchema.parse(must(await create({ idempotency_key, title: 'Sans mot-clé' }), 200)).hashtags).toEqual([])
+
+    await makePlayable(site.database, first.uuid)
+    expect(contentSchema.parse(must(await create({ idempotency_key, title: 'Trop tard' }), 200)).title).toBe('Sans mot-clé')
   })
 
   it.each([

@@ -107,6 +107,17 @@ describe('live changes', () => {
     guest.leave()
   })
 
+  it('of a channel tell that a content was deleted, alone or with everything else', async () => {
+    const other = await site.creator()
+    const [first, second] = [await site.content(other), await site.content(other)]
+    const owner = await listen(`channel:${other.channel}`, other)
+    must(await site.call('DELETE', `/contents/${first}`, { as: other }), 204)
+    expect(await owner.next()).toEqual(change(first, other.channel))
+    must(await site.call('DELETE', `/channels/${other.channel}`, { as: other }), 204)
+    expect(await owner.next()).toEqual(change(second, other.channel))
+    owner.leave()
+  })
+
   it('of a user are their notifications alone', async () => {
     const owner = await listen(`user:${creator.uuid}`, creator)
     await site.database.changes.publish([change(creator.uuid, creator.uuid), { kind: 'notification', user_uuid: viewer.uuid }])

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -91,7 +91,12 @@ describe('an avatar', () => {
 
   it('is refused when it would fill the memory once unpacked', async () => {
     const bomb = sharp({ create: { width: 12_000, height: 9000, channels: 3, background: '#fff' } }).png({ compressionLevel: 9 })
-    expect(await send(await saved('bomb.png', bomb))).toMatchObject(failure(413, 'IMAGE_TOO_LARGE'))
+    const path = await saved('bomb.png', bomb)
+    expect((await stat(path)).size, 'the file itself is small').toBeLessThan(2_000_000)
+    expect(await send(path)).toMatchObject(failure(413, 'IMAGE_TOO_MANY_PIXELS'))
+    const thumbnail = await formWith(['thumbnail', path])
+    const answer = await site.send('POST', `/files/thumbnail/${creator.content}`, thumbnail, creator)
+    expect(answer).toMatchObject(failure(413, 'IMAGE_TOO_MANY_PIXELS'))
   })
 
   it('is its own user’s business', async () => {

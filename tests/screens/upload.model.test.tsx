@@ -97,11 +97,14 @@ describeOnScreen('UploadForm', {
     'upload.progressed': fact,
     'session.started': fact,
     'session.ended': fact,
+    'session.endedElsewhere': fact,
+    'draft.keep': fact,
     'network.lost': fact,
     'network.recovered': fact,
   },
   see: {
     away: seesBusyForm,
+    keepingWork: seesBusyForm,
     loadingDraft: () => void screen.getByText('Chargement du brouillon...'),
     'editing.settled.ready': seesOpenForm,
     'editing.settled.draftSaved': () => {

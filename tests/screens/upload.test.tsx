@@ -1,8 +1,13 @@
 import { within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import type { Drafts } from '../../src/app/upload/drafts.ts'
+import type { Draft } from '../../src/machines/upload/types.ts'
 import { createEdge } from './support/edge.ts'
 import { camille, renderApp } from './support/renderApp.tsx'
 
+const refused = { code: 'SESSION_EXPIRED', message: 'Votre session a expiré, reconnectez-vous' }
+const { roleName, ...person } = { ...camille, roleName: 'Creators' }
+const viewer = { __typename: 'Viewer', ...person, isCreator: true, role: { __typename: 'Role', id: 'role-creators', name: roleName } }
 const creator = { ...camille, isCreator: true, roleName: 'Creators' }
 
 describe('the upload page', () => {
@@ -25,6 +30,60 @@ describe('the upload page', () => {
     expect(screen.getByText('Un fichier vidéo est requis')).toBeDefined()
     expect(screen.getByText('Le titre est requis')).toBeDefined()
     expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('learns at once that the session was ended elsewhere, and stays what it is', async () => {
+    const { screen } = renderApp({ path: '/upload', edge: createEdge({ CurrentViewer: refused }), user: creator })
+    expect(await screen.findByText('Votre session a expiré, reconnectez-vous')).toBeDefined()
+    expect(screen.getByLabelText('Titre')).toBeDefined()
+    expect(screen.queryByText('Il vous faut une chaîne')).toBeNull()
+  })
+
+  it('keeps what was typed when the session ends, also once the banner is put away, and after signing in again', async () => {
+    const edge = createEdge({ CurrentViewer: { data: { viewer } }, Login: { data: { login: { token: 'new-token', viewer } } } })
+    const kept: Draft[] = []
+    const openDrafts = (): Drafts => ({
+      load: async () => kept.at(-1) ?? null,
+      save: async (_userId, draft) => void kept.push(draft),
+      discard: async () => undefined,
+    })
+    const { app, screen, user } = renderApp({ path: '/upload', edge, user: creator, openDrafts })
+    await user.type(await screen.findByLabelText('Titre'), 'Un matin')
+    app.session.send({ type: 'session.expired', token: 'stored-token' })
+    const banner = (await screen.findByText('Votre session a expiré, reconnectez-vous')).closest<HTMLElement>('[role]')
+    expect(kept.at(-1)?.form.title, 'a sign-in may load the page anew').toBe('Un matin')
+    await user.click(within(banner ?? document.body).getByRole('button', { name: 'Fermer' }))
+    expect(screen.getByLabelText('Titre')).toHaveProperty('value', 'Un matin')
+
+    await user.upload(
+      screen.getByLabelText(/^Vidéo/, { selector: 'input[type="file"]' }),
+      new File(['0000ftypisom'], 'matin.mp4', { type: 'video/mp4' }),
+    )
+    await vi.waitFor(() => expect(screen.getByText('matin.mp4')).toBeDefined())
+    await user.click(screen.getByRole('button', { name: 'Publier la vidéo' }))
+    await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), camille.email)
+    await user.type(screen.getByLabelText('Mot de passe'), 'Passe-partout7!{Enter}')
+    expect(await screen.findByLabelText('Titre')).toHaveProperty('value', 'Un matin')
+    expect(screen.getByText('matin.mp4')).toBeDefined()
+    expect(location.pathname).toBe('/upload')
+  })
+
+  it('says that another tab logged out, and finds the form again at the next sign-in', async () => {
+    const edge = createEdge({ CurrentViewer: { data: { viewer } }, Login: { data: { login: { token: 'new-token', viewer } } } })
+    let kept: Draft | null = null
+    const openDrafts = (): Drafts => ({
+      load: async () => kept,
+      save: async (_userId, draft) => void (kept = draft),
+      discard: async () => undefined,
+    })
+    const { screen, user } = renderApp({ path: '/upload', edge, user: creator, openDrafts })
+    await user.type(await screen.findByLabelText('Titre'), 'Un matin')
+    localStorage.clear()
+    dispatchEvent(new StorageEvent('storage', { key: null }))
+    expect(await screen.findByText('Votre session a été fermée dans un autre onglet', { selector: 'p' })).toBeDefined()
+    await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), camille.email)
+    await user.type(screen.getByLabelText('Mot de passe'), 'Passe-partout7!{Enter}')
+    expect(await screen.findByLabelText('Titre')).toHaveProperty('value', 'Un matin')
   })
 
   it('asks before it throws the draft away, and keeps it when the answer is no', async () => {

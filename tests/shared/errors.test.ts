@@ -10,7 +10,7 @@ const messages = [
 describe('the catalogue of errors', () => {
   it('gives each code a status of HTTP', () => {
     for (const [code, { status }] of Object.entries(errorCatalogue))
-      expect(status, code).toBeOneOf([400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500, 502, 503, 504, 507])
+      expect(status, code).toBeOneOf([400, 401, 403, 404, 405, 409, 412, 413, 415, 416, 422, 429, 500, 502, 503, 504, 507])
   })
 
   it('writes its codes in one way', () => {

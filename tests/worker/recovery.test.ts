@@ -1,10 +1,11 @@
-import { readdir, readFile, utimes } from 'node:fs/promises'
+import { readdir, utimes } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it, vi } from 'vitest'
 import { updateMedia } from '../../src/db/media.ts'
 import { settleFailure } from '../../src/worker/settleFailure.ts'
 import { cleanup } from '../../src/worker/jobs/cleanup.ts'
 import { silentLog } from '../../src/shared/log.ts'
 import { clipMaker, type ClipMaker } from '../support/media.ts'
+import { canSeeProcesses, ffmpegPids } from './ffmpegs.ts'
 import { isSettled, openSite, type Site } from './site.ts'
 
 let site: Site
@@ -30,22 +31,11 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-// Processes are looked up in /proc.
-const isLinux = process.platform === 'linux'
-
-/** Pids of the ffmpeg processes, without their wrappers, that work on this site's files. */
-async function ffmpegPids(): Promise<number[]> {
-  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
-  const read = (pid: string, file: string): Promise<string> => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '')
-  const found = await Promise.all(pids.map(async (pid) => ({ pid, name: await read(pid, 'comm'), command: await read(pid, 'cmdline') })))
-  return found.filter(({ name, command }) => name.trim() === 'ffmpeg' && command.includes(site.storage.root)).map(({ pid }) => Number(pid))
-}
-
 /** Waits for the first conversion to be under way. @returns the pid of its ffmpeg */
 async function caughtConverting(content: string): Promise<number> {
   await site.until(content, (media) => media.state === 'processing')
   return vi.waitFor(async () => {
-    const [pid] = await ffmpegPids()
+    const [pid] = await ffmpegPids(site)
     if (pid === undefined) throw new Error('ffmpeg is not running')
     return pid
   }, waiting)
@@ -54,7 +44,7 @@ async function caughtConverting(content: string): Promise<number> {
 const waiting = { timeout: 20_000, interval: 20 }
 const tempEntries = (): Promise<string[]> => readdir(site.storage.tempDir)
 
-describe.runIf(isLinux)('kill -9 of ffmpeg', () => {
+describe.runIf(canSeeProcesses)('kill -9 of ffmpeg', () => {
   it('the step is done again, and nothing of the first try stays', async () => {
     const content = await site.addContent()
     await site.startWorker(clips.tools)
@@ -66,14 +56,14 @@ describe.runIf(isLinux)('kill -9 of ffmpeg', () => {
   })
 })
 
-describe.runIf(isLinux)('a stop in the middle', () => {
+describe.runIf(canSeeProcesses)('a stop in the middle', () => {
   it('kills ffmpeg, keeps the job, and the next start ends it', async () => {
     const content = await site.addContent()
     await site.startWorker(clips.tools)
     await site.upload(content, longClip)
     await caughtConverting(content)
     await site.restartJobs()
-    await expect.poll(ffmpegPids, waiting).toEqual([])
+    await expect.poll(() => ffmpegPids(site), waiting).toEqual([])
     await expect.poll(tempEntries, waiting).toEqual([])
     expect((await site.media(content)).state).toBe('processing')
     await site.startWorker(clips.tools)
@@ -81,7 +71,7 @@ describe.runIf(isLinux)('a stop in the middle', () => {
   })
 })
 
-describe.runIf(isLinux)('another upload to the same content', () => {
+describe.runIf(canSeeProcesses)('another upload to the same content', () => {
   it('takes the place of one that is being converted', async () => {
     const content = await site.addContent()
     await site.startWorker(clips.tools)
@@ -118,7 +108,7 @@ describe.runIf(isLinux)('another upload to the same content', () => {
   })
 })
 
-describe.runIf(isLinux)('a content that is deleted while it is converted', () => {
+describe.runIf(canSeeProcesses)('a content that is deleted while it is converted', () => {
   it('ends the job in silence and leaves no file', async () => {
     const content = await site.addContent()
     await site.startWorker(clips.tools)

@@ -2,7 +2,7 @@ import type { ContentRow } from '../../db/contentRows.ts'
 import * as contents from '../../db/contents.ts'
 import { notificationChanges } from '../../db/changes.ts'
 import type { Database, Db } from '../../db/database.ts'
-import { linkHashtags } from '../../db/hashtags.ts'
+import { linkHashtags, replaceHashtags } from '../../db/hashtags.ts'
 import { announceContent } from '../../db/notifications.ts'
 import { countView, secondsSinceStart } from '../../db/views.ts'
 import type { Log } from '../../shared/log.ts'
@@ -32,7 +32,7 @@ function faultsOf(form: { title: string; description: string; hashtags?: readonl
 }
 
 /**
- * Makes the record of a video, before its file comes. The same key again answers the record that it made.
+ * Makes the record of a video, before its file comes. The same key again answers the record that it made, with these texts while it awaits its file.
  * @throws AppError INVALID_INPUT with fields
  */
 export async function createContent(db: Db, channelUuid: string, form: ContentForm): Promise<{ uuid: string; isNew: boolean }> {
@@ -40,14 +40,10 @@ export async function createContent(db: Db, channelUuid: string, form: ContentFo
   mustBeValid(faultsOf({ ...form, hashtags }))
   const { description, statuts, idempotency_key } = form
   return db.transaction().execute(async (tx) => {
-    const content = await contents.insertContent(tx, {
-      channel_uuid: channelUuid,
-      title: form.title.trim(),
-      description,
-      statuts,
-      idempotency_key,
-    })
+    const texts = { title: form.title.trim(), description, statuts }
+    const content = await contents.insertContent(tx, { channel_uuid: channelUuid, ...texts, idempotency_key })
     if (content.isNew) await linkHashtags(tx, content.uuid, hashtags)
+    else if (await contents.restateAwaiting(tx, content.uuid, texts)) await replaceHashtags(tx, content.uuid, hashtags)
     return content
   })
 }
@@ -71,10 +67,7 @@ export async function changeContent(
 
 /** Deletes a content with its files. */
 export async function removeContent(deps: RemovalDeps, log: Log, uuid: string): Promise<void> {
-  await removeWithFiles(deps, log, async (tx) => {
-    await contents.deleteContent(tx, uuid)
-    return { contents: [uuid], prefixes: [] }
-  })
+  await removeWithFiles(deps, log, async (tx) => ({ contents: await contents.deleteContent(tx, uuid), prefixes: [] }))
 }
 
 /**

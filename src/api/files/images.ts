@@ -29,7 +29,7 @@ export async function storeImage(storage: Storage, kind: keyof typeof fits, path
   try {
     const input = sharp(path, { limitInputPixels: false, failOn: 'truncated' })
     const size = await input.metadata()
-    if (size.width * size.height > maxPixels) throw new AppError(fileRules[kind].tooLarge)
+    if (size.width * size.height > maxPixels) throw new AppError('IMAGE_TOO_MANY_PIXELS')
     await input.autoOrient().resize({ width, height, fit, withoutEnlargement: true }).webp({ quality: 82 }).toFile(made)
     await storage.adopt(made, key)
   } catch (error) {

@@ -121,7 +121,7 @@ export async function receiveForm<Result>(
   const paths: string[] = []
   // Nobody listens to this timeout: Node then closes the connection, which ends the parts with an error.
   request.raw.setTimeout(silenceMs)
-  const endReceiving = beginReceiving(request.raw.socket)
+  const doneReceiving = beginReceiving(request.raw)
   try {
     const received = await receiveParts(request, storage, form, room, paths).finally(() => request.raw.setTimeout(0))
     if (received.files.length === 0) throw new AppError(fileRules[first].missing)
@@ -129,7 +129,7 @@ export async function receiveForm<Result>(
   } catch (error) {
     throw toUploadError(error)
   } finally {
-    endReceiving()
+    doneReceiving()
     room.release()
     for (const path of paths) await rm(path, { force: true })
   }

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isDataException, violationOf } from '../../db/violations.ts'
 import type { ErrorBody } from '../../shared/entities/common.ts'
 import { AppError, type ErrorCode, type FieldErrors } from '../../shared/errors.ts'
@@ -60,7 +60,7 @@ export function errorBody(error: AppError, requestId: string): ErrorBody {
 }
 
 /** The API's error handler: an unknown error is logged and answered without a word of what it was. */
-export async function answerError(thrown: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export async function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const error = toAppError(thrown)
   if (error.status >= 500) request.log.error({ err: error.cause ?? error }, error.code)
   return reply.code(error.status).send(errorBody(error, request.id))

@@ -1,4 +1,6 @@
+import type { ContentRef } from '../../db/contents.ts'
 import type { Tx } from '../../db/database.ts'
+import type { Change } from '../../shared/entities/change.ts'
 import type { Log } from '../../shared/log.ts'
 import { keys } from '../../storage/keys.ts'
 import type { ApiDeps } from '../deps.ts'
@@ -6,10 +8,10 @@ import type { ApiDeps } from '../deps.ts'
 export type RemovalDeps = Pick<ApiDeps, 'database' | 'storage' | 'jobs'>
 
 /** Where the files of deleted rows lie. */
-export type Leftovers = { contents: readonly string[]; prefixes: readonly string[] }
+export type Leftovers = { contents: readonly ContentRef[]; prefixes: readonly string[] }
 
 /**
- * Deletes rows in one transaction, then their files. The jobs that commit with the rows make sure that no video stays when this
+ * Deletes rows in one transaction, tells of it, so that conversions stop at once, then deletes their files. The jobs that commit with the rows make sure that no video stays when this
  * process dies in between, or while a conversion still writes.
  */
 export async function removeWithFiles(
@@ -20,10 +22,14 @@ export async function removeWithFiles(
   const { contents, prefixes } = await database.db.transaction().execute(async (tx) => {
     const leftovers = await deleteRows(tx)
     // The content's own uuid in place of an upload's: one more job beside those of its uploads, which may wait for hours.
-    for (const uuid of leftovers.contents) await jobs.enqueue('media.cleanup', { content_uuid: uuid, upload_uuid: uuid }, { tx })
+    for (const { content_uuid } of leftovers.contents) {
+      await jobs.enqueue('media.cleanup', { content_uuid, upload_uuid: content_uuid }, { tx })
+    }
     return leftovers
   })
-  for (const prefix of [...prefixes, ...contents.flatMap((uuid) => [keys.originals(uuid), keys.content(uuid)])]) {
+  await database.changes.publish(contents.map((content): Change => ({ kind: 'media', ...content })))
+  const folders = contents.flatMap(({ content_uuid }) => [keys.originals(content_uuid), keys.content(content_uuid)])
+  for (const prefix of [...prefixes, ...folders]) {
     await storage.remove(prefix).catch((error: unknown) => log.error({ err: error, prefix }, 'files of a deleted row stay behind'))
   }
 }

@@ -1,7 +1,9 @@
 import fastifyStatic from '@fastify/static'
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyError, FastifyPluginAsync } from 'fastify'
+import { AppError } from '../../shared/errors.ts'
 import { servedFolders } from '../../storage/keys.ts'
 import type { Storage } from '../../storage/storage.ts'
+import { answerError } from '../frame/errors.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.m3u8': 'application/vnd.apple.mpegurl',
@@ -13,12 +15,26 @@ const types: Readonly<Record<string, string>> = {
 
 const served = new RegExp(`^/(${servedFolders.join('|')})/[\\w-]+/[\\w./-]+\\.(m3u8|m4s|mp4|vtt|webp)$`)
 
+/** The file server's own refusals in our words. A way out of the folder leads nowhere, as any other address of nothing does. */
+function toMediaError(error: FastifyError): Error {
+  const status = error.statusCode
+  if (status === 412) return new AppError('PRECONDITION_FAILED', { cause: error })
+  if (status === 416) return new AppError('RANGE_NOT_SATISFIABLE', { cause: error })
+  return status === 403 || status === 404 ? new AppError('NOT_FOUND', { cause: error }) : error
+}
+
 /**
  * Renditions and images, to be mounted under /media. Whoever has an address may read what it names: media elements send
  * no token, so that the random names are the key. The uploaded files lie beside them and are never served.
  */
 export function mediaFiles({ storage }: { storage: Pick<Storage, 'root'> }): FastifyPluginAsync {
   return async (app) => {
+    app.setErrorHandler((error: FastifyError & { headers?: Record<string, string> }, request, reply) => {
+      // How long the file is, beside a range that it does not have.
+      reply.headers(error.headers ?? {})
+      return answerError(toMediaError(error), request, reply)
+    })
+    app.setNotFoundHandler((request, reply) => answerError(new AppError('NOT_FOUND'), request, reply))
     await app.register(fastifyStatic, {
       root: storage.root,
       decorateReply: false,

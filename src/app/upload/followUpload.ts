@@ -8,6 +8,11 @@ import { toasts } from '../../ui/Toasts/toasts.ts'
 
 export type UploadActor = ActorRefFrom<typeof uploadMachine>
 
+/** Nobody did anything on this page: it says why the form is gone, and an upload with it. */
+function tellEndElsewhere(description: string): void {
+  toasts.show({ title: 'Votre session a été fermée dans un autre onglet', description, tone: 'error', timeoutMs: 0 })
+}
+
 const openDashboard = (): void => navigate(routes.dashboard)
 
 /**
@@ -25,11 +30,20 @@ export function followUpload(upload: UploadActor, session: SessionActor): () => 
   const ears = [
     session.on('session.restored', adopt),
     session.on('session.started', adopt),
-    session.on('session.ended', () => upload.send({ type: 'session.ended' })),
+    session.on('session.ended', ({ reason }) => upload.send({ type: reason === 'logout' ? 'session.ended' : 'session.endedElsewhere' })),
+    // A sign-in may go through a page of its own: another site's, or this one loaded anew.
+    session.on('session.lapsed', () => upload.send({ type: 'draft.keep' })),
+    session.on('login.required', () => upload.send({ type: 'draft.keep' })),
     upload.on('login.required', () => session.send({ type: 'session.askToLogin', returnTo: routes.upload })),
     upload.on('draft.saved', () => {
       toasts.show({ title: 'Brouillon sauvegardé', tone: 'success' })
     }),
+    upload.on('work.kept', () =>
+      tellEndElsewhere('La mise en ligne s’arrête ici. Le formulaire et les fichiers vous attendent à votre prochaine connexion.'),
+    ),
+    upload.on('work.lost', () =>
+      tellEndElsewhere('La mise en ligne s’arrête ici. Le formulaire et les fichiers n’ont pas pu être gardés.'),
+    ),
     upload.on('upload.cancelled', () => {
       toasts.show({ title: 'Mise en ligne annulée' })
     }),

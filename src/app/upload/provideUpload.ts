@@ -64,6 +64,9 @@ export function provideUpload({ client, getToken, onUnauthenticated, files, draf
       }),
     },
     actions: {
+      keepDraft: (_, { userId, draft }) => {
+        drafts.save(userId, draft).catch((error: unknown) => report('upload: keepDraft', error))
+      },
       releaseFiles: (_, { ids }) => files.release(ids),
       logUploadFailure: (_, { during, error }) => report(`upload: ${during}`, error),
     },

@@ -1,4 +1,5 @@
-import { AppError, type FieldErrors, isErrorCode } from '../../shared/errors.ts'
+import { AppError } from '../../shared/errors.ts'
+import { readRefusal } from './readRefusal.ts'
 
 export type FileToSend = {
   /** below /api */
@@ -25,7 +26,7 @@ export async function sendFile({ url, field, file, token, onProgress, signal }: 
   request.upload.addEventListener('progress', (event) => onProgress(event.loaded, event.lengthComputable ? event.total : file.size))
   request.addEventListener('load', () => {
     if (request.status >= 200 && request.status < 300) resolve(undefined)
-    else reject(readRefusal(request.responseText))
+    else reject(readRefusal(request.status, request.responseText))
   })
   request.addEventListener('error', () => reject(new AppError('UPLOAD_INTERRUPTED')))
   request.addEventListener('abort', () => reject(new AppError('UPLOAD_INTERRUPTED', { cause: signal.reason })))
@@ -42,31 +43,4 @@ export async function sendFile({ url, field, file, token, onProgress, signal }: 
   } finally {
     signal.removeEventListener('abort', abort)
   }
-}
-
-/** The API's error body as an error of the catalogue; what is not readable (a proxy's page) is INTERNAL. */
-function readRefusal(text: string): AppError {
-  const error = property(parse(text), 'error')
-  const code = property(error, 'code')
-  if (!isErrorCode(code)) return new AppError('INTERNAL', { cause: new Error(text.slice(0, 200)) })
-  const message = property(error, 'message')
-  const fields = stringFields(property(error, 'fields'))
-  return new AppError(code, { ...(typeof message === 'string' ? { message } : {}), ...(fields ? { fields } : {}) })
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-function property(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Object.entries(value).find(([key]) => key === name)?.[1] : undefined
-}
-
-function stringFields(value: unknown): FieldErrors | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
-  return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }

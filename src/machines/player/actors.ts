@@ -9,7 +9,7 @@ export const playerActors = {
 }
 
 export const playerEffects: {
-  /** Playback goes on without it. VIEW_TOO_EARLY is part of the game. */
+  /** Playback goes on without it. VIEW_TOO_EARLY and CONTENT_NOT_FOUND are part of the game. */
   logViewFailure: Effect<{ during: 'startView' | 'countView'; error: unknown }>
 } = {
   logViewFailure: effectPlaceholder('logViewFailure'),

@@ -38,6 +38,7 @@ export const playerSetup = setup({
     hasNewerVideo: ({ context }) => context.newerVideoUrl !== null,
     hasWatchedEnough: ({ context }) => context.hasWatchedEnough,
     isTooEarlyAnswer: (_, params: { error: unknown }) => toFailure(params.error, pageMessages.play).code === 'VIEW_TOO_EARLY',
+    isGoneAnswer: (_, params: { error: unknown }) => toFailure(params.error, pageMessages.play).code === 'CONTENT_NOT_FOUND',
     isTooEarly: ({ context }) => context.viewFailure === 'VIEW_TOO_EARLY',
     isPassingViewFailure: ({ context }) => context.viewFailure !== null && isPassingFailure({ code: context.viewFailure }),
     isOutOfViewAttempts: ({ context }) => context.viewAttempts >= maxViewAttempts,

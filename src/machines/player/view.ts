@@ -15,13 +15,16 @@ export const view = playerSetup.createStateConfig({
         src: 'startView',
         input: ({ context }) => ({ contentId: context.contentId }),
         onDone: { target: 'started', actions: 'forgetViewFailure' },
-        onError: {
-          target: 'judgingStart',
-          actions: [
-            { type: 'noteViewFailure', params: ({ event }) => event },
-            { type: 'logViewFailure', params: ({ event }) => ({ during: 'startView', error: event.error }) },
-          ],
-        },
+        onError: [
+          { guard: { type: 'isGoneAnswer', params: ({ event }) => event }, target: 'unrecorded' },
+          {
+            target: 'judgingStart',
+            actions: [
+              { type: 'noteViewFailure', params: ({ event }) => event },
+              { type: 'logViewFailure', params: ({ event }) => ({ during: 'startView', error: event.error }) },
+            ],
+          },
+        ],
       },
     },
     judgingStart: {
@@ -46,6 +49,8 @@ export const view = playerSetup.createStateConfig({
             target: 'judgingCount',
             actions: { type: 'noteViewFailure', params: ({ event }) => event },
           },
+          // Deleted or hidden while it plays: there is nothing left to count, and what is loaded plays on.
+          { guard: { type: 'isGoneAnswer', params: ({ event }) => event }, target: 'unrecorded' },
           {
             target: 'judgingCount',
             actions: [

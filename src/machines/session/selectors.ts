@@ -12,7 +12,8 @@ export const selectToken = (snapshot: Snapshot): string | null => (snapshot.hasT
 export const selectFailure = (snapshot: Snapshot): Failure | null => snapshot.context.failure
 export const selectIsRestoring = (snapshot: Snapshot): boolean => snapshot.hasTag('restoring')
 export const selectIsSignedIn = (snapshot: Snapshot): boolean => snapshot.hasTag('signedIn')
-export const selectIsCreator = (snapshot: Snapshot): boolean => snapshot.hasTag('signedIn') && snapshot.context.user?.isCreator === true
+/** As `selectUser`: after an expiry still, so that their pages stay what they are. */
+export const selectIsCreator = (snapshot: Snapshot): boolean => snapshot.context.user?.isCreator === true
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
 /** Is the banner that asks to sign in again up? */
 export const selectIsExpired = (snapshot: Snapshot): boolean => snapshot.hasTag('expiredBanner')

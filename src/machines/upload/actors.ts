@@ -16,7 +16,7 @@ export const uploadActors = {
   discardDraft: promisePlaceholder<void, { userId: string }>('discardDraft'),
   /** Reads the first bytes: is it what it claims to be? Fails with UNSUPPORTED_VIDEO, UNSUPPORTED_IMAGE or EMPTY_FILE. */
   checkFile: promisePlaceholder<void, { kind: FileKind; file: ChosenFile }>('checkFile'),
-  /** The same key always gives the same record. */
+  /** The same key always gives the same record; while it awaits its file, it takes the texts given last. */
   createContent: promisePlaceholder<{ contentId: string }, ContentInput>('createContent'),
   uploadVideo: promisePlaceholder<void, SendFileInput>('uploadVideo'),
   uploadThumbnail: promisePlaceholder<void, SendFileInput>('uploadThumbnail'),
@@ -26,9 +26,12 @@ export const uploadActors = {
 export const uploadEffects: {
   /** The registry may let go of these files. */
   releaseFiles: Effect<{ ids: readonly string[] }>
+  /** As `saveDraft`, while the flow goes on; that it fails is logged. */
+  keepDraft: Effect<{ userId: string; draft: Draft }>
   /** The flow went on without it. */
-  logUploadFailure: Effect<{ during: 'loadDraft' | 'discardDraft' | 'findContent'; error: unknown }>
+  logUploadFailure: Effect<{ during: 'loadDraft' | 'discardDraft' | 'findContent' | 'keepWork'; error: unknown }>
 } = {
+  keepDraft: effectPlaceholder('keepDraft'),
   releaseFiles: effectPlaceholder('releaseFiles'),
   logUploadFailure: effectPlaceholder('logUploadFailure'),
 }

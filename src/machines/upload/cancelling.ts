@@ -1,4 +1,5 @@
 import { pageMessages } from '../../shared/errors.ts'
+import { keepDraft } from './keepDraft.ts'
 import { certain, toContentInput } from './rules.ts'
 import { uploadSetup } from './uploadSetup.ts'
 
@@ -9,6 +10,7 @@ import { uploadSetup } from './uploadSetup.ts'
 export const cancelling = uploadSetup.createStateConfig({
   tags: ['busy', 'publishing', 'cancelling'],
   entry: 'forgetFailure',
+  on: { 'draft.keep': { actions: keepDraft }, 'session.endedElsewhere': 'keepingWork' },
   initial: 'choosingStep',
   states: {
     choosingStep: { always: [{ guard: 'isContentMissing', target: 'findingContent' }, { target: 'deletingContent' }] },

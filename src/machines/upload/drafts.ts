@@ -6,6 +6,7 @@ import { uploadSetup } from './uploadSetup.ts'
 export const savingDraft = uploadSetup.createStateConfig({
   tags: 'busy',
   entry: 'forgetFailure',
+  on: { 'session.endedElsewhere': 'keepingWork' },
   invoke: {
     id: 'saveDraft',
     src: 'saveDraft',
@@ -16,6 +17,22 @@ export const savingDraft = uploadSetup.createStateConfig({
       actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error, fallback: pageMessages.saveDraft }) },
     },
   },
+})
+
+/** Another tab logged out: the form and its files are put aside for the next sign-in, then the page is nobody's. */
+export const keepingWork = uploadSetup.createStateConfig({
+  tags: 'busy',
+  invoke: {
+    id: 'keepWork',
+    src: 'saveDraft',
+    input: ({ context }) => ({ userId: certain(context.userId, 'user'), draft: toDraft(context) }),
+    onDone: { target: 'away', actions: 'announceKept' },
+    onError: {
+      target: 'away',
+      actions: [{ type: 'logUploadFailure', params: ({ event }) => ({ during: 'keepWork', error: event.error }) }, 'announceLost'],
+    },
+  },
+  exit: [{ type: 'releaseFiles', params: ({ context }) => idsOf(context.video, context.thumbnail) }, 'forgetUser'],
 })
 
 /** The form is emptied and the stored draft thrown away. */

@@ -2,18 +2,21 @@ import { pageMessages } from '../../shared/errors.ts'
 import { thumbnailFileError, videoFileError } from '../../shared/validation/content.ts'
 import { toFailure } from '../failure.ts'
 import { certain, idsOf } from './rules.ts'
+import { keepDraft } from './keepDraft.ts'
 import { uploadSetup } from './uploadSetup.ts'
 
 /**
- * The form is open: its texts change until a record exists on the server, its files until they are sent.
+ * The form is open: its texts change until the server has a file, its files until they are sent.
  * A chosen file is looked into first; a publication that failed waits here to be mended.
  */
 export const editing = uploadSetup.createStateConfig({
   tags: 'editing',
   initial: 'settled',
   on: {
-    // Once a record exists its texts are the server's: cancelling unlocks them.
-    'form.change': { guard: 'isContentMissing', target: '.settled', actions: { type: 'changeForm', params: ({ event }) => event } },
+    // Once the record has its file its texts are the server's: cancelling unlocks them.
+    'form.change': { guard: 'isNothingSent', target: '.settled', actions: { type: 'changeForm', params: ({ event }) => event } },
+    'draft.keep': { guard: 'isWorthKeeping', actions: keepDraft },
+    'session.endedElsewhere': { guard: 'isWorthKeeping', target: '#upload.keepingWork' },
     'video.choose': [
       {
         guard: { type: 'isVideoRefused', params: ({ event }) => event },

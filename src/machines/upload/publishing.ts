@@ -1,22 +1,26 @@
-import { certain, toContentInput } from './rules.ts'
+import { keepDraft } from './keepDraft.ts'
+import { certain, idsOf, toContentInput } from './rules.ts'
 import { uploadSetup } from './uploadSetup.ts'
 
 /**
  * The record, then the video's bytes, then the thumbnail's. What the server already has is never sent
- * again: each return asks the context which step is next. Passing failures wait longer each time.
+ * again: each return asks the context which step is next. Passing failures wait longer each time; a file that is
+ * refused for itself gives way to another.
  */
 export const publishing = uploadSetup.createStateConfig({
   tags: ['busy', 'publishing', 'cancellable'],
   initial: 'choosingStep',
   on: {
     'upload.cancel': 'cancelling',
+    'draft.keep': { actions: keepDraft },
+    'session.endedElsewhere': 'keepingWork',
     'network.lost': '.offline',
   },
   states: {
     choosingStep: {
       entry: 'forgetFailure',
       always: [
-        { guard: 'isContentMissing', target: 'creatingContent' },
+        { guard: 'isRecordOutdated', target: 'creatingContent' },
         { guard: 'isVideoUnsent', target: 'uploadingVideo' },
         { guard: 'isThumbnailUnsent', target: 'uploadingThumbnail' },
         { target: '#upload.published' },
@@ -28,7 +32,7 @@ export const publishing = uploadSetup.createStateConfig({
         id: 'createContent',
         src: 'createContent',
         input: ({ context }) => toContentInput(context),
-        onDone: { target: 'choosingStep', actions: { type: 'noteContent', params: ({ event }) => event.output } },
+        onDone: { target: 'choosingStep', actions: [{ type: 'noteContent', params: ({ event }) => event.output }, 'noteRecorded'] },
         onError: {
           target: 'judgingFailure',
           actions: { type: 'rememberStepFailure', params: ({ event }) => ({ error: event.error, kind: null }) },
@@ -47,10 +51,21 @@ export const publishing = uploadSetup.createStateConfig({
           onProgress: (share: number) => self.send({ type: 'upload.progressed', share }),
         }),
         onDone: { target: 'choosingStep', actions: { type: 'noteSent', params: { kind: 'video' } } },
-        onError: {
-          target: 'judgingFailure',
-          actions: { type: 'rememberStepFailure', params: ({ event }) => ({ error: event.error, kind: 'video' }) },
-        },
+        onError: [
+          {
+            guard: { type: 'isFileRefused', params: ({ event }) => event },
+            target: '#upload.editing',
+            actions: [
+              { type: 'rememberStepFailure', params: ({ event }) => ({ error: event.error, kind: 'video' }) },
+              { type: 'releaseFiles', params: ({ context }) => idsOf(context.video) },
+              { type: 'dropFile', params: { kind: 'video' } },
+            ],
+          },
+          {
+            target: 'judgingFailure',
+            actions: { type: 'rememberStepFailure', params: ({ event }) => ({ error: event.error, kind: 'video' }) },
+          },
+        ],
       },
     },
     uploadingThumbnail: {
@@ -65,10 +80,21 @@ export const publishing = uploadSetup.createStateConfig({
           onProgress: (share: number) => self.send({ type: 'upload.progressed', share }),
         }),
         onDone: { target: 'choosingStep', actions: { type: 'noteSent', params: { kind: 'thumbnail' } } },
-        onError: {
-          target: 'judgingFailure',
-          actions: { type: 'rememberStepFailure', params: ({ event }) => ({ error: event.error, kind: 'thumbnail' }) },
-        },
+        onError: [
+          {
+            guard: { type: 'isFileRefused', params: ({ event }) => event },
+            target: '#upload.editing',
+            actions: [
+              { type: 'rememberStepFailure', params: ({ event }) => ({ error: event.error, kind: 'thumbnail' }) },
+              { type: 'releaseFiles', params: ({ context }) => idsOf(context.thumbnail) },
+              { type: 'dropFile', params: { kind: 'thumbnail' } },
+            ],
+          },
+          {
+            target: 'judgingFailure',
+            actions: { type: 'rememberStepFailure', params: ({ event }) => ({ error: event.error, kind: 'thumbnail' }) },
+          },
+        ],
       },
     },
     judgingFailure: {

@@ -13,8 +13,11 @@ export function blankUpload(): Omit<UploadContext, 'userId'> {
 }
 
 /** Nothing was begun on the server: the next publication makes a record of its own. */
-export function unpublished(): Pick<UploadContext, 'idempotencyKey' | 'contentId' | 'sentIds' | 'failure' | 'progress' | 'attempts'> {
-  return { idempotencyKey: randomUuid(), contentId: null, sentIds: [], failure: null, progress: 0, attempts: 0 }
+export function unpublished(): Pick<
+  UploadContext,
+  'idempotencyKey' | 'contentId' | 'sentIds' | 'recorded' | 'failure' | 'progress' | 'attempts'
+> {
+  return { idempotencyKey: randomUuid(), contentId: null, sentIds: [], recorded: null, failure: null, progress: 0, attempts: 0 }
 }
 
 export function toDraft({ form, video, thumbnail, idempotencyKey, contentId }: UploadContext): Draft {
@@ -57,9 +60,21 @@ const fileCodes: ReadonlySet<ErrorCode> = new Set([
   'IMAGE_REQUIRED',
   'IMAGE_TOO_LARGE',
   'THUMBNAIL_TOO_LARGE',
+  'IMAGE_TOO_MANY_PIXELS',
   'UNSUPPORTED_IMAGE',
   'EMPTY_FILE',
+  'TRUNCATED_VIDEO',
 ])
+
+/** Is the file itself at fault? The same bytes would be refused again. */
+export function isFileRefusal(error: unknown): boolean {
+  return fileCodes.has(toFailure(error, pageMessages.upload).code)
+}
+
+/** Is there something in the form that somebody would miss? */
+export function isWorthKeeping({ form, video, thumbnail }: UploadContext): boolean {
+  return video !== null || thumbnail !== null || [form.title, form.description, form.hashtags].some((text) => text !== '')
+}
 
 /** What a failed step says, and under which field: a refused file is shown where it is chosen. */
 export function toStepFailure(error: unknown, kind: FileKind | null): { failure: Failure; errors: FieldErrors } {

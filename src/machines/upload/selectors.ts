@@ -50,7 +50,7 @@ export const selectIsSavingDraft = (snapshot: Snapshot): boolean => snapshot.mat
 export const selectIsDraftSaved = (snapshot: Snapshot): boolean => snapshot.hasTag('draftSaved')
 export const selectIsPublished = (snapshot: Snapshot): boolean => snapshot.hasTag('published')
 export const selectCanChangeFiles = (snapshot: Snapshot): boolean => snapshot.hasTag('editing')
-export const selectCanChangeTexts = (snapshot: Snapshot): boolean => snapshot.hasTag('editing') && snapshot.context.contentId === null
+export const selectCanChangeTexts = (snapshot: Snapshot): boolean => snapshot.hasTag('editing') && snapshot.context.sentIds.length === 0
 export const selectCanPublish = (snapshot: Snapshot): boolean => snapshot.hasTag('settled')
 export const selectCanSaveDraft = (snapshot: Snapshot): boolean => snapshot.can({ type: 'draft.save' })
 export const selectCanRetry = (snapshot: Snapshot): boolean => snapshot.hasTag('retriable')

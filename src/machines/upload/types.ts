@@ -25,6 +25,8 @@ export type UploadContext = Draft & {
   failure: Failure | null
   /** registry ids of the files that the server has whole */
   sentIds: readonly string[]
+  /** the texts that the record on the server has */
+  recorded: UploadForm | null
   /** 0 to 100 over the whole pipeline */
   progress: number
   /** tries of the current step that failed in a row */
@@ -35,6 +37,8 @@ export type UploadEvent =
   /** from the session: a draft belongs to its user */
   | { type: 'session.started'; userId: string }
   | { type: 'session.ended' }
+  /** another tab logged out: nobody here chose to lose anything */
+  | { type: 'session.endedElsewhere' }
   | { type: 'form.change'; patch: Partial<UploadForm> }
   | { type: 'video.choose'; file: ChosenFile }
   | { type: 'video.remove' }
@@ -42,6 +46,8 @@ export type UploadEvent =
   | { type: 'thumbnail.remove' }
   | { type: 'draft.save' }
   | { type: 'draft.discard' }
+  /** the page may be left for a sign-in: what is in the form must be found again */
+  | { type: 'draft.keep' }
   | { type: 'failure.dismiss' }
   /** `isSignedIn`: what the session said when the button was pressed */
   | { type: 'upload.publish'; isSignedIn: boolean }
@@ -56,6 +62,9 @@ export type UploadFact =
   | { type: 'login.required' }
   | { type: 'draft.saved' }
   | { type: 'draft.discarded' }
+  /** the session ended under the form; could what was in it be put aside? */
+  | { type: 'work.kept' }
+  | { type: 'work.lost' }
   | { type: 'upload.published'; contentId: string }
   | { type: 'upload.cancelled' }
 

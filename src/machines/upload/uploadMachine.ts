@@ -1,5 +1,5 @@
 import { cancelling } from './cancelling.ts'
-import { discardingDraft, savingDraft } from './drafts.ts'
+import { discardingDraft, keepingWork, savingDraft } from './drafts.ts'
 import { editing } from './editing.ts'
 import { publishing } from './publishing.ts'
 import { blankUpload, certain, idsOf } from './rules.ts'
@@ -26,9 +26,15 @@ export const uploadMachine = uploadSetup.createMachine({
       target: '.away',
       actions: [{ type: 'releaseFiles', params: ({ context }) => idsOf(context.video, context.thumbnail) }, 'forgetUser'],
     },
+    // Where there is something to keep, the states below keep it first.
+    'session.endedElsewhere': {
+      target: '.away',
+      actions: [{ type: 'releaseFiles', params: ({ context }) => idsOf(context.video, context.thumbnail) }, 'forgetUser'],
+    },
   },
   states: {
     away: {},
+    keepingWork,
     loadingDraft: {
       tags: 'loading',
       invoke: {

@@ -4,7 +4,7 @@ import { contentMessages, thumbnailFileError, videoFileError, type UploadForm } 
 import { toFailure, toFormFailure } from '../failure.ts'
 import { uploadActors, uploadEffects } from './actors.ts'
 import { isWorthRetrying, maxAttempts, retryDelay } from './retry.ts'
-import { blankUpload, fieldOf, placed, toStepFailure, unpublished, uploadErrors, without } from './rules.ts'
+import { blankUpload, fieldOf, isFileRefusal, isWorthKeeping, placed, toStepFailure, unpublished, uploadErrors, without } from './rules.ts'
 import type { ChosenFile, Draft, FileKind, UploadContext, UploadEvent, UploadFact, UploadTag } from './types.ts'
 
 const types: { context?: UploadContext; events?: UploadEvent; emitted?: UploadFact; tags?: UploadTag } = {}
@@ -42,6 +42,8 @@ export const uploadSetup = setup({
       unchecked: context.unchecked.filter((other) => other !== kind),
       errors: { ...context.errors, [fieldOf[kind]]: message },
     })),
+    /** Its failure is remembered already, and stays under the field. */
+    dropFile: assign((_, { kind }: { kind: FileKind }) => ({ ...placed(kind, null), progress: 0 })),
     passFile: assign(({ context }) => ({ unchecked: context.unchecked.slice(1) })),
     showErrors: assign(({ context }) => {
       const errors = uploadErrors(context)
@@ -56,12 +58,15 @@ export const uploadSetup = setup({
     forgetFailure: assign({ failure: null }),
     forgetAttempts: assign({ attempts: 0 }),
     noteContent: assign((_, params: { contentId: string }) => ({ contentId: params.contentId, attempts: 0 })),
+    noteRecorded: assign(({ context }) => ({ recorded: context.form })),
     noteSent: assign(({ context }, params: { kind: FileKind }) => {
       const file = context[params.kind]
       return { sentIds: file ? [...context.sentIds, file.id] : context.sentIds, attempts: 0 }
     }),
     setProgress: assign((_, params: { progress: number }) => ({ progress: Math.round(params.progress) })),
     askForLogin: emit({ type: 'login.required' }),
+    announceKept: emit({ type: 'work.kept' }),
+    announceLost: emit({ type: 'work.lost' }),
     announceSaved: emit({ type: 'draft.saved' }),
     announceDiscarded: emit({ type: 'draft.discarded' }),
     announcePublished: emit((_, params: { contentId: string }) => ({ type: 'upload.published', contentId: params.contentId })),
@@ -79,6 +84,10 @@ export const uploadSetup = setup({
     isVideoRefused: (_, params: { file: ChosenFile }) => videoFileError(params.file) !== undefined,
     isThumbnailRefused: (_, params: { file: ChosenFile }) => thumbnailFileError(params.file) !== undefined,
     isContentMissing: ({ context }) => context.contentId === null,
+    isRecordOutdated: ({ context: { form, recorded } }) => recorded !== form,
+    isNothingSent: ({ context }) => context.sentIds.length === 0,
+    isWorthKeeping: ({ context }) => isWorthKeeping(context),
+    isFileRefused: (_, params: { error: unknown }) => isFileRefusal(params.error),
     isContentMade: ({ context }) => context.contentId !== null,
     isVideoUnsent: ({ context: { video, sentIds } }) => video !== null && !sentIds.includes(video.id),
     isThumbnailUnsent: ({ context: { thumbnail, sentIds } }) => thumbnail !== null && !sentIds.includes(thumbnail.id),

@@ -21,7 +21,9 @@ const stepTexts: Record<UploadStep, string> = {
 /** What went wrong, and how far the publication is. It stays in sight while the form scrolls by. */
 export function Outcome({ upload }: { upload: ReturnType<typeof useUpload> }) {
   const { failure, progress, step } = upload
-  if (!failure && progress === 0) return null
+  // After a refused file nothing is under way, and there may still be a record to take back.
+  const hasProgress = progress > 0 || step === 'cancelling'
+  if (!failure && !hasProgress) return null
   return (
     <div className={styles.outcome}>
       {failure && (
@@ -38,7 +40,7 @@ export function Outcome({ upload }: { upload: ReturnType<typeof useUpload> }) {
           {failure.message}
         </AlertBanner>
       )}
-      {progress > 0 && (
+      {hasProgress && (
         <ProgressBar
           className={styles.progress}
           label={stepTexts[step]}

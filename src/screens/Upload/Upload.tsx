@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { Link } from '../../components/Link/Link.tsx'
 import { SignedInOnly } from '../../components/SignedInOnly.tsx'
 import { useScreenTitle } from '../../components/useScreenTitle.ts'
+import { useSessionCheck } from '../../graphql/useSessionCheck.ts'
 import { useSession } from '../../machines/session/useSession.ts'
 import { routes } from '../../shared/routes.ts'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
@@ -27,6 +28,7 @@ export function Upload() {
 }
 
 function FormOrInvitation() {
+  useSessionCheck()
   const { isCreator } = useSession()
   if (isCreator) return <UploadForm />
   return (

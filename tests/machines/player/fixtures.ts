@@ -32,7 +32,7 @@ export const playerFixtures: Fixtures<typeof playerMachine> = {
   },
   done: { startView: [undefined], countView: [undefined] },
   errors: {
-    startView: [new AppError('API_UNAVAILABLE'), new AppError('CONTENT_NOT_FOUND')],
-    countView: [new AppError('VIEW_TOO_EARLY'), new AppError('TIMEOUT'), new AppError('CONTENT_NOT_FOUND')],
+    startView: [new AppError('API_UNAVAILABLE'), new AppError('CONTENT_NOT_FOUND'), new AppError('INTERNAL')],
+    countView: [new AppError('VIEW_TOO_EARLY'), new AppError('TIMEOUT'), new AppError('CONTENT_NOT_FOUND'), new AppError('INTERNAL')],
   },
 }

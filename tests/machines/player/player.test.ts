@@ -143,6 +143,18 @@ describe('the view', () => {
     expect(asked(player)).toEqual(['startView', 'countView', 'countView'])
   })
 
+  it.each(['startView', 'countView'] as const)('is no longer asked for once the video is gone, without a word: %s', async (step) => {
+    const player = playing()
+    if (step === 'countView') await player.script.answer('startView', { output: undefined })
+    player.actor.send({ type: 'view.watchedEnough' })
+    const before = asked(player)
+    await player.script.answer(step, { error: new AppError('CONTENT_NOT_FOUND') })
+    player.script.clock.increment(3_600_000)
+    expect(asked(player)).toEqual(before)
+    expect(player.script.effects).toEqual([])
+    expect(selectIsPlaying(player.actor.getSnapshot())).toBe(true)
+  })
+
   it('never stops the playback, and its failure is logged', async () => {
     const player = playing()
     const error = new AppError('INTERNAL')

@@ -22,6 +22,7 @@ export const uploadFixtures: Fixtures<typeof uploadMachine> = {
   events: {
     'session.started': [{ type: 'session.started', userId: 'user-ada' }],
     'session.ended': [{ type: 'session.ended' }],
+    'session.endedElsewhere': [{ type: 'session.endedElsewhere' }],
     'form.change': [{ type: 'form.change', patch: { title: 'Mes vacances' } }],
     'video.choose': [
       { type: 'video.choose', file: clip },
@@ -34,6 +35,7 @@ export const uploadFixtures: Fixtures<typeof uploadMachine> = {
     ],
     'thumbnail.remove': [{ type: 'thumbnail.remove' }],
     'draft.save': [{ type: 'draft.save' }],
+    'draft.keep': [{ type: 'draft.keep' }],
     'draft.discard': [{ type: 'draft.discard' }],
     'failure.dismiss': [{ type: 'failure.dismiss' }],
     'upload.publish': [
@@ -50,6 +52,7 @@ export const uploadFixtures: Fixtures<typeof uploadMachine> = {
     loadDraft: [draft, null],
     checkFile: [undefined],
     saveDraft: [undefined],
+    keepWork: [undefined],
     discardDraft: [undefined],
     discardPublishedDraft: [undefined],
     createContent: [{ contentId: 'content-1' }],
@@ -61,13 +64,14 @@ export const uploadFixtures: Fixtures<typeof uploadMachine> = {
   errors: {
     loadDraft: [new DOMException('Blocked', 'SecurityError')],
     checkFile: [new AppError('UNSUPPORTED_VIDEO')],
+    keepWork: [new DOMException('The quota has been exceeded', 'QuotaExceededError')],
     saveDraft: [new DOMException('The quota has been exceeded', 'QuotaExceededError')],
     discardDraft: [new DOMException('Blocked', 'SecurityError')],
     discardPublishedDraft: [new DOMException('Blocked', 'SecurityError')],
     createContent: [outOfReach, new AppError('INVALID_INPUT', { fields: { title: 'Le titre est requis' } })],
     findContent: [outOfReach],
-    uploadVideo: [outOfReach, new AppError('UNSUPPORTED_VIDEO')],
-    uploadThumbnail: [outOfReach, new AppError('UNSUPPORTED_IMAGE')],
+    uploadVideo: [outOfReach, new AppError('STORAGE_FULL'), new AppError('UNSUPPORTED_VIDEO')],
+    uploadThumbnail: [outOfReach, new AppError('STORAGE_FULL'), new AppError('UNSUPPORTED_IMAGE')],
     deleteContent: [outOfReach, new AppError('CONTENT_NOT_FOUND')],
   },
 }

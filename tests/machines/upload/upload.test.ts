@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as select from '../../../src/machines/upload/selectors.ts'
-import { AppError } from '../../../src/shared/errors.ts'
+import { AppError, errorCatalogue } from '../../../src/shared/errors.ts'
 import { clip, draft, image, textFile } from './fixtures.ts'
 import { editing, publishing, releasedBy, type Upload } from './upload.ts'
 
@@ -164,6 +164,35 @@ describe('a step that fails', () => {
     expect(inputOf(upload, 'createContent')).toMatchObject({ idempotencyKey: draft.idempotencyKey })
   })
 
+  it.each([
+    ['video', 'VIDEO_TOO_LARGE', { videoFile: 'Le fichier vidéo ne peut pas dépasser 2GB' }],
+    ['video', 'TRUNCATED_VIDEO', { videoFile: errorCatalogue.TRUNCATED_VIDEO.message }],
+    ['thumbnail', 'IMAGE_TOO_MANY_PIXELS', { thumbnailFile: errorCatalogue.IMAGE_TOO_MANY_PIXELS.message }],
+  ] as const)('for the file itself takes the %s away and offers no other try of it: %s', async (kind, code, errors) => {
+    const upload = await publishing()
+    await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
+    if (kind === 'thumbnail') await upload.script.answer('uploadVideo', { output: undefined })
+    await upload.script.answer(kind === 'video' ? 'uploadVideo' : 'uploadThumbnail', { error: new AppError(code) })
+    const snapshot = upload.actor.getSnapshot()
+    expect([select.selectErrors(snapshot), select.selectFailure(snapshot)?.code, snapshot.context[kind]]).toEqual([errors, code, null])
+    expect([select.selectCanRetry(snapshot), select.selectCanPublish(snapshot), select.selectProgress(snapshot)]).toEqual([false, true, 0])
+    expect(releasedBy(upload)).toEqual([kind === 'video' ? 'file-clip' : 'file-image'])
+  })
+
+  it('goes on with another file and other texts, in the same record', async () => {
+    const upload = await publishing()
+    await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
+    await upload.script.answer('uploadVideo', { error: new AppError('UNSUPPORTED_VIDEO') })
+    expect(select.selectCanChangeTexts(upload.actor.getSnapshot())).toBe(true)
+    upload.actor.send({ type: 'form.change', patch: { title: 'Autre' } })
+    upload.actor.send({ type: 'video.choose', file: { ...clip, id: 'file-other' } })
+    await upload.script.answer('checkFile', { output: undefined })
+    upload.actor.send({ type: 'upload.publish', isSignedIn: true })
+    expect(inputOf(upload, 'createContent')).toMatchObject({ title: 'Autre', idempotencyKey: draft.idempotencyKey })
+    await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
+    expect(inputOf(upload, 'uploadVideo')).toMatchObject({ contentId: 'content-1', file: { id: 'file-other' } })
+  })
+
   it('is shown where the refused file is chosen, and goes on with another', async () => {
     const upload = await publishing()
     await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
@@ -175,10 +204,11 @@ describe('a step that fails', () => {
     expect(stepOf(upload)).toBe('uploadingVideo')
   })
 
-  it('locks the texts once the record exists: they would not be sent again', async () => {
+  it('locks the texts once the record has its file: they would not be sent again', async () => {
     const upload = await publishing()
     await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
-    await upload.script.answer('uploadVideo', { error: new AppError('INTERNAL') })
+    await upload.script.answer('uploadVideo', { output: undefined })
+    await upload.script.answer('uploadThumbnail', { error: new AppError('INTERNAL') })
     upload.actor.send({ type: 'form.change', patch: { title: 'Autre' } })
     const snapshot = upload.actor.getSnapshot()
     expect([select.selectCanChangeTexts(snapshot), select.selectForm(snapshot).title]).toEqual([false, 'Mes vacances'])
@@ -299,5 +329,57 @@ describe('whose upload it is', () => {
     upload.actor.send({ type: 'session.ended' })
     expect(upload.actor.getSnapshot().context).toMatchObject({ userId: null, video: null, contentId: null })
     expect(releasedBy(upload)).toEqual(['file-clip', 'file-image'])
+  })
+})
+
+describe('a session that ends under the form', () => {
+  const kept = (upload: Upload) => upload.script.effects.filter(({ type }) => type === 'keepDraft').map(({ params }) => params)
+
+  it('keeps what is in it aside and in place', async () => {
+    const upload = await editing({ draft })
+    upload.actor.send({ type: 'draft.keep' })
+    expect(kept(upload)).toEqual([{ userId: 'user-ada', draft }])
+    expect(select.selectForm(upload.actor.getSnapshot())).toEqual(draft.form)
+  })
+
+  it('stops no upload by itself', async () => {
+    const upload = await publishing()
+    await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
+    upload.actor.send({ type: 'draft.keep' })
+    expect([stepOf(upload), kept(upload)]).toEqual([
+      'uploadingVideo',
+      [{ userId: 'user-ada', draft: { ...draft, contentId: 'content-1' } }],
+    ])
+  })
+
+  it('has nothing to keep of an empty form', async () => {
+    const upload = await editing()
+    upload.actor.send({ type: 'draft.keep' })
+    expect(kept(upload)).toEqual([])
+  })
+
+  it('by a log-out in another tab cuts an upload, keeps it for the next sign-in and says so', async () => {
+    const upload = await publishing()
+    await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
+    upload.actor.send({ type: 'session.endedElsewhere' })
+    expect(inputOf(upload, 'keepWork')).toEqual({ userId: 'user-ada', draft: { ...draft, contentId: 'content-1' } })
+    expect(releasedBy(upload), 'its files are being stored').toEqual([])
+    await upload.script.answer('keepWork', { output: undefined })
+    expect(upload.facts).toEqual([{ type: 'work.kept' }])
+    expect(releasedBy(upload)).toEqual(['file-clip', 'file-image'])
+    expect(upload.actor.getSnapshot().context.userId).toBeNull()
+  })
+
+  it('says that it is lost when the browser has no room for it', async () => {
+    const upload = await editing({ draft })
+    upload.actor.send({ type: 'session.endedElsewhere' })
+    await upload.script.answer('keepWork', { error: new DOMException('Full', 'QuotaExceededError') })
+    expect(upload.facts).toEqual([{ type: 'work.lost' }])
+  })
+
+  it('says nothing where nothing was typed', async () => {
+    const upload = await editing()
+    upload.actor.send({ type: 'session.endedElsewhere' })
+    expect([upload.facts, asked(upload)]).toEqual([[], ['loadDraft']])
   })
 })

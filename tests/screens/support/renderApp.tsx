@@ -39,14 +39,16 @@ export const camille: SessionUser = {
 
 const keepNoDrafts = (): Drafts => ({ load: async () => null, save: async () => undefined, discard: async () => undefined })
 
+type AppToRender = { path: string; edge: ReturnType<typeof createEdge>; user?: SessionUser; openDrafts?: () => Drafts }
+
 /** The whole app at an address, as main.tsx starts it; `user` has signed in on an earlier visit. */
-export function renderApp({ path, edge, user }: { path: string; edge: ReturnType<typeof createEdge>; user?: SessionUser }) {
+export function renderApp({ path, edge, user, openDrafts = keepNoDrafts }: AppToRender) {
   if (user) {
     localStorage.setItem('userToken', 'stored-token')
     localStorage.setItem('userData', JSON.stringify(user))
   }
   history.replaceState(null, '', path)
-  const app = createApp({ graphqlUrl: 'http://localhost/graphql', fetch: edge.fetch, openDrafts: keepNoDrafts })
+  const app = createApp({ graphqlUrl: 'http://localhost/graphql', fetch: edge.fetch, openDrafts })
   endings.push(app.stop, rememberScroll())
   render(
     <AppProviders app={app}>

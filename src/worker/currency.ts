@@ -1,0 +1,42 @@
+import type { Database } from '../db/database.ts'
+import { findUpload, type UploadRef } from '../db/media.ts'
+import type { Log } from '../shared/log.ts'
+import { StaleUpload } from './media/failures.ts'
+
+/** Whether an upload is still the one that its content holds. */
+export type Currency = {
+  /** aborts with StaleUpload once another file took its place or the content is gone */
+  signal: AbortSignal
+  /** Looks now: what the change feed tells may be lost on its way to another process. */
+  look(): void
+  end(): void
+}
+
+/** Watches an upload through the change feed, until `end`. */
+export function watchCurrency({ db, changes }: Pick<Database, 'db' | 'changes'>, upload: UploadRef, log: Log): Currency {
+  const stale = new AbortController()
+  let isLooking = false
+  let isAskedAgain = false
+
+  async function lookWhileAsked(): Promise<void> {
+    isAskedAgain = true
+    if (isLooking) return
+    isLooking = true
+    try {
+      while (isAskedAgain) {
+        isAskedAgain = false
+        if (!(await findUpload(db, upload))) stale.abort(new StaleUpload())
+      }
+    } catch (error) {
+      log.warn({ ...upload, err: error }, 'whether an upload is still current could not be found out')
+    } finally {
+      isLooking = false
+    }
+  }
+
+  const look = (): void => void lookWhileAsked()
+  const end = changes.subscribe((change) => {
+    if (change.kind === 'media' && change.content_uuid === upload.content_uuid) look()
+  })
+  return { signal: stale.signal, look, end }
+}

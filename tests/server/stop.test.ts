@@ -1,0 +1,114 @@
+import { once } from 'node:events'
+import { openAsBlob } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { type ClientRequest, request } from 'node:http'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { contentSchema } from '../../src/shared/entities/content.ts'
+import { clipMaker, type ClipMaker } from '../support/media.ts'
+import { makeDataDir, type RunningLucarne, startLucarne } from '../support/process.ts'
+
+let clips: ClipMaker
+/** Takes much longer to convert than a stop may last. */
+let longClip: string
+const cleanups: (() => Promise<unknown>)[] = []
+
+beforeAll(async () => {
+  clips = await clipMaker()
+  longClip = await clips.make({ name: 'long.mkv', width: 640, height: 360, seconds: 60, isSilent: true, encode: ['-c:v', 'mpeg4'] })
+})
+afterAll(() => clips.remove())
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup()
+})
+
+async function start(dataDir: string): Promise<RunningLucarne> {
+  const running = await startLucarne(dataDir, { ROLES: 'api,worker' })
+  cleanups.push(() => running.stop('SIGKILL'))
+  return running
+}
+
+type Creator = { token: string; channel: string }
+const uuidSchema = z.object({ uuid: z.uuid() })
+
+/** A call of the API that must succeed. */
+async function call(running: RunningLucarne, method: string, path: string, token?: string, body?: object | FormData): Promise<unknown> {
+  const headers = {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+  }
+  const sent = body instanceof FormData ? body : JSON.stringify(body ?? {})
+  const response = await fetch(`${running.url}/api${path}`, { method, headers, ...(method !== 'GET' && { body: sent }) })
+  expect(response.ok, `${method} ${path}: ${response.status}`).toBe(true)
+  return response.json()
+}
+
+async function addCreator(running: RunningLucarne): Promise<Creator> {
+  const account = { username: 'noemie', firstname: '', lastname: '', email: 'noemie@exemple.fr', password: 'Lucarne2026!' }
+  const { uuid } = uuidSchema.parse(await call(running, 'POST', '/users', undefined, account))
+  const login = await call(running, 'POST', '/auth/login', undefined, { email: account.email, password: account.password })
+  const { token } = z.object({ token: z.string() }).parse(login)
+  const role = uuidSchema.parse(await call(running, 'GET', '/roles/name/Creators'))
+  await call(running, 'PUT', `/users/${uuid}`, token, { role_id: role.uuid })
+  const channel = uuidSchema.parse(await call(running, 'POST', '/channels', token, { name: 'Noémie', description: '', creator_uuid: uuid }))
+  return { token, channel: channel.uuid }
+}
+
+async function addContent(running: RunningLucarne, { token, channel }: Creator): Promise<string> {
+  const body = { title: 'Une vidéo', description: '', statuts: 'public', channel_uuid: channel }
+  return uuidSchema.parse(await call(running, 'POST', '/contents', token, body)).uuid
+}
+
+/** An upload that has begun and does not go on. */
+async function beginUpload(running: RunningLucarne, { token }: Creator, content: string): Promise<ClientRequest> {
+  const upload = request(`${running.url}/api/files/video/${content}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=b', 'content-length': 50_000_000 },
+  })
+  const head = Buffer.from('--b\r\nContent-Disposition: form-data; name="video"; filename="f.mkv"\r\n\r\n')
+  const bytes = await readFile(longClip)
+  await new Promise<void>((sent) => upload.write(Buffer.concat([head, bytes.subarray(0, 200_000)]), () => sent()))
+  await vi.waitFor(async () => expect(await temporary(running)).not.toEqual([]), waiting)
+  return upload
+}
+
+const waiting = { timeout: 30_000, interval: 20 }
+const temporary = (running: RunningLucarne): Promise<string[]> => readdir(join(running.dataDir, 'tmp'))
+
+/** Is a conversion at work in this data folder? */
+async function isConverting(running: RunningLucarne): Promise<boolean> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  const lines = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')))
+  return lines.some((line) => line.includes('ffmpeg') && line.includes(running.dataDir))
+}
+
+describe.runIf(process.platform === 'linux')('SIGTERM in the middle of a conversion and of an upload that takes long', () => {
+  it('gives the conversion back at once, ends the upload after a while, exits 0 and leaves nothing', async () => {
+    const folder = await makeDataDir()
+    cleanups.push(folder.remove)
+    const running = await start(folder.path)
+    const creator = await addCreator(running)
+    const content = await addContent(running, creator)
+    const form = new FormData()
+    form.append('video', await openAsBlob(longClip), 'long.mkv')
+    await call(running, 'POST', `/files/video/${content}`, creator.token, form)
+    await vi.waitFor(async () => expect(await isConverting(running)).toBe(true), waiting)
+
+    const upload = await beginUpload(running, creator, await addContent(running, creator))
+    const ends: string[] = []
+    const cut = once(upload, 'error').then(() => ends.push('upload'))
+    const stopped = running.stop('SIGTERM')
+    await vi.waitFor(async () => expect(await isConverting(running)).toBe(false), waiting)
+    ends.push('conversion')
+    await cut
+    expect(await stopped).toBe(0)
+    expect(ends).toEqual(['conversion', 'upload'])
+    expect(await temporary(running)).toEqual([])
+
+    const again = await start(folder.path)
+    await vi.waitFor(async () => expect(await isConverting(again), 'the job is taken again').toBe(true), waiting)
+    const { media } = contentSchema.parse(await call(again, 'GET', `/contents/${content}`, creator.token))
+    expect(media.failure).toBeNull()
+  })
+})
