@@ -1,4 +1,5 @@
 import type { Cache, CacheExchangeOpts, UpdateResolver } from '@urql/exchange-graphcache'
+import { followCache } from './cache/follow.ts'
 
 const contentKey = (id: unknown) => ({ __typename: 'Content', id: String(id) })
 
@@ -21,6 +22,7 @@ export const cacheConfig = {
   keys: {
     Bell: () => null,
     ChannelStatistics: () => null,
+    ContentPage: () => null,
     Dashboard: () => null,
     Media: () => null,
     MediaFailure: () => null,
@@ -46,9 +48,11 @@ export const cacheConfig = {
       setLike: () => undefined,
       startView: (_result, _args, cache) => forgetHistory(cache),
       countView: () => undefined,
+      ...followCache.updates,
     },
   },
   optimistic: {
+    ...followCache.optimistic,
     setLike: (args, cache) => {
       const content = contentKey(args['contentId'])
       const count = cache.resolve(content, 'likesCount')

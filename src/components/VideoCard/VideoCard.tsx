@@ -1,5 +1,5 @@
 import type { CardContentFragment } from '../../graphql/generated/graphql.ts'
-import { watchPath } from '../../shared/routes.ts'
+import { creatorPath, watchPath } from '../../shared/routes.ts'
 import { Avatar } from '../../ui/Avatar/Avatar.tsx'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { Link } from '../Link/Link.tsx'
@@ -18,7 +18,7 @@ export type VideoCardProps = {
   layout?: 'stack' | 'row' | undefined
 }
 
-/** A content as lists show it. The title is the one link; its surface is the whole card. */
+/** A content as lists show it. The title is the main link, its surface the whole card; the channel’s name lies above it. */
 export function VideoCard({ content, reason, eager, layout = 'stack' }: VideoCardProps) {
   const { channel } = content
   return (
@@ -34,7 +34,9 @@ export function VideoCard({ content, reason, eager, layout = 'stack' }: VideoCar
           </h3>
           <p className={styles.meta}>
             <span className={styles.channel}>
-              <span className={styles.channelName}>{channel.name}</span>
+              <Link className={styles.channelName} href={creatorPath(channel.owner.username)}>
+                {channel.name}
+              </Link>
               {channel.isVerified && <VerifiedMark />}
             </span>
           </p>

@@ -39,13 +39,33 @@ export type RegisterInput = {
   readonly username: string;
 };
 
+/** About a content, a comment or a channel: exactly one of them. */
+export type ReportInput = {
+  readonly channelId?: string | null | undefined;
+  readonly commentId?: string | null | undefined;
+  readonly contentId?: string | null | undefined;
+  readonly reason: ReportReason;
+  readonly text: string;
+};
+
+export type ReportReason =
+  | 'copyright'
+  | 'hate'
+  | 'misinformation'
+  | 'nudity'
+  | 'other'
+  | 'spam'
+  | 'violence';
+
 export type Visibility =
   | 'private'
   | 'public';
 
-export type CardChannelFragment = { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } };
+export type CardChannelFragment = { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null, readonly isVerified: boolean, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } };
 
 export type CardContentFragment = { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } };
+
+export type FollowChannelFragment = { readonly id: string, readonly name: string, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null, readonly owner: { readonly id: string, readonly username: string } };
 
 export type MediaProgressFragment = { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null, readonly renditions: ReadonlyArray<{ readonly height: number, readonly width: number, readonly bitrate: number }> };
 
@@ -72,7 +92,7 @@ export type BecomeCreatorMutationVariables = Exact<{
 }>;
 
 
-export type BecomeCreatorMutation = { readonly becomeCreator: { readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly channel: { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } | null, readonly role: { readonly id: string, readonly name: string } } };
+export type BecomeCreatorMutation = { readonly becomeCreator: { readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly channel: { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null, readonly isVerified: boolean, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } | null, readonly role: { readonly id: string, readonly name: string } } };
 
 export type CountViewMutationVariables = Exact<{
   contentId: string;
@@ -114,6 +134,29 @@ export type RegisterMutationVariables = Exact<{
 
 export type RegisterMutation = { readonly register: { readonly token: string, readonly viewer: { readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly role: { readonly id: string, readonly name: string } } } };
 
+export type SendReportMutationVariables = Exact<{
+  input: ReportInput;
+}>;
+
+
+export type SendReportMutation = { readonly report: boolean };
+
+export type SetFollowMutationVariables = Exact<{
+  channelId: string;
+  followed: boolean;
+}>;
+
+
+export type SetFollowMutation = { readonly setFollow: { readonly id: string, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null } };
+
+export type SetFollowNotifyMutationVariables = Exact<{
+  channelId: string;
+  notify: boolean;
+}>;
+
+
+export type SetFollowNotifyMutation = { readonly setFollowNotify: { readonly id: string, readonly viewerNotify: boolean | null } };
+
 export type SetLikeMutationVariables = Exact<{
   contentId: string;
   liked: boolean;
@@ -153,15 +196,28 @@ export type HomeQueryVariables = Exact<{
 }>;
 
 
-export type HomeQuery = { readonly recommendations: ReadonlyArray<{ readonly reason: string | null, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } } }>, readonly trending: ReadonlyArray<{ readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } }>, readonly topCreators?: ReadonlyArray<{ readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }> };
+export type HomeQuery = { readonly recommendations: ReadonlyArray<{ readonly reason: string | null, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } } }>, readonly trending: ReadonlyArray<{ readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } }>, readonly topCreators?: ReadonlyArray<{ readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null, readonly isVerified: boolean, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }> };
 
 export type WatchQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type WatchQuery = { readonly content: { readonly description: string, readonly updatedAt: string, readonly videoUrl: string | null, readonly hashtags: ReadonlyArray<string>, readonly viewerLikes: boolean | null, readonly viewerCanEdit: boolean, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null, readonly renditions: ReadonlyArray<{ readonly height: number, readonly width: number, readonly bitrate: number }> }, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } } | null, readonly recommendations: ReadonlyArray<{ readonly reason: string | null, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } } }> };
+export type WatchQuery = { readonly content: { readonly description: string, readonly updatedAt: string, readonly videoUrl: string | null, readonly hashtags: ReadonlyArray<string>, readonly viewerLikes: boolean | null, readonly viewerCanEdit: boolean, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null, readonly renditions: ReadonlyArray<{ readonly height: number, readonly width: number, readonly bitrate: number }> } } | null, readonly recommendations: ReadonlyArray<{ readonly reason: string | null, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } } }> };
 
+export const FollowChannelFragmentDoc = /*#__PURE__*/ gql`
+    fragment FollowChannel on Channel {
+  id
+  name
+  followersCount
+  viewerFollows
+  viewerNotify
+  owner {
+    id
+    username
+  }
+}
+    ` as unknown as DocumentNode<FollowChannelFragment, unknown>;
 export const CardChannelFragmentDoc = /*#__PURE__*/ gql`
     fragment CardChannel on Channel {
   id
@@ -169,7 +225,7 @@ export const CardChannelFragmentDoc = /*#__PURE__*/ gql`
   description
   bannerUrl
   isVerified
-  followersCount
+  ...FollowChannel
   owner {
     id
     username
@@ -296,7 +352,8 @@ export const BecomeCreatorDocument = /*#__PURE__*/ gql`
   }
 }
     ${SessionViewerFragmentDoc}
-${CardChannelFragmentDoc}` as unknown as DocumentNode<BecomeCreatorMutation, BecomeCreatorMutationVariables>;
+${CardChannelFragmentDoc}
+${FollowChannelFragmentDoc}` as unknown as DocumentNode<BecomeCreatorMutation, BecomeCreatorMutationVariables>;
 export const CountViewDocument = /*#__PURE__*/ gql`
     mutation CountView($contentId: ID!) {
   countView(contentId: $contentId) {
@@ -346,6 +403,29 @@ export const RegisterDocument = /*#__PURE__*/ gql`
   }
 }
     ${SessionViewerFragmentDoc}` as unknown as DocumentNode<RegisterMutation, RegisterMutationVariables>;
+export const SendReportDocument = /*#__PURE__*/ gql`
+    mutation SendReport($input: ReportInput!) {
+  report(input: $input)
+}
+    ` as unknown as DocumentNode<SendReportMutation, SendReportMutationVariables>;
+export const SetFollowDocument = /*#__PURE__*/ gql`
+    mutation SetFollow($channelId: ID!, $followed: Boolean!) {
+  setFollow(channelId: $channelId, followed: $followed) {
+    id
+    followersCount
+    viewerFollows
+    viewerNotify
+  }
+}
+    ` as unknown as DocumentNode<SetFollowMutation, SetFollowMutationVariables>;
+export const SetFollowNotifyDocument = /*#__PURE__*/ gql`
+    mutation SetFollowNotify($channelId: ID!, $notify: Boolean!) {
+  setFollowNotify(channelId: $channelId, notify: $notify) {
+    id
+    viewerNotify
+  }
+}
+    ` as unknown as DocumentNode<SetFollowNotifyMutation, SetFollowNotifyMutationVariables>;
 export const SetLikeDocument = /*#__PURE__*/ gql`
     mutation SetLike($contentId: ID!, $liked: Boolean!) {
   setLike(contentId: $contentId, liked: $liked) {
@@ -415,11 +495,15 @@ export const HomeDocument = /*#__PURE__*/ gql`
   }
 }
     ${CardContentFragmentDoc}
-${CardChannelFragmentDoc}` as unknown as DocumentNode<HomeQuery, HomeQueryVariables>;
+${CardChannelFragmentDoc}
+${FollowChannelFragmentDoc}` as unknown as DocumentNode<HomeQuery, HomeQueryVariables>;
 export const WatchDocument = /*#__PURE__*/ gql`
     query Watch($id: ID!) {
   content(id: $id) {
     ...WatchContent
+    channel {
+      ...FollowChannel
+    }
   }
   recommendations(limit: 12) {
     reason
@@ -430,4 +514,5 @@ export const WatchDocument = /*#__PURE__*/ gql`
 }
     ${WatchContentFragmentDoc}
 ${CardContentFragmentDoc}
-${MediaProgressFragmentDoc}` as unknown as DocumentNode<WatchQuery, WatchQueryVariables>;
+${MediaProgressFragmentDoc}
+${FollowChannelFragmentDoc}` as unknown as DocumentNode<WatchQuery, WatchQueryVariables>;
