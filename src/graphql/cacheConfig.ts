@@ -1,5 +1,5 @@
 import type { Cache, CacheExchangeOpts, UpdateResolver } from '@urql/exchange-graphcache'
-import { followCache } from './cache/follow.ts'
+import { followCache, noteSeen } from './cache/follow.ts'
 
 const contentKey = (id: unknown) => ({ __typename: 'Content', id: String(id) })
 
@@ -23,6 +23,7 @@ export const cacheConfig = {
     Bell: () => null,
     ChannelStatistics: () => null,
     ContentPage: () => null,
+    FollowPage: () => null,
     Dashboard: () => null,
     Media: () => null,
     MediaFailure: () => null,
@@ -31,6 +32,7 @@ export const cacheConfig = {
     Session: () => null,
   },
   resolvers: {
+    ...followCache.resolvers,
     Query: {
       // A card has brought the content already: the watch page reads that before its own query answers. What
       // the server once called absent (null) stays absent.
@@ -46,7 +48,10 @@ export const cacheConfig = {
       createContent: forgetDashboard,
       deleteContent: (_result, args, cache) => cache.invalidate(contentKey(args['id'])),
       setLike: () => undefined,
-      startView: (_result, _args, cache) => forgetHistory(cache),
+      startView: (_result, args, cache) => {
+        forgetHistory(cache)
+        noteSeen(cache, args['contentId'])
+      },
       countView: () => undefined,
       ...followCache.updates,
     },

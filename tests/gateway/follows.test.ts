@@ -16,7 +16,8 @@ afterAll(() => site.close())
 const setFollow = 'mutation($id: ID!, $followed: Boolean!) { setFollow(channelId: $id, followed: $followed) { id followersCount } }'
 const setBell =
   'mutation($id: ID!, $notify: Boolean!) { setFollowNotify(channelId: $id, notify: $notify) { id name owner { username } followersCount viewerFollows viewerNotify } }'
-const follows = '{ viewer { follows { channel { id name viewerFollows viewerNotify } latestContent { id isUnseen } } } }'
+const follows =
+  '{ viewer { follows { items { channel { id name viewerFollows viewerNotify } latestContent { id isUnseen } } nextCursor } } }'
 const follow = (id: string, followed: boolean, { token }: Pick<Person, 'token'> = viewer) =>
   site.gateway.ask(setFollow, { id, followed }, { token })
 type Page = { channel: { contents: { items: { title: string }[]; nextCursor: string | null } } }
@@ -54,12 +55,15 @@ describe('the bell of a follow', () => {
     const listed = await site.gateway.ask(follows, {}, { token: viewer.token })
     expect(listed.body.data).toEqual({
       viewer: {
-        follows: [
-          {
-            channel: { id: creator.channel, name: 'La mer', viewerFollows: true, viewerNotify: true },
-            latestContent: { id: content, isUnseen: true },
-          },
-        ],
+        follows: {
+          items: [
+            {
+              channel: { id: creator.channel, name: 'La mer', viewerFollows: true, viewerNotify: true },
+              latestContent: { id: content, isUnseen: true },
+            },
+          ],
+          nextCursor: null,
+        },
       },
     })
   })

@@ -28,17 +28,23 @@ const CreatorsDocument: TypedDocumentNode<{ topCreators: CardChannelFragment[] }
   ${FollowChannelFragmentDoc}
 `
 type News = {
-  viewer: { id: string; follows: { id: string; channel: { id: string; name: string } }[]; news: { items: CardContentFragment[] } }
+  viewer: {
+    id: string
+    follows: { items: { id: string; channel: { id: string; name: string } }[] }
+    news: { items: CardContentFragment[] }
+  }
 }
 const NewsDocument: TypedDocumentNode<News, Nothing> = gql`
   query TestNews {
     viewer {
       id
       follows {
-        id
-        channel {
+        items {
           id
-          name
+          channel {
+            id
+            name
+          }
         }
       }
       news {
@@ -101,9 +107,9 @@ describe('a follow', () => {
   it('brings the channel and its videos among the subscriptions, asked again once', async () => {
     const { client, id, requests } = await browsing()
     const news = openScreen(client, NewsDocument, {})
-    await news.until(({ data }) => data?.viewer.follows.length === 0)
+    await news.until(({ data }) => data?.viewer.follows.items.length === 0)
     await mutate(client, SetFollowDocument, { channelId: id, followed: true })
-    const { data } = await news.until((result) => result.data?.viewer.follows.length === 1)
+    const { data } = await news.until((result) => result.data?.viewer.follows.items.length === 1)
     expect(data?.viewer.news.items.map(({ title }) => title)).toEqual(['Vidéo 0', 'Vidéo 1'])
     expect(requests).toEqual(['TestCreators', 'TestNews', 'SetFollow', 'TestNews'])
   })

@@ -16,10 +16,12 @@ export type VideoCardProps = {
   eager?: boolean | undefined
   /** `row` puts a small picture at the left, for a narrow column. */
   layout?: 'stack' | 'row' | undefined
+  /** h4 under a heading of its own. */
+  heading?: 'h3' | 'h4' | undefined
 }
 
 /** A content as lists show it. The title is the main link, its surface the whole card; the channel’s name lies above it. */
-export function VideoCard({ content, reason, eager, layout = 'stack' }: VideoCardProps) {
+export function VideoCard({ content, reason, eager, layout = 'stack', heading: Heading = 'h3' }: VideoCardProps) {
   const { channel } = content
   return (
     <article className={styles.card} data-layout={layout}>
@@ -27,11 +29,11 @@ export function VideoCard({ content, reason, eager, layout = 'stack' }: VideoCar
       <div className={styles.details}>
         {layout === 'stack' && <Avatar name={channel.name} src={channel.owner.avatarUrl} size={36} />}
         <div className={styles.text}>
-          <h3 className={styles.title}>
+          <Heading className={styles.title}>
             <Link className={styles.link} href={watchPath(content.id)}>
               {content.title}
             </Link>
-          </h3>
+          </Heading>
           <p className={styles.meta}>
             <span className={styles.channel}>
               <Link className={styles.channelName} href={creatorPath(channel.owner.username)}>

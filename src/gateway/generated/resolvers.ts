@@ -167,6 +167,13 @@ export type Follow = {
   latestContent: Maybe<LatestContent>;
 };
 
+export type FollowPage = {
+  __typename?: 'FollowPage';
+  items: Array<Follow>;
+  /** Null at the end. */
+  nextCursor: Maybe<Scalars['String']['output']>;
+};
+
 export type HistoryEntry = {
   __typename?: 'HistoryEntry';
   content: Content;
@@ -474,7 +481,7 @@ export type Viewer = {
   email: Scalars['String']['output'];
   firstname: Scalars['String']['output'];
   /** Newest first. */
-  follows: Array<Follow>;
+  follows: FollowPage;
   /** Most recent first. */
   history: Array<HistoryEntry>;
   id: Scalars['ID']['output'];
@@ -488,6 +495,7 @@ export type Viewer = {
 
 
 export type ViewerFollowsArgs = {
+  cursor?: InputMaybe<Scalars['String']['input']>;
   limit?: Scalars['Int']['input'];
 };
 
@@ -595,6 +603,7 @@ export type ResolversTypes = {
   DeletedContent: ResolverTypeWrapper<DeletedContent>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Follow: ResolverTypeWrapper<Omit<Follow, 'channel'> & { channel: ResolversTypes['Channel'] }>;
+  FollowPage: ResolverTypeWrapper<Omit<FollowPage, 'items'> & { items: Array<ResolversTypes['Follow']> }>;
   HistoryEntry: ResolverTypeWrapper<Omit<HistoryEntry, 'content'> & { content: ResolversTypes['Content'] }>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
@@ -640,6 +649,7 @@ export type ResolversParentTypes = {
   DeletedContent: DeletedContent;
   Float: Scalars['Float']['output'];
   Follow: Omit<Follow, 'channel'> & { channel: ResolversParentTypes['Channel'] };
+  FollowPage: Omit<FollowPage, 'items'> & { items: Array<ResolversParentTypes['Follow']> };
   HistoryEntry: Omit<HistoryEntry, 'content'> & { content: ResolversParentTypes['Content'] };
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
@@ -759,6 +769,11 @@ export type FollowResolvers<ContextType = GatewayContext, ParentType extends Res
   latestContent?: Resolver<Maybe<ResolversTypes['LatestContent']>, ParentType, ContextType>;
 };
 
+export type FollowPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['FollowPage'] = ResolversParentTypes['FollowPage']> = {
+  items?: Resolver<Array<ResolversTypes['Follow']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type HistoryEntryResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['HistoryEntry'] = ResolversParentTypes['HistoryEntry']> = {
   content?: Resolver<ResolversTypes['Content'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -875,7 +890,7 @@ export type ViewerResolvers<ContextType = GatewayContext, ParentType extends Res
   channel?: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   firstname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  follows?: Resolver<Array<ResolversTypes['Follow']>, ParentType, ContextType, RequireFields<ViewerFollowsArgs, 'limit'>>;
+  follows?: Resolver<ResolversTypes['FollowPage'], ParentType, ContextType, RequireFields<ViewerFollowsArgs, 'limit'>>;
   history?: Resolver<Array<ResolversTypes['HistoryEntry']>, ParentType, ContextType, RequireFields<ViewerHistoryArgs, 'limit'>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isCreator?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -897,6 +912,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   DateTime?: GraphQLScalarType;
   DeletedContent?: DeletedContentResolvers<ContextType>;
   Follow?: FollowResolvers<ContextType>;
+  FollowPage?: FollowPageResolvers<ContextType>;
   HistoryEntry?: HistoryEntryResolvers<ContextType>;
   LatestContent?: LatestContentResolvers<ContextType>;
   Media?: MediaResolvers<ContextType>;

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { type Follow, followSchema } from '../../shared/entities/follow.ts'
 import { AppError } from '../../shared/errors.ts'
-import type { Rest } from './rest.ts'
+import type { Rest, RestPage } from './rest.ts'
 
 type Of = { userId: string; channelId: string }
 const pathOf = ({ userId, channelId }: Of) => `/follows/follower/${userId}/followed/${encodeURIComponent(channelId)}`
 
-/** GET /follows: the caller's own, newest first, each with its channel's last upload. @throws AppError UNAUTHENTICATED */
-export const follows = (rest: Rest, limit: number): Promise<Follow[]> =>
-  rest.read(z.array(followSchema), { path: '/follows', query: { limit, expand: 'channel' } })
+/** GET /follows: a page of the caller's own, newest first, each with its channel's last upload. @throws AppError UNAUTHENTICATED */
+export const follows = (rest: Rest, limit: number, cursor: string | null): Promise<RestPage<Follow>> =>
+  rest.readPage(followSchema, { path: '/follows', query: { limit, cursor: cursor ?? undefined, expand: 'channel' } })
 
 /** GET /follows?followed=: the caller's own, of these channels. @throws AppError UNAUTHENTICATED */
 export const followsOf = (rest: Rest, channelIds: readonly string[]): Promise<Follow[]> =>

@@ -1,4 +1,6 @@
-import type { CacheExchangeOpts, OptimisticMutationResolver, UpdateResolver } from '@urql/exchange-graphcache'
+import { gql } from '@urql/core'
+import type { Cache, CacheExchangeOpts, OptimisticMutationResolver, UpdateResolver } from '@urql/exchange-graphcache'
+import { joinedPages } from './pages.ts'
 
 const channelKey = (id: unknown) => ({ __typename: 'Channel', id: String(id) })
 
@@ -27,11 +29,29 @@ const setFollow: OptimisticMutationResolver = (args, cache) => {
   }
 }
 
+const SeenFragment = gql`
+  fragment Seen on LatestContent {
+    id
+    isUnseen
+  }
+`
+
+/** The dot of a channel goes out when its last upload is played. */
+export function noteSeen(cache: Cache, contentId: unknown): void {
+  const latest = { __typename: 'LatestContent', id: String(contentId) }
+  if (cache.resolve(latest, 'isUnseen') === true) cache.writeFragment(SeenFragment, { ...latest, isUnseen: false })
+}
+
 /** Follows and bells: of the channel itself, which every card and page of it shares. */
 export const followCache = {
+  resolvers: { Channel: { contents: joinedPages }, Viewer: { follows: joinedPages, news: joinedPages } },
   updates: { setFollow: forgetFollows, setFollowNotify: () => undefined, report: () => undefined },
   optimistic: {
     setFollow,
     setFollowNotify: (args) => ({ ...channelKey(args['channelId']), viewerNotify: args['notify'] === true }),
   },
-} satisfies { updates: NonNullable<CacheExchangeOpts['updates']>['Mutation']; optimistic: CacheExchangeOpts['optimistic'] }
+} satisfies {
+  resolvers: CacheExchangeOpts['resolvers']
+  updates: NonNullable<CacheExchangeOpts['updates']>['Mutation']
+  optimistic: CacheExchangeOpts['optimistic']
+}

@@ -10,7 +10,10 @@ import { toFollow } from './models.ts'
 
 export const followResolvers: Resolvers = {
   Viewer: {
-    follows: async ({ rest }, { limit }) => (await follows(rest, pageSize(limit))).map(toFollow),
+    follows: async ({ rest }, { limit, cursor }) => {
+      const { items, nextCursor } = await follows(rest, pageSize(limit), cursor ?? null)
+      return { items: items.map(toFollow), nextCursor }
+    },
     news: async ({ id, rest }, { limit, cursor }, _context, info) =>
       toContentPage(await newsFor(rest, id, { limit: pageSize(limit), cursor: cursor ?? null, expand: wantedParts(info) })),
   },
