@@ -12,7 +12,11 @@ function itemsOf(cache: Cache, page: string): string[] {
  */
 export const joinedPages: Resolver = (_parent, args, cache, { parentKey, fieldName }) => {
   const { cursor: start, ...order } = args
-  const pageAt = (cursor: unknown) => cache.resolve(parentKey, fieldName, typeof cursor === 'string' ? { ...order, cursor } : order)
+  const pageAt = (cursor: unknown) => {
+    const asked = typeof cursor === 'string' ? { ...order, cursor } : order
+    // A field without arguments has another key than one with none left.
+    return cache.resolve(parentKey, fieldName, Object.keys(asked).length > 0 ? asked : undefined)
+  }
   const first = pageAt(start)
   if (typeof first !== 'string') return undefined
   const items: string[] = []

@@ -11,6 +11,7 @@ import { creatorPath } from '../../shared/routes.ts'
 import { Avatar } from '../../ui/Avatar/Avatar.tsx'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { IconButton } from '../../ui/IconButton/IconButton.tsx'
+import { Mark } from '../../ui/Logo/Mark.tsx'
 import { Menu } from '../../ui/Menu/Menu.tsx'
 import styles from './Banner.module.css'
 import type { ShownChannel } from './CreatorPage.tsx'
@@ -21,7 +22,11 @@ export function Banner({ channel }: { channel: ShownChannel }) {
   return (
     <header className={styles.header}>
       <div className={styles.banner}>
-        {channel.bannerUrl !== null && <img className={styles.picture} src={channel.bannerUrl} alt="" width={1600} height={320} />}
+        {channel.bannerUrl === null ? (
+          <Mark className={styles.mark} />
+        ) : (
+          <img className={styles.picture} src={channel.bannerUrl} alt="" width={1600} height={320} />
+        )}
       </div>
       <div className={styles.identity}>
         <Avatar className={styles.avatar} name={channel.name} src={owner.avatarUrl} size={112} />
