@@ -35,6 +35,7 @@ const config: CodegenConfig = {
         ...types,
         contextType: '../context.ts#GatewayContext',
         mappers: {
+          Channel: '../domains/channel/models.ts#ChannelModel',
           Content: '../domains/content/models.ts#ContentModel',
           Viewer: '../domains/user/models.ts#ViewerModel',
           Dashboard: '../domains/statistics/models.ts#DashboardModel',

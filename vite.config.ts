@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { splitDocuments } from './scripts/splitDocuments.ts'
 import { postgresBinaries } from './tests/support/postgresCluster.ts'
 
 const dom = { environment: 'happy-dom' as const, css: { modules: { classNameStrategy: 'non-scoped' as const } } }
@@ -18,7 +19,7 @@ const librariesOfEveryScreen =
   /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|use-isomorphic-layout-effect|xstate|@xstate|urql|@urql|wonka|@0no-co|wouter|regexparam)[\\/]/
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), splitDocuments()],
   // Without these, tests load graphql's development build beside the normal one and no error is an instance of the other's.
   ssr: { resolve: { conditions: ['module', 'node'] } },
   build: {

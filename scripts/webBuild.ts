@@ -12,10 +12,13 @@ const marker = join(dist, '.sources')
 function sourcesFingerprint(): string {
   const hash = createHash('sha256')
   const rooms = '{shared,ui,machines,graphql,components,screens,app}'
-  const files = globSync([`src/${rooms}/**/*`, 'public/**/*', 'index.html', 'vite.config.ts', 'package-lock.json'], {
-    cwd: root,
-    withFileTypes: true,
-  })
+  const files = globSync(
+    [`src/${rooms}/**/*`, 'public/**/*', 'index.html', 'vite.config.ts', 'scripts/splitDocuments.ts', 'package-lock.json'],
+    {
+      cwd: root,
+      withFileTypes: true,
+    },
+  )
   for (const path of files
     .filter((file) => file.isFile())
     .map((file) => join(file.parentPath, file.name))

@@ -1,5 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { Provider as ClientProvider } from 'urql'
+import { FollowFlowContext } from '../machines/follow/useFollow.ts'
 import { SessionActorContext } from '../machines/session/useSession.ts'
 import { UploadActorContext } from '../machines/upload/useUpload.ts'
 import type { App } from './createApp.ts'
@@ -12,7 +13,9 @@ export function AppProviders({ app, children }: { app: App; children: ReactNode 
     <ClientProvider value={client}>
       <SessionActorContext value={app.session}>
         <UploadActorContext value={app.upload}>
-          <FlowServicesContext value={app.services}>{children}</FlowServicesContext>
+          <FlowServicesContext value={app.services}>
+            <FollowFlowContext value={app.follow}>{children}</FollowFlowContext>
+          </FlowServicesContext>
         </UploadActorContext>
       </SessionActorContext>
     </ClientProvider>

@@ -4,6 +4,7 @@ import { selectToken } from '../machines/session/selectors.ts'
 import type { SessionActor } from '../machines/session/useSession.ts'
 import { createFileRegistry, type FileRegistry } from '../machines/upload/files.ts'
 import { createClientHolder } from './clientHolder.ts'
+import { followFlow } from './flows/followFlow.ts'
 import { createFlowServices } from './flows/services.ts'
 import { rootMachine } from './rootMachine.ts'
 import { followSession } from './session/sessionNavigation.ts'
@@ -62,6 +63,8 @@ export function createApp({ graphqlUrl, fetch, openDrafts = createDrafts, inspec
     session,
     upload: { actor: upload, files, isSignedIn: services.isSignedIn },
     services,
+    // Creator cards stand on many screens, the home page among them.
+    follow: followFlow(services),
     stop: () => {
       stopSession()
       stopUpload()

@@ -39,6 +39,21 @@ export async function findChannelOf(db: Db | Tx, creatorUuid: string): Promise<C
   return channelRows(db).where('channels.creator_uuid', '=', creatorUuid).executeTakeFirst()
 }
 
+/** The channel at `/creator/{handle}`: its owner's username, else its own name (of several, the most followed), whatever the case. */
+export async function findChannelByHandle(db: Db | Tx, handle: string): Promise<ChannelRow | undefined> {
+  const isOwner = sql<boolean>`lower(users.username) = lower(${handle})`
+  const named = sql<string>`(
+    select channels.uuid from channels join users on users.uuid = channels.creator_uuid where ${isOwner}
+    union all select channels.uuid from channels where lower(channels.name) = lower(${handle}))`
+  return channelRows(db)
+    .where('channels.uuid', 'in', named)
+    .orderBy(isOwner, 'desc')
+    .orderBy('channels.followers_count', 'desc')
+    .orderBy('channels.uuid')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 export async function findChannels(db: Db | Tx, uuids: readonly string[]): Promise<ChannelRow[]> {
   return channelRows(db).where('channels.uuid', 'in', uuids).execute()
 }

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { ContentSort } from '../shared/entities/content.ts'
 import type { Visibility } from '../shared/validation/content.ts'
 import { type ContentParts, type ContentRow, contentRows, isListed, noParts } from './contentRows.ts'
 import type { Db, Tx } from './database.ts'
@@ -78,6 +79,9 @@ export async function findContents(db: Db | Tx, uuids: readonly string[], parts:
   return contentRows(db, parts).where('contents.uuid', 'in', uuids).execute()
 }
 
+const isListedOr = (user: string | null): RawBuilder<boolean> =>
+  user === null ? isListed : sql<boolean>`(${isListed} or channels.creator_uuid = ${user}::uuid)`
+
 /**
  * Newest first.
  * @param only.channel of this channel alone
@@ -92,13 +96,50 @@ export async function listContents(
   const { channel, listedOr } = only
   return contentRows(db, parts)
     .select(({ ref }) => microseconds(ref('contents.created_at')).as('position'))
-    .where(listedOr === null ? isListed : sql<boolean>`(${isListed} or channels.creator_uuid = ${listedOr}::uuid)`)
+    .where(isListedOr(listedOr))
     .$if(channel !== null, (query) => query.where('contents.channel_uuid', '=', channel))
     .$if(after !== null, (query) =>
       after ? query.where(({ ref }) => isOlder(ref('contents.created_at'), ref('contents.uuid'), after)) : query,
     )
     .orderBy('contents.created_at', 'desc')
     .orderBy('contents.uuid', 'desc')
+    .limit(limit + 1)
+    .execute()
+}
+
+const sortKeys: Readonly<Record<Exclude<ContentSort, 'date'>, RawBuilder<unknown>>> = {
+  views: sql`contents.views_count desc`,
+  likes: sql`contents.likes_count desc`,
+  title: sql`search_text(contents.title)`,
+}
+
+/** One channel's contents in another order than newest first, which settles what is equal. Otherwise as `listContents`. */
+export async function sortedContents(
+  db: Db | Tx,
+  { limit, after }: PageRequest,
+  { channel, listedOr, sort }: { channel: string; listedOr: string | null; sort: Exclude<ContentSort, 'date'> },
+  parts: ContentParts,
+): Promise<Positioned[]> {
+  // A page goes on after the rank that its last row has by now; if that row is gone, after the one that it had.
+  const last = after === null ? sql<null>`null::int8` : sql<number | null>`max(rank) filter (where uuid = ${after.uuid}::uuid) over ()`
+  const ranked = db
+    .selectFrom('contents')
+    .innerJoin('channels', 'channels.uuid', 'contents.channel_uuid')
+    .innerJoin('media', 'media.content_uuid', 'contents.uuid')
+    .select([
+      'contents.uuid',
+      sql<number>`row_number() over (order by ${sortKeys[sort]}, contents.created_at desc, contents.uuid desc)`.as('rank'),
+    ])
+    .where('contents.channel_uuid', '=', channel)
+    .where(isListedOr(listedOr))
+  return contentRows(db, parts)
+    .innerJoin(
+      (query) => query.selectFrom(ranked.as('all')).selectAll().select(last.as('last')).as('ranked'),
+      (join) => join.onRef('ranked.uuid', '=', 'contents.uuid'),
+    )
+    .select('ranked.rank as position')
+    .$if(after !== null, (query) => query.where(sql<boolean>`ranked.rank > coalesce(ranked.last, ${after?.key}::int8 - 1)`))
+    .orderBy('ranked.rank')
     .limit(limit + 1)
     .execute()
 }

@@ -17,6 +17,9 @@ export type FollowRow = FollowRef & {
   description: string
   avatar_key: string | null
   followers_count: number
+  verified: boolean
+  /** its owner */
+  user_uuid: string
   latest_uuid: string | null
   latest_title: string | null
   latest_created_at: Date | null
@@ -59,6 +62,8 @@ function followRows(db: Db | Tx, latest: boolean) {
       'channels.banner_key',
       'channels.description',
       'channels.followers_count',
+      'channels.verified',
+      'channels.creator_uuid as user_uuid',
       'users.username',
       'users.avatar_key',
       'latest.uuid as latest_uuid',
@@ -95,6 +100,11 @@ export async function findFollowOf(
     .where('follows.follower_uuid', '=', follower_uuid)
     .where('follows.followed_uuid', '=', followed_uuid)
     .executeTakeFirst()
+}
+
+/** A user's follows of these channels, in no particular order: those that they do not follow are left out. */
+export async function findFollowsOf(db: Db | Tx, userUuid: string, channels: readonly string[], latest = false): Promise<FollowRow[]> {
+  return followRows(db, latest).where('follows.follower_uuid', '=', userUuid).where('follows.followed_uuid', 'in', channels).execute()
 }
 
 /** Whom a user follows, newest first. */

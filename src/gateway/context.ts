@@ -1,6 +1,13 @@
 import { AppError } from '../shared/errors.ts'
 import type { User } from '../shared/entities/user.ts'
-import { type ChannelOfUserLoader, channelOfUserLoader } from './domains/channel/loaders.ts'
+import {
+  type ChannelLoader,
+  channelLoader,
+  type ChannelOfUserLoader,
+  channelOfUserLoader,
+  type FollowLoader,
+  followLoader,
+} from './domains/channel/loaders.ts'
 import type { LiveSeats } from './limits/liveSeats.ts'
 import type { Caller } from './rest/caller.ts'
 import type { Rest, RestApi } from './rest/rest.ts'
@@ -20,6 +27,9 @@ export type GatewayContext = {
   /** The signed-in person. @throws AppError UNAUTHENTICATED for a guest */
   mustBeSignedIn: () => Promise<User>
   channelOf: ChannelOfUserLoader
+  channels: ChannelLoader
+  /** the viewer's own, by channel */
+  follows: FollowLoader
 }
 
 /** The token of `Authorization: Bearer …`; null for anything else. */
@@ -50,6 +60,8 @@ export function createContext({ api, seats, closing }: GatewayParts, caller: Cal
       return person
     },
     channelOf: channelOfUserLoader(rest),
+    channels: channelLoader(rest),
+    follows: followLoader(rest),
   }
   return context
 }

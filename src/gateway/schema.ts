@@ -9,6 +9,7 @@ import { contentResolvers } from './domains/content/resolvers.ts'
 import { followResolvers } from './domains/follow/resolvers.ts'
 import { notificationResolvers } from './domains/notification/resolvers.ts'
 import { reactionResolvers } from './domains/reaction/resolvers.ts'
+import { reportResolvers } from './domains/report/resolvers.ts'
 import { sessionResolvers } from './domains/session/resolvers.ts'
 import { statisticsResolvers } from './domains/statistics/resolvers.ts'
 import { userResolvers } from './domains/user/resolvers.ts'
@@ -28,6 +29,7 @@ export function createExecutableSchema(): GraphQLSchema {
       followResolvers,
       notificationResolvers,
       reactionResolvers,
+      reportResolvers,
       viewResolvers,
       statisticsResolvers,
     ],

@@ -1,4 +1,5 @@
 import type { Cache, CacheExchangeOpts, UpdateResolver } from '@urql/exchange-graphcache'
+import { followCache, noteSeen } from './cache/follow.ts'
 
 const contentKey = (id: unknown) => ({ __typename: 'Content', id: String(id) })
 
@@ -21,6 +22,8 @@ export const cacheConfig = {
   keys: {
     Bell: () => null,
     ChannelStatistics: () => null,
+    ContentPage: () => null,
+    FollowPage: () => null,
     Dashboard: () => null,
     Media: () => null,
     MediaFailure: () => null,
@@ -29,6 +32,7 @@ export const cacheConfig = {
     Session: () => null,
   },
   resolvers: {
+    ...followCache.resolvers,
     Query: {
       // A card has brought the content already: the watch page reads that before its own query answers. What
       // the server once called absent (null) stays absent.
@@ -44,11 +48,16 @@ export const cacheConfig = {
       createContent: forgetDashboard,
       deleteContent: (_result, args, cache) => cache.invalidate(contentKey(args['id'])),
       setLike: () => undefined,
-      startView: (_result, _args, cache) => forgetHistory(cache),
+      startView: (_result, args, cache) => {
+        forgetHistory(cache)
+        noteSeen(cache, args['contentId'])
+      },
       countView: () => undefined,
+      ...followCache.updates,
     },
   },
   optimistic: {
+    ...followCache.optimistic,
     setLike: (args, cache) => {
       const content = contentKey(args['contentId'])
       const count = cache.resolve(content, 'likesCount')

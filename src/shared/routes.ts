@@ -14,8 +14,19 @@ export const routes = {
 
 export const watchPath = (contentId: string): string => `/watch/${encodeURIComponent(contentId)}`
 
+/** @param handle the username of its owner, or the channel's name */
+export const creatorPath = (handle: string): string => `/creator/${encodeURIComponent(handle)}`
+
 /** The screens that exist, by the first part of their address; the sidebar's capitals count as well. */
-const screens: readonly RegExp[] = [/^\/$/, /^\/login\/?$/i, /^\/watch(\/[^/]+)?\/?$/i, /^\/upload\/?$/i, /^\/dashboard\/?$/i]
+const screens: readonly RegExp[] = [
+  /^\/$/,
+  /^\/login\/?$/i,
+  /^\/watch(\/[^/]+)?\/?$/i,
+  /^\/creator\/[^/]+\/?$/i,
+  /^\/subscriptions\/?$/i,
+  /^\/upload\/?$/i,
+  /^\/dashboard\/?$/i,
+]
 
 /** Does a screen answer at this address? A query or fragment is ignored. */
 export function isScreenPath(url: string): boolean {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { channelSchema } from '../../src/shared/entities/channel.ts'
 import { type Creator, must, type Person, refusal, startApi, type TestApi } from '../support/api.ts'
@@ -22,6 +23,26 @@ const noCreatorYet = async () => {
   must(await site.call('DELETE', `/channels/${someone.channel}`, { as: { token } }), 204)
   return { ...someone, uuid, token }
 }
+
+describe('the channel of a handle', () => {
+  const named = async (handle: string) =>
+    z
+      .array(channelSchema)
+      .parse(must(await site.call('GET', `/channels?handle=${encodeURIComponent(handle)}`), 200))
+      .map(({ uuid }) => uuid)
+
+  it('is found by its owner’s username and by its own name, whatever the case', async () => {
+    expect(await named(creator.username.toUpperCase())).toEqual([creator.channel])
+    expect(await named('GRAND LARGE')).toEqual([creator.channel])
+    expect(await named('personne')).toEqual([])
+  })
+
+  it('is the username’s when another channel is named so', async () => {
+    const impostor = await site.creator(creator.username)
+    expect(await named(creator.username)).toEqual([creator.channel])
+    expect(await named(impostor.username)).toEqual([impostor.channel])
+  })
+})
 
 describe('a channel', () => {
   it('shows who is behind it', async () => {

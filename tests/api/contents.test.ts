@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentSchema } from '../../src/shared/entities/content.ts'
@@ -181,6 +182,35 @@ describe('the list of contents', () => {
     expect(seen).toEqual(made)
   })
 
+  it.each([
+    ['views', ['Écho', 'abri', 'Zoo']],
+    ['likes', ['Zoo', 'Écho', 'abri']],
+    ['title', ['abri', 'Écho', 'Zoo']],
+  ])('of a channel goes by %s, page after page', async (sort, titles) => {
+    const other = await site.creator()
+    const figures = [
+      ['Zoo', 1, 3],
+      ['Écho', 9, 2],
+      ['abri', 5, 1],
+    ] as const
+    for (const [title, views_count, likes_count] of figures) {
+      const uuid = await site.playable(other, { title })
+      await sql`update contents set views_count = ${views_count}, likes_count = ${likes_count} where uuid = ${uuid}`.execute(
+        site.database.db,
+      )
+    }
+    await site.content(other, { title: 'Sans film' })
+    const seen: string[] = []
+    let cursor: unknown
+    do {
+      const at = typeof cursor === 'string' ? `&cursor=${cursor}` : ''
+      const answer = await site.call('GET', `/contents?channel=${other.channel}&sort=${sort}&limit=2${at}`)
+      for (const { title } of contentSchema.array().parse(must(answer, 200))) seen.push(title)
+      cursor = answer.headers['x-next-cursor']
+    } while (cursor !== undefined)
+    expect(seen).toEqual(titles)
+  })
+
   it('loses no row between pages when many have the same instant', async () => {
     const other = await site.creator()
     const created_at = new Date('2026-01-01T00:00:00Z')
@@ -212,6 +242,7 @@ describe('the list of contents', () => {
     '?ids=abc',
     '?expand=tout',
     '?channel=abc',
+    '?sort=hasard',
     '?limit=1&limit=2',
   ])('refuses %s', async (query) => {
     expect(refusal(await site.call('GET', `/contents${query}`))).toMatchObject({

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { channelSchema } from '../../src/shared/entities/channel.ts'
 import { followSchema } from '../../src/shared/entities/follow.ts'
@@ -39,10 +40,20 @@ describe('following a channel', () => {
         description: '',
         avatar: null,
         totalFollowed: 1,
+        isVerified: false,
+        user_uuid: other.uuid,
       },
       notify: false,
       createdAt: made.createdAt,
     })
+  })
+
+  it('is found again among the channels of a page', async () => {
+    const other = await site.creator()
+    must(await follow(other.channel, viewer), 201)
+    const path = `/follows?followed=${creator.channel},${other.channel}&expand=channel`
+    const found = z.array(followSchema).parse(must(await site.call('GET', path, { as: viewer }), 200))
+    expect(found).toMatchObject([{ followed: { uuid: other.channel }, latestContent: null }])
   })
 
   it('again answers the same follow, and counts once', async () => {

@@ -15,10 +15,12 @@ afterAll(() => site.close())
 
 const setFollow = 'mutation($id: ID!, $followed: Boolean!) { setFollow(channelId: $id, followed: $followed) { id followersCount } }'
 const setBell =
-  'mutation($id: ID!, $notify: Boolean!) { setFollowNotify(channelId: $id, notify: $notify) { notify channel { id name username followersCount } latestContent { id title isUnseen } } }'
-const follows = '{ viewer { follows { notify channel { id name } latestContent { id isUnseen } } } }'
+  'mutation($id: ID!, $notify: Boolean!) { setFollowNotify(channelId: $id, notify: $notify) { id name owner { username } followersCount viewerFollows viewerNotify } }'
+const follows =
+  '{ viewer { follows { items { channel { id name viewerFollows viewerNotify } latestContent { id isUnseen } } nextCursor } } }'
 const follow = (id: string, followed: boolean, { token }: Pick<Person, 'token'> = viewer) =>
   site.gateway.ask(setFollow, { id, followed }, { token })
+type Page = { channel: { contents: { items: { title: string }[]; nextCursor: string | null } } }
 const codeOf = ({ body }: Awaited<ReturnType<typeof follow>>) => body.errors?.[0]?.extensions.code
 
 describe('setFollow', () => {
@@ -36,32 +38,97 @@ describe('setFollow', () => {
 })
 
 describe('the bell of a follow', () => {
-  it('is set, and answered with the channel and its last upload', async () => {
+  it('is set, and answered with the channel', async () => {
     const content = await site.api.playable(creator, { title: 'Les vagues' })
     await follow(creator.channel, true)
     const { body } = await site.gateway.ask(setBell, { id: creator.channel, notify: true }, { token: viewer.token })
     expect(body.data).toEqual({
       setFollowNotify: {
-        notify: true,
-        channel: { id: creator.channel, name: 'La mer', username: creator.username, followersCount: 1 },
-        latestContent: { id: content, title: 'Les vagues', isUnseen: true },
+        id: creator.channel,
+        name: 'La mer',
+        owner: { username: creator.username },
+        followersCount: 1,
+        viewerFollows: true,
+        viewerNotify: true,
       },
     })
     const listed = await site.gateway.ask(follows, {}, { token: viewer.token })
     expect(listed.body.data).toEqual({
       viewer: {
-        follows: [{ notify: true, channel: { id: creator.channel, name: 'La mer' }, latestContent: { id: content, isUnseen: true } }],
+        follows: {
+          items: [
+            {
+              channel: { id: creator.channel, name: 'La mer', viewerFollows: true, viewerNotify: true },
+              latestContent: { id: content, isUnseen: true },
+            },
+          ],
+          nextCursor: null,
+        },
       },
     })
   })
 
-  it('is NOT_FOUND for who does not follow', async () => {
+  it('needs a follow', async () => {
     const other = await site.api.creator()
-    expect(codeOf(await site.gateway.ask(setBell, { id: other.channel, notify: true }, { token: viewer.token }))).toBe('NOT_FOUND')
+    expect(codeOf(await site.gateway.ask(setBell, { id: other.channel, notify: true }, { token: viewer.token }))).toBe('FOLLOW_REQUIRED')
   })
 
   it('takes one REST call to list, however many there are', async () => {
     const calls = await site.callsOf(() => site.gateway.ask(follows, {}, { token: viewer.token }))
     expect(calls).toEqual(['POST /auth/verify-token', 'GET /follows'])
+  })
+})
+
+describe('a channel', () => {
+  const page =
+    'query($handle: String!, $cursor: String, $sort: ContentSort!) { channel(handle: $handle) { id viewerFollows viewerNotify createdAt statistics { totalVideos } contents(limit: 1, cursor: $cursor, sort: $sort) { items { title } nextCursor } } }'
+
+  it('is found by its handle, with its videos page by page', async () => {
+    const other = await site.api.creator('Le vent')
+    for (const title of ['Bise', 'Autan']) await site.api.playable(other, { title })
+    const first = await site.gateway.data<Page>(page, { handle: 'le vent', sort: 'title' }, viewer)
+    expect(first.channel).toMatchObject({ id: other.channel, viewerFollows: false, viewerNotify: null, statistics: { totalVideos: 2 } })
+    const { items, nextCursor } = first.channel.contents
+    const next = await site.gateway.data<Page>(page, { handle: other.username, sort: 'title', cursor: nextCursor }, viewer)
+    expect([items, next.channel.contents]).toEqual([[{ title: 'Autan' }], { items: [{ title: 'Bise' }], nextCursor: null }])
+  })
+
+  it('is null when nobody has that handle', async () => {
+    expect(await site.gateway.data(page, { handle: 'personne', sort: 'date' })).toEqual({ channel: null })
+  })
+
+  it('says of all channels of a screen with one call whether the viewer follows them', async () => {
+    const query = '{ trending { channel { description viewerFollows } } topCreators { viewerFollows viewerNotify } }'
+    const calls = await site.callsOf(() => site.gateway.data(query, {}, viewer))
+    expect(calls.toSorted()).toEqual(['GET /channels', 'GET /contents/top-creators', 'GET /contents/trending/user', 'GET /follows'])
+    expect(await site.callsOf(() => site.gateway.data('{ topCreators { viewerFollows } }'))).toEqual(['GET /contents/top-creators'])
+  })
+})
+
+describe('the news', () => {
+  it('are the last videos of the followed channels', async () => {
+    const person = await site.api.register()
+    const one = await site.api.creator()
+    await site.api.playable(one, { title: 'Vue' })
+    await site.api.playable(creator, { title: 'Pas suivie' })
+    await follow(one.channel, true, person)
+    const { body } = await site.gateway.ask('{ viewer { news { items { title } nextCursor } } }', {}, { token: person.token })
+    expect(body.data).toEqual({ viewer: { news: { items: [{ title: 'Vue' }], nextCursor: null } } })
+  })
+})
+
+describe('a report', () => {
+  const report = 'mutation($input: ReportInput!) { report(input: $input) }'
+  const send = (input: object, token?: string) => site.gateway.ask(report, { input: { reason: 'spam', text: '', ...input } }, { token })
+
+  it('is filed about a channel', async () => {
+    expect((await send({ channelId: creator.channel }, viewer.token)).body.data).toEqual({ report: true })
+    const [row] = await site.api.database.db.selectFrom('reports').select(['channel_uuid', 'reason']).execute()
+    expect(row).toEqual({ channel_uuid: creator.channel, reason: 'spam' })
+  })
+
+  it('is refused without a subject, and to guests', async () => {
+    expect((await send({}, viewer.token)).body.errors?.[0]?.extensions.code).toBe('INVALID_INPUT')
+    expect((await send({ channelId: creator.channel })).body.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
   })
 })

@@ -6,6 +6,8 @@ import type { Answerer, Call } from '../gateway/support/tinyApi.ts'
 
 export type Library = {
   contents: Content[]
+  /** the channel of the contents, which can be followed; it is not the person's own */
+  otherChannel: string
   answer: Answerer
   /** the next call that fits is answered when the test says so */
   hold: (fits: (call: Call) => boolean) => { asked: Promise<void>; release: () => void }
@@ -14,7 +16,8 @@ export type Library = {
 }
 
 const isLike = ({ path }: Call) => path.startsWith('/reactions')
-export { isLike }
+const isFollow = ({ path }: Call) => path.startsWith('/follows')
+export { isFollow, isLike }
 
 /** An API with a few contents of one person, which can be liked and deleted. */
 export function library(count = 2): Library {
@@ -30,6 +33,31 @@ export function library(count = 2): Library {
     isVerified: false,
   }
   const contents = Array.from({ length: count }, (_, index) => sampleContent({ title: `Vidéo ${index}`, hashtags: [], viewerLikes: false }))
+  const other = { ...channel, uuid: randomUUID(), name: 'Une autre', creator: { ...channel.creator, uuid: randomUUID() } }
+  let isFollowed = false
+  let notify = false
+  const followed = () => ({ ...other, totalFollowed: isFollowed ? 4 : 3 })
+  const follow = () => ({
+    uuid: '0190c0de-0000-7000-8000-00000000000f',
+    follower: { uuid: owner.uuid },
+    followed: {
+      uuid: other.uuid,
+      name: other.name,
+      username: 'autre',
+      banner_url: null,
+      description: '',
+      avatar: null,
+      totalFollowed: followed().totalFollowed,
+      isVerified: false,
+      user_uuid: other.creator.uuid,
+    },
+    notify,
+    createdAt: owner.createdAt,
+    latestContent: null,
+  })
+  for (const content of contents) {
+    Object.assign(content.creator, { uuid: other.uuid, name: other.name, user_uuid: other.creator.uuid, username: 'autre' })
+  }
   let failing: { fits: (call: Call) => boolean; status: number; code: string } | undefined
   let held: { fits: (call: Call) => boolean; ask: () => void; released: Promise<void> } | undefined
 
@@ -51,6 +79,15 @@ export function library(count = 2): Library {
     if (path.startsWith('/statistics/')) {
       return { body: { totalFollowers: 0, totalVideos: contents.length, totalViews: 0, totalLikes: 0, totalComments: 0 } }
     }
+    if (path === '/follows' && method === 'GET') return { body: isFollowed ? [follow()] : [] }
+    if (path === '/contents/top-creators') return { body: [followed()] }
+    if (path === `/channels/${other.uuid}`) return { body: followed() }
+    if (path.startsWith('/follows')) {
+      isFollowed = method === 'POST' || (method === 'PUT' && isFollowed)
+      if (method === 'PUT') notify = (call.body as { notify: boolean }).notify
+      return { body: follow() }
+    }
+    if (path.startsWith('/contents/news/')) return { body: isFollowed ? contents : [] }
     if (path === '/reactions') {
       const wanted = call.body as { content_uuid: string }
       like(
@@ -83,6 +120,7 @@ export function library(count = 2): Library {
 
   return {
     contents,
+    otherChannel: other.uuid,
     answer: (call, response) => {
       if (!held?.fits(call)) return reply(call)
       held.ask()

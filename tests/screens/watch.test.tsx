@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { createEdge } from './support/edge.ts'
-import { content, homeData } from './support/fixtures.ts'
+import { channel, content, homeData } from './support/fixtures.ts'
 import { camille, renderApp } from './support/renderApp.tsx'
 
 type Media = { state: string; progress: number; failure?: { __typename: string; code: string; message: string } | null }
@@ -19,6 +19,7 @@ const complete = { state: 'complete', progress: 100 }
 function film({ videoUrl = null, ...rest }: Partial<Media> & { videoUrl?: string | null } = {}) {
   return {
     ...content('c1', 'Fabriquer une guitare'),
+    channel,
     description: 'Du bois, des cordes et de la patience.',
     updatedAt: '2026-11-01T00:00:00.000Z',
     videoUrl,
@@ -65,7 +66,7 @@ describe('the watch page', () => {
     const { screen } = renderApp({ path: '/watch/c1', edge })
     expect(await screen.findByRole('heading', { level: 1, name: 'Fabriquer une guitare' })).toBeDefined()
     expect(document.title).toBe('Fabriquer une guitare — Lucarne')
-    expect(within(screen.getByRole('region', { name: 'Créateur' })).getByText('12 abonnés')).toBeDefined()
+    expect(within(screen.getByRole('region', { name: 'Créateur' })).getByText('1.2K abonnés')).toBeDefined()
     const description = screen.getByRole('region', { name: 'Description' })
     expect(within(description).getByText('Du bois, des cordes et de la patience.')).toBeDefined()
     expect(within(description).getByText('#lutherie')).toBeDefined()
@@ -75,7 +76,7 @@ describe('the watch page', () => {
       within(next)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Les étoiles filantes'])
+    ).toEqual(['Les étoiles filantes', 'Atelier du bois'])
     expect(edge.requests.map(({ operation }) => operation)).toEqual(['Watch'])
   })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isScreenPath, watchPath } from '../../src/shared/routes.ts'
+import { creatorPath, isScreenPath, watchPath } from '../../src/shared/routes.ts'
 import { secondsBeforeViewCounts } from '../../src/shared/limits.ts'
 
 describe('the addresses of screens', () => {
@@ -14,11 +14,21 @@ describe('the addresses of screens', () => {
     )
   })
 
-  it.each(['/', '/login', '/Dashboard', '/watch/42?t=3', '/watch?v=42', '/upload/#form'])('%s is a screen', (path) => {
+  it.each([
+    '/',
+    '/login',
+    '/Dashboard',
+    '/watch/42?t=3',
+    '/watch?v=42',
+    '/upload/#form',
+    '/creator/camille',
+    creatorPath('Atelier du bois'),
+    '/Subscriptions?tab=channels',
+  ])('%s is a screen', (path) => {
     expect(isScreenPath(path)).toBe(true)
   })
 
-  it.each(['/nowhere', '/watch/42/more', '/loginx', ''])('%s is not', (path) => {
+  it.each(['/nowhere', '/watch/42/more', '/loginx', '/creator', '/creator/camille/more', ''])('%s is not', (path) => {
     expect(isScreenPath(path)).toBe(false)
   })
 })

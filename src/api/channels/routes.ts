@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
-import { findChannel, findChannelOf, findChannels, listChannels } from '../../db/channels.ts'
+import { findChannel, findChannelByHandle, findChannelOf, findChannels, listChannels } from '../../db/channels.ts'
 import { channelSchema } from '../../shared/entities/channel.ts'
 import { idsSchema, pageQuerySchema } from '../../shared/entities/common.ts'
 import type { ApiDeps } from '../deps.ts'
@@ -16,6 +16,8 @@ import * as channels from './service.ts'
 
 const newChannel = z.object({ name: textSchema, description: textSchema.default(''), creator_uuid: idSchema })
 const channelChange = z.object({ name: textSchema.exactOptional(), description: textSchema.exactOptional() })
+/** Longer than any username or name of a channel. */
+const handleSchema = textSchema.max(200)
 const one = { 200: channelSchema }
 const many = { 200: z.array(channelSchema) }
 
@@ -27,12 +29,16 @@ export function channelRoutes(deps: ApiDeps): FastifyPluginAsync {
 
     const list = {
       ...reading,
-      summary: 'Les chaînes, les plus suivies d’abord, ou celles de ?ids=',
-      input: { query: pageQuerySchema.extend({ ids: idsSchema.optional() }) },
+      summary: 'Les chaînes, les plus suivies d’abord, celles de ?ids=, ou celle de ?handle= (le nom de sa créatrice ou le sien)',
+      input: { query: pageQuerySchema.extend({ ids: idsSchema.optional(), handle: handleSchema.optional() }) },
       answers: many,
     }
-    route.get('/channels', list, async ({ query: { ids, limit, cursor }, db, show }) => {
+    route.get('/channels', list, async ({ query: { ids, handle, limit, cursor }, db, show }) => {
       if (ids) return ok(inOrderOf(ids, await findChannels(db, ids)).map((row) => presentChannel(row, show)))
+      if (handle !== undefined) {
+        const channel = await findChannelByHandle(db, handle)
+        return ok(channel ? [presentChannel(channel, show)] : [])
+      }
       const rows = await listChannels(db, { limit, after: readCursor(cursor) })
       return paged(pageOf(rows, limit, (row) => presentChannel(row, show)))
     })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ContentParts } from '../../db/contentRows.ts'
 import { idsSchema, pageQuerySchema } from '../../shared/entities/common.ts'
-import { type ContentExpand, contentExpandSchema, visibilitySchema } from '../../shared/entities/content.ts'
+import { type ContentExpand, contentExpandSchema, contentSortSchema, visibilitySchema } from '../../shared/entities/content.ts'
 import { limits } from '../../shared/limits.ts'
 import { idSchema, textSchema } from '../frame/inputs.ts'
 
@@ -14,7 +14,12 @@ export const categoriesQuery = expandQuery.extend({
   contents: upTo(limits.categoryContentsMax, limits.categoryContents),
 })
 export const pageOfContentsQuery = pageQuerySchema.extend(expandQuery.shape)
-export const listQuery = pageOfContentsQuery.extend({ ids: idsSchema.optional(), channel: idSchema.optional() })
+/** `sort` is of one channel's. */
+export const listQuery = pageOfContentsQuery.extend({
+  ids: idsSchema.optional(),
+  channel: idSchema.optional(),
+  sort: contentSortSchema.default('date'),
+})
 
 /** Far above what the rules allow, so that they are the ones to say so. */
 const manyHashtags = 100

@@ -15,6 +15,8 @@ export function presentFollow(row: FollowRow, show: Pick<Showing, 'url'>, latest
       description: row.description,
       avatar: show.url(row.avatar_key),
       totalFollowed: row.followers_count,
+      isVerified: row.verified,
+      user_uuid: row.user_uuid,
     },
     notify: row.notify,
     createdAt: row.created_at.toISOString(),

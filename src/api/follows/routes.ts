@@ -2,8 +2,8 @@ import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import { findChannel } from '../../db/channels.ts'
 import type { Db } from '../../db/database.ts'
-import { findFollow, findFollowOf, followsOf } from '../../db/follows.ts'
-import { pageQuerySchema } from '../../shared/entities/common.ts'
+import { findFollow, findFollowOf, findFollowsOf, followsOf } from '../../db/follows.ts'
+import { idsSchema, pageQuerySchema } from '../../shared/entities/common.ts'
 import { type Follow, followExpandSchema, followSchema } from '../../shared/entities/follow.ts'
 import type { ApiDeps } from '../deps.ts'
 import { created, noContent, nothing, ok, type Page, paged } from '../frame/answers.ts'
@@ -18,6 +18,7 @@ import * as follows from './service.ts'
 
 const expandQuery = z.object({ expand: followExpandSchema.optional() })
 const listQuery = pageQuerySchema.extend(expandQuery.shape)
+const ownQuery = listQuery.extend({ followed: idsSchema.optional() })
 const pairParams = z.object({ followerId: idSchema, followedId: idSchema })
 const newFollow = z.object({ follower_uuid: idSchema, followed_uuid: idSchema })
 const one = { 200: followSchema }
@@ -41,11 +42,16 @@ export function followRoutes(deps: ApiDeps): FastifyPluginAsync {
 
     const list = {
       ...reading,
-      summary: 'Mes abonnements, les plus récents d’abord ; ?expand=channel dit la dernière vidéo de chaque chaîne',
-      input: { query: listQuery },
+      summary:
+        'Mes abonnements, les plus récents d’abord, ou ceux aux chaînes de ?followed= ; ?expand=channel dit la dernière vidéo de chacune',
+      input: { query: ownQuery },
       answers: many,
     }
-    route.get('/follows', list, async ({ query, viewer, db, show }) => paged(await pageOfFollows(db, viewer.uuid, query, show)))
+    route.get('/follows', list, async ({ query, viewer, db, show }) => {
+      if (!query.followed) return paged(await pageOfFollows(db, viewer.uuid, query, show))
+      const latest = query.expand === 'channel'
+      return ok((await findFollowsOf(db, viewer.uuid, query.followed, latest)).map((row) => presentFollow(row, show, latest)))
+    })
 
     const get = { ...reading, summary: 'Un de mes abonnements', input: { params: idParams, query: expandQuery }, answers: one }
     route.get('/follows/:id', get, async ({ params, query: { expand }, viewer, db, show }) => {

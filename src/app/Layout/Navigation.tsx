@@ -1,4 +1,4 @@
-import { House, LogIn, LogOut, type LucideIcon, SquarePlay } from 'lucide-react'
+import { House, LogIn, LogOut, type LucideIcon, Rss, SquarePlay } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { Link } from '../../components/Link/Link.tsx'
@@ -16,6 +16,7 @@ export function Navigation({ onLeave }: { onLeave?: (() => void) | undefined }) 
       </Section>
       {session.isSignedIn ? (
         <Section title="Bibliothèque">
+          <Entry icon={Rss} label="Abonnements" href={routes.subscriptions} onLeave={onLeave} />
           {/* The capital is the specification’s; the route answers to both. */}
           <Entry icon={SquarePlay} label="Ma chaîne" href="/Dashboard" onLeave={onLeave} />
           <li>

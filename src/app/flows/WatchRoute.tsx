@@ -1,15 +1,27 @@
 import { useState } from 'react'
+import { BellFlowContext } from '../../machines/bell/useBell.ts'
 import { LikeFlowContext } from '../../machines/like/useLike.ts'
 import { PlayerFlowContext } from '../../machines/player/usePlayer.ts'
+import { ReportFlowContext } from '../../machines/report/useReport.ts'
+import { ShareFlowContext } from '../../machines/share/useShare.ts'
 import { Watch } from '../../screens/Watch/Watch.tsx'
+import { bellFlow } from './bellFlow.ts'
 import { likeFlow } from './likeFlow.ts'
 import { lend, Provide } from './Provide.tsx'
 import { playerFlow } from './playerFlow.ts'
+import { reportFlow } from './reportFlow.ts'
 import { useFlowServices } from './services.ts'
+import { shareFlow } from './shareFlow.ts'
 
 export function WatchRoute() {
   const services = useFlowServices()
-  const [flows] = useState(() => [lend(LikeFlowContext, likeFlow(services)), lend(PlayerFlowContext, playerFlow(services))])
+  const [flows] = useState(() => [
+    lend(LikeFlowContext, likeFlow(services)),
+    lend(BellFlowContext, bellFlow(services)),
+    lend(ShareFlowContext, shareFlow(services)),
+    lend(ReportFlowContext, reportFlow(services)),
+    lend(PlayerFlowContext, playerFlow(services)),
+  ])
   return (
     <Provide flows={flows}>
       <Watch />

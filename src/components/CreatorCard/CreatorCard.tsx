@@ -1,32 +1,27 @@
 import type { CardChannelFragment } from '../../graphql/generated/graphql.ts'
-import { useSession } from '../../machines/session/useSession.ts'
 import { formatQuantity } from '../../shared/format/count.ts'
+import { creatorPath } from '../../shared/routes.ts'
 import { Avatar } from '../../ui/Avatar/Avatar.tsx'
-import { Badge } from '../../ui/Badge/Badge.tsx'
-import { Button } from '../../ui/Button/Button.tsx'
+import { FollowButton } from '../FollowButton/FollowButton.tsx'
+import { Link } from '../Link/Link.tsx'
 import { VerifiedMark } from '../VerifiedMark.tsx'
 import styles from './CreatorCard.module.css'
 
-/** A channel as lists show it. Following asks for a session, so that a guest is led to the sign-in. */
-export function CreatorCard({ channel, returnTo }: { channel: CardChannelFragment; returnTo: string }) {
-  const session = useSession()
+/** A channel as lists show it. The name is the link; its surface is the whole card, the button above it. */
+export function CreatorCard({ channel }: { channel: CardChannelFragment }) {
   return (
     <article className={styles.card}>
       <Avatar name={channel.name} src={channel.owner.avatarUrl} size={72} />
       <h3 className={styles.name}>
-        <span className={styles.nameText}>{channel.name}</span>
+        <Link className={styles.link} href={creatorPath(channel.owner.username)}>
+          <span className={styles.nameText}>{channel.name}</span>
+        </Link>
         {channel.isVerified && <VerifiedMark size={16} />}
       </h3>
       <p className={styles.followers}>{formatQuantity(channel.followersCount, 'abonné', 'abonnés')}</p>
-      {session.user?.id === channel.owner.id ? (
-        <Badge>Votre chaîne</Badge>
-      ) : (
-        !session.isSignedIn && (
-          <Button size="small" aria-label={`S’abonner à ${channel.name}`} onPress={() => session.askToLogin(returnTo)}>
-            S’abonner
-          </Button>
-        )
-      )}
+      <div className={styles.action}>
+        <FollowButton channel={channel} size="small" />
+      </div>
     </article>
   )
 }

@@ -1,5 +1,5 @@
 import type { CardContentFragment } from '../../graphql/generated/graphql.ts'
-import { watchPath } from '../../shared/routes.ts'
+import { creatorPath, watchPath } from '../../shared/routes.ts'
 import { Avatar } from '../../ui/Avatar/Avatar.tsx'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { Link } from '../Link/Link.tsx'
@@ -16,10 +16,12 @@ export type VideoCardProps = {
   eager?: boolean | undefined
   /** `row` puts a small picture at the left, for a narrow column. */
   layout?: 'stack' | 'row' | undefined
+  /** h4 under a heading of its own. */
+  heading?: 'h3' | 'h4' | undefined
 }
 
-/** A content as lists show it. The title is the one link; its surface is the whole card. */
-export function VideoCard({ content, reason, eager, layout = 'stack' }: VideoCardProps) {
+/** A content as lists show it. The title is the main link, its surface the whole card; the channel’s name lies above it. */
+export function VideoCard({ content, reason, eager, layout = 'stack', heading: Heading = 'h3' }: VideoCardProps) {
   const { channel } = content
   return (
     <article className={styles.card} data-layout={layout}>
@@ -27,14 +29,16 @@ export function VideoCard({ content, reason, eager, layout = 'stack' }: VideoCar
       <div className={styles.details}>
         {layout === 'stack' && <Avatar name={channel.name} src={channel.owner.avatarUrl} size={36} />}
         <div className={styles.text}>
-          <h3 className={styles.title}>
+          <Heading className={styles.title}>
             <Link className={styles.link} href={watchPath(content.id)}>
               {content.title}
             </Link>
-          </h3>
+          </Heading>
           <p className={styles.meta}>
             <span className={styles.channel}>
-              <span className={styles.channelName}>{channel.name}</span>
+              <Link className={styles.channelName} href={creatorPath(channel.owner.username)}>
+                {channel.name}
+              </Link>
               {channel.isVerified && <VerifiedMark />}
             </span>
           </p>

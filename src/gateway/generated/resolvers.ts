@@ -1,4 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { ChannelModel } from '../domains/channel/models.ts';
 import type { ContentModel } from '../domains/content/models.ts';
 import type { ViewerModel } from '../domains/user/models.ts';
 import type { DashboardModel } from '../domains/statistics/models.ts';
@@ -26,6 +27,8 @@ export type Bell = {
 export type Channel = {
   __typename?: 'Channel';
   bannerUrl: Maybe<Scalars['String']['output']>;
+  /** Its owner also gets the private ones and those in preparation. */
+  contents: ContentPage;
   createdAt: Scalars['DateTime']['output'];
   description: Scalars['String']['output'];
   followersCount: Scalars['Int']['output'];
@@ -33,6 +36,18 @@ export type Channel = {
   isVerified: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   owner: Person;
+  statistics: ChannelStatistics;
+  /** Null for a guest. */
+  viewerFollows: Maybe<Scalars['Boolean']['output']>;
+  /** The bell; null for who does not follow. */
+  viewerNotify: Maybe<Scalars['Boolean']['output']>;
+};
+
+
+export type ChannelContentsArgs = {
+  cursor?: InputMaybe<Scalars['String']['input']>;
+  limit?: Scalars['Int']['input'];
+  sort?: ContentSort;
 };
 
 export type ChannelInput = {
@@ -82,7 +97,7 @@ export type CommentChange = {
 
 export type Content = {
   __typename?: 'Content';
-  channel: ContentChannel;
+  channel: Channel;
   commentsCount: Scalars['Int']['output'];
   createdAt: Scalars['DateTime']['output'];
   description: Scalars['String']['output'];
@@ -103,15 +118,18 @@ export type Content = {
   visibility: Visibility;
 };
 
-/** The part of a channel that every card shows. */
-export type ContentChannel = {
-  __typename?: 'ContentChannel';
-  followersCount: Scalars['Int']['output'];
-  id: Scalars['ID']['output'];
-  isVerified: Scalars['Boolean']['output'];
-  name: Scalars['String']['output'];
-  owner: Person;
+export type ContentPage = {
+  __typename?: 'ContentPage';
+  items: Array<Content>;
+  /** Null at the end. */
+  nextCursor: Maybe<Scalars['String']['output']>;
 };
+
+export type ContentSort =
+  | 'date'
+  | 'likes'
+  | 'title'
+  | 'views';
 
 export type CreateContentInput = {
   description: Scalars['String']['input'];
@@ -142,25 +160,18 @@ export type DeletedContent = {
 
 export type Follow = {
   __typename?: 'Follow';
-  channel: FollowedChannel;
+  channel: Channel;
   createdAt: Scalars['DateTime']['output'];
   id: Scalars['ID']['output'];
   /** The last upload that everybody sees; null when there is none. */
   latestContent: Maybe<LatestContent>;
-  /** The bell: is the viewer told of its new videos? */
-  notify: Scalars['Boolean']['output'];
 };
 
-export type FollowedChannel = {
-  __typename?: 'FollowedChannel';
-  avatarUrl: Maybe<Scalars['String']['output']>;
-  bannerUrl: Maybe<Scalars['String']['output']>;
-  description: Scalars['String']['output'];
-  followersCount: Scalars['Int']['output'];
-  id: Scalars['ID']['output'];
-  name: Scalars['String']['output'];
-  /** Of its owner. */
-  username: Scalars['String']['output'];
+export type FollowPage = {
+  __typename?: 'FollowPage';
+  items: Array<Follow>;
+  /** Null at the end. */
+  nextCursor: Maybe<Scalars['String']['output']>;
 };
 
 export type HistoryEntry = {
@@ -224,10 +235,12 @@ export type Mutation = {
   /** Revokes the session of the request. */
   logout: Scalars['Boolean']['output'];
   register: Session;
+  /** Files a report about one of the three, for the moderators; once more changes the open one. */
+  report: Scalars['Boolean']['output'];
   /** Absolute as well; the channel with its followers counted anew. */
   setFollow: Channel;
-  /** The bell of a channel that the viewer follows. */
-  setFollowNotify: Follow;
+  /** The bell of a channel that the viewer follows: is the viewer told of its new videos? */
+  setFollowNotify: Channel;
   /** Absolute, never a toggle: says what the viewer wants to be true. */
   setLike: Content;
   /** First play: makes the view record and the history entry. */
@@ -262,6 +275,11 @@ export type MutationLoginArgs = {
 
 export type MutationRegisterArgs = {
   input: RegisterInput;
+};
+
+
+export type MutationReportArgs = {
+  input: ReportInput;
 };
 
 
@@ -332,6 +350,8 @@ export type Person = {
 
 export type Query = {
   __typename?: 'Query';
+  /** By its owner's username, else by its own name; null when there is none. */
+  channel: Maybe<Channel>;
   /** A public content, or a private one by its direct link; null when there is none. */
   content: Maybe<Content>;
   /** Figures and videos of the viewer's channel; null for who has none. */
@@ -342,6 +362,11 @@ export type Query = {
   trending: Array<Content>;
   /** The signed-in person, null for a guest. */
   viewer: Maybe<Viewer>;
+};
+
+
+export type QueryChannelArgs = {
+  handle: Scalars['String']['input'];
 };
 
 
@@ -388,6 +413,24 @@ export type Rendition = {
   height: Scalars['Int']['output'];
   width: Scalars['Int']['output'];
 };
+
+/** About a content, a comment or a channel: exactly one of them. */
+export type ReportInput = {
+  channelId?: InputMaybe<Scalars['ID']['input']>;
+  commentId?: InputMaybe<Scalars['ID']['input']>;
+  contentId?: InputMaybe<Scalars['ID']['input']>;
+  reason: ReportReason;
+  text: Scalars['String']['input'];
+};
+
+export type ReportReason =
+  | 'copyright'
+  | 'hate'
+  | 'misinformation'
+  | 'nudity'
+  | 'other'
+  | 'spam'
+  | 'violence';
 
 export type Role = {
   __typename?: 'Role';
@@ -438,23 +481,32 @@ export type Viewer = {
   email: Scalars['String']['output'];
   firstname: Scalars['String']['output'];
   /** Newest first. */
-  follows: Array<Follow>;
+  follows: FollowPage;
   /** Most recent first. */
   history: Array<HistoryEntry>;
   id: Scalars['ID']['output'];
   isCreator: Scalars['Boolean']['output'];
   lastname: Scalars['String']['output'];
+  /** The last videos of the followed channels, newest first. */
+  news: ContentPage;
   role: Role;
   username: Scalars['String']['output'];
 };
 
 
 export type ViewerFollowsArgs = {
+  cursor?: InputMaybe<Scalars['String']['input']>;
   limit?: Scalars['Int']['input'];
 };
 
 
 export type ViewerHistoryArgs = {
+  limit?: Scalars['Int']['input'];
+};
+
+
+export type ViewerNewsArgs = {
+  cursor?: InputMaybe<Scalars['String']['input']>;
   limit?: Scalars['Int']['input'];
 };
 
@@ -537,20 +589,21 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversTypes = {
   Bell: ResolverTypeWrapper<Bell>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
-  Channel: ResolverTypeWrapper<Channel>;
+  Channel: ResolverTypeWrapper<ChannelModel>;
   ChannelInput: ChannelInput;
   ChannelStatistics: ResolverTypeWrapper<ChannelStatistics>;
   Comment: ResolverTypeWrapper<Comment>;
   CommentChange: ResolverTypeWrapper<CommentChange>;
   Content: ResolverTypeWrapper<ContentModel>;
-  ContentChannel: ResolverTypeWrapper<ContentChannel>;
+  ContentPage: ResolverTypeWrapper<Omit<ContentPage, 'items'> & { items: Array<ResolversTypes['Content']> }>;
+  ContentSort: ContentSort;
   CreateContentInput: CreateContentInput;
   Dashboard: ResolverTypeWrapper<DashboardModel>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DeletedContent: ResolverTypeWrapper<DeletedContent>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
-  Follow: ResolverTypeWrapper<Follow>;
-  FollowedChannel: ResolverTypeWrapper<FollowedChannel>;
+  Follow: ResolverTypeWrapper<Omit<Follow, 'channel'> & { channel: ResolversTypes['Channel'] }>;
+  FollowPage: ResolverTypeWrapper<Omit<FollowPage, 'items'> & { items: Array<ResolversTypes['Follow']> }>;
   HistoryEntry: ResolverTypeWrapper<Omit<HistoryEntry, 'content'> & { content: ResolversTypes['Content'] }>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
@@ -569,6 +622,8 @@ export type ResolversTypes = {
   Recommendation: ResolverTypeWrapper<Omit<Recommendation, 'content'> & { content: ResolversTypes['Content'] }>;
   RegisterInput: RegisterInput;
   Rendition: ResolverTypeWrapper<Rendition>;
+  ReportInput: ReportInput;
+  ReportReason: ReportReason;
   Role: ResolverTypeWrapper<Role>;
   Session: ResolverTypeWrapper<Omit<Session, 'viewer'> & { viewer: ResolversTypes['Viewer'] }>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
@@ -581,20 +636,20 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   Bell: Bell;
   Boolean: Scalars['Boolean']['output'];
-  Channel: Channel;
+  Channel: ChannelModel;
   ChannelInput: ChannelInput;
   ChannelStatistics: ChannelStatistics;
   Comment: Comment;
   CommentChange: CommentChange;
   Content: ContentModel;
-  ContentChannel: ContentChannel;
+  ContentPage: Omit<ContentPage, 'items'> & { items: Array<ResolversParentTypes['Content']> };
   CreateContentInput: CreateContentInput;
   Dashboard: DashboardModel;
   DateTime: Scalars['DateTime']['output'];
   DeletedContent: DeletedContent;
   Float: Scalars['Float']['output'];
-  Follow: Follow;
-  FollowedChannel: FollowedChannel;
+  Follow: Omit<Follow, 'channel'> & { channel: ResolversParentTypes['Channel'] };
+  FollowPage: Omit<FollowPage, 'items'> & { items: Array<ResolversParentTypes['Follow']> };
   HistoryEntry: Omit<HistoryEntry, 'content'> & { content: ResolversParentTypes['Content'] };
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
@@ -611,6 +666,7 @@ export type ResolversParentTypes = {
   Recommendation: Omit<Recommendation, 'content'> & { content: ResolversParentTypes['Content'] };
   RegisterInput: RegisterInput;
   Rendition: Rendition;
+  ReportInput: ReportInput;
   Role: Role;
   Session: Omit<Session, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
   String: Scalars['String']['output'];
@@ -625,6 +681,7 @@ export type BellResolvers<ContextType = GatewayContext, ParentType extends Resol
 
 export type ChannelResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Channel'] = ResolversParentTypes['Channel']> = {
   bannerUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  contents?: Resolver<ResolversTypes['ContentPage'], ParentType, ContextType, RequireFields<ChannelContentsArgs, 'limit' | 'sort'>>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   followersCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -632,6 +689,9 @@ export type ChannelResolvers<ContextType = GatewayContext, ParentType extends Re
   isVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   owner?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
+  statistics?: Resolver<ResolversTypes['ChannelStatistics'], ParentType, ContextType>;
+  viewerFollows?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  viewerNotify?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
 
 export type ChannelStatisticsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ChannelStatistics'] = ResolversParentTypes['ChannelStatistics']> = {
@@ -664,7 +724,7 @@ export type CommentChangeResolvers<ContextType = GatewayContext, ParentType exte
 };
 
 export type ContentResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Content'] = ResolversParentTypes['Content']> = {
-  channel?: Resolver<ResolversTypes['ContentChannel'], ParentType, ContextType>;
+  channel?: Resolver<ResolversTypes['Channel'], ParentType, ContextType>;
   commentsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -683,12 +743,9 @@ export type ContentResolvers<ContextType = GatewayContext, ParentType extends Re
   visibility?: Resolver<ResolversTypes['Visibility'], ParentType, ContextType>;
 };
 
-export type ContentChannelResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ContentChannel'] = ResolversParentTypes['ContentChannel']> = {
-  followersCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  isVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  owner?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
+export type ContentPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ContentPage'] = ResolversParentTypes['ContentPage']> = {
+  items?: Resolver<Array<ResolversTypes['Content']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type DashboardResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Dashboard'] = ResolversParentTypes['Dashboard']> = {
@@ -706,21 +763,15 @@ export type DeletedContentResolvers<ContextType = GatewayContext, ParentType ext
 };
 
 export type FollowResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Follow'] = ResolversParentTypes['Follow']> = {
-  channel?: Resolver<ResolversTypes['FollowedChannel'], ParentType, ContextType>;
+  channel?: Resolver<ResolversTypes['Channel'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   latestContent?: Resolver<Maybe<ResolversTypes['LatestContent']>, ParentType, ContextType>;
-  notify?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type FollowedChannelResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['FollowedChannel'] = ResolversParentTypes['FollowedChannel']> = {
-  avatarUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  bannerUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  followersCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+export type FollowPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['FollowPage'] = ResolversParentTypes['FollowPage']> = {
+  items?: Resolver<Array<ResolversTypes['Follow']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type HistoryEntryResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['HistoryEntry'] = ResolversParentTypes['HistoryEntry']> = {
@@ -758,8 +809,9 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   login?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'input'>>;
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   register?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
+  report?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationReportArgs, 'input'>>;
   setFollow?: Resolver<ResolversTypes['Channel'], ParentType, ContextType, RequireFields<MutationSetFollowArgs, 'channelId' | 'followed'>>;
-  setFollowNotify?: Resolver<ResolversTypes['Follow'], ParentType, ContextType, RequireFields<MutationSetFollowNotifyArgs, 'channelId' | 'notify'>>;
+  setFollowNotify?: Resolver<ResolversTypes['Channel'], ParentType, ContextType, RequireFields<MutationSetFollowNotifyArgs, 'channelId' | 'notify'>>;
   setLike?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationSetLikeArgs, 'contentId' | 'liked'>>;
   startView?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationStartViewArgs, 'contentId'>>;
 };
@@ -794,6 +846,7 @@ export type PersonResolvers<ContextType = GatewayContext, ParentType extends Res
 };
 
 export type QueryResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  channel?: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType, RequireFields<QueryChannelArgs, 'handle'>>;
   content?: Resolver<Maybe<ResolversTypes['Content']>, ParentType, ContextType, RequireFields<QueryContentArgs, 'id'>>;
   dashboard?: Resolver<Maybe<ResolversTypes['Dashboard']>, ParentType, ContextType>;
   recommendations?: Resolver<Array<ResolversTypes['Recommendation']>, ParentType, ContextType, RequireFields<QueryRecommendationsArgs, 'limit'>>;
@@ -837,11 +890,12 @@ export type ViewerResolvers<ContextType = GatewayContext, ParentType extends Res
   channel?: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   firstname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  follows?: Resolver<Array<ResolversTypes['Follow']>, ParentType, ContextType, RequireFields<ViewerFollowsArgs, 'limit'>>;
+  follows?: Resolver<ResolversTypes['FollowPage'], ParentType, ContextType, RequireFields<ViewerFollowsArgs, 'limit'>>;
   history?: Resolver<Array<ResolversTypes['HistoryEntry']>, ParentType, ContextType, RequireFields<ViewerHistoryArgs, 'limit'>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isCreator?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  news?: Resolver<ResolversTypes['ContentPage'], ParentType, ContextType, RequireFields<ViewerNewsArgs, 'limit'>>;
   role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -853,12 +907,12 @@ export type Resolvers<ContextType = GatewayContext> = {
   Comment?: CommentResolvers<ContextType>;
   CommentChange?: CommentChangeResolvers<ContextType>;
   Content?: ContentResolvers<ContextType>;
-  ContentChannel?: ContentChannelResolvers<ContextType>;
+  ContentPage?: ContentPageResolvers<ContextType>;
   Dashboard?: DashboardResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   DeletedContent?: DeletedContentResolvers<ContextType>;
   Follow?: FollowResolvers<ContextType>;
-  FollowedChannel?: FollowedChannelResolvers<ContextType>;
+  FollowPage?: FollowPageResolvers<ContextType>;
   HistoryEntry?: HistoryEntryResolvers<ContextType>;
   LatestContent?: LatestContentResolvers<ContextType>;
   Media?: MediaResolvers<ContextType>;

@@ -9,6 +9,16 @@ export async function channelOfUser(rest: Rest, userId: string): Promise<Channel
   return channel ?? null
 }
 
+/** GET /channels?handle=: by its owner's username or its own name, null when there is none. */
+export async function channelByHandle(rest: Rest, handle: string): Promise<Channel | null> {
+  const [channel] = await rest.read(z.array(channelSchema), { path: '/channels', query: { handle } })
+  return channel ?? null
+}
+
+/** GET /channels?ids=: those that exist. */
+export const channelsById = (rest: Rest, ids: readonly string[]): Promise<Channel[]> =>
+  rest.read(z.array(channelSchema), { path: '/channels', query: { ids: ids.join(',') } })
+
 /** GET /channels/{id}. @throws AppError CHANNEL_NOT_FOUND */
 export const channelById = (rest: Rest, id: string): Promise<Channel> =>
   rest.read(channelSchema, { path: `/channels/${encodeURIComponent(id)}` })

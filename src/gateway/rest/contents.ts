@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { type Content, type ContentExpand, contentSchema } from '../../shared/entities/content.ts'
+import { type Content, type ContentExpand, type ContentSort, contentSchema } from '../../shared/entities/content.ts'
 import type { Visibility } from '../../shared/validation/content.ts'
 import { expanded } from './expand.ts'
-import type { Rest } from './rest.ts'
+import type { Rest, RestPage } from './rest.ts'
 
 /** `audience` picks the endpoint of specification §7; `expand` names the parts that cost the API more. */
 export type ListOptions = { audience: 'user' | 'guest'; limit: number; expand: readonly ContentExpand[] }
@@ -28,6 +28,22 @@ export const trending = (rest: Rest, { audience, limit, expand }: ListOptions): 
 /** GET /contents of one channel, newest first; its owner also gets the private ones. */
 export const channelContents = (rest: Rest, channelId: string, limit: number, expand: readonly ContentExpand[]): Promise<Content[]> =>
   rest.read(list, { path: '/contents', query: { channel: channelId, limit, ...expanded(expand) } })
+
+/** A page of a list in an order of its own; `cursor` null for the first. */
+type PageOptions = { limit: number; cursor: string | null; expand: readonly ContentExpand[] }
+
+const pageQuery = ({ limit, cursor, expand }: PageOptions) => ({ limit, cursor: cursor ?? undefined, ...expanded(expand) })
+
+/** GET /contents?channel=&sort=: a page of one channel's; its owner also gets the private ones. */
+export const sortedContents = (
+  rest: Rest,
+  { channelId, sort, ...page }: PageOptions & { channelId: string; sort: ContentSort },
+): Promise<RestPage<Content>> =>
+  rest.readPage(contentSchema, { path: '/contents', query: { channel: channelId, sort, ...pageQuery(page) } })
+
+/** GET /contents/news/{userId}: a page of the followed channels' contents, newest first. @throws AppError FORBIDDEN for another's */
+export const newsFor = (rest: Rest, userId: string, page: PageOptions): Promise<RestPage<Content>> =>
+  rest.readPage(contentSchema, { path: `/contents/news/${userId}`, query: pageQuery(page) })
 
 /** GET /contents/{id}. @throws AppError CONTENT_NOT_FOUND */
 export const contentById = (rest: Rest, id: string, expand: readonly ContentExpand[]): Promise<Content> =>

@@ -1,18 +1,22 @@
 import { z } from 'zod'
 import { type Follow, followSchema } from '../../shared/entities/follow.ts'
 import { AppError } from '../../shared/errors.ts'
-import type { Rest } from './rest.ts'
+import type { Rest, RestPage } from './rest.ts'
 
 type Of = { userId: string; channelId: string }
 const pathOf = ({ userId, channelId }: Of) => `/follows/follower/${userId}/followed/${encodeURIComponent(channelId)}`
 
-/** GET /follows: the caller's own, newest first, each with its channel's last upload. @throws AppError UNAUTHENTICATED */
-export const follows = (rest: Rest, limit: number): Promise<Follow[]> =>
-  rest.read(z.array(followSchema), { path: '/follows', query: { limit, expand: 'channel' } })
+/** GET /follows: a page of the caller's own, newest first, each with its channel's last upload. @throws AppError UNAUTHENTICATED */
+export const follows = (rest: Rest, limit: number, cursor: string | null): Promise<RestPage<Follow>> =>
+  rest.readPage(followSchema, { path: '/follows', query: { limit, cursor: cursor ?? undefined, expand: 'channel' } })
+
+/** GET /follows?followed=: the caller's own, of these channels. @throws AppError UNAUTHENTICATED */
+export const followsOf = (rest: Rest, channelIds: readonly string[]): Promise<Follow[]> =>
+  rest.read(z.array(followSchema), { path: '/follows', query: { followed: channelIds.join(',') } })
 
 /** POST /follows: again is no error. @throws AppError CHANNEL_NOT_FOUND, OWN_CHANNEL */
-export const addFollow = (rest: Rest, { userId, channelId }: Of): Promise<void> =>
-  rest.send({ method: 'POST', path: '/follows', body: { follower_uuid: userId, followed_uuid: channelId } })
+export const addFollow = (rest: Rest, { userId, channelId }: Of): Promise<Follow> =>
+  rest.read(followSchema, { method: 'POST', path: '/follows', body: { follower_uuid: userId, followed_uuid: channelId } })
 
 /** DELETE /follows/…: what is not followed stays so, without an error. */
 export async function removeFollow(rest: Rest, of: Of): Promise<void> {
@@ -23,9 +27,10 @@ export async function removeFollow(rest: Rest, of: Of): Promise<void> {
   }
 }
 
-/** Sets the bell: GET /follows/…, then PUT /follows/{id}, then GET again for the last upload. @throws AppError NOT_FOUND for who does not follow */
+/** Sets the bell: GET /follows/…, then PUT /follows/{id}. @throws AppError FOLLOW_REQUIRED */
 export async function setFollowNotify(rest: Rest, of: Of, notify: boolean): Promise<Follow> {
-  const { uuid } = await rest.read(followSchema, { path: pathOf(of) })
-  await rest.send({ method: 'PUT', path: `/follows/${uuid}`, body: { notify } })
-  return rest.read(followSchema, { path: `/follows/${uuid}`, query: { expand: 'channel' } })
+  const { uuid } = await rest.read(followSchema, { path: pathOf(of) }).catch((cause: unknown) => {
+    throw cause instanceof AppError && cause.code === 'NOT_FOUND' ? new AppError('FOLLOW_REQUIRED', { cause }) : cause
+  })
+  return rest.read(followSchema, { method: 'PUT', path: `/follows/${uuid}`, body: { notify } })
 }

@@ -9,6 +9,12 @@ export type ChannelInput = {
   readonly name: string;
 };
 
+export type ContentSort =
+  | 'date'
+  | 'likes'
+  | 'title'
+  | 'views';
+
 export type CreateContentInput = {
   readonly description: string;
   readonly hashtags: ReadonlyArray<string>;
@@ -39,13 +45,33 @@ export type RegisterInput = {
   readonly username: string;
 };
 
+/** About a content, a comment or a channel: exactly one of them. */
+export type ReportInput = {
+  readonly channelId?: string | null | undefined;
+  readonly commentId?: string | null | undefined;
+  readonly contentId?: string | null | undefined;
+  readonly reason: ReportReason;
+  readonly text: string;
+};
+
+export type ReportReason =
+  | 'copyright'
+  | 'hate'
+  | 'misinformation'
+  | 'nudity'
+  | 'other'
+  | 'spam'
+  | 'violence';
+
 export type Visibility =
   | 'private'
   | 'public';
 
-export type CardChannelFragment = { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } };
+export type CardChannelFragment = { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null, readonly isVerified: boolean, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } };
 
 export type CardContentFragment = { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } };
+
+export type FollowChannelFragment = { readonly id: string, readonly name: string, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null, readonly owner: { readonly id: string, readonly username: string } };
 
 export type MediaProgressFragment = { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null, readonly renditions: ReadonlyArray<{ readonly height: number, readonly width: number, readonly bitrate: number }> };
 
@@ -72,7 +98,7 @@ export type BecomeCreatorMutationVariables = Exact<{
 }>;
 
 
-export type BecomeCreatorMutation = { readonly becomeCreator: { readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly channel: { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } | null, readonly role: { readonly id: string, readonly name: string } } };
+export type BecomeCreatorMutation = { readonly becomeCreator: { readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly channel: { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null, readonly isVerified: boolean, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } | null, readonly role: { readonly id: string, readonly name: string } } };
 
 export type CountViewMutationVariables = Exact<{
   contentId: string;
@@ -114,6 +140,29 @@ export type RegisterMutationVariables = Exact<{
 
 export type RegisterMutation = { readonly register: { readonly token: string, readonly viewer: { readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly role: { readonly id: string, readonly name: string } } } };
 
+export type SendReportMutationVariables = Exact<{
+  input: ReportInput;
+}>;
+
+
+export type SendReportMutation = { readonly report: boolean };
+
+export type SetFollowMutationVariables = Exact<{
+  channelId: string;
+  followed: boolean;
+}>;
+
+
+export type SetFollowMutation = { readonly setFollow: { readonly id: string, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null } };
+
+export type SetFollowNotifyMutationVariables = Exact<{
+  channelId: string;
+  notify: boolean;
+}>;
+
+
+export type SetFollowNotifyMutation = { readonly setFollowNotify: { readonly id: string, readonly viewerNotify: boolean | null } };
+
 export type SetLikeMutationVariables = Exact<{
   contentId: string;
   liked: boolean;
@@ -141,6 +190,23 @@ export type CurrentViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type CurrentViewerQuery = { readonly viewer: { readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly role: { readonly id: string, readonly name: string } } | null };
 
+export type CreatorQueryVariables = Exact<{
+  handle: string;
+  sort: ContentSort;
+}>;
+
+
+export type CreatorQuery = { readonly channel: { readonly createdAt: string, readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null, readonly isVerified: boolean, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null, readonly statistics: { readonly totalVideos: number, readonly totalViews: number, readonly totalLikes: number, readonly totalComments: number }, readonly contents: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } }> }, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } | null };
+
+export type CreatorVideosQueryVariables = Exact<{
+  handle: string;
+  sort: ContentSort;
+  cursor?: string | null | undefined;
+}>;
+
+
+export type CreatorVideosQuery = { readonly channel: { readonly id: string, readonly contents: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } }> } } | null };
+
 export type DashboardQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -153,30 +219,36 @@ export type HomeQueryVariables = Exact<{
 }>;
 
 
-export type HomeQuery = { readonly recommendations: ReadonlyArray<{ readonly reason: string | null, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } } }>, readonly trending: ReadonlyArray<{ readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } }>, readonly topCreators?: ReadonlyArray<{ readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }> };
+export type HomeQuery = { readonly recommendations: ReadonlyArray<{ readonly reason: string | null, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } } }>, readonly trending: ReadonlyArray<{ readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } }>, readonly topCreators?: ReadonlyArray<{ readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null, readonly isVerified: boolean, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }> };
+
+export type SubscriptionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SubscriptionsQuery = { readonly viewer: { readonly id: string, readonly follows: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly channel: { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null, readonly isVerified: boolean, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly latestContent: { readonly id: string, readonly createdAt: string, readonly isUnseen: boolean } | null }> }, readonly news: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } }> } } | null };
+
+export type SubscriptionFragment = { readonly id: string, readonly channel: { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null, readonly isVerified: boolean, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly latestContent: { readonly id: string, readonly createdAt: string, readonly isUnseen: boolean } | null };
+
+export type MoreNewsQueryVariables = Exact<{
+  cursor?: string | null | undefined;
+}>;
+
+
+export type MoreNewsQuery = { readonly viewer: { readonly id: string, readonly news: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } }> } } | null };
+
+export type MoreFollowsQueryVariables = Exact<{
+  cursor?: string | null | undefined;
+}>;
+
+
+export type MoreFollowsQuery = { readonly viewer: { readonly id: string, readonly follows: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly channel: { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null, readonly isVerified: boolean, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly latestContent: { readonly id: string, readonly createdAt: string, readonly isUnseen: boolean } | null }> } } | null };
 
 export type WatchQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type WatchQuery = { readonly content: { readonly description: string, readonly updatedAt: string, readonly videoUrl: string | null, readonly hashtags: ReadonlyArray<string>, readonly viewerLikes: boolean | null, readonly viewerCanEdit: boolean, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null, readonly renditions: ReadonlyArray<{ readonly height: number, readonly width: number, readonly bitrate: number }> }, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } } | null, readonly recommendations: ReadonlyArray<{ readonly reason: string | null, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } } }> };
+export type WatchQuery = { readonly content: { readonly description: string, readonly updatedAt: string, readonly videoUrl: string | null, readonly hashtags: ReadonlyArray<string>, readonly viewerLikes: boolean | null, readonly viewerCanEdit: boolean, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null, readonly renditions: ReadonlyArray<{ readonly height: number, readonly width: number, readonly bitrate: number }> } } | null, readonly recommendations: ReadonlyArray<{ readonly reason: string | null, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } } }> };
 
-export const CardChannelFragmentDoc = /*#__PURE__*/ gql`
-    fragment CardChannel on Channel {
-  id
-  name
-  description
-  bannerUrl
-  isVerified
-  followersCount
-  owner {
-    id
-    username
-    avatarUrl
-  }
-}
-    ` as unknown as DocumentNode<CardChannelFragment, unknown>;
 export const SessionViewerFragmentDoc = /*#__PURE__*/ gql`
     fragment SessionViewer on Viewer {
   id
@@ -270,6 +342,47 @@ export const DashboardContentFragmentDoc = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<DashboardContentFragment, unknown>;
+export const FollowChannelFragmentDoc = /*#__PURE__*/ gql`
+    fragment FollowChannel on Channel {
+  id
+  name
+  followersCount
+  viewerFollows
+  viewerNotify
+  owner {
+    id
+    username
+  }
+}
+    ` as unknown as DocumentNode<FollowChannelFragment, unknown>;
+export const CardChannelFragmentDoc = /*#__PURE__*/ gql`
+    fragment CardChannel on Channel {
+  id
+  name
+  description
+  bannerUrl
+  isVerified
+  ...FollowChannel
+  owner {
+    id
+    username
+    avatarUrl
+  }
+}
+    ` as unknown as DocumentNode<CardChannelFragment, unknown>;
+export const SubscriptionFragmentDoc = /*#__PURE__*/ gql`
+    fragment Subscription on Follow {
+  id
+  channel {
+    ...CardChannel
+  }
+  latestContent {
+    id
+    createdAt
+    isUnseen
+  }
+}
+    ` as unknown as DocumentNode<SubscriptionFragment, unknown>;
 export const ChannelMediaDocument = /*#__PURE__*/ gql`
     subscription ChannelMedia {
   channelMedia {
@@ -296,7 +409,8 @@ export const BecomeCreatorDocument = /*#__PURE__*/ gql`
   }
 }
     ${SessionViewerFragmentDoc}
-${CardChannelFragmentDoc}` as unknown as DocumentNode<BecomeCreatorMutation, BecomeCreatorMutationVariables>;
+${CardChannelFragmentDoc}
+${FollowChannelFragmentDoc}` as unknown as DocumentNode<BecomeCreatorMutation, BecomeCreatorMutationVariables>;
 export const CountViewDocument = /*#__PURE__*/ gql`
     mutation CountView($contentId: ID!) {
   countView(contentId: $contentId) {
@@ -346,6 +460,29 @@ export const RegisterDocument = /*#__PURE__*/ gql`
   }
 }
     ${SessionViewerFragmentDoc}` as unknown as DocumentNode<RegisterMutation, RegisterMutationVariables>;
+export const SendReportDocument = /*#__PURE__*/ gql`
+    mutation SendReport($input: ReportInput!) {
+  report(input: $input)
+}
+    ` as unknown as DocumentNode<SendReportMutation, SendReportMutationVariables>;
+export const SetFollowDocument = /*#__PURE__*/ gql`
+    mutation SetFollow($channelId: ID!, $followed: Boolean!) {
+  setFollow(channelId: $channelId, followed: $followed) {
+    id
+    followersCount
+    viewerFollows
+    viewerNotify
+  }
+}
+    ` as unknown as DocumentNode<SetFollowMutation, SetFollowMutationVariables>;
+export const SetFollowNotifyDocument = /*#__PURE__*/ gql`
+    mutation SetFollowNotify($channelId: ID!, $notify: Boolean!) {
+  setFollowNotify(channelId: $channelId, notify: $notify) {
+    id
+    viewerNotify
+  }
+}
+    ` as unknown as DocumentNode<SetFollowNotifyMutation, SetFollowNotifyMutationVariables>;
 export const SetLikeDocument = /*#__PURE__*/ gql`
     mutation SetLike($contentId: ID!, $liked: Boolean!) {
   setLike(contentId: $contentId, liked: $liked) {
@@ -377,6 +514,41 @@ export const CurrentViewerDocument = /*#__PURE__*/ gql`
   }
 }
     ${SessionViewerFragmentDoc}` as unknown as DocumentNode<CurrentViewerQuery, CurrentViewerQueryVariables>;
+export const CreatorDocument = /*#__PURE__*/ gql`
+    query Creator($handle: String!, $sort: ContentSort!) {
+  channel(handle: $handle) {
+    ...CardChannel
+    createdAt
+    statistics {
+      totalVideos
+      totalViews
+      totalLikes
+      totalComments
+    }
+    contents(sort: $sort, limit: 24) {
+      items {
+        ...CardContent
+      }
+      nextCursor
+    }
+  }
+}
+    ${CardChannelFragmentDoc}
+${FollowChannelFragmentDoc}
+${CardContentFragmentDoc}` as unknown as DocumentNode<CreatorQuery, CreatorQueryVariables>;
+export const CreatorVideosDocument = /*#__PURE__*/ gql`
+    query CreatorVideos($handle: String!, $sort: ContentSort!, $cursor: String) {
+  channel(handle: $handle) {
+    id
+    contents(sort: $sort, limit: 24, cursor: $cursor) {
+      items {
+        ...CardContent
+      }
+      nextCursor
+    }
+  }
+}
+    ${CardContentFragmentDoc}` as unknown as DocumentNode<CreatorVideosQuery, CreatorVideosQueryVariables>;
 export const DashboardDocument = /*#__PURE__*/ gql`
     query Dashboard {
   dashboard {
@@ -415,11 +587,65 @@ export const HomeDocument = /*#__PURE__*/ gql`
   }
 }
     ${CardContentFragmentDoc}
-${CardChannelFragmentDoc}` as unknown as DocumentNode<HomeQuery, HomeQueryVariables>;
+${CardChannelFragmentDoc}
+${FollowChannelFragmentDoc}` as unknown as DocumentNode<HomeQuery, HomeQueryVariables>;
+export const SubscriptionsDocument = /*#__PURE__*/ gql`
+    query Subscriptions {
+  viewer {
+    id
+    follows(limit: 100) {
+      items {
+        ...Subscription
+      }
+      nextCursor
+    }
+    news(limit: 24) {
+      items {
+        ...CardContent
+      }
+      nextCursor
+    }
+  }
+}
+    ${SubscriptionFragmentDoc}
+${CardChannelFragmentDoc}
+${FollowChannelFragmentDoc}
+${CardContentFragmentDoc}` as unknown as DocumentNode<SubscriptionsQuery, SubscriptionsQueryVariables>;
+export const MoreNewsDocument = /*#__PURE__*/ gql`
+    query MoreNews($cursor: String) {
+  viewer {
+    id
+    news(limit: 24, cursor: $cursor) {
+      items {
+        ...CardContent
+      }
+      nextCursor
+    }
+  }
+}
+    ${CardContentFragmentDoc}` as unknown as DocumentNode<MoreNewsQuery, MoreNewsQueryVariables>;
+export const MoreFollowsDocument = /*#__PURE__*/ gql`
+    query MoreFollows($cursor: String) {
+  viewer {
+    id
+    follows(limit: 100, cursor: $cursor) {
+      items {
+        ...Subscription
+      }
+      nextCursor
+    }
+  }
+}
+    ${SubscriptionFragmentDoc}
+${CardChannelFragmentDoc}
+${FollowChannelFragmentDoc}` as unknown as DocumentNode<MoreFollowsQuery, MoreFollowsQueryVariables>;
 export const WatchDocument = /*#__PURE__*/ gql`
     query Watch($id: ID!) {
   content(id: $id) {
     ...WatchContent
+    channel {
+      ...FollowChannel
+    }
   }
   recommendations(limit: 12) {
     reason
@@ -430,4 +656,5 @@ export const WatchDocument = /*#__PURE__*/ gql`
 }
     ${WatchContentFragmentDoc}
 ${CardContentFragmentDoc}
-${MediaProgressFragmentDoc}` as unknown as DocumentNode<WatchQuery, WatchQueryVariables>;
+${MediaProgressFragmentDoc}
+${FollowChannelFragmentDoc}` as unknown as DocumentNode<WatchQuery, WatchQueryVariables>;

@@ -1,6 +1,5 @@
 import { CreatorCard } from '../../components/CreatorCard/CreatorCard.tsx'
 import type { CardChannelFragment } from '../../graphql/generated/graphql.ts'
-import { routes } from '../../shared/routes.ts'
 import styles from './TopCreators.module.css'
 
 /** For guests: whom one could follow here. */
@@ -11,7 +10,7 @@ export function TopCreators({ channels }: { channels: readonly CardChannelFragme
       <ul className={styles.grid}>
         {channels.map((channel) => (
           <li key={channel.id}>
-            <CreatorCard channel={channel} returnTo={routes.home} />
+            <CreatorCard channel={channel} />
           </li>
         ))}
       </ul>

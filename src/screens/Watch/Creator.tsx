@@ -1,25 +1,27 @@
+import type { ReactNode } from 'react'
+import { Link } from '../../components/Link/Link.tsx'
 import { VerifiedMark } from '../../components/VerifiedMark.tsx'
-import type { WatchContentFragment } from '../../graphql/generated/graphql.ts'
-import { useSession } from '../../machines/session/useSession.ts'
+import type { CardContentFragment } from '../../graphql/generated/graphql.ts'
 import { formatQuantity } from '../../shared/format/count.ts'
+import { creatorPath } from '../../shared/routes.ts'
 import { Avatar } from '../../ui/Avatar/Avatar.tsx'
-import { Badge } from '../../ui/Badge/Badge.tsx'
 import styles from './Creator.module.css'
 
-/** Whose video it is. */
-export function Creator({ channel }: { channel: WatchContentFragment['channel'] }) {
-  const { user } = useSession()
+/** Whose video it is, and what one can do about them. */
+export function Creator({ channel, children }: { channel: CardContentFragment['channel']; children?: ReactNode }) {
   return (
     <section className={styles.creator} aria-label="Créateur">
       <Avatar name={channel.name} src={channel.owner.avatarUrl} size={48} />
       <div className={styles.text}>
         <h2 className={styles.name}>
-          <span className={styles.nameText}>{channel.name}</span>
+          <Link className={styles.nameText} href={creatorPath(channel.owner.username)}>
+            {channel.name}
+          </Link>
           {channel.isVerified && <VerifiedMark size={16} />}
         </h2>
         <p className={styles.followers}>{formatQuantity(channel.followersCount, 'abonné', 'abonnés')}</p>
       </div>
-      {user?.id === channel.owner.id && <Badge>Votre chaîne</Badge>}
+      {children !== undefined && <div className={styles.actions}>{children}</div>}
     </section>
   )
 }

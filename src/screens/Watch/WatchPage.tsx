@@ -1,10 +1,12 @@
-import { LikeButton } from '../../components/LikeButton/LikeButton.tsx'
+import { BellButton } from '../../components/BellButton/BellButton.tsx'
+import { FollowButton } from '../../components/FollowButton/FollowButton.tsx'
 import { Player } from '../../components/Player/Player.tsx'
 import { ViewsAndDate } from '../../components/ViewsAndDate.tsx'
 import type { WatchQuery } from '../../graphql/generated/graphql.ts'
 import { useLiveContentMedia } from '../../graphql/useLiveMedia.ts'
 import { useSession } from '../../machines/session/useSession.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
+import { Actions } from './Actions.tsx'
 import { Creator } from './Creator.tsx'
 import { Description } from './Description.tsx'
 import { Recommendations } from './Recommendations.tsx'
@@ -31,10 +33,13 @@ export function WatchPage({ content, recommendations }: WatchPageProps) {
               <ViewsAndDate views={content.viewsCount} createdAt={content.createdAt} />
               {content.visibility === 'private' && <Badge className={styles.badge}>Privée</Badge>}
             </p>
-            <LikeButton content={content} />
+            <Actions content={content} />
           </div>
         </header>
-        <Creator channel={content.channel} />
+        <Creator channel={content.channel}>
+          {content.channel.viewerFollows === true && <BellButton channel={content.channel} />}
+          <FollowButton channel={content.channel} />
+        </Creator>
         <Description text={content.description} hashtags={content.hashtags} />
       </article>
       <Recommendations items={recommendations.filter((item) => item.content.id !== content.id)} />

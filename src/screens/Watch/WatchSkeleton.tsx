@@ -28,7 +28,11 @@ export function WatchSkeleton({ preview }: { preview: CardContentFragment | null
             {preview ? <ViewsAndDate views={preview.viewsCount} createdAt={preview.createdAt} /> : <Skeleton width="12rem" />}
           </p>
         </div>
-        {preview && <Creator channel={preview.channel} />}
+        {preview && (
+          <Creator channel={preview.channel}>
+            <Skeleton shape="block" width="7rem" />
+          </Creator>
+        )}
         <Skeleton shape="block" />
       </div>
       <div>

@@ -62,6 +62,10 @@ export const contentExpandSchema = z
   .pipe(z.array(z.enum(['hashtags', 'viewer'])))
 export type ContentExpand = z.infer<typeof contentExpandSchema>[number]
 
+/** Newest, most viewed or most liked first, or by title from A to Z. */
+export const contentSortSchema = z.enum(['date', 'views', 'likes', 'title'])
+export type ContentSort = z.infer<typeof contentSortSchema>
+
 export const hashtagSchema = z.object({ uuid: uuidSchema, name: z.string(), contentCount: z.int() })
 export type Hashtag = z.infer<typeof hashtagSchema>
 

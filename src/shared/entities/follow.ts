@@ -16,6 +16,9 @@ export const followSchema = z.object({
     description: z.string(),
     avatar: z.string().nullable(),
     totalFollowed: z.int(),
+    isVerified: z.boolean(),
+    /** its owner */
+    user_uuid: uuidSchema,
   }),
   notify: z.boolean(),
   createdAt: timestampSchema,

@@ -10,6 +10,14 @@ export function formatLongDate(iso: string): string {
   return Number.isNaN(date.getTime()) ? invalid : long.format(date)
 }
 
+const monthOfYear = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric' })
+
+/** « mars 2026 », as in « Depuis mars 2026 »; an unreadable date gives « Date invalide ». @param iso ISO 8601 */
+export function formatMonth(iso: string): string {
+  const date = new Date(iso)
+  return Number.isNaN(date.getTime()) ? invalid : monthOfYear.format(date)
+}
+
 /**
  * « il y a 3 jours »: minutes and hours on the first day, days under 7, weeks under 30 days, then
  * months (specification §9), and years from twelve months on.

@@ -21,7 +21,7 @@ export function content(id: string, title: string): Typed<CardContentFragment> {
     viewsCount: 12_400,
     likesCount: 3,
     commentsCount: 0,
-    channel: { __typename: 'ContentChannel', id: 'channel-1', name: 'Atelier du bois', isVerified: true, followersCount: 12, owner },
+    channel: { __typename: 'Channel', id: 'channel-1', name: 'Atelier du bois', isVerified: true, followersCount: 1234, owner },
     media: { __typename: 'Media', state: 'complete', progress: 100 },
   }
 }
@@ -34,6 +34,8 @@ export const channel: Typed<CardChannelFragment> = {
   bannerUrl: null,
   isVerified: true,
   followersCount: 1234,
+  viewerFollows: null,
+  viewerNotify: null,
   owner,
 }
 

@@ -1,7 +1,13 @@
 import type { Channel as ChannelEntity } from '../../../shared/entities/channel.ts'
+import type { Content as ContentEntity } from '../../../shared/entities/content.ts'
+import type { Follow as FollowEntity } from '../../../shared/entities/follow.ts'
 import type { Channel } from '../../generated/resolvers.ts'
 
-export function toChannel(channel: ChannelEntity): Channel {
+/** What every REST answer tells of a channel; the rest is asked for when a document wants it. */
+type Known = Pick<Channel, 'id' | 'name' | 'bannerUrl' | 'followersCount' | 'isVerified' | 'owner'>
+export type ChannelModel = Known & Partial<Pick<Channel, 'description' | 'createdAt' | 'viewerFollows' | 'viewerNotify'>>
+
+export function toChannel(channel: ChannelEntity): ChannelModel & Pick<Channel, 'description' | 'createdAt'> {
   return {
     id: channel.uuid,
     name: channel.name,
@@ -11,5 +17,32 @@ export function toChannel(channel: ChannelEntity): Channel {
     isVerified: channel.isVerified,
     createdAt: channel.createdAt,
     owner: { id: channel.creator.uuid, username: channel.creator.username, avatarUrl: channel.creator.avatar },
+  }
+}
+
+/** The channel of a content. */
+export function ofContent({ creator }: Pick<ContentEntity, 'creator'>): ChannelModel {
+  return {
+    id: creator.uuid,
+    name: creator.name,
+    bannerUrl: creator.banner_url,
+    followersCount: creator.totalFollowed,
+    isVerified: creator.isVerified,
+    owner: { id: creator.user_uuid, username: creator.username, avatarUrl: creator.avatar },
+  }
+}
+
+/** A channel that the viewer follows. */
+export function ofFollow({ followed, notify }: Pick<FollowEntity, 'followed' | 'notify'>): ChannelModel {
+  return {
+    id: followed.uuid,
+    name: followed.name,
+    description: followed.description,
+    bannerUrl: followed.banner_url,
+    followersCount: followed.totalFollowed,
+    isVerified: followed.isVerified,
+    owner: { id: followed.user_uuid, username: followed.username, avatarUrl: followed.avatar },
+    viewerFollows: true,
+    viewerNotify: notify,
   }
 }

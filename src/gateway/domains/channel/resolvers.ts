@@ -1,10 +1,31 @@
 import type { Resolvers } from '../../generated/resolvers.ts'
 import { pageSize } from '../../limits/pageSize.ts'
-import { topCreators } from '../../rest/channels.ts'
+import { channelByHandle, topCreators } from '../../rest/channels.ts'
+import { sortedContents } from '../../rest/contents.ts'
+import { channelStatistics } from '../../rest/statistics.ts'
+import { toContentPage } from '../content/models.ts'
+import { wantedParts } from '../content/selection.ts'
 import { toChannel } from './models.ts'
 
 export const channelResolvers: Resolvers = {
   Query: {
     topCreators: async (_parent, { limit }, { rest }) => (await topCreators(rest, pageSize(limit))).map(toChannel),
+    channel: async (_parent, { handle }, { rest }) => {
+      const channel = await channelByHandle(rest, handle)
+      return channel && toChannel(channel)
+    },
+  },
+  Channel: {
+    description: async ({ id, description }, _args, { channels }) => description ?? (await channels.load(id)).description,
+    createdAt: async ({ id, createdAt }, _args, { channels }) => createdAt ?? (await channels.load(id)).createdAt,
+    viewerFollows: async ({ id, viewerFollows }, _args, { isGuest, follows }) =>
+      isGuest ? null : (viewerFollows ?? (await follows.load(id)) !== null),
+    viewerNotify: async ({ id, viewerNotify }, _args, { isGuest, follows }) =>
+      viewerNotify !== undefined || isGuest ? (viewerNotify ?? null) : ((await follows.load(id))?.notify ?? null),
+    statistics: ({ id }, _args, { rest }) => channelStatistics(rest, id),
+    contents: async ({ id }, { sort, limit, cursor }, { rest }, info) => {
+      const options = { channelId: id, sort, limit: pageSize(limit), cursor: cursor ?? null, expand: wantedParts(info) }
+      return toContentPage(await sortedContents(rest, options))
+    },
   },
 }

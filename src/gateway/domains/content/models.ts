@@ -1,11 +1,13 @@
 import type { Content as ContentEntity, Reason } from '../../../shared/entities/content.ts'
 import type { Content } from '../../generated/resolvers.ts'
+import type { RestPage } from '../../rest/rest.ts'
+import { type ChannelModel, ofContent } from '../channel/models.ts'
 
 /** A content with its leaves as plain properties; only what depends on who asks is resolved later. */
-export type ContentModel = Omit<Content, 'viewerCanEdit'>
+export type ContentModel = Omit<Content, 'viewerCanEdit' | 'channel'> & { channel: ChannelModel }
 
 export function toContent(content: ContentEntity): ContentModel {
-  const { creator, media } = content
+  const { media } = content
   return {
     id: content.uuid,
     title: content.title,
@@ -16,13 +18,7 @@ export function toContent(content: ContentEntity): ContentModel {
     duration: content.duration,
     createdAt: content.createdAt,
     updatedAt: content.updatedAt,
-    channel: {
-      id: creator.uuid,
-      name: creator.name,
-      isVerified: creator.isVerified,
-      followersCount: creator.totalFollowed,
-      owner: { id: creator.user_uuid, username: creator.username, avatarUrl: creator.avatar },
-    },
+    channel: ofContent(content),
     viewsCount: content.views,
     likesCount: content.likesCount,
     commentsCount: content.commentsCount,
@@ -38,6 +34,11 @@ export function toContent(content: ContentEntity): ContentModel {
     },
   }
 }
+
+export const toContentPage = ({ items, nextCursor }: RestPage<ContentEntity>): { items: ContentModel[]; nextCursor: string | null } => ({
+  items: items.map(toContent),
+  nextCursor,
+})
 
 const reasonTexts = {
   followed: (name) => `Parce que vous suivez ${name}`,

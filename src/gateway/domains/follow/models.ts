@@ -1,19 +1,12 @@
 import type { Follow as FollowEntity } from '../../../shared/entities/follow.ts'
 import type { Follow } from '../../generated/resolvers.ts'
+import { type ChannelModel, ofFollow } from '../channel/models.ts'
 
-export function toFollow({ uuid, followed, notify, createdAt, latestContent }: FollowEntity): Follow {
+export function toFollow(follow: FollowEntity): Omit<Follow, 'channel'> & { channel: ChannelModel } {
+  const { uuid, createdAt, latestContent } = follow
   return {
     id: uuid,
-    channel: {
-      id: followed.uuid,
-      name: followed.name,
-      username: followed.username,
-      description: followed.description,
-      bannerUrl: followed.banner_url,
-      avatarUrl: followed.avatar,
-      followersCount: followed.totalFollowed,
-    },
-    notify,
+    channel: ofFollow(follow),
     createdAt,
     latestContent: latestContent
       ? { id: latestContent.uuid, title: latestContent.title, createdAt: latestContent.createdAt, isUnseen: latestContent.isUnseen }

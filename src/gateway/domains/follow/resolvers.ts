@@ -1,23 +1,32 @@
 import type { Resolvers } from '../../generated/resolvers.ts'
 import { pageSize } from '../../limits/pageSize.ts'
 import { channelById } from '../../rest/channels.ts'
+import { newsFor } from '../../rest/contents.ts'
 import { addFollow, follows, removeFollow, setFollowNotify } from '../../rest/follows.ts'
-import { toChannel } from '../channel/models.ts'
+import { ofFollow, toChannel } from '../channel/models.ts'
+import { toContentPage } from '../content/models.ts'
+import { wantedParts } from '../content/selection.ts'
 import { toFollow } from './models.ts'
 
 export const followResolvers: Resolvers = {
   Viewer: {
-    follows: async ({ rest }, { limit }) => (await follows(rest, pageSize(limit))).map(toFollow),
+    follows: async ({ rest }, { limit, cursor }) => {
+      const { items, nextCursor } = await follows(rest, pageSize(limit), cursor ?? null)
+      return { items: items.map(toFollow), nextCursor }
+    },
+    news: async ({ id, rest }, { limit, cursor }, _context, info) =>
+      toContentPage(await newsFor(rest, id, { limit: pageSize(limit), cursor: cursor ?? null, expand: wantedParts(info) })),
   },
   Mutation: {
     setFollow: async (_parent, { channelId, followed }, { rest, mustBeSignedIn }) => {
       const of = { userId: (await mustBeSignedIn()).uuid, channelId }
-      await (followed ? addFollow(rest, of) : removeFollow(rest, of))
-      return toChannel(await channelById(rest, channelId))
+      if (followed) return ofFollow(await addFollow(rest, of))
+      await removeFollow(rest, of)
+      return { ...toChannel(await channelById(rest, channelId)), viewerFollows: false, viewerNotify: null }
     },
     setFollowNotify: async (_parent, { channelId, notify }, { rest, mustBeSignedIn }) => {
       const of = { userId: (await mustBeSignedIn()).uuid, channelId }
-      return toFollow(await setFollowNotify(rest, of, notify))
+      return ofFollow(await setFollowNotify(rest, of, notify))
     },
   },
 }

@@ -1,4 +1,4 @@
-import type { Dashboard } from '../../generated/resolvers.ts'
+import type { ChannelModel } from '../channel/models.ts'
 
 /** A dashboard before its figures and videos are asked for. */
-export type DashboardModel = Pick<Dashboard, 'channel'>
+export type DashboardModel = { channel: ChannelModel }

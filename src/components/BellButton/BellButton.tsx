@@ -1,0 +1,24 @@
+import { Bell, BellOff } from 'lucide-react'
+import type { FollowChannelFragment } from '../../graphql/generated/graphql.ts'
+import { useBell } from '../../machines/bell/useBell.ts'
+import { errorCatalogue } from '../../shared/errors.ts'
+import { IconButton } from '../../ui/IconButton/IconButton.tsx'
+
+export type BellFields = Pick<FollowChannelFragment, 'id' | 'name' | 'viewerFollows' | 'viewerNotify'>
+
+/** Whether its follower is told of a channel’s new videos. */
+export function BellButton({ channel }: { channel: BellFields }) {
+  const isOn = channel.viewerNotify ?? false
+  const bell = useBell({ channelId: channel.id, isOn })
+  return (
+    <IconButton
+      icon={isOn ? Bell : BellOff}
+      variant="solid"
+      pressed={isOn}
+      onPress={bell.toggle}
+      label={`Notifications de ${channel.name}`}
+      tooltip={isOn ? 'Désactiver les notifications' : 'Activer les notifications'}
+      disabledReason={channel.viewerFollows === true ? undefined : errorCatalogue.FOLLOW_REQUIRED.message}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { Check } from 'lucide-react'
+import type { FollowChannelFragment } from '../../graphql/generated/graphql.ts'
+import { useFollow } from '../../machines/follow/useFollow.ts'
+import { useSession } from '../../machines/session/useSession.ts'
+import { Badge } from '../../ui/Badge/Badge.tsx'
+import { Button, type ButtonSize } from '../../ui/Button/Button.tsx'
+
+export type FollowFields = Pick<FollowChannelFragment, 'id' | 'name' | 'viewerFollows'> & { owner: { id: string } }
+type FollowButtonProps = { channel: FollowFields; size?: ButtonSize | undefined }
+
+/** Follows a channel, or no longer; one’s own says that it is. */
+export function FollowButton({ channel, size }: FollowButtonProps) {
+  const { user } = useSession()
+  return user?.id === channel.owner.id ? <Badge>Votre chaîne</Badge> : <Toggle channel={channel} size={size} />
+}
+
+function Toggle({ channel, size = 'medium' }: FollowButtonProps) {
+  const isFollowing = channel.viewerFollows ?? false
+  const follow = useFollow({ channelId: channel.id, channelName: channel.name, isFollowing })
+  return (
+    <Button
+      size={size}
+      variant={isFollowing ? 'secondary' : 'primary'}
+      icon={isFollowing ? Check : undefined}
+      aria-label={isFollowing ? `Abonné à ${channel.name}, se désabonner` : `S’abonner à ${channel.name}`}
+      onPress={follow.toggle}
+    >
+      {isFollowing ? 'Abonné' : 'S’abonner'}
+    </Button>
+  )
+}

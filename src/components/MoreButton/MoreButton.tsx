@@ -1,0 +1,16 @@
+import type { More } from '../../graphql/useMore.ts'
+import { AlertBanner } from '../../ui/AlertBanner/AlertBanner.tsx'
+import { Button } from '../../ui/Button/Button.tsx'
+import styles from './MoreButton.module.css'
+
+/** Under a list that goes on: fetches its next page; a failure stays here, and the list as it is. */
+export function MoreButton({ more }: { more: More }) {
+  return (
+    <div className={styles.more}>
+      {more.failure && <AlertBanner>{more.failure.message}</AlertBanner>}
+      <Button busy={more.isLoading} busyLabel="Chargement..." onPress={more.load}>
+        Afficher plus
+      </Button>
+    </div>
+  )
+}

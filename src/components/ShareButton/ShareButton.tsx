@@ -1,0 +1,13 @@
+import { Share2 } from 'lucide-react'
+import { useShare } from '../../machines/share/useShare.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+
+/** Hands on a page of the site. @param props.path from shared/routes.ts */
+export function ShareButton({ title, path }: { title: string; path: string }) {
+  const share = useShare()
+  return (
+    <Button icon={Share2} onPress={() => share({ title, path })}>
+      Partager
+    </Button>
+  )
+}

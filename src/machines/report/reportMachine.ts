@@ -1,0 +1,82 @@
+import { assign, emit, setup } from 'xstate'
+import { pageMessages } from '../../shared/errors.ts'
+import { validateReport } from '../../shared/validation/report.ts'
+import { isSignInFailure, toFailure } from '../failure.ts'
+import { reportActors } from './actors.ts'
+import type { ReportContext, ReportEvent, ReportFact, ReportForm, ReportSubject, ReportTag } from './types.ts'
+
+const types: { context?: ReportContext; events?: ReportEvent; emitted?: ReportFact; tags?: ReportTag } = {}
+
+const blank: Omit<ReportContext, 'subject'> = { form: { reason: '', text: '' }, errors: {}, failure: null }
+
+/** Reporting a video, a comment or a channel: the dialog, a reason and a text, the one request; what was typed survives a failure. */
+export const reportMachine = setup({
+  types,
+  actors: reportActors,
+  actions: {
+    begin: assign((_, params: { subject: ReportSubject }) => ({ ...blank, subject: params.subject })),
+    changeForm: assign(({ context }, params: { patch: Partial<ReportForm> }) => ({
+      form: { ...context.form, ...params.patch },
+      errors: {},
+      failure: null,
+    })),
+    showErrors: assign(({ context }) => ({ errors: validateReport(context.form) })),
+    rememberFailure: assign((_, params: { error: unknown }) => {
+      const failure = toFailure(params.error, pageMessages.report)
+      return { failure, errors: failure.fields }
+    }),
+    forgetFailure: assign({ errors: {}, failure: null }),
+    askForLogin: emit({ type: 'login.required' }),
+    announceSent: emit({ type: 'report.sent' }),
+  },
+  guards: {
+    isSignedOut: (_, params: { isSignedIn: boolean }) => !params.isSignedIn,
+    isSignInNeeded: (_, params: { error: unknown }) => isSignInFailure(toFailure(params.error, pageMessages.report)),
+    hasFormErrors: ({ context }) => Object.keys(validateReport(context.form)).length > 0,
+  },
+}).createMachine({
+  id: 'report',
+  context: { ...blank, subject: { kind: 'content', id: '' } },
+  initial: 'closed',
+  states: {
+    closed: {
+      on: {
+        'dialog.open': [
+          { guard: { type: 'isSignedOut', params: ({ event }) => event }, actions: 'askForLogin' },
+          { target: 'editing', actions: { type: 'begin', params: ({ event }) => event } },
+        ],
+      },
+    },
+    editing: {
+      tags: ['open', 'editing'],
+      on: {
+        'form.change': { actions: { type: 'changeForm', params: ({ event }) => event } },
+        'report.send': [{ guard: 'hasFormErrors', actions: 'showErrors' }, { target: 'sending' }],
+        'dialog.close': 'closed',
+      },
+    },
+    sending: {
+      tags: ['open', 'busy'],
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'sendReport',
+        src: 'sendReport',
+        input: ({ context }) => ({ subject: context.subject, form: context.form }),
+        onDone: { target: 'closed', actions: 'announceSent' },
+        onError: [
+          { guard: { type: 'isSignInNeeded', params: ({ event }) => event }, target: 'closed', actions: 'askForLogin' },
+          { target: 'failed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+        ],
+      },
+    },
+    failed: {
+      tags: ['open', 'editing'],
+      on: {
+        'form.change': { target: 'editing', actions: { type: 'changeForm', params: ({ event }) => event } },
+        'report.send': 'sending',
+        'failure.dismiss': { target: 'editing', actions: 'forgetFailure' },
+        'dialog.close': 'closed',
+      },
+    },
+  },
+})

@@ -1,0 +1,14 @@
+import type { SnapshotFrom } from 'xstate'
+import type { FieldErrors } from '../../shared/errors.ts'
+import type { Failure } from '../failure.ts'
+import type { reportMachine } from './reportMachine.ts'
+import type { ReportForm, ReportSubject } from './types.ts'
+
+type Snapshot = SnapshotFrom<typeof reportMachine>
+
+export const selectKind = (snapshot: Snapshot): ReportSubject['kind'] => snapshot.context.subject.kind
+export const selectForm = (snapshot: Snapshot): ReportForm => snapshot.context.form
+export const selectErrors = (snapshot: Snapshot): FieldErrors => snapshot.context.errors
+export const selectFailure = (snapshot: Snapshot): Failure | null => snapshot.context.failure
+export const selectIsOpen = (snapshot: Snapshot): boolean => snapshot.hasTag('open')
+export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')

@@ -1,0 +1,46 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { createContext, useContext, useEffect, useMemo } from 'react'
+import type { FlowOptions } from '../flow.ts'
+import type { reportMachine } from './reportMachine.ts'
+import * as select from './selectors.ts'
+import type { ReportFact, ReportForm, ReportSubject } from './types.ts'
+
+/** What the app lends: the machine with its actor, the session's answer, and an ear. */
+export type ReportFlow = {
+  machine: typeof reportMachine
+  isSignedIn: () => boolean
+  onFact: (fact: ReportFact) => void
+  actorOptions?: FlowOptions
+}
+
+export const ReportFlowContext = createContext<ReportFlow | null>(null)
+
+/** The dialog by which a person tells the moderators of a video, a comment or a channel: one serves a whole list. */
+export function useReport() {
+  const flow = useContext(ReportFlowContext)
+  if (!flow) throw new Error('useReport must be used within ReportFlowContext')
+  const actor = useActorRef(flow.machine, flow.actorOptions)
+  useEffect(() => {
+    const ears = [actor.on('login.required', flow.onFact), actor.on('report.sent', flow.onFact)]
+    return () => ears.forEach((ear) => ear.unsubscribe())
+  }, [actor, flow])
+  const commands = useMemo(
+    () => ({
+      open: (subject: ReportSubject) => actor.send({ type: 'dialog.open', subject, isSignedIn: flow.isSignedIn() }),
+      close: () => actor.send({ type: 'dialog.close' }),
+      change: (patch: Partial<ReportForm>) => actor.send({ type: 'form.change', patch }),
+      submit: () => actor.send({ type: 'report.send' }),
+      dismissFailure: () => actor.send({ type: 'failure.dismiss' }),
+    }),
+    [actor, flow],
+  )
+  return {
+    ...commands,
+    kind: useSelector(actor, select.selectKind),
+    form: useSelector(actor, select.selectForm),
+    errors: useSelector(actor, select.selectErrors),
+    failure: useSelector(actor, select.selectFailure),
+    isOpen: useSelector(actor, select.selectIsOpen),
+    isBusy: useSelector(actor, select.selectIsBusy),
+  }
+}

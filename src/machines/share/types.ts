@@ -1,0 +1,15 @@
+import type { Failure } from '../failure.ts'
+
+/** What is handed on: the address of a page, absolute, and what it is called. */
+export type Shareable = { title: string; url: string }
+
+/** How it went: the person chose somebody, the address is in the clipboard, or they closed the browser's sheet. */
+export type ShareOutcome = 'shared' | 'copied' | 'cancelled'
+
+export type ShareContext = { shareable: Shareable }
+
+export type ShareEvent = { type: 'share.start'; shareable: Shareable }
+
+export type ShareFact = { type: 'address.copied' } | { type: 'share.failed'; failure: Failure }
+
+export type ShareTag = 'busy'

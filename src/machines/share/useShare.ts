@@ -1,0 +1,33 @@
+import { useActorRef } from '@xstate/react'
+import { createContext, useCallback, useContext, useEffect } from 'react'
+import type { FlowOptions } from '../flow.ts'
+import type { shareMachine } from './shareMachine.ts'
+import type { Shareable, ShareFact } from './types.ts'
+
+/** What the app lends: the machine with its actor, an ear, and the whole address of a path of the site. */
+export type ShareFlow = {
+  machine: typeof shareMachine
+  addressOf: (path: string) => string
+  onFact: (fact: ShareFact) => void
+  actorOptions?: FlowOptions
+}
+
+export const ShareFlowContext = createContext<ShareFlow | null>(null)
+
+/** Hands a page of the site on. A press while the browser's sheet is open does nothing. */
+export function useShare(): (page: { title: string; path: string }) => void {
+  const flow = useContext(ShareFlowContext)
+  if (!flow) throw new Error('useShare must be used within ShareFlowContext')
+  const actor = useActorRef(flow.machine, flow.actorOptions)
+  useEffect(() => {
+    const ears = [actor.on('address.copied', flow.onFact), actor.on('share.failed', flow.onFact)]
+    return () => ears.forEach((ear) => ear.unsubscribe())
+  }, [actor, flow])
+  return useCallback(
+    ({ title, path }) => {
+      const shareable: Shareable = { title, url: flow.addressOf(path) }
+      actor.send({ type: 'share.start', shareable })
+    },
+    [actor, flow],
+  )
+}

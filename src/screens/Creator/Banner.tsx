@@ -1,0 +1,83 @@
+import { BadgeCheck, EllipsisVertical, Flag, Share2 } from 'lucide-react'
+import { BellButton } from '../../components/BellButton/BellButton.tsx'
+import { FollowButton } from '../../components/FollowButton/FollowButton.tsx'
+import { ReportDialog } from '../../components/ReportDialog/ReportDialog.tsx'
+import { useReport } from '../../machines/report/useReport.ts'
+import { useSession } from '../../machines/session/useSession.ts'
+import { useShare } from '../../machines/share/useShare.ts'
+import { formatCount, formatQuantity } from '../../shared/format/count.ts'
+import { formatLongDate, formatMonth } from '../../shared/format/date.ts'
+import { creatorPath } from '../../shared/routes.ts'
+import { Avatar } from '../../ui/Avatar/Avatar.tsx'
+import { Badge } from '../../ui/Badge/Badge.tsx'
+import { IconButton } from '../../ui/IconButton/IconButton.tsx'
+import { Mark } from '../../ui/Logo/Mark.tsx'
+import { Menu } from '../../ui/Menu/Menu.tsx'
+import styles from './Banner.module.css'
+import type { ShownChannel } from './CreatorPage.tsx'
+
+/** Who they are, how much they are watched, and what one can do about them. */
+export function Banner({ channel }: { channel: ShownChannel }) {
+  const { owner, statistics } = channel
+  return (
+    <header className={styles.header}>
+      <div className={styles.banner}>
+        {channel.bannerUrl === null ? (
+          <Mark className={styles.mark} />
+        ) : (
+          <img className={styles.picture} src={channel.bannerUrl} alt="" width={1600} height={320} />
+        )}
+      </div>
+      <div className={styles.identity}>
+        <Avatar className={styles.avatar} name={channel.name} src={owner.avatarUrl} size={112} />
+        <div className={styles.text}>
+          <div className={styles.names}>
+            <h1 className={styles.name} tabIndex={-1}>
+              {channel.name}
+            </h1>
+            {channel.isVerified && (
+              <Badge tone="info" icon={BadgeCheck}>
+                Vérifié
+              </Badge>
+            )}
+          </div>
+          <p className={styles.handle}>@{owner.username}</p>
+          <ul className={styles.facts} aria-label="Chiffres de la chaîne">
+            <li>{formatQuantity(channel.followersCount, 'abonné', 'abonnés')}</li>
+            <li>{formatQuantity(statistics.totalViews, 'vue', 'vues')}</li>
+            <li>{formatCount(statistics.totalLikes)} j’aime</li>
+            <li>
+              <time dateTime={channel.createdAt} title={formatLongDate(channel.createdAt)}>
+                Depuis {formatMonth(channel.createdAt)}
+              </time>
+            </li>
+          </ul>
+        </div>
+        <Actions channel={channel} />
+      </div>
+    </header>
+  )
+}
+
+function Actions({ channel }: { channel: ShownChannel }) {
+  const { user } = useSession()
+  const share = useShare()
+  const report = useReport()
+  const sharing = {
+    label: 'Partager la chaîne',
+    icon: Share2,
+    onSelect: () => share({ title: channel.name, path: creatorPath(channel.owner.username) }),
+  }
+  const reporting = { label: 'Signaler', icon: Flag, onSelect: () => report.open({ kind: 'channel', id: channel.id }) }
+  return (
+    <div className={styles.actions}>
+      <FollowButton channel={channel} />
+      {channel.viewerFollows === true && <BellButton channel={channel} />}
+      <Menu
+        trigger={<IconButton icon={EllipsisVertical} variant="solid" label="Plus d’actions" />}
+        items={user?.id === channel.owner.id ? [sharing] : [sharing, reporting]}
+      />
+      <ReportDialog report={report} />
+    </div>
+  )
+}

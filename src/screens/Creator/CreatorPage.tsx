@@ -1,0 +1,41 @@
+import type { CreatorQuery } from '../../graphql/generated/graphql.ts'
+import { formatCount } from '../../shared/format/count.ts'
+import { Tabs } from '../../ui/Tabs/Tabs.tsx'
+import { About } from './About.tsx'
+import { Banner } from './Banner.tsx'
+import styles from './Creator.module.css'
+import type { CreatorView } from './creatorView.ts'
+import { Description } from './Description.tsx'
+import { Videos } from './Videos.tsx'
+
+export type ShownChannel = NonNullable<CreatorQuery['channel']>
+type CreatorPageProps = {
+  handle: string
+  channel: ShownChannel
+  isRefreshing: boolean
+  view: CreatorView
+  onView: (change: Partial<CreatorView>) => void
+}
+
+export function CreatorPage({ handle, channel, isRefreshing, view, onView }: CreatorPageProps) {
+  return (
+    <div className={styles.page}>
+      <Banner channel={channel} />
+      <Description text={channel.description} />
+      <Tabs
+        label="Contenu de la chaîne"
+        value={view.tab}
+        onChange={(tab) => onView({ tab })}
+        tabs={[
+          {
+            value: 'videos',
+            label: 'Vidéos',
+            count: formatCount(channel.statistics.totalVideos),
+            panel: <Videos handle={handle} page={channel.contents} isRefreshing={isRefreshing} view={view} onView={onView} />,
+          },
+          { value: 'about', label: 'En chiffres', panel: <About channel={channel} /> },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { VideoCardSkeleton } from '../../components/VideoCard/VideoCardSkeleton.tsx'
+import { Loading } from '../../ui/Skeleton/Loading.tsx'
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
+import banner from './Banner.module.css'
+import styles from './Creator.module.css'
+import videos from './Videos.module.css'
+
+const cards = ['1', '2', '3', '4', '5', '6', '7', '8']
+
+/** The page before its answer, in its final shape. */
+export function CreatorSkeleton() {
+  return (
+    <Loading label="Chargement de la chaîne..." className={styles.page}>
+      <div className={banner.header}>
+        <div className={banner.banner} />
+        <div className={banner.identity}>
+          <Skeleton shape="circle" width="7rem" className={banner.avatar} />
+          <div className={banner.text}>
+            <Skeleton width="14rem" className={banner.name} />
+            <Skeleton width="8rem" className={banner.handle} />
+            <Skeleton width="18rem" className={banner.handle} />
+          </div>
+          <div className={banner.actions}>
+            <Skeleton shape="block" width="7rem" />
+          </div>
+        </div>
+      </div>
+      <div>
+        <div className={videos.tools}>
+          <Skeleton shape="block" width="11rem" />
+        </div>
+        <div className={videos.videos}>
+          {cards.map((card) => (
+            <VideoCardSkeleton key={card} />
+          ))}
+        </div>
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,57 @@
+import { RefreshCw } from 'lucide-react'
+import { Link } from '../../components/Link/Link.tsx'
+import { MoreButton } from '../../components/MoreButton/MoreButton.tsx'
+import { MoreFollowsDocument, type SubscriptionsQuery } from '../../graphql/generated/graphql.ts'
+import { useMore } from '../../graphql/useMore.ts'
+import { formatCount } from '../../shared/format/count.ts'
+import { routes } from '../../shared/routes.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
+import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
+import { SubscriptionCard } from './SubscriptionCard.tsx'
+import styles from './Subscriptions.module.css'
+
+type ChannelsProps = {
+  follows: NonNullable<SubscriptionsQuery['viewer']>['follows']
+  isRefreshing: boolean
+  onRefresh: () => void
+}
+
+/** The followed channels, last followed first. */
+export function Channels({ follows: { items, nextCursor }, isRefreshing, onRefresh }: ChannelsProps) {
+  const more = useMore(MoreFollowsDocument, (cursor) => ({ cursor }), nextCursor)
+  return (
+    <section aria-labelledby="channels">
+      <div className={styles.head}>
+        <h2 id="channels">
+          Mes abonnements ({formatCount(items.length)}
+          {nextCursor !== null && '+'})
+        </h2>
+        <Button icon={RefreshCw} busy={isRefreshing} onPress={onRefresh}>
+          Actualiser
+        </Button>
+      </div>
+      {items.length === 0 ? (
+        <EmptyState
+          heading="h3"
+          title="Aucun abonnement"
+          message="Vous n’êtes abonné à aucune chaîne pour le moment"
+          action={
+            <LinkButton variant="primary" render={<Link href={routes.home} />}>
+              Découvrir des créateurs
+            </LinkButton>
+          }
+        />
+      ) : (
+        <ul className={styles.channels}>
+          {items.map((follow) => (
+            <li key={follow.id}>
+              <SubscriptionCard follow={follow} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {nextCursor !== null && <MoreButton more={more} />}
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { useLocation, useSearchParams } from 'wouter'
+import { SignedInOnly } from '../../components/SignedInOnly.tsx'
+import { useScreenTitle } from '../../components/useScreenTitle.ts'
+import { SubscriptionsDocument } from '../../graphql/generated/graphql.ts'
+import { useScreen } from '../../graphql/useScreen.ts'
+import { pageMessages } from '../../shared/errors.ts'
+import { routes } from '../../shared/routes.ts'
+import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
+import { Tabs } from '../../ui/Tabs/Tabs.tsx'
+import { Channels } from './Channels.tsx'
+import { News } from './News.tsx'
+import styles from './Subscriptions.module.css'
+import { SubscriptionsSkeleton } from './SubscriptionsSkeleton.tsx'
+import { readView, writeView } from './subscriptionsView.ts'
+
+export function Subscriptions() {
+  useScreenTitle('Abonnements')
+  return (
+    <SignedInOnly>
+      <div className={styles.page}>
+        <header>
+          <h1 tabIndex={-1}>Abonnements</h1>
+          <p className={styles.subtitle}>Suivez les dernières vidéos de vos créateurs préférés</p>
+        </header>
+        <Lists />
+      </div>
+    </SignedInOnly>
+  )
+}
+
+function Lists() {
+  const [search, setSearch] = useSearchParams()
+  const [, navigate] = useLocation()
+  const view = readView(search)
+  const screen = useScreen({ query: SubscriptionsDocument }, ({ viewer }) => viewer)
+  if (screen.status === 'loading' || screen.status === 'missing') return <SubscriptionsSkeleton />
+  if (screen.status === 'failed') {
+    const message = screen.failure.code === 'INTERNAL' ? pageMessages.loadFollows : screen.failure.message
+    return <ErrorPanel message={message} onRetry={screen.reload} onClose={() => navigate(routes.home)} />
+  }
+  const { follows, news } = screen.data
+  return (
+    <Tabs
+      label="Abonnements"
+      value={view.tab}
+      onChange={(tab) => setSearch(writeView({ ...view, tab }), { replace: true })}
+      tabs={[
+        {
+          value: 'news',
+          label: 'Fil d’actualités',
+          panel: (
+            <News news={news} period={view.period} onPeriod={(period) => setSearch(writeView({ ...view, period }), { replace: true })} />
+          ),
+        },
+        {
+          value: 'channels',
+          label: 'Mes chaînes',
+          panel: <Channels follows={follows} isRefreshing={screen.isRefreshing} onRefresh={screen.reload} />,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { Flag } from 'lucide-react'
+import { LikeButton, type LikeFields } from '../../components/LikeButton/LikeButton.tsx'
+import { ReportDialog } from '../../components/ReportDialog/ReportDialog.tsx'
+import { ShareButton } from '../../components/ShareButton/ShareButton.tsx'
+import type { WatchContentFragment } from '../../graphql/generated/graphql.ts'
+import { useReport } from '../../machines/report/useReport.ts'
+import { watchPath } from '../../shared/routes.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import styles from './Actions.module.css'
+
+type ActionsProps = { content: LikeFields & Pick<WatchContentFragment, 'title' | 'viewerCanEdit'> }
+
+/** What one can do with the film; nobody reports their own. */
+export function Actions({ content }: ActionsProps) {
+  const report = useReport()
+  return (
+    <div className={styles.actions}>
+      <LikeButton content={content} />
+      <ShareButton title={content.title} path={watchPath(content.id)} />
+      {!content.viewerCanEdit && (
+        <Button variant="ghost" icon={Flag} onPress={() => report.open({ kind: 'content', id: content.id })}>
+          Signaler
+        </Button>
+      )}
+      <ReportDialog report={report} />
+    </div>
+  )
+}

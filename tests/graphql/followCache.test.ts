@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import { gql, type TypedDocumentNode } from '@urql/core'
+import { mutate } from '../../src/graphql/execute.ts'
+import {
+  CardChannelFragmentDoc,
+  type CardChannelFragment,
+  CardContentFragmentDoc,
+  type CardContentFragment,
+  FollowChannelFragmentDoc,
+  SetFollowDocument,
+  SetFollowNotifyDocument,
+} from '../../src/graphql/generated/graphql.ts'
+import { closeAfterEach } from '../gateway/support/fixture.ts'
+import { HomeDocument } from './documents.ts'
+import { isFollow, library } from './library.ts'
+import { browserBefore, openScreen } from './support.ts'
+
+closeAfterEach()
+
+type Nothing = Record<string, never>
+const CreatorsDocument: TypedDocumentNode<{ topCreators: CardChannelFragment[] }, Nothing> = gql`
+  query TestCreators {
+    topCreators {
+      ...CardChannel
+    }
+  }
+  ${CardChannelFragmentDoc}
+  ${FollowChannelFragmentDoc}
+`
+type News = {
+  viewer: {
+    id: string
+    follows: { items: { id: string; channel: { id: string; name: string } }[] }
+    news: { items: CardContentFragment[] }
+  }
+}
+const NewsDocument: TypedDocumentNode<News, Nothing> = gql`
+  query TestNews {
+    viewer {
+      id
+      follows {
+        items {
+          id
+          channel {
+            id
+            name
+          }
+        }
+      }
+      news {
+        items {
+          ...CardContent
+        }
+      }
+    }
+  }
+  ${CardContentFragmentDoc}
+`
+
+async function browsing() {
+  const server = library()
+  const { client, requests } = await browserBefore(server.answer)
+  const creators = openScreen(client, CreatorsDocument, {})
+  await creators.until(({ data }) => data !== undefined)
+  const shown = () =>
+    creators.seen.map(({ data }) => {
+      const [channel] = data?.topCreators ?? []
+      return [channel?.viewerFollows, channel?.viewerNotify, channel?.followersCount]
+    })
+  return { server, client, requests, creators, shown, id: server.otherChannel }
+}
+
+describe('a follow', () => {
+  it('shows before the server has answered, and stays', async () => {
+    const { server, client, id, shown } = await browsing()
+    const { asked, release } = server.hold(isFollow)
+    const saved = mutate(client, SetFollowDocument, { channelId: id, followed: true })
+    await asked
+    expect(shown().at(-1)).toEqual([true, false, 4])
+    release()
+    await saved
+    expect(shown().at(-1)).toEqual([true, false, 4])
+    await mutate(client, SetFollowDocument, { channelId: id, followed: false })
+    expect(shown().at(-1)).toEqual([false, null, 3])
+  })
+
+  it('is taken back when it fails', async () => {
+    const { server, client, id, creators, shown } = await browsing()
+    server.fail(isFollow, 429, 'TOO_MANY_REQUESTS')
+    await expect(mutate(client, SetFollowDocument, { channelId: id, followed: true })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    await creators.until(() => creators.seen.length === 3)
+    expect(shown()).toEqual([
+      [false, null, 3],
+      [true, false, 4],
+      [false, null, 3],
+    ])
+  })
+
+  it('reaches the cards of the channel’s videos', async () => {
+    const { client, id } = await browsing()
+    const home = openScreen(client, HomeDocument, {})
+    await home.until(({ data }) => data !== undefined)
+    await mutate(client, SetFollowDocument, { channelId: id, followed: true })
+    expect(home.seen.at(-1)?.data?.trending.map(({ channel }) => channel.followersCount)).toEqual([4, 4])
+  })
+
+  it('brings the channel and its videos among the subscriptions, asked again once', async () => {
+    const { client, id, requests } = await browsing()
+    const news = openScreen(client, NewsDocument, {})
+    await news.until(({ data }) => data?.viewer.follows.items.length === 0)
+    await mutate(client, SetFollowDocument, { channelId: id, followed: true })
+    const { data } = await news.until((result) => result.data?.viewer.follows.items.length === 1)
+    expect(data?.viewer.news.items.map(({ title }) => title)).toEqual(['Vidéo 0', 'Vidéo 1'])
+    expect(requests).toEqual(['TestCreators', 'TestNews', 'SetFollow', 'TestNews'])
+  })
+})
+
+describe('a bell', () => {
+  it('shows before the server has answered, and is taken back when it fails', async () => {
+    const { server, client, id, shown } = await browsing()
+    await mutate(client, SetFollowDocument, { channelId: id, followed: true })
+    const { asked, release } = server.hold(isFollow)
+    const saved = mutate(client, SetFollowNotifyDocument, { channelId: id, notify: true })
+    await asked
+    expect(shown().at(-1)).toEqual([true, true, 4])
+    release()
+    await saved
+    expect(shown().at(-1)).toEqual([true, true, 4])
+    server.fail(isFollow, 500, 'INTERNAL')
+    await expect(mutate(client, SetFollowNotifyDocument, { channelId: id, notify: false })).rejects.toThrow()
+    expect(shown().at(-1)).toEqual([true, true, 4])
+  })
+})

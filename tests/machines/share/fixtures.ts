@@ -1,0 +1,9 @@
+import type { shareMachine } from '../../../src/machines/share/shareMachine.ts'
+import type { Fixtures } from '../../support/model/fixtures.ts'
+
+export const shareFixtures: Fixtures<typeof shareMachine> = {
+  inputs: [undefined],
+  events: { 'share.start': [{ type: 'share.start', shareable: { title: 'La mer', url: 'https://lucarne.example/watch/1' } }] },
+  done: { handOn: ['shared', 'copied', 'cancelled'] },
+  errors: { handOn: [new Error('denied')] },
+}

@@ -1,0 +1,76 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createActor } from 'xstate'
+import { expect } from 'vitest'
+import { BellButton } from '../../src/components/BellButton/BellButton.tsx'
+import { FollowButton } from '../../src/components/FollowButton/FollowButton.tsx'
+import { BellFlowContext } from '../../src/machines/bell/useBell.ts'
+import { FollowFlowContext } from '../../src/machines/follow/useFollow.ts'
+import { sessionMachine } from '../../src/machines/session/sessionMachine.ts'
+import { SessionActorContext } from '../../src/machines/session/useSession.ts'
+import { toggleMachine } from '../../src/machines/toggle/toggleMachine.ts'
+import { toggleFixtures } from '../machines/toggle/fixtures.ts'
+import { describeOnScreen } from '../support/model/onScreen.ts'
+
+const channel = { id: 'content-1', name: 'Atelier du bois', viewerNotify: false, owner: { id: 'owner-1' } }
+const followButton = (): HTMLElement => screen.getByRole('button', { name: 'S’abonner à Atelier du bois' })
+const bellButton = (): HTMLElement => screen.getByRole('button', { name: 'Notifications de Atelier du bois' })
+// The cache owns what is shown: while a wish is on its way nothing moves or blocks.
+const seesFollow = (): void => expect(followButton().textContent).toBe('S’abonner')
+const seesBell = (): void => expect(bellButton().getAttribute('aria-pressed')).toBe('false')
+let isSignedIn = true
+const flow = {
+  messages: { on: 'Erreur', off: 'Erreur' },
+  isSignedIn: () => isSignedIn,
+  onFact: () => undefined,
+  onUnfollowed: () => undefined,
+}
+const session = createActor(sessionMachine)
+
+describeOnScreen('FollowButton', {
+  machine: toggleMachine,
+  fixtures: toggleFixtures,
+  mount: ({ machine, inspect, clock }) => {
+    render(
+      <SessionActorContext value={session}>
+        <FollowFlowContext value={{ ...flow, machine, actorOptions: { inspect, clock } }}>
+          <FollowButton channel={{ ...channel, viewerFollows: false }} />
+        </FollowFlowContext>
+      </SessionActorContext>,
+    )
+    return {}
+  },
+  do: {
+    'toggle.press': {
+      control: followButton,
+      act: (event) => {
+        isSignedIn = event.isSignedIn
+        return userEvent.click(followButton())
+      },
+    },
+  },
+  see: { settled: seesFollow, saving: seesFollow },
+})
+
+describeOnScreen('BellButton', {
+  machine: toggleMachine,
+  fixtures: toggleFixtures,
+  mount: ({ machine, inspect, clock }) => {
+    render(
+      <BellFlowContext value={{ ...flow, machine, actorOptions: { inspect, clock } }}>
+        <BellButton channel={{ ...channel, viewerFollows: true }} />
+      </BellFlowContext>,
+    )
+    return {}
+  },
+  do: {
+    'toggle.press': {
+      control: bellButton,
+      act: (event) => {
+        isSignedIn = event.isSignedIn
+        return userEvent.click(bellButton())
+      },
+    },
+  },
+  see: { settled: seesBell, saving: seesBell },
+})

@@ -1,0 +1,112 @@
+import { within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { createEdge, type EdgeAnswer } from './support/edge.ts'
+import { channel, content } from './support/fixtures.ts'
+import { camille, renderApp } from './support/renderApp.tsx'
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+const published = (id: string, title: string, hours: number) => ({ ...content(id, title), createdAt: hoursAgo(hours) })
+const follow = (isUnseen: boolean) => ({
+  __typename: 'Follow',
+  id: 'follow-1',
+  channel: { ...channel, viewerFollows: true, viewerNotify: false },
+  latestContent: { __typename: 'LatestContent', id: 'c1', createdAt: hoursAgo(48), isUnseen },
+})
+
+function subscriptions({
+  follows = [follow(true)],
+  news = [published('c1', 'Neuve', 0), published('c2', 'Ancienne', 24 * 40)],
+} = {}): EdgeAnswer {
+  return {
+    data: {
+      __typename: 'Query',
+      viewer: {
+        __typename: 'Viewer',
+        id: camille.id,
+        follows: { __typename: 'FollowPage', items: follows, nextCursor: null },
+        news: { __typename: 'ContentPage', items: news, nextCursor: null },
+      },
+    },
+  }
+}
+
+const nothing = subscriptions({ follows: [], news: [] })
+
+describe('the subscriptions', () => {
+  it('show the news by day, in one request', async () => {
+    const edge = createEdge({ Subscriptions: subscriptions() })
+    const { screen } = renderApp({ path: '/subscriptions', edge, user: camille })
+    expect(await screen.findByRole('heading', { name: 'Dernières vidéos' })).toBeDefined()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Abonnements')
+    expect(screen.getByText('Suivez les dernières vidéos de vos créateurs préférés')).toBeDefined()
+    const today = screen.getByRole('region', { name: 'Aujourd’hui' })
+    expect(within(today).getByRole('link', { name: 'Neuve' })).toBeDefined()
+    expect(within(screen.getByRole('region', { name: 'Plus ancien' })).getByRole('link', { name: 'Ancienne' })).toBeDefined()
+    expect(edge.requests.map(({ operation }) => operation)).toEqual(['Subscriptions'])
+  })
+
+  it('filter by period, in the address', async () => {
+    const { screen, user } = renderApp({ path: '/subscriptions', edge: createEdge({ Subscriptions: subscriptions() }), user: camille })
+    await user.click(await screen.findByRole('button', { name: 'Cette semaine' }))
+    expect(location.search).toBe('?period=week')
+    expect(screen.queryByRole('link', { name: 'Ancienne' })).toBeNull()
+  })
+
+  it('show the channels, their last upload and whether it was seen', async () => {
+    const edge = createEdge({ Subscriptions: subscriptions() })
+    const { screen, user } = renderApp({ path: '/subscriptions', edge, user: camille })
+    await user.click(await screen.findByRole('tab', { name: 'Mes chaînes' }))
+    expect(location.search).toBe('?tab=channels')
+    expect(screen.getByRole('heading', { name: 'Mes abonnements (1)' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Atelier du bois' }).getAttribute('href')).toBe('/creator/atelier')
+    expect(screen.getByText('il y a 2 jours')).toBeDefined()
+    expect(screen.getByText(', pas encore vue')).toBeDefined()
+    edge.answers['Subscriptions'] = subscriptions({ follows: [follow(false)] })
+    await user.click(screen.getByRole('button', { name: 'Actualiser' }))
+    expect(await screen.findByText('il y a 2 jours')).toBeDefined()
+    await expect.poll(() => screen.queryByText(', pas encore vue')).toBeNull()
+  })
+
+  it('ring the bell of a channel without leaving the page', async () => {
+    const edge = createEdge({
+      Subscriptions: subscriptions(),
+      SetFollowNotify: { data: { __typename: 'Mutation', setFollowNotify: { __typename: 'Channel', id: channel.id, viewerNotify: true } } },
+    })
+    const { screen, user } = renderApp({ path: '/subscriptions?tab=channels', edge, user: camille })
+    const bell = await screen.findByRole('button', { name: 'Notifications de Atelier du bois' })
+    await user.click(bell)
+    await expect.poll(() => bell.getAttribute('aria-pressed')).toBe('true')
+    expect(location.pathname).toBe('/subscriptions')
+  })
+
+  it('lose a channel that is no longer followed', async () => {
+    const edge = createEdge({
+      Subscriptions: subscriptions(),
+      SetFollow: {
+        data: {
+          __typename: 'Mutation',
+          setFollow: { __typename: 'Channel', id: channel.id, viewerFollows: false, viewerNotify: null, followersCount: 1233 },
+        },
+      },
+    })
+    const { screen, user } = renderApp({ path: '/subscriptions?tab=channels', edge, user: camille })
+    const button = await screen.findByRole('button', { name: /^Abonné/ })
+    edge.answers['Subscriptions'] = nothing
+    await user.click(button)
+    expect(await screen.findByRole('heading', { name: 'Aucun abonnement' })).toBeDefined()
+    expect(screen.getByText('Vous n’êtes abonné à aucune chaîne pour le moment')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Découvrir des créateurs' }).getAttribute('href')).toBe('/')
+    expect(await screen.findByText('Désabonnement de Atelier du bois effectué')).toBeDefined()
+  })
+
+  it('say that there is nothing new', async () => {
+    const { screen } = renderApp({ path: '/subscriptions', edge: createEdge({ Subscriptions: nothing }), user: camille })
+    expect(await screen.findByRole('heading', { name: 'Aucune vidéo récente de vos abonnements' })).toBeDefined()
+  })
+
+  it('are for signed-in people', async () => {
+    const { screen } = renderApp({ path: '/subscriptions', edge: createEdge({}) })
+    expect(await screen.findByRole('tab', { name: 'Connexion' })).toBeDefined()
+    expect(location.pathname).toBe('/login')
+  })
+})
