@@ -5,15 +5,20 @@ import type { HashtagsTable } from './schema.ts'
 
 export type HashtagRow = Selectable<HashtagsTable>
 
+/** Sorted, so that two transactions that make the same names wait for each other instead of deadlocking. */
+async function makeHashtags(tx: Tx, names: readonly string[]): Promise<string[]> {
+  const sorted = names.toSorted()
+  await sql`insert into hashtags (name) select unnest(${sorted}::text[]) on conflict (lower(name)) do nothing`.execute(tx)
+  return sorted
+}
+
 /**
  * Gives a content the hashtags of these names, besides those that it has; a name that differs only in case is the same.
  * @returns the hashtags, made when nobody had used them
  */
 export async function linkHashtags(tx: Tx, contentUuid: string, names: readonly string[]): Promise<HashtagRow[]> {
   if (names.length === 0) return []
-  // Sorted, so that two transactions that make the same names wait for each other instead of deadlocking.
-  const sorted = names.toSorted()
-  await sql`insert into hashtags (name) select unnest(${sorted}::text[]) on conflict (lower(name)) do nothing`.execute(tx)
+  const sorted = await makeHashtags(tx, names)
   const { rows } = await sql<HashtagRow>`
     select * from hashtags where lower(name) in (select lower(name) from unnest(${sorted}::text[]) as given(name)) order by lower(name)`.execute(
     tx,
@@ -24,6 +29,22 @@ export async function linkHashtags(tx: Tx, contentUuid: string, names: readonly 
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return rows
+}
+
+/** Makes these the content's only hashtags. Lock the content first, and change its visibility only afterwards. */
+export async function replaceHashtags(tx: Tx, contentUuid: string, names: readonly string[]): Promise<void> {
+  await makeHashtags(tx, names)
+  // All that will count anew are locked at once and in the triggers' order, so that no two writers wait for each other.
+  await sql`
+    select from hashtags
+    where lower(name) in (select lower(name) from unnest(${names}::text[]) as given(name))
+      or uuid in (select hashtag_uuid from content_hashtags where content_uuid = ${contentUuid}::uuid)
+    order by uuid for update`.execute(tx)
+  await sql`
+    delete from content_hashtags using hashtags
+    where content_uuid = ${contentUuid}::uuid and hashtags.uuid = hashtag_uuid
+      and lower(name) not in (select lower(name) from unnest(${names}::text[]) as given(name))`.execute(tx)
+  await linkHashtags(tx, contentUuid, names)
 }
 
 /** @returns whether the content had it */

@@ -17,10 +17,13 @@ export async function createChannel(db: Db, creatorUuid: string, form: ChannelFo
   return mustExist(await channels.findChannel(db, uuid))
 }
 
-/** What is absent stays. @throws AppError INVALID_INPUT with fields, CHANNEL_NOT_FOUND */
+/** What is absent is not written. @throws AppError INVALID_INPUT with fields, CHANNEL_NOT_FOUND */
 export async function changeChannel(db: Db, before: channels.ChannelRow, change: Partial<ChannelForm>): Promise<channels.ChannelRow> {
-  const form = { name: before.name, description: before.description, ...change }
-  mustBeValid(validateChannel(form))
-  await channels.updateChannel(db, before.uuid, { name: form.name.trim(), description: form.description.trim() })
+  mustBeValid(validateChannel({ name: before.name, description: before.description, ...change }))
+  const { name, description } = change
+  await channels.updateChannel(db, before.uuid, {
+    ...(name !== undefined && { name: name.trim() }),
+    ...(description !== undefined && { description: description.trim() }),
+  })
   return mustExist(await channels.findChannel(db, before.uuid))
 }

@@ -31,6 +31,7 @@ export const contentChange = z.object({
   title: textSchema.exactOptional(),
   description: textSchema.exactOptional(),
   statuts: visibilitySchema.exactOptional(),
+  hashtags: z.array(textSchema).max(manyHashtags).exactOptional(),
 })
 
 /** What has to be read for `?expand=`. @param viewer uuid, null for a guest */

@@ -2,7 +2,7 @@ import type { ContentRow } from '../../db/contentRows.ts'
 import * as contents from '../../db/contents.ts'
 import { notificationChanges } from '../../db/changes.ts'
 import type { Database, Db } from '../../db/database.ts'
-import { linkHashtags } from '../../db/hashtags.ts'
+import { linkHashtags, replaceHashtags } from '../../db/hashtags.ts'
 import { announceContent } from '../../db/notifications.ts'
 import { countView, secondsSinceStart } from '../../db/views.ts'
 import type { Log } from '../../shared/log.ts'
@@ -52,21 +52,28 @@ export async function createContent(db: Db, channelUuid: string, form: ContentFo
   })
 }
 
-type ContentChange = Partial<Pick<ContentForm, 'title' | 'description' | 'statuts'>>
+type ContentChange = Partial<Pick<ContentForm, 'title' | 'description' | 'statuts' | 'hashtags'>>
 
-/** What is absent stays; followers hear of a content that everybody can watch from now on. @throws AppError INVALID_INPUT with fields */
+/**
+ * What is absent is not written, so that a new title sent from elsewhere never makes a content public again. Followers hear of a content
+ * that everybody can watch from now on, whoever looks at it that something changed.
+ * @throws AppError INVALID_INPUT with fields
+ */
 export async function changeContent(
   { db, changes }: Pick<Database, 'db' | 'changes'>,
   before: ContentRow,
   change: ContentChange,
 ): Promise<void> {
-  const { title, description, statuts } = { ...before, ...change }
-  mustBeValid(faultsOf({ title, description }))
+  const { hashtags, ...fields } = change
+  const names = hashtags && parseHashtags(hashtags.join(' '))
+  mustBeValid(faultsOf({ title: before.title, description: before.description, ...fields, ...(names && { hashtags: names }) }))
   const told = await db.transaction().execute(async (tx) => {
-    await contents.updateContent(tx, before.uuid, { title: title.trim(), description, statuts })
+    if (names && (await contents.lockContent(tx, before.uuid))) await replaceHashtags(tx, before.uuid, names)
+    await contents.updateContent(tx, before.uuid, { ...fields, ...(fields.title !== undefined && { title: fields.title.trim() }) })
     return announceContent(tx, before.uuid)
   })
-  await changes.publish(notificationChanges(told))
+  const { uuid: content_uuid, channel_uuid } = before
+  await changes.publish([{ kind: 'media', content_uuid, channel_uuid }, ...notificationChanges(told)])
 }
 
 /** Deletes a content with its files. */

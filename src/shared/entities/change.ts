@@ -6,6 +6,7 @@ import { uuidSchema } from './common.ts'
  * show what its reader may not see. Subscribers read the thing again through the API.
  */
 export const changeSchema = z.discriminatedUnion('kind', [
+  // its media, or what is said of it: title, description, visibility, hashtags, thumbnail, hidden or not
   z.object({ kind: z.literal('media'), content_uuid: uuidSchema, channel_uuid: uuidSchema }),
   z.object({ kind: z.literal('comment'), content_uuid: uuidSchema, channel_uuid: uuidSchema, comment_uuid: uuidSchema }),
   // likes, comments or views
