@@ -31,7 +31,7 @@ export async function linkHashtags(tx: Tx, contentUuid: string, names: readonly 
   return rows
 }
 
-/** Makes these the content's only hashtags. Lock the content first, and change its visibility only afterwards. */
+/** Makes these the content's only hashtags. In a transaction that locked the content and writes nothing else: each write is counted anew. */
 export async function replaceHashtags(tx: Tx, contentUuid: string, names: readonly string[]): Promise<void> {
   await makeHashtags(tx, names)
   // All that will count anew are locked at once and in the triggers' order, so that no two writers wait for each other.
@@ -39,12 +39,17 @@ export async function replaceHashtags(tx: Tx, contentUuid: string, names: readon
     select from hashtags
     where lower(name) in (select lower(name) from unnest(${names}::text[]) as given(name))
       or uuid in (select hashtag_uuid from content_hashtags where content_uuid = ${contentUuid}::uuid)
-    order by uuid for update`.execute(tx)
+    order by uuid for no key update`.execute(tx)
+  // One statement, whose triggers see all of it: the words of search are then locked once, in their order.
   await sql`
-    delete from content_hashtags using hashtags
-    where content_uuid = ${contentUuid}::uuid and hashtags.uuid = hashtag_uuid
-      and lower(name) not in (select lower(name) from unnest(${names}::text[]) as given(name))`.execute(tx)
-  await linkHashtags(tx, contentUuid, names)
+    with wanted as (
+      select uuid from hashtags where lower(name) in (select lower(name) from unnest(${names}::text[]) as given(name))
+    ), gone as (
+      delete from content_hashtags where content_uuid = ${contentUuid}::uuid and hashtag_uuid not in (select uuid from wanted)
+    )
+    insert into content_hashtags (content_uuid, hashtag_uuid) select ${contentUuid}::uuid, uuid from wanted on conflict do nothing`.execute(
+    tx,
+  )
 }
 
 /** @returns whether the content had it */

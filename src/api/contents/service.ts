@@ -8,6 +8,7 @@ import { countView, secondsSinceStart } from '../../db/views.ts'
 import type { Log } from '../../shared/log.ts'
 import { AppError, type FieldErrors } from '../../shared/errors.ts'
 import { secondsBeforeViewCounts } from '../../shared/limits.ts'
+import { plainText } from '../../shared/text.ts'
 import { descriptionError, hashtagsError, parseHashtags, titleError, type Visibility } from '../../shared/validation/content.ts'
 import { type RemovalDeps, removeWithFiles } from '../frame/removal.ts'
 import { mustBeValid } from '../frame/rules.ts'
@@ -38,12 +39,12 @@ function faultsOf(form: { title: string; description: string; hashtags?: readonl
 export async function createContent(db: Db, channelUuid: string, form: ContentForm): Promise<{ uuid: string; isNew: boolean }> {
   const hashtags = parseHashtags(form.hashtags.join(' '))
   mustBeValid(faultsOf({ ...form, hashtags }))
-  const { description, statuts, idempotency_key } = form
+  const { statuts, idempotency_key } = form
   return db.transaction().execute(async (tx) => {
     const content = await contents.insertContent(tx, {
       channel_uuid: channelUuid,
-      title: form.title.trim(),
-      description,
+      title: plainText(form.title),
+      description: plainText(form.description),
       statuts,
       idempotency_key,
     })
@@ -67,9 +68,18 @@ export async function changeContent(
   const { hashtags, ...fields } = change
   const names = hashtags && parseHashtags(hashtags.join(' '))
   mustBeValid(faultsOf({ title: before.title, description: before.description, ...fields, ...(names && { hashtags: names }) }))
+  const texts = {
+    ...(fields.title !== undefined && { title: plainText(fields.title) }),
+    ...(fields.description !== undefined && { description: plainText(fields.description) }),
+  }
+  if (names) {
+    await db.transaction().execute(async (tx) => {
+      if (await contents.lockContentAndChannel(tx, before.uuid)) await replaceHashtags(tx, before.uuid, names)
+    })
+  }
   const told = await db.transaction().execute(async (tx) => {
-    if (names && (await contents.lockContent(tx, before.uuid))) await replaceHashtags(tx, before.uuid, names)
-    await contents.updateContent(tx, before.uuid, { ...fields, ...(fields.title !== undefined && { title: fields.title.trim() }) })
+    await contents.lockContentAndChannel(tx, before.uuid)
+    await contents.updateContent(tx, before.uuid, { ...fields, ...texts })
     return announceContent(tx, before.uuid)
   })
   const { uuid: content_uuid, channel_uuid } = before

@@ -2,6 +2,7 @@ import { recordAct } from '../../db/audit.ts'
 import type { Db } from '../../db/database.ts'
 import * as roles from '../../db/roles.ts'
 import { AppError } from '../../shared/errors.ts'
+import { plainText } from '../../shared/text.ts'
 import { validateRole } from '../../shared/validation/role.ts'
 import { mustBeValid } from '../frame/rules.ts'
 import type { Viewer } from '../frame/viewer.ts'
@@ -17,8 +18,8 @@ export function mustExist(role: roles.RoleRow | undefined): roles.RoleRow {
 
 function fieldsOf({ name, description, selfAssignable }: Partial<RoleForm>): Partial<roles.RoleFields> {
   return {
-    ...(name !== undefined && { name: name.trim() }),
-    ...(description !== undefined && { description: description.trim() }),
+    ...(name !== undefined && { name: plainText(name) }),
+    ...(description !== undefined && { description: plainText(description) }),
     ...(selfAssignable !== undefined && { self_assignable: selfAssignable }),
   }
 }
@@ -28,7 +29,7 @@ export async function createRole(db: Db, viewer: Viewer, form: RoleForm): Promis
   mustBeValid(validateRole(form))
   return db.transaction().execute(async (tx) => {
     const { name, description, selfAssignable } = form
-    const role = await roles.insertRole(tx, { name: name.trim(), description: description.trim(), self_assignable: selfAssignable })
+    const role = await roles.insertRole(tx, { name: plainText(name), description: plainText(description), self_assignable: selfAssignable })
     await recordAct(tx, viewer.uuid, { act: 'role.create', subject_uuid: role.uuid, details: { name: role.name } })
     return role
   })
