@@ -9,7 +9,7 @@ import { pageOf, readCursor } from '../frame/cursor.ts'
 import { idParams, idSchema, inOrderOf, textSchema } from '../frame/inputs.ts'
 import { routesIn } from '../frame/route.ts'
 import * as policy from '../policy.ts'
-import { mayHaveChannel, mustOwnChannel } from './policy.ts'
+import { mayPublish, mustOwnChannel } from './policy.ts'
 import { presentChannel } from './presenter.ts'
 import { removeChannel } from './removal.ts'
 import * as channels from './service.ts'
@@ -56,13 +56,14 @@ export function channelRoutes(deps: ApiDeps): FastifyPluginAsync {
     const create = { ...writing, summary: 'Créer sa chaîne (rôle Creators)', input: { body: newChannel }, answers: { 201: channelSchema } }
     route.post('/channels', create, async ({ body, viewer, db, show }) => {
       policy.mustBe(viewer, body.creator_uuid)
-      mayHaveChannel(viewer)
+      mayPublish(viewer)
       return created(presentChannel(await channels.createChannel(db, viewer.uuid, body), show))
     })
 
     const update = { ...writing, summary: 'Modifier sa chaîne', input: { params: idParams, body: channelChange }, answers: one }
     route.put('/channels/:id', update, async ({ params, body, viewer, db, show }) => {
       const channel = mustOwnChannel(viewer, await findChannel(db, params.id))
+      mayPublish(viewer)
       return ok(presentChannel(await channels.changeChannel(db, channel, body), show))
     })
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { findChannel } from '../../db/channels.ts'
 import { findContent, findContents, listContents } from '../../db/contents.ts'
 import { contentSchema } from '../../shared/entities/content.ts'
-import { mustOwnChannel } from '../channels/policy.ts'
+import { mayPublish, mustOwnChannel } from '../channels/policy.ts'
 import type { ApiDeps } from '../deps.ts'
 import { created, noContent, nothing, ok, paged } from '../frame/answers.ts'
 import { pageOf, readCursor } from '../frame/cursor.ts'
@@ -60,6 +60,7 @@ export function contentRoutes(deps: ApiDeps): FastifyPluginAsync {
     }
     route.post('/contents', create, async ({ body, viewer, db, show }) => {
       mustOwnChannel(viewer, await findChannel(db, body.channel_uuid))
+      mayPublish(viewer)
       const { uuid, isNew } = await contents.createContent(db, body.channel_uuid, body)
       const content = presentContent(mustExist(await findContent(db, uuid, partsOf(everything, viewer.uuid)), viewer), show, everything)
       return isNew ? created(content) : ok(content)
@@ -72,7 +73,9 @@ export function contentRoutes(deps: ApiDeps): FastifyPluginAsync {
       answers: one,
     }
     route.put('/contents/:id', update, async ({ params, body, viewer, db, show }) => {
-      await contents.changeContent(deps.database, mustOwnContent(viewer, await findContent(db, params.id)), body)
+      const content = mustOwnContent(viewer, await findContent(db, params.id))
+      mayPublish(viewer)
+      await contents.changeContent(deps.database, content, body)
       return ok(presentContent(mustExist(await findContent(db, params.id, partsOf(everything, viewer.uuid)), viewer), show, everything))
     })
 

@@ -40,6 +40,8 @@ export type RouteSpec<Input extends InputSchemas, Allowed, Answers extends Answe
   ignoresToken?: boolean
   /** whose attempts are counted, when nobody is signed in yet */
   account?: (input: NoInfer<InputOf<Input>>) => string
+  /** a second limit, which only what comes with some requests counts for */
+  alsoCounts?: (input: NoInfer<InputOf<Input>>) => LimitName | undefined
   /** content type of a body that is not JSON; the route reads it from `request` */
   consumes?: string
   /** content type of an answer that is not JSON */
@@ -76,6 +78,8 @@ export function routesIn(app: FastifyInstance, deps: ApiDeps, tag: string): Rout
     const readInput = inputReader(spec)
 
     const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+      // Every answer depends on who asks, errors too; what everybody may keep says so itself (`headers` of an answer).
+      reply.headers({ 'cache-control': 'private, no-cache', vary: 'Authorization' })
       await limiter.perAddress(request, reply)
       if (!spec.ignoresToken) request.viewer = await authenticate(db, request.headers.authorization)
       spec.allow(request.viewer)
@@ -91,6 +95,8 @@ export function routesIn(app: FastifyInstance, deps: ApiDeps, tag: string): Rout
       handler: async (request, reply) => {
         const input = readInput(request)
         if (spec.account) await limiter.perAccount(request, reply, spec.account(input))
+        const second = spec.alsoCounts?.(input)
+        if (second) await countFor(app.limiters[second], request, reply)
         const viewer = spec.allow(request.viewer)
         const { status, headers, body } = await handle({ ...input, viewer, db, show: showingTo(request.viewer, deps), request })
         return reply.code(status).headers(headers).send(body)
@@ -104,6 +110,11 @@ export function routesIn(app: FastifyInstance, deps: ApiDeps, tag: string): Rout
     put: (...route) => add('PUT', ...route),
     delete: (...route) => add('DELETE', ...route),
   }
+}
+
+async function countFor(limiter: Limiter, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  await limiter.perAddress(request, reply)
+  if (request.viewer) await limiter.perAccount(request, reply, request.viewer.uuid)
 }
 
 /** Reads params, query and body in one parse, whose type the handler sees. */

@@ -5,6 +5,7 @@ import { findHashtag, findHashtagByName, hashtagsOfContent, listHashtags } from 
 import { pageQuerySchema } from '../../shared/entities/common.ts'
 import { hashtagSchema } from '../../shared/entities/content.ts'
 import { limits } from '../../shared/limits.ts'
+import { mayPublish } from '../channels/policy.ts'
 import { mustExist as contentMustExist, mustOwnContent } from '../contents/policy.ts'
 import type { ApiDeps } from '../deps.ts'
 import { created, noContent, nothing, ok, paged } from '../frame/answers.ts'
@@ -74,6 +75,7 @@ export function hashtagRoutes(deps: ApiDeps): FastifyPluginAsync {
     } as const
     route.post('/hashtags', create, async ({ body, viewer, db }) => {
       mustOwnContent(viewer, await findContent(db, body.content_uuid))
+      mayPublish(viewer)
       return created(presentHashtag(await hashtags.addHashtag(db, body.content_uuid, body.name)))
     })
 

@@ -94,8 +94,8 @@ export function historicalRoutes(deps: ApiDeps): FastifyPluginAsync {
       answers: one,
     }
     route.put('/historicals/:id', update, async ({ params, body, viewer, db, show }) => {
-      historicals.mustOwnEntry(viewer, await findHistorical(db, params.id))
-      return ok(presentHistorical(await historicals.change(db, params.id, body?.position), show))
+      const entry = historicals.mustOwnEntry(viewer, await findHistorical(db, params.id))
+      return ok(presentHistorical(await historicals.change(db, entry, body?.position), show))
     })
 
     const remove = { ...writing, summary: 'Retirer une vidéo de mon historique', input: { params: userContentParams }, answers: nothing }

@@ -60,7 +60,8 @@ export function reactionRoutes(deps: ApiDeps): FastifyPluginAsync {
 
     const update = { ...writing, summary: 'Changer une de mes réactions', input: { params: idParams, body: likeBody }, answers: one }
     route.put('/reactions/:id', update, async ({ params, body, viewer, db }) => {
-      policy.mustOwn(viewer, await findReaction(db, params.id))
+      const { content_uuid } = policy.mustOwn(viewer, await findReaction(db, params.id))
+      mustExist(await findContentAccess(db, content_uuid), viewer)
       return ok(presentReaction(await reactions.change(deps.database, params.id, body.like)))
     })
 

@@ -59,6 +59,7 @@ export function userRoutes(deps: ApiDeps): FastifyPluginAsync {
       limit: 'read',
       allow: policy.anyone,
       input: { params: idOrEmail },
+      alsoCounts: ({ params: { id } }: { params: z.output<typeof idOrEmail> }) => (id.includes('@') ? 'lookup' : undefined),
       answers: { 200: userOrPublicSchema },
       missing,
     } as const
@@ -85,6 +86,9 @@ export function userRoutes(deps: ApiDeps): FastifyPluginAsync {
       limit: 'interaction',
       allow: policy.signedIn,
       input: { params: idParams, body: change },
+      // A password may be guessed here as at the sign-in, and counts with the deletions of the same account.
+      alsoCounts: ({ body: { password, current_password } }: { body: z.output<typeof change> }) =>
+        password === undefined && current_password === undefined ? undefined : 'auth',
       answers: { 200: userSchema },
       missing,
     } as const

@@ -58,7 +58,8 @@ export function viewRoutes(deps: ApiDeps): FastifyPluginAsync {
 
     const update = { ...writing, summary: 'Noter que je la recommence', input: { params: idParams }, answers: one }
     route.put('/views/:id', update, async ({ params, viewer, db }) => {
-      policy.mustOwn(viewer, await findView(db, params.id))
+      const { content_uuid } = policy.mustOwn(viewer, await findView(db, params.id))
+      mustExist(await findContentAccess(db, content_uuid), viewer)
       return ok(presentView(await views.restart(db, params.id)))
     })
 
