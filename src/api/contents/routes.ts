@@ -8,6 +8,7 @@ import type { ApiDeps } from '../deps.ts'
 import { created, noContent, nothing, ok, paged } from '../frame/answers.ts'
 import { pageOf, readCursor } from '../frame/cursor.ts'
 import { idParams, inOrderOf } from '../frame/inputs.ts'
+import { refusing } from '../frame/refusals.ts'
 import { routesIn } from '../frame/route.ts'
 import * as policy from '../policy.ts'
 import { contentChange, expandQuery, listQuery, newContent, partsOf } from './inputs.ts'
@@ -54,6 +55,7 @@ export function contentRoutes(deps: ApiDeps): FastifyPluginAsync {
 
     const create = {
       ...writing,
+      refuses: refusing('CHANNEL_NOT_FOUND', 'FORBIDDEN', 'INVALID_INPUT'),
       summary: 'Créer la fiche d’une vidéo, avant d’envoyer son fichier',
       input: { body: newContent },
       answers: { 200: contentSchema, 201: contentSchema },
@@ -68,6 +70,7 @@ export function contentRoutes(deps: ApiDeps): FastifyPluginAsync {
 
     const update = {
       ...writing,
+      refuses: refusing('FORBIDDEN', 'INVALID_INPUT'),
       summary: 'Modifier une de ses vidéos : ce qui est absent ne change pas',
       input: { params: idParams, body: contentChange },
       answers: one,
@@ -79,7 +82,13 @@ export function contentRoutes(deps: ApiDeps): FastifyPluginAsync {
       return ok(presentContent(mustExist(await findContent(db, params.id, partsOf(everything, viewer.uuid)), viewer), show, everything))
     })
 
-    const remove = { ...writing, summary: 'Supprimer une de ses vidéos, avec ses fichiers', input: { params: idParams }, answers: nothing }
+    const remove = {
+      ...writing,
+      refuses: refusing('FORBIDDEN'),
+      summary: 'Supprimer une de ses vidéos, avec ses fichiers',
+      input: { params: idParams },
+      answers: nothing,
+    }
     route.delete('/contents/:id', remove, async ({ params, viewer, db, request }) => {
       mustOwnContent(viewer, await findContent(db, params.id))
       await contents.removeContent(deps, request.log, params.id)
@@ -88,6 +97,7 @@ export function contentRoutes(deps: ApiDeps): FastifyPluginAsync {
 
     const count = {
       ...writing,
+      refuses: refusing('VIEW_TOO_EARLY'),
       summary: 'Compter ma vue, une fois regardée assez longtemps',
       input: { params: idParams, query: expandQuery },
       answers: one,

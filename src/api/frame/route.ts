@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Db } from '../../db/database.ts'
 import type { ErrorCode } from '../../shared/errors.ts'
@@ -29,6 +29,8 @@ type InputOf<Input extends InputSchemas> = z.output<z.ZodObject<Input>>
 export type RouteSpec<Input extends InputSchemas, Allowed, Answers extends AnswerSchemas> = {
   /** in French, for /api/docs */
   summary: string
+  /** what its reader must know besides, in French too */
+  description?: string
   limit: LimitName
   /** who may come in (policy.ts); what it gives back is the handler's `viewer` */
   allow: (viewer: Viewer | null) => Allowed
@@ -36,6 +38,8 @@ export type RouteSpec<Input extends InputSchemas, Allowed, Answers extends Answe
   answers: Answers
   /** what a malformed id in the path means: nothing can be there */
   missing?: ErrorCode
+  /** what the handler may throw besides, for the API's document */
+  refuses?: readonly ErrorCode[]
   /** for requests of who is signing in: an old token that comes along does not matter */
   ignoresToken?: boolean
   /** whose attempts are counted, when nobody is signed in yet */
@@ -53,6 +57,7 @@ export type RouteSpec<Input extends InputSchemas, Allowed, Answers extends Answe
 /** What a handler works with. `show` turns rows into what this viewer may see. */
 export type Context<Allowed> = { viewer: Allowed; db: Db; show: Showing; request: FastifyRequest }
 
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type AddRoute = <Input extends InputSchemas, Allowed, Answers extends AnswerSchemas>(
   path: string,
   spec: RouteSpec<Input, Allowed, Answers>,
@@ -69,7 +74,7 @@ export function routesIn(app: FastifyInstance, deps: ApiDeps, tag: string): Rout
   const { db } = deps.database
 
   function add<Input extends InputSchemas, Allowed, Answers extends AnswerSchemas>(
-    method: HTTPMethods,
+    method: Method,
     path: string,
     spec: RouteSpec<Input, Allowed, Answers>,
     handle: (input: InputOf<Input> & Context<Allowed>) => Promise<AnswerOf<Answers>>,
@@ -90,7 +95,7 @@ export function routesIn(app: FastifyInstance, deps: ApiDeps, tag: string): Rout
       method,
       url: path,
       bodyLimit: spec.bodyLimit ?? limits.jsonBodyBytes,
-      schema: documentOf({ ...spec, needsSession: spec.allow !== anyone }, tag),
+      schema: documentOf({ ...spec, method, path, needsSession: spec.allow !== anyone }, tag),
       onRequest: admit,
       handler: async (request, reply) => {
         const input = readInput(request)
