@@ -111,7 +111,7 @@ describe('the OpenAPI document', () => {
       const isPaged = operation.parameters.some((parameter) => parameter.name === 'cursor')
       expect(Object.keys(operation.responses['200']?.headers ?? {}), name).toEqual(isPaged ? ['X-Next-Cursor'] : [])
       expect(Object.keys(operation.responses['429']?.headers ?? {}), name).toEqual(['Retry-After'])
-      if (operation.responses['204']) expect(operation.responses['204'].description).toBe('Rien')
+      expect(operation.responses['204']?.description ?? 'Rien', name).toBe('Rien')
     }
   })
 
@@ -120,7 +120,8 @@ describe('the OpenAPI document', () => {
       for (const parameter of operation.parameters) {
         if (!['expand', 'ids', 'topics', 'limit', 'cursor'].includes(parameter.name)) continue
         expect(parameter.description ?? '', `${name} ${parameter.name}`).not.toBe('')
-        if (parameter.name === 'ids' || parameter.name === 'topics') expect(parameter.schema['type'], name).toBe('array')
+        const isList = parameter.name === 'ids' || parameter.name === 'topics'
+        expect(parameter.schema['type'] === 'array', `${name} ${parameter.name}`).toBe(isList || parameter['style'] === 'form')
       }
     }
     expect(operationOf('GET /contents').parameters.find(({ name }) => name === 'expand')).toMatchObject({
