@@ -173,3 +173,18 @@ export async function contentsOfChannel(db: Db | Tx, channelUuid: string): Promi
 export async function lockContent(tx: Tx, uuid: string): Promise<boolean> {
   return (await tx.selectFrom('contents').select('uuid').where('uuid', '=', uuid).forUpdate().executeTakeFirst()) !== undefined
 }
+
+/**
+ * Before a write that counts anew for the channel, its hashtags and the words of search: in that order, the one in which a new content
+ * meets them too. @returns whether the content exists
+ */
+export async function lockContentAndChannel(tx: Tx, uuid: string): Promise<boolean> {
+  if (!(await lockContent(tx, uuid))) return false
+  await tx
+    .selectFrom('channel_totals')
+    .select('channel_uuid')
+    .where('channel_uuid', 'in', (query) => query.selectFrom('contents').select('contents.channel_uuid').where('uuid', '=', uuid))
+    .forNoKeyUpdate()
+    .execute()
+  return true
+}

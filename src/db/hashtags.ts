@@ -5,15 +5,20 @@ import type { HashtagsTable } from './schema.ts'
 
 export type HashtagRow = Selectable<HashtagsTable>
 
+/** Sorted, so that two transactions that make the same names wait for each other instead of deadlocking. */
+async function makeHashtags(tx: Tx, names: readonly string[]): Promise<string[]> {
+  const sorted = names.toSorted()
+  await sql`insert into hashtags (name) select unnest(${sorted}::text[]) on conflict (lower(name)) do nothing`.execute(tx)
+  return sorted
+}
+
 /**
  * Gives a content the hashtags of these names, besides those that it has; a name that differs only in case is the same.
  * @returns the hashtags, made when nobody had used them
  */
 export async function linkHashtags(tx: Tx, contentUuid: string, names: readonly string[]): Promise<HashtagRow[]> {
   if (names.length === 0) return []
-  // Sorted, so that two transactions that make the same names wait for each other instead of deadlocking.
-  const sorted = names.toSorted()
-  await sql`insert into hashtags (name) select unnest(${sorted}::text[]) on conflict (lower(name)) do nothing`.execute(tx)
+  const sorted = await makeHashtags(tx, names)
   const { rows } = await sql<HashtagRow>`
     select * from hashtags where lower(name) in (select lower(name) from unnest(${sorted}::text[]) as given(name)) order by lower(name)`.execute(
     tx,
@@ -26,11 +31,25 @@ export async function linkHashtags(tx: Tx, contentUuid: string, names: readonly 
   return rows
 }
 
-/** Gives a content the hashtags of these names and no other. */
+/** Makes these the content's only hashtags. In a transaction that locked the content and writes nothing else: each write is counted anew. */
 export async function replaceHashtags(tx: Tx, contentUuid: string, names: readonly string[]): Promise<void> {
-  const kept = (await linkHashtags(tx, contentUuid, names)).map(({ uuid }) => uuid)
-  const others = tx.deleteFrom('content_hashtags').where('content_uuid', '=', contentUuid)
-  await (kept.length > 0 ? others.where('hashtag_uuid', 'not in', kept) : others).execute()
+  await makeHashtags(tx, names)
+  // All that will count anew are locked at once and in the triggers' order, so that no two writers wait for each other.
+  await sql`
+    select from hashtags
+    where lower(name) in (select lower(name) from unnest(${names}::text[]) as given(name))
+      or uuid in (select hashtag_uuid from content_hashtags where content_uuid = ${contentUuid}::uuid)
+    order by uuid for no key update`.execute(tx)
+  // One statement, whose triggers see all of it: the words of search are then locked once, in their order.
+  await sql`
+    with wanted as (
+      select uuid from hashtags where lower(name) in (select lower(name) from unnest(${names}::text[]) as given(name))
+    ), gone as (
+      delete from content_hashtags where content_uuid = ${contentUuid}::uuid and hashtag_uuid not in (select uuid from wanted)
+    )
+    insert into content_hashtags (content_uuid, hashtag_uuid) select ${contentUuid}::uuid, uuid from wanted on conflict do nothing`.execute(
+    tx,
+  )
 }
 
 /** @returns whether the content had it */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from './database.ts'
 import { isOlder, microseconds, type PageRequest } from './keyset.ts'
+import type { RoleRow } from './roles.ts'
 
 /** A user with their role, as every presenter wants them. The password's hash never comes along. */
 export type UserRow = {
@@ -72,6 +73,17 @@ export async function findCredentials(db: Db | Tx, email: string): Promise<{ uui
 export async function findPasswordHash(db: Db | Tx, uuid: string): Promise<string | null> {
   const row = await db.selectFrom('users').select('password_hash').where('uuid', '=', uuid).executeTakeFirst()
   return row?.password_hash ?? null
+}
+
+/** The role that a user has, and keeps until the transaction ends; undefined for no user. */
+export async function lockRoleOf(tx: Tx, uuid: string): Promise<RoleRow | undefined> {
+  return tx
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.uuid', 'users.role_uuid')
+    .selectAll('roles')
+    .where('users.uuid', '=', uuid)
+    .forNoKeyUpdate('users')
+    .executeTakeFirst()
 }
 
 /** Is the name, in whatever case, somebody's already? */

@@ -98,6 +98,8 @@ export async function createHttp(env: Env, log: FastifyBaseLogger): Promise<Fast
   await app.register(helmet, {
     contentSecurityPolicy,
     crossOriginEmbedderPolicy: false,
+    // `frame-ancestors` above says who may frame the site; this older header would say something else.
+    xFrameOptions: false,
     // A site may well be served over plain HTTP on a home network: the proxy that ends TLS sets HSTS.
     strictTransportSecurity: false,
   })

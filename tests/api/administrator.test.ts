@@ -35,7 +35,10 @@ describe('ADMIN_EMAIL', () => {
   it('cannot be taken by changing one’s e-mail', async () => {
     const person = await site.register()
     const answer = await site.call('PUT', `/users/${person.uuid}`, { as: person, body: { email: 'ADMIN@exemple.fr' } })
-    expect(refusal(answer)).toMatchObject({ status: 409, code: 'EMAIL_TAKEN' })
+    const other = await site.register()
+    const taken = await site.call('PUT', `/users/${person.uuid}`, { as: person, body: { email: other.email } })
+    expect(refusal(answer)).toEqual(refusal(taken))
+    expect(refusal(answer)).toMatchObject({ status: 409, code: 'EMAIL_TAKEN', fields: { email: 'Cette adresse e-mail est déjà utilisée' } })
   })
 })
 

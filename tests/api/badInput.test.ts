@@ -133,6 +133,22 @@ describe('an address', () => {
     expect(refusal(await site.call('PATCH', `/contents/${randomUUID()}`, { body: '{' })).code).toBe('METHOD_NOT_ALLOWED')
   })
 
+  it('answers OPTIONS with the methods that it has: the API is for its own site alone', async () => {
+    const answer = await site.app.inject({ method: 'OPTIONS', url: '/api/contents' })
+    expect([answer.statusCode, answer.headers['allow'], answer.headers['access-control-allow-origin']]).toEqual([
+      405,
+      'GET, POST',
+      undefined,
+    ])
+  })
+
+  it('says that its answers depend on who asks, whatever they are', async () => {
+    for (const path of ['/contents', `/contents/${randomUUID()}`, '/reactions']) {
+      expect((await site.call('GET', path)).headers, path).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'Authorization' })
+    }
+    expect((await site.call('GET', '/openapi.json')).headers).not.toHaveProperty('vary')
+  })
+
   it('with a part that cannot be decoded is malformed', async () => {
     expect(refusal(await site.call('GET', '/users/%E0%A4%A'))).toMatchObject({ status: 400, code: 'MALFORMED_REQUEST' })
   })

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changeChannel } from '../../src/api/channels/service.ts'
+import { findChannel } from '../../src/db/channels.ts'
 import { channelSchema } from '../../src/shared/entities/channel.ts'
 import { type Creator, must, type Person, refusal, startApi, type TestApi } from '../support/api.ts'
 
@@ -105,6 +107,15 @@ describe('a channel', () => {
     const someone = await site.creator('Avant')
     const changed = must(await site.call('PUT', `/channels/${someone.channel}`, { as: someone, body: { description: 'Après' } }), 200)
     expect(changed).toMatchObject({ name: 'Avant', description: 'Après' })
+  })
+
+  it('keeps what was changed elsewhere at the same time', async () => {
+    const { channel } = await site.creator('Avant')
+    const { db } = site.database
+    const before = await findChannel(db, channel)
+    if (!before) throw new Error('no channel')
+    await changeChannel(db, before, { description: 'Après' })
+    expect(await changeChannel(db, before, { name: 'Ailleurs' })).toMatchObject({ name: 'Ailleurs', description: 'Après' })
   })
 })
 

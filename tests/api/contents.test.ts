@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changeContent } from '../../src/api/contents/service.ts'
+import { findContent } from '../../src/db/contents.ts'
 import { contentSchema } from '../../src/shared/entities/content.ts'
 import { keys, randomName } from '../../src/storage/keys.ts'
 import { type Creator, makePlayable, must, type Person, refusal, startApi, type TestApi } from '../support/api.ts'
@@ -267,6 +269,51 @@ describe('a change of a content', () => {
     expect(changed).toMatchObject({ title: 'Après', statuts: 'private', hashtags: ['visible'] })
     expect(changed.updatedAt > changed.createdAt).toBe(true)
     expect(refusal(await site.call('GET', '/hashtags/name/visible')).status).toBe(404)
+  })
+
+  it('does not undo what was changed elsewhere at the same time', async () => {
+    const uuid = await site.playable(creator, { title: 'Avant' })
+    const before = await findContent(site.database.db, uuid)
+    must(await site.call('PUT', `/contents/${uuid}`, { as: creator, body: { statuts: 'private' } }), 200)
+    if (before) await changeContent(site.database, before, { title: 'Après' })
+    expect(await get(`/contents/${uuid}`)).toMatchObject({ title: 'Après', statuts: 'private' })
+  })
+
+  it('replaces its hashtags by those that are given, under the same rules as at first', async () => {
+    const uuid = await site.playable(creator, { hashtags: ['avant', 'Toujours'] })
+    const change = (hashtags: string[]) => site.call('PUT', `/contents/${uuid}`, { as: creator, body: { hashtags } })
+    expect(must(await change(['#toujours', 'après']), 200)).toMatchObject({ hashtags: ['après', 'Toujours'] })
+    expect(refusal(await site.call('GET', '/hashtags/name/avant')).status).toBe(404)
+    expect(must(await site.call('GET', '/hashtags/name/toujours'), 200)).toMatchObject({ contentCount: 1 })
+    expect(refusal(await change(['un-tiret']))).toMatchObject({ status: 422, fields: { hashtags: expect.any(String) } })
+    expect(must(await change([]), 200)).toMatchObject({ hashtags: [] })
+  })
+
+  it('never waits for another for ever, whatever their hashtags have in common', async () => {
+    const [first, second] = [
+      await site.playable(creator, { hashtags: ['a1', 'b1'] }),
+      await site.playable(creator, { hashtags: ['b1', 'c1'] }),
+    ]
+    const change = (uuid: string, body: object) => site.call('PUT', `/contents/${uuid}`, { as: creator, body })
+    for (let round = 0; round < 5; round += 1) {
+      const answers = await Promise.all([
+        change(first, { hashtags: ['c1', `n${round}`], statuts: 'private' }),
+        change(second, { hashtags: ['a1', `n${round}`, 'b1'], statuts: 'public' }),
+        change(first, { hashtags: ['b1', 'a1'], statuts: 'public' }),
+        change(second, { hashtags: ['c1'], statuts: 'private' }),
+        create({ hashtags: [`n${round}`, 'a1', 'b1', 'c1'] }),
+      ])
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 201])
+    }
+  })
+
+  it('is told to whoever looks at it', async () => {
+    const uuid = await site.playable(creator)
+    const { promise: told, resolve } = Promise.withResolvers<unknown>()
+    const end = site.database.changes.subscribe(resolve)
+    must(await site.call('PUT', `/contents/${uuid}`, { as: creator, body: { title: 'Renommée' } }), 200)
+    expect(await told).toEqual({ kind: 'media', content_uuid: uuid, channel_uuid: creator.channel })
+    end()
   })
 })
 

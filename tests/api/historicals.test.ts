@@ -98,7 +98,7 @@ describe('an entry of the history', () => {
     expect(progress).toBe(0)
     const at = async (position: number) => must(await site.call('PUT', `/historicals/${uuid}`, { as: person, body: { position } }), 200)
     expect(await at(10)).toMatchObject({ position: 10, progress: 0.2 })
-    expect(await at(80)).toMatchObject({ progress: 1 })
+    expect(await at(80)).toMatchObject({ position: 50, progress: 1 })
   })
 
   it('has no share to tell while the length is unknown', async () => {

@@ -34,6 +34,30 @@ describe('rate limits', () => {
     expect(refusal(await login('10.2.0.2', 'encore@exemple.fr')).status).toBe(401)
   })
 
+  it('count guesses of one’s own password as attempts to sign in, together with deletions', async () => {
+    const site = await startApi({ limits: { auth: { perAddress: wide, perAccount: { max: 2, seconds: 60 } } } })
+    const person = await site.register()
+    const path = `/users/${person.uuid}`
+    const guess = (body: object) => site.call('PUT', path, { as: person, body })
+    expect(refusal(await guess({ password: 'Nouveau-mot2passe!', current_password: 'faux' })).status).toBe(422)
+    expect(refusal(await site.call('DELETE', path, { as: person, body: { current_password: 'faux' } })).status).toBe(422)
+    expect(refusal(await guess({ password: 'Nouveau-mot2passe!', current_password: person.password })).status).toBe(429)
+    expect(refusal(await guess({ current_password: 'faux' })).status).toBe(429)
+    must(await guess({ firstname: 'Grace' }), 200)
+    await site.close()
+  })
+
+  it('count who asks for accounts by their e-mail, and not by their uuid', async () => {
+    const site = await startApi({ limits: { lookup: { perAddress: { max: 2, seconds: 60 }, perAccount: wide } } })
+    const person = await site.register()
+    const lookUp = (id: string) => site.call('GET', `/users/${encodeURIComponent(id)}`)
+    must(await lookUp(person.email), 200)
+    expect(refusal(await lookUp('personne@exemple.fr')).status).toBe(404)
+    expect(refusal(await lookUp(person.email)).status).toBe(429)
+    must(await lookUp(person.uuid), 200)
+    await site.close()
+  })
+
   it('count a person’s interactions, over all their addresses, and nobody else’s', async () => {
     const [person, other] = [await site.register(), await site.register()]
     const touch = (address: string, as = person) => site.call('PUT', `/users/${as.uuid}`, { as, headers: from(address), body: {} })

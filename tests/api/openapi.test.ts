@@ -1,19 +1,30 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { must, startApi, type TestApi } from '../support/api.ts'
+import { must, refusal, startApi, type TestApi } from '../support/api.ts'
 import { endpoints } from './endpoints.ts'
+import { makeWorld } from './world.ts'
 
 const operationSchema = z.object({
+  operationId: z.string().regex(/^(get|post|put|delete)[A-Z]/),
   tags: z.array(z.string()).min(1),
   summary: z.string().min(3),
   parameters: z
     .array(
-      z.object({ in: z.enum(['path', 'query', 'header']), name: z.string(), required: z.boolean().optional(), schema: z.looseObject({}) }),
+      z.looseObject({
+        in: z.enum(['path', 'query', 'header']),
+        name: z.string(),
+        required: z.boolean().optional(),
+        description: z.string().optional(),
+        schema: z.looseObject({}),
+      }),
     )
     .default([]),
   security: z.array(z.record(z.string(), z.array(z.string()))).min(1),
   requestBody: z.looseObject({ content: z.record(z.string(), z.object({ schema: z.looseObject({}) })) }).optional(),
-  responses: z.record(z.string().regex(/^(\d{3}|default)$/), z.looseObject({ description: z.string().min(1) })),
+  responses: z.record(
+    z.string().regex(/^\d{3}$/),
+    z.looseObject({ description: z.string().min(1), headers: z.record(z.string(), z.looseObject({})).default({}) }),
+  ),
 })
 const documentSchema = z.object({
   openapi: z.literal('3.1.0'),
@@ -28,7 +39,7 @@ let raw: unknown
 let document: z.output<typeof documentSchema>
 
 beforeAll(async () => {
-  site = await startApi()
+  site = await startApi({ listen: true })
   raw = must(await site.call('GET', '/openapi.json'), 200)
   document = documentSchema.parse(raw)
 })
@@ -37,6 +48,17 @@ afterAll(() => site.close())
 function allOf(value: unknown, key: string): unknown[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) => (name === key ? [inner] : allOf(inner, key)))
+}
+
+const operations = () =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, operation })),
+  )
+
+function operationOf(name: string): z.output<typeof operationSchema> {
+  const found = operations().find((each) => each.name === name)
+  if (!found) throw new Error(`no ${name}`)
+  return found.operation
 }
 
 describe('the OpenAPI document', () => {
@@ -68,14 +90,64 @@ describe('the OpenAPI document', () => {
   })
 
   it('describes the same error everywhere, and each body and answer by a schema that can be read', () => {
-    for (const [path, methods] of Object.entries(document.paths)) {
-      for (const [method, operation] of Object.entries(methods)) {
-        expect(operation.responses['default'], `${method} ${path}`).toMatchObject({
-          content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-        })
-        for (const schema of allOf(operation, 'schema')) expect(schema).not.toEqual({})
+    for (const { name, operation } of operations()) {
+      for (const [status, response] of Object.entries(operation.responses)) {
+        expect(response.description, name).not.toContain('Default')
+        if (Number(status) < 400) continue
+        expect(response, name).toMatchObject({ content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } })
+      }
+      for (const schema of allOf(operation, 'schema')) expect(schema).not.toEqual({})
+    }
+  })
+
+  it('names each operation, once', () => {
+    const ids = operations().map(({ operation }) => operation.operationId)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids).toContain('putContentsIdViews')
+  })
+
+  it('tells where a list goes on, how long to wait, and that nothing comes', () => {
+    for (const { name, operation } of operations()) {
+      const isPaged = operation.parameters.some((parameter) => parameter.name === 'cursor')
+      expect(Object.keys(operation.responses['200']?.headers ?? {}), name).toEqual(isPaged ? ['X-Next-Cursor'] : [])
+      expect(Object.keys(operation.responses['429']?.headers ?? {}), name).toEqual(['Retry-After'])
+      expect(operation.responses['204']?.description ?? 'Rien', name).toBe('Rien')
+    }
+  })
+
+  it('describes what may be asked of a list, and the values of each list in an address', () => {
+    for (const { name, operation } of operations()) {
+      for (const parameter of operation.parameters) {
+        if (!['expand', 'ids', 'topics', 'limit', 'cursor'].includes(parameter.name)) continue
+        expect(parameter.description ?? '', `${name} ${parameter.name}`).not.toBe('')
+        const isList = parameter.name === 'ids' || parameter.name === 'topics'
+        expect(parameter.schema['type'] === 'array', `${name} ${parameter.name}`).toBe(isList || parameter['style'] === 'form')
       }
     }
+    expect(operationOf('GET /contents').parameters.find(({ name }) => name === 'expand')).toMatchObject({
+      style: 'form',
+      explode: false,
+      schema: { type: 'array', items: { enum: ['hashtags', 'viewer'] } },
+    })
+    expect(Object.keys(document.components.schemas)).toContain('Event')
+  })
+
+  it('declares every code by which somebody is refused', async () => {
+    const world = await makeWorld(site)
+    const people = { guest: undefined, user: await site.register(), otherCreator: await site.creator() }
+    const undeclared: string[] = []
+    for (const row of endpoints) {
+      for (const [who, person] of Object.entries(people)) {
+        if (row[z.enum(['guest', 'user', 'otherCreator']).parse(who)] < 400) continue
+        const method = z.enum(['GET', 'POST', 'PUT', 'DELETE']).parse(row.endpoint.split(' ')[0])
+        const { status, code } = refusal(
+          await site.call(method, row.path(world), { as: person, ...(row.body && { body: row.body(world) }) }),
+        )
+        const declared = operationOf(row.endpoint).responses[String(status)]?.description ?? ''
+        if (!declared.includes(`${code} : `)) undeclared.push(`${row.endpoint} ${code}`)
+      }
+    }
+    expect(undeclared).toEqual([])
   })
 
   it('has a page for people, without a script or a style in it', async () => {

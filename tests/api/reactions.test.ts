@@ -83,6 +83,15 @@ describe('a like', () => {
     expect(must(await site.call('GET', path), 200)).toMatchObject({ viewerLikes: null })
   })
 
+  it('of a content that a moderator hid cannot be changed, only taken back', async () => {
+    const content = await site.playable(creator)
+    const { uuid } = reactionSchema.parse(must(await like(content, viewer), 201))
+    await site.database.db.updateTable('contents').set({ hidden_at: new Date() }).where('uuid', '=', content).execute()
+    const change = await site.call('PUT', `/reactions/${uuid}`, { as: viewer, body: { like: false } })
+    expect(refusal(change)).toMatchObject({ status: 404, code: 'CONTENT_NOT_FOUND' })
+    must(await site.call('DELETE', `/reactions/user/${viewer.uuid}/content/${content}`, { as: viewer }), 204)
+  })
+
   it('of a content that does not exist is refused', async () => {
     expect(refusal(await like(randomUUID(), viewer))).toEqual({ status: 404, code: 'CONTENT_NOT_FOUND', message: 'Vidéo introuvable' })
   })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changeRole } from '../../src/api/roles/service.ts'
 import { roleSchema } from '../../src/shared/entities/user.ts'
 import { must, type Person, refusal, startApi, type TestApi } from '../support/api.ts'
 
@@ -45,6 +46,19 @@ describe('roles', () => {
     })
     must(await site.call('DELETE', path, { as: administrator }), 204)
     expect(refusal(await site.call('GET', path)).code).toBe('ROLE_NOT_FOUND')
+  })
+
+  it('keep what another administrator changes at the same time', async () => {
+    const { uuid } = roleSchema.parse(must(await create({ name: 'Archives' }), 201))
+    const viewer = { uuid: administrator.uuid, roleName: '', isCreator: false, isModerator: false, isAdministrator: true, tokenHash: '' }
+    const change = (form: Parameters<typeof changeRole>[3]) => changeRole(site.database.db, viewer, uuid, form)
+    await Promise.all([change({ name: 'Mémoire' }), change({ description: 'Garde' }), change({ selfAssignable: true })])
+    expect(must(await site.call('GET', `/roles/${uuid}`), 200)).toEqual({
+      uuid,
+      name: 'Mémoire',
+      description: 'Garde',
+      selfAssignable: true,
+    })
   })
 
   it('have a name of their own, within the limits', async () => {

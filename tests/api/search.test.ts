@@ -26,6 +26,8 @@ afterAll(() => site.close())
 async function search(query: string, filters = '', as?: Person): Promise<SearchResult> {
   return searchResultSchema.parse(must(await site.call('GET', `/search/${encodeURIComponent(query)}${filters}`, { as }), 200))
 }
+/** As clients that normalise addresses leave it: a part of one or two dots is gone, whatever stands behind them stays. */
+const throughUrl = (path: string): string => new URL(path, 'http://lucarne').pathname
 const titles = async (query: string): Promise<string[]> => (await search(query)).content.map(({ title }) => title)
 
 describe('a search', () => {
@@ -44,6 +46,11 @@ describe('a search', () => {
     ['a number', '24', 'Node.js 24 en dix minutes'],
   ])('finds by %s', async (_, query, title) => {
     expect(await titles(query)).toContain(title)
+  })
+
+  it.each(['.', '..', 'suggestions'])('of «%s» is asked for with a space behind it', async (query) => {
+    const path = throughUrl(`/search/${query}%20`)
+    expect(searchResultSchema.parse(must(await site.call('GET', path), 200)).content).toEqual([])
   })
 
   it('finds all contents of a channel by its name, and the channel', async () => {

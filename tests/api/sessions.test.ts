@@ -28,7 +28,7 @@ describe('the list of one’s sessions', () => {
     const answer = must(await site.call('GET', '/auth/sessions', { as: second }), 200)
     const [latest, first] = z.array(openSessionSchema).parse(answer)
     expect(latest).toEqual({ ...latest, device: 'Firefox sur Windows', current: true, lastSeenAt: latest?.createdAt })
-    expect(first).toMatchObject({ device: 'Appareil inconnu', current: false })
+    expect(first).toMatchObject({ device: 'lightMyRequest', current: false })
     expect(JSON.stringify(answer)).not.toMatch(/[0-9a-f]{64}/)
   })
 
@@ -103,7 +103,11 @@ describe('a device in words', () => {
     ],
     ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 'Windows'],
     ['Firefox/140.0', 'Firefox'],
-    ['curl/8.5.0', 'Appareil inconnu'],
+    ['curl/8.5.0', 'curl'],
+    ['lucarne-cli/1.2 (Linux x86_64) node/24', 'lucarne-cli'],
+    ['python-requests/2.32.3', 'python-requests'],
+    ['Mozilla/5.0', 'Appareil inconnu'],
+    ['<b>', 'Appareil inconnu'],
     [null, 'Appareil inconnu'],
   ])('%s is %s', (userAgent, device) => {
     expect(deviceOf(userAgent)).toBe(device)

@@ -76,6 +76,13 @@ describe('a view', () => {
     expect(refusal(await count(person, content)).code).toBe('VIEW_TOO_EARLY')
   })
 
+  it('cannot be renewed once a moderator hid the content', async () => {
+    const [person, content] = [await site.register(), await site.playable(creator)]
+    const { uuid } = viewSchema.parse(must(await start(person, content), 201))
+    await site.database.db.updateTable('contents').set({ hidden_at: new Date() }).where('uuid', '=', content).execute()
+    expect(refusal(await site.call('PUT', `/views/${uuid}`, { as: person }))).toMatchObject({ status: 404, code: 'CONTENT_NOT_FOUND' })
+  })
+
   it('is read, renewed and forgotten by its own person', async () => {
     const [person, content] = [await site.register(), await site.playable(creator)]
     const { uuid } = viewSchema.parse(must(await start(person, content), 201))

@@ -31,6 +31,9 @@ describe('the process', () => {
     const page = await fetch(url)
     expect(page.status).toBe(200)
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'")
+    // One header says who may frame the site.
+    expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(page.headers.get('x-frame-options')).toBeNull()
     expect(page.headers.get('x-content-type-options')).toBe('nosniff')
     expect(await page.text()).toContain('lang="fr"')
     expect((await fetch(`${url}/api/health`)).status).toBe(200)

@@ -3,9 +3,9 @@ import type { Db } from '../../src/db/database.ts'
 import type { Visibility } from '../../src/shared/validation/content.ts'
 
 /** Adds a user with a name of its own. @returns its uuid */
-export async function addUser(db: Db): Promise<string> {
+export async function addUser(db: Db, roleName = 'Utilisateur'): Promise<string> {
   const name = `u${randomUUID().slice(0, 8)}`
-  const role = await db.selectFrom('roles').select('uuid').where('name', '=', 'Utilisateur').executeTakeFirstOrThrow()
+  const role = await db.selectFrom('roles').select('uuid').where('name', '=', roleName).executeTakeFirstOrThrow()
   const { uuid } = await db
     .insertInto('users')
     .values({ username: name, firstname: 'Prénom', lastname: 'Nom', email: `${name}@example.fr`, role_uuid: role.uuid })
@@ -16,7 +16,7 @@ export async function addUser(db: Db): Promise<string> {
 
 /** Adds a channel and its creator. @returns the channel's uuid */
 export async function addChannel(db: Db): Promise<string> {
-  const creator = await addUser(db)
+  const creator = await addUser(db, 'Creators')
   const channel = db.insertInto('channels').values({ name: 'Chaîne', creator_uuid: creator }).returning('uuid')
   return (await channel.executeTakeFirstOrThrow()).uuid
 }

@@ -5,6 +5,7 @@ import { findUser } from '../../db/users.ts'
 import type { ApiDeps } from '../deps.ts'
 import { streamed } from '../frame/answers.ts'
 import { idParams } from '../frame/inputs.ts'
+import { refusing } from '../frame/refusals.ts'
 import { routesIn } from '../frame/route.ts'
 import * as policy from '../policy.ts'
 import { presentUser } from '../users/presenter.ts'
@@ -22,6 +23,7 @@ export function accountExportRoutes(deps: ApiDeps): FastifyPluginAsync {
     })
 
     const download = {
+      refuses: refusing('FORBIDDEN'),
       summary: 'Toutes mes données et tous mes fichiers, dans une archive zip',
       limit: 'export',
       allow: policy.signedIn,

@@ -7,6 +7,7 @@ import { validateLogin } from '../../shared/validation/account.ts'
 import type { ApiDeps } from '../deps.ts'
 import { noContent, nothing, ok } from '../frame/answers.ts'
 import { textSchema } from '../frame/inputs.ts'
+import { refusing } from '../frame/refusals.ts'
 import { routesIn } from '../frame/route.ts'
 import { mustBeValid } from '../frame/rules.ts'
 import * as policy from '../policy.ts'
@@ -22,6 +23,7 @@ export function authRoutes(deps: ApiDeps): FastifyPluginAsync {
     const route = routesIn(app, deps, 'Connexion')
 
     const login = {
+      refuses: refusing('INVALID_INPUT', 'BAD_CREDENTIALS'),
       summary: 'Ouvrir une session',
       limit: 'auth',
       allow: policy.anyone,
@@ -37,6 +39,7 @@ export function authRoutes(deps: ApiDeps): FastifyPluginAsync {
     })
 
     const verify = {
+      refuses: refusing('SESSION_EXPIRED', 'SIGN_IN_EXPIRED'),
       summary: 'À qui appartient un jeton ; ouvre une session quand c’est le code du retour d’un service de connexion',
       limit: 'read',
       allow: policy.anyone,

@@ -3,11 +3,11 @@ import { AppError } from '../../shared/errors.ts'
 import type { Viewer } from '../frame/viewer.ts'
 
 /**
- * Creators may have a channel. Moderators and administrators too: they hold another role, and giving it up to publish would cost the
- * site its keeper.
+ * Creators may have a channel and publish on it, for as long as they are creators. Moderators and administrators too: they hold another
+ * role, and giving it up to publish would cost the site its keeper. Whoever lost the role may still delete what is theirs.
  * @throws AppError FORBIDDEN
  */
-export function mayHaveChannel(viewer: Viewer): void {
+export function mayPublish(viewer: Viewer): void {
   if (!viewer.isCreator && !viewer.isModerator && !viewer.isAdministrator) throw new AppError('FORBIDDEN')
 }
 

@@ -7,15 +7,17 @@ import type { ApiDeps } from '../deps.ts'
 import { created, noContent, nothing, ok, paged } from '../frame/answers.ts'
 import { pageOf, readCursor } from '../frame/cursor.ts'
 import { idParams, idSchema, inOrderOf, textSchema } from '../frame/inputs.ts'
+import { refusing } from '../frame/refusals.ts'
 import { routesIn } from '../frame/route.ts'
+import { told } from '../frame/told.ts'
 import * as policy from '../policy.ts'
-import { mayHaveChannel, mustOwnChannel } from './policy.ts'
+import { mayPublish, mustOwnChannel } from './policy.ts'
 import { presentChannel } from './presenter.ts'
 import { removeChannel } from './removal.ts'
 import * as channels from './service.ts'
 
-const newChannel = z.object({ name: textSchema, description: textSchema.default(''), creator_uuid: idSchema })
-const channelChange = z.object({ name: textSchema.exactOptional(), description: textSchema.exactOptional() })
+const newChannel = z.object({ name: told.channelName, description: told.channelDescription.default(''), creator_uuid: idSchema })
+const channelChange = z.object({ name: told.channelName.exactOptional(), description: told.channelDescription.exactOptional() })
 /** Longer than any username or name of a channel. */
 const handleSchema = textSchema.max(200)
 const one = { 200: channelSchema }
@@ -59,20 +61,39 @@ export function channelRoutes(deps: ApiDeps): FastifyPluginAsync {
       return ok(channel ? [presentChannel(channel, show)] : [])
     })
 
-    const create = { ...writing, summary: 'Créer sa chaîne (rôle Creators)', input: { body: newChannel }, answers: { 201: channelSchema } }
+    const create = {
+      ...writing,
+      refuses: refusing('FORBIDDEN', 'INVALID_INPUT', 'CHANNEL_EXISTS'),
+      summary: 'Créer sa chaîne (rôle Creators)',
+      input: { body: newChannel },
+      answers: { 201: channelSchema },
+    }
     route.post('/channels', create, async ({ body, viewer, db, show }) => {
       policy.mustBe(viewer, body.creator_uuid)
-      mayHaveChannel(viewer)
+      mayPublish(viewer)
       return created(presentChannel(await channels.createChannel(db, viewer.uuid, body), show))
     })
 
-    const update = { ...writing, summary: 'Modifier sa chaîne', input: { params: idParams, body: channelChange }, answers: one }
+    const update = {
+      ...writing,
+      refuses: refusing('FORBIDDEN', 'INVALID_INPUT'),
+      summary: 'Modifier sa chaîne',
+      input: { params: idParams, body: channelChange },
+      answers: one,
+    }
     route.put('/channels/:id', update, async ({ params, body, viewer, db, show }) => {
       const channel = mustOwnChannel(viewer, await findChannel(db, params.id))
+      mayPublish(viewer)
       return ok(presentChannel(await channels.changeChannel(db, channel, body), show))
     })
 
-    const remove = { ...writing, summary: 'Supprimer sa chaîne, avec ses vidéos', input: { params: idParams }, answers: nothing }
+    const remove = {
+      ...writing,
+      refuses: refusing('FORBIDDEN'),
+      summary: 'Supprimer sa chaîne, avec ses vidéos',
+      input: { params: idParams },
+      answers: nothing,
+    }
     route.delete('/channels/:id', remove, async ({ params, viewer, db, request }) => {
       mustOwnChannel(viewer, await findChannel(db, params.id))
       await removeChannel(deps, request.log, params.id)

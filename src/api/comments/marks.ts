@@ -4,6 +4,7 @@ import { commentSchema } from '../../shared/entities/comment.ts'
 import type { ApiDeps } from '../deps.ts'
 import { ok } from '../frame/answers.ts'
 import { idParams } from '../frame/inputs.ts'
+import { refusing } from '../frame/refusals.ts'
 import { routesIn } from '../frame/route.ts'
 import * as policy from '../policy.ts'
 import { mustOwnVideoOf, mustSee, readerOf } from './policy.ts'
@@ -35,6 +36,7 @@ export function commentMarkRoutes(deps: ApiDeps): FastifyPluginAsync {
           summary,
           limit: 'interaction',
           allow: policy.signedIn,
+          refuses: refusing('FORBIDDEN', 'CONTENT_NOT_FOUND', 'COMMENT_HIDDEN', 'CONFLICT'),
           input: { params: idParams },
           answers: { 200: commentSchema },
           missing: 'COMMENT_NOT_FOUND',

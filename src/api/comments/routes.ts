@@ -8,8 +8,10 @@ import { mustExist } from '../contents/policy.ts'
 import type { ApiDeps } from '../deps.ts'
 import { created, noContent, nothing, ok, paged } from '../frame/answers.ts'
 import { pageOf, readCursor } from '../frame/cursor.ts'
-import { idParams, idSchema, textSchema } from '../frame/inputs.ts'
+import { idParams, idSchema } from '../frame/inputs.ts'
+import { refusing } from '../frame/refusals.ts'
 import { routesIn } from '../frame/route.ts'
+import { told } from '../frame/told.ts'
 import * as policy from '../policy.ts'
 import { mustBeDeletable, mustHaveWritten, readerOf } from './policy.ts'
 import { presentComment } from './presenter.ts'
@@ -18,7 +20,7 @@ import * as comments from './service.ts'
 const one = { 200: commentSchema }
 const many = { 200: z.array(commentSchema) }
 const newComment = z.object({
-  text: textSchema,
+  text: told.comment,
   user_uuid: idSchema,
   content_uuid: idSchema,
   /** what it answers */
@@ -49,6 +51,7 @@ export function commentRoutes(deps: ApiDeps): FastifyPluginAsync {
 
     const listOf = {
       ...reading,
+      refuses: refusing('CONTENT_NOT_FOUND'),
       summary: 'Les commentaires d’une vidéo, l’épinglé d’abord, puis les plus récents ou les plus aimés',
       input: {
         params: z.object({ contentId: idSchema }),
@@ -77,6 +80,7 @@ export function commentRoutes(deps: ApiDeps): FastifyPluginAsync {
 
     const create = {
       ...writing,
+      refuses: refusing('FORBIDDEN', 'INVALID_INPUT', 'CONTENT_NOT_FOUND', 'COMMENT_NOT_FOUND', 'COMMENT_HIDDEN'),
       summary: 'Commenter une vidéo, ou répondre à un commentaire avec parent_uuid',
       input: { body: newComment },
       answers: { 201: commentSchema },
@@ -88,8 +92,9 @@ export function commentRoutes(deps: ApiDeps): FastifyPluginAsync {
 
     const update = {
       ...writing,
+      refuses: refusing('FORBIDDEN', 'INVALID_INPUT', 'COMMENT_HIDDEN'),
       summary: 'Changer le texte d’un de ses commentaires',
-      input: { params: idParams, body: z.object({ text: textSchema }) },
+      input: { params: idParams, body: z.object({ text: told.comment }) },
       answers: one,
     }
     route.put('/comments/:id', update, async ({ params, body, viewer, db, show }) => {
@@ -99,6 +104,7 @@ export function commentRoutes(deps: ApiDeps): FastifyPluginAsync {
 
     const remove = {
       ...writing,
+      refuses: refusing('FORBIDDEN', 'CONTENT_NOT_FOUND'),
       limit: 'interaction',
       summary: 'Supprimer un commentaire, avec ses réponses : le sien, ou sous une de ses vidéos (modération : tous)',
       input: { params: idParams },

@@ -6,6 +6,7 @@ import { findContentAccess, lockContent } from '../../db/contents.ts'
 import type { Database, Db, Tx } from '../../db/database.ts'
 import { notifyComment, notifyHeart } from '../../db/notifications.ts'
 import { AppError } from '../../shared/errors.ts'
+import { plainText } from '../../shared/text.ts'
 import { commentTextError } from '../../shared/validation/comment.ts'
 import { mustExist } from '../contents/policy.ts'
 import { mustBeValid } from '../frame/rules.ts'
@@ -39,7 +40,7 @@ export async function announceCounted({ changes }: Pick<Deps, 'changes'>, { uuid
 function textOf(text: string): string {
   const error = commentTextError(text)
   if (error !== undefined) mustBeValid({ text: error })
-  return text.trim()
+  return plainText(text)
 }
 
 export type CommentForm = { text: string; content_uuid: string; parent_uuid: string | null }

@@ -10,6 +10,7 @@ import type { ApiDeps } from '../deps.ts'
 import { ok, paged } from '../frame/answers.ts'
 import { pageOf, readCursor } from '../frame/cursor.ts'
 import { userParams } from '../frame/inputs.ts'
+import { refusing } from '../frame/refusals.ts'
 import { routesIn } from '../frame/route.ts'
 import * as policy from '../policy.ts'
 import { sections } from './categories.ts'
@@ -76,6 +77,7 @@ export function feedRoutes(deps: ApiDeps): FastifyPluginAsync {
     })
 
     const news = {
+      refuses: refusing('FORBIDDEN'),
       summary: 'Les dernières vidéos des chaînes que je suis',
       limit: 'read',
       allow: policy.signedIn,

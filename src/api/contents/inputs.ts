@@ -3,12 +3,14 @@ import type { ContentParts } from '../../db/contentRows.ts'
 import { idsSchema, pageQuerySchema } from '../../shared/entities/common.ts'
 import { type ContentExpand, contentExpandSchema, contentSortSchema, visibilitySchema } from '../../shared/entities/content.ts'
 import { limits } from '../../shared/limits.ts'
-import { idSchema, textSchema } from '../frame/inputs.ts'
+import { idSchema } from '../frame/inputs.ts'
+import { told } from '../frame/told.ts'
 
 export const expandQuery = z.object({ expand: contentExpandSchema.optional() })
 /** A list that has no next page: its order is made anew each time. */
 export const topQuery = pageQuerySchema.pick({ limit: true }).extend(expandQuery.shape)
-const upTo = (max: number, usual: number) => z.coerce.number().int().min(1).max(max).default(usual)
+const upTo = (max: number, usual: number) =>
+  z.coerce.number().int().min(1).max(max).default(usual).describe(`Combien au plus : ${max}, et ${usual} quand rien n’est dit.`)
 export const categoriesQuery = expandQuery.extend({
   limit: upTo(limits.categoriesMax, limits.popularHashtags),
   contents: upTo(limits.categoryContentsMax, limits.categoryContents),
@@ -24,18 +26,19 @@ export const listQuery = pageOfContentsQuery.extend({
 /** Far above what the rules allow, so that they are the ones to say so. */
 const manyHashtags = 100
 export const newContent = z.object({
-  title: textSchema,
-  description: textSchema.default(''),
+  title: told.title,
+  description: told.description.default(''),
   statuts: visibilitySchema,
   channel_uuid: idSchema,
-  hashtags: z.array(textSchema).max(manyHashtags).default([]),
+  hashtags: z.array(told.hashtag).max(manyHashtags).describe(told.hashtags).default([]),
   /** the same one again answers the content that it made */
   idempotency_key: idSchema.nullable().default(null),
 })
 export const contentChange = z.object({
-  title: textSchema.exactOptional(),
-  description: textSchema.exactOptional(),
+  title: told.title.exactOptional(),
+  description: told.description.exactOptional(),
   statuts: visibilitySchema.exactOptional(),
+  hashtags: z.array(told.hashtag).max(manyHashtags).describe(told.hashtags).exactOptional(),
 })
 
 /** What has to be read for `?expand=`. @param viewer uuid, null for a guest */

@@ -3,11 +3,12 @@ import { z } from 'zod'
 import { findChannel } from '../../db/channels.ts'
 import { findContent, findContents, listContents, sortedContents } from '../../db/contents.ts'
 import { contentSchema } from '../../shared/entities/content.ts'
-import { mustOwnChannel } from '../channels/policy.ts'
+import { mayPublish, mustOwnChannel } from '../channels/policy.ts'
 import type { ApiDeps } from '../deps.ts'
 import { created, noContent, nothing, ok, paged } from '../frame/answers.ts'
 import { pageOf, readCursor } from '../frame/cursor.ts'
 import { idParams, inOrderOf } from '../frame/inputs.ts'
+import { refusing } from '../frame/refusals.ts'
 import { routesIn } from '../frame/route.ts'
 import * as policy from '../policy.ts'
 import { contentChange, expandQuery, listQuery, newContent, partsOf } from './inputs.ts'
@@ -57,12 +58,14 @@ export function contentRoutes(deps: ApiDeps): FastifyPluginAsync {
 
     const create = {
       ...writing,
+      refuses: refusing('CHANNEL_NOT_FOUND', 'FORBIDDEN', 'INVALID_INPUT'),
       summary: 'Créer la fiche d’une vidéo, avant d’envoyer son fichier',
       input: { body: newContent },
       answers: { 200: contentSchema, 201: contentSchema },
     }
     route.post('/contents', create, async ({ body, viewer, db, show }) => {
       mustOwnChannel(viewer, await findChannel(db, body.channel_uuid))
+      mayPublish(viewer)
       const { uuid, isNew } = await contents.createContent(db, body.channel_uuid, body)
       const content = presentContent(mustExist(await findContent(db, uuid, partsOf(everything, viewer.uuid)), viewer), show, everything)
       return isNew ? created(content) : ok(content)
@@ -70,16 +73,25 @@ export function contentRoutes(deps: ApiDeps): FastifyPluginAsync {
 
     const update = {
       ...writing,
+      refuses: refusing('FORBIDDEN', 'INVALID_INPUT'),
       summary: 'Modifier une de ses vidéos : ce qui est absent ne change pas',
       input: { params: idParams, body: contentChange },
       answers: one,
     }
     route.put('/contents/:id', update, async ({ params, body, viewer, db, show }) => {
-      await contents.changeContent(deps.database, mustOwnContent(viewer, await findContent(db, params.id)), body)
+      const content = mustOwnContent(viewer, await findContent(db, params.id))
+      mayPublish(viewer)
+      await contents.changeContent(deps.database, content, body)
       return ok(presentContent(mustExist(await findContent(db, params.id, partsOf(everything, viewer.uuid)), viewer), show, everything))
     })
 
-    const remove = { ...writing, summary: 'Supprimer une de ses vidéos, avec ses fichiers', input: { params: idParams }, answers: nothing }
+    const remove = {
+      ...writing,
+      refuses: refusing('FORBIDDEN'),
+      summary: 'Supprimer une de ses vidéos, avec ses fichiers',
+      input: { params: idParams },
+      answers: nothing,
+    }
     route.delete('/contents/:id', remove, async ({ params, viewer, db, request }) => {
       mustOwnContent(viewer, await findContent(db, params.id))
       await contents.removeContent(deps, request.log, params.id)
@@ -88,6 +100,7 @@ export function contentRoutes(deps: ApiDeps): FastifyPluginAsync {
 
     const count = {
       ...writing,
+      refuses: refusing('VIEW_TOO_EARLY'),
       summary: 'Compter ma vue, une fois regardée assez longtemps',
       input: { params: idParams, query: expandQuery },
       answers: one,

@@ -8,6 +8,7 @@ import { countView, secondsSinceStart } from '../../db/views.ts'
 import type { Log } from '../../shared/log.ts'
 import { AppError, type FieldErrors } from '../../shared/errors.ts'
 import { secondsBeforeViewCounts } from '../../shared/limits.ts'
+import { plainText } from '../../shared/text.ts'
 import { descriptionError, hashtagsError, parseHashtags, titleError, type Visibility } from '../../shared/validation/content.ts'
 import { type RemovalDeps, removeWithFiles } from '../frame/removal.ts'
 import { mustBeValid } from '../frame/rules.ts'
@@ -38,9 +39,9 @@ function faultsOf(form: { title: string; description: string; hashtags?: readonl
 export async function createContent(db: Db, channelUuid: string, form: ContentForm): Promise<{ uuid: string; isNew: boolean }> {
   const hashtags = parseHashtags(form.hashtags.join(' '))
   mustBeValid(faultsOf({ ...form, hashtags }))
-  const { description, statuts, idempotency_key } = form
+  const { statuts, idempotency_key } = form
   return db.transaction().execute(async (tx) => {
-    const texts = { title: form.title.trim(), description, statuts }
+    const texts = { title: plainText(form.title), description: plainText(form.description), statuts }
     const content = await contents.insertContent(tx, { channel_uuid: channelUuid, ...texts, idempotency_key })
     if (content.isNew) await linkHashtags(tx, content.uuid, hashtags)
     else if (await contents.restateAwaiting(tx, content.uuid, texts)) await replaceHashtags(tx, content.uuid, hashtags)
@@ -48,21 +49,37 @@ export async function createContent(db: Db, channelUuid: string, form: ContentFo
   })
 }
 
-type ContentChange = Partial<Pick<ContentForm, 'title' | 'description' | 'statuts'>>
+type ContentChange = Partial<Pick<ContentForm, 'title' | 'description' | 'statuts' | 'hashtags'>>
 
-/** What is absent stays; followers hear of a content that everybody can watch from now on. @throws AppError INVALID_INPUT with fields */
+/**
+ * What is absent is not written, so that a new title sent from elsewhere never makes a content public again. Followers hear of a content
+ * that everybody can watch from now on, whoever looks at it that something changed.
+ * @throws AppError INVALID_INPUT with fields
+ */
 export async function changeContent(
   { db, changes }: Pick<Database, 'db' | 'changes'>,
   before: ContentRow,
   change: ContentChange,
 ): Promise<void> {
-  const { title, description, statuts } = { ...before, ...change }
-  mustBeValid(faultsOf({ title, description }))
+  const { hashtags, ...fields } = change
+  const names = hashtags && parseHashtags(hashtags.join(' '))
+  mustBeValid(faultsOf({ title: before.title, description: before.description, ...fields, ...(names && { hashtags: names }) }))
+  const texts = {
+    ...(fields.title !== undefined && { title: plainText(fields.title) }),
+    ...(fields.description !== undefined && { description: plainText(fields.description) }),
+  }
+  if (names) {
+    await db.transaction().execute(async (tx) => {
+      if (await contents.lockContentAndChannel(tx, before.uuid)) await replaceHashtags(tx, before.uuid, names)
+    })
+  }
   const told = await db.transaction().execute(async (tx) => {
-    await contents.updateContent(tx, before.uuid, { title: title.trim(), description, statuts })
+    await contents.lockContentAndChannel(tx, before.uuid)
+    await contents.updateContent(tx, before.uuid, { ...fields, ...texts })
     return announceContent(tx, before.uuid)
   })
-  await changes.publish(notificationChanges(told))
+  const { uuid: content_uuid, channel_uuid } = before
+  await changes.publish([{ kind: 'media', content_uuid, channel_uuid }, ...notificationChanges(told)])
 }
 
 /** Deletes a content with its files. */

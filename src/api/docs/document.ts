@@ -37,8 +37,17 @@ const content = z.record(z.string(), z.object({ schema: schema.optional() }))
 const operation = z.object({
   tags: z.array(z.string()).default([]),
   summary: z.string().default(''),
+  description: z.string().default(''),
   parameters: z
-    .array(z.object({ in: z.string(), name: z.string(), required: z.boolean().default(false), schema: schema.optional() }))
+    .array(
+      z.object({
+        in: z.string(),
+        name: z.string(),
+        required: z.boolean().default(false),
+        description: z.string().optional(),
+        schema: schema.optional(),
+      }),
+    )
     .default([]),
   requestBody: z.object({ content }).optional(),
   responses: z.record(z.string(), z.object({ description: z.string(), content: content.optional() })),

@@ -51,9 +51,10 @@ ${own.map(renderOperation)}
 }
 
 function renderOperation({ path, method, operation }: Entry): Markup {
-  const { summary, parameters, requestBody, responses } = operation
+  const { summary, description, parameters, requestBody, responses } = operation
   return markup`<details>
 <summary><code><b>${method}</b> ${path}</code> <span>${summary}</span></summary>
+${description === '' ? '' : markup`<p>${description}</p>`}
 ${parameters.length > 0 ? markup`<h4>Paramètres</h4><ul>${parameters.map(renderParameter)}</ul>` : ''}
 ${requestBody ? markup`<h4>Corps</h4>${renderContent(requestBody.content)}` : ''}
 <h4>Réponses</h4>
@@ -61,13 +62,13 @@ ${requestBody ? markup`<h4>Corps</h4>${renderContent(requestBody.content)}` : ''
 </details>`
 }
 
-function renderParameter({ name, required, in: place, schema }: Operation['parameters'][number]): Markup {
+function renderParameter({ name, required, in: place, description, schema }: Operation['parameters'][number]): Markup {
   const where = place === 'path' ? 'chemin' : 'adresse'
-  return markup`<li><code>${name}</code> (${where}${required ? ', obligatoire' : ''}) ${renderType(schema ?? {})}</li>`
+  return markup`<li><code>${name}</code> (${where}${required ? ', obligatoire' : ''}) ${renderType(schema ?? {})} ${description ?? ''}</li>`
 }
 
 function renderResponse([status, { description, content }]: [string, Operation['responses'][string]]): Markup {
-  return markup`<li><b>${status === 'default' ? '4xx, 5xx' : status}</b> ${content ? markup`${description} ${renderContent(content)}` : 'Fait, sans contenu'}</li>`
+  return markup`<li><b>${status}</b> ${description} ${content ? renderContent(content) : ''}</li>`
 }
 
 function renderContent(content: Record<string, { schema?: JsonSchema | undefined }>): Markup {
@@ -76,7 +77,8 @@ function renderContent(content: Record<string, { schema?: JsonSchema | undefined
 
 function renderFields({ properties = {}, required = [] }: JsonSchema): Markup {
   const fields = Object.entries(properties).map(
-    ([name, schema]) => markup`<li><code>${name}</code>${required.includes(name) ? '' : ' (facultatif)'} ${renderType(schema)}</li>`,
+    ([name, schema]) =>
+      markup`<li><code>${name}</code>${required.includes(name) ? '' : ' (facultatif)'} ${renderType(schema)} ${schema.description ?? ''}</li>`,
   )
   return markup`<ul>${fields}</ul>`
 }

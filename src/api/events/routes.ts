@@ -17,6 +17,13 @@ const headers = {
   'x-accel-buffering': 'no',
 } as const
 
+const description =
+  'Chaque événement est une ligne « data: » suivie d’un objet JSON (forme Event) : quelque chose a changé, jamais quoi ; on relit la chose par ' +
+  'l’API. kind media : le film, ou ce qui est dit de la vidéo (titre, description, visibilité, hashtags, miniature, masquée ou non). counts : ' +
+  'vues, j’aime ou commentaires, au plus quatre fois par seconde. comment : un commentaire vient, change ou part. notification : la cloche. ' +
+  'La première ligne est le commentaire « : listening », puis « : still here » vient toutes les 20 s. Rien n’est répété après une coupure : se ' +
+  'reconnecter, puis relire. Le flux finit quand la session se ferme. 100 connexions par adresse au plus.'
+
 /** That something changed, as it happens; what it is now is for the reader to ask. */
 export function eventRoutes(deps: ApiDeps): FastifyPluginAsync {
   return async (app) => {
@@ -29,6 +36,8 @@ export function eventRoutes(deps: ApiDeps): FastifyPluginAsync {
 
     const listen = {
       summary: 'Ce qui change, en Server-Sent Events : ?topics=content:{uuid},channel:{uuid},user:{uuid}',
+      description,
+      refuses: ['CONTENT_NOT_FOUND', 'CHANNEL_NOT_FOUND', 'UNAUTHENTICATED', 'FORBIDDEN'],
       limit: 'read',
       allow: policy.anyone,
       input: { query: z.object({ topics: topicsSchema }) },

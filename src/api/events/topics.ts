@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listSchema } from '../../shared/entities/list.ts'
 import type { Change } from '../../shared/entities/change.ts'
 import { idSchema } from '../frame/inputs.ts'
 
@@ -18,11 +19,11 @@ const topicSchema = z.string().transform((text, context): Topic => {
 })
 
 /** `content:{uuid},channel:{uuid},user:{uuid}` */
-export const topicsSchema = z
-  .string()
-  .max(topicsMax * 45)
-  .transform((text) => text.split(','))
-  .pipe(z.array(topicSchema).min(1).max(topicsMax))
+export const topicsSchema = listSchema(
+  { type: 'string', pattern: `^(${topicKinds.join('|')}):[0-9a-fA-F-]{36}$` },
+  `Ce dont on veut entendre parler, séparé par des virgules, ${topicsMax} au plus : content:{uuid} (qui peut lire la vidéo), channel:{uuid} (sa propriétaire), user:{uuid} (soi-même).`,
+  topicsMax * 45,
+).pipe(z.array(topicSchema).min(1).max(topicsMax))
 
 export function isAbout(change: Change, topics: readonly Topic[]): boolean {
   return topics.some(({ kind, uuid }) => {

@@ -2,9 +2,11 @@ import { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
+import { limits } from '../../shared/limits.ts'
 import type { ApiDeps } from '../deps.ts'
 import { created, noContent, nothing, ok, streamed } from '../frame/answers.ts'
 import { idParams } from '../frame/inputs.ts'
+import { refusing } from '../frame/refusals.ts'
 import { routesIn } from '../frame/route.ts'
 import * as policy from '../policy.ts'
 import { closeLingering } from './lingeringClose.ts'
@@ -35,11 +37,17 @@ export function fileRoutes(deps: ApiDeps): FastifyPluginAsync {
     closeLingering(app)
     const route = routesIn(app, deps, 'Fichiers')
     const upload = uploadsTo(deps)
+    const anyForm = ['EMPTY_FILE', 'UPLOAD_INTERRUPTED', 'STORAGE_FULL'] as const
+    const ofImages = refusing(...anyForm, 'IMAGE_REQUIRED', 'UNSUPPORTED_IMAGE', 'IMAGE_TOO_LARGE')
+    const ofVideos = refusing(...anyForm, 'FORBIDDEN', 'VIDEO_REQUIRED', 'UNSUPPORTED_VIDEO', 'VIDEO_TOO_LARGE', 'TRUNCATED_VIDEO')
+    const ofThumbnails = refusing(...anyForm, 'FORBIDDEN', 'IMAGE_REQUIRED', 'UNSUPPORTED_IMAGE', 'THUMBNAIL_TOO_LARGE')
     const sending = { limit: 'upload', allow: policy.signedIn, consumes: 'multipart/form-data' } as const
 
     const video = {
       ...sending,
+      refuses: ofVideos,
       summary: 'Envoyer le fichier d’une vidéo',
+      description: `MP4, AVI, WEBM, MOV ou MKV, ${limits.videoBytes / 1024 ** 3} Go au plus.`,
       missing: 'CONTENT_NOT_FOUND',
       input: formOf({ video: file }),
     } as const
@@ -48,7 +56,9 @@ export function fileRoutes(deps: ApiDeps): FastifyPluginAsync {
 
     const thumbnail = {
       ...sending,
+      refuses: ofThumbnails,
       summary: 'Envoyer sa miniature',
+      description: `JPG, PNG ou WEBP, ${limits.thumbnailBytes / 1024 ** 2} Mo au plus.`,
       missing: 'CONTENT_NOT_FOUND',
       input: formOf({ thumbnail: file }),
     } as const
@@ -57,6 +67,7 @@ export function fileRoutes(deps: ApiDeps): FastifyPluginAsync {
 
     const both = {
       ...sending,
+      refuses: [...ofVideos, ...ofThumbnails],
       summary: 'Envoyer les deux ; fileTypes dit dans l’ordre des fichiers : video ou thumbnail',
       missing: 'CONTENT_NOT_FOUND',
       input: bothForm,
@@ -64,12 +75,19 @@ export function fileRoutes(deps: ApiDeps): FastifyPluginAsync {
     } as const
     route.post('/files/video-with-thumbnail/:id', both, async (sent) => created(await upload.videoWithThumbnail(sent)))
 
-    const avatar = { ...sending, summary: 'Envoyer mon avatar', missing: 'USER_NOT_FOUND', input: formOf({ avatar: file }) } as const
+    const avatar = {
+      ...sending,
+      refuses: [...ofImages, 'FORBIDDEN'],
+      summary: 'Envoyer mon avatar',
+      missing: 'USER_NOT_FOUND',
+      input: formOf({ avatar: file }),
+    } as const
     route.post('/files/avatar/:id', { ...avatar, answers: { 201: avatarSchema } }, async (sent) => created(await upload.avatar(sent)))
     route.put('/files/avatar/:id', { ...avatar, answers: { 200: avatarSchema } }, async (sent) => ok(await upload.avatar(sent)))
 
     const banner = {
       ...sending,
+      refuses: [...ofImages, 'FORBIDDEN'],
       summary: 'Envoyer la bannière de ma chaîne',
       missing: 'CHANNEL_NOT_FOUND',
       input: formOf({ banner: file }),
@@ -78,18 +96,25 @@ export function fileRoutes(deps: ApiDeps): FastifyPluginAsync {
     route.put('/files/banner/:id', { ...banner, answers: { 200: bannerSchema } }, async (sent) => ok(await upload.banner(sent)))
 
     const stored = (name: string): z.output<typeof storedSchema> => ({ name, url: `${app.prefix}/files/${name}` })
-    const one = { ...sending, summary: 'Garder une image à moi', input: { body: form({ file }) }, answers: { 201: storedSchema } }
+    const one = {
+      ...sending,
+      refuses: refusing(...ofImages, 'USER_NOT_FOUND', 'CONFLICT'),
+      summary: 'Garder une image à moi',
+      input: { body: form({ file }) },
+      answers: { 201: storedSchema },
+    }
     route.post('/files/upload', one, async (sent) => created(stored(await upload.file(sent))))
 
     const many = {
       ...sending,
+      refuses: refusing(...ofImages, 'USER_NOT_FOUND', 'CONFLICT'),
       summary: 'Garder des images à moi',
       input: { body: form({ files: z.array(file) }) },
       answers: { 201: z.array(storedSchema) },
     }
     route.post('/files/upload-multiple', many, async (sent) => created((await upload.files(sent)).map(stored)))
 
-    const mine = { allow: policy.signedIn, input: { params: nameParams } }
+    const mine = { refuses: refusing('FORBIDDEN'), allow: policy.signedIn, input: { params: nameParams } }
     const read = {
       ...mine,
       limit: 'read',

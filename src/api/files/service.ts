@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { replaceAvatar, replaceBanner, replaceThumbnail } from '../../db/media.ts'
+import { findUser } from '../../db/users.ts'
 import { AppError, type ErrorCode } from '../../shared/errors.ts'
 import { limits } from '../../shared/limits.ts'
 import type { Log } from '../../shared/log.ts'
@@ -83,8 +84,16 @@ export function parseFileName(name: string): { user_uuid: string; key: string } 
   return parts && { user_uuid: parts['user'] ?? '', key: keys.file(parts['user'] ?? '', parts['name'] ?? '') }
 }
 
-/** Keeps images of a user's own. @returns their names @throws AppError CONFLICT when there would be too many */
-export async function addFiles(storage: Storage, userUuid: string, files: readonly ReceivedFile[]): Promise<string[]> {
+/**
+ * Keeps images of a user's own.
+ * @returns their names
+ * @throws AppError CONFLICT when there would be too many, USER_NOT_FOUND when the account went while they came
+ */
+export async function addFiles(
+  { storage, database }: Pick<Deps, 'storage' | 'database'>,
+  userUuid: string,
+  files: readonly ReceivedFile[],
+): Promise<string[]> {
   const { objects } = await storage.disk.listAll(keys.files(userUuid))
   if (Array.from(objects).length + files.length > limits.filesPerUser) {
     throw new AppError('CONFLICT', { message: `Vous ne pouvez pas garder plus de ${limits.filesPerUser} fichiers` })
@@ -96,6 +105,8 @@ export async function addFiles(storage: Storage, userUuid: string, files: readon
       await storeImage(storage, 'file', path, keys.file(userUuid, name))
       names.push(name)
     }
+    // Asked once they lie there: whoever deletes the account from now on takes them along.
+    if (!(await findUser(database.db, userUuid))) throw new AppError('USER_NOT_FOUND')
   } catch (error) {
     for (const name of names) await storage.remove(keys.file(userUuid, name))
     throw error

@@ -75,13 +75,13 @@ export function uploadsTo(deps: ApiDeps) {
 
     /** @returns the name of the image that was kept */
     async file({ viewer, request }: Sent): Promise<string> {
-      const names = await receiveForm(request, storage, forms.upload, (received) => files.addFiles(storage, viewer.uuid, received.files))
+      const names = await receiveForm(request, storage, forms.upload, (received) => files.addFiles(deps, viewer.uuid, received.files))
       return names.join()
     },
 
     /** @returns the names of the images that were kept */
     async files({ viewer, request }: Sent): Promise<string[]> {
-      return receiveForm(request, storage, forms.uploads, (received) => files.addFiles(storage, viewer.uuid, received.files))
+      return receiveForm(request, storage, forms.uploads, (received) => files.addFiles(deps, viewer.uuid, received.files))
     },
   }
 }

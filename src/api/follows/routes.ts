@@ -9,6 +9,7 @@ import type { ApiDeps } from '../deps.ts'
 import { created, noContent, nothing, ok, type Page, paged } from '../frame/answers.ts'
 import { pageOf, readCursor } from '../frame/cursor.ts'
 import { idParams, idSchema } from '../frame/inputs.ts'
+import { refusing } from '../frame/refusals.ts'
 import { routesIn } from '../frame/route.ts'
 import type { Showing } from '../frame/showing.ts'
 import * as policy from '../policy.ts'
@@ -53,13 +54,25 @@ export function followRoutes(deps: ApiDeps): FastifyPluginAsync {
       return ok((await findFollowsOf(db, viewer.uuid, query.followed, latest)).map((row) => presentFollow(row, show, latest)))
     })
 
-    const get = { ...reading, summary: 'Un de mes abonnements', input: { params: idParams, query: expandQuery }, answers: one }
+    const get = {
+      ...reading,
+      refuses: refusing('FORBIDDEN'),
+      summary: 'Un de mes abonnements',
+      input: { params: idParams, query: expandQuery },
+      answers: one,
+    }
     route.get('/follows/:id', get, async ({ params, query: { expand }, viewer, db, show }) => {
       const latest = expand === 'channel'
       return ok(presentFollow(mustOwnFollow(viewer, await findFollow(db, params.id, latest)), show, latest))
     })
 
-    const listOf = { ...reading, summary: 'Mes abonnements', input: { params: idParams, query: listQuery }, answers: many } as const
+    const listOf = {
+      ...reading,
+      refuses: refusing('FORBIDDEN'),
+      summary: 'Mes abonnements',
+      input: { params: idParams, query: listQuery },
+      answers: many,
+    } as const
     route.get('/follows/follower/:id', listOf, async ({ params, query, viewer, db, show }) => {
       policy.mustBe(viewer, params.id)
       return paged(await pageOfFollows(db, viewer.uuid, query, show))
@@ -67,6 +80,7 @@ export function followRoutes(deps: ApiDeps): FastifyPluginAsync {
 
     const getOf = {
       ...reading,
+      refuses: refusing('FORBIDDEN'),
       summary: 'Mon abonnement à une chaîne',
       input: { params: pairParams, query: expandQuery },
       answers: one,
@@ -79,6 +93,7 @@ export function followRoutes(deps: ApiDeps): FastifyPluginAsync {
 
     const create = {
       ...writing,
+      refuses: refusing('CHANNEL_NOT_FOUND', 'OWN_CHANNEL', 'FORBIDDEN'),
       summary: 'S’abonner à une chaîne : une seconde fois ne change rien',
       input: { body: newFollow },
       answers: { 200: followSchema, 201: followSchema },
@@ -93,6 +108,7 @@ export function followRoutes(deps: ApiDeps): FastifyPluginAsync {
 
     const update = {
       ...writing,
+      refuses: refusing('FORBIDDEN'),
       summary: 'La cloche : être prévenu des nouvelles vidéos de la chaîne, ou non',
       input: { params: idParams, body: z.object({ notify: z.boolean() }) },
       answers: one,
@@ -102,7 +118,13 @@ export function followRoutes(deps: ApiDeps): FastifyPluginAsync {
       return ok(presentFollow(await follows.setNotify(db, params.id, body.notify), show, false))
     })
 
-    const remove = { ...writing, summary: 'Se désabonner d’une chaîne', input: { params: pairParams }, answers: nothing }
+    const remove = {
+      ...writing,
+      refuses: refusing('FORBIDDEN'),
+      summary: 'Se désabonner d’une chaîne',
+      input: { params: pairParams },
+      answers: nothing,
+    }
     route.delete('/follows/follower/:followerId/followed/:followedId', remove, async ({ params, viewer, db }) => {
       policy.mustBe(viewer, params.followerId)
       await follows.remove(db, pairOf(params))

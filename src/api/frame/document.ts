@@ -1,12 +1,14 @@
 import type {} from '@fastify/swagger'
 import type { FastifySchema } from 'fastify'
 import { z } from 'zod'
-import { errorBodySchema } from '../../shared/entities/common.ts'
 import type { AnswerSchemas } from './answers.ts'
+import { refusalsOf, type Refusing } from './refusals.ts'
 
 /** The parts of a route that its entry in the OpenAPI document is made of. */
-type Documented = {
+type Documented = Refusing & {
+  path: string
   summary: string
+  description?: string
   input: { readonly [Part in 'params' | 'query' | 'body']?: z.ZodType }
   answers: AnswerSchemas
   needsSession: boolean
@@ -16,18 +18,26 @@ type Documented = {
 
 const meanings: Readonly<Record<string, string>> = { 200: 'Réponse', 201: 'Créé' }
 
+/** `PUT /contents/:id/views` → `putContentsIdViews`: one name an operation, which stays as long as its address does. */
+function operationIdOf({ method, path }: Pick<Documented, 'method' | 'path'>): string {
+  const words = path.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+}
+
 /** What @fastify/swagger reads of a route. */
 export function documentOf(route: Documented, tag: string): FastifySchema {
   const { params, query, body } = route.input
   return {
     tags: [tag],
+    operationId: operationIdOf(route),
     summary: route.summary,
+    ...(route.description === undefined ? {} : { description: route.description }),
     security: route.needsSession ? [{ session: [] }] : [{}, { session: [] }],
     ...(route.consumes === undefined ? {} : { consumes: [route.consumes] }),
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
-    response: { ...answersOf(route), default: { description: 'Erreur', content: { 'application/json': { schema: errorBodySchema } } } },
+    response: { ...answersOf(route), ...refusalsOf(route) },
   }
 }
 

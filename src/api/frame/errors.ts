@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isDataException, violationOf } from '../../db/violations.ts'
 import type { ErrorBody } from '../../shared/entities/common.ts'
-import { AppError, type ErrorCode, type FieldErrors } from '../../shared/errors.ts'
+import { AppError, errorCatalogue, type ErrorCode, type FieldErrors } from '../../shared/errors.ts'
 
 /** Fastify's own refusals, by its codes. */
 const fastifyErrors: Readonly<Record<string, ErrorCode>> = {
@@ -42,8 +42,12 @@ export function toAppError(error: unknown): AppError {
 
 function uniqueError(constraint: string, cause: unknown): AppError {
   const { code, field } = uniqueErrors[constraint] ?? { code: 'CONFLICT' }
-  const plain = new AppError(code, { cause })
-  return field === undefined ? plain : new AppError(code, { cause, fields: { [field]: plain.message } })
+  return field === undefined ? new AppError(code, { cause }) : taken(code, field, cause)
+}
+
+/** What a form gives is somebody else's: said of its field too. */
+export function taken(code: ErrorCode, field: string, cause?: unknown): AppError {
+  return new AppError(code, { cause, fields: { [field]: errorCatalogue[code].message } })
 }
 
 function fastifyCode(error: unknown): ErrorCode | undefined {

@@ -7,7 +7,7 @@ import { AppError } from '../../shared/errors.ts'
 
 /** At most `max` requests in each window of `seconds`. */
 export type Limit = { max: number; seconds: number }
-export type LimitName = 'auth' | 'interaction' | 'read' | 'upload' | 'comment' | 'report' | 'export'
+export type LimitName = 'auth' | 'interaction' | 'read' | 'upload' | 'comment' | 'report' | 'export' | 'lookup'
 /** Per network address, where a whole school may sit behind one, and per account. */
 export type Limits = Record<LimitName, { perAddress: Limit; perAccount: Limit }>
 
@@ -19,6 +19,8 @@ export const defaultLimits: Limits = {
   comment: { perAddress: { max: 300, seconds: 300 }, perAccount: { max: 30, seconds: 300 } },
   report: { perAddress: { max: 200, seconds: 3600 }, perAccount: { max: 20, seconds: 3600 } },
   export: { perAddress: { max: 30, seconds: 3600 }, perAccount: { max: 5, seconds: 3600 } },
+  // By e-mail: who asks for many wants to know which of them have an account.
+  lookup: { perAddress: { max: 20, seconds: 60 }, perAccount: { max: 20, seconds: 60 } },
 }
 
 type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
@@ -47,6 +49,7 @@ export function createLimiters(
     comment: make('comment'),
     report: make('report'),
     export: make('export'),
+    lookup: make('lookup'),
   }
 }
 

@@ -4,6 +4,7 @@ import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fast
 import { z } from 'zod'
 import { historicalSchema, reactionSchema, viewSchema } from '../../shared/entities/activity.ts'
 import { auditEntrySchema } from '../../shared/entities/audit.ts'
+import { eventSchema } from '../../shared/entities/change.ts'
 import { channelSchema } from '../../shared/entities/channel.ts'
 import { commentSchema } from '../../shared/entities/comment.ts'
 import { errorBodySchema } from '../../shared/entities/common.ts'
@@ -44,6 +45,7 @@ const named = {
   Historical: historicalSchema,
   Follow: followSchema,
   Notification: notificationSchema,
+  Event: eventSchema,
   Playlist: playlistSchema,
   VideoStatistics: videoStatisticsSchema,
   ChannelStatistics: channelStatisticsSchema,
@@ -54,9 +56,16 @@ const named = {
   ChannelDay: channelDaySchema,
 }
 
+const nextCursor = { description: 'Où la liste continue, à donner à ?cursor= ; absent à la fin.', schema: { type: 'string' } } as const
+const retryAfter = { description: 'Dans combien de secondes réessayer.', schema: { type: 'integer' } } as const
+const operationSchema = z.looseObject({
+  parameters: z.array(z.looseObject({ name: z.string(), schema: z.looseObject({}).default({}) })).optional(),
+  responses: z.record(z.string(), z.looseObject({})),
+})
+
 const description =
   'Les erreurs ont toutes la même forme : un code stable, un message en français, les champs en faute, et le numéro de la requête. ' +
-  'Les listes vont par pages : ?limit= (100 au plus), puis ?cursor= avec ce que dit l’en-tête X-Next-Cursor, absent à la fin.'
+  'Les listes vont par pages : ?limit= (100 au plus), puis ?cursor= avec ce que dit l’en-tête X-Next-Cursor, absent à la fin.'
 
 type OpenApi = ReturnType<ReturnType<typeof createJsonSchemaTransformObject>>
 
@@ -67,9 +76,34 @@ function withoutInputs(document: OpenApi): OpenApi {
   return document
 }
 
+/** The headers of the answers, and what no body means: the routes' schemas have no place for them. */
+function withHeaders(document: OpenApi): OpenApi {
+  const paths = 'paths' in document ? Object.values(document.paths ?? {}) : []
+  for (const methods of paths) {
+    for (const [method, operation] of Object.entries(methods ?? {}))
+      Reflect.set(methods ?? {}, method, headed(operationSchema.parse(operation)))
+  }
+  return document
+}
+
+function headed(operation: z.output<typeof operationSchema>): z.output<typeof operationSchema> {
+  const { 200: answer, 204: nothing, 302: elsewhere, 429: refusal } = operation.responses
+  // How a list is written is its parameter's to say, not its schema's.
+  for (const parameter of operation.parameters ?? []) {
+    const { style, explode, ...schema } = parameter.schema
+    if (style !== undefined) Object.assign(parameter, { style, explode, schema })
+  }
+  if (nothing) nothing['description'] = 'Rien'
+  if (elsewhere) elsewhere['description'] = 'Ailleurs : l’en-tête Location dit où'
+  if (answer && operation.parameters?.some(({ name }) => name === 'cursor')) answer['headers'] = { 'X-Next-Cursor': nextCursor }
+  if (refusal) refusal['headers'] = { 'Retry-After': retryAfter }
+  return operation
+}
+
 /** Gathers the OpenAPI document out of the routes that are added after it. */
 export async function gatherOpenApi(app: FastifyInstance, publicUrl: string | undefined): Promise<void> {
-  const schemaRegistry = z.registry<{ id: string }>()
+  // The global one, where `describe` and `meta` write too.
+  const schemaRegistry = z.globalRegistry
   for (const [id, schema] of Object.entries(named)) schemaRegistry.add(schema, { id })
   const addNamed = createJsonSchemaTransformObject({ schemaRegistry })
   await app.register(swagger, {
@@ -84,6 +118,6 @@ export async function gatherOpenApi(app: FastifyInstance, publicUrl: string | un
       components: { securitySchemes: { session: { type: 'http', scheme: 'bearer', description: 'Le jeton que donne POST /auth/login.' } } },
     },
     transform: createJsonSchemaTransform({ schemaRegistry }),
-    transformObject: (source) => withoutInputs(addNamed(source)),
+    transformObject: (source) => withHeaders(withoutInputs(addNamed(source))),
   })
 }

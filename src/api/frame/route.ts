@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Db } from '../../db/database.ts'
 import type { ErrorCode } from '../../shared/errors.ts'
@@ -29,6 +29,8 @@ type InputOf<Input extends InputSchemas> = z.output<z.ZodObject<Input>>
 export type RouteSpec<Input extends InputSchemas, Allowed, Answers extends AnswerSchemas> = {
   /** in French, for /api/docs */
   summary: string
+  /** what its reader must know besides, in French too */
+  description?: string
   limit: LimitName
   /** who may come in (policy.ts); what it gives back is the handler's `viewer` */
   allow: (viewer: Viewer | null) => Allowed
@@ -36,10 +38,14 @@ export type RouteSpec<Input extends InputSchemas, Allowed, Answers extends Answe
   answers: Answers
   /** what a malformed id in the path means: nothing can be there */
   missing?: ErrorCode
+  /** what the handler may throw besides, for the API's document */
+  refuses?: readonly ErrorCode[]
   /** for requests of who is signing in: an old token that comes along does not matter */
   ignoresToken?: boolean
   /** whose attempts are counted, when nobody is signed in yet */
   account?: (input: NoInfer<InputOf<Input>>) => string
+  /** a second limit, which only what comes with some requests counts for */
+  alsoCounts?: (input: NoInfer<InputOf<Input>>) => LimitName | undefined
   /** content type of a body that is not JSON; the route reads it from `request` */
   consumes?: string
   /** content type of an answer that is not JSON */
@@ -51,6 +57,7 @@ export type RouteSpec<Input extends InputSchemas, Allowed, Answers extends Answe
 /** What a handler works with. `show` turns rows into what this viewer may see. */
 export type Context<Allowed> = { viewer: Allowed; db: Db; show: Showing; request: FastifyRequest }
 
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type AddRoute = <Input extends InputSchemas, Allowed, Answers extends AnswerSchemas>(
   path: string,
   spec: RouteSpec<Input, Allowed, Answers>,
@@ -67,7 +74,7 @@ export function routesIn(app: FastifyInstance, deps: ApiDeps, tag: string): Rout
   const { db } = deps.database
 
   function add<Input extends InputSchemas, Allowed, Answers extends AnswerSchemas>(
-    method: HTTPMethods,
+    method: Method,
     path: string,
     spec: RouteSpec<Input, Allowed, Answers>,
     handle: (input: InputOf<Input> & Context<Allowed>) => Promise<AnswerOf<Answers>>,
@@ -76,6 +83,8 @@ export function routesIn(app: FastifyInstance, deps: ApiDeps, tag: string): Rout
     const readInput = inputReader(spec)
 
     const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+      // Every answer depends on who asks, errors too; what everybody may keep says so itself (`headers` of an answer).
+      reply.headers({ 'cache-control': 'private, no-cache', vary: 'Authorization' })
       await limiter.perAddress(request, reply)
       if (!spec.ignoresToken) request.viewer = await authenticate(db, request.headers.authorization)
       spec.allow(request.viewer)
@@ -86,11 +95,13 @@ export function routesIn(app: FastifyInstance, deps: ApiDeps, tag: string): Rout
       method,
       url: path,
       bodyLimit: spec.bodyLimit ?? limits.jsonBodyBytes,
-      schema: documentOf({ ...spec, needsSession: spec.allow !== anyone }, tag),
+      schema: documentOf({ ...spec, method, path, needsSession: spec.allow !== anyone }, tag),
       onRequest: admit,
       handler: async (request, reply) => {
         const input = readInput(request)
         if (spec.account) await limiter.perAccount(request, reply, spec.account(input))
+        const second = spec.alsoCounts?.(input)
+        if (second) await countFor(app.limiters[second], request, reply)
         const viewer = spec.allow(request.viewer)
         const { status, headers, body } = await handle({ ...input, viewer, db, show: showingTo(request.viewer, deps), request })
         return reply.code(status).headers(headers).send(body)
@@ -104,6 +115,11 @@ export function routesIn(app: FastifyInstance, deps: ApiDeps, tag: string): Rout
     put: (...route) => add('PUT', ...route),
     delete: (...route) => add('DELETE', ...route),
   }
+}
+
+async function countFor(limiter: Limiter, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  await limiter.perAddress(request, reply)
+  if (request.viewer) await limiter.perAccount(request, reply, request.viewer.uuid)
 }
 
 /** Reads params, query and body in one parse, whose type the handler sees. */

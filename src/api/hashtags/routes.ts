@@ -5,19 +5,27 @@ import { findHashtag, findHashtagByName, hashtagsOfContent, listHashtags } from 
 import { pageQuerySchema } from '../../shared/entities/common.ts'
 import { hashtagSchema } from '../../shared/entities/content.ts'
 import { limits } from '../../shared/limits.ts'
+import { mayPublish } from '../channels/policy.ts'
 import { mustExist as contentMustExist, mustOwnContent } from '../contents/policy.ts'
 import type { ApiDeps } from '../deps.ts'
 import { created, noContent, nothing, ok, paged } from '../frame/answers.ts'
 import { pageOf, readCursor } from '../frame/cursor.ts'
 import { idParams, idSchema, textSchema } from '../frame/inputs.ts'
+import { refusing } from '../frame/refusals.ts'
 import { routesIn } from '../frame/route.ts'
+import { told } from '../frame/told.ts'
 import * as policy from '../policy.ts'
 import { presentHashtag } from './presenter.ts'
 import * as hashtags from './service.ts'
 
 const one = { 200: hashtagSchema }
 const many = { 200: z.array(hashtagSchema) }
-const popularQuery = z.object({ limit: pageQuerySchema.shape.limit.unwrap().default(limits.popularHashtags) })
+const popularQuery = z.object({
+  limit: pageQuerySchema.shape.limit
+    .unwrap()
+    .default(limits.popularHashtags)
+    .describe(`Combien au plus : ${limits.pageSizeMax}, et ${limits.popularHashtags} quand rien n’est dit.`),
+})
 
 /** Hashtags are shared by all contents: creators put them on theirs and take them off, administrators rename and delete them. */
 export function hashtagRoutes(deps: ApiDeps): FastifyPluginAsync {
@@ -66,22 +74,25 @@ export function hashtagRoutes(deps: ApiDeps): FastifyPluginAsync {
     })
 
     const create = {
+      refuses: refusing('CONTENT_NOT_FOUND', 'FORBIDDEN', 'INVALID_INPUT'),
       summary: 'Mettre un hashtag sur une de ses vidéos',
       limit: 'interaction',
       allow: policy.signedIn,
-      input: { body: z.object({ name: textSchema, content_uuid: idSchema }) },
+      input: { body: z.object({ name: told.hashtag, content_uuid: idSchema }) },
       answers: { 201: hashtagSchema },
     } as const
     route.post('/hashtags', create, async ({ body, viewer, db }) => {
       mustOwnContent(viewer, await findContent(db, body.content_uuid))
+      mayPublish(viewer)
       return created(presentHashtag(await hashtags.addHashtag(db, body.content_uuid, body.name)))
     })
 
     const rename = {
+      refuses: refusing('INVALID_INPUT', 'CONFLICT'),
       summary: 'Changer l’écriture d’un hashtag partout (administrateurs)',
       limit: 'interaction',
       allow: policy.administrator,
-      input: { params: idParams, body: z.object({ name: textSchema }) },
+      input: { params: idParams, body: z.object({ name: told.hashtag }) },
       answers: one,
     } as const
     route.put('/hashtags/:id', rename, async ({ params, body, viewer, db }) =>
@@ -89,6 +100,7 @@ export function hashtagRoutes(deps: ApiDeps): FastifyPluginAsync {
     )
 
     const remove = {
+      refuses: refusing('CONTENT_NOT_FOUND', 'FORBIDDEN'),
       summary: 'Retirer un hashtag d’une de ses vidéos avec ?content_uuid= ; sans, le supprimer partout (administrateurs)',
       limit: 'interaction',
       allow: policy.signedIn,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { AppError } from '../../shared/errors.ts'
 import type { ApiDeps } from '../deps.ts'
 import { ok } from '../frame/answers.ts'
+import { refusing } from '../frame/refusals.ts'
 import { routesIn } from '../frame/route.ts'
 import * as policy from '../policy.ts'
 
@@ -17,6 +18,7 @@ export function healthRoutes(deps: ApiDeps): FastifyPluginAsync {
 
     const ready = {
       ...open,
+      refuses: refusing('NOT_READY'),
       summary: 'La base de données, migrée, et le stockage répondent',
       answers: { 200: z.object({ status: z.literal('ready') }) },
     }

@@ -11,6 +11,7 @@ import type { ApiDeps } from '../deps.ts'
 import { created, noContent, nothing, ok, type Page, paged } from '../frame/answers.ts'
 import { pageOf, readCursor } from '../frame/cursor.ts'
 import { idParams, secondsSchema, textSchema, userContentBody, userContentOf, userContentParams, userParams } from '../frame/inputs.ts'
+import { refusing } from '../frame/refusals.ts'
 import { routesIn } from '../frame/route.ts'
 import type { Showing } from '../frame/showing.ts'
 import * as policy from '../policy.ts'
@@ -51,13 +52,20 @@ export function historicalRoutes(deps: ApiDeps): FastifyPluginAsync {
     const list = { ...reading, summary: 'Mon historique, le plus récent d’abord', input: { query: historyQuery }, answers: many }
     route.get('/historicals', list, async ({ query, viewer, db, show }) => paged(await pageOfHistory(db, viewer.uuid, query, show)))
 
-    const get = { ...reading, summary: 'Une entrée de mon historique', input: { params: idParams }, answers: one }
+    const get = {
+      ...reading,
+      refuses: refusing('FORBIDDEN'),
+      summary: 'Une entrée de mon historique',
+      input: { params: idParams },
+      answers: one,
+    }
     route.get('/historicals/:id', get, async ({ params, viewer, db, show }) => {
       return ok(presentHistorical(historicals.mustOwnEntry(viewer, await findHistorical(db, params.id)), show))
     })
 
     const listOf = {
       ...reading,
+      refuses: refusing('FORBIDDEN'),
       summary: 'Mon historique ; ?period= pour les derniers jours, ?q= pour un mot du titre ou du nom de la chaîne',
       input: { params: userParams, query: historyQuery },
       answers: many,
@@ -68,7 +76,13 @@ export function historicalRoutes(deps: ApiDeps): FastifyPluginAsync {
       return paged(await pageOfHistory(db, viewer.uuid, query, show))
     })
 
-    const getOf = { ...reading, summary: 'L’entrée d’une vidéo', input: { params: userContentParams }, answers: one }
+    const getOf = {
+      ...reading,
+      refuses: refusing('FORBIDDEN'),
+      summary: 'L’entrée d’une vidéo',
+      input: { params: userContentParams },
+      answers: one,
+    }
     route.get('/historicals/user/:userId/content/:contentId', getOf, async ({ params, viewer, db, show }) => {
       policy.mustBe(viewer, params.userId)
       return ok(presentHistorical(historicals.mustOwnEntry(viewer, await findHistoricalOf(db, userContentOf(params))), show))
@@ -76,6 +90,7 @@ export function historicalRoutes(deps: ApiDeps): FastifyPluginAsync {
 
     const create = {
       ...writing,
+      refuses: refusing('CONTENT_NOT_FOUND', 'FORBIDDEN'),
       summary: 'Mettre une vidéo en tête de mon historique ; rien (204) tant qu’il est en pause',
       input: { body: userContentBody },
       answers: { 201: historicalSchema, ...nothing },
@@ -89,16 +104,23 @@ export function historicalRoutes(deps: ApiDeps): FastifyPluginAsync {
 
     const update = {
       ...writing,
+      refuses: refusing('FORBIDDEN'),
       summary: 'Noter que j’y reviens, et où j’en suis',
       input: { params: idParams, body: z.object({ position: secondsSchema.optional() }).optional() },
       answers: one,
     }
     route.put('/historicals/:id', update, async ({ params, body, viewer, db, show }) => {
-      historicals.mustOwnEntry(viewer, await findHistorical(db, params.id))
-      return ok(presentHistorical(await historicals.change(db, params.id, body?.position), show))
+      const entry = historicals.mustOwnEntry(viewer, await findHistorical(db, params.id))
+      return ok(presentHistorical(await historicals.change(db, entry, body?.position), show))
     })
 
-    const remove = { ...writing, summary: 'Retirer une vidéo de mon historique', input: { params: userContentParams }, answers: nothing }
+    const remove = {
+      ...writing,
+      refuses: refusing('FORBIDDEN'),
+      summary: 'Retirer une vidéo de mon historique',
+      input: { params: userContentParams },
+      answers: nothing,
+    }
     route.delete('/historicals/user/:userId/content/:contentId', remove, async ({ params, viewer, db }) => {
       policy.mustBe(viewer, params.userId)
       await historicals.remove(db, userContentOf(params))

@@ -24,10 +24,15 @@ export async function add(db: Db, of: UserContent): Promise<historicals.Historic
   return uuid === undefined ? undefined : mustExist(await historicals.findHistorical(db, uuid))
 }
 
-/** Changes nothing while the history is paused. @param position seconds from the start, where watching stopped @throws AppError NOT_FOUND */
-export async function change(db: Db, uuid: string, position: number | undefined): Promise<historicals.HistoricalRow> {
-  await historicals.updateHistorical(db, uuid, position)
-  return mustExist(await historicals.findHistorical(db, uuid))
+/**
+ * Changes nothing while the history is paused.
+ * @param position seconds from the start, where watching stopped; beyond the end it is the end, as in playback reports
+ * @throws AppError NOT_FOUND
+ */
+export async function change(db: Db, entry: historicals.HistoricalRow, position: number | undefined): Promise<historicals.HistoricalRow> {
+  const { historical_uuid, duration } = entry
+  await historicals.updateHistorical(db, historical_uuid, position === undefined ? undefined : Math.min(position, duration))
+  return mustExist(await historicals.findHistorical(db, historical_uuid))
 }
 
 /** @throws AppError NOT_FOUND when there was none */

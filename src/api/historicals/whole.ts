@@ -11,7 +11,7 @@ import * as policy from '../policy.ts'
 export function wholeHistoryRoutes(deps: ApiDeps): FastifyPluginAsync {
   return async (app) => {
     const route = routesIn(app, deps, 'Historique')
-    const ofUser = { allow: policy.signedIn, missing: 'USER_NOT_FOUND', input: { params: userParams } } as const
+    const ofUser = { allow: policy.signedIn, refuses: ['FORBIDDEN'], missing: 'USER_NOT_FOUND', input: { params: userParams } } as const
 
     const statistics = {
       ...ofUser,

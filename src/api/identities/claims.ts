@@ -1,6 +1,7 @@
 import type { IDToken, UserInfoResponse } from 'openid-client'
 import { emailError } from '../../shared/validation/account.ts'
 import { limits } from '../../shared/limits.ts'
+import { plainText } from '../../shared/text.ts'
 import { normalizeEmail } from '../users/email.ts'
 
 /** What a provider says of a person, in our terms. */
@@ -46,5 +47,5 @@ function isVerified({ email_verified: verified, xms_edov: domainVerified }: Read
 }
 
 function nameOf(value: unknown): string {
-  return typeof value === 'string' ? value.replaceAll('\0', '').trim().slice(0, limits.personNameMax) : ''
+  return typeof value === 'string' ? plainText(value.replaceAll('\0', '')).slice(0, limits.personNameMax) : ''
 }

@@ -8,6 +8,7 @@ import type { ApiDeps } from '../deps.ts'
 import { type Answer, elsewhere, ok, redirect } from '../frame/answers.ts'
 import { toAppError } from '../frame/errors.ts'
 import { textSchema } from '../frame/inputs.ts'
+import { refusing } from '../frame/refusals.ts'
 import { routesIn } from '../frame/route.ts'
 import { mustBeValid } from '../frame/rules.ts'
 import * as policy from '../policy.ts'
@@ -63,6 +64,7 @@ export function identityRoutes(deps: ApiDeps): FastifyPluginAsync {
 
     const leave = {
       ...guests,
+      refuses: refusing('PROVIDER_UNAVAILABLE'),
       summary: 'Partir se connecter chez un service (navigation)',
       limit: 'auth',
       input: { params: providerParams },
@@ -107,6 +109,7 @@ export function identityRoutes(deps: ApiDeps): FastifyPluginAsync {
 
     const join = {
       ...guests,
+      refuses: refusing('INVALID_INPUT', 'BAD_CREDENTIALS', 'SIGN_IN_EXPIRED', 'ACCOUNT_HAS_PROVIDER'),
       summary: 'Relier un service de connexion au compte de la même adresse, avec son mot de passe, et ouvrir une session',
       limit: 'auth',
       input: { body: linkBody },

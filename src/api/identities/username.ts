@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Tx } from '../../db/database.ts'
 import { isUsernameTaken } from '../../db/users.ts'
 import { limits } from '../../shared/limits.ts'
+import { plainUsername } from '../../shared/text.ts'
 
 /** Room for `_` and six digits. */
 const baseMax = limits.usernameMax - 7
@@ -9,9 +10,8 @@ const fallback = 'membre'
 
 /** The letters and digits of a name, as a username may have them (shared/validation/account.ts). */
 export function usernameBase(displayName: string): string {
-  const base = displayName
-    .normalize('NFC')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '_')
+  const base = plainUsername(displayName)
+    .replaceAll(/[^\p{L}\p{N}]+|\p{Default_Ignorable_Code_Point}+/gu, '_')
     .slice(0, baseMax)
     // A pair cut in two is no letter, and a name does not begin or end with an underscore.
     .replaceAll(/^_+|(?:_|[\uD800-\uDBFF])+$/g, '')

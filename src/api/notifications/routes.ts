@@ -7,6 +7,7 @@ import type { ApiDeps } from '../deps.ts'
 import { noContent, nothing, ok, paged } from '../frame/answers.ts'
 import { pageOf, readCursor } from '../frame/cursor.ts'
 import { idParams } from '../frame/inputs.ts'
+import { refusing } from '../frame/refusals.ts'
 import { routesIn } from '../frame/route.ts'
 import * as policy from '../policy.ts'
 import { presentNotification } from './presenter.ts'
@@ -43,6 +44,7 @@ export function notificationRoutes(deps: ApiDeps): FastifyPluginAsync {
 
     const read = {
       ...writing,
+      refuses: refusing('FORBIDDEN'),
       summary: 'Marquer une notification comme lue',
       input: { params: idParams },
       answers: { 200: notificationSchema },
@@ -52,7 +54,13 @@ export function notificationRoutes(deps: ApiDeps): FastifyPluginAsync {
       return ok(presentNotification(await notifications.markRead(deps.database, notification), show))
     })
 
-    const remove = { ...writing, summary: 'Effacer une notification', input: { params: idParams }, answers: nothing }
+    const remove = {
+      ...writing,
+      refuses: refusing('FORBIDDEN'),
+      summary: 'Effacer une notification',
+      input: { params: idParams },
+      answers: nothing,
+    }
     route.delete('/notifications/:id', remove, async ({ params, viewer, db }) => {
       const notification = policy.mustOwn(viewer, await findNotification(db, params.id))
       await notifications.remove(deps.database, notification)

@@ -5,6 +5,7 @@ import { mustExist as contentMustExist } from '../contents/policy.ts'
 import type { ApiDeps } from '../deps.ts'
 import { created, ok } from '../frame/answers.ts'
 import { idParams } from '../frame/inputs.ts'
+import { refusing } from '../frame/refusals.ts'
 import { routesIn } from '../frame/route.ts'
 import * as policy from '../policy.ts'
 import { entryMove, entryParams, entryPlace } from './inputs.ts'
@@ -19,6 +20,7 @@ export function playlistEntryRoutes(deps: ApiDeps): FastifyPluginAsync {
 
     const add = {
       ...writing,
+      refuses: refusing('FORBIDDEN', 'CONTENT_NOT_FOUND', 'PLAYLIST_FULL'),
       summary: 'Ajouter une vidéo à la fin d’une de mes playlists, ou l’y remettre où elle était ; une deuxième fois ne change rien',
       input: { params: entryParams, body: entryPlace.optional() },
       answers: { 200: playlistSchema, 201: playlistSchema },
@@ -35,6 +37,7 @@ export function playlistEntryRoutes(deps: ApiDeps): FastifyPluginAsync {
 
     const remove = {
       ...writing,
+      refuses: refusing('FORBIDDEN', 'CONTENT_NOT_FOUND'),
       summary: 'Retirer une vidéo d’une de mes playlists ; la réponse suffit pour l’y remettre',
       input: { params: entryParams },
       answers: { 200: playlistRemovalSchema },
@@ -48,6 +51,7 @@ export function playlistEntryRoutes(deps: ApiDeps): FastifyPluginAsync {
 
     const order = {
       ...writing,
+      refuses: refusing('FORBIDDEN', 'CONTENT_NOT_FOUND'),
       summary: 'Déplacer une vidéo juste avant une autre, ou à la fin',
       input: { params: idParams, body: entryMove },
       answers: { 200: playlistSchema },

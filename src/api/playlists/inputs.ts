@@ -1,22 +1,24 @@
 import { z } from 'zod'
 import { pageQuerySchema, timestampSchema } from '../../shared/entities/common.ts'
+import { listSchema } from '../../shared/entities/list.ts'
 import { playlistSortSchema } from '../../shared/entities/playlist.ts'
 import { pageOfContentsQuery } from '../contents/inputs.ts'
-import { idSchema, textSchema } from '../frame/inputs.ts'
+import { idSchema } from '../frame/inputs.ts'
+import { told } from '../frame/told.ts'
 
 export const entryParams = z.object({ id: idSchema, userId: idSchema, contentId: idSchema })
 export const playlistOfUserParams = z.object({ id: idSchema, userId: idSchema })
 
 export const newPlaylist = z.object({
-  name: textSchema,
-  description: textSchema.default(''),
+  name: told.playlistName,
+  description: told.playlistDescription.default(''),
   isPrivate: z.boolean().default(true),
   isDefault: z.boolean().default(false),
   user_uuid: idSchema,
 })
 export const playlistChange = z.object({
-  name: textSchema.exactOptional(),
-  description: textSchema.exactOptional(),
+  name: told.playlistName.exactOptional(),
+  description: told.playlistDescription.exactOptional(),
   isPrivate: z.boolean().exactOptional(),
 })
 
@@ -29,10 +31,11 @@ const sort = playlistSortSchema.default('position')
 export const contentsQuery = pageOfContentsQuery.extend({ sort })
 /** `?expand=contents` brings their first page, which `limit` and `sort` are about; `hashtags` and `viewer` are theirs. */
 export const playlistQuery = contentsQuery.omit({ cursor: true }).extend({
-  expand: z
-    .string()
-    .max(100)
-    .transform((text) => text.split(','))
+  expand: listSchema(
+    { type: 'string', enum: ['contents', 'hashtags', 'viewer'] },
+    'Séparé par des virgules. contents : la première page de ses vidéos, dont limit et sort parlent. hashtags, viewer : ceux de ces vidéos.',
+    100,
+  )
     .pipe(z.array(z.enum(['contents', 'hashtags', 'viewer'])))
     .optional(),
 })

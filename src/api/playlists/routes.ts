@@ -13,6 +13,7 @@ import { type Answer, created, noContent, nothing, ok, type Page, paged } from '
 import { pageOf, readCursor } from '../frame/cursor.ts'
 import { idParams, userParams } from '../frame/inputs.ts'
 import { mustBeValid } from '../frame/rules.ts'
+import { refusing } from '../frame/refusals.ts'
 import { routesIn } from '../frame/route.ts'
 import type { Showing } from '../frame/showing.ts'
 import * as policy from '../policy.ts'
@@ -92,6 +93,7 @@ export function playlistRoutes(deps: ApiDeps): FastifyPluginAsync {
 
     const listOf = {
       ...reading,
+      refuses: refusing('USER_NOT_FOUND', 'CONTENT_NOT_FOUND'),
       summary:
         'Les playlists d’un utilisateur : toutes pour lui, les publiques pour les autres ; ?containing= dit lesquelles ont une vidéo',
       input: { params: userParams, query: playlistsQuery },
@@ -107,6 +109,7 @@ export function playlistRoutes(deps: ApiDeps): FastifyPluginAsync {
 
     const watchLater = {
       ...reading,
+      refuses: refusing('FORBIDDEN'),
       allow: policy.signedIn,
       summary: 'Ma playlist « À consulter plus tard »',
       input: { params: userParams, query: playlistQuery },
@@ -130,6 +133,7 @@ export function playlistRoutes(deps: ApiDeps): FastifyPluginAsync {
 
     const create = {
       ...writing,
+      refuses: refusing('FORBIDDEN', 'INVALID_INPUT', 'TOO_MANY_PLAYLISTS', 'DEFAULT_PLAYLIST'),
       summary: 'Créer une playlist, privée si rien n’est dit',
       input: { body: newPlaylist },
       answers: { 201: playlistSchema },
@@ -143,6 +147,7 @@ export function playlistRoutes(deps: ApiDeps): FastifyPluginAsync {
 
     const update = {
       ...writing,
+      refuses: refusing('FORBIDDEN', 'INVALID_INPUT'),
       summary: 'Modifier une de mes playlists : ce qui est absent ne change pas',
       input: { params: idParams, body: playlistChange },
       answers: one,
@@ -153,7 +158,13 @@ export function playlistRoutes(deps: ApiDeps): FastifyPluginAsync {
       return ok(presentPlaylist(await playlists.ownPlaylist(db, viewer, params.id), show))
     })
 
-    const remove = { ...writing, summary: 'Supprimer une de mes playlists', input: { params: idParams }, answers: nothing }
+    const remove = {
+      ...writing,
+      refuses: refusing('FORBIDDEN', 'DEFAULT_PLAYLIST'),
+      summary: 'Supprimer une de mes playlists',
+      input: { params: idParams },
+      answers: nothing,
+    }
     route.delete('/playlists/:id', remove, async ({ params, viewer, db }) => {
       mustBeDeletable(await playlists.ownPlaylist(db, viewer, params.id))
       await deletePlaylist(db, params.id)

@@ -3,10 +3,19 @@ import * as entries from '../../db/playlistContents.ts'
 import * as playlists from '../../db/playlists.ts'
 import { AppError } from '../../shared/errors.ts'
 import { limits } from '../../shared/limits.ts'
+import { plainText } from '../../shared/text.ts'
 import { validatePlaylist } from '../../shared/validation/playlist.ts'
 import { mustBeValid } from '../frame/rules.ts'
 import type { Viewer } from '../frame/viewer.ts'
 import { mustOwnPlaylist } from './policy.ts'
+
+/** The texts of a form, where it has them, as they are kept. */
+function plainTexts({ name, description }: Partial<playlists.PlaylistForm>): { name?: string; description?: string } {
+  return {
+    ...(name !== undefined && { name: plainText(name) }),
+    ...(description !== undefined && { description: plainText(description) }),
+  }
+}
 
 /** @throws AppError INVALID_INPUT with fields, TOO_MANY_PLAYLISTS @returns the new playlist's uuid */
 export async function create(db: Db, userUuid: string, form: playlists.PlaylistForm): Promise<string> {
@@ -14,7 +23,7 @@ export async function create(db: Db, userUuid: string, form: playlists.PlaylistF
   return db.transaction().execute(async (tx) => {
     const count = await playlists.lockAndCountPlaylists(tx, userUuid)
     if (count >= limits.playlistsPerUser) throw new AppError('TOO_MANY_PLAYLISTS')
-    return playlists.insertPlaylist(tx, { ...form, name: form.name.trim(), user_uuid: userUuid })
+    return playlists.insertPlaylist(tx, { ...form, ...plainTexts(form), user_uuid: userUuid })
   })
 }
 
@@ -29,7 +38,7 @@ export async function ownPlaylist(db: Db, viewer: Viewer, uuid: string): Promise
  */
 export async function change(db: Db, before: playlists.PlaylistRow, patch: Partial<playlists.PlaylistForm>): Promise<void> {
   mustBeValid(validatePlaylist({ ...before, ...patch }))
-  await playlists.updatePlaylist(db, before.uuid, { ...patch, ...(patch.name !== undefined && { name: patch.name.trim() }) })
+  await playlists.updatePlaylist(db, before.uuid, { ...patch, ...plainTexts(patch) })
 }
 
 /** @throws AppError PLAYLIST_NOT_FOUND when it went in between */

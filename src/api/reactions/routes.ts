@@ -9,6 +9,7 @@ import type { ApiDeps } from '../deps.ts'
 import { created, noContent, nothing, ok, paged } from '../frame/answers.ts'
 import { pageOf, readCursor } from '../frame/cursor.ts'
 import { idParams, userContentBody, userContentOf, userContentParams } from '../frame/inputs.ts'
+import { refusing } from '../frame/refusals.ts'
 import { routesIn } from '../frame/route.ts'
 import * as policy from '../policy.ts'
 import { presentReaction } from './presenter.ts'
@@ -35,12 +36,18 @@ export function reactionRoutes(deps: ApiDeps): FastifyPluginAsync {
       return paged(pageOf(rows, limit, presentReaction))
     })
 
-    const get = { ...reading, summary: 'Une de mes réactions', input: { params: idParams }, answers: one }
+    const get = { ...reading, refuses: refusing('FORBIDDEN'), summary: 'Une de mes réactions', input: { params: idParams }, answers: one }
     route.get('/reactions/:id', get, async ({ params, viewer, db }) => {
       return ok(presentReaction(policy.mustOwn(viewer, await findReaction(db, params.id))))
     })
 
-    const getOf = { ...reading, summary: 'Ma réaction à une vidéo', input: { params: userContentParams }, answers: one }
+    const getOf = {
+      ...reading,
+      refuses: refusing('FORBIDDEN'),
+      summary: 'Ma réaction à une vidéo',
+      input: { params: userContentParams },
+      answers: one,
+    }
     route.get('/reactions/user/:userId/content/:contentId', getOf, async ({ params, viewer, db }) => {
       policy.mustBe(viewer, params.userId)
       return ok(presentReaction(await reactions.reactionTo(db, userContentOf(params))))
@@ -48,6 +55,7 @@ export function reactionRoutes(deps: ApiDeps): FastifyPluginAsync {
 
     const create = {
       ...writing,
+      refuses: refusing('CONTENT_NOT_FOUND', 'FORBIDDEN'),
       summary: 'Dire si j’aime une vidéo',
       input: { body: userContentBody.extend(likeBody.shape) },
       answers: { 201: reactionSchema },
@@ -58,13 +66,26 @@ export function reactionRoutes(deps: ApiDeps): FastifyPluginAsync {
       return created(presentReaction(await reactions.react(deps.database, body)))
     })
 
-    const update = { ...writing, summary: 'Changer une de mes réactions', input: { params: idParams, body: likeBody }, answers: one }
+    const update = {
+      ...writing,
+      refuses: refusing('CONTENT_NOT_FOUND', 'FORBIDDEN'),
+      summary: 'Changer une de mes réactions',
+      input: { params: idParams, body: likeBody },
+      answers: one,
+    }
     route.put('/reactions/:id', update, async ({ params, body, viewer, db }) => {
-      policy.mustOwn(viewer, await findReaction(db, params.id))
+      const { content_uuid } = policy.mustOwn(viewer, await findReaction(db, params.id))
+      mustExist(await findContentAccess(db, content_uuid), viewer)
       return ok(presentReaction(await reactions.change(deps.database, params.id, body.like)))
     })
 
-    const remove = { ...writing, summary: 'Retirer ma réaction à une vidéo', input: { params: userContentParams }, answers: nothing }
+    const remove = {
+      ...writing,
+      refuses: refusing('FORBIDDEN'),
+      summary: 'Retirer ma réaction à une vidéo',
+      input: { params: userContentParams },
+      answers: nothing,
+    }
     route.delete('/reactions/user/:userId/content/:contentId', remove, async ({ params, viewer }) => {
       policy.mustBe(viewer, params.userId)
       await reactions.remove(deps.database, userContentOf(params))

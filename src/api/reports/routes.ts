@@ -6,8 +6,10 @@ import { reportDecisionSchema, reportReasonSchema, reportSchema, reportStatusSch
 import type { ApiDeps } from '../deps.ts'
 import { created, ok, paged } from '../frame/answers.ts'
 import { pageOf, readCursor } from '../frame/cursor.ts'
-import { idParams, idSchema, textSchema } from '../frame/inputs.ts'
+import { idParams, idSchema } from '../frame/inputs.ts'
+import { refusing } from '../frame/refusals.ts'
 import { routesIn } from '../frame/route.ts'
+import { told } from '../frame/told.ts'
 import * as policy from '../policy.ts'
 import { presentReport } from './presenter.ts'
 import * as reports from './service.ts'
@@ -15,7 +17,7 @@ import * as reports from './service.ts'
 const one = { 200: reportSchema }
 const newReport = z.object({
   reason: reportReasonSchema,
-  text: textSchema.default(''),
+  text: told.reportText.default(''),
   content_uuid: idSchema.optional(),
   comment_uuid: idSchema.optional(),
   channel_uuid: idSchema.optional(),
@@ -29,6 +31,7 @@ export function reportRoutes(deps: ApiDeps): FastifyPluginAsync {
     const moderating = { allow: policy.moderator, missing: 'REPORT_NOT_FOUND' } as const
 
     const create = {
+      refuses: refusing('INVALID_INPUT', 'CONTENT_NOT_FOUND', 'COMMENT_NOT_FOUND', 'CHANNEL_NOT_FOUND'),
       summary: 'Signaler une vidéo, un commentaire ou une chaîne ; signaler encore change le signalement ouvert',
       limit: 'report',
       allow: policy.signedIn,
@@ -59,6 +62,7 @@ export function reportRoutes(deps: ApiDeps): FastifyPluginAsync {
 
     const close = {
       ...moderating,
+      refuses: refusing('REPORT_CLOSED', 'INVALID_INPUT'),
       summary: 'Clore un signalement : garder ce qui est signalé, ou le masquer (modération)',
       limit: 'interaction',
       input: { params: idParams, body: closing },

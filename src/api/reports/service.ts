@@ -4,6 +4,7 @@ import { findContentAccess } from '../../db/contents.ts'
 import type { Database, Db } from '../../db/database.ts'
 import * as reports from '../../db/reports.ts'
 import { AppError } from '../../shared/errors.ts'
+import { plainText } from '../../shared/text.ts'
 import { type ReportDecision, reportMessages, type ReportReason, validateReport } from '../../shared/validation/report.ts'
 import * as channels from '../channels/service.ts'
 import { announceCounted, lockForCounting, readComment } from '../comments/service.ts'
@@ -36,7 +37,7 @@ export async function report(db: Db, viewer: Viewer, form: ReportForm): Promise<
   const { uuid, isNew } = await reports.putReport(db, {
     reporter_uuid: viewer.uuid,
     reason: form.reason,
-    text: form.text.trim(),
+    text: plainText(form.text),
     ...subject,
   })
   return { row: mustExist(await reports.findReport(db, uuid)), isNew }

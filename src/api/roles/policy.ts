@@ -5,7 +5,7 @@ import { administratorRoleName, creatorRoleName, moderatorRoleName, userRoleName
 const builtIn: readonly string[] = [userRoleName, creatorRoleName, moderatorRoleName, administratorRoleName]
 
 /** The site's own rules name these roles: they keep their name, who may take them, and stay. */
-export function isBuiltIn({ name }: Pick<RoleRow, 'name'>): boolean {
+function isBuiltIn({ name }: Pick<RoleRow, 'name'>): boolean {
   return builtIn.includes(name)
 }
 

@@ -5,6 +5,7 @@ import { roleSchema } from '../../shared/entities/user.ts'
 import type { ApiDeps } from '../deps.ts'
 import { created, noContent, nothing, ok } from '../frame/answers.ts'
 import { idParams, textSchema } from '../frame/inputs.ts'
+import { refusing } from '../frame/refusals.ts'
 import { routesIn } from '../frame/route.ts'
 import * as policy from '../policy.ts'
 import { presentRole } from './presenter.ts'
@@ -40,11 +41,18 @@ export function roleRoutes(deps: ApiDeps): FastifyPluginAsync {
       ok(presentRole(roles.mustExist(await findRoleByName(db, params.name)))),
     )
 
-    const create = { ...writing, summary: 'Créer un rôle (administrateurs)', input: { body: newRole }, answers: { 201: roleSchema } }
+    const create = {
+      ...writing,
+      refuses: refusing('INVALID_INPUT', 'CONFLICT'),
+      summary: 'Créer un rôle (administrateurs)',
+      input: { body: newRole },
+      answers: { 201: roleSchema },
+    }
     route.post('/roles', create, async ({ body, viewer, db }) => created(presentRole(await roles.createRole(db, viewer, body))))
 
     const update = {
       ...writing,
+      refuses: refusing('INVALID_INPUT', 'CONFLICT'),
       summary: 'Modifier un rôle (administrateurs)',
       input: { params: idParams, body: roleChange },
       answers: { 200: roleSchema },
@@ -53,7 +61,13 @@ export function roleRoutes(deps: ApiDeps): FastifyPluginAsync {
       ok(presentRole(await roles.changeRole(db, viewer, params.id, body))),
     )
 
-    const remove = { ...writing, summary: 'Supprimer un rôle (administrateurs)', input: { params: idParams }, answers: nothing }
+    const remove = {
+      ...writing,
+      refuses: refusing('ROLE_IN_USE', 'CONFLICT'),
+      summary: 'Supprimer un rôle (administrateurs)',
+      input: { params: idParams },
+      answers: nothing,
+    }
     route.delete('/roles/:id', remove, async ({ params, viewer, db }) => {
       await roles.deleteRole(db, viewer, params.id)
       return noContent()

@@ -2,10 +2,11 @@ import { recordAct } from '../../db/audit.ts'
 import type { Db } from '../../db/database.ts'
 import * as roles from '../../db/roles.ts'
 import { AppError } from '../../shared/errors.ts'
+import { plainText } from '../../shared/text.ts'
 import { validateRole } from '../../shared/validation/role.ts'
 import { mustBeValid } from '../frame/rules.ts'
 import type { Viewer } from '../frame/viewer.ts'
-import { isBuiltIn, mustNotBeBuiltIn } from './policy.ts'
+import { mustNotBeBuiltIn } from './policy.ts'
 
 export type RoleForm = { name: string; description: string; selfAssignable: boolean }
 
@@ -15,27 +16,32 @@ export function mustExist(role: roles.RoleRow | undefined): roles.RoleRow {
   return role
 }
 
-function fieldsOf({ name, description, selfAssignable }: RoleForm): roles.RoleFields {
-  return { name: name.trim(), description: description.trim(), self_assignable: selfAssignable }
+function fieldsOf({ name, description, selfAssignable }: Partial<RoleForm>): Partial<roles.RoleFields> {
+  return {
+    ...(name !== undefined && { name: plainText(name) }),
+    ...(description !== undefined && { description: plainText(description) }),
+    ...(selfAssignable !== undefined && { self_assignable: selfAssignable }),
+  }
 }
 
 /** @throws AppError INVALID_INPUT with fields, CONFLICT when the name is taken */
 export async function createRole(db: Db, viewer: Viewer, form: RoleForm): Promise<roles.RoleRow> {
   mustBeValid(validateRole(form))
   return db.transaction().execute(async (tx) => {
-    const role = await roles.insertRole(tx, fieldsOf(form))
+    const { name, description, selfAssignable } = form
+    const role = await roles.insertRole(tx, { name: plainText(name), description: plainText(description), self_assignable: selfAssignable })
     await recordAct(tx, viewer.uuid, { act: 'role.create', subject_uuid: role.uuid, details: { name: role.name } })
     return role
   })
 }
 
-/** What is absent stays; of a built-in role only the description changes. @throws AppError ROLE_NOT_FOUND, CONFLICT, INVALID_INPUT */
+/** What is absent is not written; of a built-in role only the description changes. @throws AppError ROLE_NOT_FOUND, CONFLICT, INVALID_INPUT */
 export async function changeRole(db: Db, viewer: Viewer, uuid: string, change: Partial<RoleForm>): Promise<roles.RoleRow> {
   const before = mustExist(await roles.findRole(db, uuid))
-  const form = { name: before.name, description: before.description, selfAssignable: before.self_assignable, ...change }
-  mustBeValid(validateRole(form))
-  const fields = fieldsOf(form)
-  if (isBuiltIn(before) && (fields.name !== before.name || fields.self_assignable !== before.self_assignable)) mustNotBeBuiltIn(before)
+  mustBeValid(validateRole({ name: before.name, description: before.description, ...change }))
+  const fields = fieldsOf(change)
+  const { name, self_assignable } = { ...before, ...fields }
+  if (name !== before.name || self_assignable !== before.self_assignable) mustNotBeBuiltIn(before)
   return db.transaction().execute(async (tx) => {
     const role = mustExist(await roles.updateRole(tx, uuid, fields))
     await recordAct(tx, viewer.uuid, { act: 'role.change', subject_uuid: uuid, details: { from: before.name, to: role.name } })

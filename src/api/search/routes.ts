@@ -6,6 +6,7 @@ import { limits } from '../../shared/limits.ts'
 import { expandQuery } from '../contents/inputs.ts'
 import type { ApiDeps } from '../deps.ts'
 import { ok } from '../frame/answers.ts'
+import { refusing } from '../frame/refusals.ts'
 import { routesIn } from '../frame/route.ts'
 import * as policy from '../policy.ts'
 import { presentFoundChannel, presentFoundContent, presentFoundHashtag } from './presenter.ts'
@@ -20,7 +21,13 @@ const filters = pageQuerySchema.extend({
 })
 const suggestionsQuery = z.object({
   q: z.string(),
-  limit: z.coerce.number().int().min(1).max(limits.suggestionsMax).default(limits.suggestionsMax),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(limits.suggestionsMax)
+    .default(limits.suggestionsMax)
+    .describe(`Combien au plus : ${limits.suggestionsMax}.`),
 })
 
 const capped = (total: number): { count: number; isCapped: boolean } => ({
@@ -35,6 +42,7 @@ export function searchRoutes(deps: ApiDeps): FastifyPluginAsync {
 
     const suggestions = {
       ...reading,
+      refuses: refusing('INVALID_INPUT'),
       summary: 'Comment une recherche peut continuer, pendant qu’on l’écrit',
       input: { query: suggestionsQuery },
       answers: { 200: z.array(suggestionSchema) },
@@ -43,6 +51,7 @@ export function searchRoutes(deps: ApiDeps): FastifyPluginAsync {
 
     const find = {
       ...reading,
+      refuses: refusing('INVALID_INPUT'),
       summary: 'Vidéos, chaînes et hashtags : accents et fautes de frappe pardonnés, nombres exacts jusqu’à 1000',
       input: { params: z.object({ query: z.string() }), query: filters },
       answers: { 200: searchResultSchema },

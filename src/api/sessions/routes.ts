@@ -7,6 +7,7 @@ import type { ApiDeps } from '../deps.ts'
 import { noContent, nothing, paged } from '../frame/answers.ts'
 import { pageOf, readCursor } from '../frame/cursor.ts'
 import { idParams } from '../frame/inputs.ts'
+import { refusing } from '../frame/refusals.ts'
 import { routesIn } from '../frame/route.ts'
 import type { Viewer } from '../frame/viewer.ts'
 import * as policy from '../policy.ts'
@@ -43,7 +44,12 @@ export function sessionRoutes(deps: ApiDeps): FastifyPluginAsync {
       return noContent()
     })
 
-    const close = { ...closeOthers, summary: 'Fermer une de mes sessions', input: { params: idParams } } as const
+    const close = {
+      ...closeOthers,
+      refuses: refusing('FORBIDDEN'),
+      summary: 'Fermer une de mes sessions',
+      input: { params: idParams },
+    } as const
     route.delete('/auth/sessions/:id', close, async ({ params, viewer, db }) => {
       const { token_hash } = policy.mustOwn(viewer, await findSessionByUuid(db, params.id))
       await deleteSession(db, token_hash)

@@ -20,10 +20,13 @@ const systems: readonly [RegExp, string][] = [
 const nameIn = (userAgent: string, names: readonly [RegExp, string][]): string | undefined =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1]
 
+/** The product token that programs other than browsers begin with: «curl» of «curl/8.5.0». */
+const toolIn = (userAgent: string): string | undefined => /^(?!Mozilla\/)([\w.-]{1,40})(?:\/|$)/.exec(userAgent)?.[1]
+
 /** A `User-Agent` header in words that a person recognises their device by. */
 export function deviceOf(userAgent: string | null): string {
   const browser = nameIn(userAgent ?? '', browsers)
   const system = nameIn(userAgent ?? '', systems)
-  if (browser === undefined) return system ?? 'Appareil inconnu'
+  if (browser === undefined) return toolIn(userAgent ?? '') ?? system ?? 'Appareil inconnu'
   return system === undefined ? browser : `${browser} sur ${system}`
 }

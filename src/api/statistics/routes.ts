@@ -21,6 +21,7 @@ import type { ApiDeps } from '../deps.ts'
 import { ok } from '../frame/answers.ts'
 import { readCursor } from '../frame/cursor.ts'
 import { idParams } from '../frame/inputs.ts'
+import { refusing } from '../frame/refusals.ts'
 import { routesIn } from '../frame/route.ts'
 import * as policy from '../policy.ts'
 import { mustExist as userMustExist } from '../users/service.ts'
@@ -41,6 +42,7 @@ export function statisticsRoutes(deps: ApiDeps): FastifyPluginAsync {
 
     const video = {
       ...reading,
+      refuses: refusing('CONTENT_NOT_FOUND', 'FORBIDDEN'),
       summary: 'Les chiffres d’une vidéo (privée : pour sa créatrice seule)',
       input: { params: idParams },
       answers: { 200: videoStatisticsSchema },
@@ -63,6 +65,7 @@ export function statisticsRoutes(deps: ApiDeps): FastifyPluginAsync {
 
     const dashboard = {
       ...own,
+      refuses: refusing('FORBIDDEN'),
       summary: 'Le tableau de bord de ma chaîne : chaque chiffre, ses 30 derniers jours et les 30 d’avant',
       input: { params: idParams },
       answers: { 200: dashboardStatisticsSchema },
@@ -75,6 +78,7 @@ export function statisticsRoutes(deps: ApiDeps): FastifyPluginAsync {
 
     const days = {
       ...own,
+      refuses: refusing('FORBIDDEN', 'INVALID_INPUT'),
       summary: 'Ma chaîne jour par jour, de ?from= à ?to= (les 30 derniers jours, 366 au plus)',
       input: { params: idParams, query: daysQuery },
       answers: { 200: z.array(channelDaySchema) },

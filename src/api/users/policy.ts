@@ -8,6 +8,11 @@ export function maySeeAll(viewer: Viewer | null, user: Pick<UserRow, 'uuid'>): b
   return viewer !== null && (viewer.isAdministrator || viewer.uuid === user.uuid)
 }
 
+/** A role that only administrators give only they take away: who holds it cannot lay it down. @throws AppError FORBIDDEN */
+export function mayLeave(viewer: Viewer, role: RoleRow): void {
+  if (!role.self_assignable && !viewer.isAdministrator) throw new AppError('FORBIDDEN')
+}
+
 /** Users give themselves the roles made for that, administrators give any. @throws AppError ROLE_NOT_FOUND, FORBIDDEN */
 export function mustBeAssignable(viewer: Viewer, role: RoleRow | undefined): RoleRow {
   if (!role) throw new AppError('ROLE_NOT_FOUND')

@@ -8,7 +8,9 @@ import type { ApiDeps } from '../deps.ts'
 import { created, noContent, nothing, ok, paged } from '../frame/answers.ts'
 import { pageOf, readCursor } from '../frame/cursor.ts'
 import { idParams, idSchema, textSchema } from '../frame/inputs.ts'
+import { refusing } from '../frame/refusals.ts'
 import { routesIn } from '../frame/route.ts'
+import { told } from '../frame/told.ts'
 import * as policy from '../policy.ts'
 import { normalizeEmail } from './email.ts'
 import { maySeeAll } from './policy.ts'
@@ -17,19 +19,19 @@ import { deleteAccount } from './removal.ts'
 import * as users from './service.ts'
 
 const registration = z.object({
-  username: textSchema,
-  email: textSchema,
-  password: z.string(),
-  firstname: textSchema.default(''),
-  lastname: textSchema.default(''),
+  username: told.username,
+  email: told.email,
+  password: z.string().describe(told.password),
+  firstname: told.personName.default(''),
+  lastname: told.personName.default(''),
 })
 const change = z.object({
-  username: textSchema.exactOptional(),
-  firstname: textSchema.exactOptional(),
-  lastname: textSchema.exactOptional(),
-  email: textSchema.exactOptional(),
+  username: told.username.exactOptional(),
+  firstname: told.personName.exactOptional(),
+  lastname: told.personName.exactOptional(),
+  email: told.email.exactOptional(),
   role_id: idSchema.exactOptional(),
-  password: z.string().exactOptional(),
+  password: z.string().describe(told.password).exactOptional(),
   /** what `password` replaces, needed to change one's own */
   current_password: z.string().exactOptional(),
 })
@@ -59,6 +61,7 @@ export function userRoutes(deps: ApiDeps): FastifyPluginAsync {
       limit: 'read',
       allow: policy.anyone,
       input: { params: idOrEmail },
+      alsoCounts: ({ params: { id } }: { params: z.output<typeof idOrEmail> }) => (id.includes('@') ? 'lookup' : undefined),
       answers: { 200: userOrPublicSchema },
       missing,
     } as const
@@ -68,6 +71,7 @@ export function userRoutes(deps: ApiDeps): FastifyPluginAsync {
     })
 
     const register = {
+      refuses: refusing('INVALID_INPUT', 'EMAIL_TAKEN', 'USERNAME_TAKEN'),
       summary: 'Créer un compte',
       limit: 'auth',
       allow: policy.anyone,
@@ -81,10 +85,22 @@ export function userRoutes(deps: ApiDeps): FastifyPluginAsync {
     })
 
     const update = {
+      refuses: refusing(
+        'FORBIDDEN',
+        'INVALID_INPUT',
+        'EMAIL_TAKEN',
+        'USERNAME_TAKEN',
+        'ROLE_NOT_FOUND',
+        'REAUTHENTICATION_REQUIRED',
+        'CONFLICT',
+      ),
       summary: 'Modifier son compte : ce qui est absent ne change pas',
       limit: 'interaction',
       allow: policy.signedIn,
       input: { params: idParams, body: change },
+      // A password may be guessed here as at the sign-in, and counts with the deletions of the same account.
+      alsoCounts: ({ body: { password, current_password } }: { body: z.output<typeof change> }) =>
+        password === undefined && current_password === undefined ? undefined : 'auth',
       answers: { 200: userSchema },
       missing,
     } as const
@@ -96,6 +112,7 @@ export function userRoutes(deps: ApiDeps): FastifyPluginAsync {
     })
 
     const remove = {
+      refuses: refusing('FORBIDDEN', 'INVALID_INPUT', 'REAUTHENTICATION_REQUIRED', 'CONFLICT'),
       summary: 'Supprimer son compte, avec tout ce qu’il contient : le sien se confirme par son mot de passe',
       limit: 'auth',
       allow: policy.signedIn,

@@ -2,17 +2,19 @@ import { recordAct } from '../../db/audit.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { findRole, findRoleByName } from '../../db/roles.ts'
 import { deleteSessionsOf } from '../../db/sessions.ts'
-import { findUser, insertUser, type NewUser, updateUser, type UserRow } from '../../db/users.ts'
+import { findUser, insertUser, lockRoleOf, type NewUser, updateUser, type UserRow } from '../../db/users.ts'
 import { AppError } from '../../shared/errors.ts'
 import { userRoleName } from '../../shared/limits.ts'
+import { plainText, plainUsername } from '../../shared/text.ts'
 import { type RegistrationForm, validateRegistration } from '../../shared/validation/account.ts'
 import { type AccountChange, accountChangeMessages, validateAccountChange } from '../../shared/validation/accountChange.ts'
 import { hashPassword } from '../auth/passwords.ts'
+import { taken } from '../frame/errors.ts'
 import { mustBeValid } from '../frame/rules.ts'
 import type { Viewer } from '../frame/viewer.ts'
 import { appointAdministrator, isAdminEmail, mustNotBeTheLast } from './administrator.ts'
 import { normalizeEmail } from './email.ts'
-import { mustBeAssignable } from './policy.ts'
+import { mayLeave, mustBeAssignable } from './policy.ts'
 import { mustProveOwnership } from './proof.ts'
 
 type Options = { adminEmail?: string | undefined }
@@ -24,9 +26,9 @@ type Options = { adminEmail?: string | undefined }
 export async function createAccount(db: Db, form: RegistrationForm, { adminEmail }: Options = {}): Promise<UserRow> {
   mustBeValid(validateRegistration(form))
   const fields = {
-    username: form.username.trim(),
-    firstname: form.firstname.trim(),
-    lastname: form.lastname.trim(),
+    username: plainUsername(form.username),
+    firstname: plainText(form.firstname),
+    lastname: plainText(form.lastname),
     email: normalizeEmail(form.email),
     password_hash: await hashPassword(form.password),
   }
@@ -43,23 +45,29 @@ export type Change = AccountChange & { role_id?: string; current_password?: stri
 
 /**
  * Changes what is given of an account. A new password closes its other sessions.
- * @throws AppError USER_NOT_FOUND, INVALID_INPUT with fields, EMAIL_TAKEN, USERNAME_TAKEN, ROLE_NOT_FOUND, FORBIDDEN (a role that is
- * not self-assignable), REAUTHENTICATION_REQUIRED, CONFLICT (the last administrator would give the role up)
+ * @throws AppError USER_NOT_FOUND, INVALID_INPUT with fields, EMAIL_TAKEN, USERNAME_TAKEN, ROLE_NOT_FOUND, FORBIDDEN (from or to a role
+ * that is not self-assignable), REAUTHENTICATION_REQUIRED, CONFLICT (the last administrator would give the role up)
  */
 export async function changeAccount(db: Db, viewer: Viewer, uuid: string, change: Change, { adminEmail }: Options): Promise<UserRow> {
   const before = mustExist(await findUser(db, uuid))
   mustBeValid(validateAccountChange(change))
   const patch: Partial<NewUser> = { ...textsOf(change) }
-  if (patch.email !== undefined && patch.email !== before.email && isAdminEmail(patch.email, adminEmail)) throw new AppError('EMAIL_TAKEN')
   if (change.password !== undefined) {
     await mustProveOwnership(db, viewer, uuid, change.current_password, accountChangeMessages.currentPassword)
     patch.password_hash = await hashPassword(change.password)
   }
   return db.transaction().execute(async (tx) => {
     if (change.role_id !== undefined && change.role_id !== before.role_uuid) {
-      patch.role_uuid = mustBeAssignable(viewer, await findRole(tx, change.role_id)).uuid
+      const to = mustBeAssignable(viewer, await findRole(tx, change.role_id))
       await mustNotBeTheLast(tx, before)
+      const from = await lockRoleOf(tx, uuid)
+      if (!from) throw new AppError('USER_NOT_FOUND')
+      mayLeave(viewer, from)
+      patch.role_uuid = to.uuid
     }
+    // Not there yet, and taken all the same: answered as any other that is (the key of the table says so then).
+    if (patch.email !== undefined && patch.email !== before.email && isAdminEmail(patch.email, adminEmail))
+      throw taken('EMAIL_TAKEN', 'email')
     await updateUser(tx, uuid, patch)
     if (patch.password_hash !== undefined) await deleteSessionsOf(tx, uuid, viewer.uuid === uuid ? viewer.tokenHash : null)
     if (viewer.uuid !== uuid) await recordChange(tx, viewer, before, change)
@@ -83,9 +91,9 @@ async function recordChange(tx: Tx, viewer: Viewer, before: UserRow, { role_id, 
 
 function textsOf({ username, firstname, lastname, email }: Change): Partial<NewUser> {
   return {
-    ...(username === undefined ? {} : { username: username.trim() }),
-    ...(firstname === undefined ? {} : { firstname: firstname.trim() }),
-    ...(lastname === undefined ? {} : { lastname: lastname.trim() }),
+    ...(username === undefined ? {} : { username: plainUsername(username) }),
+    ...(firstname === undefined ? {} : { firstname: plainText(firstname) }),
+    ...(lastname === undefined ? {} : { lastname: plainText(lastname) }),
     ...(email === undefined ? {} : { email: normalizeEmail(email) }),
   }
 }

@@ -9,6 +9,7 @@ import type { ApiDeps } from '../deps.ts'
 import { created, noContent, nothing, ok, paged } from '../frame/answers.ts'
 import { pageOf, readCursor } from '../frame/cursor.ts'
 import { idParams, secondsSchema, userContentBody, userContentOf, userContentParams } from '../frame/inputs.ts'
+import { refusing } from '../frame/refusals.ts'
 import { routesIn } from '../frame/route.ts'
 import * as policy from '../policy.ts'
 import { reportPlayback } from './playback.ts'
@@ -35,10 +36,16 @@ export function viewRoutes(deps: ApiDeps): FastifyPluginAsync {
       return paged(pageOf(rows, limit, presentView))
     })
 
-    const get = { ...reading, summary: 'Une de mes vues', input: { params: idParams }, answers: one }
+    const get = { ...reading, refuses: refusing('FORBIDDEN'), summary: 'Une de mes vues', input: { params: idParams }, answers: one }
     route.get('/views/:id', get, async ({ params, viewer, db }) => ok(presentView(policy.mustOwn(viewer, await findView(db, params.id)))))
 
-    const getOf = { ...reading, summary: 'Ma vue d’une vidéo', input: { params: userContentParams }, answers: one }
+    const getOf = {
+      ...reading,
+      refuses: refusing('FORBIDDEN'),
+      summary: 'Ma vue d’une vidéo',
+      input: { params: userContentParams },
+      answers: one,
+    }
     route.get('/views/user/:userId/content/:contentId', getOf, async ({ params, viewer, db }) => {
       policy.mustBe(viewer, params.userId)
       return ok(presentView(await views.viewOf(db, userContentOf(params))))
@@ -46,6 +53,7 @@ export function viewRoutes(deps: ApiDeps): FastifyPluginAsync {
 
     const create = {
       ...writing,
+      refuses: refusing('CONTENT_NOT_FOUND', 'FORBIDDEN'),
       summary: 'Noter que je commence une vidéo',
       input: { body: userContentBody },
       answers: { 201: viewSchema },
@@ -56,14 +64,22 @@ export function viewRoutes(deps: ApiDeps): FastifyPluginAsync {
       return created(presentView(await views.start(db, body)))
     })
 
-    const update = { ...writing, summary: 'Noter que je la recommence', input: { params: idParams }, answers: one }
+    const update = {
+      ...writing,
+      refuses: refusing('CONTENT_NOT_FOUND', 'FORBIDDEN'),
+      summary: 'Noter que je la recommence',
+      input: { params: idParams },
+      answers: one,
+    }
     route.put('/views/:id', update, async ({ params, viewer, db }) => {
-      policy.mustOwn(viewer, await findView(db, params.id))
+      const { content_uuid } = policy.mustOwn(viewer, await findView(db, params.id))
+      mustExist(await findContentAccess(db, content_uuid), viewer)
       return ok(presentView(await views.restart(db, params.id)))
     })
 
     const playback = {
       ...writing,
+      refuses: refusing('CONTENT_NOT_FOUND', 'FORBIDDEN'),
       summary: 'Dire où en est ma lecture, et combien de secondes j’ai regardées depuis la dernière fois',
       input: { params: userContentParams, body: z.object({ position: secondsSchema, watched: secondsSchema }) },
       answers: { 200: playbackSchema },
@@ -74,7 +90,13 @@ export function viewRoutes(deps: ApiDeps): FastifyPluginAsync {
       return ok(await reportPlayback(db, userContentOf(params), content, body))
     })
 
-    const remove = { ...writing, summary: 'Oublier ma vue d’une vidéo', input: { params: userContentParams }, answers: nothing }
+    const remove = {
+      ...writing,
+      refuses: refusing('FORBIDDEN'),
+      summary: 'Oublier ma vue d’une vidéo',
+      input: { params: userContentParams },
+      answers: nothing,
+    }
     route.delete('/views/user/:userId/content/:contentId', remove, async ({ params, viewer, db }) => {
       policy.mustBe(viewer, params.userId)
       await views.remove(db, userContentOf(params))

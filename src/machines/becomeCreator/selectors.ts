@@ -1,3 +1,4 @@
+import { plainText } from '../../shared/text.ts'
 import type { SnapshotFrom } from 'xstate'
 import type { FieldErrors } from '../../shared/errors.ts'
 import type { ChannelForm } from '../../shared/validation/channel.ts'
@@ -12,4 +13,4 @@ export const selectFailure = (snapshot: Snapshot): Failure | null => snapshot.co
 export const selectIsOpen = (snapshot: Snapshot): boolean => snapshot.hasTag('open')
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
 /** The button waits for a name (specification §5); the other rules are told once it is pressed. */
-export const selectCanSubmit = (snapshot: Snapshot): boolean => snapshot.hasTag('editing') && snapshot.context.form.name.trim() !== ''
+export const selectCanSubmit = (snapshot: Snapshot): boolean => snapshot.hasTag('editing') && plainText(snapshot.context.form.name) !== ''

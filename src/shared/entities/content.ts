@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { timestampSchema, uuidSchema } from './common.ts'
+import { listSchema } from './list.ts'
 import { mediaSchema } from './media.ts'
 
 export const visibilitySchema = z.enum(['public', 'private'])
@@ -55,11 +56,11 @@ export const contentSchema = z.object({
 export type Content = z.infer<typeof contentSchema>
 
 /** Parts of a content that cost a query more and come on demand: `?expand=hashtags,viewer`. */
-export const contentExpandSchema = z
-  .string()
-  .max(100)
-  .transform((text) => text.split(','))
-  .pipe(z.array(z.enum(['hashtags', 'viewer'])))
+export const contentExpandSchema = listSchema(
+  { type: 'string', enum: ['hashtags', 'viewer'] },
+  'Ce qui coûte plus et ne vient que demandé, séparé par des virgules. hashtags : leurs noms. viewer : viewerLikes, est-ce que je l’aime (null sans session).',
+  100,
+).pipe(z.array(z.enum(['hashtags', 'viewer'])))
 export type ContentExpand = z.infer<typeof contentExpandSchema>[number]
 
 /** Newest, most viewed or most liked first, or by title from A to Z. */

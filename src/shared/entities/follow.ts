@@ -27,4 +27,4 @@ export const followSchema = z.object({
 export type Follow = z.infer<typeof followSchema>
 
 /** `?expand=channel`: what costs a query of the channel's contents more. */
-export const followExpandSchema = z.literal('channel')
+export const followExpandSchema = z.literal('channel').describe('channel : la chaîne avec sa dernière vidéo, et si elle est nouvelle.')

@@ -14,7 +14,7 @@ export const openSessionSchema = z.object({
   uuid: uuidSchema,
   device: z.string(),
   createdAt: timestampSchema,
-  lastSeenAt: timestampSchema,
+  lastSeenAt: timestampSchema.describe('À une heure près : noté au plus une fois par heure.'),
   /** is it the one that asks? */
   current: z.boolean(),
 })

@@ -1,5 +1,6 @@
 import type { FieldErrors } from '../errors.ts'
 import { limits } from '../limits.ts'
+import { hidesSomething, plainText, plainUsername } from '../text.ts'
 
 export const accountMessages = {
   fillAll: 'Veuillez remplir tous les champs',
@@ -31,13 +32,16 @@ const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/u
 
 export function emailError(email: string): string | undefined {
   if (email.length > limits.emailMax) return accountMessages.emailLength
-  return emailShape.test(email) ? undefined : accountMessages.email
+  return emailShape.test(email) && !hidesSomething(email) ? undefined : accountMessages.email
 }
 
-export function usernameError(username: string): string | undefined {
+/** @param text is composed first, so that the rule sees the letters that people do */
+export function usernameError(text: string): string | undefined {
+  const username = plainUsername(text)
   if (username.length < limits.usernameMin) return accountMessages.usernameShort
   if (username.length > limits.usernameMax) return accountMessages.usernameLong
-  return /^[\p{L}\p{N}_]+$/u.test(username) ? undefined : accountMessages.usernameShape
+  // Some letters are blank: the fillers of Hangul.
+  return /^[\p{L}\p{N}_]+$/u.test(username) && !hidesSomething(username) ? undefined : accountMessages.usernameShape
 }
 
 export type LoginForm = { email: string; password: string }
@@ -61,13 +65,13 @@ function passwordError(password: string): string | undefined {
 }
 
 function personNameError(name: string): string | undefined {
-  return name.trim().length > limits.personNameMax ? accountMessages.personName : undefined
+  return plainText(name).length > limits.personNameMax ? accountMessages.personName : undefined
 }
 
 /** Errors by field; an empty record means that the form may be sent. */
 export function validateRegistration(form: RegistrationForm): FieldErrors {
   const found: Record<string, string | undefined> = {
-    username: requiredOr(form.username.trim(), usernameError),
+    username: requiredOr(plainUsername(form.username), usernameError),
     firstname: personNameError(form.firstname),
     lastname: personNameError(form.lastname),
     email: requiredOr(form.email.trim(), emailError),

@@ -1,5 +1,6 @@
 import type { FieldErrors } from '../errors.ts'
 import { limits } from '../limits.ts'
+import { plainText } from '../text.ts'
 import { accountMessages, emailError, isStrongPassword, usernameError } from './account.ts'
 
 export const accountChangeMessages = {
@@ -22,11 +23,11 @@ export type AccountChange = {
 
 function unlessAbsent(value: string | undefined, rule: (value: string) => string | undefined): string | undefined {
   if (value === undefined) return undefined
-  return value.trim() === '' ? accountChangeMessages.fillRequired : rule(value.trim())
+  return plainText(value) === '' ? accountChangeMessages.fillRequired : rule(value.trim())
 }
 
 function personNameError(name: string): string | undefined {
-  return name.length > limits.personNameMax ? accountMessages.personName : undefined
+  return plainText(name).length > limits.personNameMax ? accountMessages.personName : undefined
 }
 
 function newPasswordError(password: string | undefined): string | undefined {

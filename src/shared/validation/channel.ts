@@ -1,5 +1,6 @@
 import type { FieldErrors } from '../errors.ts'
 import { limits } from '../limits.ts'
+import { plainText } from '../text.ts'
 
 export const channelMessages = {
   nameRequired: 'Le nom d’affichage est requis',
@@ -12,9 +13,9 @@ export type ChannelForm = { name: string; description: string }
 /** Errors by field; an empty record means that the form may be sent. */
 export function validateChannel(form: ChannelForm): FieldErrors {
   const errors: Record<string, string> = {}
-  const name = form.name.trim()
+  const name = plainText(form.name)
   if (name === '') errors['name'] = channelMessages.nameRequired
   else if (name.length > limits.channelNameMax) errors['name'] = channelMessages.nameLong
-  if (form.description.length > limits.channelDescriptionMax) errors['description'] = channelMessages.descriptionLong
+  if (plainText(form.description).length > limits.channelDescriptionMax) errors['description'] = channelMessages.descriptionLong
   return errors
 }

@@ -1,5 +1,6 @@
 import type { FieldErrors } from '../errors.ts'
 import { limits } from '../limits.ts'
+import { hidesSomething, plainText } from '../text.ts'
 
 export const contentMessages = {
   titleRequired: 'Le titre est requis',
@@ -47,7 +48,7 @@ export type UploadForm = {
 /** « #été  vélo été » → ['été', 'vélo']: leading # dropped, doubles (whatever their case) kept once. */
 export function parseHashtags(text: string): string[] {
   const seen = new Map<string, string>()
-  for (const word of text.split(/\s+/)) {
+  for (const word of text.normalize('NFC').split(/\s+/)) {
     const name = word.replace(/^#+/, '')
     const key = name.toLocaleLowerCase('fr-FR')
     if (name !== '' && !seen.has(key)) seen.set(key, name)
@@ -57,7 +58,7 @@ export function parseHashtags(text: string): string[] {
 
 export function hashtagError(name: string): string | undefined {
   if (name.length > limits.hashtagMax) return contentMessages.hashtagLong
-  return /^[\p{L}\p{N}_]+$/u.test(name) ? undefined : contentMessages.hashtagShape
+  return /^[\p{L}\p{N}_]+$/u.test(name) && !hidesSomething(name) ? undefined : contentMessages.hashtagShape
 }
 
 export function hashtagsError(names: readonly string[]): string | undefined {
@@ -66,12 +67,13 @@ export function hashtagsError(names: readonly string[]): string | undefined {
 }
 
 export function titleError(title: string): string | undefined {
-  if (title.trim() === '') return contentMessages.titleRequired
-  return title.trim().length > limits.titleMax ? contentMessages.titleLong : undefined
+  const plain = plainText(title)
+  if (plain === '') return contentMessages.titleRequired
+  return plain.length > limits.titleMax ? contentMessages.titleLong : undefined
 }
 
 export function descriptionError(description: string): string | undefined {
-  return description.length > limits.descriptionMax ? contentMessages.descriptionLong : undefined
+  return plainText(description).length > limits.descriptionMax ? contentMessages.descriptionLong : undefined
 }
 
 export function videoFileError(file: FileFacts | undefined): string | undefined {

@@ -1,5 +1,6 @@
 import type { FieldErrors } from '../errors.ts'
 import { limits } from '../limits.ts'
+import { plainText } from '../text.ts'
 
 export const playlistMessages = {
   nameRequired: 'Le nom de la playlist est requis',
@@ -12,9 +13,9 @@ export type PlaylistForm = { name: string; description: string }
 /** Errors by field; an empty record means that the playlist may be saved. */
 export function validatePlaylist(form: PlaylistForm): FieldErrors {
   const errors: Record<string, string> = {}
-  const name = form.name.trim()
+  const name = plainText(form.name)
   if (name === '') errors['name'] = playlistMessages.nameRequired
   else if (name.length > limits.playlistNameMax) errors['name'] = playlistMessages.nameLong
-  if (form.description.length > limits.playlistDescriptionMax) errors['description'] = playlistMessages.descriptionLong
+  if (plainText(form.description).length > limits.playlistDescriptionMax) errors['description'] = playlistMessages.descriptionLong
   return errors
 }

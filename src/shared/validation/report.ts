@@ -1,5 +1,6 @@
 import type { FieldErrors } from '../errors.ts'
 import { limits } from '../limits.ts'
+import { plainText } from '../text.ts'
 
 /** Why something is reported: stable code → what the person chooses from, in this order. */
 export const reportReasons = {
@@ -27,6 +28,6 @@ export const reportMessages = {
 export function validateReport(form: { reason: string; text: string }): FieldErrors {
   const errors: Record<string, string> = {}
   if (!Object.hasOwn(reportReasons, form.reason)) errors['reason'] = reportMessages.reasonRequired
-  if (form.text.trim().length > limits.reportTextMax) errors['text'] = reportMessages.textLong
+  if (plainText(form.text).length > limits.reportTextMax) errors['text'] = reportMessages.textLong
   return errors
 }

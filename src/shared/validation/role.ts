@@ -1,5 +1,6 @@
 import type { FieldErrors } from '../errors.ts'
 import { limits } from '../limits.ts'
+import { plainText } from '../text.ts'
 
 export const roleMessages = {
   nameRequired: 'Le nom du rôle est requis',
@@ -10,8 +11,9 @@ export const roleMessages = {
 /** Errors by field; an empty record means that the role may be saved. */
 export function validateRole(form: { name: string; description: string }): FieldErrors {
   const errors: Record<string, string> = {}
-  if (form.name.trim() === '') errors['name'] = roleMessages.nameRequired
-  else if (form.name.trim().length > limits.roleNameMax) errors['name'] = roleMessages.nameLong
-  if (form.description.length > limits.roleDescriptionMax) errors['description'] = roleMessages.descriptionLong
+  const name = plainText(form.name)
+  if (name === '') errors['name'] = roleMessages.nameRequired
+  else if (name.length > limits.roleNameMax) errors['name'] = roleMessages.nameLong
+  if (plainText(form.description).length > limits.roleDescriptionMax) errors['description'] = roleMessages.descriptionLong
   return errors
 }

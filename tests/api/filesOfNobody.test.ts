@@ -1,0 +1,45 @@
+import sharp from 'sharp'
+import { fetch } from 'undici'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { deleteUser } from '../../src/db/users.ts'
+import { failure, type FilesSite, openFilesSite, type Person } from './filesSite.ts'
+
+let site: FilesSite
+let image: Buffer
+beforeAll(async () => {
+  site = await openFilesSite()
+  image = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#c04' } })
+    .png()
+    .toBuffer()
+})
+afterAll(() => site.close())
+
+/** A form of one image whose second half comes only after `meanwhile`. */
+async function* formInTwo(field: string, meanwhile: () => Promise<void>): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(`--b\r\nContent-Disposition: form-data; name="${field}"; filename="f.png"\r\n\r\n`)
+  yield image
+  await meanwhile()
+  yield Buffer.from('\r\n--b--\r\n')
+}
+
+it.each([
+  ['/files/upload', 'file', 'USER_NOT_FOUND'],
+  ['/files/upload-multiple', 'files', 'USER_NOT_FOUND'],
+  ['/files/avatar/:user', 'avatar', 'USER_NOT_FOUND'],
+  ['/files/banner/:channel', 'banner', 'CHANNEL_NOT_FOUND'],
+])('an image sent to %s by an account that is deleted meanwhile is refused and leaves nothing', async (path, field, code) => {
+  const person: Person = await site.addCreator()
+  const before = await site.stored()
+  const vanish = async (): Promise<void> => {
+    await expect.poll(() => site.temporary()).toHaveLength(1)
+    await site.database.db.transaction().execute((tx) => deleteUser(tx, person.uuid))
+  }
+  const response = await fetch(`${site.url}/api${path.replace(':user', person.uuid).replace(':channel', person.channel)}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${person.token}`, 'content-type': 'multipart/form-data; boundary=b' },
+    body: formInTwo(field, vanish),
+    duplex: 'half',
+  })
+  expect({ status: response.status, body: await response.json() }).toMatchObject(failure(404, code))
+  expect([await site.stored(), await site.temporary()]).toEqual([before, []])
+})
