@@ -37,6 +37,8 @@ const config: CodegenConfig = {
         mappers: {
           Content: '../domains/content/models.ts#ContentModel',
           Viewer: '../domains/user/models.ts#ViewerModel',
+          SearchResult: '../domains/search/models.ts#SearchResultModel',
+          Category: '../domains/search/models.ts#CategoryModel',
           Dashboard: '../domains/statistics/models.ts#DashboardModel',
         },
         enumsAsTypes: true,

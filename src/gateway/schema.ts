@@ -9,6 +9,8 @@ import { contentResolvers } from './domains/content/resolvers.ts'
 import { followResolvers } from './domains/follow/resolvers.ts'
 import { notificationResolvers } from './domains/notification/resolvers.ts'
 import { reactionResolvers } from './domains/reaction/resolvers.ts'
+import { exploreResolvers } from './domains/search/exploreResolvers.ts'
+import { searchResolvers } from './domains/search/resolvers.ts'
 import { sessionResolvers } from './domains/session/resolvers.ts'
 import { statisticsResolvers } from './domains/statistics/resolvers.ts'
 import { userResolvers } from './domains/user/resolvers.ts'
@@ -30,6 +32,8 @@ export function createExecutableSchema(): GraphQLSchema {
       reactionResolvers,
       viewResolvers,
       statisticsResolvers,
+      searchResolvers,
+      exploreResolvers,
     ],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   })

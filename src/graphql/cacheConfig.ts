@@ -1,4 +1,5 @@
 import type { Cache, CacheExchangeOpts, UpdateResolver } from '@urql/exchange-graphcache'
+import { searchKeys } from './cache/search.ts'
 
 const contentKey = (id: unknown) => ({ __typename: 'Content', id: String(id) })
 
@@ -19,6 +20,7 @@ const forgetDashboard: UpdateResolver = (_result, _args, cache) => cache.invalid
  */
 export const cacheConfig = {
   keys: {
+    ...searchKeys,
     Bell: () => null,
     ChannelStatistics: () => null,
     Dashboard: () => null,

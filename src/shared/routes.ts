@@ -7,6 +7,8 @@ export const routes = {
   history: '/history',
   settings: '/settings',
   playlist: '/playlist',
+  search: '/search',
+  explore: '/explore',
   dashboard: '/dashboard',
   upload: '/upload',
   oauthCallback: '/oauth-callback',
@@ -14,8 +16,24 @@ export const routes = {
 
 export const watchPath = (contentId: string): string => `/watch/${encodeURIComponent(contentId)}`
 
+/** A creator's public page; by the name of the person, or of their channel. */
+export const creatorPath = (username: string): string => `/creator/${encodeURIComponent(username)}`
+
+/** The results of a search, with the usual filters. */
+export const searchPath = (query: string): string => `/search?${new URLSearchParams({ q: query })}`
+
+export const explorePath = (source: 'recommended' | 'trending'): string => `/explore/${source}`
+
 /** The screens that exist, by the first part of their address; the sidebar's capitals count as well. */
-const screens: readonly RegExp[] = [/^\/$/, /^\/login\/?$/i, /^\/watch(\/[^/]+)?\/?$/i, /^\/upload\/?$/i, /^\/dashboard\/?$/i]
+const screens: readonly RegExp[] = [
+  /^\/$/,
+  /^\/login\/?$/i,
+  /^\/watch(\/[^/]+)?\/?$/i,
+  /^\/upload\/?$/i,
+  /^\/dashboard\/?$/i,
+  /^\/search\/?$/i,
+  /^\/explore(\/[^/]+)?\/?$/i,
+]
 
 /** Does a screen answer at this address? A query or fragment is ignored. */
 export function isScreenPath(url: string): boolean {

@@ -1,9 +1,11 @@
 import type { CardChannelFragment } from '../../graphql/generated/graphql.ts'
 import { useSession } from '../../machines/session/useSession.ts'
+import { creatorPath } from '../../shared/routes.ts'
 import { formatQuantity } from '../../shared/format/count.ts'
 import { Avatar } from '../../ui/Avatar/Avatar.tsx'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
+import { Link } from '../Link/Link.tsx'
 import { VerifiedMark } from '../VerifiedMark.tsx'
 import styles from './CreatorCard.module.css'
 
@@ -14,7 +16,9 @@ export function CreatorCard({ channel, returnTo }: { channel: CardChannelFragmen
     <article className={styles.card}>
       <Avatar name={channel.name} src={channel.owner.avatarUrl} size={72} />
       <h3 className={styles.name}>
-        <span className={styles.nameText}>{channel.name}</span>
+        <Link className={styles.nameText} href={creatorPath(channel.owner.username)}>
+          {channel.name}
+        </Link>
         {channel.isVerified && <VerifiedMark size={16} />}
       </h3>
       <p className={styles.followers}>{formatQuantity(channel.followersCount, 'abonné', 'abonnés')}</p>

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react'
 import type { CardContentFragment } from '../../graphql/generated/graphql.ts'
-import { watchPath } from '../../shared/routes.ts'
+import { creatorPath, watchPath } from '../../shared/routes.ts'
 import { Avatar } from '../../ui/Avatar/Avatar.tsx'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { Link } from '../Link/Link.tsx'
@@ -14,12 +15,16 @@ export type VideoCardProps = {
   reason?: string | null | undefined
   /** Among the first things seen: its picture is not lazy. */
   eager?: boolean | undefined
-  /** `row` puts a small picture at the left, for a narrow column. */
-  layout?: 'stack' | 'row' | undefined
+  /** `row` puts a small picture at the left, for a narrow column; `list` a larger one, for a wide one. */
+  layout?: 'stack' | 'row' | 'list' | undefined
+  /** The title in another form: with its matches marked. */
+  title?: ReactNode
+  /** Under the date: an extract of the description. */
+  extract?: ReactNode
 }
 
 /** A content as lists show it. The title is the one link; its surface is the whole card. */
-export function VideoCard({ content, reason, eager, layout = 'stack' }: VideoCardProps) {
+export function VideoCard({ content, reason, eager, layout = 'stack', title, extract }: VideoCardProps) {
   const { channel } = content
   return (
     <article className={styles.card} data-layout={layout}>
@@ -29,18 +34,21 @@ export function VideoCard({ content, reason, eager, layout = 'stack' }: VideoCar
         <div className={styles.text}>
           <h3 className={styles.title}>
             <Link className={styles.link} href={watchPath(content.id)}>
-              {content.title}
+              {title ?? content.title}
             </Link>
           </h3>
           <p className={styles.meta}>
             <span className={styles.channel}>
-              <span className={styles.channelName}>{channel.name}</span>
+              <Link className={styles.channelName} href={creatorPath(channel.owner.username)}>
+                {channel.name}
+              </Link>
               {channel.isVerified && <VerifiedMark />}
             </span>
           </p>
           <p className={styles.meta}>
             <ViewsAndDate views={content.viewsCount} createdAt={content.createdAt} />
           </p>
+          {extract !== undefined && <p className={styles.extract}>{extract}</p>}
           {reason && <p className={styles.reason}>{reason}</p>}
           {content.visibility === 'private' && <Badge>Privée</Badge>}
         </div>

@@ -1,5 +1,5 @@
 import { Agent, type Dispatcher, Pool } from 'undici'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { AppError } from '../../shared/errors.ts'
 import type { Caller } from './caller.ts'
 import { answerError, shapeError, transportError } from './errors.ts'
@@ -12,10 +12,15 @@ type RestCall = {
   body?: unknown
 }
 
+/** `nextCursor`: null on the last page. `totalCount`: null where nobody counted. */
+export type RestPage<Body> = { body: Body; nextCursor: string | null; totalCount: number | null }
+
 /** The REST API as one caller sees it. */
 export type Rest = {
   /** Calls and parses the answer. @throws AppError of the answer, or API_UNAVAILABLE, TIMEOUT, INTERNAL */
   read<Schema extends z.ZodType>(schema: Schema, call: RestCall): Promise<z.infer<Schema>>
+  /** `read` of a list that has further pages: with the cursor of the next one, and how many there are where the API says so. */
+  readPage<Schema extends z.ZodType>(schema: Schema, call: RestCall): Promise<RestPage<z.infer<Schema>>>
   /** Calls something that answers nothing worth reading. @throws AppError as `read` */
   send(call: RestCall): Promise<void>
   /** GET: the bytes of an endless answer, until the caller leaves or `until`. @throws AppError as `read` */
@@ -47,6 +52,11 @@ function headersOf(caller: Caller, hasBody: boolean): Record<string, string> {
   }
 }
 
+function headerOf({ headers }: Dispatcher.ResponseData, name: string): string | null {
+  const value = headers[name]
+  return typeof value === 'string' ? value : null
+}
+
 /**
  * The one place that speaks HTTP to the API, through an undici Pool (global fetch costs 1.8 times its CPU).
  * @param apiUrl base of specification §7, such as `http://127.0.0.1:3000/api`
@@ -76,16 +86,24 @@ export function restApi(apiUrl: string, timeoutMs = 10_000): RestApi {
       }
     }
 
-    return {
-      async read(schema, call) {
-        const { name, response, text } = await answer(call)
-        if (response.statusCode >= 400) throw answerError(name, response.statusCode, text)
-        try {
-          return schema.parse(JSON.parse(text))
-        } catch (error) {
-          throw shapeError(name, error)
+    async function readPage<Schema extends z.ZodType>(schema: Schema, call: RestCall): Promise<RestPage<z.infer<Schema>>> {
+      const { name, response, text } = await answer(call)
+      if (response.statusCode >= 400) throw answerError(name, response.statusCode, text)
+      try {
+        const total = headerOf(response, 'x-total-count')
+        return {
+          body: schema.parse(JSON.parse(text)),
+          nextCursor: headerOf(response, 'x-next-cursor'),
+          totalCount: total === null ? null : z.coerce.number().int().parse(total),
         }
-      },
+      } catch (error) {
+        throw shapeError(name, error)
+      }
+    }
+
+    return {
+      readPage,
+      read: async (schema, call) => (await readPage(schema, call)).body,
       async send(call) {
         const { name, response, text } = await answer(call)
         if (response.statusCode >= 400) throw answerError(name, response.statusCode, text)

@@ -2,6 +2,7 @@ import { useScreenTitle } from '../../components/useScreenTitle.ts'
 import { HomeDocument, type HomeQuery } from '../../graphql/generated/graphql.ts'
 import { useScreen } from '../../graphql/useScreen.ts'
 import { useSession } from '../../machines/session/useSession.ts'
+import { explorePath } from '../../shared/routes.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
 import { ContentCarousel } from './ContentCarousel.tsx'
 import styles from './Home.module.css'
@@ -32,8 +33,12 @@ function Lists({ data }: { data: HomeQuery }) {
   if (data.recommendations.length + data.trending.length + creators.length === 0) return <NothingYet />
   return (
     <>
-      <ContentCarousel title="Recommandations" items={data.recommendations} isFirst />
-      <ContentCarousel title="Tendances" items={data.trending.map((content) => ({ content, reason: null }))} />
+      <ContentCarousel title="Recommandations" items={data.recommendations} more={explorePath('recommended')} isFirst />
+      <ContentCarousel
+        title="Tendances"
+        items={data.trending.map((content) => ({ content, reason: null }))}
+        more={explorePath('trending')}
+      />
       {creators.length > 0 && <TopCreators channels={creators} />}
     </>
   )
