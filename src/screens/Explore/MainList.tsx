@@ -5,6 +5,7 @@ import { useScreen } from '../../graphql/useScreen.ts'
 import type { useExplore } from '../../machines/explore/useExplore.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
 import styles from './Explore.module.css'
 
 type MainListProps = { first: ExploreItemsFragment; source: ExploreSource; title: string; explore: ReturnType<typeof useExplore> }
@@ -13,7 +14,10 @@ type MainListProps = { first: ExploreItemsFragment; source: ExploreSource; title
 export function MainList({ first, source, title, explore }: MainListProps) {
   if (first.items.length === 0) return <EmptyState title="Aucune vidéo pour le moment" message="Revenez quand il y en aura." />
   return (
-    <div className={styles.section}>
+    <section className={styles.section} aria-label={title}>
+      <VisuallyHidden role="heading" aria-level={2}>
+        Toutes les vidéos
+      </VisuallyHidden>
       <VideoGrid label={title}>
         <Items items={first.items} isFirst />
         {explore.cursors.map((after) => (
@@ -25,7 +29,7 @@ export function MainList({ first, source, title, explore }: MainListProps) {
           Afficher plus de vidéos
         </Button>
       )}
-    </div>
+    </section>
   )
 }
 

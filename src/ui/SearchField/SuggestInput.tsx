@@ -35,46 +35,50 @@ export function SuggestInput<Option extends SuggestOption>({
 }: SuggestInputProps<Option>) {
   const count = options.length
   return (
+    // `inline`: Base UI's own popup hides the rest of the page from screen readers while it is open, its focusable parts included.
     <Autocomplete.Root<Option>
+      inline
+      open
       items={options}
       mode="none"
       value={value}
       // What is chosen is searched for or opened: its text is not the person's own until then.
       onValueChange={(next, { reason }) => reason !== 'item-press' && onChange(next)}
       itemToStringValue={({ text }) => text}
-      open={count > 0}
-      onOpenChange={(open, { reason }) => {
-        if (!open) onClose()
-        else if (reason === 'list-navigation') onWanted()
-      }}
     >
       <Autocomplete.Input
         {...rest}
         name="q"
         aria-label={label}
+        aria-expanded={count > 0}
         enterKeyHint="search"
         autoComplete="off"
         spellCheck={false}
+        onBlur={onClose}
         onKeyDown={(event) => {
           if (event.key === 'Enter') onClose()
+          else if (event.key === 'ArrowDown' && count === 0) onWanted()
+          else if (event.key === 'Escape') {
+            event.preventBaseUIHandler()
+            event.preventDefault()
+            if (count > 0) onClose()
+            else onChange('')
+          }
         }}
       />
       <VisuallyHidden live>{count > 0 ? `${count} ${count > 1 ? 'suggestions' : 'suggestion'}` : ''}</VisuallyHidden>
-      <Autocomplete.Portal>
-        <Autocomplete.Positioner className={styles.positioner} sideOffset={6} collisionPadding={8}>
-          <Autocomplete.Popup className={styles.popup} aria-label="Suggestions">
-            <Autocomplete.List>
-              {(option: Option) => (
-                <Autocomplete.Item key={option.id} className={styles.item} value={option} onClick={() => onChoose(option)}>
-                  <option.icon size={18} aria-hidden="true" />
-                  <span className={styles.text}>{option.text}</span>
-                  {option.kind !== undefined && <VisuallyHidden>, {option.kind}</VisuallyHidden>}
-                </Autocomplete.Item>
-              )}
-            </Autocomplete.List>
-          </Autocomplete.Popup>
-        </Autocomplete.Positioner>
-      </Autocomplete.Portal>
+      {count > 0 && (
+        // A press on the list leaves the focus in the text box.
+        <Autocomplete.List className={styles.list} aria-label="Suggestions" onMouseDown={(event) => event.preventDefault()}>
+          {(option: Option) => (
+            <Autocomplete.Item key={option.id} className={styles.item} value={option} onClick={() => onChoose(option)}>
+              <option.icon size={18} aria-hidden="true" />
+              <span className={styles.text}>{option.text}</span>
+              {option.kind !== undefined && <VisuallyHidden>, {option.kind}</VisuallyHidden>}
+            </Autocomplete.Item>
+          )}
+        </Autocomplete.List>
+      )}
     </Autocomplete.Root>
   )
 }
