@@ -63,11 +63,11 @@ export const listingMachine = setup({
       },
     },
     settled: {
-      tags: 'settled',
+      tags: 'brought',
       on: { 'list.refresh': 'refreshing', 'list.more': { guard: 'hasMore', target: 'loadingMore' } },
     },
     refreshing: {
-      tags: 'busy',
+      tags: ['brought', 'busy'],
       entry: 'forgetFailure',
       invoke: {
         id: 'refresh',
@@ -78,7 +78,7 @@ export const listingMachine = setup({
       },
     },
     loadingMore: {
-      tags: 'loadingMore',
+      tags: ['brought', 'loadingMore'],
       entry: 'forgetFailure',
       invoke: {
         id: 'bringMore',

@@ -9,7 +9,7 @@ export const selectHasMore = (snapshot: Snapshot): boolean => snapshot.context.n
 export const selectFailure = (snapshot: Snapshot): Failure | null => snapshot.context.failure
 /** The first page is on its way, asked for the first time or again. */
 export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.hasTag('loading') || snapshot.hasTag('busy')
-/** All that is shown has come without a failure. */
-export const selectIsSettled = (snapshot: Snapshot): boolean => snapshot.hasTag('settled')
+/** The first page has come, or is on its way again; false after a failure. */
+export const selectIsBrought = (snapshot: Snapshot): boolean => snapshot.hasTag('brought')
 export const selectIsRefreshing = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
 export const selectIsLoadingMore = (snapshot: Snapshot): boolean => snapshot.hasTag('loadingMore')

@@ -26,4 +26,4 @@ export type ListingEvent =
   | { type: 'list.more' }
   | { type: 'failure.dismiss' }
 
-export type ListingTag = 'settled' | 'loading' | 'busy' | 'loadingMore'
+export type ListingTag = 'brought' | 'loading' | 'busy' | 'loadingMore'

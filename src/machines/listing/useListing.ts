@@ -26,7 +26,7 @@ export function useListing({ machine, message, forgetsFailures, actorOptions }: 
     cursors: useSelector(actor, select.selectCursors),
     hasMore: useSelector(actor, select.selectHasMore),
     failure: useSelector(actor, select.selectFailure),
-    isSettled: useSelector(actor, select.selectIsSettled),
+    isBrought: useSelector(actor, select.selectIsBrought),
     isLoading: useSelector(actor, select.selectIsLoading),
     isRefreshing: useSelector(actor, select.selectIsRefreshing),
     isLoadingMore: useSelector(actor, select.selectIsLoadingMore),

@@ -21,11 +21,11 @@ export function Explore() {
   const explore = useExplore(source)
   const screen = useScreen(
     // The flow asks; here is drawn what it brought. Once it has, the cache may renew what a mutation made it forget.
-    { query: ExploreDocument, variables: { source }, requestPolicy: explore.isSettled ? 'cache-first' : 'cache-only' },
+    { query: ExploreDocument, variables: { source }, requestPolicy: explore.isBrought ? 'cache-first' : 'cache-only' },
     (data) => data,
   )
   const data = screen.status === 'loaded' ? screen.data : null
-  const isLoading = !data && (explore.isLoading || explore.isSettled)
+  const isLoading = !data && (explore.isLoading || explore.isBrought)
   return (
     <div className={styles.explore}>
       <div className={styles.head}>

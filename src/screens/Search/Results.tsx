@@ -23,12 +23,12 @@ export function Results({ filters }: { filters: SearchFilters }) {
   const address = useSearchAddress(filters)
   const screen = useScreen(
     // The flow asks; here is drawn what it brought. Once it has, the cache may renew what a mutation made it forget.
-    { query: SearchDocument, variables: { ...filters, after: null }, requestPolicy: search.isSettled ? 'cache-first' : 'cache-only' },
+    { query: SearchDocument, variables: { ...filters, after: null }, requestPolicy: search.isBrought ? 'cache-first' : 'cache-only' },
     (data) => data.search,
   )
   const found = screen.status === 'loaded' ? screen.data : null
   const stats = useLastStats(filters.query, found?.stats ?? null)
-  const isSearching = !found && (search.isLoading || search.isSettled)
+  const isSearching = !found && (search.isLoading || search.isBrought)
   return (
     <div className={styles.search}>
       <Head query={filters.query} stats={stats} layout={address.layout} onLayout={address.setLayout} search={search} />
