@@ -23,14 +23,14 @@ export function Home() {
       <WelcomeBanner />
       {screen.status === 'loading' && <HomeSkeleton withCreators={session.user === null} />}
       {screen.status === 'failed' && <ErrorPanel message={screen.failure.message} onRetry={screen.reload} />}
-      {screen.status === 'loaded' && <Lists data={screen.data} />}
+      {screen.status === 'loaded' && <Lists data={screen.data} reload={screen.reload} />}
     </div>
   )
 }
 
-function Lists({ data }: { data: HomeQuery }) {
+function Lists({ data, reload }: { data: HomeQuery; reload: () => void }) {
   const creators = data.topCreators ?? []
-  if (data.recommendations.length + data.trending.length + creators.length === 0) return <NothingYet />
+  if (data.recommendations.length + data.trending.length + creators.length === 0) return <NothingYet onLook={reload} />
   return (
     <>
       <ContentCarousel title="Recommandations" items={data.recommendations} more={explorePath('recommended')} isFirst />

@@ -8,7 +8,7 @@ export function BeforeSearch() {
     <EmptyState
       heading="h1"
       title="Commencez votre recherche"
-      message="Écrivez dans le champ en haut de la page : une vidéo, une chaîne, un hashtag."
+      message="Écrivez dans le champ en haut de la page : une vidéo, une chaîne, un hashtag."
       action={<LinkButton render={<Link href={routes.explore} />}>Explorer les vidéos</LinkButton>}
     />
   )

@@ -6,7 +6,7 @@ import { TextLink } from '../../ui/TextLink/TextLink.tsx'
 export function Corrected({ corrected }: { corrected: string }) {
   return (
     <p>
-      Essayez avec <TextLink render={<Link href={searchPath(corrected)} />}>{corrected}</TextLink> : ce sont ces résultats qui sont
+      Essayez avec <TextLink render={<Link href={searchPath(corrected)} />}>{corrected}</TextLink> : ce sont ces résultats qui sont
       affichés.
     </p>
   )

@@ -12,10 +12,11 @@ type HeadProps = {
   stats: SearchQuery['search']['stats'] | null
   layout: VideoLayout
   onLayout: (layout: VideoLayout) => void
+  isSearching: boolean
   search: ReturnType<typeof useSearch>
 }
 
-export function Head({ query, stats, layout, onLayout, search }: HeadProps) {
+export function Head({ query, stats, layout, onLayout, isSearching, search }: HeadProps) {
   return (
     <div className={styles.head}>
       <IconButton className={styles.back} icon={ArrowLeft} label="Retour" onPress={() => history.back()} />
@@ -23,7 +24,7 @@ export function Head({ query, stats, layout, onLayout, search }: HeadProps) {
         <h1 className={styles.title} tabIndex={-1}>
           Résultats pour &quot;{query}&quot;
         </h1>
-        <p className={styles.total}>{stats ? quantityOf(stats) : 'Recherche en cours...'}</p>
+        <p className={styles.total}>{stats ? quantityOf(stats) : isSearching && 'Recherche en cours...'}</p>
       </div>
       <div className={styles.tools}>
         <Button icon={RotateCw} busy={search.isRefreshing} onPress={search.refresh}>

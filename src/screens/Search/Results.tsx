@@ -31,7 +31,14 @@ export function Results({ filters }: { filters: SearchFilters }) {
   const isSearching = !found && (search.isLoading || search.isBrought)
   return (
     <div className={styles.search}>
-      <Head query={filters.query} stats={stats} layout={address.layout} onLayout={address.setLayout} search={search} />
+      <Head
+        query={filters.query}
+        stats={stats}
+        layout={address.layout}
+        onLayout={address.setLayout}
+        isSearching={isSearching}
+        search={search}
+      />
       {search.failure && (
         <AlertBanner title="Erreur de recherche" onDismiss={search.dismissFailure}>
           {search.failure.message}
@@ -41,7 +48,7 @@ export function Results({ filters }: { filters: SearchFilters }) {
       <VisuallyHidden live>{found && !search.isLoading ? spokenTotal(found.stats) : ''}</VisuallyHidden>
       {found?.corrected && <Corrected corrected={found.corrected} />}
       {isSearching && <SearchSkeleton filters={filters} layout={address.layout} />}
-      {!found && !isSearching && !search.failure && <NotSearched onRetry={search.refresh} />}
+      {!found && !isSearching && <NotSearched onRetry={search.refresh} />}
       {found &&
         (isEmpty(found) ? (
           <NothingFound filters={filters} onClear={address.clear} />
