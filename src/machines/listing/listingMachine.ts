@@ -51,7 +51,8 @@ export const listingMachine = setup({
     ],
   },
   states: {
-    idle: {},
+    /** Nothing to list yet: what comes is drawn as if it were on its way. */
+    idle: { tags: 'loading' },
     loading: {
       tags: 'loading',
       invoke: {
