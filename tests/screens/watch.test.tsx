@@ -73,8 +73,8 @@ describe('the watch page', () => {
     const next = screen.getByRole('complementary', { name: 'Recommandations' })
     expect(
       within(next)
-        .getAllByRole('link')
-        .map((link) => link.textContent),
+        .getAllByRole('heading', { level: 3 })
+        .map((title) => title.textContent),
     ).toEqual(['Les étoiles filantes'])
     expect(edge.requests.map(({ operation }) => operation)).toEqual(['Watch'])
   })
