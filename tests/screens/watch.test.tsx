@@ -68,7 +68,7 @@ describe('the watch page', () => {
     expect(within(screen.getByRole('region', { name: 'Créateur' })).getByText('12 abonnés')).toBeDefined()
     const description = screen.getByRole('region', { name: 'Description' })
     expect(within(description).getByText('Du bois, des cordes et de la patience.')).toBeDefined()
-    expect(within(description).getByText('#lutherie')).toBeDefined()
+    expect(within(description).getByRole('link', { name: '#lutherie' }).getAttribute('href')).toBe('/search?q=lutherie')
     expect(screen.getByRole('button', { name: /J’aime/ })).toBeDefined()
     const next = screen.getByRole('complementary', { name: 'Recommandations' })
     expect(
