@@ -12,6 +12,8 @@ const loadUpload: LoadScreen = () => import('../screens/Upload/Upload.tsx').then
 const loadDashboard: LoadScreen = () => import('./flows/DashboardRoute.tsx').then((file) => ({ default: file.DashboardRoute }))
 const loadCreator: LoadScreen = () => import('./flows/CreatorRoute.tsx').then((file) => ({ default: file.CreatorRoute }))
 const loadSubscriptions: LoadScreen = () => import('./flows/SubscriptionsRoute.tsx').then((file) => ({ default: file.SubscriptionsRoute }))
+const loadSearch: LoadScreen = () => import('./flows/SearchRoute.tsx').then((file) => ({ default: file.SearchRoute }))
+const loadExplore: LoadScreen = () => import('./flows/ExploreRoute.tsx').then((file) => ({ default: file.ExploreRoute }))
 const loadNotFound: LoadScreen = () => import('../screens/NotFound/NotFound.tsx').then((file) => ({ default: file.NotFound }))
 
 const Home = lazy(loadHome)
@@ -21,6 +23,8 @@ const Upload = lazy(loadUpload)
 const Dashboard = lazy(loadDashboard)
 const Creator = lazy(loadCreator)
 const Subscriptions = lazy(loadSubscriptions)
+const Search = lazy(loadSearch)
+const Explore = lazy(loadExplore)
 const NotFound = lazy(loadNotFound)
 
 /** The screens by address. wouter compares without regard to case, so that /Dashboard works as well. */
@@ -35,6 +39,8 @@ export function Routes() {
         <Route path="/dashboard" component={Dashboard} />
         <Route path="/creator/:username" component={Creator} />
         <Route path="/subscriptions" component={Subscriptions} />
+        <Route path="/search" component={Search} />
+        <Route path="/explore/:source?" component={Explore} />
         <Route component={NotFound} />
       </Switch>
     </ScreenFrame>

@@ -10,6 +10,8 @@ import { followResolvers } from './domains/follow/resolvers.ts'
 import { notificationResolvers } from './domains/notification/resolvers.ts'
 import { reactionResolvers } from './domains/reaction/resolvers.ts'
 import { reportResolvers } from './domains/report/resolvers.ts'
+import { exploreResolvers } from './domains/search/exploreResolvers.ts'
+import { searchResolvers } from './domains/search/resolvers.ts'
 import { sessionResolvers } from './domains/session/resolvers.ts'
 import { statisticsResolvers } from './domains/statistics/resolvers.ts'
 import { userResolvers } from './domains/user/resolvers.ts'
@@ -32,6 +34,8 @@ export function createExecutableSchema(): GraphQLSchema {
       reportResolvers,
       viewResolvers,
       statisticsResolvers,
+      searchResolvers,
+      exploreResolvers,
     ],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   })

@@ -1,5 +1,6 @@
 import type { Cache, CacheExchangeOpts, UpdateResolver } from '@urql/exchange-graphcache'
 import { followCache, noteSeen } from './cache/follow.ts'
+import { searchKeys } from './cache/search.ts'
 
 const contentKey = (id: unknown) => ({ __typename: 'Content', id: String(id) })
 
@@ -20,6 +21,7 @@ const forgetDashboard: UpdateResolver = (_result, _args, cache) => cache.invalid
  */
 export const cacheConfig = {
   keys: {
+    ...searchKeys,
     Bell: () => null,
     ChannelStatistics: () => null,
     ContentPage: () => null,

@@ -18,15 +18,17 @@ export async function mutate<Data, Variables extends AnyVariables>(
 }
 
 /**
- * Asks a query of the server, past the cache, for the actors of machines. Screens use `useScreen`.
+ * Asks a query of the server, past the cache, for the actors of machines; `cache-first` asks only for what the cache has not.
+ * Screens use `useScreen`.
  * @throws AppError what the gateway answered, or API_UNAVAILABLE
  */
 export async function ask<Data, Variables extends AnyVariables>(
   client: Client,
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
+  requestPolicy: 'network-only' | 'cache-first' = 'network-only',
 ): Promise<Data> {
-  const { data, error } = await client.query(document, variables, { requestPolicy: 'network-only' }).toPromise()
+  const { data, error } = await client.query(document, variables, { requestPolicy }).toPromise()
   if (error) throw toAppError(error)
   if (!data) throw new AppError('INTERNAL', { cause: new Error('an answer without data') })
   return data

@@ -108,6 +108,7 @@ export type MediaFailureCode = keyof typeof mediaFailures
 export const pageMessages = {
   loadData: 'Erreur lors du chargement des données',
   loadVideo: 'Erreur lors du chargement de la vidéo',
+  search: 'Erreur lors de la recherche',
   loadDashboard: 'Erreur lors du chargement du tableau de bord',
   login: 'Erreur lors de la connexion',
   register: 'Erreur lors de l’inscription',

@@ -7,6 +7,8 @@ export const routes = {
   history: '/history',
   settings: '/settings',
   playlist: '/playlist',
+  search: '/search',
+  explore: '/explore',
   dashboard: '/dashboard',
   upload: '/upload',
   oauthCallback: '/oauth-callback',
@@ -17,6 +19,11 @@ export const watchPath = (contentId: string): string => `/watch/${encodeURICompo
 /** @param handle the username of its owner, or the channel's name */
 export const creatorPath = (handle: string): string => `/creator/${encodeURIComponent(handle)}`
 
+/** The results of a search, with the usual filters. */
+export const searchPath = (query: string): string => `/search?${new URLSearchParams({ q: query })}`
+
+export const explorePath = (source: 'recommended' | 'trending'): string => `/explore/${source}`
+
 /** The screens that exist, by the first part of their address; the sidebar's capitals count as well. */
 const screens: readonly RegExp[] = [
   /^\/$/,
@@ -26,6 +33,8 @@ const screens: readonly RegExp[] = [
   /^\/subscriptions\/?$/i,
   /^\/upload\/?$/i,
   /^\/dashboard\/?$/i,
+  /^\/search\/?$/i,
+  /^\/explore(\/[^/]+)?\/?$/i,
 ]
 
 /** Does a screen answer at this address? A query or fragment is ignored. */

@@ -61,6 +61,8 @@ describe('a search', () => {
         uuid: creator.channel,
         name: 'L’Atelier des Étoiles',
         description: '',
+        banner_url: null,
+        createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
         totalFollowed: 0,
         isOwnChannel: false,
         creator: { uuid: creator.uuid, avatar: null, username: creator.username },

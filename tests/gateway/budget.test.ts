@@ -14,15 +14,32 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
+const found = { query: 'jardin', type: 'all', sort: 'relevance', date: 'all' }
 /** REST calls that the query of a screen may cost; a new screen has four. */
-const budgets: Readonly<Record<string, number>> = { CurrentViewer: 1, ContentPreview: 1 }
+const budgets: Readonly<Record<string, number>> = {
+  CurrentViewer: 1,
+  ContentPreview: 1,
+  Search: 1,
+  SearchSuggestions: 1,
+  Explore: 3,
+  ExploreMore: 1,
+}
 const queries = Object.entries(generated)
   .map(([name, document]) => ({ name: name.replace(/Document$/, ''), text: stringifyDocument(document) }))
   .filter(({ text }) => text.includes('query '))
 
 describe('the query of each screen keeps to its REST calls', () => {
   it.each(queries)('$name', async ({ name, text }) => {
-    const variables = { handle: creator.username, sort: 'views', id: contentId, isGuest: false, limit: 12 }
+    const variables = {
+      handle: creator.username,
+      id: contentId,
+      isGuest: false,
+      limit: 12,
+      ...found,
+      ...(name.startsWith('Creator') ? { sort: 'views' } : {}),
+      source: 'recommended',
+      after: name === 'ExploreMore' ? 'o24' : null,
+    }
     const calls = await site.callsOf(() => site.gateway.data(text, variables, creator))
     expect(calls.length, calls.join(', ')).toBeLessThanOrEqual(budgets[name] ?? 4)
     expect(new Set(calls).size, calls.join(', ')).toBe(calls.length)

@@ -1,5 +1,5 @@
 import { within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createEdge } from './support/edge.ts'
 import { emptyHome, homeData } from './support/fixtures.ts'
 import { camille, renderApp } from './support/renderApp.tsx'
@@ -66,5 +66,20 @@ describe('the home page', () => {
   it('says so on a site without any video', async () => {
     const { screen } = renderApp({ path: '/', edge: createEdge({ Home: { data: emptyHome } }) })
     expect(await screen.findByRole('heading', { name: 'Aucune vidéo pour le moment' })).toBeDefined()
+  })
+
+  it('shows the first videos of an empty site as they come, without a reload', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    try {
+      const edge = createEdge({ Home: { data: emptyHome } })
+      const { screen } = renderApp({ path: '/', edge })
+      await screen.findByRole('heading', { name: 'Aucune vidéo pour le moment' })
+      edge.answers['Home'] = ({ variables }) => ({ data: homeData(variables) })
+      vi.advanceTimersByTime(5000)
+      vi.useRealTimers()
+      expect(await screen.findByRole('link', { name: 'Fabriquer une guitare' })).toBeDefined()
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })

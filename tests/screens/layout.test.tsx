@@ -13,6 +13,7 @@ describe('the layout', () => {
     const links = within(navigation).getAllByRole('link')
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Accueil', '/'],
+      ['Explorer', '/explore/recommended'],
       ['Se connecter', '/login'],
     ])
     expect(within(navigation).getByRole('list', { name: 'Compte' })).toBeDefined()

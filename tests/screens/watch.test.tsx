@@ -69,14 +69,14 @@ describe('the watch page', () => {
     expect(within(screen.getByRole('region', { name: 'Créateur' })).getByText('1.2K abonnés')).toBeDefined()
     const description = screen.getByRole('region', { name: 'Description' })
     expect(within(description).getByText('Du bois, des cordes et de la patience.')).toBeDefined()
-    expect(within(description).getByText('#lutherie')).toBeDefined()
+    expect(within(description).getByRole('link', { name: '#lutherie' }).getAttribute('href')).toBe('/search?q=lutherie')
     expect(screen.getByRole('button', { name: /J’aime/ })).toBeDefined()
     const next = screen.getByRole('complementary', { name: 'Recommandations' })
     expect(
       within(next)
-        .getAllByRole('link')
-        .map((link) => link.textContent),
-    ).toEqual(['Les étoiles filantes', 'Atelier du bois'])
+        .getAllByRole('heading', { level: 3 })
+        .map((title) => title.textContent),
+    ).toEqual(['Les étoiles filantes'])
     expect(edge.requests.map(({ operation }) => operation)).toEqual(['Watch'])
   })
 

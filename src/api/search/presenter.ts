@@ -34,6 +34,8 @@ export function presentFoundChannel(row: ChannelRow, show: Pick<Showing, 'url' |
     uuid: row.uuid,
     name: row.name,
     description: row.description,
+    banner_url: show.url(row.banner_key),
+    createdAt: new Date(row.created_at).toISOString(),
     totalFollowed: row.followers_count,
     isOwnChannel: row.creator_uuid === show.viewer,
     creator: { uuid: row.creator_uuid, avatar: show.url(row.avatar_key), username: row.username },

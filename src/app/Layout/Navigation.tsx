@@ -1,9 +1,9 @@
-import { House, LogIn, LogOut, type LucideIcon, Rss, SquarePlay } from 'lucide-react'
+import { Compass, House, LogIn, LogOut, type LucideIcon, Rss, SquarePlay } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { Link } from '../../components/Link/Link.tsx'
 import { useSession } from '../../machines/session/useSession.ts'
-import { routes } from '../../shared/routes.ts'
+import { explorePath, routes } from '../../shared/routes.ts'
 import styles from './Navigation.module.css'
 
 /** @param props.onLeave called when a link or the log-out is chosen: the drawer closes */
@@ -13,6 +13,7 @@ export function Navigation({ onLeave }: { onLeave?: (() => void) | undefined }) 
     <nav className={styles.navigation} aria-label="Navigation principale">
       <Section title="Principal">
         <Entry icon={House} label="Accueil" href={routes.home} onLeave={onLeave} />
+        <Entry icon={Compass} label="Explorer" href={explorePath('recommended')} onLeave={onLeave} />
       </Section>
       {session.isSignedIn ? (
         <Section title="Bibliothèque">

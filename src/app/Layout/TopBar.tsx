@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button/Button.tsx'
 import { IconButton } from '../../ui/IconButton/IconButton.tsx'
 import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
 import { Logo } from '../../ui/Logo/Logo.tsx'
+import { SearchBar } from './SearchBar/SearchBar.tsx'
 import styles from './TopBar.module.css'
 
 export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
@@ -15,6 +16,7 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
       <Link className={styles.home} href={routes.home} aria-label="Lucarne, accueil">
         <Logo />
       </Link>
+      <SearchBar />
       <SessionButton />
     </header>
   )

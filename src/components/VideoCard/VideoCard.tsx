@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { CardContentFragment } from '../../graphql/generated/graphql.ts'
 import { creatorPath, watchPath } from '../../shared/routes.ts'
 import { Avatar } from '../../ui/Avatar/Avatar.tsx'
@@ -14,14 +15,18 @@ export type VideoCardProps = {
   reason?: string | null | undefined
   /** Among the first things seen: its picture is not lazy. */
   eager?: boolean | undefined
-  /** `row` puts a small picture at the left, for a narrow column. */
-  layout?: 'stack' | 'row' | undefined
+  /** `row` puts a small picture at the left, for a narrow column; `list` a larger one, for a wide one. */
+  layout?: 'stack' | 'row' | 'list' | undefined
   /** h4 under a heading of its own. */
   heading?: 'h3' | 'h4' | undefined
+  /** The title in another form: with its matches marked. */
+  title?: ReactNode
+  /** Under the date: an extract of the description. */
+  extract?: ReactNode
 }
 
 /** A content as lists show it. The title is the main link, its surface the whole card; the channel’s name lies above it. */
-export function VideoCard({ content, reason, eager, layout = 'stack', heading: Heading = 'h3' }: VideoCardProps) {
+export function VideoCard({ content, reason, eager, layout = 'stack', heading: Heading = 'h3', title, extract }: VideoCardProps) {
   const { channel } = content
   return (
     <article className={styles.card} data-layout={layout}>
@@ -31,7 +36,7 @@ export function VideoCard({ content, reason, eager, layout = 'stack', heading: H
         <div className={styles.text}>
           <Heading className={styles.title}>
             <Link className={styles.link} href={watchPath(content.id)}>
-              {content.title}
+              {title ?? content.title}
             </Link>
           </Heading>
           <p className={styles.meta}>
@@ -45,6 +50,7 @@ export function VideoCard({ content, reason, eager, layout = 'stack', heading: H
           <p className={styles.meta}>
             <ViewsAndDate views={content.viewsCount} createdAt={content.createdAt} />
           </p>
+          {extract !== undefined && <p className={styles.extract}>{extract}</p>}
           {reason && <p className={styles.reason}>{reason}</p>}
           {content.visibility === 'private' && <Badge>Privée</Badge>}
         </div>

@@ -7,6 +7,9 @@ export type FoundChannel = {
   uuid: string
   name: string
   description: string
+  banner_key: string | null
+  /** ISO 8601: it comes out of JSON */
+  created_at: string
   followers_count: number
   verified: boolean
   creator_uuid: string
@@ -30,7 +33,7 @@ export async function searchChannels(db: Db, wanted: Wanted, { offset, limit }: 
       select s.channel_uuid, s.name_key, s.vector from channel_search as s
       where ${holds(wanted, 's', 'name_key')} or s.name_key like ${wanted.key} || '%' limit ${groupMax + 1}::int
     ), page as (
-      select channels.uuid, name, description, followers_count, verified, creator_uuid, username, avatar_key,
+      select channels.uuid, name, description, banner_key, channels.created_at, followers_count, verified, creator_uuid, username, avatar_key,
         case when name_key = ${wanted.key} then 100 when starts_with(name_key, ${wanted.key}) then 50 else 0 end
           + ${text} * (1 + 0.3 * ln(1 + followers_count)) as key
       from matches as s

@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { ChannelModel } from '../domains/channel/models.ts';
 import type { ContentModel } from '../domains/content/models.ts';
 import type { ViewerModel } from '../domains/user/models.ts';
+import type { FoundChannelModel, SearchResultModel, CategoryModel } from '../domains/search/models.ts';
 import type { DashboardModel } from '../domains/statistics/models.ts';
 import type { GatewayContext } from '../context.ts';
 export type Maybe<T> = T | null;
@@ -22,6 +23,21 @@ export type Bell = {
   __typename?: 'Bell';
   newest: Maybe<Notification>;
   unreadCount: Scalars['Int']['output'];
+};
+
+export type CappedGroups = {
+  __typename?: 'CappedGroups';
+  channel: Scalars['Boolean']['output'];
+  content: Scalars['Boolean']['output'];
+  hashtag: Scalars['Boolean']['output'];
+};
+
+export type Category = {
+  __typename?: 'Category';
+  contents: Array<Content>;
+  hashtag: Hashtag;
+  /** The hashtag as people read it. */
+  title: Scalars['String']['output'];
 };
 
 export type Channel = {
@@ -158,6 +174,16 @@ export type DeletedContent = {
   id: Scalars['ID']['output'];
 };
 
+export type ExplorePage = {
+  __typename?: 'ExplorePage';
+  items: Array<Recommendation>;
+  nextCursor: Maybe<Scalars['String']['output']>;
+};
+
+export type ExploreSource =
+  | 'recommended'
+  | 'trending';
+
 export type Follow = {
   __typename?: 'Follow';
   channel: Channel;
@@ -172,6 +198,36 @@ export type FollowPage = {
   items: Array<Follow>;
   /** Null at the end. */
   nextCursor: Maybe<Scalars['String']['output']>;
+};
+
+export type FoundChannel = {
+  __typename?: 'FoundChannel';
+  channel: Channel;
+  isOwnChannel: Scalars['Boolean']['output'];
+};
+
+export type FoundContent = {
+  __typename?: 'FoundContent';
+  content: Content;
+  /** An extract around the first match; empty when there is no description. */
+  description: Array<Fragment>;
+  /** The whole title. */
+  title: Array<Fragment>;
+};
+
+/** A stretch of plain text, never HTML. */
+export type Fragment = {
+  __typename?: 'Fragment';
+  /** Is it one of the words that were looked for? */
+  isMatch: Scalars['Boolean']['output'];
+  text: Scalars['String']['output'];
+};
+
+export type Hashtag = {
+  __typename?: 'Hashtag';
+  contentsCount: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
 };
 
 export type HistoryEntry = {
@@ -350,18 +406,36 @@ export type Person = {
 
 export type Query = {
   __typename?: 'Query';
+  /** A section per popular hashtag: its videos that rise most. */
+  categories: Array<Category>;
   /** By its owner's username, else by its own name; null when there is none. */
   channel: Maybe<Channel>;
   /** A public content, or a private one by its direct link; null when there is none. */
   content: Maybe<Content>;
   /** Figures and videos of the viewer's channel; null for who has none. */
   dashboard: Maybe<Dashboard>;
+  /** The main list of Explore, page by page. */
+  explore: ExplorePage;
+  /** Most used first. */
+  popularHashtags: Array<Hashtag>;
   /** Recommended to the viewer, or to a guest. */
   recommendations: Array<Recommendation>;
+  /**
+   * Videos, channels and hashtags that answer a query. `after` goes on in the group that `type` names, in the videos for `all`;
+   * sort and date are the videos' alone.
+   */
+  search: SearchResult;
+  /** How a query may go on, while it is being typed. */
+  searchSuggestions: Array<Suggestion>;
   topCreators: Array<Channel>;
   trending: Array<Content>;
   /** The signed-in person, null for a guest. */
   viewer: Maybe<Viewer>;
+};
+
+
+export type QueryCategoriesArgs = {
+  limit?: Scalars['Int']['input'];
 };
 
 
@@ -375,8 +449,36 @@ export type QueryContentArgs = {
 };
 
 
+export type QueryExploreArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  limit?: Scalars['Int']['input'];
+  source: ExploreSource;
+};
+
+
+export type QueryPopularHashtagsArgs = {
+  limit?: Scalars['Int']['input'];
+};
+
+
 export type QueryRecommendationsArgs = {
   limit?: Scalars['Int']['input'];
+};
+
+
+export type QuerySearchArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  date?: SearchDate;
+  limit?: Scalars['Int']['input'];
+  query: Scalars['String']['input'];
+  sort?: SearchSort;
+  type?: SearchType;
+};
+
+
+export type QuerySearchSuggestionsArgs = {
+  limit?: Scalars['Int']['input'];
+  query: Scalars['String']['input'];
 };
 
 
@@ -439,6 +541,49 @@ export type Role = {
   name: Scalars['String']['output'];
 };
 
+/** Published at most a day, a week, a month or a year ago. */
+export type SearchDate =
+  | 'all'
+  | 'month'
+  | 'today'
+  | 'week'
+  | 'year';
+
+export type SearchResult = {
+  __typename?: 'SearchResult';
+  channels: Array<FoundChannel>;
+  contents: Array<FoundContent>;
+  /** What was searched for instead, when a word was a typo. */
+  corrected: Maybe<Scalars['String']['output']>;
+  hashtags: Array<Hashtag>;
+  nextCursor: Maybe<Scalars['String']['output']>;
+  query: Scalars['String']['output'];
+  stats: SearchStats;
+};
+
+export type SearchSort =
+  | 'date'
+  | 'likes'
+  | 'relevance'
+  | 'views';
+
+/** Of everything that matches, whatever `type` asks for. */
+export type SearchStats = {
+  __typename?: 'SearchStats';
+  channelsCount: Scalars['Int']['output'];
+  contentsCount: Scalars['Int']['output'];
+  hashtagsCount: Scalars['Int']['output'];
+  /** The groups of which there are more than their count says. */
+  isCapped: CappedGroups;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type SearchType =
+  | 'all'
+  | 'channel'
+  | 'content'
+  | 'hashtag';
+
 export type Session = {
   __typename?: 'Session';
   token: Scalars['String']['output'];
@@ -473,6 +618,20 @@ export type SubscriptionContentCountsArgs = {
 export type SubscriptionContentMediaArgs = {
   id: Scalars['ID']['input'];
 };
+
+export type Suggestion = {
+  __typename?: 'Suggestion';
+  kind: SuggestionKind;
+  /** Of the content, channel or hashtag that has this name; null for words. */
+  targetId: Maybe<Scalars['ID']['output']>;
+  text: Scalars['String']['output'];
+};
+
+export type SuggestionKind =
+  | 'channel'
+  | 'content'
+  | 'hashtag'
+  | 'word';
 
 export type Viewer = {
   __typename?: 'Viewer';
@@ -589,6 +748,8 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversTypes = {
   Bell: ResolverTypeWrapper<Bell>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  CappedGroups: ResolverTypeWrapper<CappedGroups>;
+  Category: ResolverTypeWrapper<CategoryModel>;
   Channel: ResolverTypeWrapper<ChannelModel>;
   ChannelInput: ChannelInput;
   ChannelStatistics: ResolverTypeWrapper<ChannelStatistics>;
@@ -601,9 +762,15 @@ export type ResolversTypes = {
   Dashboard: ResolverTypeWrapper<DashboardModel>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DeletedContent: ResolverTypeWrapper<DeletedContent>;
+  ExplorePage: ResolverTypeWrapper<Omit<ExplorePage, 'items'> & { items: Array<ResolversTypes['Recommendation']> }>;
+  ExploreSource: ExploreSource;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Follow: ResolverTypeWrapper<Omit<Follow, 'channel'> & { channel: ResolversTypes['Channel'] }>;
   FollowPage: ResolverTypeWrapper<Omit<FollowPage, 'items'> & { items: Array<ResolversTypes['Follow']> }>;
+  FoundChannel: ResolverTypeWrapper<FoundChannelModel>;
+  FoundContent: ResolverTypeWrapper<Omit<FoundContent, 'content'> & { content: ResolversTypes['Content'] }>;
+  Fragment: ResolverTypeWrapper<Fragment>;
+  Hashtag: ResolverTypeWrapper<Hashtag>;
   HistoryEntry: ResolverTypeWrapper<Omit<HistoryEntry, 'content'> & { content: ResolversTypes['Content'] }>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
@@ -625,9 +792,16 @@ export type ResolversTypes = {
   ReportInput: ReportInput;
   ReportReason: ReportReason;
   Role: ResolverTypeWrapper<Role>;
+  SearchDate: SearchDate;
+  SearchResult: ResolverTypeWrapper<SearchResultModel>;
+  SearchSort: SearchSort;
+  SearchStats: ResolverTypeWrapper<SearchStats>;
+  SearchType: SearchType;
   Session: ResolverTypeWrapper<Omit<Session, 'viewer'> & { viewer: ResolversTypes['Viewer'] }>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Suggestion: ResolverTypeWrapper<Suggestion>;
+  SuggestionKind: SuggestionKind;
   Viewer: ResolverTypeWrapper<ViewerModel>;
   Visibility: Visibility;
 };
@@ -636,6 +810,8 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   Bell: Bell;
   Boolean: Scalars['Boolean']['output'];
+  CappedGroups: CappedGroups;
+  Category: CategoryModel;
   Channel: ChannelModel;
   ChannelInput: ChannelInput;
   ChannelStatistics: ChannelStatistics;
@@ -647,9 +823,14 @@ export type ResolversParentTypes = {
   Dashboard: DashboardModel;
   DateTime: Scalars['DateTime']['output'];
   DeletedContent: DeletedContent;
+  ExplorePage: Omit<ExplorePage, 'items'> & { items: Array<ResolversParentTypes['Recommendation']> };
   Float: Scalars['Float']['output'];
   Follow: Omit<Follow, 'channel'> & { channel: ResolversParentTypes['Channel'] };
   FollowPage: Omit<FollowPage, 'items'> & { items: Array<ResolversParentTypes['Follow']> };
+  FoundChannel: FoundChannelModel;
+  FoundContent: Omit<FoundContent, 'content'> & { content: ResolversParentTypes['Content'] };
+  Fragment: Fragment;
+  Hashtag: Hashtag;
   HistoryEntry: Omit<HistoryEntry, 'content'> & { content: ResolversParentTypes['Content'] };
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
@@ -668,15 +849,30 @@ export type ResolversParentTypes = {
   Rendition: Rendition;
   ReportInput: ReportInput;
   Role: Role;
+  SearchResult: SearchResultModel;
+  SearchStats: SearchStats;
   Session: Omit<Session, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
   String: Scalars['String']['output'];
   Subscription: Record<PropertyKey, never>;
+  Suggestion: Suggestion;
   Viewer: ViewerModel;
 };
 
 export type BellResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Bell'] = ResolversParentTypes['Bell']> = {
   newest?: Resolver<Maybe<ResolversTypes['Notification']>, ParentType, ContextType>;
   unreadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CappedGroupsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['CappedGroups'] = ResolversParentTypes['CappedGroups']> = {
+  channel?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  content?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hashtag?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type CategoryResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Category'] = ResolversParentTypes['Category']> = {
+  contents?: Resolver<Array<ResolversTypes['Content']>, ParentType, ContextType>;
+  hashtag?: Resolver<ResolversTypes['Hashtag'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ChannelResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Channel'] = ResolversParentTypes['Channel']> = {
@@ -762,6 +958,11 @@ export type DeletedContentResolvers<ContextType = GatewayContext, ParentType ext
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type ExplorePageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ExplorePage'] = ResolversParentTypes['ExplorePage']> = {
+  items?: Resolver<Array<ResolversTypes['Recommendation']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type FollowResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Follow'] = ResolversParentTypes['Follow']> = {
   channel?: Resolver<ResolversTypes['Channel'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -772,6 +973,28 @@ export type FollowResolvers<ContextType = GatewayContext, ParentType extends Res
 export type FollowPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['FollowPage'] = ResolversParentTypes['FollowPage']> = {
   items?: Resolver<Array<ResolversTypes['Follow']>, ParentType, ContextType>;
   nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type FoundChannelResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['FoundChannel'] = ResolversParentTypes['FoundChannel']> = {
+  channel?: Resolver<ResolversTypes['Channel'], ParentType, ContextType>;
+  isOwnChannel?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type FoundContentResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['FoundContent'] = ResolversParentTypes['FoundContent']> = {
+  content?: Resolver<ResolversTypes['Content'], ParentType, ContextType>;
+  description?: Resolver<Array<ResolversTypes['Fragment']>, ParentType, ContextType>;
+  title?: Resolver<Array<ResolversTypes['Fragment']>, ParentType, ContextType>;
+};
+
+export type FragmentResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Fragment'] = ResolversParentTypes['Fragment']> = {
+  isMatch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type HashtagResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Hashtag'] = ResolversParentTypes['Hashtag']> = {
+  contentsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type HistoryEntryResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['HistoryEntry'] = ResolversParentTypes['HistoryEntry']> = {
@@ -846,10 +1069,15 @@ export type PersonResolvers<ContextType = GatewayContext, ParentType extends Res
 };
 
 export type QueryResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType, RequireFields<QueryCategoriesArgs, 'limit'>>;
   channel?: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType, RequireFields<QueryChannelArgs, 'handle'>>;
   content?: Resolver<Maybe<ResolversTypes['Content']>, ParentType, ContextType, RequireFields<QueryContentArgs, 'id'>>;
   dashboard?: Resolver<Maybe<ResolversTypes['Dashboard']>, ParentType, ContextType>;
+  explore?: Resolver<ResolversTypes['ExplorePage'], ParentType, ContextType, RequireFields<QueryExploreArgs, 'limit' | 'source'>>;
+  popularHashtags?: Resolver<Array<ResolversTypes['Hashtag']>, ParentType, ContextType, RequireFields<QueryPopularHashtagsArgs, 'limit'>>;
   recommendations?: Resolver<Array<ResolversTypes['Recommendation']>, ParentType, ContextType, RequireFields<QueryRecommendationsArgs, 'limit'>>;
+  search?: Resolver<ResolversTypes['SearchResult'], ParentType, ContextType, RequireFields<QuerySearchArgs, 'date' | 'limit' | 'query' | 'sort' | 'type'>>;
+  searchSuggestions?: Resolver<Array<ResolversTypes['Suggestion']>, ParentType, ContextType, RequireFields<QuerySearchSuggestionsArgs, 'limit' | 'query'>>;
   topCreators?: Resolver<Array<ResolversTypes['Channel']>, ParentType, ContextType, RequireFields<QueryTopCreatorsArgs, 'limit'>>;
   trending?: Resolver<Array<ResolversTypes['Content']>, ParentType, ContextType, RequireFields<QueryTrendingArgs, 'limit'>>;
   viewer?: Resolver<Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
@@ -872,6 +1100,24 @@ export type RoleResolvers<ContextType = GatewayContext, ParentType extends Resol
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type SearchResultResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['SearchResult'] = ResolversParentTypes['SearchResult']> = {
+  channels?: Resolver<Array<ResolversTypes['FoundChannel']>, ParentType, ContextType>;
+  contents?: Resolver<Array<ResolversTypes['FoundContent']>, ParentType, ContextType>;
+  corrected?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hashtags?: Resolver<Array<ResolversTypes['Hashtag']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  query?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  stats?: Resolver<ResolversTypes['SearchStats'], ParentType, ContextType>;
+};
+
+export type SearchStatsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['SearchStats'] = ResolversParentTypes['SearchStats']> = {
+  channelsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  contentsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hashtagsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isCapped?: Resolver<ResolversTypes['CappedGroups'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type SessionResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
@@ -883,6 +1129,12 @@ export type SubscriptionResolvers<ContextType = GatewayContext, ParentType exten
   contentCounts?: SubscriptionResolver<ResolversTypes['Content'], "contentCounts", ParentType, ContextType, RequireFields<SubscriptionContentCountsArgs, 'id'>>;
   contentMedia?: SubscriptionResolver<ResolversTypes['Content'], "contentMedia", ParentType, ContextType, RequireFields<SubscriptionContentMediaArgs, 'id'>>;
   notifications?: SubscriptionResolver<ResolversTypes['Bell'], "notifications", ParentType, ContextType>;
+};
+
+export type SuggestionResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Suggestion'] = ResolversParentTypes['Suggestion']> = {
+  kind?: Resolver<ResolversTypes['SuggestionKind'], ParentType, ContextType>;
+  targetId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ViewerResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = {
@@ -902,6 +1154,8 @@ export type ViewerResolvers<ContextType = GatewayContext, ParentType extends Res
 
 export type Resolvers<ContextType = GatewayContext> = {
   Bell?: BellResolvers<ContextType>;
+  CappedGroups?: CappedGroupsResolvers<ContextType>;
+  Category?: CategoryResolvers<ContextType>;
   Channel?: ChannelResolvers<ContextType>;
   ChannelStatistics?: ChannelStatisticsResolvers<ContextType>;
   Comment?: CommentResolvers<ContextType>;
@@ -911,8 +1165,13 @@ export type Resolvers<ContextType = GatewayContext> = {
   Dashboard?: DashboardResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   DeletedContent?: DeletedContentResolvers<ContextType>;
+  ExplorePage?: ExplorePageResolvers<ContextType>;
   Follow?: FollowResolvers<ContextType>;
   FollowPage?: FollowPageResolvers<ContextType>;
+  FoundChannel?: FoundChannelResolvers<ContextType>;
+  FoundContent?: FoundContentResolvers<ContextType>;
+  Fragment?: FragmentResolvers<ContextType>;
+  Hashtag?: HashtagResolvers<ContextType>;
   HistoryEntry?: HistoryEntryResolvers<ContextType>;
   LatestContent?: LatestContentResolvers<ContextType>;
   Media?: MediaResolvers<ContextType>;
@@ -926,8 +1185,11 @@ export type Resolvers<ContextType = GatewayContext> = {
   Recommendation?: RecommendationResolvers<ContextType>;
   Rendition?: RenditionResolvers<ContextType>;
   Role?: RoleResolvers<ContextType>;
+  SearchResult?: SearchResultResolvers<ContextType>;
+  SearchStats?: SearchStatsResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
+  Suggestion?: SuggestionResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
 };
 

@@ -14,12 +14,16 @@ type RestCall = {
 
 /** A slice of a list; `nextCursor` is null at the end. */
 export type RestPage<Item> = { items: Item[]; nextCursor: string | null }
+/** An answer that goes on at another one; `nextCursor` is null at the end. */
+export type RestSlice<Body> = { body: Body; nextCursor: string | null }
 
 /** The REST API as one caller sees it. */
 export type Rest = {
   /** Calls and parses the answer. @throws AppError of the answer, or API_UNAVAILABLE, TIMEOUT, INTERNAL */
   read<Schema extends z.ZodType>(schema: Schema, call: RestCall): Promise<z.infer<Schema>>
-  /** The same for a list that goes on at `X-Next-Cursor`. @throws AppError as `read` */
+  /** The same for an answer that goes on at `X-Next-Cursor`. @throws AppError as `read` */
+  readSlice<Schema extends z.ZodType>(schema: Schema, call: RestCall): Promise<RestSlice<z.infer<Schema>>>
+  /** The same for a list. @throws AppError as `read` */
   readPage<Schema extends z.ZodType>(item: Schema, call: RestCall): Promise<RestPage<z.infer<Schema>>>
   /** Calls something that answers nothing worth reading. @throws AppError as `read` */
   send(call: RestCall): Promise<void>
@@ -81,22 +85,23 @@ export function restApi(apiUrl: string, timeoutMs = 10_000): RestApi {
       }
     }
 
-    async function readAnswer<Schema extends z.ZodType>(schema: Schema, call: RestCall) {
+    async function readSlice<Schema extends z.ZodType>(schema: Schema, call: RestCall): Promise<RestSlice<z.infer<Schema>>> {
       const { name, response, text } = await answer(call)
       if (response.statusCode >= 400) throw answerError(name, response.statusCode, text)
       try {
-        return { body: schema.parse(JSON.parse(text)), headers: response.headers }
+        const next = response.headers['x-next-cursor']
+        return { body: schema.parse(JSON.parse(text)), nextCursor: typeof next === 'string' ? next : null }
       } catch (error) {
         throw shapeError(name, error)
       }
     }
 
     return {
-      read: async (schema, call) => (await readAnswer(schema, call)).body,
+      readSlice,
+      read: async (schema, call) => (await readSlice(schema, call)).body,
       readPage: async (item, call) => {
-        const { body, headers } = await readAnswer(z.array(item), call)
-        const next = headers['x-next-cursor']
-        return { items: body, nextCursor: typeof next === 'string' ? next : null }
+        const { body, nextCursor } = await readSlice(z.array(item), call)
+        return { items: body, nextCursor }
       },
       async send(call) {
         const { name, response, text } = await answer(call)

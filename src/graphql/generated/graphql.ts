@@ -24,6 +24,10 @@ export type CreateContentInput = {
   readonly visibility: Visibility;
 };
 
+export type ExploreSource =
+  | 'recommended'
+  | 'trending';
+
 export type LoginInput = {
   readonly email: string;
   readonly password: string;
@@ -63,6 +67,32 @@ export type ReportReason =
   | 'spam'
   | 'violence';
 
+/** Published at most a day, a week, a month or a year ago. */
+export type SearchDate =
+  | 'all'
+  | 'month'
+  | 'today'
+  | 'week'
+  | 'year';
+
+export type SearchSort =
+  | 'date'
+  | 'likes'
+  | 'relevance'
+  | 'views';
+
+export type SearchType =
+  | 'all'
+  | 'channel'
+  | 'content'
+  | 'hashtag';
+
+export type SuggestionKind =
+  | 'channel'
+  | 'content'
+  | 'hashtag'
+  | 'word';
+
 export type Visibility =
   | 'private'
   | 'public';
@@ -70,6 +100,8 @@ export type Visibility =
 export type CardChannelFragment = { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null, readonly isVerified: boolean, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } };
 
 export type CardContentFragment = { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } };
+
+export type CardHashtagFragment = { readonly id: string, readonly name: string, readonly contentsCount: number };
 
 export type FollowChannelFragment = { readonly id: string, readonly name: string, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null, readonly owner: { readonly id: string, readonly username: string } };
 
@@ -190,6 +222,13 @@ export type CurrentViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type CurrentViewerQuery = { readonly viewer: { readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly role: { readonly id: string, readonly name: string } } | null };
 
+export type SearchSuggestionsQueryVariables = Exact<{
+  query: string;
+}>;
+
+
+export type SearchSuggestionsQuery = { readonly searchSuggestions: ReadonlyArray<{ readonly kind: SuggestionKind, readonly text: string, readonly targetId: string | null }> };
+
 export type CreatorQueryVariables = Exact<{
   handle: string;
   sort: ContentSort;
@@ -214,12 +253,40 @@ export type DashboardQuery = { readonly dashboard: { readonly channel: { readonl
 
 export type DashboardContentFragment = { readonly description: string, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null, readonly renditions: ReadonlyArray<{ readonly height: number, readonly width: number, readonly bitrate: number }> }, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } };
 
+export type ExploreQueryVariables = Exact<{
+  source: ExploreSource;
+}>;
+
+
+export type ExploreQuery = { readonly explore: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly reason: string | null, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } } }> }, readonly popularHashtags: ReadonlyArray<{ readonly id: string, readonly name: string, readonly contentsCount: number }>, readonly categories: ReadonlyArray<{ readonly title: string, readonly hashtag: { readonly id: string, readonly name: string, readonly contentsCount: number }, readonly contents: ReadonlyArray<{ readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } }> }> };
+
+export type ExploreMoreQueryVariables = Exact<{
+  source: ExploreSource;
+  after: string;
+}>;
+
+
+export type ExploreMoreQuery = { readonly explore: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly reason: string | null, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } } }> } };
+
+export type ExploreItemsFragment = { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly reason: string | null, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } } }> };
+
 export type HomeQueryVariables = Exact<{
   isGuest: boolean;
 }>;
 
 
 export type HomeQuery = { readonly recommendations: ReadonlyArray<{ readonly reason: string | null, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } } }>, readonly trending: ReadonlyArray<{ readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } }>, readonly topCreators?: ReadonlyArray<{ readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null, readonly isVerified: boolean, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }> };
+
+export type SearchQueryVariables = Exact<{
+  query: string;
+  type: SearchType;
+  sort: SearchSort;
+  date: SearchDate;
+  after?: string | null | undefined;
+}>;
+
+
+export type SearchQuery = { readonly search: { readonly corrected: string | null, readonly nextCursor: string | null, readonly contents: ReadonlyArray<{ readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } }, readonly title: ReadonlyArray<{ readonly text: string, readonly isMatch: boolean }>, readonly description: ReadonlyArray<{ readonly text: string, readonly isMatch: boolean }> }>, readonly channels: ReadonlyArray<{ readonly isOwnChannel: boolean, readonly channel: { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null, readonly isVerified: boolean, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } }>, readonly hashtags: ReadonlyArray<{ readonly id: string, readonly name: string, readonly contentsCount: number }>, readonly stats: { readonly totalCount: number, readonly contentsCount: number, readonly channelsCount: number, readonly hashtagsCount: number, readonly isCapped: { readonly content: boolean, readonly channel: boolean, readonly hashtag: boolean } } } };
 
 export type SubscriptionsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -249,6 +316,13 @@ export type WatchQueryVariables = Exact<{
 
 export type WatchQuery = { readonly content: { readonly description: string, readonly updatedAt: string, readonly videoUrl: string | null, readonly hashtags: ReadonlyArray<string>, readonly viewerLikes: boolean | null, readonly viewerCanEdit: boolean, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null, readonly renditions: ReadonlyArray<{ readonly height: number, readonly width: number, readonly bitrate: number }> } } | null, readonly recommendations: ReadonlyArray<{ readonly reason: string | null, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } } }> };
 
+export const CardHashtagFragmentDoc = /*#__PURE__*/ gql`
+    fragment CardHashtag on Hashtag {
+  id
+  name
+  contentsCount
+}
+    ` as unknown as DocumentNode<CardHashtagFragment, unknown>;
 export const SessionViewerFragmentDoc = /*#__PURE__*/ gql`
     fragment SessionViewer on Viewer {
   id
@@ -342,6 +416,17 @@ export const DashboardContentFragmentDoc = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<DashboardContentFragment, unknown>;
+export const ExploreItemsFragmentDoc = /*#__PURE__*/ gql`
+    fragment ExploreItems on ExplorePage {
+  nextCursor
+  items {
+    reason
+    content {
+      ...CardContent
+    }
+  }
+}
+    ` as unknown as DocumentNode<ExploreItemsFragment, unknown>;
 export const FollowChannelFragmentDoc = /*#__PURE__*/ gql`
     fragment FollowChannel on Channel {
   id
@@ -514,6 +599,15 @@ export const CurrentViewerDocument = /*#__PURE__*/ gql`
   }
 }
     ${SessionViewerFragmentDoc}` as unknown as DocumentNode<CurrentViewerQuery, CurrentViewerQueryVariables>;
+export const SearchSuggestionsDocument = /*#__PURE__*/ gql`
+    query SearchSuggestions($query: String!) {
+  searchSuggestions(query: $query, limit: 8) {
+    kind
+    text
+    targetId
+  }
+}
+    ` as unknown as DocumentNode<SearchSuggestionsQuery, SearchSuggestionsQueryVariables>;
 export const CreatorDocument = /*#__PURE__*/ gql`
     query Creator($handle: String!, $sort: ContentSort!) {
   channel(handle: $handle) {
@@ -571,6 +665,35 @@ export const DashboardDocument = /*#__PURE__*/ gql`
     ${DashboardContentFragmentDoc}
 ${CardContentFragmentDoc}
 ${MediaProgressFragmentDoc}` as unknown as DocumentNode<DashboardQuery, DashboardQueryVariables>;
+export const ExploreDocument = /*#__PURE__*/ gql`
+    query Explore($source: ExploreSource!) {
+  explore(source: $source, limit: 24) {
+    ...ExploreItems
+  }
+  popularHashtags(limit: 10) {
+    ...CardHashtag
+  }
+  categories(limit: 10) {
+    title
+    hashtag {
+      ...CardHashtag
+    }
+    contents {
+      ...CardContent
+    }
+  }
+}
+    ${ExploreItemsFragmentDoc}
+${CardContentFragmentDoc}
+${CardHashtagFragmentDoc}` as unknown as DocumentNode<ExploreQuery, ExploreQueryVariables>;
+export const ExploreMoreDocument = /*#__PURE__*/ gql`
+    query ExploreMore($source: ExploreSource!, $after: String!) {
+  explore(source: $source, after: $after, limit: 24) {
+    ...ExploreItems
+  }
+}
+    ${ExploreItemsFragmentDoc}
+${CardContentFragmentDoc}` as unknown as DocumentNode<ExploreMoreQuery, ExploreMoreQueryVariables>;
 export const HomeDocument = /*#__PURE__*/ gql`
     query Home($isGuest: Boolean!) {
   recommendations(limit: 12) {
@@ -589,6 +712,57 @@ export const HomeDocument = /*#__PURE__*/ gql`
     ${CardContentFragmentDoc}
 ${CardChannelFragmentDoc}
 ${FollowChannelFragmentDoc}` as unknown as DocumentNode<HomeQuery, HomeQueryVariables>;
+export const SearchDocument = /*#__PURE__*/ gql`
+    query Search($query: String!, $type: SearchType!, $sort: SearchSort!, $date: SearchDate!, $after: String) {
+  search(
+    query: $query
+    type: $type
+    sort: $sort
+    date: $date
+    after: $after
+    limit: 24
+  ) {
+    corrected
+    nextCursor
+    contents {
+      content {
+        ...CardContent
+      }
+      title {
+        text
+        isMatch
+      }
+      description {
+        text
+        isMatch
+      }
+    }
+    channels {
+      isOwnChannel
+      channel {
+        ...CardChannel
+      }
+    }
+    hashtags {
+      ...CardHashtag
+    }
+    stats {
+      totalCount
+      contentsCount
+      channelsCount
+      hashtagsCount
+      isCapped {
+        content
+        channel
+        hashtag
+      }
+    }
+  }
+}
+    ${CardContentFragmentDoc}
+${CardChannelFragmentDoc}
+${FollowChannelFragmentDoc}
+${CardHashtagFragmentDoc}` as unknown as DocumentNode<SearchQuery, SearchQueryVariables>;
 export const SubscriptionsDocument = /*#__PURE__*/ gql`
     query Subscriptions {
   viewer {

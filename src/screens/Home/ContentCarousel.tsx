@@ -1,5 +1,6 @@
 import { VideoCard } from '../../components/VideoCard/VideoCard.tsx'
 import type { CardContentFragment } from '../../graphql/generated/graphql.ts'
+import { SeeMore } from '../../components/SeeMore.tsx'
 import { Carousel } from '../../ui/Carousel/Carousel.tsx'
 
 /** As many cards as are in sight at once on a desktop (specification §9). */
@@ -7,11 +8,14 @@ const visibleCards = 3
 
 type Item = { content: CardContentFragment; reason: string | null }
 
+/** `more`: where all of them are. */
+type ContentCarouselProps = { title: string; items: readonly Item[]; more: string; isFirst?: boolean }
+
 /** A row of contents; nothing at all when there is none. */
-export function ContentCarousel({ title, items, isFirst = false }: { title: string; items: readonly Item[]; isFirst?: boolean }) {
+export function ContentCarousel({ title, items, more, isFirst = false }: ContentCarouselProps) {
   if (items.length === 0) return null
   return (
-    <Carousel title={title}>
+    <Carousel title={title} action={<SeeMore title={title} href={more} />}>
       {items.map(({ content, reason }, index) => (
         <VideoCard key={content.id} content={content} reason={reason} eager={isFirst && index < visibleCards} />
       ))}

@@ -2,6 +2,7 @@ import { useScreenTitle } from '../../components/useScreenTitle.ts'
 import { HomeDocument, type HomeQuery } from '../../graphql/generated/graphql.ts'
 import { useScreen } from '../../graphql/useScreen.ts'
 import { useSession } from '../../machines/session/useSession.ts'
+import { explorePath } from '../../shared/routes.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
 import { ContentCarousel } from './ContentCarousel.tsx'
 import styles from './Home.module.css'
@@ -22,18 +23,22 @@ export function Home() {
       <WelcomeBanner />
       {screen.status === 'loading' && <HomeSkeleton withCreators={session.user === null} />}
       {screen.status === 'failed' && <ErrorPanel message={screen.failure.message} onRetry={screen.reload} />}
-      {screen.status === 'loaded' && <Lists data={screen.data} />}
+      {screen.status === 'loaded' && <Lists data={screen.data} reload={screen.reload} />}
     </div>
   )
 }
 
-function Lists({ data }: { data: HomeQuery }) {
+function Lists({ data, reload }: { data: HomeQuery; reload: () => void }) {
   const creators = data.topCreators ?? []
-  if (data.recommendations.length + data.trending.length + creators.length === 0) return <NothingYet />
+  if (data.recommendations.length + data.trending.length + creators.length === 0) return <NothingYet onLook={reload} />
   return (
     <>
-      <ContentCarousel title="Recommandations" items={data.recommendations} isFirst />
-      <ContentCarousel title="Tendances" items={data.trending.map((content) => ({ content, reason: null }))} />
+      <ContentCarousel title="Recommandations" items={data.recommendations} more={explorePath('recommended')} isFirst />
+      <ContentCarousel
+        title="Tendances"
+        items={data.trending.map((content) => ({ content, reason: null }))}
+        more={explorePath('trending')}
+      />
       {creators.length > 0 && <TopCreators channels={creators} />}
     </>
   )

@@ -1,18 +1,24 @@
 import { CreatorCardSkeleton } from '../../components/CreatorCard/CreatorCardSkeleton.tsx'
+import { SeeMore } from '../../components/SeeMore.tsx'
 import { VideoCardSkeleton } from '../../components/VideoCard/VideoCardSkeleton.tsx'
+import { explorePath } from '../../shared/routes.ts'
 import { Carousel } from '../../ui/Carousel/Carousel.tsx'
 import { Loading } from '../../ui/Skeleton/Loading.tsx'
 import styles from './Home.module.css'
 import creators from './TopCreators.module.css'
 
+const rows = [
+  { title: 'Recommandations', more: explorePath('recommended') },
+  { title: 'Tendances', more: explorePath('trending') },
+]
 const cards = ['1', '2', '3']
 
 /** The home page before its answer, in its final shape: nothing moves when the answer comes. */
 export function HomeSkeleton({ withCreators }: { withCreators: boolean }) {
   return (
     <Loading label="Chargement des vidéos..." className={styles.home}>
-      {['Recommandations', 'Tendances'].map((title) => (
-        <Carousel key={title} title={title}>
+      {rows.map(({ title, more }) => (
+        <Carousel key={title} title={title} action={<SeeMore title={title} href={more} />}>
           {cards.map((card) => (
             <VideoCardSkeleton key={card} />
           ))}

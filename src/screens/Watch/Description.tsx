@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { Link } from '../../components/Link/Link.tsx'
+import { searchPath } from '../../shared/routes.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Chip } from '../../ui/Chip/Chip.tsx'
 import styles from './Description.module.css'
@@ -26,7 +28,7 @@ export function Description({ text, hashtags }: { text: string; hashtags: readon
         <ul className={styles.hashtags} aria-label="Hashtags">
           {hashtags.map((name) => (
             <li key={name}>
-              <Chip>{`#${name}`}</Chip>
+              <Chip render={<Link href={searchPath(name)} />}>{`#${name}`}</Chip>
             </li>
           ))}
         </ul>

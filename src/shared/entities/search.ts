@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { uuidSchema } from './common.ts'
+import { timestampSchema, uuidSchema } from './common.ts'
 import { contentSchema, hashtagSchema } from './content.ts'
 
 export const searchTypeSchema = z.enum(['all', 'content', 'channel', 'hashtag'])
@@ -21,6 +21,8 @@ export const foundChannelSchema = z.object({
   uuid: uuidSchema,
   name: z.string(),
   description: z.string(),
+  banner_url: z.string().nullable(),
+  createdAt: timestampSchema,
   totalFollowed: z.int(),
   isOwnChannel: z.boolean(),
   creator: z.object({ uuid: uuidSchema, avatar: z.string().nullable(), username: z.string() }),

@@ -1,9 +1,18 @@
 import { Search, X } from 'lucide-react'
-import { useRef, type Ref } from 'react'
-import { classNames } from '../classNames.ts'
+import { useRef, type ComponentType, type Ref } from 'react'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { useMergedRefs } from '../mergeRefs.ts'
 import styles from './SearchField.module.css'
+
+/** What the text box of a search form is given; another one than the plain one may suggest. */
+export type SearchInputProps = {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  placeholder: string
+  className: string | undefined
+  ref: Ref<HTMLInputElement>
+}
 
 export type SearchFieldProps = {
   /** Name of the field for screen readers: «Rechercher une vidéo». */
@@ -12,43 +21,40 @@ export type SearchFieldProps = {
   onChange: (value: string) => void
   /** Receives the trimmed query, never an empty one. */
   onSearch: (query: string) => void
+  /** The form was sent without a query. */
+  onEmpty?: (() => void) | undefined
   placeholder?: string | undefined
+  Input?: ComponentType<SearchInputProps> | undefined
   ref?: Ref<HTMLInputElement> | undefined
   className?: string | undefined
 }
 
 /** A search form with its own landmark. Escape or the cross empties it. */
-export function SearchField({ label, value, onChange, onSearch, placeholder = 'Rechercher...', ref, className }: SearchFieldProps) {
+export function SearchField({
+  label,
+  value,
+  onChange,
+  onSearch,
+  onEmpty,
+  placeholder = 'Rechercher...',
+  Input = PlainInput,
+  ref,
+  className,
+}: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const merged = useMergedRefs(input, ref)
   return (
-    <search>
+    <search aria-label={label} className={className}>
       <form
-        className={classNames(styles.form, className)}
+        className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
           const query = value.trim()
-          if (query !== '') onSearch(query)
+          if (query === '') onEmpty?.()
+          else onSearch(query)
         }}
       >
-        <input
-          ref={merged}
-          className={styles.input}
-          type="search"
-          name="q"
-          aria-label={label}
-          placeholder={placeholder}
-          value={value}
-          enterKeyHint="search"
-          autoComplete="off"
-          onChange={(event) => onChange(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape' && value !== '') {
-              event.preventDefault()
-              onChange('')
-            }
-          }}
-        />
+        <Input ref={merged} className={styles.input} label={label} placeholder={placeholder} value={value} onChange={onChange} />
         {value !== '' && (
           <IconButton
             className={styles.clear}
@@ -66,5 +72,26 @@ export function SearchField({ label, value, onChange, onSearch, placeholder = 'R
         </button>
       </form>
     </search>
+  )
+}
+
+function PlainInput({ label, value, onChange, ...rest }: SearchInputProps) {
+  return (
+    <input
+      {...rest}
+      type="search"
+      name="q"
+      aria-label={label}
+      value={value}
+      enterKeyHint="search"
+      autoComplete="off"
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && value !== '') {
+          event.preventDefault()
+          onChange('')
+        }
+      }}
+    />
   )
 }

@@ -1,4 +1,11 @@
-import type { CardChannelFragment, CardContentFragment, HomeQuery, SessionViewerFragment } from '../../../src/graphql/generated/graphql.ts'
+import type {
+  CardChannelFragment,
+  CardContentFragment,
+  ExploreQuery,
+  HomeQuery,
+  SearchQuery,
+  SessionViewerFragment,
+} from '../../../src/graphql/generated/graphql.ts'
 
 /** Answers as the gateway sends them: every object names its type. */
 type Typed<Value> = Value extends readonly (infer Item)[]
@@ -62,4 +69,48 @@ export const viewer: Typed<SessionViewerFragment> = {
   avatarUrl: null,
   isCreator: false,
   role: { __typename: 'Role', id: 'role-1', name: 'Utilisateur' },
+}
+
+const hashtag = { __typename: 'Hashtag', id: 'hashtag-1', name: 'bois', contentsCount: 3 }
+const plain = (text: string) => [{ __typename: 'Fragment', text, isMatch: false }]
+
+/** What a search found: one of each, its videos going on at `nextCursor`. */
+export function searchData(titles: readonly string[], nextCursor: string | null = null): Typed<SearchQuery> {
+  return {
+    __typename: 'Query',
+    search: {
+      __typename: 'SearchResult',
+      corrected: null,
+      nextCursor,
+      contents: titles.map((title) => ({
+        __typename: 'FoundContent',
+        content: content(`c-${title}`, title),
+        title: plain(title),
+        description: [],
+      })),
+      channels: [{ __typename: 'FoundChannel', isOwnChannel: false, channel }],
+      hashtags: [hashtag],
+      stats: {
+        __typename: 'SearchStats',
+        totalCount: 4,
+        contentsCount: 2,
+        channelsCount: 1,
+        hashtagsCount: 1,
+        isCapped: { __typename: 'CappedGroups', content: false, channel: false, hashtag: false },
+      },
+    },
+  }
+}
+
+export function exploreData(titles: readonly string[], nextCursor: string | null = null): Typed<ExploreQuery> {
+  return {
+    __typename: 'Query',
+    explore: {
+      __typename: 'ExplorePage',
+      nextCursor,
+      items: titles.map((title) => ({ __typename: 'Recommendation', reason: null, content: content(`e-${title}`, title) })),
+    },
+    popularHashtags: [hashtag],
+    categories: [{ __typename: 'Category', title: 'Bois', hashtag, contents: [content('k1', 'Raboter une planche')] }],
+  }
 }

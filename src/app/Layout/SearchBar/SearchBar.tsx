@@ -1,0 +1,84 @@
+import { ArrowLeft, Search } from 'lucide-react'
+import { type ComponentType, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useLocation, useSearchParams } from 'wouter'
+import { routes, searchPath } from '../../../shared/routes.ts'
+import { IconButton } from '../../../ui/IconButton/IconButton.tsx'
+import { SearchField, type SearchInputProps } from '../../../ui/SearchField/SearchField.tsx'
+import { report } from '../../report.ts'
+import styles from './SearchBar.module.css'
+import { useSlashKey } from './useSlashKey.ts'
+
+/** The search of every screen. On a phone it is an icon until it is opened. Suggestions are fetched with the first focus. */
+export function SearchBar() {
+  const [path, navigate] = useLocation()
+  const [params] = useSearchParams()
+  const isResults = path.toLowerCase() === routes.search
+  const searched = isResults ? (params.get('q') ?? '') : ''
+  const [shown, setShown] = useState(searched)
+  const [typed, setTyped] = useState(searched)
+  if (shown !== searched) {
+    setShown(searched)
+    setTyped(searched)
+  }
+  const [openedAt, setOpenedAt] = useState<string | null>(null)
+  const isOpen = openedAt === path
+  const input = useRef<HTMLInputElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const { Input, load } = useSuggestingInput(input)
+
+  const open = (): void => {
+    // At once: a phone shows its keyboard only for a focus within the press.
+    flushSync(() => setOpenedAt(path))
+    input.current?.select()
+    input.current?.focus()
+  }
+  const close = (): void => {
+    flushSync(() => setOpenedAt(null))
+    opener.current?.focus()
+  }
+  useSlashKey(open)
+
+  return (
+    <div className={styles.bar} data-open={isOpen || undefined} onFocus={load}>
+      <IconButton ref={opener} className={styles.open} icon={Search} label="Rechercher" aria-expanded={isOpen} onPress={open} />
+      <div className={styles.field}>
+        <IconButton className={styles.close} icon={ArrowLeft} label="Fermer la recherche" onPress={close} />
+        <SearchField
+          ref={input}
+          className={styles.form}
+          label="Rechercher sur Lucarne"
+          value={typed}
+          onChange={setTyped}
+          Input={Input}
+          onSearch={(query) => {
+            setOpenedAt(null)
+            navigate(searchPath(query))
+          }}
+          onEmpty={() => isResults && navigate(routes.explore)}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** The plain text box until the other one is there; then that takes its place, with focus and caret. */
+function useSuggestingInput(input: { current: HTMLInputElement | null }) {
+  const [Input, setInput] = useState<ComponentType<SearchInputProps>>()
+  const wasAsked = useRef(false)
+  const load = (): void => {
+    if (wasAsked.current) return
+    wasAsked.current = true
+    exchange().catch((error: unknown) => report('suggestions', error))
+  }
+  const exchange = async (): Promise<void> => {
+    const { SuggestingInput } = await import('./SuggestingInput.tsx')
+    const plain = input.current
+    const caret = plain !== null && plain === document.activeElement ? { start: plain.selectionStart, end: plain.selectionEnd } : null
+    flushSync(() => setInput(() => SuggestingInput))
+    if (!caret) return
+    input.current?.focus()
+    input.current?.setSelectionRange(caret.start, caret.end)
+  }
+  return { Input, load }
+}

@@ -1,0 +1,13 @@
+import { AppError } from '../../../shared/errors.ts'
+import { limits } from '../../../shared/limits.ts'
+
+/** Where a list without a cursor of its own goes on. */
+export const writeOffset = (offset: number): string => `o${offset}`
+
+/** @throws AppError MALFORMED_REQUEST when it is not a cursor of ours */
+export function readOffset(cursor: string | null | undefined): number {
+  if (cursor === null || cursor === undefined) return 0
+  const offset = Number(/^o(\d{1,3})$/.exec(cursor)?.[1])
+  if (offset <= limits.pageSizeMax) return offset
+  throw new AppError('MALFORMED_REQUEST', { fields: { cursor: 'Ce curseur n’est pas valable' } })
+}

@@ -1,0 +1,28 @@
+import type { AnyVariables, Client, TypedDocumentNode } from '@urql/core'
+
+type Pages<Data, Variables extends AnyVariables> = {
+  document: TypedDocumentNode<Data, Variables>
+  variablesAt: (cursor: string) => Variables
+  cursorOf: (data: Data) => string | null
+}
+
+/**
+ * The pages that an earlier visit has brought, so that going back finds the list as long as it was left.
+ * @param first cursor of the page after the first one
+ * @returns the cursors of the pages that are there, and that of the one which is not
+ */
+export function cachedPages<Data, Variables extends AnyVariables>(
+  client: Client,
+  first: string | null,
+  { document, variablesAt, cursorOf }: Pages<Data, Variables>,
+): { cursors: string[]; nextCursor: string | null } {
+  const cursors: string[] = []
+  let nextCursor = first
+  while (nextCursor !== null && !cursors.includes(nextCursor)) {
+    const page = client.readQuery(document, variablesAt(nextCursor), { requestPolicy: 'cache-only' })?.data
+    if (!page) break
+    cursors.push(nextCursor)
+    nextCursor = cursorOf(page)
+  }
+  return { cursors, nextCursor }
+}

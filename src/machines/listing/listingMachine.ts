@@ -1,0 +1,105 @@
+import { assign, setup } from 'xstate'
+import { toFailure } from '../failure.ts'
+import { listingActors } from './actors.ts'
+import type { Brought, ListingContext, ListingEvent, ListingInput, ListingTag } from './types.ts'
+
+const types: { context?: ListingContext; events?: ListingEvent; input?: ListingInput; tags?: ListingTag } = {}
+
+/**
+ * A list that comes page by page (the results of a search, Explore): its first page, further ones on demand, the same
+ * again, and another list in its place. The cache owns what is listed; the machine knows which pages are shown.
+ */
+export const listingMachine = setup({
+  types,
+  actors: listingActors,
+  actions: {
+    takeSubject: assign((_, params: { subject: string }) => ({ subject: params.subject, cursors: [], nextCursor: null, failure: null })),
+    showPages: assign((_, params: { output: Brought }) => params.output),
+    showNextPage: assign(({ context }, params: { output: { nextCursor: string | null } }) => ({
+      cursors: context.nextCursor === null ? context.cursors : [...context.cursors, context.nextCursor],
+      nextCursor: params.output.nextCursor,
+    })),
+    rememberFailure: assign(({ context }, params: { error: unknown }) => ({ failure: toFailure(params.error, context.message) })),
+    forgetFailure: assign({ failure: null }),
+  },
+  guards: {
+    isOther: ({ context }, params: { subject: string }) => params.subject !== context.subject,
+    isNothing: (_, params: { subject: string }) => params.subject === '',
+    hasMore: ({ context }) => context.nextCursor !== null,
+    isForgetful: ({ context }) => context.forgetsFailures,
+  },
+  delays: {
+    /** Search errors clear after five seconds (specification §8). */
+    failureShows: 5000,
+  },
+}).createMachine({
+  id: 'listing',
+  context: ({ input }) => ({ ...input, subject: '', cursors: [], nextCursor: null, failure: null }),
+  initial: 'idle',
+  on: {
+    'list.show': [
+      {
+        guard: { type: 'isNothing', params: ({ event }) => event },
+        target: '.idle',
+        actions: { type: 'takeSubject', params: ({ event }) => event },
+      },
+      {
+        guard: { type: 'isOther', params: ({ event }) => event },
+        target: '.loading',
+        actions: { type: 'takeSubject', params: ({ event }) => event },
+      },
+    ],
+  },
+  states: {
+    /** Nothing to list yet: what comes is drawn as if it were on its way. */
+    idle: { tags: 'loading' },
+    loading: {
+      tags: 'loading',
+      invoke: {
+        id: 'bring',
+        src: 'bring',
+        input: ({ context }) => ({ subject: context.subject, isFresh: false }),
+        onDone: { target: 'settled', actions: { type: 'showPages', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+      },
+    },
+    settled: {
+      tags: 'brought',
+      on: { 'list.refresh': 'refreshing', 'list.more': { guard: 'hasMore', target: 'loadingMore' } },
+    },
+    refreshing: {
+      tags: ['brought', 'busy'],
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'refresh',
+        src: 'bring',
+        input: ({ context }) => ({ subject: context.subject, isFresh: true }),
+        onDone: { target: 'settled', actions: { type: 'showPages', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+      },
+    },
+    loadingMore: {
+      tags: ['brought', 'loadingMore'],
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'bringMore',
+        src: 'bringMore',
+        input: ({ context }) => ({ subject: context.subject, after: context.nextCursor ?? '' }),
+        onDone: { target: 'settled', actions: { type: 'showNextPage', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+      },
+    },
+    failed: {
+      on: {
+        'list.refresh': 'refreshing',
+        'list.more': { guard: 'hasMore', target: 'loadingMore' },
+        'failure.dismiss': { target: 'quiet', actions: 'forgetFailure' },
+      },
+      after: { failureShows: { guard: 'isForgetful', target: 'quiet', actions: 'forgetFailure' } },
+    },
+    /** A failure was put away: what is shown may be nothing, and is not asked for again by itself. */
+    quiet: {
+      on: { 'list.refresh': 'refreshing', 'list.more': { guard: 'hasMore', target: 'loadingMore' } },
+    },
+  },
+})

@@ -1,0 +1,54 @@
+import { useParams } from 'wouter'
+import { useScreenTitle } from '../../components/useScreenTitle.ts'
+import { ExploreDocument } from '../../graphql/generated/graphql.ts'
+import { useScreen } from '../../graphql/useScreen.ts'
+import { useExplore } from '../../machines/explore/useExplore.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
+import { Categories } from './Categories.tsx'
+import styles from './Explore.module.css'
+import { ExploreSkeleton } from './ExploreSkeleton.tsx'
+import { readSource } from './headings.ts'
+import { MainList } from './MainList.tsx'
+import { Tags } from './Tags.tsx'
+import { TagSearch } from './TagSearch.tsx'
+
+/** All recommendations or all that rises, then a section per popular hashtag. */
+export function Explore() {
+  const { source, title, subtitle } = readSource(useParams<{ source?: string }>().source)
+  useScreenTitle(title)
+  const explore = useExplore(source)
+  const screen = useScreen(
+    // The flow asks; here is drawn what it brought. Once it has, the cache may renew what a mutation made it forget.
+    { query: ExploreDocument, variables: { source }, requestPolicy: explore.isBrought ? 'cache-first' : 'cache-only' },
+    (data) => data,
+  )
+  const data = screen.status === 'loaded' ? screen.data : null
+  const isLoading = !data && (explore.isLoading || explore.isBrought)
+  return (
+    <div className={styles.explore}>
+      <div className={styles.head}>
+        <div>
+          <h1 tabIndex={-1}>{title}</h1>
+          <p className={styles.subtitle}>{subtitle}</p>
+        </div>
+        <TagSearch />
+      </div>
+      {explore.failure && (
+        <ErrorPanel message={explore.failure.message} onClose={explore.dismissFailure} onRetry={data ? explore.more : explore.refresh} />
+      )}
+      {isLoading && <ExploreSkeleton />}
+      {data && (
+        <>
+          <Tags hashtags={data.popularHashtags} />
+          <MainList first={data.explore} source={source} title={title} explore={explore} />
+          <Categories categories={data.categories} />
+        </>
+      )}
+      {!data && !isLoading && !explore.failure && (
+        <EmptyState title="Aucune vidéo à afficher" action={<Button onPress={explore.refresh}>Actualiser</Button>} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { VideoGridSkeleton } from '../../components/VideoGrid/VideoGrid.tsx'
+import { Loading } from '../../ui/Skeleton/Loading.tsx'
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
+import styles from './Explore.module.css'
+
+/** As many cards as the specification counts. */
+const cards = 4
+const chips = ['5.5rem', '7rem', '4.5rem', '6rem', '5rem']
+
+/** Explore before its answer: chips, the main list, a first section. */
+export function ExploreSkeleton() {
+  return (
+    <Loading label="Chargement des vidéos..." className={styles.explore}>
+      <div className={styles.tags}>
+        {chips.map((width) => (
+          <Skeleton key={width} shape="block" width={width} className={styles.tagSkeleton} />
+        ))}
+      </div>
+      <VideoGridSkeleton count={cards} />
+      <div className={styles.section}>
+        <div>
+          <Skeleton width="9rem" className={styles.titleSkeleton} />
+          <Skeleton width="6rem" />
+        </div>
+        <VideoGridSkeleton count={cards} />
+      </div>
+    </Loading>
+  )
+}

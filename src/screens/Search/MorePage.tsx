@@ -1,0 +1,19 @@
+import type { VideoLayout } from '../../components/VideoGrid/VideoGrid.tsx'
+import { SearchDocument } from '../../graphql/generated/graphql.ts'
+import { useScreen } from '../../graphql/useScreen.ts'
+import type { SearchFilters } from '../../machines/search/searchFilters.ts'
+import { ChannelItems, HashtagItems, VideoItems } from './items.tsx'
+
+/** A further page, which the flow has brought into the cache: its items alone, to stand after those of the page before. */
+export function MorePage({ filters, after, layout }: { filters: SearchFilters; after: string; layout: VideoLayout }) {
+  const screen = useScreen({ query: SearchDocument, variables: { ...filters, after } }, (data) => data.search)
+  if (screen.status !== 'loaded') return null
+  const { contents, channels, hashtags } = screen.data
+  return (
+    <>
+      <VideoItems found={contents} layout={layout} />
+      <ChannelItems found={channels} />
+      <HashtagItems found={hashtags} />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { Link } from '../../components/Link/Link.tsx'
+import { isFiltered, type SearchFilters } from '../../machines/search/searchFilters.ts'
+import { routes } from '../../shared/routes.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
+import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
+
+export function NothingFound({ filters, onClear }: { filters: SearchFilters; onClear: () => void }) {
+  return (
+    <EmptyState
+      title="Aucun résultat trouvé"
+      message={
+        isFiltered(filters)
+          ? 'Essayez de modifier votre recherche ou vos filtres.'
+          : 'Vérifiez l’orthographe, ou essayez avec d’autres mots, plus généraux.'
+      }
+      action={
+        isFiltered(filters) ? (
+          <Button variant="primary" onPress={onClear}>
+            Effacer les filtres
+          </Button>
+        ) : (
+          <LinkButton variant="primary" render={<Link href={routes.explore} />}>
+            Explorer les vidéos
+          </LinkButton>
+        )
+      }
+    />
+  )
+}
+
+/** The search failed and its message has left: what to do stays. */
+export function NotSearched({ onRetry }: { onRetry: () => void }) {
+  return (
+    <EmptyState
+      title="La recherche n’a pas abouti"
+      message="Votre recherche et vos filtres sont gardés."
+      action={
+        <Button variant="primary" onPress={onRetry}>
+          Réessayer
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { type SearchQuery, SearchDocument } from '../../graphql/generated/graphql.ts'
+import { useScreen } from '../../graphql/useScreen.ts'
+import type { SearchFilters } from '../../machines/search/searchFilters.ts'
+import { useSearch } from '../../machines/search/useSearch.ts'
+import { formatQuantity } from '../../shared/format/count.ts'
+import { AlertBanner } from '../../ui/AlertBanner/AlertBanner.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
+import { Corrected } from './Corrected.tsx'
+import { Filters } from './Filters.tsx'
+import { Groups } from './Groups.tsx'
+import { Head } from './Head.tsx'
+import { NothingFound, NotSearched } from './NothingFound.tsx'
+import styles from './Search.module.css'
+import { SearchSkeleton } from './SearchSkeleton.tsx'
+import { useSearchAddress } from './useSearchAddress.ts'
+
+type Stats = SearchQuery['search']['stats']
+
+/** What a search found; its figures stay in place while another filter is being tried. */
+export function Results({ filters }: { filters: SearchFilters }) {
+  const search = useSearch(filters)
+  const address = useSearchAddress(filters)
+  const screen = useScreen(
+    // The flow asks; here is drawn what it brought. Once it has, the cache may renew what a mutation made it forget.
+    { query: SearchDocument, variables: { ...filters, after: null }, requestPolicy: search.isBrought ? 'cache-first' : 'cache-only' },
+    (data) => data.search,
+  )
+  const found = screen.status === 'loaded' ? screen.data : null
+  const stats = useLastStats(filters.query, found?.stats ?? null)
+  const isSearching = !found && (search.isLoading || search.isBrought)
+  return (
+    <div className={styles.search}>
+      <Head
+        query={filters.query}
+        stats={stats}
+        layout={address.layout}
+        onLayout={address.setLayout}
+        isSearching={isSearching}
+        search={search}
+      />
+      {search.failure && (
+        <AlertBanner title="Erreur de recherche" onDismiss={search.dismissFailure}>
+          {search.failure.message}
+        </AlertBanner>
+      )}
+      <Filters filters={filters} stats={stats} onChange={address.change} onClear={address.clear} />
+      <VisuallyHidden live>{found && !search.isLoading ? spokenTotal(found.stats) : ''}</VisuallyHidden>
+      {found?.corrected && <Corrected corrected={found.corrected} />}
+      {isSearching && <SearchSkeleton filters={filters} layout={address.layout} />}
+      {!found && !isSearching && <NotSearched onRetry={search.refresh} />}
+      {found &&
+        (isEmpty(found) ? (
+          <NothingFound filters={filters} onClear={address.clear} />
+        ) : (
+          <Groups found={found} filters={filters} layout={address.layout} onType={(type) => address.change({ type })} search={search} />
+        ))}
+    </div>
+  )
+}
+
+const isEmpty = ({ contents, channels, hashtags }: SearchQuery['search']): boolean =>
+  contents.length + channels.length + hashtags.length === 0
+
+const spokenTotal = ({ totalCount }: Stats): string =>
+  totalCount === 0 ? 'Aucun résultat trouvé' : formatQuantity(totalCount, 'résultat trouvé', 'résultats trouvés')
+
+/** The figures of the same query under the filters before, until the new ones are there. */
+function useLastStats(query: string, stats: Stats | null): Stats | null {
+  const [last, setLast] = useState<{ query: string; stats: Stats } | null>(null)
+  if (stats && (last?.stats !== stats || last.query !== query)) setLast({ query, stats })
+  return stats ?? (last?.query === query ? last.stats : null)
+}

@@ -1,0 +1,25 @@
+import { CreatorCardSkeleton } from '../../components/CreatorCard/CreatorCardSkeleton.tsx'
+import { type VideoLayout, VideoGridSkeleton } from '../../components/VideoGrid/VideoGrid.tsx'
+import type { SearchFilters } from '../../machines/search/searchFilters.ts'
+import { Loading } from '../../ui/Skeleton/Loading.tsx'
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
+import styles from './Search.module.css'
+
+const cards = ['1', '2', '3']
+
+/** The groups that are asked for, in their final shape. */
+export function SearchSkeleton({ filters: { type }, layout }: { filters: SearchFilters; layout: VideoLayout }) {
+  return (
+    <Loading label="Recherche en cours..." className={styles.groups}>
+      {(type === 'all' || type === 'channel') && (
+        <div className={styles.channels}>
+          {cards.map((card) => (
+            <CreatorCardSkeleton key={card} />
+          ))}
+        </div>
+      )}
+      {type === 'hashtag' && <Skeleton shape="block" width="60%" />}
+      {(type === 'all' || type === 'content') && <VideoGridSkeleton layout={layout} count={8} />}
+    </Loading>
+  )
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Creator } from '../support/api.ts'
+import { type Site, startSite } from './support/site.ts'
+
+let site: Site
+let creator: Creator
+const ids: string[] = []
+beforeAll(async () => {
+  site = await startSite()
+  creator = await site.api.creator('Atelier Zéphyr')
+  for (const title of ['Le potager en hiver', 'Semer au potager', 'Suggestions de lecture']) {
+    ids.push(await site.api.playable(creator, { title, hashtags: ['court_métrage'] }))
+  }
+})
+afterAll(() => site.close())
+
+type Found = {
+  search: {
+    corrected: string | null
+    nextCursor: string | null
+    contents: { content: { id: string }; title: { text: string; isMatch: boolean }[] }[]
+    channels: { isOwnChannel: boolean; channel: { id: string; createdAt: string } }[]
+    hashtags: { name: string; contentsCount: number }[]
+    stats: { totalCount: number; contentsCount: number; channelsCount: number; hashtagsCount: number; isCapped: { content: boolean } }
+  }
+}
+const find = (args: string, token?: string) =>
+  site.gateway.data<Found>(
+    `{ search(${args}) { corrected nextCursor contents { content { id } title { text isMatch } } channels { isOwnChannel channel { id createdAt } }
+      hashtags { name contentsCount } stats { totalCount contentsCount channelsCount hashtagsCount isCapped { content } } } }`,
+    {},
+    token === undefined ? {} : { token },
+  )
+
+describe('a search', () => {
+  it('answers the three groups with their numbers, in one call', async () => {
+    let found: Found | undefined
+    const calls = await site.callsOf(async () => (found = await find('query: "potager"')))
+    expect(calls).toEqual(['GET /search/potager'])
+    expect(found?.search.stats).toEqual({
+      totalCount: 2,
+      contentsCount: 2,
+      channelsCount: 0,
+      hashtagsCount: 0,
+      isCapped: { content: false },
+    })
+    expect(found?.search.contents[0]?.title.filter(({ isMatch }) => isMatch)).toEqual([{ text: 'potager', isMatch: true }])
+  })
+
+  it('says what was searched for instead of a typo', async () => {
+    expect((await find('query: "potagre"')).search).toMatchObject({ corrected: 'potager', stats: { contentsCount: 2 } })
+  })
+
+  it('goes on after the cursor, in the group that its type names', async () => {
+    const first = await find('query: "potager", type: content, sort: date, limit: 1')
+    expect(first.search.contents).toHaveLength(1)
+    const second = await find(`query: "potager", type: content, sort: date, limit: 1, after: "${first.search.nextCursor}"`)
+    expect(second.search).toMatchObject({ nextCursor: null, contents: [{ content: { id: ids[0] } }] })
+    expect(first.search.contents[0]?.content.id).toBe(ids[1])
+  })
+
+  it('knows the viewer’s own channel, which is a channel like elsewhere', async () => {
+    const { search } = await find('query: "zephyr", type: channel', creator.token)
+    expect(search.channels[0]).toEqual({
+      isOwnChannel: true,
+      channel: { id: creator.channel, createdAt: expect.stringMatching(/^\d{4}-.*Z$/) },
+    })
+  })
+
+  it('looks for the word «suggestions» as for any other', async () => {
+    expect((await find('query: "suggestions"')).search.contents).toHaveLength(1)
+  })
+
+  it.each(['', '   ', '.', '..', '/', '%', '?', '#'])('finds nothing for «%s», and breaks nothing', async (query) => {
+    expect((await find(`query: "${query}"`)).search.stats.totalCount).toBe(0)
+  })
+
+  it('refuses what is too long', async () => {
+    const { body } = await site.gateway.ask(`{ search(query: "${'a'.repeat(201)}") { corrected } }`)
+    expect(body.errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT', fields: { query: expect.stringContaining('200') } })
+  })
+})
+
+it('suggests how a query may go on', async () => {
+  const { searchSuggestions } = await site.gateway.data<{ searchSuggestions: unknown[] }>(
+    '{ searchSuggestions(query: "sem") { kind text targetId } }',
+  )
+  expect(searchSuggestions).toContainEqual({ kind: 'content', text: 'Semer au potager', targetId: ids[1] })
+})
+
+describe('explore', () => {
+  type Page = { explore: { nextCursor: string | null; items: { content: { id: string } }[] } }
+  const page = (args: string) => site.gateway.data<Page>(`{ explore(${args}) { nextCursor items { content { id } reason } } }`)
+
+  it.each(['recommended', 'trending'])('brings the %s page by page, each content once', async (source) => {
+    const seen: string[] = []
+    let after = ''
+    for (let count = 0; count < 3; count += 1) {
+      const { explore } = await page(`source: ${source}, limit: 1${after}`)
+      seen.push(...explore.items.map(({ content }) => content.id))
+      after = `, after: "${explore.nextCursor}"`
+      if (explore.nextCursor === null) break
+    }
+    expect(seen.toSorted()).toEqual(ids.toSorted())
+  })
+
+  it('refuses a cursor of another list', async () => {
+    const { body } = await site.gateway.ask('{ explore(source: recommended, after: "x") { nextCursor } }')
+    expect(body.errors?.[0]?.extensions.code).toBe('MALFORMED_REQUEST')
+  })
+
+  it('has a section per popular hashtag', async () => {
+    const { categories, popularHashtags } = await site.gateway.data<{
+      categories: { title: string; contents: { id: string }[] }[]
+      popularHashtags: unknown[]
+    }>('{ categories { title hashtag { name } contents { id } } popularHashtags { name contentsCount } }')
+    expect(popularHashtags).toEqual([{ name: 'court_métrage', contentsCount: 3 }])
+    expect(categories).toMatchObject([{ title: 'Court métrage', hashtag: { name: 'court_métrage' } }])
+    expect(categories[0]?.contents.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+  })
+})

@@ -1,0 +1,70 @@
+import { within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { createEdge } from './support/edge.ts'
+import { exploreData, searchData } from './support/fixtures.ts'
+import { renderApp } from './support/renderApp.tsx'
+
+const answering = () => createEdge({ Explore: { data: exploreData(['Une vidéo']) }, Search: { data: searchData(['Raboter']) } })
+
+describe('explore', () => {
+  it.each([
+    ['/explore', 'Explorer', 'trending'],
+    ['/explore/recommended', 'Recommandations', 'recommended'],
+    ['/explore/trending', 'Tendances', 'trending'],
+    ['/explore/autre', 'Explorer', 'trending'],
+  ])('at %s is called %s and shows the %s', async (path, heading, source) => {
+    const edge = answering()
+    const { screen } = renderApp({ path, edge })
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeDefined()
+    await screen.findByRole('link', { name: 'Une vidéo' })
+    expect(edge.requests.map(({ variables }) => variables)).toEqual([{ source }])
+  })
+
+  it('has the popular hashtags, and a section for each of the most popular', async () => {
+    const { screen } = renderApp({ path: '/explore', edge: answering() })
+    const tags = await screen.findByRole('list', { name: 'Hashtags populaires' })
+    expect(within(tags).getByRole('link', { name: /#bois/ }).getAttribute('href')).toBe('/search?q=bois')
+    const section = screen.getByRole('region', { name: 'Bois' })
+    expect(within(section).getByRole('link', { name: 'Raboter une planche' })).toBeDefined()
+    expect(within(section).getByText('3 vidéos avec #bois')).toBeDefined()
+    expect(within(section).getByRole('link', { name: 'Voir plus : Bois' }).getAttribute('href')).toBe('/search?q=bois')
+  })
+
+  it('searches by tag, with or without its sign', async () => {
+    const { screen, user } = renderApp({ path: '/explore', edge: answering() })
+    await user.type(await screen.findByPlaceholderText('Rechercher par tag...'), '#bois{Enter}')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Résultats pour "bois"' })).toBeDefined()
+  })
+
+  it('goes on page by page', async () => {
+    const edge = createEdge({
+      Explore: { data: exploreData(['Une vidéo'], 'o24') },
+      ExploreMore: { data: { explore: exploreData(['Une autre']).explore } },
+    })
+    const { screen, user } = renderApp({ path: '/explore/trending', edge })
+    await user.click(await screen.findByRole('button', { name: 'Afficher plus de vidéos' }))
+    expect(await screen.findByRole('link', { name: 'Une autre' })).toBeDefined()
+    expect(edge.requests.map(({ variables }) => variables)).toEqual([{ source: 'trending' }, { source: 'trending', after: 'o24' }])
+  })
+
+  it('shows its error with a way to close it and one to retry', async () => {
+    const edge = createEdge({ Explore: { code: 'INTERNAL', message: 'Une erreur inattendue est survenue' } })
+    const { screen, user } = renderApp({ path: '/explore', edge })
+    const alert = await screen.findByRole('alert')
+    expect(within(alert).getByRole('heading', { name: 'Erreur de chargement' })).toBeDefined()
+    expect(within(alert).getByText('Erreur lors du chargement des données')).toBeDefined()
+    await user.click(within(alert).getByRole('button', { name: 'Fermer' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Actualiser' }))
+    const again = await screen.findByRole('alert')
+    edge.answers['Explore'] = { data: exploreData(['Une vidéo']) }
+    await user.click(within(again).getByRole('button', { name: 'Réessayer' }))
+    expect(await screen.findByRole('link', { name: 'Une vidéo' })).toBeDefined()
+  })
+
+  it('is where the rows of the home page lead', async () => {
+    const { screen } = renderApp({ path: '/', edge: createEdge({ Home: () => new Promise(() => undefined) }) })
+    const more = await screen.findByRole('link', { name: 'Voir plus : Tendances' })
+    expect(more.getAttribute('href')).toBe('/explore/trending')
+  })
+})
