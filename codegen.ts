@@ -37,6 +37,9 @@ const config: CodegenConfig = {
         mappers: {
           Content: '../domains/content/models.ts#ContentModel',
           Viewer: '../domains/user/models.ts#ViewerModel',
+          Comment: '../domains/comment/models.ts#CommentModel',
+          AddedComment: '../domains/comment/models.ts#AddedCommentModel',
+          DeletedComment: '../domains/comment/models.ts#DeletedCommentModel',
           Dashboard: '../domains/statistics/models.ts#DashboardModel',
         },
         enumsAsTypes: true,

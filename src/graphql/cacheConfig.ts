@@ -1,4 +1,5 @@
 import type { Cache, CacheExchangeOpts, UpdateResolver } from '@urql/exchange-graphcache'
+import { commentKeys, commentOptimism, commentUpdates } from './cache/comments.ts'
 
 const contentKey = (id: unknown) => ({ __typename: 'Content', id: String(id) })
 
@@ -19,6 +20,7 @@ const forgetDashboard: UpdateResolver = (_result, _args, cache) => cache.invalid
  */
 export const cacheConfig = {
   keys: {
+    ...commentKeys,
     Bell: () => null,
     ChannelStatistics: () => null,
     Dashboard: () => null,
@@ -40,6 +42,7 @@ export const cacheConfig = {
   },
   updates: {
     Mutation: {
+      ...commentUpdates.Mutation,
       becomeCreator: forgetDashboard,
       createContent: forgetDashboard,
       deleteContent: (_result, args, cache) => cache.invalidate(contentKey(args['id'])),
@@ -47,8 +50,10 @@ export const cacheConfig = {
       startView: (_result, _args, cache) => forgetHistory(cache),
       countView: () => undefined,
     },
+    Subscription: { ...commentUpdates.Subscription },
   },
   optimistic: {
+    ...commentOptimism,
     setLike: (args, cache) => {
       const content = contentKey(args['contentId'])
       const count = cache.resolve(content, 'likesCount')

@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { ContentModel } from '../domains/content/models.ts';
 import type { ViewerModel } from '../domains/user/models.ts';
+import type { CommentModel, AddedCommentModel, DeletedCommentModel } from '../domains/comment/models.ts';
 import type { DashboardModel } from '../domains/statistics/models.ts';
 import type { GatewayContext } from '../context.ts';
 export type Maybe<T> = T | null;
@@ -15,6 +16,15 @@ export type Scalars = {
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
   DateTime: { input: string; output: string; }
+};
+
+export type AddedComment = {
+  __typename?: 'AddedComment';
+  comment: Comment;
+  /** With its comments counted anew. */
+  content: Content;
+  /** The comment that it answers, its replies counted anew; null for a top comment. */
+  parent: Maybe<Comment>;
 };
 
 export type Bell = {
@@ -63,6 +73,8 @@ export type Comment = {
   likesCount: Scalars['Int']['output'];
   /** The comment that it answers; null for a top comment. */
   parentId: Maybe<Scalars['ID']['output']>;
+  /** Oldest first, 20 at a time. For one comment a request. */
+  replies: CommentPage;
   repliesCount: Scalars['Int']['output'];
   text: Scalars['String']['output'];
   /** Null until its text changes. */
@@ -70,6 +82,12 @@ export type Comment = {
   viewerCanDelete: Scalars['Boolean']['output'];
   /** Null for a guest. */
   viewerLikes: Maybe<Scalars['Boolean']['output']>;
+};
+
+
+/** A comment, or the reply to one: replies are one level deep. */
+export type CommentRepliesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type CommentChange = {
@@ -80,9 +98,21 @@ export type CommentChange = {
   id: Scalars['ID']['output'];
 };
 
+export type CommentPage = {
+  __typename?: 'CommentPage';
+  items: Array<Comment>;
+  nextCursor: Maybe<Scalars['String']['output']>;
+};
+
+export type CommentSort =
+  | 'popular'
+  | 'recent';
+
 export type Content = {
   __typename?: 'Content';
   channel: ContentChannel;
+  /** The pinned one first, then in the order asked for, 20 at a time. Null when they cannot be read just now. For one content a request. */
+  comments: Maybe<CommentPage>;
   commentsCount: Scalars['Int']['output'];
   createdAt: Scalars['DateTime']['output'];
   description: Scalars['String']['output'];
@@ -101,6 +131,12 @@ export type Content = {
   viewerLikes: Maybe<Scalars['Boolean']['output']>;
   viewsCount: Scalars['Int']['output'];
   visibility: Visibility;
+};
+
+
+export type ContentCommentsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  sort?: CommentSort;
 };
 
 /** The part of a channel that every card shows. */
@@ -133,6 +169,15 @@ export type Dashboard = {
 
 export type DashboardContentsArgs = {
   limit?: Scalars['Int']['input'];
+};
+
+export type DeletedComment = {
+  __typename?: 'DeletedComment';
+  /** With its comments counted anew. */
+  content: Content;
+  id: Scalars['ID']['output'];
+  /** The comment that it answered, its replies counted anew; null for a top comment. */
+  parent: Maybe<Comment>;
 };
 
 export type DeletedContent = {
@@ -213,17 +258,29 @@ export type MediaState =
 
 export type Mutation = {
   __typename?: 'Mutation';
+  /** `parentId`: the comment or reply that it answers; a reply to a reply joins the same conversation. */
+  addComment: AddedComment;
   /** Gives the viewer the creator role, then makes their channel. */
   becomeCreator: Viewer;
   /** Counts the view once enough has been watched; the server's clock decides. */
   countView: Content;
   /** Makes the record of a video before its file is sent. The same key never makes two. */
   createContent: Content;
+  /** With its replies: for its author, the video's owner and those who moderate. */
+  deleteComment: DeletedComment;
   deleteContent: DeletedContent;
+  /** For its author. Heart and pin of the video's owner go with the former text. */
+  editComment: Comment;
   login: Session;
   /** Revokes the session of the request. */
   logout: Scalars['Boolean']['output'];
   register: Session;
+  /** Absolute; for the video's owner. */
+  setCommentHeart: Comment;
+  /** Absolute. */
+  setCommentLike: Comment;
+  /** Absolute; for the video's owner. Takes the place of the one that was pinned. */
+  setCommentPin: Comment;
   /** Absolute as well; the channel with its followers counted anew. */
   setFollow: Channel;
   /** The bell of a channel that the viewer follows. */
@@ -232,6 +289,13 @@ export type Mutation = {
   setLike: Content;
   /** First play: makes the view record and the history entry. */
   startView: Content;
+};
+
+
+export type MutationAddCommentArgs = {
+  contentId: Scalars['ID']['input'];
+  parentId?: InputMaybe<Scalars['ID']['input']>;
+  text: Scalars['String']['input'];
 };
 
 
@@ -250,8 +314,19 @@ export type MutationCreateContentArgs = {
 };
 
 
+export type MutationDeleteCommentArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationDeleteContentArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationEditCommentArgs = {
+  id: Scalars['ID']['input'];
+  text: Scalars['String']['input'];
 };
 
 
@@ -262,6 +337,24 @@ export type MutationLoginArgs = {
 
 export type MutationRegisterArgs = {
   input: RegisterInput;
+};
+
+
+export type MutationSetCommentHeartArgs = {
+  hearted: Scalars['Boolean']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationSetCommentLikeArgs = {
+  id: Scalars['ID']['input'];
+  liked: Scalars['Boolean']['input'];
+};
+
+
+export type MutationSetCommentPinArgs = {
+  id: Scalars['ID']['input'];
+  pinned: Scalars['Boolean']['input'];
 };
 
 
@@ -332,6 +425,8 @@ export type Person = {
 
 export type Query = {
   __typename?: 'Query';
+  /** Null when it is gone, or hidden from the viewer. */
+  comment: Maybe<Comment>;
   /** A public content, or a private one by its direct link; null when there is none. */
   content: Maybe<Content>;
   /** Figures and videos of the viewer's channel; null for who has none. */
@@ -342,6 +437,11 @@ export type Query = {
   trending: Array<Content>;
   /** The signed-in person, null for a guest. */
   viewer: Maybe<Viewer>;
+};
+
+
+export type QueryCommentArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -535,18 +635,22 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  AddedComment: ResolverTypeWrapper<AddedCommentModel>;
   Bell: ResolverTypeWrapper<Bell>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Channel: ResolverTypeWrapper<Channel>;
   ChannelInput: ChannelInput;
   ChannelStatistics: ResolverTypeWrapper<ChannelStatistics>;
-  Comment: ResolverTypeWrapper<Comment>;
-  CommentChange: ResolverTypeWrapper<CommentChange>;
+  Comment: ResolverTypeWrapper<CommentModel>;
+  CommentChange: ResolverTypeWrapper<Omit<CommentChange, 'comment'> & { comment?: Maybe<ResolversTypes['Comment']> }>;
+  CommentPage: ResolverTypeWrapper<Omit<CommentPage, 'items'> & { items: Array<ResolversTypes['Comment']> }>;
+  CommentSort: CommentSort;
   Content: ResolverTypeWrapper<ContentModel>;
   ContentChannel: ResolverTypeWrapper<ContentChannel>;
   CreateContentInput: CreateContentInput;
   Dashboard: ResolverTypeWrapper<DashboardModel>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DeletedComment: ResolverTypeWrapper<DeletedCommentModel>;
   DeletedContent: ResolverTypeWrapper<DeletedContent>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Follow: ResolverTypeWrapper<Follow>;
@@ -579,18 +683,21 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  AddedComment: AddedCommentModel;
   Bell: Bell;
   Boolean: Scalars['Boolean']['output'];
   Channel: Channel;
   ChannelInput: ChannelInput;
   ChannelStatistics: ChannelStatistics;
-  Comment: Comment;
-  CommentChange: CommentChange;
+  Comment: CommentModel;
+  CommentChange: Omit<CommentChange, 'comment'> & { comment?: Maybe<ResolversParentTypes['Comment']> };
+  CommentPage: Omit<CommentPage, 'items'> & { items: Array<ResolversParentTypes['Comment']> };
   Content: ContentModel;
   ContentChannel: ContentChannel;
   CreateContentInput: CreateContentInput;
   Dashboard: DashboardModel;
   DateTime: Scalars['DateTime']['output'];
+  DeletedComment: DeletedCommentModel;
   DeletedContent: DeletedContent;
   Float: Scalars['Float']['output'];
   Follow: Follow;
@@ -616,6 +723,12 @@ export type ResolversParentTypes = {
   String: Scalars['String']['output'];
   Subscription: Record<PropertyKey, never>;
   Viewer: ViewerModel;
+};
+
+export type AddedCommentResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['AddedComment'] = ResolversParentTypes['AddedComment']> = {
+  comment?: Resolver<ResolversTypes['Comment'], ParentType, ContextType>;
+  content?: Resolver<ResolversTypes['Content'], ParentType, ContextType>;
+  parent?: Resolver<Maybe<ResolversTypes['Comment']>, ParentType, ContextType>;
 };
 
 export type BellResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Bell'] = ResolversParentTypes['Bell']> = {
@@ -651,6 +764,7 @@ export type CommentResolvers<ContextType = GatewayContext, ParentType extends Re
   isPinned?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   likesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   parentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  replies?: Resolver<ResolversTypes['CommentPage'], ParentType, ContextType, Partial<CommentRepliesArgs>>;
   repliesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -663,8 +777,14 @@ export type CommentChangeResolvers<ContextType = GatewayContext, ParentType exte
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type CommentPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['CommentPage'] = ResolversParentTypes['CommentPage']> = {
+  items?: Resolver<Array<ResolversTypes['Comment']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type ContentResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Content'] = ResolversParentTypes['Content']> = {
   channel?: Resolver<ResolversTypes['ContentChannel'], ParentType, ContextType>;
+  comments?: Resolver<Maybe<ResolversTypes['CommentPage']>, ParentType, ContextType, RequireFields<ContentCommentsArgs, 'sort'>>;
   commentsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -700,6 +820,12 @@ export type DashboardResolvers<ContextType = GatewayContext, ParentType extends 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
+
+export type DeletedCommentResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['DeletedComment'] = ResolversParentTypes['DeletedComment']> = {
+  content?: Resolver<ResolversTypes['Content'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  parent?: Resolver<Maybe<ResolversTypes['Comment']>, ParentType, ContextType>;
+};
 
 export type DeletedContentResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['DeletedContent'] = ResolversParentTypes['DeletedContent']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -751,13 +877,19 @@ export type MediaFailureResolvers<ContextType = GatewayContext, ParentType exten
 };
 
 export type MutationResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  addComment?: Resolver<ResolversTypes['AddedComment'], ParentType, ContextType, RequireFields<MutationAddCommentArgs, 'contentId' | 'text'>>;
   becomeCreator?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<MutationBecomeCreatorArgs, 'input'>>;
   countView?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationCountViewArgs, 'contentId'>>;
   createContent?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationCreateContentArgs, 'input'>>;
+  deleteComment?: Resolver<ResolversTypes['DeletedComment'], ParentType, ContextType, RequireFields<MutationDeleteCommentArgs, 'id'>>;
   deleteContent?: Resolver<ResolversTypes['DeletedContent'], ParentType, ContextType, RequireFields<MutationDeleteContentArgs, 'id'>>;
+  editComment?: Resolver<ResolversTypes['Comment'], ParentType, ContextType, RequireFields<MutationEditCommentArgs, 'id' | 'text'>>;
   login?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'input'>>;
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   register?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
+  setCommentHeart?: Resolver<ResolversTypes['Comment'], ParentType, ContextType, RequireFields<MutationSetCommentHeartArgs, 'hearted' | 'id'>>;
+  setCommentLike?: Resolver<ResolversTypes['Comment'], ParentType, ContextType, RequireFields<MutationSetCommentLikeArgs, 'id' | 'liked'>>;
+  setCommentPin?: Resolver<ResolversTypes['Comment'], ParentType, ContextType, RequireFields<MutationSetCommentPinArgs, 'id' | 'pinned'>>;
   setFollow?: Resolver<ResolversTypes['Channel'], ParentType, ContextType, RequireFields<MutationSetFollowArgs, 'channelId' | 'followed'>>;
   setFollowNotify?: Resolver<ResolversTypes['Follow'], ParentType, ContextType, RequireFields<MutationSetFollowNotifyArgs, 'channelId' | 'notify'>>;
   setLike?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationSetLikeArgs, 'contentId' | 'liked'>>;
@@ -794,6 +926,7 @@ export type PersonResolvers<ContextType = GatewayContext, ParentType extends Res
 };
 
 export type QueryResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  comment?: Resolver<Maybe<ResolversTypes['Comment']>, ParentType, ContextType, RequireFields<QueryCommentArgs, 'id'>>;
   content?: Resolver<Maybe<ResolversTypes['Content']>, ParentType, ContextType, RequireFields<QueryContentArgs, 'id'>>;
   dashboard?: Resolver<Maybe<ResolversTypes['Dashboard']>, ParentType, ContextType>;
   recommendations?: Resolver<Array<ResolversTypes['Recommendation']>, ParentType, ContextType, RequireFields<QueryRecommendationsArgs, 'limit'>>;
@@ -847,15 +980,18 @@ export type ViewerResolvers<ContextType = GatewayContext, ParentType extends Res
 };
 
 export type Resolvers<ContextType = GatewayContext> = {
+  AddedComment?: AddedCommentResolvers<ContextType>;
   Bell?: BellResolvers<ContextType>;
   Channel?: ChannelResolvers<ContextType>;
   ChannelStatistics?: ChannelStatisticsResolvers<ContextType>;
   Comment?: CommentResolvers<ContextType>;
   CommentChange?: CommentChangeResolvers<ContextType>;
+  CommentPage?: CommentPageResolvers<ContextType>;
   Content?: ContentResolvers<ContextType>;
   ContentChannel?: ContentChannelResolvers<ContextType>;
   Dashboard?: DashboardResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
+  DeletedComment?: DeletedCommentResolvers<ContextType>;
   DeletedContent?: DeletedContentResolvers<ContextType>;
   Follow?: FollowResolvers<ContextType>;
   FollowedChannel?: FollowedChannelResolvers<ContextType>;

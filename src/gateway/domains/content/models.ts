@@ -2,7 +2,7 @@ import type { Content as ContentEntity, Reason } from '../../../shared/entities/
 import type { Content } from '../../generated/resolvers.ts'
 
 /** A content with its leaves as plain properties; only what depends on who asks is resolved later. */
-export type ContentModel = Omit<Content, 'viewerCanEdit'>
+export type ContentModel = Omit<Content, 'viewerCanEdit' | 'comments'>
 
 export function toContent(content: ContentEntity): ContentModel {
   const { creator, media } = content
