@@ -24,7 +24,11 @@ function pagesOf(cache: Cache, owner: Entity, fieldName: 'comments' | 'replies')
   })
 }
 
-const createdAt = (cache: Cache, comment: string): string => String(cache.resolve(comment, 'createdAt'))
+function createdAt(cache: Cache, comment: string): string {
+  const at = cache.resolve(comment, 'createdAt')
+  return typeof at === 'string' ? at : ''
+}
+
 export const isPinned = (cache: Cache, comment: string): boolean => cache.resolve(comment, 'isPinned') === true
 const setItems = (cache: Cache, page: Page, items: string[]): void => cache.link(page.key, 'items', items)
 

@@ -15,7 +15,6 @@ export const commentArrivalsMachine = setup({
     countWaiting: assign(({ context }, params: { comments: readonly Listed[] }) => ({
       waiting: params.comments.filter((comment) => isHeldBack(comment, context.shownUntil)).length,
     })),
-    showAll: assign({ shownUntil: null, waiting: 0 }),
   },
   guards: {
     hasArrivals: ({ context }, params: { comments: readonly Listed[] }) =>
@@ -44,7 +43,7 @@ export const commentArrivalsMachine = setup({
           { guard: { type: 'hasArrivals', params: ({ event }) => event }, actions: { type: 'countWaiting', params: ({ event }) => event } },
           { target: 'caughtUp', actions: { type: 'catchUp', params: ({ event }) => event } },
         ],
-        'arrivals.show': { target: 'caughtUp', actions: 'showAll' },
+        'arrivals.show': { target: 'caughtUp', actions: { type: 'catchUp', params: ({ event }) => event } },
       },
     },
   },

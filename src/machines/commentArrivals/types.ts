@@ -8,4 +8,6 @@ export type CommentArrivalsContext = {
   waiting: number
 }
 
-export type CommentArrivalsEvent = { type: 'list.changed'; comments: readonly Listed[] } | { type: 'arrivals.show' }
+export type CommentArrivalsEvent =
+  | { type: 'list.changed'; comments: readonly Listed[] }
+  | { type: 'arrivals.show'; comments: readonly Listed[] }

@@ -19,10 +19,10 @@ export function useCommentArrivals<Comment extends Listed>(comments: readonly Co
   // Before the paint: a new list and its «caught up» are one picture.
   useLayoutEffect(() => {
     if (comments) actor.send({ type: 'list.changed', comments })
-  }, [actor, comments, shownUntil])
+  }, [actor, comments])
   return {
     shown: comments?.filter((comment) => !isHeldBack(comment, shownUntil)) ?? [],
     waiting: useSelector(actor, selectWaiting),
-    show: () => actor.send({ type: 'arrivals.show' }),
+    show: () => actor.send({ type: 'arrivals.show', comments: comments ?? [] }),
   }
 }

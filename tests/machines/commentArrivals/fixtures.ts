@@ -10,7 +10,7 @@ export const commentArrivalsFixtures: Fixtures<typeof commentArrivalsMachine> = 
       { type: 'list.changed', comments: [at(1)] },
       { type: 'list.changed', comments: [at(2), at(1)] },
     ],
-    'arrivals.show': [{ type: 'arrivals.show' }],
+    'arrivals.show': [{ type: 'arrivals.show', comments: [at(2), at(1)] }],
   },
   done: {},
   errors: {},

@@ -18,8 +18,7 @@ it('counts what came since the list was shown, without the viewer’s own, until
   // One of them was deleted meanwhile.
   list(at(3), at(2, true), at(1))
   expect(waiting()).toBe(1)
-  actor.send({ type: 'arrivals.show' })
-  list(at(3), at(2, true), at(1))
+  actor.send({ type: 'arrivals.show', comments: [at(3), at(2, true), at(1)] })
   expect(actor.getSnapshot().context).toEqual({ shownUntil: at(3).createdAt, waiting: 0 })
 })
 
