@@ -138,19 +138,24 @@ export async function setCommentHearted(db: Db | Tx, uuid: string, hearted: bool
   await db.updateTable('comments').set({ hearted }).where('uuid', '=', uuid).execute()
 }
 
-/** Pins a comment in place of the content's other one, or unpins it. @param comment of a content that is locked */
-export async function setCommentPinned(tx: Tx, comment: { uuid: string; content_uuid: string }, pinned: boolean): Promise<void> {
+/**
+ * Pins a comment in place of the content's other one, or unpins it.
+ * @param comment of a content that is locked
+ * @returns the uuid of the one whose place it took, if there was one
+ */
+export async function setCommentPinned(tx: Tx, comment: { uuid: string; content_uuid: string }, pinned: boolean): Promise<string[]> {
   const before = tx
     .updateTable('comments')
     .set({ pinned: false })
     .where('content_uuid', '=', comment.content_uuid)
     .where('pinned', '=', true)
-  if (pinned) {
-    await before.where('uuid', '<>', comment.uuid).execute()
-    await tx.updateTable('comments').set({ pinned }).where('uuid', '=', comment.uuid).execute()
-  } else {
+  if (!pinned) {
     await before.where('uuid', '=', comment.uuid).execute()
+    return []
   }
+  const former = await before.where('uuid', '<>', comment.uuid).returning('uuid').execute()
+  await tx.updateTable('comments').set({ pinned }).where('uuid', '=', comment.uuid).execute()
+  return former.map(({ uuid }) => uuid)
 }
 
 /** Hides a comment, which is then pinned no longer, or shows it again. @returns false when it was so already */

@@ -3,6 +3,7 @@ import { makeExecutableSchema } from '@graphql-tools/schema'
 import type { GraphQLSchema } from 'graphql'
 import type { GatewayContext } from './context.ts'
 import { channelResolvers } from './domains/channel/resolvers.ts'
+import { liveCommentResolvers } from './domains/comment/liveResolvers.ts'
 import { commentResolvers } from './domains/comment/resolvers.ts'
 import { liveResolvers } from './domains/content/liveResolvers.ts'
 import { contentResolvers } from './domains/content/resolvers.ts'
@@ -28,6 +29,7 @@ export function createExecutableSchema(): GraphQLSchema {
       contentResolvers,
       liveResolvers,
       commentResolvers,
+      liveCommentResolvers,
       followResolvers,
       notificationResolvers,
       reactionResolvers,

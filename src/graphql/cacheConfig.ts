@@ -1,6 +1,7 @@
 import type { Cache, CacheExchangeOpts, UpdateResolver } from '@urql/exchange-graphcache'
 import { followCache, noteSeen } from './cache/follow.ts'
 import { searchKeys } from './cache/search.ts'
+import { commentKeys, commentOptimism, commentUpdates } from './cache/comments.ts'
 
 const contentKey = (id: unknown) => ({ __typename: 'Content', id: String(id) })
 
@@ -22,6 +23,7 @@ const forgetDashboard: UpdateResolver = (_result, _args, cache) => cache.invalid
 export const cacheConfig = {
   keys: {
     ...searchKeys,
+    ...commentKeys,
     Bell: () => null,
     ChannelStatistics: () => null,
     ContentPage: () => null,
@@ -46,6 +48,7 @@ export const cacheConfig = {
   },
   updates: {
     Mutation: {
+      ...commentUpdates.Mutation,
       becomeCreator: forgetDashboard,
       createContent: forgetDashboard,
       deleteContent: (_result, args, cache) => cache.invalidate(contentKey(args['id'])),
@@ -57,9 +60,11 @@ export const cacheConfig = {
       countView: () => undefined,
       ...followCache.updates,
     },
+    Subscription: { ...commentUpdates.Subscription },
   },
   optimistic: {
     ...followCache.optimistic,
+    ...commentOptimism,
     setLike: (args, cache) => {
       const content = contentKey(args['contentId'])
       const count = cache.resolve(content, 'likesCount')

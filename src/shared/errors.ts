@@ -124,6 +124,10 @@ export const pageMessages = {
   upload: 'Erreur lors de l’upload de la vidéo',
   saveDraft: 'Erreur lors de la sauvegarde du brouillon',
   deleteContent: 'Erreur lors de la suppression',
+  loadComments: 'Erreur lors de la récupération des commentaires',
+  addComment: 'Erreur lors de la création du commentaire',
+  editComment: 'Erreur lors de la mise à jour du commentaire',
+  deleteComment: 'Erreur lors de la suppression du commentaire',
   play: 'La vidéo ne peut pas être lue',
   logout: 'Erreur lors de la déconnexion',
 } as const

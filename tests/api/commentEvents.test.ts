@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Change } from '../../src/shared/entities/change.ts'
+import { commentSchema } from '../../src/shared/entities/comment.ts'
 import { commentsSite } from '../support/comments.ts'
 import { type Creator, must, startApi, type TestApi } from '../support/api.ts'
 
@@ -49,6 +50,27 @@ describe('whoever looks at a content is told', () => {
       const change = await toldWhile(content, 'comment', step)
       expect(change).toEqual({ kind: 'comment', content_uuid: content, channel_uuid: owner.channel, comment_uuid: comment })
     }
+  })
+
+  it('that a comment has another reply, and that another one took its pin', async () => {
+    const content = await site.playable(owner)
+    const first = (await of.add(content, owner, 'un')).uuid
+    const second = (await of.add(content, owner, 'deux')).uuid
+    await of.mark('PUT', first, 'pin', owner)
+    const told: string[] = []
+    const stop = site.database.changes.subscribe((change) => {
+      if (change.kind === 'comment' && change.content_uuid === content) told.push(change.comment_uuid)
+    })
+    const reply = must(
+      await site.call('POST', '/comments', {
+        as: owner,
+        body: { text: 'x', user_uuid: owner.uuid, content_uuid: content, parent_uuid: first },
+      }),
+      201,
+    )
+    await of.mark('PUT', second, 'pin', owner)
+    await expect.poll(() => told).toEqual([commentSchema.parse(reply).uuid, first, second, first])
+    stop()
   })
 
   it('that it counts another number of comments', async () => {

@@ -17,6 +17,9 @@ afterAll(() => site.close())
 const found = { query: 'jardin', type: 'all', sort: 'relevance', date: 'all' }
 /** REST calls that the query of a screen may cost; a new screen has four. */
 const budgets: Readonly<Record<string, number>> = {
+  Watch: 5,
+  Comments: 2,
+  Replies: 1,
   CurrentViewer: 1,
   ContentPreview: 1,
   Search: 1,
@@ -24,6 +27,8 @@ const budgets: Readonly<Record<string, number>> = {
   Explore: 3,
   ExploreMore: 1,
 }
+/** Each list has its own orders. */
+const sorts: Readonly<Record<string, string>> = { Creator: 'views', CreatorVideos: 'views', Watch: 'recent', Comments: 'popular' }
 const queries = Object.entries(generated)
   .map(([name, document]) => ({ name: name.replace(/Document$/, ''), text: stringifyDocument(document) }))
   .filter(({ text }) => text.includes('query '))
@@ -36,7 +41,7 @@ describe('the query of each screen keeps to its REST calls', () => {
       isGuest: false,
       limit: 12,
       ...found,
-      ...(name.startsWith('Creator') ? { sort: 'views' } : {}),
+      sort: sorts[name] ?? 'relevance',
       source: 'recommended',
       after: name === 'ExploreMore' ? 'o24' : null,
     }

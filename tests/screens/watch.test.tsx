@@ -27,6 +27,7 @@ function film({ videoUrl = null, ...rest }: Partial<Media> & { videoUrl?: string
     viewerLikes: null,
     viewerCanEdit: false,
     media: media({ ...complete, ...rest }),
+    comments: { __typename: 'CommentPage', items: [], nextCursor: null },
   }
 }
 
@@ -65,7 +66,7 @@ describe('the watch page', () => {
     const edge = createEdge({ Watch: watching(film()) })
     const { screen } = renderApp({ path: '/watch/c1', edge })
     expect(await screen.findByRole('heading', { level: 1, name: 'Fabriquer une guitare' })).toBeDefined()
-    expect(document.title).toBe('Fabriquer une guitare — Lucarne')
+    await expect.poll(() => document.title).toBe('Fabriquer une guitare — Lucarne')
     expect(within(screen.getByRole('region', { name: 'Créateur' })).getByText('1.2K abonnés')).toBeDefined()
     const description = screen.getByRole('region', { name: 'Description' })
     expect(within(description).getByText('Du bois, des cordes et de la patience.')).toBeDefined()
@@ -84,7 +85,7 @@ describe('the watch page', () => {
     const edge = createEdge({ Watch: watching(film()) })
     const { screen } = renderApp({ path: '/watch?v=c1', edge })
     await screen.findByRole('heading', { level: 1, name: 'Fabriquer une guitare' })
-    expect(edge.requests[0]?.variables).toEqual({ id: 'c1' })
+    expect(edge.requests[0]?.variables).toEqual({ id: 'c1', sort: 'recent' })
   })
 
   it('says that it loads', async () => {

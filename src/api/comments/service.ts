@@ -20,18 +20,23 @@ export async function readComment(db: Db, viewer: Viewer | null, uuid: string): 
   return mustSee(viewer, await comments.findComment(db, uuid, readerOf(viewer)))
 }
 
-type Announced = Pick<CommentRow, 'uuid' | 'content_uuid' | 'channel_uuid'>
+type Announced = Pick<CommentRow, 'uuid' | 'content_uuid' | 'channel_uuid' | 'parent_uuid'>
 
 /** Tells whoever looks at the content that one of its comments changed. */
-async function announce({ changes }: Pick<Deps, 'changes'>, { uuid, content_uuid, channel_uuid }: Announced): Promise<void> {
+async function announce(
+  { changes }: Pick<Deps, 'changes'>,
+  { uuid, content_uuid, channel_uuid }: Omit<Announced, 'parent_uuid'>,
+): Promise<void> {
   await changes.publish({ kind: 'comment', content_uuid, channel_uuid, comment_uuid: uuid })
 }
 
-/** The same of one that came, went, was hidden or shown again: the content then counts others. */
-export async function announceCounted({ changes }: Pick<Deps, 'changes'>, { uuid, content_uuid, channel_uuid }: Announced): Promise<void> {
+/** The same of one that came, went, was hidden or shown again: the content, and the comment that it answers, then count others. */
+export async function announceCounted({ changes }: Pick<Deps, 'changes'>, comment: Announced): Promise<void> {
+  const { uuid, parent_uuid, content_uuid, channel_uuid } = comment
   const of = { content_uuid, channel_uuid }
   await changes.publish([
     { kind: 'comment', ...of, comment_uuid: uuid },
+    ...(parent_uuid === null ? [] : [{ kind: 'comment', ...of, comment_uuid: parent_uuid } as const]),
     { kind: 'counts', ...of },
   ])
 }
@@ -66,7 +71,7 @@ export async function addComment(deps: Deps, viewer: Viewer, form: CommentForm):
     const uuid = await comments.insertComment(tx, { text, user_uuid: viewer.uuid, content_uuid: content.uuid, parent_uuid: top })
     return { uuid, told: await notifyComment(tx, { comment_uuid: uuid, answered_uuid: form.parent_uuid }) }
   })
-  await announceCounted(deps, { ...content, content_uuid: content.uuid, uuid })
+  await announceCounted(deps, { ...content, content_uuid: content.uuid, uuid, parent_uuid: top })
   await deps.changes.publish(notificationChanges(told))
   return readComment(db, viewer, uuid)
 }
@@ -128,13 +133,14 @@ export async function setHearted(deps: Deps, viewer: Viewer, comment: CommentRow
  */
 export async function setPinned(deps: Deps, viewer: Viewer, comment: CommentRow, pinned: boolean): Promise<CommentRow> {
   if (comment.parent_uuid !== null) throw new AppError('CONFLICT', { message: 'Une réponse ne peut pas être épinglée' })
-  await deps.db.transaction().execute(async (tx) => {
+  const former = await deps.db.transaction().execute(async (tx) => {
     await lockForCounting(tx, comment.content_uuid)
     const locked = await comments.lockComment(tx, comment.uuid)
     if (!locked) throw new AppError('COMMENT_NOT_FOUND')
     if (pinned) mustBeShown({ ...locked, parent_hidden: false })
-    await comments.setCommentPinned(tx, comment, pinned)
+    return comments.setCommentPinned(tx, comment, pinned)
   })
   await announce(deps, comment)
+  for (const uuid of former) await announce(deps, { ...comment, uuid })
   return readComment(deps.db, viewer, comment.uuid)
 }

@@ -6,6 +6,7 @@ import { ReportFlowContext } from '../../machines/report/useReport.ts'
 import { ShareFlowContext } from '../../machines/share/useShare.ts'
 import { Watch } from '../../screens/Watch/Watch.tsx'
 import { bellFlow } from './bellFlow.ts'
+import { commentFlows } from './commentFlows.ts'
 import { likeFlow } from './likeFlow.ts'
 import { lend, Provide } from './Provide.tsx'
 import { playerFlow } from './playerFlow.ts'
@@ -21,6 +22,7 @@ export function WatchRoute() {
     lend(ShareFlowContext, shareFlow(services)),
     lend(ReportFlowContext, reportFlow(services)),
     lend(PlayerFlowContext, playerFlow(services)),
+    ...commentFlows(services),
   ])
   return (
     <Provide flows={flows}>

@@ -3,6 +3,7 @@ import type { ChannelModel } from '../domains/channel/models.ts';
 import type { ContentModel } from '../domains/content/models.ts';
 import type { ViewerModel } from '../domains/user/models.ts';
 import type { FoundChannelModel, SearchResultModel, CategoryModel } from '../domains/search/models.ts';
+import type { CommentModel, AddedCommentModel, DeletedCommentModel } from '../domains/comment/models.ts';
 import type { DashboardModel } from '../domains/statistics/models.ts';
 import type { GatewayContext } from '../context.ts';
 export type Maybe<T> = T | null;
@@ -17,6 +18,15 @@ export type Scalars = {
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
   DateTime: { input: string; output: string; }
+};
+
+export type AddedComment = {
+  __typename?: 'AddedComment';
+  comment: Comment;
+  /** With its comments counted anew. */
+  content: Content;
+  /** The comment that it answers, its replies counted anew; null for a top comment. */
+  parent: Maybe<Comment>;
 };
 
 export type Bell = {
@@ -94,6 +104,8 @@ export type Comment = {
   likesCount: Scalars['Int']['output'];
   /** The comment that it answers; null for a top comment. */
   parentId: Maybe<Scalars['ID']['output']>;
+  /** Oldest first, 20 at a time. For one comment a request. */
+  replies: CommentPage;
   repliesCount: Scalars['Int']['output'];
   text: Scalars['String']['output'];
   /** Null until its text changes. */
@@ -101,6 +113,12 @@ export type Comment = {
   viewerCanDelete: Scalars['Boolean']['output'];
   /** Null for a guest. */
   viewerLikes: Maybe<Scalars['Boolean']['output']>;
+};
+
+
+/** A comment, or the reply to one: replies are one level deep. */
+export type CommentRepliesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type CommentChange = {
@@ -111,9 +129,21 @@ export type CommentChange = {
   id: Scalars['ID']['output'];
 };
 
+export type CommentPage = {
+  __typename?: 'CommentPage';
+  items: Array<Comment>;
+  nextCursor: Maybe<Scalars['String']['output']>;
+};
+
+export type CommentSort =
+  | 'popular'
+  | 'recent';
+
 export type Content = {
   __typename?: 'Content';
   channel: Channel;
+  /** The pinned one first, then in the order asked for, 20 at a time. Null when they cannot be read just now. For one content a request. */
+  comments: Maybe<CommentPage>;
   commentsCount: Scalars['Int']['output'];
   createdAt: Scalars['DateTime']['output'];
   description: Scalars['String']['output'];
@@ -132,6 +162,12 @@ export type Content = {
   viewerLikes: Maybe<Scalars['Boolean']['output']>;
   viewsCount: Scalars['Int']['output'];
   visibility: Visibility;
+};
+
+
+export type ContentCommentsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  sort?: CommentSort;
 };
 
 export type ContentPage = {
@@ -167,6 +203,15 @@ export type Dashboard = {
 
 export type DashboardContentsArgs = {
   limit?: Scalars['Int']['input'];
+};
+
+export type DeletedComment = {
+  __typename?: 'DeletedComment';
+  /** With its comments counted anew. */
+  content: Content;
+  id: Scalars['ID']['output'];
+  /** The comment that it answered, its replies counted anew; null for a top comment. */
+  parent: Maybe<Comment>;
 };
 
 export type DeletedContent = {
@@ -280,19 +325,31 @@ export type MediaState =
 
 export type Mutation = {
   __typename?: 'Mutation';
+  /** `parentId`: the comment or reply that it answers; a reply to a reply joins the same conversation. */
+  addComment: AddedComment;
   /** Gives the viewer the creator role, then makes their channel. */
   becomeCreator: Viewer;
   /** Counts the view once enough has been watched; the server's clock decides. */
   countView: Content;
   /** Makes the record of a video before its file is sent. The same key never makes two. */
   createContent: Content;
+  /** With its replies: for its author, the video's owner and those who moderate. */
+  deleteComment: DeletedComment;
   deleteContent: DeletedContent;
+  /** For its author. Heart and pin of the video's owner go with the former text. */
+  editComment: Comment;
   login: Session;
   /** Revokes the session of the request. */
   logout: Scalars['Boolean']['output'];
   register: Session;
   /** Files a report about one of the three, for the moderators; once more changes the open one. */
   report: Scalars['Boolean']['output'];
+  /** Absolute; for the video's owner. */
+  setCommentHeart: Comment;
+  /** Absolute. */
+  setCommentLike: Comment;
+  /** Absolute; for the video's owner. Takes the place of the one that was pinned. */
+  setCommentPin: Comment;
   /** Absolute as well; the channel with its followers counted anew. */
   setFollow: Channel;
   /** The bell of a channel that the viewer follows: is the viewer told of its new videos? */
@@ -301,6 +358,13 @@ export type Mutation = {
   setLike: Content;
   /** First play: makes the view record and the history entry. */
   startView: Content;
+};
+
+
+export type MutationAddCommentArgs = {
+  contentId: Scalars['ID']['input'];
+  parentId?: InputMaybe<Scalars['ID']['input']>;
+  text: Scalars['String']['input'];
 };
 
 
@@ -319,8 +383,19 @@ export type MutationCreateContentArgs = {
 };
 
 
+export type MutationDeleteCommentArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationDeleteContentArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationEditCommentArgs = {
+  id: Scalars['ID']['input'];
+  text: Scalars['String']['input'];
 };
 
 
@@ -336,6 +411,24 @@ export type MutationRegisterArgs = {
 
 export type MutationReportArgs = {
   input: ReportInput;
+};
+
+
+export type MutationSetCommentHeartArgs = {
+  hearted: Scalars['Boolean']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationSetCommentLikeArgs = {
+  id: Scalars['ID']['input'];
+  liked: Scalars['Boolean']['input'];
+};
+
+
+export type MutationSetCommentPinArgs = {
+  id: Scalars['ID']['input'];
+  pinned: Scalars['Boolean']['input'];
 };
 
 
@@ -410,6 +503,8 @@ export type Query = {
   categories: Array<Category>;
   /** By its owner's username, else by its own name; null when there is none. */
   channel: Maybe<Channel>;
+  /** Null when it is gone, or hidden from the viewer. */
+  comment: Maybe<Comment>;
   /** A public content, or a private one by its direct link; null when there is none. */
   content: Maybe<Content>;
   /** Figures and videos of the viewer's channel; null for who has none. */
@@ -441,6 +536,11 @@ export type QueryCategoriesArgs = {
 
 export type QueryChannelArgs = {
   handle: Scalars['String']['input'];
+};
+
+
+export type QueryCommentArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -746,6 +846,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  AddedComment: ResolverTypeWrapper<AddedCommentModel>;
   Bell: ResolverTypeWrapper<Bell>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CappedGroups: ResolverTypeWrapper<CappedGroups>;
@@ -753,14 +854,17 @@ export type ResolversTypes = {
   Channel: ResolverTypeWrapper<ChannelModel>;
   ChannelInput: ChannelInput;
   ChannelStatistics: ResolverTypeWrapper<ChannelStatistics>;
-  Comment: ResolverTypeWrapper<Comment>;
-  CommentChange: ResolverTypeWrapper<CommentChange>;
+  Comment: ResolverTypeWrapper<CommentModel>;
+  CommentChange: ResolverTypeWrapper<Omit<CommentChange, 'comment'> & { comment?: Maybe<ResolversTypes['Comment']> }>;
+  CommentPage: ResolverTypeWrapper<Omit<CommentPage, 'items'> & { items: Array<ResolversTypes['Comment']> }>;
+  CommentSort: CommentSort;
   Content: ResolverTypeWrapper<ContentModel>;
   ContentPage: ResolverTypeWrapper<Omit<ContentPage, 'items'> & { items: Array<ResolversTypes['Content']> }>;
   ContentSort: ContentSort;
   CreateContentInput: CreateContentInput;
   Dashboard: ResolverTypeWrapper<DashboardModel>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DeletedComment: ResolverTypeWrapper<DeletedCommentModel>;
   DeletedContent: ResolverTypeWrapper<DeletedContent>;
   ExplorePage: ResolverTypeWrapper<Omit<ExplorePage, 'items'> & { items: Array<ResolversTypes['Recommendation']> }>;
   ExploreSource: ExploreSource;
@@ -808,6 +912,7 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  AddedComment: AddedCommentModel;
   Bell: Bell;
   Boolean: Scalars['Boolean']['output'];
   CappedGroups: CappedGroups;
@@ -815,13 +920,15 @@ export type ResolversParentTypes = {
   Channel: ChannelModel;
   ChannelInput: ChannelInput;
   ChannelStatistics: ChannelStatistics;
-  Comment: Comment;
-  CommentChange: CommentChange;
+  Comment: CommentModel;
+  CommentChange: Omit<CommentChange, 'comment'> & { comment?: Maybe<ResolversParentTypes['Comment']> };
+  CommentPage: Omit<CommentPage, 'items'> & { items: Array<ResolversParentTypes['Comment']> };
   Content: ContentModel;
   ContentPage: Omit<ContentPage, 'items'> & { items: Array<ResolversParentTypes['Content']> };
   CreateContentInput: CreateContentInput;
   Dashboard: DashboardModel;
   DateTime: Scalars['DateTime']['output'];
+  DeletedComment: DeletedCommentModel;
   DeletedContent: DeletedContent;
   ExplorePage: Omit<ExplorePage, 'items'> & { items: Array<ResolversParentTypes['Recommendation']> };
   Float: Scalars['Float']['output'];
@@ -856,6 +963,12 @@ export type ResolversParentTypes = {
   Subscription: Record<PropertyKey, never>;
   Suggestion: Suggestion;
   Viewer: ViewerModel;
+};
+
+export type AddedCommentResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['AddedComment'] = ResolversParentTypes['AddedComment']> = {
+  comment?: Resolver<ResolversTypes['Comment'], ParentType, ContextType>;
+  content?: Resolver<ResolversTypes['Content'], ParentType, ContextType>;
+  parent?: Resolver<Maybe<ResolversTypes['Comment']>, ParentType, ContextType>;
 };
 
 export type BellResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Bell'] = ResolversParentTypes['Bell']> = {
@@ -907,6 +1020,7 @@ export type CommentResolvers<ContextType = GatewayContext, ParentType extends Re
   isPinned?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   likesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   parentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  replies?: Resolver<ResolversTypes['CommentPage'], ParentType, ContextType, Partial<CommentRepliesArgs>>;
   repliesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -919,8 +1033,14 @@ export type CommentChangeResolvers<ContextType = GatewayContext, ParentType exte
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type CommentPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['CommentPage'] = ResolversParentTypes['CommentPage']> = {
+  items?: Resolver<Array<ResolversTypes['Comment']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type ContentResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Content'] = ResolversParentTypes['Content']> = {
   channel?: Resolver<ResolversTypes['Channel'], ParentType, ContextType>;
+  comments?: Resolver<Maybe<ResolversTypes['CommentPage']>, ParentType, ContextType, RequireFields<ContentCommentsArgs, 'sort'>>;
   commentsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -953,6 +1073,12 @@ export type DashboardResolvers<ContextType = GatewayContext, ParentType extends 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
+
+export type DeletedCommentResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['DeletedComment'] = ResolversParentTypes['DeletedComment']> = {
+  content?: Resolver<ResolversTypes['Content'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  parent?: Resolver<Maybe<ResolversTypes['Comment']>, ParentType, ContextType>;
+};
 
 export type DeletedContentResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['DeletedContent'] = ResolversParentTypes['DeletedContent']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -1025,14 +1151,20 @@ export type MediaFailureResolvers<ContextType = GatewayContext, ParentType exten
 };
 
 export type MutationResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  addComment?: Resolver<ResolversTypes['AddedComment'], ParentType, ContextType, RequireFields<MutationAddCommentArgs, 'contentId' | 'text'>>;
   becomeCreator?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<MutationBecomeCreatorArgs, 'input'>>;
   countView?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationCountViewArgs, 'contentId'>>;
   createContent?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationCreateContentArgs, 'input'>>;
+  deleteComment?: Resolver<ResolversTypes['DeletedComment'], ParentType, ContextType, RequireFields<MutationDeleteCommentArgs, 'id'>>;
   deleteContent?: Resolver<ResolversTypes['DeletedContent'], ParentType, ContextType, RequireFields<MutationDeleteContentArgs, 'id'>>;
+  editComment?: Resolver<ResolversTypes['Comment'], ParentType, ContextType, RequireFields<MutationEditCommentArgs, 'id' | 'text'>>;
   login?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'input'>>;
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   register?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
   report?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationReportArgs, 'input'>>;
+  setCommentHeart?: Resolver<ResolversTypes['Comment'], ParentType, ContextType, RequireFields<MutationSetCommentHeartArgs, 'hearted' | 'id'>>;
+  setCommentLike?: Resolver<ResolversTypes['Comment'], ParentType, ContextType, RequireFields<MutationSetCommentLikeArgs, 'id' | 'liked'>>;
+  setCommentPin?: Resolver<ResolversTypes['Comment'], ParentType, ContextType, RequireFields<MutationSetCommentPinArgs, 'id' | 'pinned'>>;
   setFollow?: Resolver<ResolversTypes['Channel'], ParentType, ContextType, RequireFields<MutationSetFollowArgs, 'channelId' | 'followed'>>;
   setFollowNotify?: Resolver<ResolversTypes['Channel'], ParentType, ContextType, RequireFields<MutationSetFollowNotifyArgs, 'channelId' | 'notify'>>;
   setLike?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationSetLikeArgs, 'contentId' | 'liked'>>;
@@ -1071,6 +1203,7 @@ export type PersonResolvers<ContextType = GatewayContext, ParentType extends Res
 export type QueryResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType, RequireFields<QueryCategoriesArgs, 'limit'>>;
   channel?: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType, RequireFields<QueryChannelArgs, 'handle'>>;
+  comment?: Resolver<Maybe<ResolversTypes['Comment']>, ParentType, ContextType, RequireFields<QueryCommentArgs, 'id'>>;
   content?: Resolver<Maybe<ResolversTypes['Content']>, ParentType, ContextType, RequireFields<QueryContentArgs, 'id'>>;
   dashboard?: Resolver<Maybe<ResolversTypes['Dashboard']>, ParentType, ContextType>;
   explore?: Resolver<ResolversTypes['ExplorePage'], ParentType, ContextType, RequireFields<QueryExploreArgs, 'limit' | 'source'>>;
@@ -1153,6 +1286,7 @@ export type ViewerResolvers<ContextType = GatewayContext, ParentType extends Res
 };
 
 export type Resolvers<ContextType = GatewayContext> = {
+  AddedComment?: AddedCommentResolvers<ContextType>;
   Bell?: BellResolvers<ContextType>;
   CappedGroups?: CappedGroupsResolvers<ContextType>;
   Category?: CategoryResolvers<ContextType>;
@@ -1160,10 +1294,12 @@ export type Resolvers<ContextType = GatewayContext> = {
   ChannelStatistics?: ChannelStatisticsResolvers<ContextType>;
   Comment?: CommentResolvers<ContextType>;
   CommentChange?: CommentChangeResolvers<ContextType>;
+  CommentPage?: CommentPageResolvers<ContextType>;
   Content?: ContentResolvers<ContextType>;
   ContentPage?: ContentPageResolvers<ContextType>;
   Dashboard?: DashboardResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
+  DeletedComment?: DeletedCommentResolvers<ContextType>;
   DeletedContent?: DeletedContentResolvers<ContextType>;
   ExplorePage?: ExplorePageResolvers<ContextType>;
   Follow?: FollowResolvers<ContextType>;

@@ -9,6 +9,10 @@ export type ChannelInput = {
   readonly name: string;
 };
 
+export type CommentSort =
+  | 'popular'
+  | 'recent';
+
 export type ContentSort =
   | 'date'
   | 'likes'
@@ -103,6 +107,10 @@ export type CardContentFragment = { readonly id: string, readonly title: string,
 
 export type CardHashtagFragment = { readonly id: string, readonly name: string, readonly contentsCount: number };
 
+export type CommentItemFragment = { readonly id: string, readonly text: string, readonly contentId: string, readonly parentId: string | null, readonly createdAt: string, readonly updatedAt: string | null, readonly repliesCount: number, readonly likesCount: number, readonly viewerLikes: boolean | null, readonly isPinned: boolean, readonly isHearted: boolean, readonly viewerCanDelete: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } };
+
+export type CommentsPageFragment = { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly text: string, readonly contentId: string, readonly parentId: string | null, readonly createdAt: string, readonly updatedAt: string | null, readonly repliesCount: number, readonly likesCount: number, readonly viewerLikes: boolean | null, readonly isPinned: boolean, readonly isHearted: boolean, readonly viewerCanDelete: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }> };
+
 export type FollowChannelFragment = { readonly id: string, readonly name: string, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null, readonly owner: { readonly id: string, readonly username: string } };
 
 export type MediaProgressFragment = { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null, readonly renditions: ReadonlyArray<{ readonly height: number, readonly width: number, readonly bitrate: number }> };
@@ -116,6 +124,20 @@ export type ChannelMediaSubscriptionVariables = Exact<{ [key: string]: never; }>
 
 export type ChannelMediaSubscription = { readonly channelMedia: { readonly id: string, readonly thumbnailUrl: string | null, readonly videoUrl: string | null, readonly duration: number, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null, readonly renditions: ReadonlyArray<{ readonly height: number, readonly width: number, readonly bitrate: number }> } } };
 
+export type ContentCommentsSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ContentCommentsSubscription = { readonly contentComments: { readonly id: string, readonly comment: { readonly id: string, readonly text: string, readonly contentId: string, readonly parentId: string | null, readonly createdAt: string, readonly updatedAt: string | null, readonly repliesCount: number, readonly likesCount: number, readonly viewerLikes: boolean | null, readonly isPinned: boolean, readonly isHearted: boolean, readonly viewerCanDelete: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } | null } };
+
+export type ContentCountsSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ContentCountsSubscription = { readonly contentCounts: { readonly id: string, readonly likesCount: number, readonly commentsCount: number, readonly viewsCount: number } };
+
 export type ContentMediaSubscriptionVariables = Exact<{
   id: string;
 }>;
@@ -124,6 +146,15 @@ export type ContentMediaSubscriptionVariables = Exact<{
 export type ContentMediaSubscription = { readonly contentMedia: { readonly id: string, readonly thumbnailUrl: string | null, readonly videoUrl: string | null, readonly duration: number, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null, readonly renditions: ReadonlyArray<{ readonly height: number, readonly width: number, readonly bitrate: number }> } } };
 
 export type LiveContentFragment = { readonly id: string, readonly thumbnailUrl: string | null, readonly videoUrl: string | null, readonly duration: number, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null, readonly renditions: ReadonlyArray<{ readonly height: number, readonly width: number, readonly bitrate: number }> } };
+
+export type AddCommentMutationVariables = Exact<{
+  contentId: string;
+  text: string;
+  parentId?: string | null | undefined;
+}>;
+
+
+export type AddCommentMutation = { readonly addComment: { readonly comment: { readonly id: string, readonly text: string, readonly contentId: string, readonly parentId: string | null, readonly createdAt: string, readonly updatedAt: string | null, readonly repliesCount: number, readonly likesCount: number, readonly viewerLikes: boolean | null, readonly isPinned: boolean, readonly isHearted: boolean, readonly viewerCanDelete: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly parent: { readonly id: string, readonly repliesCount: number } | null, readonly content: { readonly id: string, readonly commentsCount: number } } };
 
 export type BecomeCreatorMutationVariables = Exact<{
   input: ChannelInput;
@@ -146,12 +177,27 @@ export type CreateContentMutationVariables = Exact<{
 
 export type CreateContentMutation = { readonly createContent: { readonly description: string, readonly updatedAt: string, readonly videoUrl: string | null, readonly hashtags: ReadonlyArray<string>, readonly viewerLikes: boolean | null, readonly viewerCanEdit: boolean, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null, readonly renditions: ReadonlyArray<{ readonly height: number, readonly width: number, readonly bitrate: number }> }, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } } };
 
+export type DeleteCommentMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteCommentMutation = { readonly deleteComment: { readonly id: string, readonly parent: { readonly id: string, readonly repliesCount: number } | null, readonly content: { readonly id: string, readonly commentsCount: number } } };
+
 export type DeleteContentMutationVariables = Exact<{
   id: string;
 }>;
 
 
 export type DeleteContentMutation = { readonly deleteContent: { readonly id: string } };
+
+export type EditCommentMutationVariables = Exact<{
+  id: string;
+  text: string;
+}>;
+
+
+export type EditCommentMutation = { readonly editComment: { readonly id: string, readonly text: string, readonly updatedAt: string | null, readonly isPinned: boolean, readonly isHearted: boolean } };
 
 export type LoginMutationVariables = Exact<{
   input: LoginInput;
@@ -178,6 +224,30 @@ export type SendReportMutationVariables = Exact<{
 
 
 export type SendReportMutation = { readonly report: boolean };
+
+export type SetCommentHeartMutationVariables = Exact<{
+  id: string;
+  hearted: boolean;
+}>;
+
+
+export type SetCommentHeartMutation = { readonly setCommentHeart: { readonly id: string, readonly isHearted: boolean } };
+
+export type SetCommentLikeMutationVariables = Exact<{
+  id: string;
+  liked: boolean;
+}>;
+
+
+export type SetCommentLikeMutation = { readonly setCommentLike: { readonly id: string, readonly likesCount: number, readonly viewerLikes: boolean | null } };
+
+export type SetCommentPinMutationVariables = Exact<{
+  id: string;
+  pinned: boolean;
+}>;
+
+
+export type SetCommentPinMutation = { readonly setCommentPin: { readonly id: string, readonly contentId: string, readonly isPinned: boolean } };
 
 export type SetFollowMutationVariables = Exact<{
   channelId: string;
@@ -210,6 +280,15 @@ export type StartViewMutationVariables = Exact<{
 
 export type StartViewMutation = { readonly startView: { readonly id: string, readonly viewsCount: number } };
 
+export type CommentsQueryVariables = Exact<{
+  id: string;
+  sort?: CommentSort;
+  after?: string | null | undefined;
+}>;
+
+
+export type CommentsQuery = { readonly content: { readonly id: string, readonly comments: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly text: string, readonly contentId: string, readonly parentId: string | null, readonly createdAt: string, readonly updatedAt: string | null, readonly repliesCount: number, readonly likesCount: number, readonly viewerLikes: boolean | null, readonly isPinned: boolean, readonly isHearted: boolean, readonly viewerCanDelete: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }> } | null } | null };
+
 export type ContentPreviewQueryVariables = Exact<{
   id: string;
 }>;
@@ -221,6 +300,14 @@ export type CurrentViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type CurrentViewerQuery = { readonly viewer: { readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly role: { readonly id: string, readonly name: string } } | null };
+
+export type RepliesQueryVariables = Exact<{
+  id: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type RepliesQuery = { readonly comment: { readonly id: string, readonly replies: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly text: string, readonly contentId: string, readonly parentId: string | null, readonly createdAt: string, readonly updatedAt: string | null, readonly repliesCount: number, readonly likesCount: number, readonly viewerLikes: boolean | null, readonly isPinned: boolean, readonly isHearted: boolean, readonly viewerCanDelete: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }> } } | null };
 
 export type SearchSuggestionsQueryVariables = Exact<{
   query: string;
@@ -311,10 +398,11 @@ export type MoreFollowsQuery = { readonly viewer: { readonly id: string, readonl
 
 export type WatchQueryVariables = Exact<{
   id: string;
+  sort?: CommentSort;
 }>;
 
 
-export type WatchQuery = { readonly content: { readonly description: string, readonly updatedAt: string, readonly videoUrl: string | null, readonly hashtags: ReadonlyArray<string>, readonly viewerLikes: boolean | null, readonly viewerCanEdit: boolean, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null, readonly renditions: ReadonlyArray<{ readonly height: number, readonly width: number, readonly bitrate: number }> } } | null, readonly recommendations: ReadonlyArray<{ readonly reason: string | null, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } } }> };
+export type WatchQuery = { readonly content: { readonly description: string, readonly updatedAt: string, readonly videoUrl: string | null, readonly hashtags: ReadonlyArray<string>, readonly viewerLikes: boolean | null, readonly viewerCanEdit: boolean, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly comments: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly text: string, readonly contentId: string, readonly parentId: string | null, readonly createdAt: string, readonly updatedAt: string | null, readonly repliesCount: number, readonly likesCount: number, readonly viewerLikes: boolean | null, readonly isPinned: boolean, readonly isHearted: boolean, readonly viewerCanDelete: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }> } | null, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null, readonly renditions: ReadonlyArray<{ readonly height: number, readonly width: number, readonly bitrate: number }> } } | null, readonly recommendations: ReadonlyArray<{ readonly reason: string | null, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } } }> };
 
 export const CardHashtagFragmentDoc = /*#__PURE__*/ gql`
     fragment CardHashtag on Hashtag {
@@ -323,6 +411,35 @@ export const CardHashtagFragmentDoc = /*#__PURE__*/ gql`
   contentsCount
 }
     ` as unknown as DocumentNode<CardHashtagFragment, unknown>;
+export const CommentItemFragmentDoc = /*#__PURE__*/ gql`
+    fragment CommentItem on Comment {
+  id
+  text
+  author {
+    id
+    username
+    avatarUrl
+  }
+  contentId
+  parentId
+  createdAt
+  updatedAt
+  repliesCount
+  likesCount
+  viewerLikes
+  isPinned
+  isHearted
+  viewerCanDelete
+}
+    ` as unknown as DocumentNode<CommentItemFragment, unknown>;
+export const CommentsPageFragmentDoc = /*#__PURE__*/ gql`
+    fragment CommentsPage on CommentPage {
+  items {
+    ...CommentItem
+  }
+  nextCursor
+}
+    ` as unknown as DocumentNode<CommentsPageFragment, unknown>;
 export const SessionViewerFragmentDoc = /*#__PURE__*/ gql`
     fragment SessionViewer on Viewer {
   id
@@ -476,6 +593,26 @@ export const ChannelMediaDocument = /*#__PURE__*/ gql`
 }
     ${LiveContentFragmentDoc}
 ${MediaProgressFragmentDoc}` as unknown as DocumentNode<ChannelMediaSubscription, ChannelMediaSubscriptionVariables>;
+export const ContentCommentsDocument = /*#__PURE__*/ gql`
+    subscription ContentComments($id: ID!) {
+  contentComments(id: $id) {
+    id
+    comment {
+      ...CommentItem
+    }
+  }
+}
+    ${CommentItemFragmentDoc}` as unknown as DocumentNode<ContentCommentsSubscription, ContentCommentsSubscriptionVariables>;
+export const ContentCountsDocument = /*#__PURE__*/ gql`
+    subscription ContentCounts($id: ID!) {
+  contentCounts(id: $id) {
+    id
+    likesCount
+    commentsCount
+    viewsCount
+  }
+}
+    ` as unknown as DocumentNode<ContentCountsSubscription, ContentCountsSubscriptionVariables>;
 export const ContentMediaDocument = /*#__PURE__*/ gql`
     subscription ContentMedia($id: ID!) {
   contentMedia(id: $id) {
@@ -484,6 +621,23 @@ export const ContentMediaDocument = /*#__PURE__*/ gql`
 }
     ${LiveContentFragmentDoc}
 ${MediaProgressFragmentDoc}` as unknown as DocumentNode<ContentMediaSubscription, ContentMediaSubscriptionVariables>;
+export const AddCommentDocument = /*#__PURE__*/ gql`
+    mutation AddComment($contentId: ID!, $text: String!, $parentId: ID) {
+  addComment(contentId: $contentId, text: $text, parentId: $parentId) {
+    comment {
+      ...CommentItem
+    }
+    parent {
+      id
+      repliesCount
+    }
+    content {
+      id
+      commentsCount
+    }
+  }
+}
+    ${CommentItemFragmentDoc}` as unknown as DocumentNode<AddCommentMutation, AddCommentMutationVariables>;
 export const BecomeCreatorDocument = /*#__PURE__*/ gql`
     mutation BecomeCreator($input: ChannelInput!) {
   becomeCreator(input: $input) {
@@ -513,6 +667,21 @@ export const CreateContentDocument = /*#__PURE__*/ gql`
     ${WatchContentFragmentDoc}
 ${CardContentFragmentDoc}
 ${MediaProgressFragmentDoc}` as unknown as DocumentNode<CreateContentMutation, CreateContentMutationVariables>;
+export const DeleteCommentDocument = /*#__PURE__*/ gql`
+    mutation DeleteComment($id: ID!) {
+  deleteComment(id: $id) {
+    id
+    parent {
+      id
+      repliesCount
+    }
+    content {
+      id
+      commentsCount
+    }
+  }
+}
+    ` as unknown as DocumentNode<DeleteCommentMutation, DeleteCommentMutationVariables>;
 export const DeleteContentDocument = /*#__PURE__*/ gql`
     mutation DeleteContent($id: ID!) {
   deleteContent(id: $id) {
@@ -520,6 +689,17 @@ export const DeleteContentDocument = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<DeleteContentMutation, DeleteContentMutationVariables>;
+export const EditCommentDocument = /*#__PURE__*/ gql`
+    mutation EditComment($id: ID!, $text: String!) {
+  editComment(id: $id, text: $text) {
+    id
+    text
+    updatedAt
+    isPinned
+    isHearted
+  }
+}
+    ` as unknown as DocumentNode<EditCommentMutation, EditCommentMutationVariables>;
 export const LoginDocument = /*#__PURE__*/ gql`
     mutation Login($input: LoginInput!) {
   login(input: $input) {
@@ -550,6 +730,32 @@ export const SendReportDocument = /*#__PURE__*/ gql`
   report(input: $input)
 }
     ` as unknown as DocumentNode<SendReportMutation, SendReportMutationVariables>;
+export const SetCommentHeartDocument = /*#__PURE__*/ gql`
+    mutation SetCommentHeart($id: ID!, $hearted: Boolean!) {
+  setCommentHeart(id: $id, hearted: $hearted) {
+    id
+    isHearted
+  }
+}
+    ` as unknown as DocumentNode<SetCommentHeartMutation, SetCommentHeartMutationVariables>;
+export const SetCommentLikeDocument = /*#__PURE__*/ gql`
+    mutation SetCommentLike($id: ID!, $liked: Boolean!) {
+  setCommentLike(id: $id, liked: $liked) {
+    id
+    likesCount
+    viewerLikes
+  }
+}
+    ` as unknown as DocumentNode<SetCommentLikeMutation, SetCommentLikeMutationVariables>;
+export const SetCommentPinDocument = /*#__PURE__*/ gql`
+    mutation SetCommentPin($id: ID!, $pinned: Boolean!) {
+  setCommentPin(id: $id, pinned: $pinned) {
+    id
+    contentId
+    isPinned
+  }
+}
+    ` as unknown as DocumentNode<SetCommentPinMutation, SetCommentPinMutationVariables>;
 export const SetFollowDocument = /*#__PURE__*/ gql`
     mutation SetFollow($channelId: ID!, $followed: Boolean!) {
   setFollow(channelId: $channelId, followed: $followed) {
@@ -585,6 +791,17 @@ export const StartViewDocument = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<StartViewMutation, StartViewMutationVariables>;
+export const CommentsDocument = /*#__PURE__*/ gql`
+    query Comments($id: ID!, $sort: CommentSort! = recent, $after: String) {
+  content(id: $id) {
+    id
+    comments(sort: $sort, after: $after) {
+      ...CommentsPage
+    }
+  }
+}
+    ${CommentsPageFragmentDoc}
+${CommentItemFragmentDoc}` as unknown as DocumentNode<CommentsQuery, CommentsQueryVariables>;
 export const ContentPreviewDocument = /*#__PURE__*/ gql`
     query ContentPreview($id: ID!) {
   content(id: $id) {
@@ -599,6 +816,17 @@ export const CurrentViewerDocument = /*#__PURE__*/ gql`
   }
 }
     ${SessionViewerFragmentDoc}` as unknown as DocumentNode<CurrentViewerQuery, CurrentViewerQueryVariables>;
+export const RepliesDocument = /*#__PURE__*/ gql`
+    query Replies($id: ID!, $after: String) {
+  comment(id: $id) {
+    id
+    replies(after: $after) {
+      ...CommentsPage
+    }
+  }
+}
+    ${CommentsPageFragmentDoc}
+${CommentItemFragmentDoc}` as unknown as DocumentNode<RepliesQuery, RepliesQueryVariables>;
 export const SearchSuggestionsDocument = /*#__PURE__*/ gql`
     query SearchSuggestions($query: String!) {
   searchSuggestions(query: $query, limit: 8) {
@@ -814,11 +1042,14 @@ export const MoreFollowsDocument = /*#__PURE__*/ gql`
 ${CardChannelFragmentDoc}
 ${FollowChannelFragmentDoc}` as unknown as DocumentNode<MoreFollowsQuery, MoreFollowsQueryVariables>;
 export const WatchDocument = /*#__PURE__*/ gql`
-    query Watch($id: ID!) {
+    query Watch($id: ID!, $sort: CommentSort! = recent) {
   content(id: $id) {
     ...WatchContent
     channel {
       ...FollowChannel
+    }
+    comments(sort: $sort) {
+      ...CommentsPage
     }
   }
   recommendations(limit: 12) {
@@ -831,4 +1062,6 @@ export const WatchDocument = /*#__PURE__*/ gql`
     ${WatchContentFragmentDoc}
 ${CardContentFragmentDoc}
 ${MediaProgressFragmentDoc}
-${FollowChannelFragmentDoc}` as unknown as DocumentNode<WatchQuery, WatchQueryVariables>;
+${FollowChannelFragmentDoc}
+${CommentsPageFragmentDoc}
+${CommentItemFragmentDoc}` as unknown as DocumentNode<WatchQuery, WatchQueryVariables>;

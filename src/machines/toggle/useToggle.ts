@@ -1,7 +1,9 @@
-import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef, useState } from 'react'
+import { createActor } from 'xstate'
 import type { FlowOptions } from '../flow.ts'
 import { selectIsSaving } from './selectors.ts'
+import { stopOnceSettled } from './stopOnceSettled.ts'
 import type { toggleMachine } from './toggleMachine.ts'
 import type { ToggleFact, ToggleMessages } from './types.ts'
 
@@ -17,17 +19,33 @@ export type ToggleFlow = {
 /** `isOn` is the cache's answer, optimistic while a mutation is in flight; `onFact` hears what this one toggle did. */
 export type Toggled = { subjectId: string; isOn: boolean; onFact?: ((fact: ToggleFact) => void) | undefined }
 
-/** One toggle on the screen, with an actor of its own. */
+const facts = ['login.required', 'toggle.saved', 'toggle.failed'] as const
+
+/** One toggle on the screen, with an actor of its own, which outlives it until the last wish is settled. */
 export function useToggle(flow: ToggleFlow, { subjectId, isOn, onFact }: Toggled) {
-  const actor = useActorRef(flow.machine, { ...flow.actorOptions, input: { subjectId, messages: flow.messages } })
+  const [actor] = useState(() => {
+    const made = createActor(flow.machine, { ...flow.actorOptions, input: { subjectId, messages: flow.messages } })
+    // The app hears the end of what was left unfinished as well: a failure must be said wherever the person is by then.
+    for (const fact of facts) made.on(fact, flow.onFact)
+    return made
+  })
+  const holders = useRef(0)
   useEffect(() => {
-    const hear = (fact: ToggleFact): void => {
-      flow.onFact(fact)
-      onFact?.(fact)
+    actor.start()
+    holders.current += 1
+    return () => {
+      holders.current -= 1
+      // StrictMode leaves and comes back at once.
+      queueMicrotask(() => {
+        if (holders.current === 0) stopOnceSettled(actor)
+      })
     }
-    const ears = [actor.on('login.required', hear), actor.on('toggle.saved', hear), actor.on('toggle.failed', hear)]
+  }, [actor])
+  useEffect(() => {
+    if (!onFact) return undefined
+    const ears = facts.map((fact) => actor.on(fact, onFact))
     return () => ears.forEach((ear) => ear.unsubscribe())
-  }, [actor, flow, onFact])
+  }, [actor, onFact])
   return {
     isSaving: useSelector(actor, selectIsSaving),
     toggle: () => actor.send({ type: 'toggle.press', isOn, isSignedIn: flow.isSignedIn() }),

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useParams, useSearchParams } from 'wouter'
 import { Link } from '../../components/Link/Link.tsx'
 import { preloadPlayer } from '../../components/Player/Player.tsx'
@@ -11,6 +11,7 @@ import { routes } from '../../shared/routes.ts'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
 import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
+import { commentSortOf } from './Comments/commentSort.ts'
 import { WatchPage } from './WatchPage.tsx'
 import { WatchSkeleton } from './WatchSkeleton.tsx'
 
@@ -26,7 +27,10 @@ function WatchContent({ id }: { id: string }) {
   const session = useSession()
   const [, navigate] = useLocation()
   const preview = useContentPreview(id)
-  const screen = useScreen({ query: WatchDocument, variables: { id }, pause: session.isRestoring }, ({ content, recommendations }) =>
+  // Their first page comes along; another order is asked for by the comments alone.
+  const [search] = useSearchParams()
+  const [sort] = useState(() => commentSortOf(search))
+  const screen = useScreen({ query: WatchDocument, variables: { id, sort }, pause: session.isRestoring }, ({ content, recommendations }) =>
     content === null ? null : { content, recommendations },
   )
   useScreenTitle(screen.status === 'loaded' ? screen.data.content.title : (preview?.title ?? null))

@@ -7,6 +7,7 @@ import { useLiveContentMedia } from '../../graphql/useLiveMedia.ts'
 import { useSession } from '../../machines/session/useSession.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { Actions } from './Actions.tsx'
+import { CommentsSection } from './Comments/CommentsSection.tsx'
 import { Creator } from './Creator.tsx'
 import { Description } from './Description.tsx'
 import { Recommendations } from './Recommendations.tsx'
@@ -43,6 +44,7 @@ export function WatchPage({ content, recommendations }: WatchPageProps) {
         <Description text={content.description} hashtags={content.hashtags} />
       </article>
       <Recommendations items={recommendations.filter((item) => item.content.id !== content.id)} />
+      <CommentsSection content={content} className={styles.below} />
     </div>
   )
 }

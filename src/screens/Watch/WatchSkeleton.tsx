@@ -4,6 +4,7 @@ import { ViewsAndDate } from '../../components/ViewsAndDate.tsx'
 import type { CardContentFragment } from '../../graphql/generated/graphql.ts'
 import { Loading } from '../../ui/Skeleton/Loading.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
+import { CommentShapes } from './Comments/CommentShapes.tsx'
 import { Creator } from './Creator.tsx'
 import list from './Recommendations.module.css'
 import styles from './Watch.module.css'
@@ -42,6 +43,9 @@ export function WatchSkeleton({ preview }: { preview: CardContentFragment | null
             <VideoCardSkeleton key={card} layout="row" />
           ))}
         </div>
+      </div>
+      <div className={styles.below}>
+        <CommentShapes />
       </div>
     </Loading>
   )

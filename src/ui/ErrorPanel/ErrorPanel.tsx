@@ -14,8 +14,8 @@ export type ErrorPanelProps = {
   onClose?: (() => void) | undefined
   /** Further actions, such as a link home. */
   children?: ReactNode
-  /** The page's only title is an h1; inside a page it is an h2. */
-  heading?: 'h1' | 'h2' | undefined
+  /** The page's only title is an h1; inside a page it is an h2, inside a section of it an h3. */
+  heading?: 'h1' | 'h2' | 'h3' | undefined
   className?: string | undefined
 }
 

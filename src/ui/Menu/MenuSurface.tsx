@@ -29,11 +29,17 @@ export function MenuSurface({ open, startAt, onOpenChange, anchor, labelledBy, i
     if (!hasOpened || startAt === 'none' || items.some((item) => item === document.activeElement)) return
     items.at(startAt === 'first' ? 0 : -1)?.focus()
   }
+  // Back to the button, unless what was chosen has taken the focus already: a form that opened.
+  const leave = () => {
+    const { activeElement } = document
+    const isHere = activeElement === null || activeElement === document.body || popup.current?.contains(activeElement)
+    return isHere ? anchor.current : false
+  }
   return (
     <BaseMenu.Root open={isOpen} onOpenChange={onOpenChange} onOpenChangeComplete={enter}>
       <BaseMenu.Portal>
         <BaseMenu.Positioner className={styles.positioner} anchor={anchor} align={align} side={side} sideOffset={6} collisionPadding={8}>
-          <BaseMenu.Popup className={styles.popup} aria-labelledby={labelledBy} ref={popup} finalFocus={anchor} onKeyDown={leaveByTab}>
+          <BaseMenu.Popup className={styles.popup} aria-labelledby={labelledBy} ref={popup} finalFocus={leave} onKeyDown={leaveByTab}>
             {groupsOf(items).map((group) => (
               <BaseMenu.Group key={group[0]?.label} className={styles.group}>
                 {group.map((item) => (

@@ -1,7 +1,20 @@
 import type { Comment as CommentEntity } from '../../../shared/entities/comment.ts'
 import type { Comment } from '../../generated/resolvers.ts'
+import type { RestPage } from '../../rest/rest.ts'
 
-export function toComment(comment: CommentEntity): Comment {
+/** A comment before its replies are asked for. */
+export type CommentModel = Omit<Comment, 'replies'>
+
+/** What came or went, before what it is counted in is asked for again. */
+export type AddedCommentModel = { comment: CommentModel }
+export type DeletedCommentModel = Pick<CommentModel, 'id' | 'parentId' | 'contentId'>
+
+export const toCommentPage = ({ items, nextCursor }: RestPage<CommentEntity>): { items: CommentModel[]; nextCursor: string | null } => ({
+  items: items.map(toComment),
+  nextCursor,
+})
+
+export function toComment(comment: CommentEntity): CommentModel {
   const { user } = comment
   return {
     id: comment.uuid,

@@ -1,30 +1,62 @@
 import { uuidSchema } from '../../../shared/entities/common.ts'
 import { AppError } from '../../../shared/errors.ts'
-import type { CommentChange, Resolvers } from '../../generated/resolvers.ts'
-import { liveReads, orGone } from '../../live/liveReads.ts'
-import { commentById } from '../../rest/comments.ts'
-import type { Rest } from '../../rest/rest.ts'
-import { toComment } from './models.ts'
-
-async function readChange(rest: Rest, id: string): Promise<CommentChange> {
-  const comment = await orGone(commentById(rest, id))
-  return { id, comment: comment && toComment(comment) }
-}
+import type { Resolvers } from '../../generated/resolvers.ts'
+import { mustBeOneAtATime } from '../../limits/oneAtATime.ts'
+import { orGone } from '../../live/liveReads.ts'
+import * as comments from '../../rest/comments.ts'
+import { contentById } from '../../rest/contents.ts'
+import { toContent } from '../content/models.ts'
+import { wantedParts } from '../content/selection.ts'
+import { toComment, toCommentPage } from './models.ts'
 
 export const commentResolvers: Resolvers = {
-  Subscription: {
-    contentComments: {
-      subscribe: (_parent, { id }, { rest, closing, takeLiveSeat }) => {
-        if (!uuidSchema.safeParse(id).success) throw new AppError('CONTENT_NOT_FOUND')
-        takeLiveSeat()
-        return liveReads(rest, {
-          topic: `content:${id}`,
-          idOf: (change) => (change.kind === 'comment' ? change.comment_uuid : undefined),
-          read: (comment) => readChange(rest, comment),
-          until: closing,
-        })
-      },
-      resolve: (change: CommentChange) => change,
+  Query: {
+    comment: async (_parent, { id }, { rest }) => {
+      if (!uuidSchema.safeParse(id).success) return null
+      const comment = await orGone(comments.commentById(rest, id))
+      return comment && toComment(comment)
     },
   },
+  Content: {
+    comments: async ({ id }, { sort, after }, { rest }, info) => {
+      mustBeOneAtATime(info)
+      return toCommentPage(await comments.commentsOfContent(rest, id, sort, after))
+    },
+  },
+  Comment: {
+    replies: async ({ id }, { after }, { rest }, info) => {
+      mustBeOneAtATime(info)
+      return toCommentPage(await comments.repliesTo(rest, id, after))
+    },
+  },
+  Mutation: {
+    addComment: async (_parent, { contentId, text, parentId }, { rest, mustBeSignedIn }) => {
+      const { uuid } = await mustBeSignedIn()
+      const form = { text, user_uuid: uuid, content_uuid: contentId, parent_uuid: parentId ?? null }
+      return { comment: toComment(await comments.addComment(rest, form)) }
+    },
+    editComment: async (_parent, { id, text }, { rest }) => toComment(await comments.editComment(rest, id, text)),
+    deleteComment: async (_parent, { id }, { rest }) => {
+      const { parentId, contentId } = toComment(await comments.commentById(rest, mustBeId(id)))
+      await comments.deleteComment(rest, id)
+      return { id, parentId, contentId }
+    },
+    setCommentLike: async (_parent, { id, liked }, { rest }) => toComment(await comments.setCommentMark(rest, id, 'like', liked)),
+    setCommentPin: async (_parent, { id, pinned }, { rest }) => toComment(await comments.setCommentMark(rest, id, 'pin', pinned)),
+    setCommentHeart: async (_parent, { id, hearted }, { rest }) => toComment(await comments.setCommentMark(rest, id, 'heart', hearted)),
+  },
+  AddedComment: {
+    parent: async ({ comment: { parentId } }, _args, { rest }) =>
+      parentId === null ? null : toComment(await comments.commentById(rest, parentId)),
+    content: async ({ comment }, _args, { rest }, info) => toContent(await contentById(rest, comment.contentId, wantedParts(info))),
+  },
+  DeletedComment: {
+    parent: async ({ parentId }, _args, { rest }) => (parentId === null ? null : toComment(await comments.commentById(rest, parentId))),
+    content: async ({ contentId }, _args, { rest }, info) => toContent(await contentById(rest, contentId, wantedParts(info))),
+  },
+}
+
+function mustBeId(id: string): string {
+  if (!uuidSchema.safeParse(id).success) throw new AppError('COMMENT_NOT_FOUND')
+  return id
 }

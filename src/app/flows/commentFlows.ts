@@ -1,0 +1,91 @@
+import { fromPromise } from 'xstate'
+import { mutate } from '../../graphql/execute.ts'
+import {
+  AddCommentDocument,
+  DeleteCommentDocument,
+  EditCommentDocument,
+  SetCommentHeartDocument,
+  SetCommentLikeDocument,
+  SetCommentPinDocument,
+} from '../../graphql/generated/graphql.ts'
+import { CommentArrivalsFlowContext } from '../../machines/commentArrivals/useCommentArrivals.ts'
+import { commentDeletionMachine } from '../../machines/commentDeletion/commentDeletionMachine.ts'
+import { type CommentDeletionFlow, CommentDeletionFlowContext } from '../../machines/commentDeletion/useCommentDeletion.ts'
+import { commentFormMachine } from '../../machines/commentForm/commentFormMachine.ts'
+import type { CommentTarget } from '../../machines/commentForm/types.ts'
+import { type CommentFormFlow, CommentFormFlowContext } from '../../machines/commentForm/useCommentForm.ts'
+import { CommentMarksFlowContext } from '../../machines/commentMarks/useCommentMarks.ts'
+import { pageMessages } from '../../shared/errors.ts'
+import { toasts } from '../../ui/Toasts/toasts.ts'
+import { lend, type Lend } from './Provide.tsx'
+import type { FlowServices } from './services.ts'
+import { toggleFlow } from './toggleFlow.ts'
+
+/** All that the comments of a page need. */
+export function commentFlows(services: FlowServices): Lend[] {
+  return [
+    lend(CommentFormFlowContext, formFlow(services)),
+    lend(CommentDeletionFlowContext, deletionFlow(services)),
+    lend(CommentMarksFlowContext, marksFlow(services)),
+    lend(CommentArrivalsFlowContext, services.actorOptions),
+  ]
+}
+
+function formFlow({ client, isSignedIn, askToLogin, actorOptions }: FlowServices): CommentFormFlow {
+  return {
+    machine: commentFormMachine.provide({
+      actors: {
+        saveComment: fromPromise<string, { target: CommentTarget; text: string }>(async ({ input: { target, text } }) => {
+          if (target.kind === 'edit') {
+            return (await mutate(client(), EditCommentDocument, { id: target.commentId, text })).editComment.id
+          }
+          const { contentId, parentId } = target
+          return (await mutate(client(), AddCommentDocument, { contentId, text, parentId })).addComment.comment.id
+        }),
+      },
+    }),
+    isSignedIn,
+    actorOptions,
+    onFact: (fact) => {
+      if (fact.type === 'login.required') askToLogin()
+    },
+  }
+}
+
+function deletionFlow({ client, actorOptions }: FlowServices): CommentDeletionFlow {
+  return {
+    machine: commentDeletionMachine.provide({
+      actors: {
+        deleteComment: fromPromise<void, { commentId: string }>(async ({ input }) => {
+          await mutate(client(), DeleteCommentDocument, { id: input.commentId })
+        }),
+      },
+    }),
+    actorOptions,
+    onFact: (fact) => {
+      if (fact.type === 'comment.deleted') toasts.show({ title: 'Commentaire supprimé', tone: 'success', id: 'comment.deletion' })
+      else toasts.show({ title: fact.failure.message, tone: 'error', id: 'comment.deletion' })
+    },
+  }
+}
+
+function marksFlow(services: FlowServices) {
+  const messages = { on: pageMessages.editComment, off: pageMessages.editComment }
+  return {
+    like: toggleFlow(services, {
+      name: 'comment.like',
+      messages: { on: pageMessages.like, off: pageMessages.like },
+      save: ({ subjectId, isOn }) => mutate(services.client(), SetCommentLikeDocument, { id: subjectId, liked: isOn }),
+    }),
+    pin: toggleFlow(services, {
+      name: 'comment.pin',
+      messages,
+      save: ({ subjectId, isOn }) => mutate(services.client(), SetCommentPinDocument, { id: subjectId, pinned: isOn }),
+    }),
+    heart: toggleFlow(services, {
+      name: 'comment.heart',
+      messages,
+      save: ({ subjectId, isOn }) => mutate(services.client(), SetCommentHeartDocument, { id: subjectId, hearted: isOn }),
+    }),
+  }
+}

@@ -1,0 +1,78 @@
+import { gql } from '@urql/core'
+import type { Cache, CacheExchangeOpts } from '@urql/exchange-graphcache'
+import { commentKey, isPinned, joinConversation, knownComments, putFirst, sortAgain, takeIn, takeOut } from './commentLists.ts'
+
+const pinFragment = gql`
+  fragment Pin on Comment {
+    id
+    isPinned
+  }
+`
+
+const fieldsOf = (value: unknown): Map<string, unknown> => new Map(typeof value === 'object' && value !== null ? Object.entries(value) : [])
+
+/** Only one comment of a content is pinned: the others are no longer. */
+function unpinOthers(cache: Cache, contentId: unknown, pinned: string): void {
+  for (const key of knownComments(cache, contentId)) {
+    if (key !== pinned && isPinned(cache, key)) {
+      cache.writeFragment(pinFragment, { __typename: 'Comment', id: cache.resolve(key, 'id'), isPinned: false })
+    }
+  }
+}
+
+const keyless = (): null => null
+
+export const commentKeys = { AddedComment: keyless, CommentPage: keyless }
+
+/** Counts come with the answers; lists are mended here, so that nothing is asked again. */
+export const commentUpdates = {
+  Mutation: {
+    addComment: (result, args, cache) => {
+      const comment = fieldsOf(fieldsOf(result['addComment']).get('comment'))
+      const key = commentKey(comment.get('id'))
+      const parentId = comment.get('parentId')
+      if (typeof parentId === 'string') joinConversation(cache, commentKey(parentId), key)
+      else putFirst(cache, args['contentId'], key)
+    },
+    deleteComment: (result, args, cache) => {
+      const content = fieldsOf(fieldsOf(result['deleteComment']).get('content'))
+      takeOut(cache, content.get('id'), commentKey(args['id']))
+    },
+    editComment: () => undefined,
+    setCommentLike: () => undefined,
+    setCommentHeart: () => undefined,
+    setCommentPin: (_result, args, cache) => {
+      const key = commentKey(args['id'])
+      const contentId = cache.resolve(key, 'contentId')
+      if (args['pinned'] === true) unpinOthers(cache, contentId, key)
+      sortAgain(cache, contentId)
+    },
+  },
+  Subscription: {
+    contentComments: (result, args, cache) => {
+      const change = fieldsOf(result['contentComments'])
+      const key = commentKey(change.get('id'))
+      const comment = change.get('comment')
+      const parentId = fieldsOf(comment).get('parentId')
+      if (comment === null) takeOut(cache, args['id'], key)
+      else if (typeof parentId === 'string') joinConversation(cache, commentKey(parentId), key)
+      else takeIn(cache, args['id'], key)
+    },
+  },
+} satisfies CacheExchangeOpts['updates']
+
+export const commentOptimism = {
+  setCommentLike: (args, cache) => {
+    const key = commentKey(args['id'])
+    const count = Number(cache.resolve(key, 'likesCount') ?? 0)
+    const step = Number(args['liked']) - Number(cache.resolve(key, 'viewerLikes') === true)
+    return { __typename: 'Comment', id: args['id'], viewerLikes: args['liked'], likesCount: Math.max(0, count + step) }
+  },
+  setCommentHeart: (args) => ({ __typename: 'Comment', id: args['id'], isHearted: args['hearted'] }),
+  setCommentPin: (args, cache) => ({
+    __typename: 'Comment',
+    id: args['id'],
+    contentId: cache.resolve(commentKey(args['id']), 'contentId'),
+    isPinned: args['pinned'],
+  }),
+} satisfies CacheExchangeOpts['optimistic']

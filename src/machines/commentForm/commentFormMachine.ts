@@ -1,0 +1,88 @@
+import { assign, emit, setup } from 'xstate'
+import { pageMessages } from '../../shared/errors.ts'
+import { commentTextError } from '../../shared/validation/comment.ts'
+import { toFailure } from '../failure.ts'
+import { commentFormActors } from './actors.ts'
+import type { CommentFormContext, CommentFormEvent, CommentFormFact, CommentFormInput, CommentFormTag } from './types.ts'
+
+const types: {
+  context?: CommentFormContext
+  events?: CommentFormEvent
+  emitted?: CommentFormFact
+  input?: CommentFormInput
+  tags?: CommentFormTag
+} = {}
+
+/**
+ * Writing a comment, a reply, or another text of one's own: what was typed is kept until it is sent, and
+ * survives a failure.
+ */
+export const commentFormMachine = setup({
+  types,
+  actors: commentFormActors,
+  actions: {
+    startWith: assign((_, params: { text: string }) => ({ text: params.text, error: null, failure: null })),
+    changeText: assign((_, params: { text: string }) => ({ text: params.text, error: null, failure: null })),
+    showError: assign({ error: ({ context }) => commentTextError(context.text) ?? null }),
+    rememberFailure: assign(({ context }, params: { error: unknown }) => ({
+      failure: toFailure(params.error, context.target.kind === 'add' ? pageMessages.addComment : pageMessages.editComment),
+    })),
+    forgetFailure: assign({ failure: null }),
+    forgetText: assign({ text: '', error: null, failure: null }),
+    askForLogin: emit({ type: 'login.required' }),
+    announce: emit((_, params: { output: string }) => ({ type: 'comment.saved', id: params.output })),
+  },
+  guards: {
+    hasToStayOpen: ({ context }) => context.staysOpen,
+    isSignedOut: (_, params: { isSignedIn: boolean }) => !params.isSignedIn,
+    isTooLong: ({ context }) => context.text.trim() !== '' && commentTextError(context.text) !== undefined,
+    hasText: ({ context }) => context.text.trim() !== '',
+  },
+}).createMachine({
+  id: 'commentForm',
+  context: ({ input }) => ({ ...input, text: '', error: null, failure: null }),
+  initial: 'closed',
+  states: {
+    closed: {
+      always: { guard: 'hasToStayOpen', target: 'editing' },
+      on: {
+        'form.open': [
+          { guard: { type: 'isSignedOut', params: ({ event }) => event }, target: 'needsLogin' },
+          { target: 'editing', actions: { type: 'startWith', params: ({ event }) => event } },
+        ],
+      },
+    },
+    editing: {
+      tags: 'open',
+      on: {
+        'text.change': { actions: { type: 'changeText', params: ({ event }) => event } },
+        'form.submit': [
+          { guard: 'isTooLong', actions: 'showError' },
+          { guard: 'hasText', target: 'sending' },
+        ],
+        'form.close': { target: 'closed', actions: 'forgetText' },
+      },
+    },
+    sending: {
+      tags: ['open', 'busy'],
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'saveComment',
+        src: 'saveComment',
+        input: ({ context }) => ({ target: context.target, text: context.text.trim() }),
+        onDone: { target: 'closed', actions: ['forgetText', { type: 'announce', params: ({ event }) => event }] },
+        onError: { target: 'failed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+      },
+    },
+    failed: {
+      tags: 'open',
+      on: {
+        'text.change': { target: 'editing', actions: { type: 'changeText', params: ({ event }) => event } },
+        'form.submit': 'sending',
+        'failure.dismiss': { target: 'editing', actions: 'forgetFailure' },
+        'form.close': { target: 'closed', actions: 'forgetText' },
+      },
+    },
+    needsLogin: { entry: 'askForLogin', always: 'closed' },
+  },
+})

@@ -1,0 +1,64 @@
+import { Pin } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { RelativeTime } from '../../../components/RelativeTime.tsx'
+import type { CommentItemFragment } from '../../../graphql/generated/graphql.ts'
+import { useCommentForm } from '../../../machines/commentForm/useCommentForm.ts'
+import { Avatar } from '../../../ui/Avatar/Avatar.tsx'
+import { Badge } from '../../../ui/Badge/Badge.tsx'
+import styles from './Comment.module.css'
+import { CommentActions } from './CommentActions.tsx'
+import { CommentForm } from './CommentForm.tsx'
+import { useComments } from './CommentsContext.ts'
+import { FoldedText } from './FoldedText.tsx'
+import { useFocusBack } from './useFocusBack.ts'
+
+type CommentProps = {
+  comment: CommentItemFragment
+  /** Keep it stable between renders. */
+  onReplied?: () => void
+  /** The conversation below it. */
+  children?: ReactNode
+}
+
+/** A comment, or a reply to one. */
+export function Comment({ comment, onReplied, children }: CommentProps) {
+  const { contentId, ownerId, viewerId } = useComments()
+  const { author } = comment
+  const isReply = comment.parentId !== null
+  const reply = useCommentForm({ target: { kind: 'add', contentId, parentId: comment.id }, staysOpen: false }, onReplied)
+  const edit = useCommentForm({ target: { kind: 'edit', commentId: comment.id }, staysOpen: false })
+  const actions = useRef<HTMLDivElement>(null)
+  useFocusBack(reply.isOpen || edit.isOpen, actions)
+
+  return (
+    <article className={styles.comment} aria-label={`Commentaire de ${author.username}`}>
+      <Avatar name={author.username} src={author.avatarUrl} size={isReply ? 24 : 36} />
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <span className={styles.author}>{author.username}</span>
+          {author.id === ownerId && <Badge tone="accent">Créateur</Badge>}
+          <span className={styles.time}>
+            <RelativeTime iso={comment.createdAt} />
+            {comment.updatedAt !== null && ' (modifié)'}
+          </span>
+          {comment.isPinned && <Badge icon={Pin}>Épinglé</Badge>}
+        </div>
+        {edit.isOpen ? (
+          <CommentForm form={edit} label="Modifier le commentaire" submitLabel="Enregistrer" busyLabel="Enregistrement..." takesFocus />
+        ) : (
+          <FoldedText text={comment.text} />
+        )}
+        <CommentActions
+          ref={actions}
+          comment={comment}
+          onReply={() => reply.open(isReply && author.id !== viewerId ? `@${author.username} ` : '')}
+          onEdit={() => edit.open(comment.text)}
+        />
+        {reply.isOpen && (
+          <CommentForm form={reply} label={`Répondre à ${author.username}`} submitLabel="Répondre" busyLabel="Envoi..." takesFocus />
+        )}
+        {children}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,79 @@
+import { EllipsisVertical, Heart, Pencil, Pin, PinOff, ThumbsUp, Trash2 } from 'lucide-react'
+import type { Ref } from 'react'
+import type { CommentItemFragment } from '../../../graphql/generated/graphql.ts'
+import { useCommentMark } from '../../../machines/commentMarks/useCommentMarks.ts'
+import { formatCount } from '../../../shared/format/count.ts'
+import { Button } from '../../../ui/Button/Button.tsx'
+import { IconButton } from '../../../ui/IconButton/IconButton.tsx'
+import { Menu, type MenuItem } from '../../../ui/Menu/Menu.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.tsx'
+import styles from './CommentActions.module.css'
+import { useComments } from './CommentsContext.ts'
+
+type CommentActionsProps = { comment: CommentItemFragment; onReply: () => void; onEdit: () => void; ref: Ref<HTMLDivElement> }
+
+/** What can be done with a comment, by whom. */
+export function CommentActions({ comment, onReply, onEdit, ref }: CommentActionsProps) {
+  const { ownerId, viewerId, askToDelete } = useComments()
+  const { id, author, likesCount, isPinned, isHearted } = comment
+  const isLiked = comment.viewerLikes ?? false
+  const isOwner = viewerId === ownerId
+  const like = useCommentMark('like', { commentId: id, isOn: isLiked })
+  const pin = useCommentMark('pin', { commentId: id, isOn: isPinned })
+
+  const items: MenuItem[] = []
+  if (author.id === viewerId) items.push({ label: 'Modifier', icon: Pencil, onSelect: onEdit })
+  if (isOwner && comment.parentId === null) {
+    items.push(
+      isPinned ? { label: 'Détacher', icon: PinOff, onSelect: pin.toggle } : { label: 'Épingler', icon: Pin, onSelect: pin.toggle },
+    )
+  }
+  if (comment.viewerCanDelete) items.push({ label: 'Supprimer', icon: Trash2, tone: 'danger', onSelect: () => askToDelete(id) })
+
+  return (
+    <div ref={ref} className={styles.actions}>
+      <IconButton
+        icon={ThumbsUp}
+        size="small"
+        pressed={isLiked}
+        onPress={like.toggle}
+        label="J’aime"
+        tooltip={isLiked ? 'Retirer le j’aime' : 'J’aime'}
+        count={likesCount > 0 ? formatCount(likesCount) : undefined}
+      />
+      {isOwner ? <HeartButton id={id} isHearted={isHearted} /> : isHearted && <HeartOfOwner />}
+      <Button variant="ghost" size="small" onPress={onReply}>
+        Répondre
+      </Button>
+      {items.length > 0 && (
+        <Menu
+          trigger={<IconButton icon={EllipsisVertical} size="small" label={`Actions sur le commentaire de ${author.username}`} />}
+          items={items}
+        />
+      )}
+    </div>
+  )
+}
+
+function HeartButton({ id, isHearted }: { id: string; isHearted: boolean }) {
+  const heart = useCommentMark('heart', { commentId: id, isOn: isHearted })
+  return (
+    <IconButton
+      icon={Heart}
+      size="small"
+      pressed={isHearted}
+      onPress={heart.toggle}
+      label="Cœur du créateur"
+      tooltip={isHearted ? 'Reprendre le cœur' : 'Donner un cœur'}
+    />
+  )
+}
+
+function HeartOfOwner() {
+  return (
+    <span className={styles.heart} title="Aimé par le créateur">
+      <Heart size={16} fill="currentColor" aria-hidden="true" />
+      <VisuallyHidden>Aimé par le créateur</VisuallyHidden>
+    </span>
+  )
+}

@@ -1,0 +1,64 @@
+import type { CommentForm as Form } from '../../../machines/commentForm/useCommentForm.ts'
+import { limits } from '../../../shared/limits.ts'
+import { AlertBanner } from '../../../ui/AlertBanner/AlertBanner.tsx'
+import { Button } from '../../../ui/Button/Button.tsx'
+import { TextArea } from '../../../ui/TextArea/TextArea.tsx'
+import styles from './CommentForm.module.css'
+
+type CommentFormProps = {
+  form: Form
+  label: string
+  submitLabel: string
+  busyLabel: string
+  /** It opened because somebody asked for it: they want to write. */
+  takesFocus?: boolean
+  /** The field under the video is always there: nothing to cancel while it is empty. */
+  staysOpen?: boolean
+}
+
+/** Room left before the counter is worth showing. */
+const counterFrom = limits.commentMax * 0.8
+
+/** Draws a form of comments and forwards to its machine. */
+export function CommentForm({ form, label, submitLabel, busyLabel, takesFocus = false, staysOpen = false }: CommentFormProps) {
+  const { text, error, failure, isBusy, canSubmit } = form
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.submit()
+      }}
+    >
+      {failure && <AlertBanner onDismiss={form.dismissFailure}>{failure.message}</AlertBanner>}
+      <TextArea
+        className={styles.field}
+        label={label}
+        name="text"
+        rows={staysOpen ? 2 : 3}
+        autoFocus={takesFocus}
+        // The comment to edit is there already: writing goes on behind it.
+        onFocus={({ currentTarget }) => takesFocus && currentTarget.setSelectionRange(text.length, text.length)}
+        value={text}
+        error={error ?? undefined}
+        readOnly={isBusy}
+        counterMax={text.length >= counterFrom ? limits.commentMax : undefined}
+        onChange={form.change}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.submit()
+          if (event.key === 'Escape' && !staysOpen) form.close()
+        }}
+      />
+      <div className={styles.actions}>
+        {(!staysOpen || text !== '') && (
+          <Button variant="ghost" disabled={isBusy} onPress={form.close}>
+            Annuler
+          </Button>
+        )}
+        <Button type="submit" variant="primary" busy={isBusy} busyLabel={busyLabel} disabled={!canSubmit && !isBusy}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,22 @@
+import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx'
+import styles from './CommentShapes.module.css'
+
+const places = ['1', '2', '3', '4']
+
+/** The places of a few comments, in their final shape. */
+export function CommentShapes() {
+  return (
+    <div className={styles.list}>
+      {places.map((place) => (
+        <div key={place} className={styles.comment}>
+          <Skeleton shape="circle" />
+          <div>
+            <Skeleton width="12rem" />
+            <Skeleton width="90%" />
+            <Skeleton width="60%" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

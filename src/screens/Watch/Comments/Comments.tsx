@@ -1,0 +1,74 @@
+import { useCallback, useMemo, useRef } from 'react'
+import { useSearchParams } from 'wouter'
+import type { WatchContentFragment } from '../../../graphql/generated/graphql.ts'
+import { useIsPageVisible, useLiveActivity } from '../../../graphql/useLiveActivity.ts'
+import { useCommentDeletion } from '../../../machines/commentDeletion/useCommentDeletion.ts'
+import { useSession } from '../../../machines/session/useSession.ts'
+import { formatCount } from '../../../shared/format/count.ts'
+import { Chip } from '../../../ui/Chip/Chip.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog/ConfirmDialog.tsx'
+import { CommentList } from './CommentList.tsx'
+import styles from './Comments.module.css'
+import { CommentsContext } from './CommentsContext.ts'
+import { commentSortOf, withCommentSort } from './commentSort.ts'
+import { Composer } from './Composer.tsx'
+
+const orders = [
+  { sort: 'recent', label: 'Plus récents' },
+  { sort: 'popular', label: 'Plus populaires' },
+] as const
+
+/** What people say of a video, live while the page is in sight. */
+export function Comments({ content }: { content: WatchContentFragment }) {
+  const { user } = useSession()
+  const [search, setSearch] = useSearchParams()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isVisible = useIsPageVisible()
+  useLiveActivity(content.id, !isVisible)
+  // The button that asked is gone with its comment.
+  const deletion = useCommentDeletion(useCallback(() => heading.current?.focus(), []))
+
+  const contentId = content.id
+  const ownerId = content.channel.owner.id
+  const viewerId = user?.id ?? null
+  const askToDelete = deletion.ask
+  const of = useMemo(() => ({ contentId, ownerId, viewerId, askToDelete }), [contentId, ownerId, viewerId, askToDelete])
+  const sort = commentSortOf(search)
+
+  return (
+    <CommentsContext value={of}>
+      <div className={styles.comments}>
+        <div className={styles.head}>
+          <h2 ref={heading} className={styles.title} tabIndex={-1}>
+            Commentaires <span className={styles.count}>({formatCount(content.commentsCount)})</span>
+          </h2>
+          {content.commentsCount > 1 && (
+            <div className={styles.sort} role="group" aria-label="Trier les commentaires">
+              {orders.map((order) => (
+                <Chip
+                  key={order.sort}
+                  selected={order.sort === sort}
+                  onPress={() => setSearch((now) => withCommentSort(now, order.sort), { replace: true })}
+                >
+                  {order.label}
+                </Chip>
+              ))}
+            </div>
+          )}
+        </div>
+        <Composer />
+        <CommentList key={sort} sort={sort} />
+      </div>
+      <ConfirmDialog
+        open={deletion.isAsking}
+        title="Supprimer ce commentaire ?"
+        message="Êtes-vous sûr de vouloir supprimer ce commentaire ? Cette action est irréversible."
+        confirmLabel="Supprimer"
+        busyLabel="Suppression..."
+        busy={deletion.isBusy}
+        onConfirm={deletion.confirm}
+        onCancel={deletion.cancel}
+      />
+    </CommentsContext>
+  )
+}

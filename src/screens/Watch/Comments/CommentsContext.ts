@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react'
+
+/** What every comment of a page must know. */
+export type CommentsOf = {
+  contentId: string
+  /** whose video it is */
+  ownerId: string
+  /** null for a guest */
+  viewerId: string | null
+  askToDelete: (commentId: string) => void
+}
+
+export const CommentsContext = createContext<CommentsOf | null>(null)
+
+export function useComments(): CommentsOf {
+  const of = useContext(CommentsContext)
+  if (!of) throw new Error('useComments must be used within CommentsContext')
+  return of
+}

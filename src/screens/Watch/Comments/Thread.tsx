@@ -1,0 +1,14 @@
+import { useCallback, useState } from 'react'
+import type { CommentItemFragment } from '../../../graphql/generated/graphql.ts'
+import { Comment } from './Comment.tsx'
+import { Replies } from './Replies.tsx'
+
+/** A comment and its conversation, which opens for who has just replied. */
+export function Thread({ comment }: { comment: CommentItemFragment }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Comment comment={comment} onReplied={useCallback(() => setOpen(true), [])}>
+      {comment.repliesCount > 0 && <Replies comment={comment} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />}
+    </Comment>
+  )
+}

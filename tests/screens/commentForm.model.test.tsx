@@ -1,0 +1,84 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect } from 'vitest'
+import { commentFormMachine } from '../../src/machines/commentForm/commentFormMachine.ts'
+import type { CommentFormInput } from '../../src/machines/commentForm/types.ts'
+import { CommentFormFlowContext, useCommentForm } from '../../src/machines/commentForm/useCommentForm.ts'
+import { CommentForm } from '../../src/screens/Watch/Comments/CommentForm.tsx'
+import { Button } from '../../src/ui/Button/Button.tsx'
+import { commentFormFixtures } from '../machines/commentForm/fixtures.ts'
+import { describeOnScreen } from '../support/model/onScreen.ts'
+
+const button = (name: string): HTMLElement | null => screen.queryByRole('button', { name })
+const field = (): HTMLElement | null => screen.queryByRole('textbox')
+const writable = (): HTMLElement | null => (field()?.hasAttribute('readonly') ? null : field())
+let isSignedIn = true
+let opening = ''
+
+/** As a comment draws its reply: the button that opens the form, and the form. */
+function Form({ input }: { input: CommentFormInput }) {
+  const form = useCommentForm(input)
+  return form.isOpen ? (
+    <CommentForm form={form} label="Répondre" submitLabel="Envoyer" busyLabel="Envoi..." />
+  ) : (
+    <Button onPress={() => form.open(opening)}>Répondre</Button>
+  )
+}
+
+describeOnScreen('CommentForm', {
+  machine: commentFormMachine,
+  fixtures: commentFormFixtures,
+  mount: ({ machine, inspect, clock }, chosen) => {
+    const flow = { machine, isSignedIn: () => isSignedIn, onFact: () => undefined, actorOptions: { inspect, clock } }
+    const input = commentFormFixtures.inputs.find((candidate) => candidate === chosen)
+    if (!input) throw new Error('no such input')
+    render(
+      <CommentFormFlowContext value={flow}>
+        <Form input={input} />
+      </CommentFormFlowContext>,
+    )
+    return {}
+  },
+  do: {
+    'form.open': {
+      control: () => button('Répondre'),
+      act: async (event) => {
+        isSignedIn = event.isSignedIn
+        opening = event.text
+        const open = button('Répondre')
+        if (open) await userEvent.click(open)
+      },
+    },
+    'text.change': {
+      control: writable,
+      act: (event) => {
+        const area = field()
+        if (!(area instanceof HTMLTextAreaElement)) return
+        // The same text again is no change for a browser.
+        const text = area.value === event.text ? `${event.text} !` : event.text
+        act(() => void fireEvent.change(area, { target: { value: text } }))
+      },
+    },
+    'form.submit': { act: () => act(() => void fireEvent.submit(field()?.closest('form') ?? document.body)) },
+    'form.close': {
+      control: () => button('Annuler'),
+      act: async () => {
+        const cancel = button('Annuler')
+        if (cancel) await userEvent.click(cancel)
+      },
+    },
+    'failure.dismiss': {
+      control: () => button('Fermer'),
+      act: async () => {
+        const close = button('Fermer')
+        if (close) await userEvent.click(close)
+      },
+    },
+  },
+  see: {
+    closed: () => expect(field()).toBeNull(),
+    editing: () => expect(writable()).not.toBeNull(),
+    sending: () => expect(button('Envoi...')?.getAttribute('aria-busy')).toBe('true'),
+    failed: () => expect(screen.getByRole('alert').textContent).toContain('Le service est momentanément indisponible'),
+  },
+})
