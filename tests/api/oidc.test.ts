@@ -86,6 +86,7 @@ describe('signing in with a provider', () => {
       avatar: null,
       createdAt: session.owner.createdAt,
       role: { ...session.owner.role, name: 'Utilisateur' },
+      hasPassword: false,
     })
     must(await site.call('GET', '/reactions', { as: session }), 200)
     expect(await identitiesOf(google.person.sub)).toEqual([

@@ -17,6 +17,18 @@ export type Scalars = {
   DateTime: { input: string; output: string; }
 };
 
+/** What is absent stays as it is. */
+export type AccountInput = {
+  /** What the new password replaces. */
+  currentPassword?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  firstname?: InputMaybe<Scalars['String']['input']>;
+  lastname?: InputMaybe<Scalars['String']['input']>;
+  password?: InputMaybe<Scalars['String']['input']>;
+  roleId?: InputMaybe<Scalars['ID']['input']>;
+  username?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type Bell = {
   __typename?: 'Bell';
   newest: Maybe<Notification>;
@@ -181,6 +193,13 @@ export type LatestContent = {
   title: Scalars['String']['output'];
 };
 
+export type LinkInput = {
+  email: Scalars['String']['input'];
+  /** What `link` of the provider's return says. */
+  link: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+};
+
 export type LoginInput = {
   email: Scalars['String']['input'];
   password: Scalars['String']['input'];
@@ -219,11 +238,20 @@ export type Mutation = {
   countView: Content;
   /** Makes the record of a video before its file is sent. The same key never makes two. */
   createContent: Content;
+  /** With everything it holds. The password may be empty for an account that only signs in with a provider. */
+  deleteAccount: Scalars['Boolean']['output'];
   deleteContent: DeletedContent;
+  /** Opens a session with the code of a provider's return: once, and for the browser that began the sign-in. */
+  exchangeSignIn: Session;
+  /** Joins a provider's identity to the account of the same e-mail, which proves itself by its password. */
+  linkIdentity: Session;
   login: Session;
   /** Revokes the session of the request. */
   logout: Scalars['Boolean']['output'];
   register: Session;
+  /** Closes all sessions of the viewer but the one that asks. */
+  revokeOtherSessions: Viewer;
+  revokeSession: RevokedSession;
   /** Absolute as well; the channel with its followers counted anew. */
   setFollow: Channel;
   /** The bell of a channel that the viewer follows. */
@@ -232,6 +260,10 @@ export type Mutation = {
   setLike: Content;
   /** First play: makes the view record and the history entry. */
   startView: Content;
+  /** Changes what is given of the viewer's account. A new password closes their other sessions. */
+  updateAccount: Viewer;
+  /** Changes the viewer's channel. */
+  updateChannel: Channel;
 };
 
 
@@ -250,8 +282,23 @@ export type MutationCreateContentArgs = {
 };
 
 
+export type MutationDeleteAccountArgs = {
+  password: Scalars['String']['input'];
+};
+
+
 export type MutationDeleteContentArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationExchangeSignInArgs = {
+  code: Scalars['String']['input'];
+};
+
+
+export type MutationLinkIdentityArgs = {
+  input: LinkInput;
 };
 
 
@@ -262,6 +309,11 @@ export type MutationLoginArgs = {
 
 export type MutationRegisterArgs = {
   input: RegisterInput;
+};
+
+
+export type MutationRevokeSessionArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -285,6 +337,16 @@ export type MutationSetLikeArgs = {
 
 export type MutationStartViewArgs = {
   contentId: Scalars['ID']['input'];
+};
+
+
+export type MutationUpdateAccountArgs = {
+  input: AccountInput;
+};
+
+
+export type MutationUpdateChannelArgs = {
+  input: ChannelInput;
 };
 
 export type Notification = {
@@ -322,6 +384,17 @@ export type NotificationKind =
   | 'newContent'
   | 'reply';
 
+export type OpenSession = {
+  __typename?: 'OpenSession';
+  createdAt: Scalars['DateTime']['output'];
+  /** Browser and system in words: « Firefox sur Windows ». */
+  device: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** Is it the one that asks? */
+  isCurrent: Scalars['Boolean']['output'];
+  lastSeenAt: Scalars['DateTime']['output'];
+};
+
 /** What anyone may know of a user. */
 export type Person = {
   __typename?: 'Person';
@@ -330,14 +403,28 @@ export type Person = {
   username: Scalars['String']['output'];
 };
 
+export type Provider = {
+  __typename?: 'Provider';
+  isConfigured: Scalars['Boolean']['output'];
+  name: ProviderName;
+};
+
+export type ProviderName =
+  | 'google'
+  | 'microsoft';
+
 export type Query = {
   __typename?: 'Query';
   /** A public content, or a private one by its direct link; null when there is none. */
   content: Maybe<Content>;
   /** Figures and videos of the viewer's channel; null for who has none. */
   dashboard: Maybe<Dashboard>;
+  /** Whom one may sign in with besides a password, configured or not. */
+  providers: Array<Provider>;
   /** Recommended to the viewer, or to a guest. */
   recommendations: Array<Recommendation>;
+  /** All roles, for the list in the settings. */
+  roles: Array<RoleChoice>;
   topCreators: Array<Channel>;
   trending: Array<Content>;
   /** The signed-in person, null for a guest. */
@@ -389,10 +476,23 @@ export type Rendition = {
   width: Scalars['Int']['output'];
 };
 
+export type RevokedSession = {
+  __typename?: 'RevokedSession';
+  id: Scalars['ID']['output'];
+};
+
 export type Role = {
   __typename?: 'Role';
   description: Scalars['String']['output'];
   id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type RoleChoice = {
+  __typename?: 'RoleChoice';
+  id: Scalars['ID']['output'];
+  /** May people give themselves this role? */
+  isSelfAssignable: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
 };
 
@@ -439,12 +539,16 @@ export type Viewer = {
   firstname: Scalars['String']['output'];
   /** Newest first. */
   follows: Array<Follow>;
+  /** False for who only signs in with a provider. */
+  hasPassword: Scalars['Boolean']['output'];
   /** Most recent first. */
   history: Array<HistoryEntry>;
   id: Scalars['ID']['output'];
   isCreator: Scalars['Boolean']['output'];
   lastname: Scalars['String']['output'];
   role: Role;
+  /** Where the viewer is signed in, most recent first. */
+  sessions: Array<OpenSession>;
   username: Scalars['String']['output'];
 };
 
@@ -535,6 +639,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  AccountInput: AccountInput;
   Bell: ResolverTypeWrapper<Bell>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Channel: ResolverTypeWrapper<Channel>;
@@ -555,6 +660,7 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   LatestContent: ResolverTypeWrapper<LatestContent>;
+  LinkInput: LinkInput;
   LoginInput: LoginInput;
   Media: ResolverTypeWrapper<Media>;
   MediaFailure: ResolverTypeWrapper<MediaFailure>;
@@ -564,12 +670,17 @@ export type ResolversTypes = {
   NotificationChannel: ResolverTypeWrapper<NotificationChannel>;
   NotificationContent: ResolverTypeWrapper<NotificationContent>;
   NotificationKind: NotificationKind;
+  OpenSession: ResolverTypeWrapper<OpenSession>;
   Person: ResolverTypeWrapper<Person>;
+  Provider: ResolverTypeWrapper<Provider>;
+  ProviderName: ProviderName;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Recommendation: ResolverTypeWrapper<Omit<Recommendation, 'content'> & { content: ResolversTypes['Content'] }>;
   RegisterInput: RegisterInput;
   Rendition: ResolverTypeWrapper<Rendition>;
+  RevokedSession: ResolverTypeWrapper<RevokedSession>;
   Role: ResolverTypeWrapper<Role>;
+  RoleChoice: ResolverTypeWrapper<RoleChoice>;
   Session: ResolverTypeWrapper<Omit<Session, 'viewer'> & { viewer: ResolversTypes['Viewer'] }>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -579,6 +690,7 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  AccountInput: AccountInput;
   Bell: Bell;
   Boolean: Scalars['Boolean']['output'];
   Channel: Channel;
@@ -599,6 +711,7 @@ export type ResolversParentTypes = {
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
   LatestContent: LatestContent;
+  LinkInput: LinkInput;
   LoginInput: LoginInput;
   Media: Media;
   MediaFailure: MediaFailure;
@@ -606,12 +719,16 @@ export type ResolversParentTypes = {
   Notification: Notification;
   NotificationChannel: NotificationChannel;
   NotificationContent: NotificationContent;
+  OpenSession: OpenSession;
   Person: Person;
+  Provider: Provider;
   Query: Record<PropertyKey, never>;
   Recommendation: Omit<Recommendation, 'content'> & { content: ResolversParentTypes['Content'] };
   RegisterInput: RegisterInput;
   Rendition: Rendition;
+  RevokedSession: RevokedSession;
   Role: Role;
+  RoleChoice: RoleChoice;
   Session: Omit<Session, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
   String: Scalars['String']['output'];
   Subscription: Record<PropertyKey, never>;
@@ -754,14 +871,21 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   becomeCreator?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<MutationBecomeCreatorArgs, 'input'>>;
   countView?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationCountViewArgs, 'contentId'>>;
   createContent?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationCreateContentArgs, 'input'>>;
+  deleteAccount?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'password'>>;
   deleteContent?: Resolver<ResolversTypes['DeletedContent'], ParentType, ContextType, RequireFields<MutationDeleteContentArgs, 'id'>>;
+  exchangeSignIn?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationExchangeSignInArgs, 'code'>>;
+  linkIdentity?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationLinkIdentityArgs, 'input'>>;
   login?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'input'>>;
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   register?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
+  revokeOtherSessions?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
+  revokeSession?: Resolver<ResolversTypes['RevokedSession'], ParentType, ContextType, RequireFields<MutationRevokeSessionArgs, 'id'>>;
   setFollow?: Resolver<ResolversTypes['Channel'], ParentType, ContextType, RequireFields<MutationSetFollowArgs, 'channelId' | 'followed'>>;
   setFollowNotify?: Resolver<ResolversTypes['Follow'], ParentType, ContextType, RequireFields<MutationSetFollowNotifyArgs, 'channelId' | 'notify'>>;
   setLike?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationSetLikeArgs, 'contentId' | 'liked'>>;
   startView?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationStartViewArgs, 'contentId'>>;
+  updateAccount?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<MutationUpdateAccountArgs, 'input'>>;
+  updateChannel?: Resolver<ResolversTypes['Channel'], ParentType, ContextType, RequireFields<MutationUpdateChannelArgs, 'input'>>;
 };
 
 export type NotificationResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = {
@@ -787,16 +911,31 @@ export type NotificationContentResolvers<ContextType = GatewayContext, ParentTyp
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type OpenSessionResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['OpenSession'] = ResolversParentTypes['OpenSession']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  device?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastSeenAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type PersonResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person']> = {
   avatarUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ProviderResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Provider'] = ResolversParentTypes['Provider']> = {
+  isConfigured?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['ProviderName'], ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   content?: Resolver<Maybe<ResolversTypes['Content']>, ParentType, ContextType, RequireFields<QueryContentArgs, 'id'>>;
   dashboard?: Resolver<Maybe<ResolversTypes['Dashboard']>, ParentType, ContextType>;
+  providers?: Resolver<Array<ResolversTypes['Provider']>, ParentType, ContextType>;
   recommendations?: Resolver<Array<ResolversTypes['Recommendation']>, ParentType, ContextType, RequireFields<QueryRecommendationsArgs, 'limit'>>;
+  roles?: Resolver<Array<ResolversTypes['RoleChoice']>, ParentType, ContextType>;
   topCreators?: Resolver<Array<ResolversTypes['Channel']>, ParentType, ContextType, RequireFields<QueryTopCreatorsArgs, 'limit'>>;
   trending?: Resolver<Array<ResolversTypes['Content']>, ParentType, ContextType, RequireFields<QueryTrendingArgs, 'limit'>>;
   viewer?: Resolver<Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
@@ -813,9 +952,19 @@ export type RenditionResolvers<ContextType = GatewayContext, ParentType extends 
   width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type RevokedSessionResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['RevokedSession'] = ResolversParentTypes['RevokedSession']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type RoleResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Role'] = ResolversParentTypes['Role']> = {
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RoleChoiceResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['RoleChoice'] = ResolversParentTypes['RoleChoice']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isSelfAssignable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -838,11 +987,13 @@ export type ViewerResolvers<ContextType = GatewayContext, ParentType extends Res
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   firstname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   follows?: Resolver<Array<ResolversTypes['Follow']>, ParentType, ContextType, RequireFields<ViewerFollowsArgs, 'limit'>>;
+  hasPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   history?: Resolver<Array<ResolversTypes['HistoryEntry']>, ParentType, ContextType, RequireFields<ViewerHistoryArgs, 'limit'>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isCreator?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
+  sessions?: Resolver<Array<ResolversTypes['OpenSession']>, ParentType, ContextType>;
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -867,11 +1018,15 @@ export type Resolvers<ContextType = GatewayContext> = {
   Notification?: NotificationResolvers<ContextType>;
   NotificationChannel?: NotificationChannelResolvers<ContextType>;
   NotificationContent?: NotificationContentResolvers<ContextType>;
+  OpenSession?: OpenSessionResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;
+  Provider?: ProviderResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Recommendation?: RecommendationResolvers<ContextType>;
   Rendition?: RenditionResolvers<ContextType>;
+  RevokedSession?: RevokedSessionResolvers<ContextType>;
   Role?: RoleResolvers<ContextType>;
+  RoleChoice?: RoleChoiceResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
