@@ -1,3 +1,4 @@
+import { accountKeys, accountUpdates } from './cache/account.ts'
 import type { Cache, CacheExchangeOpts, UpdateResolver } from '@urql/exchange-graphcache'
 
 const contentKey = (id: unknown) => ({ __typename: 'Content', id: String(id) })
@@ -27,6 +28,7 @@ export const cacheConfig = {
     Recommendation: () => null,
     Rendition: () => null,
     Session: () => null,
+    ...accountKeys,
   },
   resolvers: {
     Query: {
@@ -39,7 +41,9 @@ export const cacheConfig = {
     },
   },
   updates: {
+    ...accountUpdates.types,
     Mutation: {
+      ...accountUpdates.mutations,
       becomeCreator: forgetDashboard,
       createContent: forgetDashboard,
       deleteContent: (_result, args, cache) => cache.invalidate(contentKey(args['id'])),

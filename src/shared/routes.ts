@@ -12,10 +12,24 @@ export const routes = {
   oauthCallback: '/oauth-callback',
 } as const
 
+/** Where the API sends a browser to sign in with a provider: a page load, no screen. */
+export const providerSignInPath = (provider: string): string => `/api/auth/${encodeURIComponent(provider)}`
+
+/** Under this key the browser remembers, for one tab, which page a sign-in elsewhere comes back to. */
+export const signInReturnKey = 'signInReturn'
+
 export const watchPath = (contentId: string): string => `/watch/${encodeURIComponent(contentId)}`
 
 /** The screens that exist, by the first part of their address; the sidebar's capitals count as well. */
-const screens: readonly RegExp[] = [/^\/$/, /^\/login\/?$/i, /^\/watch(\/[^/]+)?\/?$/i, /^\/upload\/?$/i, /^\/dashboard\/?$/i]
+const screens: readonly RegExp[] = [
+  /^\/$/,
+  /^\/login\/?$/i,
+  /^\/watch(\/[^/]+)?\/?$/i,
+  /^\/upload\/?$/i,
+  /^\/dashboard\/?$/i,
+  /^\/settings\/?$/i,
+  /^\/oauth-callback\/?$/i,
+]
 
 /** Does a screen answer at this address? A query or fragment is ignored. */
 export function isScreenPath(url: string): boolean {

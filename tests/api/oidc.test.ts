@@ -117,7 +117,9 @@ describe('signing in with a provider', () => {
     const departures = [await depart(), await depart()]
     const backs = await Promise.all(departures.map(({ location }) => google.visit(location)))
     const targets = await Promise.all(backs.map((back, index) => comeBack(back, departures[index]?.cookie ?? '')))
-    const owners = await Promise.all(targets.map((target, index) => owner(target.searchParams.get('token') ?? '', departures[index]?.cookie)))
+    const owners = await Promise.all(
+      targets.map((target, index) => owner(target.searchParams.get('token') ?? '', departures[index]?.cookie)),
+    )
     expect(owners[0]?.uuid).toBe(owners[1]?.uuid)
   })
 
@@ -145,9 +147,7 @@ describe('signing in with a provider', () => {
 
   it('binds the browser by a cookie that no script and no other site gets', async () => {
     const answer = await site.call('GET', '/auth/google')
-    expect(answer.headers['set-cookie']).toMatch(
-      /^lucarne_sign_in=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/,
-    )
+    expect(answer.headers['set-cookie']).toMatch(/^lucarne_sign_in=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/)
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 })

@@ -15,8 +15,8 @@ const update = `mutation($input: AccountInput!) {
 }`
 const rolesOf = async (): Promise<Role[]> => (await site.gateway.data<{ roles: Role[] }>('{ roles { id name isSelfAssignable } }')).roles
 const sessionsOf = async (token: string): Promise<OpenSession[]> =>
-  (await site.gateway.data<{ viewer: { sessions: OpenSession[] } }>('{ viewer { sessions { id device isCurrent } } }', {}, { token })).viewer
-    .sessions
+  (await site.gateway.data<{ viewer: { sessions: OpenSession[] } }>('{ viewer { sessions { id device isCurrent } } }', {}, { token }))
+    .viewer.sessions
 const loginFrom = async (person: { email: string; password: string }, userAgent: string): Promise<string> => {
   const text = 'mutation($input: LoginInput!) { login(input: $input) { token } }'
   const input = { email: person.email, password: person.password }
@@ -47,7 +47,12 @@ describe('the account', () => {
     expect((await give('Creators')).body.data).toMatchObject({ updateAccount: { isCreator: true } })
     expect((await give('Utilisateur')).body.data).toMatchObject({ updateAccount: { isCreator: false } })
     expect((await give('Administrateur')).body.errors?.[0]?.extensions.code).toBe('FORBIDDEN')
-    expect(roles.filter(({ isSelfAssignable }) => isSelfAssignable).map(({ name }) => name).toSorted()).toEqual(['Creators', 'Utilisateur'])
+    expect(
+      roles
+        .filter(({ isSelfAssignable }) => isSelfAssignable)
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(['Creators', 'Utilisateur'])
   })
 
   it('says at its field that a name is taken, or the current password wrong or missing', async () => {

@@ -52,9 +52,13 @@ describe('signing in with a provider through the gateway', () => {
       (await site.gateway.ask(exchange, variables, { headers })).body.errors?.[0]?.extensions.code
     expect(await codeOf({})).toBe('SIGN_IN_EXPIRED')
     expect(await codeOf({ cookie: 'lucarne_sign_in=autre' })).toBe('SIGN_IN_EXPIRED')
-    const { exchangeSignIn: session } = await site.gateway.data<{ exchangeSignIn: { token: string; viewer: object } }>(exchange, variables, {
-      headers: { cookie },
-    })
+    const { exchangeSignIn: session } = await site.gateway.data<{ exchangeSignIn: { token: string; viewer: object } }>(
+      exchange,
+      variables,
+      {
+        headers: { cookie },
+      },
+    )
     expect(session.viewer).toEqual({ email: google.person.email, hasPassword: false })
     expect(await site.gateway.data('{ viewer { email } }', {}, session)).toEqual({ viewer: { email: google.person.email } })
     expect(await codeOf({ cookie })).toBe('SIGN_IN_EXPIRED')

@@ -14,9 +14,12 @@ describe('the addresses of screens', () => {
     )
   })
 
-  it.each(['/', '/login', '/Dashboard', '/watch/42?t=3', '/watch?v=42', '/upload/#form'])('%s is a screen', (path) => {
-    expect(isScreenPath(path)).toBe(true)
-  })
+  it.each(['/', '/login', '/Dashboard', '/watch/42?t=3', '/watch?v=42', '/upload/#form', '/Settings', '/oauth-callback?token=x'])(
+    '%s is a screen',
+    (path) => {
+      expect(isScreenPath(path)).toBe(true)
+    },
+  )
 
   it.each(['/nowhere', '/watch/42/more', '/loginx', ''])('%s is not', (path) => {
     expect(isScreenPath(path)).toBe(false)

@@ -14,17 +14,18 @@ export type FileToSend = {
 
 /**
  * Sends a file as multipart/form-data. XMLHttpRequest, because fetch does not tell how much has been sent.
+ * @returns the body of the answer; undefined when it is no JSON
  * @throws AppError what the API answered, or UPLOAD_INTERRUPTED when the connection broke
  */
-export async function sendFile({ url, field, file, token, onProgress, signal }: FileToSend): Promise<void> {
+export async function sendFile({ url, field, file, token, onProgress, signal }: FileToSend): Promise<unknown> {
   const body = new FormData()
   body.append(field, file, file.name)
   const request = new XMLHttpRequest()
-  const { promise, resolve, reject } = Promise.withResolvers<undefined>()
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>()
 
   request.upload.addEventListener('progress', (event) => onProgress(event.loaded, event.lengthComputable ? event.total : file.size))
   request.addEventListener('load', () => {
-    if (request.status >= 200 && request.status < 300) resolve(undefined)
+    if (request.status >= 200 && request.status < 300) resolve(parse(request.responseText))
     else reject(readRefusal(request.responseText))
   })
   request.addEventListener('error', () => reject(new AppError('UPLOAD_INTERRUPTED')))
@@ -38,14 +39,14 @@ export async function sendFile({ url, field, file, token, onProgress, signal }: 
   if (signal.aborted) throw new AppError('UPLOAD_INTERRUPTED', { cause: signal.reason })
   request.send(body)
   try {
-    await promise
+    return await promise
   } finally {
     signal.removeEventListener('abort', abort)
   }
 }
 
 /** The API's error body as an error of the catalogue; what is not readable (a proxy's page) is INTERNAL. */
-function readRefusal(text: string): AppError {
+export function readRefusal(text: string): AppError {
   const error = property(parse(text), 'error')
   const code = property(error, 'code')
   if (!isErrorCode(code)) return new AppError('INTERNAL', { cause: new Error(text.slice(0, 200)) })

@@ -23,7 +23,8 @@ export const deleteAccountMachine = setup({
     announceDeleted: emit({ type: 'account.deleted' }),
   },
   guards: {
-    isSignInTooOld: (_, params: { error: unknown }) => params.error instanceof AppError && params.error.code === 'REAUTHENTICATION_REQUIRED',
+    isSignInTooOld: (_, params: { error: unknown }) =>
+      params.error instanceof AppError && params.error.code === 'REAUTHENTICATION_REQUIRED',
     hasFailure: ({ context }) => context.failure !== null,
   },
 }).createMachine({

@@ -8,10 +8,7 @@ export type OAuthReturn = { code: string | null; link: string | null; error: str
 
 export type OAuthCallbackContext = OAuthReturn & { form: LoginForm; errors: FieldErrors; failure: Failure | null }
 
-export type OAuthCallbackEvent =
-  | { type: 'form.change'; patch: Partial<LoginForm> }
-  | { type: 'account.join' }
-  | { type: 'failure.dismiss' }
+export type OAuthCallbackEvent = { type: 'form.change'; patch: Partial<LoginForm> } | { type: 'account.join' } | { type: 'failure.dismiss' }
 
 /** An opaque token and its owner. */
 export type OpenedSession = { token: string; user: SessionUser }

@@ -16,11 +16,7 @@ export function useSessions() {
   if (!flow) throw new Error('useSessions must be used within SessionsFlowContext')
   const actor = useActorRef(flow.machine, flow.actorOptions)
   useEffect(() => {
-    const ears = [
-      actor.on('session.closed', flow.onFact),
-      actor.on('others.closed', flow.onFact),
-      actor.on('close.failed', flow.onFact),
-    ]
+    const ears = [actor.on('session.closed', flow.onFact), actor.on('others.closed', flow.onFact), actor.on('close.failed', flow.onFact)]
     return () => ears.forEach((ear) => ear.unsubscribe())
   }, [actor, flow])
   const commands = useMemo(

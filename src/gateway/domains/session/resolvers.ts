@@ -48,7 +48,13 @@ export const sessionResolvers: Resolvers = {
   Viewer: {
     sessions: async ({ rest }) => {
       const sessions = await openSessions(rest)
-      return sessions.map(({ uuid, device, createdAt, lastSeenAt, current }) => ({ id: uuid, device, createdAt, lastSeenAt, isCurrent: current }))
+      return sessions.map(({ uuid, device, createdAt, lastSeenAt, current }) => ({
+        id: uuid,
+        device,
+        createdAt,
+        lastSeenAt,
+        isCurrent: current,
+      }))
     },
   },
 }

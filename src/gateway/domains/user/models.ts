@@ -24,7 +24,11 @@ export function toViewer(user: User, rest: Rest): ViewerModel {
 }
 
 /** GraphQL says «as it was» by null or by nothing, REST by nothing; the field of the current password is REST's own. */
-export function toAccountChange({ roleId, currentPassword, ...texts }: AccountInput): AccountChange & { role_id?: string; current_password?: string } {
+export function toAccountChange({
+  roleId,
+  currentPassword,
+  ...texts
+}: AccountInput): AccountChange & { role_id?: string; current_password?: string } {
   const body = { ...texts, role_id: roleId, current_password: currentPassword }
   return Object.fromEntries(Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }
