@@ -15,7 +15,7 @@ export function PasswordSection({ account }: { account: ReturnType<typeof useAcc
     <div className={styles.passwords}>
       <Button
         className={styles.start}
-        variant="ghost"
+        variant="outline"
         icon={isOpen ? ChevronUp : ChevronDown}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}

@@ -12,12 +12,13 @@ import list from './SessionsSection.module.css'
 export function SessionsSection({ sessions }: { sessions: readonly SettingsSessionFragment[] }) {
   const flow = useSessions()
   const others = sessions.filter((session) => !session.isCurrent)
+  const here = sessions.filter((session) => session.isCurrent)
   return (
     <section className={styles.section} aria-labelledby="sessions-title">
       <h2 id="sessions-title">Sessions ouvertes</h2>
       <p className={styles.note}>Les appareils sur lesquels vous êtes connecté.</p>
       <ul className={list.sessions}>
-        {sessions.map(({ id, device, lastSeenAt, isCurrent }) => (
+        {[...here, ...others].map(({ id, device, lastSeenAt, isCurrent }) => (
           <li key={id} className={list.session}>
             <MonitorSmartphone className={list.icon} size={20} aria-hidden="true" />
             <div className={list.facts}>
