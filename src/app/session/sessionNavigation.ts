@@ -21,9 +21,11 @@ export function currentAddress(): string {
  * belong. @returns ends it
  */
 export function followSession(session: SessionActor, clients: ClientHolder): () => void {
+  // Asked now: the return's own screen clears the address.
+  const isReturning = isReturn()
   const ears = [
     session.on('session.restored', () => {
-      if (doors.has(location.pathname.toLowerCase()) && !isReturn()) navigate(routes.home, { replace: true })
+      if (doors.has(location.pathname.toLowerCase()) && !isReturning) navigate(routes.home, { replace: true })
     }),
     session.on('session.started', ({ returnTo }) => {
       clients.renew()
