@@ -1,5 +1,9 @@
-import { within } from '@testing-library/react'
+import { render, screen as page, within } from '@testing-library/react'
+import { StrictMode } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { AppProviders } from '../../src/app/AppProviders.tsx'
+import { createApp } from '../../src/app/createApp.ts'
+import { Routes } from '../../src/app/routes.tsx'
 import { createEdge } from './support/edge.ts'
 import { homeData, viewer } from './support/fixtures.ts'
 import { camille, renderApp } from './support/renderApp.tsx'
@@ -32,6 +36,23 @@ describe('the return from a provider', () => {
     expect(location.pathname).toBe('/')
     expect(localStorage.getItem('userToken')).toBe('new-token')
     expect(count(edge, 'ExchangeSignIn')).toBe(1)
+  })
+
+  it('exchanges it once in StrictMode too, which runs everything twice', async () => {
+    const edge = createEdge({ ExchangeSignIn: exchanged, Home: ({ variables }) => ({ data: homeData(variables) }) })
+    history.replaceState(null, '', '/oauth-callback?token=code.1')
+    const openDrafts = () => ({ load: async () => null, save: async () => undefined, discard: async () => undefined })
+    const app = createApp({ graphqlUrl: 'http://localhost/graphql', fetch: edge.fetch, openDrafts })
+    render(
+      <StrictMode>
+        <AppProviders app={app}>
+          <Routes />
+        </AppProviders>
+      </StrictMode>,
+    )
+    expect(await page.findByRole('heading', { name: 'Bienvenue, camille' })).toBeDefined()
+    expect(count(edge, 'ExchangeSignIn')).toBe(1)
+    app.stop()
   })
 
   it('goes to the page that the sign-in was begun for, and to no other site', async () => {

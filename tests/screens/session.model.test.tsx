@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { Provider as ClientProvider } from 'urql'
 import { userEvent } from '@testing-library/user-event'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { createActor } from 'xstate'
@@ -13,6 +13,9 @@ import { Login } from '../../src/screens/Login/Login.tsx'
 import { createEdge } from './support/edge.ts'
 import { isOffered, describeOnScreen } from '../support/model/onScreen.ts'
 import { sessionFixtures } from '../machines/session/fixtures.ts'
+
+// Typing a whole registration takes its time on two busy cores.
+vi.setConfig({ testTimeout: 30_000 })
 
 /** Any action that needs a session, as a card or the player has one. */
 function GuardedAction() {
