@@ -2,6 +2,8 @@ import { Loading } from '../../ui/Skeleton/Loading.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import styles from './Settings.module.css'
 
+const fields = ['username', 'names', 'email', 'role', 'password']
+
 export function SettingsSkeleton() {
   return (
     <Loading label="Chargement des paramètres..." className={styles.sections}>
@@ -9,14 +11,25 @@ export function SettingsSkeleton() {
         <Skeleton width="16rem" />
       </div>
       <div className={styles.section}>
-        <Skeleton width="6rem" />
+        <div className={styles.imagePlace}>
+          <Skeleton shape="block" className={styles.zonePlace} />
+        </div>
+      </div>
+      <div className={styles.section}>
+        <Skeleton width="12rem" />
+        {fields.map((field) => (
+          <div key={field} className={styles.fieldPlace}>
+            <Skeleton width="8rem" />
+            <Skeleton shape="block" />
+          </div>
+        ))}
         <Skeleton shape="block" />
       </div>
       <div className={styles.section}>
         <Skeleton width="12rem" />
-        {['username', 'names', 'email', 'role'].map((field) => (
-          <Skeleton key={field} shape="block" />
-        ))}
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
       </div>
     </Loading>
   )
