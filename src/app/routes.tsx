@@ -14,6 +14,8 @@ const loadCreator: LoadScreen = () => import('./flows/CreatorRoute.tsx').then((f
 const loadSubscriptions: LoadScreen = () => import('./flows/SubscriptionsRoute.tsx').then((file) => ({ default: file.SubscriptionsRoute }))
 const loadSearch: LoadScreen = () => import('./flows/SearchRoute.tsx').then((file) => ({ default: file.SearchRoute }))
 const loadExplore: LoadScreen = () => import('./flows/ExploreRoute.tsx').then((file) => ({ default: file.ExploreRoute }))
+const loadSettings: LoadScreen = () => import('./flows/SettingsRoute.tsx').then((file) => ({ default: file.SettingsRoute }))
+const loadOAuthCallback: LoadScreen = () => import('./flows/OAuthCallbackRoute.tsx').then((file) => ({ default: file.OAuthCallbackRoute }))
 const loadNotFound: LoadScreen = () => import('../screens/NotFound/NotFound.tsx').then((file) => ({ default: file.NotFound }))
 
 const Home = lazy(loadHome)
@@ -25,6 +27,8 @@ const Creator = lazy(loadCreator)
 const Subscriptions = lazy(loadSubscriptions)
 const Search = lazy(loadSearch)
 const Explore = lazy(loadExplore)
+const Settings = lazy(loadSettings)
+const OAuthCallback = lazy(loadOAuthCallback)
 const NotFound = lazy(loadNotFound)
 
 /** The screens by address. wouter compares without regard to case, so that /Dashboard works as well. */
@@ -41,6 +45,8 @@ export function Routes() {
         <Route path="/subscriptions" component={Subscriptions} />
         <Route path="/search" component={Search} />
         <Route path="/explore/:source?" component={Explore} />
+        <Route path="/settings" component={Settings} />
+        <Route path="/oauth-callback" component={OAuthCallback} />
         <Route component={NotFound} />
       </Switch>
     </ScreenFrame>

@@ -15,6 +15,8 @@ export type UserRow = {
   role_uuid: string
   role_name: string
   role_description: string
+  /** else only a provider signs them in */
+  has_password: boolean
 }
 
 export type NewUser = {
@@ -42,6 +44,7 @@ function userRows(db: Db | Tx) {
       'roles.name as role_name',
       'roles.description as role_description',
     ])
+    .select(({ eb }) => eb('users.password_hash', 'is not', null).$castTo<boolean>().as('has_password'))
 }
 
 /** @returns the new user's uuid; a taken name or e-mail breaks users_username or users_email */

@@ -1,3 +1,4 @@
+import { accountKeys, accountUpdates } from './cache/account.ts'
 import type { Cache, CacheExchangeOpts, UpdateResolver } from '@urql/exchange-graphcache'
 import { followCache, noteSeen } from './cache/follow.ts'
 import { searchKeys } from './cache/search.ts'
@@ -34,6 +35,7 @@ export const cacheConfig = {
     Recommendation: () => null,
     Rendition: () => null,
     Session: () => null,
+    ...accountKeys,
   },
   resolvers: {
     ...followCache.resolvers,
@@ -47,8 +49,10 @@ export const cacheConfig = {
     },
   },
   updates: {
+    ...accountUpdates.types,
     Mutation: {
       ...commentUpdates.Mutation,
+      ...accountUpdates.mutations,
       becomeCreator: forgetDashboard,
       createContent: forgetDashboard,
       deleteContent: (_result, args, cache) => cache.invalidate(contentKey(args['id'])),

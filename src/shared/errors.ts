@@ -130,4 +130,12 @@ export const pageMessages = {
   deleteComment: 'Erreur lors de la suppression du commentaire',
   play: 'La vidéo ne peut pas être lue',
   logout: 'Erreur lors de la déconnexion',
+  updateAccount: 'Erreur lors de la mise à jour du compte',
+  updateChannel: 'Erreur lors de la mise à jour de la chaîne',
+  deleteAccount: 'Erreur lors de la suppression',
+  closeSession: 'Erreur lors de la fermeture de la session',
+  exportAccount: 'Erreur lors de l’export du compte',
+  noAvatarUrl: 'Aucune URL d’avatar trouvée dans la réponse du serveur',
+  oauth: 'Une erreur est survenue lors de l’authentification OAuth',
+  noToken: 'Token non trouvé dans l’URL',
 } as const

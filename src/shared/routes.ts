@@ -14,6 +14,12 @@ export const routes = {
   oauthCallback: '/oauth-callback',
 } as const
 
+/** Where the API sends a browser to sign in with a provider: a page load, no screen. */
+export const providerSignInPath = (provider: string): string => `/api/auth/${encodeURIComponent(provider)}`
+
+/** Under this key the browser remembers, for one tab, which page a sign-in elsewhere comes back to. */
+export const signInReturnKey = 'signInReturn'
+
 export const watchPath = (contentId: string): string => `/watch/${encodeURIComponent(contentId)}`
 
 /** @param handle the username of its owner, or the channel's name */
@@ -35,6 +41,8 @@ const screens: readonly RegExp[] = [
   /^\/dashboard\/?$/i,
   /^\/search\/?$/i,
   /^\/explore(\/[^/]+)?\/?$/i,
+  /^\/settings\/?$/i,
+  /^\/oauth-callback\/?$/i,
 ]
 
 /** Does a screen answer at this address? A query or fragment is ignored. */

@@ -29,6 +29,7 @@ describe('signing in', () => {
       avatar: null,
       createdAt: owner.createdAt,
       role: { uuid: owner.role.uuid, name: 'Utilisateur', description: owner.role.description },
+      hasPassword: true,
     })
   })
 

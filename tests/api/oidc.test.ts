@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { hashToken } from '../../src/api/auth/tokens.ts'
+import { hashSignInCode, hashToken } from '../../src/api/auth/tokens.ts'
 import { sessionSchema } from '../../src/shared/entities/user.ts'
 import { must, refusal, startApi, type TestAnswer, type TestApi } from '../support/api.ts'
 import { startProvider, type TestProvider } from '../support/oidcProvider.ts'
@@ -49,21 +49,25 @@ async function depart(name = 'google'): Promise<Departure> {
 async function comeBack(back: URL, cookie: string): Promise<URL> {
   const answer = await site.call('GET', back.pathname.slice('/api'.length) + back.search, { headers: { cookie } })
   must(answer, 302)
-  expect(cookieOf(answer)).toBe('lucarne_sign_in=')
   const target = new URL(String(answer.headers['location']))
+  // The browser's key stays for as long as there is a code to exchange.
+  expect(cookieOf(answer)).toBe(target.searchParams.has('token') ? cookie : 'lucarne_sign_in=')
   expect(target.origin + target.pathname).toBe(`${siteUrl}/oauth-callback`)
   return target
 }
 
-/** The whole round trip. @returns the parameters of /oauth-callback */
+let browser = ''
+/** The whole round trip of one browser. @returns the parameters of /oauth-callback */
 async function signIn(name: 'google' | 'microsoft' = 'google'): Promise<Record<string, string>> {
   const { location, cookie } = await depart(name)
   const back = await (name === 'google' ? google : microsoft).visit(location)
+  browser = cookie
   return Object.fromEntries((await comeBack(back, cookie)).searchParams)
 }
 
-const exchange = (token = '') => site.call('POST', '/auth/verify-token', { body: { token }, headers: { 'user-agent': 'Firefox/140.0' } })
-const owner = async (code: string | undefined) => sessionSchema.parse(must(await exchange(code), 200)).owner
+const exchange = (token = '', cookie = browser) =>
+  site.call('POST', '/auth/verify-token', { body: { token }, headers: { 'user-agent': 'Firefox/140.0', cookie } })
+const owner = async (code: string | undefined, cookie = browser) => sessionSchema.parse(must(await exchange(code, cookie), 200)).owner
 const usersWith = (email: string) => site.database.db.selectFrom('users').selectAll().where('email', '=', email.toLowerCase()).execute()
 const identitiesOf = (subject: string) =>
   site.database.db.selectFrom('identities').select(['provider', 'subject', 'email', 'user_uuid']).where('subject', '=', subject).execute()
@@ -82,6 +86,7 @@ describe('signing in with a provider', () => {
       avatar: null,
       createdAt: session.owner.createdAt,
       role: { ...session.owner.role, name: 'Utilisateur' },
+      hasPassword: false,
     })
     must(await site.call('GET', '/reactions', { as: session }), 200)
     expect(await identitiesOf(google.person.sub)).toEqual([
@@ -112,7 +117,9 @@ describe('signing in with a provider', () => {
     const departures = [await depart(), await depart()]
     const backs = await Promise.all(departures.map(({ location }) => google.visit(location)))
     const targets = await Promise.all(backs.map((back, index) => comeBack(back, departures[index]?.cookie ?? '')))
-    const owners = await Promise.all(targets.map((target) => owner(target.searchParams.get('token') ?? '')))
+    const owners = await Promise.all(
+      targets.map((target, index) => owner(target.searchParams.get('token') ?? '', departures[index]?.cookie)),
+    )
     expect(owners[0]?.uuid).toBe(owners[1]?.uuid)
   })
 
@@ -140,9 +147,7 @@ describe('signing in with a provider', () => {
 
   it('binds the browser by a cookie that no script and no other site gets', async () => {
     const answer = await site.call('GET', '/auth/google')
-    expect(answer.headers['set-cookie']).toMatch(
-      /^lucarne_sign_in=[\w-]{43}; Path=\/api\/auth; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/,
-    )
+    expect(answer.headers['set-cookie']).toMatch(/^lucarne_sign_in=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/)
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 })
@@ -168,19 +173,27 @@ describe('a code of /oauth-callback', () => {
     const { token: code = '' } = await signIn()
     const rows = await site.database.db.selectFrom('sign_in_codes').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(code)
-    expect(rows.map((row) => row.code_hash)).toContain(hashToken(code))
+    expect(rows.map((row) => row.code_hash)).toContain(hashSignInCode(code, browser.split('=')[1] ?? ''))
     expect(refusal(await site.call('GET', '/reactions', { as: { token: code } })).code).toBe('SESSION_EXPIRED')
+  })
+
+  it('opens nothing for another browser: a link with one’s own code signs nobody else in', async () => {
+    const { token: code } = await signIn()
+    const { cookie: stranger } = await depart()
+    for (const cookie of [stranger, '', 'lucarne_sign_in=']) expect(refusal(await exchange(code, cookie)).code).toBe('SIGN_IN_EXPIRED')
+    must(await exchange(code), 200)
   })
 
   it('lives a minute', async () => {
     const { token: code = '' } = await signIn()
+    const codeHash = hashSignInCode(code, browser.split('=')[1] ?? '')
     const { expires_at: end } = await site.database.db
       .selectFrom('sign_in_codes')
       .select('expires_at')
-      .where('code_hash', '=', hashToken(code))
+      .where('code_hash', '=', codeHash)
       .executeTakeFirstOrThrow()
     expect(end.getTime()).toBeLessThanOrEqual(Date.now() + 60_000)
-    await site.database.db.updateTable('sign_in_codes').set({ expires_at: new Date() }).where('code_hash', '=', hashToken(code)).execute()
+    await site.database.db.updateTable('sign_in_codes').set({ expires_at: new Date() }).where('code_hash', '=', codeHash).execute()
     expect(refusal(await exchange(code)).code).toBe('SIGN_IN_EXPIRED')
   })
 })

@@ -6,8 +6,15 @@ import { camille, renderApp } from './support/renderApp.tsx'
 
 const session = { __typename: 'Session', token: 'new-token', viewer }
 
+const providers = (isConfigured: boolean) => ({
+  data: {
+    __typename: 'Query',
+    providers: ['google', 'microsoft'].map((name) => ({ __typename: 'Provider', name, isConfigured: isConfigured && name === 'google' })),
+  },
+})
+
 const edgeWith = (answers: Parameters<typeof createEdge>[0]) =>
-  createEdge({ Home: ({ variables }) => ({ data: homeData(variables) }), ...answers })
+  createEdge({ Providers: providers(false), Home: ({ variables }) => ({ data: homeData(variables) }), ...answers })
 
 const accepting = () => edgeWith({ Login: { data: { __typename: 'Mutation', login: session } } })
 
@@ -31,7 +38,8 @@ describe('the sign-in page', () => {
     const email = screen.getByRole('textbox', { name: 'E-mail' })
     expect(email.getAttribute('aria-invalid')).toBe('true')
     expect(document.activeElement).toBe(email)
-    expect(edge.requests).toEqual([])
+    expect(screen.getAllByText('À remplir')).toHaveLength(2)
+    expect(edge.requests.map(({ operation }) => operation)).toEqual(['Providers'])
   })
 
   it('signs in, stores the session and goes home', async () => {
@@ -82,6 +90,17 @@ describe('the sign-in page', () => {
     await user.hover(button)
     expect(await screen.findByText(`${name} n’est pas configuré sur ce site`)).toBeDefined()
   })
+
+  it('leads to a configured provider, and remembers which page asked for the sign-in', async () => {
+    const { screen, user } = renderApp({ path: '/settings?tab=channel', edge: edgeWith({ Providers: providers(true) }) })
+    const link = await screen.findByRole('link', { name: 'Continuer avec Google' })
+    expect(link.getAttribute('href')).toBe('/api/auth/google')
+    link.addEventListener('click', (event) => event.preventDefault())
+    await user.click(link)
+    expect(sessionStorage.getItem('signInReturn')).toBe('/settings')
+    expect(screen.getByRole('button', { name: 'Continuer avec Microsoft' }).getAttribute('aria-disabled')).toBe('true')
+    expect(screen.getByText('Microsoft n’est pas configuré sur ce site.')).toBeDefined()
+  })
 })
 
 describe('the registration', () => {
@@ -131,7 +150,7 @@ describe('the registration', () => {
     expect(await screen.findByRole('button', { name: 'Création...' })).toBeDefined()
     resolve(undefined)
     expect(await screen.findByRole('heading', { name: 'Bienvenue, camille' })).toBeDefined()
-    expect(edge.requests[0]?.variables).toEqual({
+    expect(edge.requests.find(({ operation }) => operation === 'Register')?.variables).toEqual({
       input: { username: 'camille', firstname: '', lastname: '', email: 'camille@example.org', password: 'Un.mot.2.passe' },
     })
   })

@@ -1,15 +1,21 @@
 import { render, screen, within } from '@testing-library/react'
+import { Provider as ClientProvider } from 'urql'
 import { userEvent } from '@testing-library/user-event'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { createActor } from 'xstate'
+import { createClient } from '../../src/graphql/client.ts'
 import { Layout } from '../../src/app/Layout/Layout.tsx'
 import { sessionMachine } from '../../src/machines/session/sessionMachine.ts'
 import { SessionActorContext, useSession } from '../../src/machines/session/useSession.ts'
 import { Login } from '../../src/screens/Login/Login.tsx'
+import { createEdge } from './support/edge.ts'
 import { isOffered, describeOnScreen } from '../support/model/onScreen.ts'
 import { sessionFixtures } from '../machines/session/fixtures.ts'
+
+// Typing a whole registration takes its time on two busy cores.
+vi.setConfig({ testTimeout: 30_000 })
 
 /** Any action that needs a session, as a card or the player has one. */
 function GuardedAction() {
@@ -17,6 +23,8 @@ function GuardedAction() {
   return <button onClick={() => askToLogin('/watch/1')}>Action gardée</button>
 }
 
+const { fetch } = createEdge({ Providers: { data: { __typename: 'Query', providers: [] } } })
+const client = createClient({ url: 'http://localhost/graphql', fetch, getToken: () => null, onUnauthenticated: () => undefined })
 const user = userEvent.setup({ delay: null })
 const topBar = (): HTMLElement => screen.getByRole('banner')
 const banner = (): HTMLElement | null => screen.queryByText('Votre session a expiré, reconnectez-vous')
@@ -70,14 +78,16 @@ describeOnScreen('Login within the layout', {
   mount: ({ machine, clock, inspect }) => {
     const actor = createActor(machine, { clock, inspect }).start()
     render(
-      <Router hook={memoryLocation({ path: '/login' }).hook}>
-        <SessionActorContext value={actor}>
-          <Layout>
-            <Login />
-            <GuardedAction />
-          </Layout>
-        </SessionActorContext>
-      </Router>,
+      <ClientProvider value={client}>
+        <Router hook={memoryLocation({ path: '/login' }).hook}>
+          <SessionActorContext value={actor}>
+            <Layout>
+              <Login />
+              <GuardedAction />
+            </Layout>
+          </SessionActorContext>
+        </Router>
+      </ClientProvider>,
     )
     return { send: actor.send }
   },
@@ -105,6 +115,8 @@ describeOnScreen('Login within the layout', {
     'session.endedElsewhere': fact,
     'session.becameCreator': fact,
     'user.changed': fact,
+    'session.adopt': fact,
+    'account.deleted': fact,
     'login.left': fact,
   },
   see: {
@@ -117,6 +129,7 @@ describeOnScreen('Login within the layout', {
     registering: seesBusyForm,
     'signedIn.storing': seesPerson,
     'signedIn.settled': seesPerson,
+    forgettingAccount: seesBusyForm,
     'loggingOut.clearing': seesBusyForm,
     'loggingOut.revoking': seesBusyForm,
   },

@@ -24,6 +24,8 @@ describe('the addresses of screens', () => {
     '/creator/camille',
     creatorPath('Atelier du bois'),
     '/Subscriptions?tab=channels',
+    '/Settings',
+    '/oauth-callback?token=x',
   ])('%s is a screen', (path) => {
     expect(isScreenPath(path)).toBe(true)
   })

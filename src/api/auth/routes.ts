@@ -10,6 +10,7 @@ import { textSchema } from '../frame/inputs.ts'
 import { refusing } from '../frame/refusals.ts'
 import { routesIn } from '../frame/route.ts'
 import { mustBeValid } from '../frame/rules.ts'
+import { readBrowserCookie } from '../identities/cookie.ts'
 import * as policy from '../policy.ts'
 import { normalizeEmail } from '../users/email.ts'
 import { presentUser } from '../users/presenter.ts'
@@ -48,7 +49,8 @@ export function authRoutes(deps: ApiDeps): FastifyPluginAsync {
       answers: { 200: sessionSchema },
     } as const
     route.post('/auth/verify-token', verify, async ({ body, db, show, request }) => {
-      const { token, owner } = await auth.verifyToken(db, body.token, request.headers['user-agent'] ?? null)
+      const browser = { userAgent: request.headers['user-agent'] ?? null, browserKey: readBrowserCookie(request.headers.cookie) }
+      const { token, owner } = await auth.verifyToken(db, body.token, browser)
       return ok({ token, owner: presentUser(owner, show) })
     })
 

@@ -6,7 +6,7 @@ import { AppError } from '../../shared/errors.ts'
 import type { LoginForm } from '../../shared/validation/account.ts'
 import { normalizeEmail } from '../users/email.ts'
 import { isPassword } from './passwords.ts'
-import { hashToken, isSignInCode, newToken, sessionMs, touchEveryMs } from './tokens.ts'
+import { hashSignInCode, hashToken, isSignInCode, newToken, sessionMs, touchEveryMs } from './tokens.ts'
 
 export type OpenSession = { token: string; owner: UserRow }
 
@@ -51,19 +51,24 @@ export async function useSession(db: Db, tokenHash: string): Promise<sessions.Se
 }
 
 /**
- * Whom a token belongs to, or what a code of a provider's return opens: each code opens one session.
+ * Whom a token belongs to, or what a code of a provider's return opens: each code opens one session, for the browser that began
+ * the sign-in. Else a link with somebody's own code would sign others in to that account without their knowing.
  * @throws AppError SESSION_EXPIRED for a token that opens nothing, SIGN_IN_EXPIRED for such a code
  */
-export async function verifyToken(db: Db, token: string, userAgent: string | null): Promise<OpenSession> {
-  if (isSignInCode(token)) return exchangeCode(db, token, userAgent)
+export async function verifyToken(
+  db: Db,
+  token: string,
+  { userAgent, browserKey }: { userAgent: string | null; browserKey: string | undefined },
+): Promise<OpenSession> {
+  if (isSignInCode(token)) return exchangeCode(db, token, browserKey, userAgent)
   const session = await useSession(db, hashToken(token))
   const owner = session && (await findUser(db, session.user_uuid))
   if (!owner) throw new AppError('SESSION_EXPIRED')
   return { token, owner }
 }
 
-async function exchangeCode(db: Db, code: string, userAgent: string | null): Promise<OpenSession> {
-  const userUuid = await takeCode(db, hashToken(code))
+async function exchangeCode(db: Db, code: string, browserKey: string | undefined, userAgent: string | null): Promise<OpenSession> {
+  const userUuid = browserKey === undefined ? undefined : await takeCode(db, hashSignInCode(code, browserKey))
   const owner = userUuid === undefined ? undefined : await findUser(db, userUuid)
   if (!owner) throw new AppError('SIGN_IN_EXPIRED')
   return { token: await openSession(db, owner.uuid, userAgent), owner }

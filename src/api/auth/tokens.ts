@@ -23,6 +23,11 @@ export function newSignInCode(): string {
   return `${codePrefix}${newToken()}`
 }
 
+/** What the database keeps of a code: it opens nothing without the key of the browser that began the sign-in. */
+export function hashSignInCode(code: string, browserKey: string): string {
+  return hashToken(`${code} ${browserKey}`)
+}
+
 export function isSignInCode(text: string): boolean {
   return text.startsWith(codePrefix)
 }

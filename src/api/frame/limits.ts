@@ -90,5 +90,11 @@ function sharedLimiter(db: Db, name: LimitName, { perAddress, perAccount }: Limi
 
 function refuse(reply: FastifyReply, seconds: number): never {
   reply.header('retry-after', seconds)
-  throw new AppError('TOO_MANY_REQUESTS')
+  throw new AppError('TOO_MANY_REQUESTS', { message: `Trop de tentatives, réessayez dans ${waitInWords(seconds)}` })
+}
+
+/** How long to wait, said so that nobody comes back too early. */
+function waitInWords(seconds: number): string {
+  if (seconds > 90) return `${Math.ceil(seconds / 60)}\u00a0minutes`
+  return seconds <= 1 ? 'une seconde' : `${seconds}\u00a0secondes`
 }

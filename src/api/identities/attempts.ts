@@ -31,10 +31,9 @@ export async function depart(db: Db, provider: ProviderName): Promise<Departure>
 export async function comeBack(
   db: Db,
   provider: ProviderName,
-  { state, browserKey }: { state: string; browserKey: string | undefined },
+  { state, browserKey }: { state: string; browserKey: string },
 ): Promise<Checks> {
-  const keys = browserKey !== undefined && { state_hash: hashToken(state), browser_hash: hashToken(browserKey), provider }
-  const attempt = keys ? await takeAttempt(db, keys) : undefined
+  const attempt = await takeAttempt(db, { state_hash: hashToken(state), browser_hash: hashToken(browserKey), provider })
   if (!attempt) throw new AppError('SIGN_IN_EXPIRED')
   return { state, nonce: attempt.nonce, codeVerifier: attempt.code_verifier }
 }

@@ -1,11 +1,14 @@
-/** The browser's key to its own sign-in attempt. */
+/** The browser's key to its own sign-in attempt, and to the code that the attempt ends with. */
 const name = 'lucarne_sign_in'
 
-type Options = { path: string; isSecure: boolean; seconds: number }
+type Options = { isSecure: boolean; seconds: number }
 
-/** A cookie that scripts cannot read, and that comes along when the provider sends the browser back, but with no request of other sites. */
-export function browserCookie(value: string, { path, isSecure, seconds }: Options): string {
-  return `${name}=${value}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+/**
+ * A cookie that scripts cannot read, and that comes along when the provider sends the browser back, but with no request of other
+ * sites. It goes with all requests of this one: the code is exchanged at the gateway as well as at the API.
+ */
+export function browserCookie(value: string, { isSecure, seconds }: Options): string {
+  return `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
 }
 
 /** @param header the `Cookie` header @returns undefined without the cookie */

@@ -17,7 +17,7 @@ import { presentUser } from '../users/presenter.ts'
 import { attemptSeconds, comeBack, depart } from './attempts.ts'
 import { browserCookie, readBrowserCookie } from './cookie.ts'
 import { openProviders } from './providers.ts'
-import { arrive, link } from './service.ts'
+import { arrive, codeSeconds, link } from './service.ts'
 
 const providerParams = z.object({ provider: providerNameSchema })
 /** What providers send back; the client library reads the rest of it. */
@@ -51,11 +51,11 @@ export function identityRoutes(deps: ApiDeps): FastifyPluginAsync {
 
     const callbackOf = (siteUrl: string, provider: ProviderName): string => `${siteUrl}${app.prefix}/auth/${provider}/callback`
     const cookie = (siteUrl: string, browserKey: string, seconds: number): Record<string, string> => ({
-      'set-cookie': browserCookie(browserKey, { path: `${app.prefix}/auth`, isSecure: siteUrl.startsWith('https:'), seconds }),
+      'set-cookie': browserCookie(browserKey, { isSecure: siteUrl.startsWith('https:'), seconds }),
     })
-    /** The one page that people come back to, whatever happened. */
-    const toSite = (siteUrl: string, outcome: Record<string, string>): Answer<302, undefined> =>
-      redirect(`${siteUrl}/oauth-callback?${new URLSearchParams(outcome).toString()}`, cookie(siteUrl, '', 0))
+    /** The one page that people come back to, whatever happened. The browser's key has served, unless a code waits for it. */
+    const toSite = (siteUrl: string, outcome: Record<string, string>, keep = cookie(siteUrl, '', 0)): Answer<302, undefined> =>
+      redirect(`${siteUrl}/oauth-callback?${new URLSearchParams(outcome).toString()}`, keep)
     const failure = (error: unknown, siteUrl: string, { log }: FastifyRequest): Answer<302, undefined> => {
       const { code, status, cause } = toAppError(error)
       if (status >= 500) log.error({ err: cause ?? error }, code)
@@ -95,13 +95,14 @@ export function identityRoutes(deps: ApiDeps): FastifyPluginAsync {
     route.get('/auth/:provider/callback', comeHome, async ({ params, query, db, request }) => {
       const { provider, siteUrl } = providers.get(params.provider)
       try {
-        const browserKey = readBrowserCookie(request.headers.cookie)
+        const browserKey = readBrowserCookie(request.headers.cookie) ?? ''
         const checks = await comeBack(db, params.provider, { state: query.state, browserKey })
         const returned = new URL(callbackOf(siteUrl, params.provider))
         returned.search = new URL(request.url, siteUrl).search
-        const arrival = await arrive(db, params.provider, await provider.claimsOf(returned, checks), deps.adminEmail)
+        const claims = await provider.claimsOf(returned, checks)
+        const arrival = await arrive(db, params.provider, claims, { browserKey, adminEmail: deps.adminEmail })
         if (arrival.kind === 'mustLink') return toSite(siteUrl, { error: 'ACCOUNT_EXISTS', link: arrival.code })
-        return toSite(siteUrl, { token: arrival.code })
+        return toSite(siteUrl, { token: arrival.code }, cookie(siteUrl, browserKey, codeSeconds))
       } catch (error) {
         return failure(error, siteUrl, request)
       }

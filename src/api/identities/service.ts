@@ -9,13 +9,17 @@ import { AppError } from '../../shared/errors.ts'
 import { userRoleName } from '../../shared/limits.ts'
 import type { LoginForm } from '../../shared/validation/account.ts'
 import { mustKnow, type OpenSession, openSession } from '../auth/service.ts'
-import { hashToken, newSignInCode, newToken } from '../auth/tokens.ts'
+import { hashSignInCode, hashToken, newSignInCode, newToken } from '../auth/tokens.ts'
 import { appointAdministrator, isAdminEmail } from '../users/administrator.ts'
 import type { Claims } from './claims.ts'
 import { freeUsername } from './username.ts'
 
-const codeMs = 60 * 1000
+/** From the return to the exchange of its code. */
+export const codeSeconds = 60
 const linkMs = 10 * 60 * 1000
+
+/** @property browserKey what the code is bound to */
+type Options = { browserKey: string; adminEmail: string | undefined }
 
 /** How a return from a provider ends: with a code that opens a session, or with one that waits for the account's password. */
 export type Arrival = { kind: 'signedIn'; code: string } | { kind: 'mustLink'; code: string }
@@ -25,27 +29,27 @@ export type Arrival = { kind: 'signedIn'; code: string } | { kind: 'mustLink'; c
  * whoever registered with somebody else's e-mail would otherwise share the account with them.
  * @throws AppError EMAIL_UNVERIFIED, ACCOUNT_HAS_PROVIDER
  */
-export async function arrive(db: Db, provider: ProviderName, claims: Claims, adminEmail: string | undefined): Promise<Arrival> {
+export async function arrive(db: Db, provider: ProviderName, claims: Claims, options: Options): Promise<Arrival> {
   // Two returns of the same new person, or a username just taken: the second try finds what the other made.
   for (let triesLeft = 2; ; triesLeft -= 1) {
     try {
-      return await db.transaction().execute((tx) => settle(tx, provider, claims, adminEmail))
+      return await db.transaction().execute((tx) => settle(tx, provider, claims, options))
     } catch (error) {
       if (triesLeft === 0 || violationOf(error)?.kind !== 'unique') throw error
     }
   }
 }
 
-async function settle(tx: Tx, provider: ProviderName, claims: Claims, adminEmail: string | undefined): Promise<Arrival> {
+async function settle(tx: Tx, provider: ProviderName, claims: Claims, { browserKey, adminEmail }: Options): Promise<Arrival> {
   const { issuer, subject, verifiedEmail: email } = claims
   const known = await useIdentity(tx, { provider, issuer, subject })
-  if (known !== undefined) return giveCode(tx, known)
+  if (known !== undefined) return giveCode(tx, known, browserKey)
   if (email === null) throw new AppError('EMAIL_UNVERIFIED')
   const identity = { provider, issuer, subject, email }
   const account = await findCredentials(tx, email)
   if (account?.password_hash === null) throw new AppError('ACCOUNT_HAS_PROVIDER')
   if (account) return giveLink(tx, identity, account.uuid)
-  return giveCode(tx, await makeAccount(tx, identity, claims, adminEmail))
+  return giveCode(tx, await makeAccount(tx, identity, claims, adminEmail), browserKey)
 }
 
 async function makeAccount(tx: Tx, identity: Identity, claims: Claims, adminEmail: string | undefined): Promise<string> {
@@ -64,9 +68,13 @@ async function makeAccount(tx: Tx, identity: Identity, claims: Claims, adminEmai
   return uuid
 }
 
-async function giveCode(tx: Tx, userUuid: string): Promise<Arrival> {
+async function giveCode(tx: Tx, userUuid: string, browserKey: string): Promise<Arrival> {
   const code = newSignInCode()
-  await insertCode(tx, { code_hash: hashToken(code), user_uuid: userUuid, expires_at: new Date(Date.now() + codeMs) })
+  await insertCode(tx, {
+    code_hash: hashSignInCode(code, browserKey),
+    user_uuid: userUuid,
+    expires_at: new Date(Date.now() + codeSeconds * 1000),
+  })
   return { kind: 'signedIn', code }
 }
 

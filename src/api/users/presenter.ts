@@ -17,5 +17,6 @@ export function presentUser(row: UserRow, show: Show): User {
     lastname: row.lastname,
     email: row.email,
     role: { uuid: row.role_uuid, name: row.role_name, description: row.role_description },
+    hasPassword: row.has_password,
   }
 }

@@ -6,6 +6,9 @@ import type { ClientHolder } from '../clientHolder.ts'
 /** Where a restored session goes home from (it is there already on /); a deep link stays where it is. */
 const doors: ReadonlySet<string> = new Set([routes.login, routes.oauthCallback])
 
+/** A return from a provider has something to say yet: it may be the fresh sign-in that a guarded action asked for. */
+const isReturn = (): boolean => location.pathname.toLowerCase() === routes.oauthCallback && location.search !== ''
+
 const isLogin = (path: string): boolean => path.toLowerCase() === routes.login
 
 /** The address of the page, to come back to it after a sign-in. */
@@ -18,13 +21,15 @@ export function currentAddress(): string {
  * belong. @returns ends it
  */
 export function followSession(session: SessionActor, clients: ClientHolder): () => void {
+  // Asked now: the return's own screen clears the address.
+  const isReturning = isReturn()
   const ears = [
     session.on('session.restored', () => {
-      if (doors.has(location.pathname.toLowerCase())) navigate(routes.home, { replace: true })
+      if (doors.has(location.pathname.toLowerCase()) && !isReturning) navigate(routes.home, { replace: true })
     }),
     session.on('session.started', ({ returnTo }) => {
       clients.renew()
-      navigate(returnTo, { replace: isLogin(location.pathname) })
+      navigate(returnTo, { replace: doors.has(location.pathname.toLowerCase()) })
     }),
     session.on('session.ended', ({ reason }) => {
       clients.renew()

@@ -1,5 +1,8 @@
-import type { FileKind } from '../../machines/upload/types.ts'
+import type { FileKind as UploadKind } from '../../machines/upload/types.ts'
 import { AppError } from '../../shared/errors.ts'
+
+/** A «picture» is an avatar or a banner, which may also be a GIF. */
+type FileKind = UploadKind | 'picture'
 
 /** Bytes that tell a container: all signatures lie within. */
 const headBytes = 16
@@ -12,6 +15,8 @@ const riff = (form: string): Signature => [
   { at: 8, text: form },
 ]
 
+const still = [ascii(0, '\u00ff\u00d8\u00ff'), ascii(0, '\u0089PNG\r\n\u001a\n'), riff('WEBP')]
+
 /** QuickTime files older than the «ftyp» atom begin with one of the others. */
 const signatures: Record<FileKind, readonly Signature[]> = {
   video: [
@@ -19,7 +24,8 @@ const signatures: Record<FileKind, readonly Signature[]> = {
     ascii(0, '\u001a\u0045\u00df\u00a3'),
     riff('AVI '),
   ],
-  thumbnail: [ascii(0, '\u00ff\u00d8\u00ff'), ascii(0, '\u0089PNG\r\n\u001a\n'), riff('WEBP')],
+  thumbnail: still,
+  picture: [...still, ascii(0, 'GIF8')],
 }
 
 /**

@@ -5,7 +5,7 @@ const outOfReach: ReadonlySet<number> = new Set([502, 503, 504])
 
 /** The API's error body as an error of the catalogue. What is not readable is a proxy's page: API_UNAVAILABLE, which passes, or INTERNAL. */
 export function readRefusal(status: number, text: string): AppError {
-  const error = property(parse(text), 'error')
+  const error = property(parseAnswer(text), 'error')
   const code = property(error, 'code')
   if (!isErrorCode(code))
     return new AppError(outOfReach.has(status) ? 'API_UNAVAILABLE' : 'INTERNAL', { cause: new Error(text.slice(0, 200)) })
@@ -14,7 +14,8 @@ export function readRefusal(status: number, text: string): AppError {
   return new AppError(code, { ...(typeof message === 'string' ? { message } : {}), ...(fields ? { fields } : {}) })
 }
 
-function parse(text: string): unknown {
+/** The answer as JSON; undefined when it is none. */
+export function parseAnswer(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -1,5 +1,5 @@
 import { AppError } from '../../shared/errors.ts'
-import { readRefusal } from './readRefusal.ts'
+import { parseAnswer, readRefusal } from './readRefusal.ts'
 
 export type FileToSend = {
   /** below /api */
@@ -15,17 +15,18 @@ export type FileToSend = {
 
 /**
  * Sends a file as multipart/form-data. XMLHttpRequest, because fetch does not tell how much has been sent.
+ * @returns the body of the answer; undefined when it is no JSON
  * @throws AppError what the API answered, or UPLOAD_INTERRUPTED when the connection broke
  */
-export async function sendFile({ url, field, file, token, onProgress, signal }: FileToSend): Promise<void> {
+export async function sendFile({ url, field, file, token, onProgress, signal }: FileToSend): Promise<unknown> {
   const body = new FormData()
   body.append(field, file, file.name)
   const request = new XMLHttpRequest()
-  const { promise, resolve, reject } = Promise.withResolvers<undefined>()
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>()
 
   request.upload.addEventListener('progress', (event) => onProgress(event.loaded, event.lengthComputable ? event.total : file.size))
   request.addEventListener('load', () => {
-    if (request.status >= 200 && request.status < 300) resolve(undefined)
+    if (request.status >= 200 && request.status < 300) resolve(parseAnswer(request.responseText))
     else reject(readRefusal(request.status, request.responseText))
   })
   request.addEventListener('error', () => reject(new AppError('UPLOAD_INTERRUPTED')))
@@ -39,7 +40,7 @@ export async function sendFile({ url, field, file, token, onProgress, signal }: 
   if (signal.aborted) throw new AppError('UPLOAD_INTERRUPTED', { cause: signal.reason })
   request.send(body)
   try {
-    await promise
+    return await promise
   } finally {
     signal.removeEventListener('abort', abort)
   }

@@ -20,6 +20,18 @@ export type Scalars = {
   DateTime: { input: string; output: string; }
 };
 
+/** What is absent stays as it is. */
+export type AccountInput = {
+  /** What the new password replaces. */
+  currentPassword?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  firstname?: InputMaybe<Scalars['String']['input']>;
+  lastname?: InputMaybe<Scalars['String']['input']>;
+  password?: InputMaybe<Scalars['String']['input']>;
+  roleId?: InputMaybe<Scalars['ID']['input']>;
+  username?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type AddedComment = {
   __typename?: 'AddedComment';
   comment: Comment;
@@ -293,6 +305,13 @@ export type LatestContent = {
   title: Scalars['String']['output'];
 };
 
+export type LinkInput = {
+  email: Scalars['String']['input'];
+  /** What `link` of the provider's return says. */
+  link: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+};
+
 export type LoginInput = {
   email: Scalars['String']['input'];
   password: Scalars['String']['input'];
@@ -333,17 +352,26 @@ export type Mutation = {
   countView: Content;
   /** Makes the record of a video before its file is sent. The same key never makes two. */
   createContent: Content;
+  /** With everything it holds. The password may be empty for an account that only signs in with a provider. */
+  deleteAccount: Scalars['Boolean']['output'];
   /** With its replies: for its author, the video's owner and those who moderate. */
   deleteComment: DeletedComment;
   deleteContent: DeletedContent;
   /** For its author. Heart and pin of the video's owner go with the former text. */
   editComment: Comment;
+  /** Opens a session with the code of a provider's return: once, and for the browser that began the sign-in. */
+  exchangeSignIn: Session;
+  /** Joins a provider's identity to the account of the same e-mail, which proves itself by its password. */
+  linkIdentity: Session;
   login: Session;
   /** Revokes the session of the request. */
   logout: Scalars['Boolean']['output'];
   register: Session;
   /** Files a report about one of the three, for the moderators; once more changes the open one. */
   report: Scalars['Boolean']['output'];
+  /** Closes all sessions of the viewer but the one that asks. */
+  revokeOtherSessions: Viewer;
+  revokeSession: RevokedSession;
   /** Absolute; for the video's owner. */
   setCommentHeart: Comment;
   /** Absolute. */
@@ -358,6 +386,10 @@ export type Mutation = {
   setLike: Content;
   /** First play: makes the view record and the history entry. */
   startView: Content;
+  /** Changes what is given of the viewer's account. A new password closes their other sessions. */
+  updateAccount: Viewer;
+  /** Changes the viewer's channel. */
+  updateChannel: Channel;
 };
 
 
@@ -383,6 +415,11 @@ export type MutationCreateContentArgs = {
 };
 
 
+export type MutationDeleteAccountArgs = {
+  password: Scalars['String']['input'];
+};
+
+
 export type MutationDeleteCommentArgs = {
   id: Scalars['ID']['input'];
 };
@@ -399,6 +436,16 @@ export type MutationEditCommentArgs = {
 };
 
 
+export type MutationExchangeSignInArgs = {
+  code: Scalars['String']['input'];
+};
+
+
+export type MutationLinkIdentityArgs = {
+  input: LinkInput;
+};
+
+
 export type MutationLoginArgs = {
   input: LoginInput;
 };
@@ -411,6 +458,11 @@ export type MutationRegisterArgs = {
 
 export type MutationReportArgs = {
   input: ReportInput;
+};
+
+
+export type MutationRevokeSessionArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -454,6 +506,16 @@ export type MutationStartViewArgs = {
   contentId: Scalars['ID']['input'];
 };
 
+
+export type MutationUpdateAccountArgs = {
+  input: AccountInput;
+};
+
+
+export type MutationUpdateChannelArgs = {
+  input: ChannelInput;
+};
+
 export type Notification = {
   __typename?: 'Notification';
   /** Who did it; null for a channel's new video. */
@@ -489,6 +551,17 @@ export type NotificationKind =
   | 'newContent'
   | 'reply';
 
+export type OpenSession = {
+  __typename?: 'OpenSession';
+  createdAt: Scalars['DateTime']['output'];
+  /** Browser and system in words: « Firefox sur Windows ». */
+  device: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** Is it the one that asks? */
+  isCurrent: Scalars['Boolean']['output'];
+  lastSeenAt: Scalars['DateTime']['output'];
+};
+
 /** What anyone may know of a user. */
 export type Person = {
   __typename?: 'Person';
@@ -496,6 +569,16 @@ export type Person = {
   id: Scalars['ID']['output'];
   username: Scalars['String']['output'];
 };
+
+export type Provider = {
+  __typename?: 'Provider';
+  isConfigured: Scalars['Boolean']['output'];
+  name: ProviderName;
+};
+
+export type ProviderName =
+  | 'google'
+  | 'microsoft';
 
 export type Query = {
   __typename?: 'Query';
@@ -513,8 +596,12 @@ export type Query = {
   explore: ExplorePage;
   /** Most used first. */
   popularHashtags: Array<Hashtag>;
+  /** Whom one may sign in with besides a password, configured or not. */
+  providers: Array<Provider>;
   /** Recommended to the viewer, or to a guest. */
   recommendations: Array<Recommendation>;
+  /** All roles, for the list in the settings. */
+  roles: Array<RoleChoice>;
   /**
    * Videos, channels and hashtags that answer a query. `after` goes on in the group that `type` names, in the videos for `all`;
    * sort and date are the videos' alone.
@@ -634,10 +721,23 @@ export type ReportReason =
   | 'spam'
   | 'violence';
 
+export type RevokedSession = {
+  __typename?: 'RevokedSession';
+  id: Scalars['ID']['output'];
+};
+
 export type Role = {
   __typename?: 'Role';
   description: Scalars['String']['output'];
   id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type RoleChoice = {
+  __typename?: 'RoleChoice';
+  id: Scalars['ID']['output'];
+  /** May people give themselves this role? */
+  isSelfAssignable: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
 };
 
@@ -741,6 +841,8 @@ export type Viewer = {
   firstname: Scalars['String']['output'];
   /** Newest first. */
   follows: FollowPage;
+  /** False for who only signs in with a provider. */
+  hasPassword: Scalars['Boolean']['output'];
   /** Most recent first. */
   history: Array<HistoryEntry>;
   id: Scalars['ID']['output'];
@@ -749,6 +851,8 @@ export type Viewer = {
   /** The last videos of the followed channels, newest first. */
   news: ContentPage;
   role: Role;
+  /** Where the viewer is signed in, most recent first. */
+  sessions: Array<OpenSession>;
   username: Scalars['String']['output'];
 };
 
@@ -846,6 +950,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  AccountInput: AccountInput;
   AddedComment: ResolverTypeWrapper<AddedCommentModel>;
   Bell: ResolverTypeWrapper<Bell>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
@@ -879,6 +984,7 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   LatestContent: ResolverTypeWrapper<LatestContent>;
+  LinkInput: LinkInput;
   LoginInput: LoginInput;
   Media: ResolverTypeWrapper<Media>;
   MediaFailure: ResolverTypeWrapper<MediaFailure>;
@@ -888,14 +994,19 @@ export type ResolversTypes = {
   NotificationChannel: ResolverTypeWrapper<NotificationChannel>;
   NotificationContent: ResolverTypeWrapper<NotificationContent>;
   NotificationKind: NotificationKind;
+  OpenSession: ResolverTypeWrapper<OpenSession>;
   Person: ResolverTypeWrapper<Person>;
+  Provider: ResolverTypeWrapper<Provider>;
+  ProviderName: ProviderName;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Recommendation: ResolverTypeWrapper<Omit<Recommendation, 'content'> & { content: ResolversTypes['Content'] }>;
   RegisterInput: RegisterInput;
   Rendition: ResolverTypeWrapper<Rendition>;
   ReportInput: ReportInput;
   ReportReason: ReportReason;
+  RevokedSession: ResolverTypeWrapper<RevokedSession>;
   Role: ResolverTypeWrapper<Role>;
+  RoleChoice: ResolverTypeWrapper<RoleChoice>;
   SearchDate: SearchDate;
   SearchResult: ResolverTypeWrapper<SearchResultModel>;
   SearchSort: SearchSort;
@@ -912,6 +1023,7 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  AccountInput: AccountInput;
   AddedComment: AddedCommentModel;
   Bell: Bell;
   Boolean: Scalars['Boolean']['output'];
@@ -942,6 +1054,7 @@ export type ResolversParentTypes = {
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
   LatestContent: LatestContent;
+  LinkInput: LinkInput;
   LoginInput: LoginInput;
   Media: Media;
   MediaFailure: MediaFailure;
@@ -949,13 +1062,17 @@ export type ResolversParentTypes = {
   Notification: Notification;
   NotificationChannel: NotificationChannel;
   NotificationContent: NotificationContent;
+  OpenSession: OpenSession;
   Person: Person;
+  Provider: Provider;
   Query: Record<PropertyKey, never>;
   Recommendation: Omit<Recommendation, 'content'> & { content: ResolversParentTypes['Content'] };
   RegisterInput: RegisterInput;
   Rendition: Rendition;
   ReportInput: ReportInput;
+  RevokedSession: RevokedSession;
   Role: Role;
+  RoleChoice: RoleChoice;
   SearchResult: SearchResultModel;
   SearchStats: SearchStats;
   Session: Omit<Session, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
@@ -1155,13 +1272,18 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   becomeCreator?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<MutationBecomeCreatorArgs, 'input'>>;
   countView?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationCountViewArgs, 'contentId'>>;
   createContent?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationCreateContentArgs, 'input'>>;
+  deleteAccount?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'password'>>;
   deleteComment?: Resolver<ResolversTypes['DeletedComment'], ParentType, ContextType, RequireFields<MutationDeleteCommentArgs, 'id'>>;
   deleteContent?: Resolver<ResolversTypes['DeletedContent'], ParentType, ContextType, RequireFields<MutationDeleteContentArgs, 'id'>>;
   editComment?: Resolver<ResolversTypes['Comment'], ParentType, ContextType, RequireFields<MutationEditCommentArgs, 'id' | 'text'>>;
+  exchangeSignIn?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationExchangeSignInArgs, 'code'>>;
+  linkIdentity?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationLinkIdentityArgs, 'input'>>;
   login?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'input'>>;
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   register?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
   report?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationReportArgs, 'input'>>;
+  revokeOtherSessions?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
+  revokeSession?: Resolver<ResolversTypes['RevokedSession'], ParentType, ContextType, RequireFields<MutationRevokeSessionArgs, 'id'>>;
   setCommentHeart?: Resolver<ResolversTypes['Comment'], ParentType, ContextType, RequireFields<MutationSetCommentHeartArgs, 'hearted' | 'id'>>;
   setCommentLike?: Resolver<ResolversTypes['Comment'], ParentType, ContextType, RequireFields<MutationSetCommentLikeArgs, 'id' | 'liked'>>;
   setCommentPin?: Resolver<ResolversTypes['Comment'], ParentType, ContextType, RequireFields<MutationSetCommentPinArgs, 'id' | 'pinned'>>;
@@ -1169,6 +1291,8 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   setFollowNotify?: Resolver<ResolversTypes['Channel'], ParentType, ContextType, RequireFields<MutationSetFollowNotifyArgs, 'channelId' | 'notify'>>;
   setLike?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationSetLikeArgs, 'contentId' | 'liked'>>;
   startView?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationStartViewArgs, 'contentId'>>;
+  updateAccount?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<MutationUpdateAccountArgs, 'input'>>;
+  updateChannel?: Resolver<ResolversTypes['Channel'], ParentType, ContextType, RequireFields<MutationUpdateChannelArgs, 'input'>>;
 };
 
 export type NotificationResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = {
@@ -1194,10 +1318,23 @@ export type NotificationContentResolvers<ContextType = GatewayContext, ParentTyp
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type OpenSessionResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['OpenSession'] = ResolversParentTypes['OpenSession']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  device?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastSeenAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type PersonResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person']> = {
   avatarUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ProviderResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Provider'] = ResolversParentTypes['Provider']> = {
+  isConfigured?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['ProviderName'], ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -1208,7 +1345,9 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   dashboard?: Resolver<Maybe<ResolversTypes['Dashboard']>, ParentType, ContextType>;
   explore?: Resolver<ResolversTypes['ExplorePage'], ParentType, ContextType, RequireFields<QueryExploreArgs, 'limit' | 'source'>>;
   popularHashtags?: Resolver<Array<ResolversTypes['Hashtag']>, ParentType, ContextType, RequireFields<QueryPopularHashtagsArgs, 'limit'>>;
+  providers?: Resolver<Array<ResolversTypes['Provider']>, ParentType, ContextType>;
   recommendations?: Resolver<Array<ResolversTypes['Recommendation']>, ParentType, ContextType, RequireFields<QueryRecommendationsArgs, 'limit'>>;
+  roles?: Resolver<Array<ResolversTypes['RoleChoice']>, ParentType, ContextType>;
   search?: Resolver<ResolversTypes['SearchResult'], ParentType, ContextType, RequireFields<QuerySearchArgs, 'date' | 'limit' | 'query' | 'sort' | 'type'>>;
   searchSuggestions?: Resolver<Array<ResolversTypes['Suggestion']>, ParentType, ContextType, RequireFields<QuerySearchSuggestionsArgs, 'limit' | 'query'>>;
   topCreators?: Resolver<Array<ResolversTypes['Channel']>, ParentType, ContextType, RequireFields<QueryTopCreatorsArgs, 'limit'>>;
@@ -1227,9 +1366,19 @@ export type RenditionResolvers<ContextType = GatewayContext, ParentType extends 
   width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type RevokedSessionResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['RevokedSession'] = ResolversParentTypes['RevokedSession']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type RoleResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Role'] = ResolversParentTypes['Role']> = {
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RoleChoiceResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['RoleChoice'] = ResolversParentTypes['RoleChoice']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isSelfAssignable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -1276,12 +1425,14 @@ export type ViewerResolvers<ContextType = GatewayContext, ParentType extends Res
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   firstname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   follows?: Resolver<ResolversTypes['FollowPage'], ParentType, ContextType, RequireFields<ViewerFollowsArgs, 'limit'>>;
+  hasPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   history?: Resolver<Array<ResolversTypes['HistoryEntry']>, ParentType, ContextType, RequireFields<ViewerHistoryArgs, 'limit'>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isCreator?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   news?: Resolver<ResolversTypes['ContentPage'], ParentType, ContextType, RequireFields<ViewerNewsArgs, 'limit'>>;
   role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
+  sessions?: Resolver<Array<ResolversTypes['OpenSession']>, ParentType, ContextType>;
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -1316,11 +1467,15 @@ export type Resolvers<ContextType = GatewayContext> = {
   Notification?: NotificationResolvers<ContextType>;
   NotificationChannel?: NotificationChannelResolvers<ContextType>;
   NotificationContent?: NotificationContentResolvers<ContextType>;
+  OpenSession?: OpenSessionResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;
+  Provider?: ProviderResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Recommendation?: RecommendationResolvers<ContextType>;
   Rendition?: RenditionResolvers<ContextType>;
+  RevokedSession?: RevokedSessionResolvers<ContextType>;
   Role?: RoleResolvers<ContextType>;
+  RoleChoice?: RoleChoiceResolvers<ContextType>;
   SearchResult?: SearchResultResolvers<ContextType>;
   SearchStats?: SearchStatsResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;

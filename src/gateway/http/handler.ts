@@ -76,7 +76,8 @@ function callerOf(request: IncomingMessage, response: ServerResponse, origin: Re
   const leaving = new AbortController()
   // Also after a whole answer: what a refused subscription may have opened ends with its request.
   response.once('close', () => leaving.abort())
-  return { ...origin, authorization: request.headers.authorization ?? null, signal: leaving.signal }
+  const { authorization = null, cookie = null, 'user-agent': userAgent = null } = request.headers
+  return { ...origin, authorization, cookie, userAgent, signal: leaving.signal }
 }
 
 function toFetchRequest(yoga: Yoga, request: IncomingMessage, body: string | undefined, signal: AbortSignal): Request {

@@ -2,6 +2,10 @@
 export type Caller = {
   /** the `Authorization` header as it came, null for a guest */
   authorization: string | null
+  /** the browser's `User-Agent`: sessions are listed under its name */
+  userAgent: string | null
+  /** the `Cookie` header, for the one call that the browser's own key belongs to */
+  cookie: string | null
   requestId: string
   /** the person's network address: the API's rate limits count people, not gateways */
   clientAddress: string

@@ -27,6 +27,10 @@ export const channelById = (rest: Rest, id: string): Promise<Channel> =>
 export const createChannel = (rest: Rest, userId: string, form: ChannelForm): Promise<Channel> =>
   rest.read(channelSchema, { method: 'POST', path: '/channels', body: { ...form, creator_uuid: userId } })
 
+/** PUT /channels/{id}. @throws AppError CHANNEL_NOT_FOUND, FORBIDDEN, INVALID_INPUT with fields */
+export const changeChannel = (rest: Rest, id: string, form: ChannelForm): Promise<Channel> =>
+  rest.read(channelSchema, { method: 'PUT', path: `/channels/${encodeURIComponent(id)}`, body: form })
+
 /** GET /contents/top-creators: most followed first. */
 export const topCreators = (rest: Rest, limit: number): Promise<Channel[]> =>
   rest.read(z.array(channelSchema), { path: '/contents/top-creators', query: { limit } })

@@ -10,6 +10,8 @@ type RestCall = {
   path: string
   query?: Readonly<Record<string, string | number | undefined>>
   body?: unknown
+  /** does the browser's cookie belong to this call? */
+  withCookie?: boolean
 }
 
 /** A slice of a list; `nextCursor` is null at the end. */
@@ -46,11 +48,13 @@ function pathWithQuery(base: string, { path, query = {} }: RestCall): string {
   return search.size > 0 ? `${base}${path}?${search}` : `${base}${path}`
 }
 
-function headersOf(caller: Caller, hasBody: boolean): Record<string, string> {
+function headersOf(caller: Caller, hasBody: boolean, withCookie = false): Record<string, string> {
   return {
     accept: 'application/json',
     'x-request-id': caller.requestId,
     'x-forwarded-for': caller.clientAddress,
+    ...(caller.userAgent === null ? {} : { 'user-agent': caller.userAgent }),
+    ...(withCookie && caller.cookie !== null ? { cookie: caller.cookie } : {}),
     ...(caller.authorization === null ? {} : { authorization: caller.authorization }),
     ...(hasBody ? { 'content-type': 'application/json' } : {}),
   }
@@ -75,7 +79,7 @@ export function restApi(apiUrl: string, timeoutMs = 10_000): RestApi {
         const response = await pool.request({
           method: call.method ?? 'GET',
           path: pathWithQuery(base, call),
-          headers: headersOf(caller, call.body !== undefined),
+          headers: headersOf(caller, call.body !== undefined, call.withCookie),
           body: call.body === undefined ? null : JSON.stringify(call.body),
           signal: AbortSignal.any([caller.signal, AbortSignal.timeout(timeoutMs)]),
         })

@@ -1,5 +1,8 @@
+import { z } from 'zod'
+import { type OpenSession, openSessionSchema, type Provider, providerSchema } from '../../shared/entities/identity.ts'
 import { type Session, sessionSchema } from '../../shared/entities/user.ts'
 import type { LoginForm } from '../../shared/validation/account.ts'
+import { limits } from '../../shared/limits.ts'
 import type { Rest } from './rest.ts'
 
 /** POST /auth/login. @throws AppError BAD_CREDENTIALS, TOO_MANY_REQUESTS */
@@ -12,3 +15,25 @@ export const verifyToken = (rest: Rest, token: string): Promise<Session> =>
 
 /** POST /auth/logout: revokes the session of the caller. @throws AppError SESSION_EXPIRED */
 export const logout = (rest: Rest): Promise<void> => rest.send({ method: 'POST', path: '/auth/logout' })
+
+/** GET /auth/providers: in the order of their buttons. */
+export const providers = (rest: Rest): Promise<Provider[]> => rest.read(z.array(providerSchema), { path: '/auth/providers' })
+
+/** POST /auth/verify-token: opens a session with the code of a provider's return, for its own browser. @throws AppError SIGN_IN_EXPIRED */
+export const exchangeCode = (rest: Rest, code: string): Promise<Session> =>
+  rest.as(null).read(sessionSchema, { method: 'POST', path: '/auth/verify-token', body: { token: code }, withCookie: true })
+
+/** POST /auth/link: joins a provider's identity to the account that it waits for. @throws AppError SIGN_IN_EXPIRED, BAD_CREDENTIALS */
+export const linkIdentity = (rest: Rest, { link, ...form }: LoginForm & { link: string }): Promise<Session> =>
+  rest.as(null).read(sessionSchema, { method: 'POST', path: '/auth/link', body: { token: link, ...form } })
+
+/** GET /auth/sessions: the caller's own, most recent first, at most a page of them. */
+export const openSessions = (rest: Rest): Promise<OpenSession[]> =>
+  rest.read(z.array(openSessionSchema), { path: '/auth/sessions', query: { limit: limits.pageSizeMax } })
+
+/** DELETE /auth/sessions/{id}. @throws AppError NOT_FOUND when it is closed already */
+export const closeSession = (rest: Rest, id: string): Promise<void> =>
+  rest.send({ method: 'DELETE', path: `/auth/sessions/${encodeURIComponent(id)}` })
+
+/** DELETE /auth/sessions: all but the caller's. */
+export const closeOtherSessions = (rest: Rest): Promise<void> => rest.send({ method: 'DELETE', path: '/auth/sessions' })

@@ -1,5 +1,6 @@
 import { type User, userSchema } from '../../shared/entities/user.ts'
 import type { RegistrationForm } from '../../shared/validation/account.ts'
+import type { AccountChange } from '../../shared/validation/accountChange.ts'
 import type { Rest } from './rest.ts'
 
 /** POST /users. @throws AppError EMAIL_TAKEN, USERNAME_TAKEN, INVALID_INPUT with fields */
@@ -9,3 +10,17 @@ export const createUser = (rest: Rest, body: RegistrationForm): Promise<User> =>
 /** PUT /users/{id}: gives the user a role. @throws AppError FORBIDDEN when the role is not self-assignable */
 export const setRole = (rest: Rest, userId: string, roleId: string): Promise<User> =>
   rest.read(userSchema, { method: 'PUT', path: `/users/${userId}`, body: { role_id: roleId } })
+
+/**
+ * PUT /users/{id}: changes what is given, answers the whole account.
+ * @throws AppError INVALID_INPUT with fields, EMAIL_TAKEN, USERNAME_TAKEN, REAUTHENTICATION_REQUIRED, FORBIDDEN
+ */
+export const changeUser = (
+  rest: Rest,
+  userId: string,
+  body: AccountChange & { role_id?: string; current_password?: string },
+): Promise<User> => rest.read(userSchema, { method: 'PUT', path: `/users/${userId}`, body })
+
+/** DELETE /users/{id}. @throws AppError INVALID_INPUT with current_password, REAUTHENTICATION_REQUIRED, CONFLICT */
+export const deleteUser = (rest: Rest, userId: string, password: string): Promise<void> =>
+  rest.send({ method: 'DELETE', path: `/users/${userId}`, body: { current_password: password } })

@@ -4,6 +4,18 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 import { gql } from '@urql/core';
+/** What is absent stays as it is. */
+export type AccountInput = {
+  /** What the new password replaces. */
+  readonly currentPassword?: string | null | undefined;
+  readonly email?: string | null | undefined;
+  readonly firstname?: string | null | undefined;
+  readonly lastname?: string | null | undefined;
+  readonly password?: string | null | undefined;
+  readonly roleId?: string | null | undefined;
+  readonly username?: string | null | undefined;
+};
+
 export type ChannelInput = {
   readonly description: string;
   readonly name: string;
@@ -32,6 +44,13 @@ export type ExploreSource =
   | 'recommended'
   | 'trending';
 
+export type LinkInput = {
+  readonly email: string;
+  /** What `link` of the provider's return says. */
+  readonly link: string;
+  readonly password: string;
+};
+
 export type LoginInput = {
   readonly email: string;
   readonly password: string;
@@ -44,6 +63,10 @@ export type MediaState =
   | 'processing'
   | 'received'
   | 'watchable';
+
+export type ProviderName =
+  | 'google'
+  | 'microsoft';
 
 export type RegisterInput = {
   readonly email: string;
@@ -115,6 +138,8 @@ export type FollowChannelFragment = { readonly id: string, readonly name: string
 
 export type MediaProgressFragment = { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null, readonly renditions: ReadonlyArray<{ readonly height: number, readonly width: number, readonly bitrate: number }> };
 
+export type OwnChannelFragment = { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null };
+
 export type SessionViewerFragment = { readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly role: { readonly id: string, readonly name: string } };
 
 export type WatchContentFragment = { readonly description: string, readonly updatedAt: string, readonly videoUrl: string | null, readonly hashtags: ReadonlyArray<string>, readonly viewerLikes: boolean | null, readonly viewerCanEdit: boolean, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null, readonly renditions: ReadonlyArray<{ readonly height: number, readonly width: number, readonly bitrate: number }> }, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } };
@@ -177,6 +202,13 @@ export type CreateContentMutationVariables = Exact<{
 
 export type CreateContentMutation = { readonly createContent: { readonly description: string, readonly updatedAt: string, readonly videoUrl: string | null, readonly hashtags: ReadonlyArray<string>, readonly viewerLikes: boolean | null, readonly viewerCanEdit: boolean, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null, readonly renditions: ReadonlyArray<{ readonly height: number, readonly width: number, readonly bitrate: number }> }, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } } };
 
+export type DeleteAccountMutationVariables = Exact<{
+  password: string;
+}>;
+
+
+export type DeleteAccountMutation = { readonly deleteAccount: boolean };
+
 export type DeleteCommentMutationVariables = Exact<{
   id: string;
 }>;
@@ -199,6 +231,20 @@ export type EditCommentMutationVariables = Exact<{
 
 export type EditCommentMutation = { readonly editComment: { readonly id: string, readonly text: string, readonly updatedAt: string | null, readonly isPinned: boolean, readonly isHearted: boolean } };
 
+export type ExchangeSignInMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type ExchangeSignInMutation = { readonly exchangeSignIn: { readonly token: string, readonly viewer: { readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly role: { readonly id: string, readonly name: string } } } };
+
+export type LinkIdentityMutationVariables = Exact<{
+  input: LinkInput;
+}>;
+
+
+export type LinkIdentityMutation = { readonly linkIdentity: { readonly token: string, readonly viewer: { readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly role: { readonly id: string, readonly name: string } } } };
+
 export type LoginMutationVariables = Exact<{
   input: LoginInput;
 }>;
@@ -217,6 +263,18 @@ export type RegisterMutationVariables = Exact<{
 
 
 export type RegisterMutation = { readonly register: { readonly token: string, readonly viewer: { readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly role: { readonly id: string, readonly name: string } } } };
+
+export type RevokeOtherSessionsMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RevokeOtherSessionsMutation = { readonly revokeOtherSessions: { readonly id: string, readonly sessions: ReadonlyArray<{ readonly id: string, readonly device: string, readonly createdAt: string, readonly lastSeenAt: string, readonly isCurrent: boolean }> } };
+
+export type RevokeSessionMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RevokeSessionMutation = { readonly revokeSession: { readonly id: string } };
 
 export type SendReportMutationVariables = Exact<{
   input: ReportInput;
@@ -280,6 +338,20 @@ export type StartViewMutationVariables = Exact<{
 
 export type StartViewMutation = { readonly startView: { readonly id: string, readonly viewsCount: number } };
 
+export type UpdateAccountMutationVariables = Exact<{
+  input: AccountInput;
+}>;
+
+
+export type UpdateAccountMutation = { readonly updateAccount: { readonly hasPassword: boolean, readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly role: { readonly id: string, readonly name: string } } };
+
+export type UpdateChannelMutationVariables = Exact<{
+  input: ChannelInput;
+}>;
+
+
+export type UpdateChannelMutation = { readonly updateChannel: { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null } };
+
 export type CommentsQueryVariables = Exact<{
   id: string;
   sort?: CommentSort;
@@ -300,6 +372,11 @@ export type CurrentViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type CurrentViewerQuery = { readonly viewer: { readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly role: { readonly id: string, readonly name: string } } | null };
+
+export type ProvidersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ProvidersQuery = { readonly providers: ReadonlyArray<{ readonly name: ProviderName, readonly isConfigured: boolean }> };
 
 export type RepliesQueryVariables = Exact<{
   id: string;
@@ -375,6 +452,13 @@ export type SearchQueryVariables = Exact<{
 
 export type SearchQuery = { readonly search: { readonly corrected: string | null, readonly nextCursor: string | null, readonly contents: ReadonlyArray<{ readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } }, readonly title: ReadonlyArray<{ readonly text: string, readonly isMatch: boolean }>, readonly description: ReadonlyArray<{ readonly text: string, readonly isMatch: boolean }> }>, readonly channels: ReadonlyArray<{ readonly isOwnChannel: boolean, readonly channel: { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null, readonly isVerified: boolean, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } }>, readonly hashtags: ReadonlyArray<{ readonly id: string, readonly name: string, readonly contentsCount: number }>, readonly stats: { readonly totalCount: number, readonly contentsCount: number, readonly channelsCount: number, readonly hashtagsCount: number, readonly isCapped: { readonly content: boolean, readonly channel: boolean, readonly hashtag: boolean } } } };
 
+export type SettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SettingsQuery = { readonly viewer: { readonly hasPassword: boolean, readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly channel: { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null } | null, readonly sessions: ReadonlyArray<{ readonly id: string, readonly device: string, readonly createdAt: string, readonly lastSeenAt: string, readonly isCurrent: boolean }>, readonly role: { readonly id: string, readonly name: string } } | null, readonly roles: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isSelfAssignable: boolean }> };
+
+export type SettingsSessionFragment = { readonly id: string, readonly device: string, readonly createdAt: string, readonly lastSeenAt: string, readonly isCurrent: boolean };
+
 export type SubscriptionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -440,6 +524,14 @@ export const CommentsPageFragmentDoc = /*#__PURE__*/ gql`
   nextCursor
 }
     ` as unknown as DocumentNode<CommentsPageFragment, unknown>;
+export const OwnChannelFragmentDoc = /*#__PURE__*/ gql`
+    fragment OwnChannel on Channel {
+  id
+  name
+  description
+  bannerUrl
+}
+    ` as unknown as DocumentNode<OwnChannelFragment, unknown>;
 export const SessionViewerFragmentDoc = /*#__PURE__*/ gql`
     fragment SessionViewer on Viewer {
   id
@@ -544,6 +636,15 @@ export const ExploreItemsFragmentDoc = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<ExploreItemsFragment, unknown>;
+export const SettingsSessionFragmentDoc = /*#__PURE__*/ gql`
+    fragment SettingsSession on OpenSession {
+  id
+  device
+  createdAt
+  lastSeenAt
+  isCurrent
+}
+    ` as unknown as DocumentNode<SettingsSessionFragment, unknown>;
 export const FollowChannelFragmentDoc = /*#__PURE__*/ gql`
     fragment FollowChannel on Channel {
   id
@@ -667,6 +768,11 @@ export const CreateContentDocument = /*#__PURE__*/ gql`
     ${WatchContentFragmentDoc}
 ${CardContentFragmentDoc}
 ${MediaProgressFragmentDoc}` as unknown as DocumentNode<CreateContentMutation, CreateContentMutationVariables>;
+export const DeleteAccountDocument = /*#__PURE__*/ gql`
+    mutation DeleteAccount($password: String!) {
+  deleteAccount(password: $password)
+}
+    ` as unknown as DocumentNode<DeleteAccountMutation, DeleteAccountMutationVariables>;
 export const DeleteCommentDocument = /*#__PURE__*/ gql`
     mutation DeleteComment($id: ID!) {
   deleteComment(id: $id) {
@@ -700,6 +806,26 @@ export const EditCommentDocument = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<EditCommentMutation, EditCommentMutationVariables>;
+export const ExchangeSignInDocument = /*#__PURE__*/ gql`
+    mutation ExchangeSignIn($code: String!) {
+  exchangeSignIn(code: $code) {
+    token
+    viewer {
+      ...SessionViewer
+    }
+  }
+}
+    ${SessionViewerFragmentDoc}` as unknown as DocumentNode<ExchangeSignInMutation, ExchangeSignInMutationVariables>;
+export const LinkIdentityDocument = /*#__PURE__*/ gql`
+    mutation LinkIdentity($input: LinkInput!) {
+  linkIdentity(input: $input) {
+    token
+    viewer {
+      ...SessionViewer
+    }
+  }
+}
+    ${SessionViewerFragmentDoc}` as unknown as DocumentNode<LinkIdentityMutation, LinkIdentityMutationVariables>;
 export const LoginDocument = /*#__PURE__*/ gql`
     mutation Login($input: LoginInput!) {
   login(input: $input) {
@@ -725,6 +851,23 @@ export const RegisterDocument = /*#__PURE__*/ gql`
   }
 }
     ${SessionViewerFragmentDoc}` as unknown as DocumentNode<RegisterMutation, RegisterMutationVariables>;
+export const RevokeOtherSessionsDocument = /*#__PURE__*/ gql`
+    mutation RevokeOtherSessions {
+  revokeOtherSessions {
+    id
+    sessions {
+      ...SettingsSession
+    }
+  }
+}
+    ${SettingsSessionFragmentDoc}` as unknown as DocumentNode<RevokeOtherSessionsMutation, RevokeOtherSessionsMutationVariables>;
+export const RevokeSessionDocument = /*#__PURE__*/ gql`
+    mutation RevokeSession($id: ID!) {
+  revokeSession(id: $id) {
+    id
+  }
+}
+    ` as unknown as DocumentNode<RevokeSessionMutation, RevokeSessionMutationVariables>;
 export const SendReportDocument = /*#__PURE__*/ gql`
     mutation SendReport($input: ReportInput!) {
   report(input: $input)
@@ -791,6 +934,21 @@ export const StartViewDocument = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<StartViewMutation, StartViewMutationVariables>;
+export const UpdateAccountDocument = /*#__PURE__*/ gql`
+    mutation UpdateAccount($input: AccountInput!) {
+  updateAccount(input: $input) {
+    ...SessionViewer
+    hasPassword
+  }
+}
+    ${SessionViewerFragmentDoc}` as unknown as DocumentNode<UpdateAccountMutation, UpdateAccountMutationVariables>;
+export const UpdateChannelDocument = /*#__PURE__*/ gql`
+    mutation UpdateChannel($input: ChannelInput!) {
+  updateChannel(input: $input) {
+    ...OwnChannel
+  }
+}
+    ${OwnChannelFragmentDoc}` as unknown as DocumentNode<UpdateChannelMutation, UpdateChannelMutationVariables>;
 export const CommentsDocument = /*#__PURE__*/ gql`
     query Comments($id: ID!, $sort: CommentSort! = recent, $after: String) {
   content(id: $id) {
@@ -816,6 +974,14 @@ export const CurrentViewerDocument = /*#__PURE__*/ gql`
   }
 }
     ${SessionViewerFragmentDoc}` as unknown as DocumentNode<CurrentViewerQuery, CurrentViewerQueryVariables>;
+export const ProvidersDocument = /*#__PURE__*/ gql`
+    query Providers {
+  providers {
+    name
+    isConfigured
+  }
+}
+    ` as unknown as DocumentNode<ProvidersQuery, ProvidersQueryVariables>;
 export const RepliesDocument = /*#__PURE__*/ gql`
     query Replies($id: ID!, $after: String) {
   comment(id: $id) {
@@ -991,6 +1157,27 @@ export const SearchDocument = /*#__PURE__*/ gql`
 ${CardChannelFragmentDoc}
 ${FollowChannelFragmentDoc}
 ${CardHashtagFragmentDoc}` as unknown as DocumentNode<SearchQuery, SearchQueryVariables>;
+export const SettingsDocument = /*#__PURE__*/ gql`
+    query Settings {
+  viewer {
+    ...SessionViewer
+    hasPassword
+    channel {
+      ...OwnChannel
+    }
+    sessions {
+      ...SettingsSession
+    }
+  }
+  roles {
+    id
+    name
+    isSelfAssignable
+  }
+}
+    ${SessionViewerFragmentDoc}
+${OwnChannelFragmentDoc}
+${SettingsSessionFragmentDoc}` as unknown as DocumentNode<SettingsQuery, SettingsQueryVariables>;
 export const SubscriptionsDocument = /*#__PURE__*/ gql`
     query Subscriptions {
   viewer {

@@ -10,6 +10,8 @@ export const selectUser = (snapshot: Snapshot): SessionUser | null => snapshot.c
 /** What requests carry; null for a guest and after an expiry. */
 export const selectToken = (snapshot: Snapshot): string | null => (snapshot.hasTag('signedIn') ? snapshot.context.token : null)
 export const selectFailure = (snapshot: Snapshot): Failure | null => snapshot.context.failure
+/** The page whose guarded action led to the sign-in. */
+export const selectReturnTo = (snapshot: Snapshot): string | null => snapshot.context.returnTo
 export const selectIsRestoring = (snapshot: Snapshot): boolean => snapshot.hasTag('restoring')
 export const selectIsSignedIn = (snapshot: Snapshot): boolean => snapshot.hasTag('signedIn')
 /** As `selectUser`: after an expiry still, so that their pages stay what they are. */

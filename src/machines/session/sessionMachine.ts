@@ -26,7 +26,7 @@ const session = setup({
       failure: toAccountFailure(validateRegistration(params.form)),
     })),
     forgetFailure: assign({ failure: null }),
-    rememberReturn: assign((_, params: { returnTo: string }) => ({ returnTo: params.returnTo })),
+    rememberReturn: assign((_, params: { returnTo: string | null }) => ({ returnTo: params.returnTo })),
     forgetReturn: assign({ returnTo: null }),
     announceRestored: emit({ type: 'session.restored' }),
     announceStarted: emit(({ context }) => ({ type: 'session.started', returnTo: destinationAfterLogin(context.returnTo) })),
@@ -92,6 +92,15 @@ export const sessionMachine = session.createMachine({
           actions: [
             { type: 'rememberReturn', params: ({ event }) => event },
             { type: 'askForLogin', params: ({ event }) => event },
+          ],
+        },
+        'session.adopt': {
+          target: 'signedIn',
+          actions: [
+            { type: 'adoptSession', params: ({ event }) => event.session },
+            { type: 'rememberReturn', params: ({ event }) => event },
+            'announceStarted',
+            'forgetReturn',
           ],
         },
         'login.left': { actions: ['forgetFailure', 'forgetReturn'] },
@@ -175,6 +184,17 @@ export const sessionMachine = session.createMachine({
       },
       on: {
         'session.logout': 'loggingOut',
+        'account.deleted': 'forgettingAccount',
+        'session.adopt': {
+          target: 'signedIn',
+          reenter: true,
+          actions: [
+            { type: 'adoptSession', params: ({ event }) => event.session },
+            { type: 'rememberReturn', params: ({ event }) => event },
+            'announceStarted',
+            'forgetReturn',
+          ],
+        },
         'session.expired': {
           guard: { type: 'isCurrentToken', params: ({ event }) => event },
           target: 'signedOut.lapsed',
@@ -217,6 +237,20 @@ export const sessionMachine = session.createMachine({
           },
         },
         settled: {},
+      },
+    },
+    // The server has closed its sessions with it: only this browser still knows.
+    forgettingAccount: {
+      tags: 'busy',
+      exit: 'announceLogout',
+      invoke: {
+        id: 'clearDeletedAccount',
+        src: 'clearSession',
+        onDone: 'signedOut',
+        onError: {
+          target: 'signedOut',
+          actions: { type: 'logSessionFailure', params: ({ event }) => ({ during: 'clear', error: event.error }) },
+        },
       },
     },
     // The storage first: should the tab close now, nobody finds the session in it.

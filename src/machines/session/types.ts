@@ -30,6 +30,10 @@ export type SessionEvent =
   | { type: 'session.becameCreator'; user: SessionUser }
   /** the server says that the signed-in person changed: name, avatar, role… */
   | { type: 'user.changed'; user: SessionUser }
+  /** a provider's return opened a session, beside the one at hand or the first */
+  | { type: 'session.adopt'; session: StoredSession; returnTo: string | null }
+  /** the account is gone, and every session of it */
+  | { type: 'account.deleted' }
   /** the person left the sign-in screen without signing in */
   | { type: 'login.left' }
 

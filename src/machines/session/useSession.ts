@@ -10,6 +10,7 @@ import {
   selectIsRestoring,
   selectIsSignedIn,
   selectKeepsPage,
+  selectReturnTo,
   selectUser,
 } from './selectors.ts'
 import type { sessionMachine } from './sessionMachine.ts'
@@ -46,6 +47,7 @@ export function useSession() {
     ...commands,
     user: useSelector(actor, selectUser),
     failure: useSelector(actor, selectFailure),
+    returnTo: useSelector(actor, selectReturnTo),
     isRestoring: useSelector(actor, selectIsRestoring),
     isSignedIn: useSelector(actor, selectIsSignedIn),
     isCreator: useSelector(actor, selectIsCreator),

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { Redirect } from 'wouter'
 import { Link } from '../../components/Link/Link.tsx'
+import { ProviderSignIn } from '../../components/ProviderSignIn/ProviderSignIn.tsx'
 import { useScreenTitle } from '../../components/useScreenTitle.ts'
 import { useSession } from '../../machines/session/useSession.ts'
 import { routes } from '../../shared/routes.ts'
@@ -9,7 +10,6 @@ import { AlertBanner } from '../../ui/AlertBanner/AlertBanner.tsx'
 import { Logo } from '../../ui/Logo/Logo.tsx'
 import { Tabs } from '../../ui/Tabs/Tabs.tsx'
 import { TextLink } from '../../ui/TextLink/TextLink.tsx'
-import { ExternalProviders } from './ExternalProviders.tsx'
 import styles from './Login.module.css'
 import { LoginForm } from './LoginForm.tsx'
 import { RegistrationForm } from './RegistrationForm.tsx'
@@ -46,7 +46,10 @@ export function Login() {
             { value: 'register', label: 'Inscription', panel: <RegistrationForm /> },
           ]}
         />
-        <ExternalProviders />
+        <section className={styles.others} aria-label="Autres moyens de se connecter">
+          <p className={styles.or}>ou</p>
+          <ProviderSignIn returnTo={session.returnTo} />
+        </section>
       </div>
     </div>
   )

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button/Button.tsx'
 import { PasswordField } from '../../ui/PasswordField/PasswordField.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
 import styles from './Form.module.css'
+import { useFieldErrors } from './useFieldErrors.ts'
 import { useFocusFirstError } from './useFocusFirstError.ts'
 
 const empty: LoginFields = { email: '', password: '' }
@@ -13,7 +14,7 @@ export function LoginForm() {
   const session = useSession()
   const [form, setForm] = useState(empty)
   const change = (patch: Partial<LoginFields>): void => setForm({ ...form, ...patch })
-  const errors = session.failure?.fields
+  const errors = useFieldErrors(session.failure)
   const element = useRef<HTMLFormElement>(null)
   useFocusFirstError(element, errors)
 

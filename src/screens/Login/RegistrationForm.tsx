@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react'
+import { PasswordCriteria } from '../../components/PasswordCriteria/PasswordCriteria.tsx'
 import { useSession } from '../../machines/session/useSession.ts'
 import type { RegistrationForm as RegistrationFields } from '../../shared/validation/account.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { PasswordField } from '../../ui/PasswordField/PasswordField.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
 import styles from './Form.module.css'
-import { PasswordCriteria } from './PasswordCriteria.tsx'
+import { useFieldErrors } from './useFieldErrors.ts'
 import { useFocusFirstError } from './useFocusFirstError.ts'
 
 const empty: RegistrationFields = { username: '', firstname: '', lastname: '', email: '', password: '' }
@@ -14,7 +15,7 @@ export function RegistrationForm() {
   const session = useSession()
   const [form, setForm] = useState(empty)
   const change = (patch: Partial<RegistrationFields>): void => setForm({ ...form, ...patch })
-  const errors = session.failure?.fields
+  const errors = useFieldErrors(session.failure)
   const element = useRef<HTMLFormElement>(null)
   useFocusFirstError(element, errors)
 

@@ -25,6 +25,8 @@ export const userSchema = publicUserSchema.extend({
   lastname: z.string(),
   email: z.string(),
   role: roleSchema.pick({ uuid: true, name: true, description: true }),
+  /** false for who only signs in with a provider */
+  hasPassword: z.boolean(),
 })
 export type User = z.infer<typeof userSchema>
 

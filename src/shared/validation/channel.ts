@@ -6,6 +6,7 @@ export const channelMessages = {
   nameRequired: 'Le nom d’affichage est requis',
   nameLong: 'Le nom d’affichage ne peut pas dépasser 100 caractères',
   descriptionLong: 'La description ne peut pas dépasser 500 caractères',
+  noChannel: 'Aucune chaîne trouvée pour cet utilisateur',
 } as const
 
 export type ChannelForm = { name: string; description: string }

@@ -85,7 +85,12 @@ export function FileField({
             disabled={disabled}
             aria-invalid={invalid}
             aria-describedby={error === undefined ? `${id}-hint` : `${id}-error ${id}-hint`}
-            onChange={(event) => onChange(event.target.files?.[0] ?? null)}
+            onChange={(event) => {
+              const chosen = event.target.files?.[0] ?? null
+              // The same file may be chosen again, once it was refused.
+              event.target.value = ''
+              onChange(chosen)
+            }}
           />
         </div>
       )}

@@ -43,6 +43,7 @@ export function sampleUser(values: Partial<User> = {}): User {
     lastname: 'Durand',
     email: 'camille@exemple.fr',
     role: { uuid: randomUUID(), name: 'Utilisateur', description: '' },
+    hasPassword: true,
     ...values,
   }
 }

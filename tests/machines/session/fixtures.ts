@@ -54,6 +54,8 @@ export const sessionFixtures: Fixtures<typeof sessionMachine> = {
       { type: 'user.changed', user: { ...ada, firstname: 'Augusta' } },
       { type: 'user.changed', user: grace },
     ],
+    'session.adopt': [{ type: 'session.adopt', session: { token: 'token-2', user: ada }, returnTo: '/settings' }],
+    'account.deleted': [{ type: 'account.deleted' }],
     'login.left': [{ type: 'login.left' }],
   },
   done: {
@@ -63,6 +65,7 @@ export const sessionFixtures: Fixtures<typeof sessionMachine> = {
     storeSession: [undefined],
     clearSession: [undefined],
     clearLapsedSession: [undefined],
+    clearDeletedAccount: [undefined],
     revokeSession: [undefined],
   },
   errors: {
@@ -72,6 +75,7 @@ export const sessionFixtures: Fixtures<typeof sessionMachine> = {
     storeSession: [storageFull],
     clearSession: [storageFull],
     clearLapsedSession: [storageFull],
+    clearDeletedAccount: [storageFull],
     revokeSession: [new AppError('API_UNAVAILABLE')],
     watchStoredSession: [new Error('no storage events here')],
   },

@@ -1,6 +1,8 @@
 import type { Resolvers } from '../../generated/resolvers.ts'
 import { pageSize } from '../../limits/pageSize.ts'
-import { channelByHandle, topCreators } from '../../rest/channels.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { channelMessages } from '../../../shared/validation/channel.ts'
+import { changeChannel, channelByHandle, topCreators } from '../../rest/channels.ts'
 import { sortedContents } from '../../rest/contents.ts'
 import { channelStatistics } from '../../rest/statistics.ts'
 import { toContentPage } from '../content/models.ts'
@@ -26,6 +28,13 @@ export const channelResolvers: Resolvers = {
     contents: async ({ id }, { sort, limit, cursor }, { rest }, info) => {
       const options = { channelId: id, sort, limit: pageSize(limit), cursor: cursor ?? null, expand: wantedParts(info) }
       return toContentPage(await sortedContents(rest, options))
+    },
+  },
+  Mutation: {
+    updateChannel: async (_parent, { input }, { rest, mustBeSignedIn, channelOf }) => {
+      const channel = await channelOf.load((await mustBeSignedIn()).uuid)
+      if (!channel) throw new AppError('CHANNEL_NOT_FOUND', { message: channelMessages.noChannel })
+      return toChannel(await changeChannel(rest, channel.uuid, { name: input.name, description: input.description }))
     },
   },
 }

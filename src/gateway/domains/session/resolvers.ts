@@ -1,24 +1,60 @@
+import { AppError } from '../../../shared/errors.ts'
 import type { Resolvers } from '../../generated/resolvers.ts'
-import { login, logout } from '../../rest/session.ts'
+import { closeOtherSessions, closeSession, exchangeCode, linkIdentity, login, logout, openSessions, providers } from '../../rest/session.ts'
 import { createUser } from '../../rest/users.ts'
 import type { Rest } from '../../rest/rest.ts'
+import type { Session } from '../../../shared/entities/user.ts'
 import { toViewer } from '../user/models.ts'
 
 async function openSession(rest: Rest, credentials: { email: string; password: string }) {
-  const { token, owner } = await login(rest, credentials)
+  return present(rest, await login(rest, credentials))
+}
+
+function present(rest: Rest, { token, owner }: Session) {
   return { token, viewer: toViewer(owner, rest.as(`Bearer ${token}`)) }
 }
 
 export const sessionResolvers: Resolvers = {
+  Query: {
+    providers: (_parent, _args, { rest }) => providers(rest),
+  },
   Mutation: {
     login: (_parent, { input }, { rest }) => openSession(rest, { email: input.email, password: input.password }),
     register: async (_parent, { input }, { rest }) => {
       await createUser(rest, input)
       return openSession(rest, { email: input.email, password: input.password })
     },
+    exchangeSignIn: async (_parent, { code }, { rest }) => present(rest, await exchangeCode(rest, code)),
+    linkIdentity: async (_parent, { input }, { rest }) => present(rest, await linkIdentity(rest, input)),
+    revokeSession: async (_parent, { id }, { rest }) => {
+      try {
+        await closeSession(rest, id)
+      } catch (error) {
+        // Closed in the meantime, by its own log-out or from elsewhere: that is what was asked for.
+        if (!(error instanceof AppError && error.code === 'NOT_FOUND')) throw error
+      }
+      return { id }
+    },
+    revokeOtherSessions: async (_parent, _args, { rest, mustBeSignedIn }) => {
+      const person = await mustBeSignedIn()
+      await closeOtherSessions(rest)
+      return toViewer(person, rest)
+    },
     logout: async (_parent, _args, { rest }) => {
       await logout(rest)
       return true
+    },
+  },
+  Viewer: {
+    sessions: async ({ rest }) => {
+      const sessions = await openSessions(rest)
+      return sessions.map(({ uuid, device, createdAt, lastSeenAt, current }) => ({
+        id: uuid,
+        device,
+        createdAt,
+        lastSeenAt,
+        isCurrent: current,
+      }))
     },
   },
 }

@@ -5,12 +5,12 @@ import type { Resolvers } from '../../generated/resolvers.ts'
 import { pageSize } from '../../limits/pageSize.ts'
 import { historyOf } from '../../rest/activity.ts'
 import { createChannel } from '../../rest/channels.ts'
-import { roleByName } from '../../rest/roles.ts'
-import { setRole } from '../../rest/users.ts'
+import { allRoles, roleByName } from '../../rest/roles.ts'
+import { changeUser, deleteUser, setRole } from '../../rest/users.ts'
 import { toChannel } from '../channel/models.ts'
 import { toContent } from '../content/models.ts'
 import { wantedParts } from '../content/selection.ts'
-import { toViewer } from './models.ts'
+import { toAccountChange, toViewer } from './models.ts'
 
 // They may have a channel as they are; another role would cost the site its keeper.
 const keepers = new Set<string>([administratorRoleName, moderatorRoleName])
@@ -21,6 +21,8 @@ export const userResolvers: Resolvers = {
       const person = await viewer()
       return person && toViewer(person, rest)
     },
+    roles: async (_parent, _args, { rest }) =>
+      (await allRoles(rest)).map(({ uuid, name, selfAssignable }) => ({ id: uuid, name, isSelfAssignable: selfAssignable })),
   },
   Mutation: {
     becomeCreator: async (_parent, { input }, { rest, mustBeSignedIn, channelOf }) => {
@@ -33,6 +35,15 @@ export const userResolvers: Resolvers = {
         : await setRole(rest, person.uuid, (await roleByName(rest, creatorRoleName)).uuid)
       channelOf.clear(person.uuid).prime(person.uuid, await createChannel(rest, person.uuid, input))
       return toViewer(creator, rest)
+    },
+    updateAccount: async (_parent, { input }, { rest, mustBeSignedIn }) => {
+      const { uuid } = await mustBeSignedIn()
+      return toViewer(await changeUser(rest, uuid, toAccountChange(input)), rest)
+    },
+    deleteAccount: async (_parent, { password }, { rest, mustBeSignedIn }) => {
+      const { uuid } = await mustBeSignedIn()
+      await deleteUser(rest, uuid, password)
+      return true
     },
   },
   Viewer: {

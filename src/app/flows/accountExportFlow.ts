@@ -1,0 +1,65 @@
+import { fromPromise } from 'xstate'
+import { isSignInFailure } from '../../machines/failure.ts'
+import { accountExportMachine } from '../../machines/accountExport/accountExportMachine.ts'
+import type { DownloadArchiveInput } from '../../machines/accountExport/actors.ts'
+import type { AccountExportFlow } from '../../machines/accountExport/useAccountExport.ts'
+import { selectToken } from '../../machines/session/selectors.ts'
+import { AppError } from '../../shared/errors.ts'
+import { readRefusal } from '../upload/readRefusal.ts'
+import type { FlowServices } from './services.ts'
+
+export function accountExportFlow({ session, actorOptions }: FlowServices): AccountExportFlow {
+  return {
+    machine: accountExportMachine.provide({
+      actors: {
+        downloadArchive: fromPromise<void, DownloadArchiveInput>(async ({ input, signal }) => {
+          const token = selectToken(session.getSnapshot())
+          try {
+            await download(input, token, signal)
+          } catch (error) {
+            if (error instanceof AppError && isSignInFailure(error) && token !== null) session.send({ type: 'session.expired', token })
+            throw error
+          }
+        }),
+      },
+    }),
+    actorOptions,
+  }
+}
+
+/** No plain link: the session's token must not stand in an address, where logs and histories keep it. */
+async function download({ userId, onProgress }: DownloadArchiveInput, token: string | null, signal: AbortSignal): Promise<void> {
+  const headers = { accept: 'application/zip', ...(token === null ? {} : { authorization: `Bearer ${token}` }) }
+  const response = await reach(`/api/users/${encodeURIComponent(userId)}/export`, { headers, signal })
+  if (!response.ok || !response.body) throw readRefusal(response.status, await response.text())
+  let bytes = 0
+  const counted = response.body.pipeThrough(
+    new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform: (chunk, controller) => {
+        bytes += chunk.byteLength
+        onProgress(bytes)
+        controller.enqueue(chunk)
+      },
+    }),
+  )
+  // Browsers keep a large Blob on disk. One that is cut short fails here and is never offered.
+  const archive = await new Response(counted, { headers: { 'content-type': 'application/zip' } }).blob()
+  offer(archive, /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'lucarne.zip')
+}
+
+async function reach(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init)
+  } catch (error) {
+    throw new AppError('API_UNAVAILABLE', { cause: error })
+  }
+}
+
+function offer(archive: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(archive)
+  link.download = name
+  link.click()
+  // Safari reads the address a moment after the press.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

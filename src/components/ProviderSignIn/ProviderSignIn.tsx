@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { ProvidersDocument, type ProvidersQuery } from '../../graphql/generated/graphql.ts'
+import { useScreen } from '../../graphql/useScreen.ts'
+import { providerSignInPath, signInReturnKey } from '../../shared/routes.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
+import styles from './ProviderSignIn.module.css'
+
+type Name = ProvidersQuery['providers'][number]['name']
+
+const labels: Record<Name, string> = { google: 'Google', microsoft: 'Microsoft' }
+const names: readonly Name[] = ['google', 'microsoft']
+
+/** Sign-in through others; what this site has not configured says so. @param props.returnTo the page to come back to, null for home */
+export function ProviderSignIn({ returnTo }: { returnTo: string | null }) {
+  const screen = useScreen({ query: ProvidersDocument }, (data) => data.providers)
+  const isConfigured = (name: Name): boolean =>
+    screen.status === 'loaded' && screen.data.some((provider) => provider.name === name && provider.isConfigured)
+  const missing = names.filter((name) => !isConfigured(name))
+  const reasonOf = (name: Name): string =>
+    screen.status === 'loaded' ? `${labels[name]} n’est pas configuré sur ce site` : 'Les services de connexion ne répondent pas encore'
+  return (
+    <div className={styles.providers}>
+      {names.map((name) =>
+        isConfigured(name) ? (
+          <LinkButton key={name} variant="outline" full render={<Departure name={name} returnTo={returnTo} />}>
+            Continuer avec {labels[name]}
+          </LinkButton>
+        ) : (
+          <Button key={name} variant="outline" full disabledReason={reasonOf(name)}>
+            Continuer avec {labels[name]}
+          </Button>
+        ),
+      )}
+      {/* A tooltip does not open by touch. The line keeps its place while the answer is on its way. */}
+      <p className={styles.reason}>{screen.status === 'loaded' ? summary(missing) : null}</p>
+    </div>
+  )
+}
+
+function summary(missing: readonly Name[]): string | null {
+  const [first] = missing
+  if (first === undefined) return null
+  return missing.length > 1 ? 'Ces services ne sont pas configurés sur ce site.' : `${labels[first]} n’est pas configuré sur ce site.`
+}
+
+type DepartureProps = { name: Name; returnTo: string | null; className?: string; children?: ReactNode }
+
+/** A page load, not a screen: the API sends the browser on to the provider. */
+function Departure({ name, returnTo, children, ...anchor }: DepartureProps) {
+  return (
+    <a {...anchor} href={providerSignInPath(name)} onClick={() => rememberReturn(returnTo)}>
+      {children}
+    </a>
+  )
+}
+
+function rememberReturn(returnTo: string | null): void {
+  try {
+    if (returnTo === null) sessionStorage.removeItem(signInReturnKey)
+    else sessionStorage.setItem(signInReturnKey, returnTo)
+  } catch {
+    // A browser that blocks storage comes back to the home page.
+  }
+}

@@ -1,0 +1,31 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { createContext, useContext, useMemo } from 'react'
+import type { FlowOptions } from '../flow.ts'
+import type { accountExportMachine } from './accountExportMachine.ts'
+import * as select from './selectors.ts'
+
+/** What the app lends: the machine with its actor. */
+export type AccountExportFlow = { machine: typeof accountExportMachine; actorOptions: FlowOptions }
+
+export const AccountExportFlowContext = createContext<AccountExportFlow | null>(null)
+
+/** Downloading the archive of one's account. */
+export function useAccountExport(userId: string) {
+  const flow = useContext(AccountExportFlowContext)
+  if (!flow) throw new Error('useAccountExport must be used within AccountExportFlowContext')
+  const actor = useActorRef(flow.machine, { ...flow.actorOptions, input: { userId } })
+  const commands = useMemo(
+    () => ({
+      start: () => actor.send({ type: 'export.start' }),
+      cancel: () => actor.send({ type: 'export.cancel' }),
+      dismissFailure: () => actor.send({ type: 'failure.dismiss' }),
+    }),
+    [actor],
+  )
+  return {
+    ...commands,
+    bytes: useSelector(actor, select.selectBytes),
+    failure: useSelector(actor, select.selectFailure),
+    isBusy: useSelector(actor, select.selectIsBusy),
+  }
+}

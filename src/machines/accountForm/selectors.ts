@@ -1,0 +1,22 @@
+import type { SnapshotFrom } from 'xstate'
+import type { FieldErrors } from '../../shared/errors.ts'
+import { isPasswordWanted, type AccountForm, type PasswordForm } from '../../shared/validation/accountForm.ts'
+import type { Failure } from '../failure.ts'
+import type { accountFormMachine } from './accountFormMachine.ts'
+
+type Snapshot = SnapshotFrom<typeof accountFormMachine>
+
+export const selectForm = (snapshot: Snapshot): AccountForm => snapshot.context.form
+export const selectPasswords = (snapshot: Snapshot): PasswordForm | null => snapshot.context.passwords
+export const selectHasPassword = (snapshot: Snapshot): boolean => snapshot.context.hasPassword
+export const selectErrors = (snapshot: Snapshot): FieldErrors => snapshot.context.errors
+export const selectFailure = (snapshot: Snapshot): Failure | null => snapshot.context.failure
+export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
+/** Would leaving lose something that was typed? */
+export const selectIsDirty = ({ context: { account, form, passwords } }: Snapshot): boolean =>
+  isPasswordWanted(passwords) ||
+  account.username !== form.username ||
+  account.firstname !== form.firstname ||
+  account.lastname !== form.lastname ||
+  account.email !== form.email ||
+  account.roleId !== form.roleId

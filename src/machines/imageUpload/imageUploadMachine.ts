@@ -1,0 +1,100 @@
+import { assign, emit, setup } from 'xstate'
+import { pageMessages } from '../../shared/errors.ts'
+import { settingsImageError } from '../../shared/validation/image.ts'
+import { toFailure, toFormFailure } from '../failure.ts'
+import { imageUploadActors } from './actors.ts'
+import type { ImageFile, ImageUploadContext, ImageUploadEvent, ImageUploadFact, ImageUploadInput, ImageUploadTag } from './types.ts'
+
+const types: {
+  context?: ImageUploadContext
+  input?: ImageUploadInput
+  events?: ImageUploadEvent
+  emitted?: ImageUploadFact
+  tags?: ImageUploadTag
+} = {}
+
+const fallback = { avatar: pageMessages.updateAccount, banner: pageMessages.updateChannel }
+
+/** An avatar or a banner on its way to the server: checked, sent, or refused with the reason. */
+export const imageUploadMachine = setup({
+  types,
+  actors: imageUploadActors,
+  actions: {
+    rememberFile: assign((_, { file }: { file: ImageFile }) => ({ file, share: 0, failure: null })),
+    refuseFile: assign((_, { file }: { file: ImageFile }) => ({
+      file: null,
+      failure: toFormFailure({ image: settingsImageError(file) ?? '' }),
+    })),
+    rememberProgress: assign((_, { share }: { share: number }) => ({ share })),
+    rememberFailure: assign(({ context }, params: { error: unknown }) => ({ failure: toFailure(params.error, fallback[context.kind]) })),
+    forgetFailure: assign({ failure: null, share: 0 }),
+    forgetFile: assign({ file: null, share: 0 }),
+    announceUploaded: emit(({ context }) => ({ type: 'image.uploaded', kind: context.kind })),
+  },
+  guards: {
+    hasFileErrors: (_, { file }: { file: ImageFile }) => settingsImageError(file) !== undefined,
+    hasFile: ({ context }) => context.file !== null,
+  },
+}).createMachine({
+  id: 'imageUpload',
+  context: ({ input }) => ({ ...input, file: null, share: 0, failure: null }),
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        'image.choose': [
+          {
+            guard: { type: 'hasFileErrors', params: ({ event }) => event },
+            target: 'failed',
+            actions: { type: 'refuseFile', params: ({ event }) => event },
+          },
+          { target: 'checking', actions: { type: 'rememberFile', params: ({ event }) => event } },
+        ],
+      },
+    },
+    checking: {
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'checkImage',
+        src: 'checkImage',
+        input: ({ context: { file } }) => ({ file }),
+        onDone: 'sending',
+        onError: { target: 'failed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+      },
+    },
+    sending: {
+      tags: ['busy', 'sending'],
+      on: {
+        'bytes.sent': { actions: { type: 'rememberProgress', params: ({ event }) => event } },
+        'upload.cancel': { target: 'idle', actions: 'forgetFile' },
+      },
+      invoke: {
+        id: 'sendImage',
+        src: 'sendImage',
+        input: ({ context: { kind, subjectId, file }, self }) => ({
+          kind,
+          subjectId,
+          file,
+          onProgress: (share) => self.send({ type: 'bytes.sent', share }),
+        }),
+        onDone: { target: 'idle', actions: ['forgetFile', 'announceUploaded'] },
+        onError: { target: 'failed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+      },
+    },
+    failed: {
+      tags: 'failed',
+      on: {
+        'image.choose': [
+          {
+            guard: { type: 'hasFileErrors', params: ({ event }) => event },
+            actions: { type: 'refuseFile', params: ({ event }) => event },
+          },
+          { target: 'checking', actions: { type: 'rememberFile', params: ({ event }) => event } },
+        ],
+        'upload.retry': { guard: 'hasFile', target: 'checking' },
+        'failure.dismiss': { target: 'idle', actions: ['forgetFailure', 'forgetFile'] },
+      },
+    },
+  },
+})

@@ -1,0 +1,55 @@
+import { assign, emit, setup } from 'xstate'
+import { pageMessages } from '../../shared/errors.ts'
+import { toFailure } from '../failure.ts'
+import { sessionsActors } from './actors.ts'
+import type { SessionsContext, SessionsEvent, SessionsFact, SessionsTag, SessionTarget } from './types.ts'
+
+const types: { context?: SessionsContext; events?: SessionsEvent; emitted?: SessionsFact; tags?: SessionsTag } = {}
+
+/** Closing one of the person's other sessions, or all of them, once they have said yes. */
+export const sessionsMachine = setup({
+  types,
+  actors: sessionsActors,
+  actions: {
+    rememberTarget: assign((_, { target }: { target: SessionTarget }) => ({ target })),
+    announceClosed: emit(({ context }) => ({ type: 'session.closed', device: context.target?.device ?? '' })),
+    announceOthersClosed: emit({ type: 'others.closed' }),
+    announceFailure: emit((_, params: { error: unknown }) => ({
+      type: 'close.failed',
+      failure: toFailure(params.error, pageMessages.closeSession),
+    })),
+  },
+}).createMachine({
+  id: 'sessions',
+  context: { target: null },
+  initial: 'listed',
+  states: {
+    listed: {
+      on: {
+        'session.close': { target: 'askingOne', actions: { type: 'rememberTarget', params: ({ event }) => event } },
+        'others.close': 'askingOthers',
+      },
+    },
+    askingOne: { tags: 'askingOne', on: { 'question.confirm': 'closingOne', 'question.cancel': 'listed' } },
+    closingOne: {
+      tags: ['askingOne', 'busy'],
+      invoke: {
+        id: 'closeSession',
+        src: 'closeSession',
+        input: ({ context }) => ({ id: context.target?.id ?? '' }),
+        onDone: { target: 'listed', actions: 'announceClosed' },
+        onError: { target: 'listed', actions: { type: 'announceFailure', params: ({ event }) => event } },
+      },
+    },
+    askingOthers: { tags: 'askingOthers', on: { 'question.confirm': 'closingOthers', 'question.cancel': 'listed' } },
+    closingOthers: {
+      tags: ['askingOthers', 'busy'],
+      invoke: {
+        id: 'closeOtherSessions',
+        src: 'closeOtherSessions',
+        onDone: { target: 'listed', actions: 'announceOthersClosed' },
+        onError: { target: 'listed', actions: { type: 'announceFailure', params: ({ event }) => event } },
+      },
+    },
+  },
+})

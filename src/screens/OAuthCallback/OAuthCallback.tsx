@@ -1,0 +1,34 @@
+import { Link } from '../../components/Link/Link.tsx'
+import { useScreenTitle } from '../../components/useScreenTitle.ts'
+import { useOAuthCallback } from '../../machines/oauthCallback/useOAuthCallback.ts'
+import { pageMessages } from '../../shared/errors.ts'
+import { routes } from '../../shared/routes.ts'
+import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
+import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
+import { Spinner } from '../../ui/Spinner/Spinner.tsx'
+import { JoinAccount } from './JoinAccount.tsx'
+import styles from './OAuthCallback.module.css'
+
+/** The return from a provider: a moment of waiting, a password to give, or the reason of a failure. */
+export function OAuthCallback() {
+  useScreenTitle('Authentification')
+  const callback = useOAuthCallback()
+  if (callback.isFailed) {
+    return (
+      <ErrorPanel heading="h1" title="Erreur d’authentification" message={callback.failure?.message ?? pageMessages.oauth}>
+        <LinkButton variant="primary" render={<Link href={routes.login} replace />}>
+          Retour à la connexion
+        </LinkButton>
+      </ErrorPanel>
+    )
+  }
+  if (callback.isJoining) return <JoinAccount callback={callback} />
+  return (
+    <div className={styles.waiting}>
+      <Spinner />
+      <h1 className={styles.wait} tabIndex={-1} role="status">
+        Authentification en cours...
+      </h1>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { Trash2 } from 'lucide-react'
+import { useDeleteAccount } from '../../machines/deleteAccount/useDeleteAccount.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
+import styles from './Settings.module.css'
+
+export function DeleteAccountSection({ hasPassword }: { hasPassword: boolean }) {
+  const deletion = useDeleteAccount()
+  return (
+    <section className={styles.section} aria-labelledby="delete-title">
+      <h2 id="delete-title">Supprimer le compte</h2>
+      <p className={styles.note}>
+        Votre compte, votre chaîne, vos vidéos, vos commentaires et vos playlists disparaissent. Cette action est irréversible.
+      </p>
+      <Button className={styles.start} variant="danger" icon={Trash2} onPress={deletion.open}>
+        Supprimer mon compte
+      </Button>
+      <DeleteAccountDialog deletion={deletion} hasPassword={hasPassword} />
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { Download, X } from 'lucide-react'
+import type { useAccountExport } from '../../machines/accountExport/useAccountExport.ts'
+import { AlertBanner } from '../../ui/AlertBanner/AlertBanner.tsx'
+import { Button } from '../../ui/Button/Button.tsx'
+import { formatBytes } from '../../ui/FileField/formatBytes.ts'
+import styles from './Settings.module.css'
+
+/** Everything that the site holds of the person, as an archive. */
+export function ExportSection({ archive }: { archive: ReturnType<typeof useAccountExport> }) {
+  return (
+    <section className={styles.section} aria-labelledby="export-title">
+      <h2 id="export-title">Vos données</h2>
+      <p className={styles.note}>Une archive zip avec votre compte, vos vidéos, commentaires, playlists, abonnements et historique.</p>
+      {archive.failure && <AlertBanner onDismiss={archive.dismissFailure}>{archive.failure.message}</AlertBanner>}
+      <div className={styles.row}>
+        <Button icon={Download} busy={archive.isBusy} busyLabel="Téléchargement..." onPress={archive.start}>
+          Télécharger mes données
+        </Button>
+        {archive.isBusy && (
+          <>
+            <span className={styles.note}>{formatBytes(archive.bytes)} reçus</span>
+            <Button variant="ghost" icon={X} onPress={archive.cancel}>
+              Annuler
+            </Button>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}

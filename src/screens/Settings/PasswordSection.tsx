@@ -1,0 +1,64 @@
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { useId } from 'react'
+import { PasswordCriteria } from '../../components/PasswordCriteria/PasswordCriteria.tsx'
+import type { useAccountForm } from '../../machines/accountForm/useAccountForm.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { PasswordField } from '../../ui/PasswordField/PasswordField.tsx'
+import styles from './Settings.module.css'
+
+/** The change of password, folded away until it is wanted; folding it up again forgets what was typed. */
+export function PasswordSection({ account }: { account: ReturnType<typeof useAccountForm> }) {
+  const { passwords, hasPassword, errors, isBusy: disabled, changePasswords } = account
+  const id = useId()
+  const isOpen = passwords !== null
+  return (
+    <div className={styles.passwords}>
+      <Button
+        className={styles.start}
+        variant="outline"
+        icon={isOpen ? ChevronUp : ChevronDown}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        disabled={disabled}
+        onPress={isOpen ? account.closePasswords : account.openPasswords}
+      >
+        {hasPassword ? 'Changer le mot de passe' : 'Choisir un mot de passe'}
+      </Button>
+      {passwords && (
+        <div className={styles.fields} id={id}>
+          {hasPassword && (
+            <PasswordField
+              label="Mot de passe actuel"
+              name="current_password"
+              autoComplete="current-password"
+              value={passwords.current}
+              error={errors['current_password']}
+              disabled={disabled}
+              onChange={(current) => changePasswords({ current })}
+            />
+          )}
+          <PasswordField
+            label="Nouveau mot de passe"
+            name="password"
+            autoComplete="new-password"
+            hint={<PasswordCriteria password={passwords.next} />}
+            value={passwords.next}
+            error={errors['password']}
+            disabled={disabled}
+            onChange={(next) => changePasswords({ next })}
+          />
+          <PasswordField
+            label="Confirmer le nouveau mot de passe"
+            name="confirmation"
+            autoComplete="new-password"
+            value={passwords.confirmation}
+            error={errors['confirmation']}
+            disabled={disabled}
+            onChange={(confirmation) => changePasswords({ confirmation })}
+          />
+          <p className={styles.note}>Vos autres sessions seront fermées : il faudra vous y reconnecter.</p>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { Save } from 'lucide-react'
+import { Button } from '../../ui/Button/Button.tsx'
+import styles from './Settings.module.css'
+
+type SaveBarProps = { form: { isBusy: boolean; isDirty: boolean; reset: () => void } }
+
+/** The end of a form: take the changes back, or save them. */
+export function SaveBar({ form }: SaveBarProps) {
+  return (
+    <div className={styles.actions}>
+      {form.isDirty && (
+        <Button variant="ghost" disabled={form.isBusy} onPress={form.reset}>
+          Annuler les modifications
+        </Button>
+      )}
+      <Button type="submit" variant="primary" icon={Save} busy={form.isBusy} busyLabel="Enregistrement...">
+        Enregistrer
+      </Button>
+    </div>
+  )
+}

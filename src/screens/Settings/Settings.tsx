@@ -1,0 +1,39 @@
+import { useLocation } from 'wouter'
+import { SignedInOnly } from '../../components/SignedInOnly.tsx'
+import { useScreenTitle } from '../../components/useScreenTitle.ts'
+import { SettingsDocument } from '../../graphql/generated/graphql.ts'
+import { useScreen } from '../../graphql/useScreen.ts'
+import { pageMessages } from '../../shared/errors.ts'
+import { routes } from '../../shared/routes.ts'
+import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
+import styles from './Settings.module.css'
+import { SettingsSkeleton } from './SettingsSkeleton.tsx'
+import { SettingsTabs } from './SettingsTabs.tsx'
+
+export function Settings() {
+  useScreenTitle('Paramètres')
+  return (
+    <SignedInOnly>
+      <div className={styles.page}>
+        <h1 tabIndex={-1}>Paramètres</h1>
+        <Content />
+      </div>
+    </SignedInOnly>
+  )
+}
+
+function Content() {
+  const [, navigate] = useLocation()
+  // Sessions come and go elsewhere: what is known is shown, and asked anew.
+  const screen = useScreen(
+    { query: SettingsDocument, requestPolicy: 'cache-and-network' },
+    ({ viewer, roles }) => viewer && { viewer, roles },
+  )
+  if (screen.status === 'loading' || screen.status === 'missing') return <SettingsSkeleton />
+  if (screen.status === 'failed') {
+    const message = screen.failure.code === 'INTERNAL' ? pageMessages.loadData : screen.failure.message
+    return <ErrorPanel message={message} onClose={() => navigate(routes.home)} onRetry={screen.reload} />
+  }
+  const { viewer, roles } = screen.data
+  return <SettingsTabs key={`${viewer.id} ${viewer.channel?.id}`} viewer={viewer} roles={roles} />
+}

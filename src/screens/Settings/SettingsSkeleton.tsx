@@ -1,0 +1,36 @@
+import { Loading } from '../../ui/Skeleton/Loading.tsx'
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
+import styles from './Settings.module.css'
+
+const fields = ['username', 'names', 'email', 'role', 'password']
+
+export function SettingsSkeleton() {
+  return (
+    <Loading label="Chargement des paramètres..." className={styles.sections}>
+      <div className={styles.tabsPlace}>
+        <Skeleton width="16rem" />
+      </div>
+      <div className={styles.section}>
+        <div className={styles.imagePlace}>
+          <Skeleton shape="block" className={styles.zonePlace} />
+        </div>
+      </div>
+      <div className={styles.section}>
+        <Skeleton width="12rem" />
+        {fields.map((field) => (
+          <div key={field} className={styles.fieldPlace}>
+            <Skeleton width="8rem" />
+            <Skeleton shape="block" />
+          </div>
+        ))}
+        <Skeleton shape="block" />
+      </div>
+      <div className={styles.section}>
+        <Skeleton width="12rem" />
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,62 @@
+import { useSearchParams } from 'wouter'
+import { LeaveGuard } from '../../components/LeaveGuard.tsx'
+import type { SettingsQuery } from '../../graphql/generated/graphql.ts'
+import { useAccountExport } from '../../machines/accountExport/useAccountExport.ts'
+import { useAccountForm } from '../../machines/accountForm/useAccountForm.ts'
+import { useChannelForm } from '../../machines/channelForm/useChannelForm.ts'
+import { useImageUpload } from '../../machines/imageUpload/useImageUpload.ts'
+import { Tabs } from '../../ui/Tabs/Tabs.tsx'
+import { AccountSection } from './AccountSection.tsx'
+import { ChannelTab } from './ChannelTab.tsx'
+import { DeleteAccountSection } from './DeleteAccountSection.tsx'
+import { ExportSection } from './ExportSection.tsx'
+import { ImageSection } from './ImageSection.tsx'
+import { SessionsSection } from './SessionsSection.tsx'
+import styles from './Settings.module.css'
+import { AvatarPicture } from './pictures.tsx'
+import { type SettingsTab, settingsTabOf } from './settingsTab.ts'
+
+export type SettingsViewer = NonNullable<SettingsQuery['viewer']>
+
+/** Both tabs. What is typed or under way in one lives here, so that a look at the other loses nothing. */
+export function SettingsTabs({ viewer, roles }: { viewer: SettingsViewer; roles: SettingsQuery['roles'] }) {
+  const [params, setParams] = useSearchParams()
+  const { username, firstname, lastname, email, role, hasPassword, channel } = viewer
+  const account = useAccountForm({ account: { username, firstname, lastname, email, roleId: role.id }, hasPassword })
+  const channelForm = useChannelForm({ name: channel?.name ?? '', description: channel?.description ?? '' })
+  const avatar = useImageUpload({ kind: 'avatar', subjectId: viewer.id })
+  const banner = useImageUpload({ kind: 'banner', subjectId: channel?.id ?? '' })
+  const archive = useAccountExport(viewer.id)
+
+  return (
+    <>
+      <LeaveGuard isDirty={account.isDirty || channelForm.isDirty || avatar.isBusy || banner.isBusy} />
+      <Tabs<SettingsTab>
+        label="Paramètres"
+        value={settingsTabOf(params)}
+        onChange={(tab) => setParams(tab === 'account' ? {} : { tab }, { replace: true })}
+        tabs={[
+          {
+            value: 'account',
+            label: 'Compte utilisateur',
+            panel: (
+              <div className={styles.sections}>
+                <ImageSection
+                  title="Avatar"
+                  name="avatar"
+                  upload={avatar}
+                  picture={<AvatarPicture name={username} src={viewer.avatarUrl ?? null} />}
+                />
+                <AccountSection account={account} roles={roles} currentRoleId={role.id} />
+                <SessionsSection sessions={viewer.sessions} />
+                <ExportSection archive={archive} />
+                <DeleteAccountSection hasPassword={hasPassword} />
+              </div>
+            ),
+          },
+          { value: 'channel', label: 'Chaîne', panel: <ChannelTab channel={channel ?? null} form={channelForm} banner={banner} /> },
+        ]}
+      />
+    </>
+  )
+}

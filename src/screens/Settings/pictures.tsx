@@ -1,0 +1,15 @@
+import { useState } from 'react'
+import { Avatar } from '../../ui/Avatar/Avatar.tsx'
+import styles from './pictures.module.css'
+
+export function AvatarPicture({ name, src }: { name: string; src: string | null }) {
+  return <Avatar name={name} src={src} size={112} />
+}
+
+/** The banner as it stands; an empty place of the same shape until there is one. */
+export function BannerPicture({ src }: { src: string | null }) {
+  const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
+  const picture = src !== brokenSrc ? src : null
+  if (picture === null) return <div className={styles.banner}>Aucune bannière pour le moment</div>
+  return <img className={styles.banner} src={picture} alt="Bannière actuelle" onError={() => setBrokenSrc(picture)} />
+}

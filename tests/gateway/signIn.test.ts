@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { must } from '../support/api.ts'
+import { startProvider, type TestProvider } from '../support/oidcProvider.ts'
+import { type Site, startSite } from './support/site.ts'
+
+const siteUrl = 'http://127.0.0.1:1'
+let google: TestProvider
+let site: Site
+beforeAll(async () => {
+  google = await startProvider([`${siteUrl}/api/auth/google/callback`])
+  site = await startSite({ oauth: { siteUrl, providers: { google: google.settings } } })
+})
+afterAll(async () => {
+  await site.close()
+  await google.stop()
+})
+
+let people = 0
+beforeEach(() => {
+  people += 1
+  google.person = { sub: `g${people}`, email: `ada.${people}@exemple.fr`, email_verified: true, name: 'Ada' }
+})
+
+/** The round trip of a browser by the real provider: what /oauth-callback is told, and the cookie that the browser holds. */
+async function goAndReturn(): Promise<{ outcome: Record<string, string>; cookie: string }> {
+  const departure = await site.api.call('GET', '/auth/google')
+  must(departure, 302)
+  const cookie = String(departure.headers['set-cookie']).split(';')[0] ?? ''
+  const back = await google.visit(String(departure.headers['location']))
+  const answer = await site.api.call('GET', back.pathname.slice('/api'.length) + back.search, { headers: { cookie } })
+  must(answer, 302)
+  return { outcome: Object.fromEntries(new URL(String(answer.headers['location'])).searchParams), cookie }
+}
+
+const exchange = 'mutation($code: String!) { exchangeSignIn(code: $code) { token viewer { email hasPassword } } }'
+const link = 'mutation($input: LinkInput!) { linkIdentity(input: $input) { token viewer { id } } }'
+
+describe('signing in with a provider through the gateway', () => {
+  it('says which providers there are', async () => {
+    expect(await site.gateway.data('{ providers { name isConfigured } }')).toEqual({
+      providers: [
+        { name: 'google', isConfigured: true },
+        { name: 'microsoft', isConfigured: false },
+      ],
+    })
+  })
+
+  it('opens a session with the code, once, for the browser that went there', async () => {
+    const { outcome, cookie } = await goAndReturn()
+    const variables = { code: outcome['token'] }
+    const codeOf = async (headers: Record<string, string>) =>
+      (await site.gateway.ask(exchange, variables, { headers })).body.errors?.[0]?.extensions.code
+    expect(await codeOf({})).toBe('SIGN_IN_EXPIRED')
+    expect(await codeOf({ cookie: 'lucarne_sign_in=autre' })).toBe('SIGN_IN_EXPIRED')
+    const { exchangeSignIn: session } = await site.gateway.data<{ exchangeSignIn: { token: string; viewer: object } }>(
+      exchange,
+      variables,
+      {
+        headers: { cookie },
+      },
+    )
+    expect(session.viewer).toEqual({ email: google.person.email, hasPassword: false })
+    expect(await site.gateway.data('{ viewer { email } }', {}, session)).toEqual({ viewer: { email: google.person.email } })
+    expect(await codeOf({ cookie })).toBe('SIGN_IN_EXPIRED')
+  })
+
+  it('joins an account that has a password, once it is given', async () => {
+    const person = await site.api.register({ email: google.person.email ?? '' })
+    const { outcome } = await goAndReturn()
+    expect(outcome).toEqual({ error: 'ACCOUNT_EXISTS', link: expect.any(String) })
+    const join = (password: string) => site.gateway.ask(link, { input: { link: outcome['link'], email: person.email, password } })
+    expect((await join('faux')).body.errors?.[0]?.extensions.code).toBe('BAD_CREDENTIALS')
+    expect((await join(person.password)).body.data).toMatchObject({ linkIdentity: { viewer: { id: person.uuid } } })
+    expect((await join(person.password)).body.errors?.[0]?.extensions.code).toBe('SIGN_IN_EXPIRED')
+  })
+})

@@ -1,0 +1,118 @@
+import { render, screen as page, within } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { AppProviders } from '../../src/app/AppProviders.tsx'
+import { createApp } from '../../src/app/createApp.ts'
+import { Routes } from '../../src/app/routes.tsx'
+import { createEdge } from './support/edge.ts'
+import { homeData, viewer } from './support/fixtures.ts'
+import { camille, renderApp } from './support/renderApp.tsx'
+
+const session = { __typename: 'Session', token: 'new-token', viewer }
+const exchanged = { data: { __typename: 'Mutation', exchangeSignIn: session } }
+
+function open(path: string, answers: Parameters<typeof createEdge>[0] = {}, user?: typeof camille) {
+  const edge = createEdge({ Home: ({ variables }) => ({ data: homeData(variables) }), ...answers })
+  return { edge, ...renderApp({ path, edge, ...(user ? { user } : {}) }) }
+}
+const count = (edge: ReturnType<typeof createEdge>, operation: string) =>
+  edge.requests.filter((request) => request.operation === operation).length
+
+beforeEach(() => sessionStorage.clear())
+
+describe('the return from a provider', () => {
+  it('exchanges its code once and goes home, signed in; the code leaves the address', async () => {
+    const { promise, resolve } = Promise.withResolvers<undefined>()
+    const { screen, edge } = open('/oauth-callback?token=code.1', {
+      ExchangeSignIn: async () => {
+        await promise
+        return exchanged
+      },
+    })
+    expect(await screen.findByText('Authentification en cours...')).toBeDefined()
+    expect(location.href).not.toContain('code.1')
+    resolve(undefined)
+    expect(await screen.findByRole('heading', { name: 'Bienvenue, camille' })).toBeDefined()
+    expect(location.pathname).toBe('/')
+    expect(localStorage.getItem('userToken')).toBe('new-token')
+    expect(count(edge, 'ExchangeSignIn')).toBe(1)
+  })
+
+  it('exchanges it once in StrictMode too, which runs everything twice', async () => {
+    const edge = createEdge({ ExchangeSignIn: exchanged, Home: ({ variables }) => ({ data: homeData(variables) }) })
+    history.replaceState(null, '', '/oauth-callback?token=code.1')
+    const openDrafts = () => ({ load: async () => null, save: async () => undefined, discard: async () => undefined })
+    const app = createApp({ graphqlUrl: 'http://localhost/graphql', fetch: edge.fetch, openDrafts })
+    render(
+      <StrictMode>
+        <AppProviders app={app}>
+          <Routes />
+        </AppProviders>
+      </StrictMode>,
+    )
+    expect(await page.findByRole('heading', { name: 'Bienvenue, camille' })).toBeDefined()
+    expect(count(edge, 'ExchangeSignIn')).toBe(1)
+    app.stop()
+  })
+
+  it('goes to the page that the sign-in was begun for, and to no other site', async () => {
+    sessionStorage.setItem('signInReturn', '//ailleurs.example/x')
+    const { screen } = open('/oauth-callback?token=code.1', { ExchangeSignIn: exchanged })
+    expect(await screen.findByRole('heading', { name: 'Bienvenue, camille' })).toBeDefined()
+    expect(sessionStorage.getItem('signInReturn')).toBeNull()
+  })
+
+  it('takes the place of the session at hand, which is closed', async () => {
+    const { screen, edge } = open(
+      '/oauth-callback?token=code.1',
+      { ExchangeSignIn: exchanged, Logout: { data: { __typename: 'Mutation', logout: true } } },
+      camille,
+    )
+    expect(await screen.findByRole('heading', { name: 'Bienvenue, camille' })).toBeDefined()
+    expect(localStorage.getItem('userToken')).toBe('new-token')
+    expect(edge.requests.find(({ operation }) => operation === 'Logout')?.token).toBe('stored-token')
+  })
+
+  it.each([
+    ['?error=SIGN_IN_REFUSED', 'La connexion a été annulée'],
+    ['?error=EMAIL_UNVERIFIED', 'Le service de connexion n’a pas vérifié votre adresse e-mail'],
+    ['?error=<b>Bonjour</b>', 'Une erreur est survenue lors de l’authentification OAuth'],
+    ['', 'Token non trouvé dans l’URL'],
+  ])('says why it failed: %s', async (search, message) => {
+    const { screen } = open(`/oauth-callback${search}`)
+    expect(await screen.findByRole('heading', { name: 'Erreur d’authentification' })).toBeDefined()
+    expect(screen.getByText(message)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Retour à la connexion' }).getAttribute('href')).toBe('/login')
+  })
+
+  it('says that the code is over', async () => {
+    const message = 'Cette connexion a expiré ou a déjà servi, recommencez'
+    const { screen } = open('/oauth-callback?token=code.1', { ExchangeSignIn: { code: 'SIGN_IN_EXPIRED', message } })
+    expect(await screen.findByText(message)).toBeDefined()
+  })
+
+  it('sends home who is signed in and has nothing to return from', async () => {
+    const { screen } = open('/oauth-callback', {}, camille)
+    expect(await screen.findByRole('heading', { name: 'Bienvenue, camille' })).toBeDefined()
+  })
+})
+
+describe('an e-mail that has an account', () => {
+  it('is joined by its password, as often as it takes', async () => {
+    const message = 'E-mail ou mot de passe incorrect'
+    const { screen, user, edge } = open('/oauth-callback?error=ACCOUNT_EXISTS&link=link-1', {
+      LinkIdentity: { code: 'BAD_CREDENTIALS', message },
+    })
+    expect(await screen.findByRole('heading', { name: 'Relier votre compte' })).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Relier et se connecter' }))
+    expect(within(await screen.findByRole('alert')).getByText('Veuillez remplir tous les champs')).toBeDefined()
+    await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'camille@example.org')
+    await user.type(screen.getByLabelText('Mot de passe'), 'faux{Enter}')
+    expect(await screen.findByText(message)).toBeDefined()
+    edge.answers['LinkIdentity'] = { data: { __typename: 'Mutation', linkIdentity: session } }
+    await user.click(screen.getByRole('button', { name: 'Relier et se connecter' }))
+    expect(await screen.findByRole('heading', { name: 'Bienvenue, camille' })).toBeDefined()
+    const input = { link: 'link-1', email: 'camille@example.org', password: 'faux' }
+    expect(edge.requests.findLast(({ operation }) => operation === 'LinkIdentity')?.variables).toEqual({ input })
+  })
+})
