@@ -37,6 +37,7 @@ const config: CodegenConfig = {
         mappers: {
           Content: '../domains/content/models.ts#ContentModel',
           Viewer: '../domains/user/models.ts#ViewerModel',
+          Playlist: '../domains/playlist/models.ts#PlaylistModel',
           Dashboard: '../domains/statistics/models.ts#DashboardModel',
         },
         enumsAsTypes: true,

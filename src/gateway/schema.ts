@@ -8,6 +8,7 @@ import { liveResolvers } from './domains/content/liveResolvers.ts'
 import { contentResolvers } from './domains/content/resolvers.ts'
 import { followResolvers } from './domains/follow/resolvers.ts'
 import { notificationResolvers } from './domains/notification/resolvers.ts'
+import { playlistResolvers } from './domains/playlist/resolvers.ts'
 import { reactionResolvers } from './domains/reaction/resolvers.ts'
 import { sessionResolvers } from './domains/session/resolvers.ts'
 import { statisticsResolvers } from './domains/statistics/resolvers.ts'
@@ -27,6 +28,7 @@ export function createExecutableSchema(): GraphQLSchema {
       commentResolvers,
       followResolvers,
       notificationResolvers,
+      playlistResolvers,
       reactionResolvers,
       viewResolvers,
       statisticsResolvers,

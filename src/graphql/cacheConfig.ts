@@ -1,4 +1,5 @@
 import type { Cache, CacheExchangeOpts, UpdateResolver } from '@urql/exchange-graphcache'
+import { playlistCache } from './cache/playlist.ts'
 
 const contentKey = (id: unknown) => ({ __typename: 'Content', id: String(id) })
 
@@ -19,6 +20,7 @@ const forgetDashboard: UpdateResolver = (_result, _args, cache) => cache.invalid
  */
 export const cacheConfig = {
   keys: {
+    ...playlistCache.keys,
     Bell: () => null,
     ChannelStatistics: () => null,
     Dashboard: () => null,
@@ -30,6 +32,7 @@ export const cacheConfig = {
   },
   resolvers: {
     Query: {
+      ...playlistCache.resolvers,
       // A card has brought the content already: the watch page reads that before its own query answers. What
       // the server once called absent (null) stays absent.
       content: (_parent, args, cache) => {
@@ -40,6 +43,7 @@ export const cacheConfig = {
   },
   updates: {
     Mutation: {
+      ...playlistCache.updates,
       becomeCreator: forgetDashboard,
       createContent: forgetDashboard,
       deleteContent: (_result, args, cache) => cache.invalidate(contentKey(args['id'])),
@@ -49,6 +53,7 @@ export const cacheConfig = {
     },
   },
   optimistic: {
+    ...playlistCache.optimistic,
     setLike: (args, cache) => {
       const content = contentKey(args['contentId'])
       const count = cache.resolve(content, 'likesCount')

@@ -112,6 +112,13 @@ export const pageMessages = {
   upload: 'Erreur lors de l’upload de la vidéo',
   saveDraft: 'Erreur lors de la sauvegarde du brouillon',
   deleteContent: 'Erreur lors de la suppression',
+  createPlaylist: 'Erreur lors de la création de la playlist',
+  updatePlaylist: 'Erreur lors de la modification de la playlist',
+  deletePlaylist: 'Erreur lors de la suppression de la playlist',
+  addToPlaylist: 'Erreur lors de l’ajout à la playlist',
+  removeFromPlaylist: 'Erreur lors de la suppression de la vidéo de la playlist',
+  loadPlaylists: 'Erreur lors du chargement des playlists',
+  notInterested: 'Erreur lors de la mise à jour des recommandations',
   play: 'La vidéo ne peut pas être lue',
   logout: 'Erreur lors de la déconnexion',
 } as const

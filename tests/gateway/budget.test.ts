@@ -22,7 +22,7 @@ const queries = Object.entries(generated)
 
 describe('the query of each screen keeps to its REST calls', () => {
   it.each(queries)('$name', async ({ name, text }) => {
-    const variables = { id: contentId, isGuest: false, limit: 12 }
+    const variables = { id: contentId, contentId, isGuest: false, limit: 12, sort: 'position' }
     const calls = await site.callsOf(() => site.gateway.data(text, variables, creator))
     expect(calls.length, calls.join(', ')).toBeLessThanOrEqual(budgets[name] ?? 4)
     expect(new Set(calls).size, calls.join(', ')).toBe(calls.length)

@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { ContentModel } from '../domains/content/models.ts';
 import type { ViewerModel } from '../domains/user/models.ts';
+import type { PlaylistModel } from '../domains/playlist/models.ts';
 import type { DashboardModel } from '../domains/statistics/models.ts';
 import type { GatewayContext } from '../context.ts';
 export type Maybe<T> = T | null;
@@ -140,6 +141,11 @@ export type DeletedContent = {
   id: Scalars['ID']['output'];
 };
 
+export type DeletedPlaylist = {
+  __typename?: 'DeletedPlaylist';
+  id: Scalars['ID']['output'];
+};
+
 export type Follow = {
   __typename?: 'Follow';
   channel: FollowedChannel;
@@ -213,25 +219,46 @@ export type MediaState =
 
 export type Mutation = {
   __typename?: 'Mutation';
+  /** At its end, or back where it was; again changes nothing. */
+  addToPlaylist: Playlist;
   /** Gives the viewer the creator role, then makes their channel. */
   becomeCreator: Viewer;
   /** Counts the view once enough has been watched; the server's clock decides. */
   countView: Content;
   /** Makes the record of a video before its file is sent. The same key never makes two. */
   createContent: Content;
+  createPlaylist: Playlist;
   deleteContent: DeletedContent;
+  deletePlaylist: DeletedPlaylist;
   login: Session;
   /** Revokes the session of the request. */
   logout: Scalars['Boolean']['output'];
+  /** Just before another of its contents; at the end without one. */
+  movePlaylistContent: Playlist;
   register: Session;
+  /** Answers where it stood: what it takes to put it back. */
+  removeFromPlaylist: RemovedFromPlaylist;
   /** Absolute as well; the channel with its followers counted anew. */
   setFollow: Channel;
   /** The bell of a channel that the viewer follows. */
   setFollowNotify: Follow;
   /** Absolute, never a toggle: says what the viewer wants to be true. */
   setLike: Content;
+  /** Absolute: may it be recommended to the viewer? */
+  setNotInterested: NotInterested;
+  /** Absolute: is it in « À consulter plus tard »? Answers that playlist. */
+  setWatchLater: Playlist;
   /** First play: makes the view record and the history entry. */
   startView: Content;
+  /** What is absent stays as it is. */
+  updatePlaylist: Playlist;
+};
+
+
+export type MutationAddToPlaylistArgs = {
+  contentId: Scalars['ID']['input'];
+  place?: InputMaybe<PlaylistPlaceInput>;
+  playlistId: Scalars['ID']['input'];
 };
 
 
@@ -250,7 +277,17 @@ export type MutationCreateContentArgs = {
 };
 
 
+export type MutationCreatePlaylistArgs = {
+  input: PlaylistInput;
+};
+
+
 export type MutationDeleteContentArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationDeletePlaylistArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -260,8 +297,21 @@ export type MutationLoginArgs = {
 };
 
 
+export type MutationMovePlaylistContentArgs = {
+  beforeId?: InputMaybe<Scalars['ID']['input']>;
+  contentId: Scalars['ID']['input'];
+  playlistId: Scalars['ID']['input'];
+};
+
+
 export type MutationRegisterArgs = {
   input: RegisterInput;
+};
+
+
+export type MutationRemoveFromPlaylistArgs = {
+  contentId: Scalars['ID']['input'];
+  playlistId: Scalars['ID']['input'];
 };
 
 
@@ -283,8 +333,32 @@ export type MutationSetLikeArgs = {
 };
 
 
+export type MutationSetNotInterestedArgs = {
+  contentId: Scalars['ID']['input'];
+  notInterested: Scalars['Boolean']['input'];
+};
+
+
+export type MutationSetWatchLaterArgs = {
+  contentId: Scalars['ID']['input'];
+  saved: Scalars['Boolean']['input'];
+};
+
+
 export type MutationStartViewArgs = {
   contentId: Scalars['ID']['input'];
+};
+
+
+export type MutationUpdatePlaylistArgs = {
+  id: Scalars['ID']['input'];
+  input: PlaylistChangeInput;
+};
+
+export type NotInterested = {
+  __typename?: 'NotInterested';
+  contentId: Scalars['ID']['output'];
+  isOn: Scalars['Boolean']['output'];
 };
 
 export type Notification = {
@@ -330,12 +404,85 @@ export type Person = {
   username: Scalars['String']['output'];
 };
 
+export type Playlist = {
+  __typename?: 'Playlist';
+  createdAt: Scalars['DateTime']['output'];
+  description: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** « À consulter plus tard », made with the account. */
+  isDefault: Scalars['Boolean']['output'];
+  isPrivate: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  owner: Person;
+  thumbnailUrl: Maybe<Scalars['String']['output']>;
+  /** When a video last came or went. */
+  updatedContentAt: Scalars['DateTime']['output'];
+  /** Of what the viewer may know of it, as the picture of its first video. */
+  videoCount: Scalars['Int']['output'];
+  viewerCanEdit: Scalars['Boolean']['output'];
+};
+
+export type PlaylistChangeInput = {
+  description?: InputMaybe<Scalars['String']['input']>;
+  isPrivate?: InputMaybe<Scalars['Boolean']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type PlaylistChoice = {
+  __typename?: 'PlaylistChoice';
+  containsContent: Scalars['Boolean']['output'];
+  playlist: Playlist;
+};
+
+/** A content in a playlist; its id is the pair's. */
+export type PlaylistContent = {
+  __typename?: 'PlaylistContent';
+  addedAt: Scalars['DateTime']['output'];
+  content: Content;
+  id: Scalars['ID']['output'];
+};
+
+export type PlaylistContentPage = {
+  __typename?: 'PlaylistContentPage';
+  items: Array<PlaylistContent>;
+  /** Of the next page; null on the last. */
+  nextCursor: Maybe<Scalars['String']['output']>;
+  totalCount: Maybe<Scalars['Int']['output']>;
+};
+
+export type PlaylistInput = {
+  description: Scalars['String']['input'];
+  isPrivate: Scalars['Boolean']['input'];
+  name: Scalars['String']['input'];
+};
+
+/** What a removal answered, to undo it. */
+export type PlaylistPlaceInput = {
+  addedAt: Scalars['DateTime']['input'];
+  /** The content that came after it; null for the last. */
+  beforeId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type PlaylistSort =
+  | 'creator'
+  /** Newest first. */
+  | 'dateAdded'
+  /** Shortest first. */
+  | 'duration'
+  /** The owner's own order. */
+  | 'position'
+  | 'title';
+
 export type Query = {
   __typename?: 'Query';
   /** A public content, or a private one by its direct link; null when there is none. */
   content: Maybe<Content>;
   /** Figures and videos of the viewer's channel; null for who has none. */
   dashboard: Maybe<Dashboard>;
+  /** One of the viewer's own, or a public one; null when there is none, and for everybody else's private ones. */
+  playlist: Maybe<Playlist>;
+  /** A page of what a playlist shows the viewer; empty when it shows them nothing. `cursor` is the page's before it. */
+  playlistContents: PlaylistContentPage;
   /** Recommended to the viewer, or to a guest. */
   recommendations: Array<Recommendation>;
   topCreators: Array<Channel>;
@@ -347,6 +494,19 @@ export type Query = {
 
 export type QueryContentArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryPlaylistArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryPlaylistContentsArgs = {
+  cursor?: InputMaybe<Scalars['String']['input']>;
+  limit?: Scalars['Int']['input'];
+  playlistId: Scalars['ID']['input'];
+  sort?: PlaylistSort;
 };
 
 
@@ -378,6 +538,13 @@ export type RegisterInput = {
   lastname: Scalars['String']['input'];
   password: Scalars['String']['input'];
   username: Scalars['String']['input'];
+};
+
+export type RemovedFromPlaylist = {
+  __typename?: 'RemovedFromPlaylist';
+  addedAt: Scalars['DateTime']['output'];
+  beforeId: Maybe<Scalars['ID']['output']>;
+  playlist: Playlist;
 };
 
 export type Rendition = {
@@ -444,6 +611,10 @@ export type Viewer = {
   id: Scalars['ID']['output'];
   isCreator: Scalars['Boolean']['output'];
   lastname: Scalars['String']['output'];
+  /** All of them, each saying whether it holds that content. */
+  playlistChoices: Array<PlaylistChoice>;
+  /** All of them (200 at most), the last filled first. */
+  playlists: Array<Playlist>;
   role: Role;
   username: Scalars['String']['output'];
 };
@@ -456,6 +627,11 @@ export type ViewerFollowsArgs = {
 
 export type ViewerHistoryArgs = {
   limit?: Scalars['Int']['input'];
+};
+
+
+export type ViewerPlaylistChoicesArgs = {
+  contentId: Scalars['ID']['input'];
 };
 
 export type Visibility =
@@ -548,6 +724,7 @@ export type ResolversTypes = {
   Dashboard: ResolverTypeWrapper<DashboardModel>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DeletedContent: ResolverTypeWrapper<DeletedContent>;
+  DeletedPlaylist: ResolverTypeWrapper<DeletedPlaylist>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Follow: ResolverTypeWrapper<Follow>;
   FollowedChannel: ResolverTypeWrapper<FollowedChannel>;
@@ -560,14 +737,24 @@ export type ResolversTypes = {
   MediaFailure: ResolverTypeWrapper<MediaFailure>;
   MediaState: MediaState;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  NotInterested: ResolverTypeWrapper<NotInterested>;
   Notification: ResolverTypeWrapper<Notification>;
   NotificationChannel: ResolverTypeWrapper<NotificationChannel>;
   NotificationContent: ResolverTypeWrapper<NotificationContent>;
   NotificationKind: NotificationKind;
   Person: ResolverTypeWrapper<Person>;
+  Playlist: ResolverTypeWrapper<PlaylistModel>;
+  PlaylistChangeInput: PlaylistChangeInput;
+  PlaylistChoice: ResolverTypeWrapper<Omit<PlaylistChoice, 'playlist'> & { playlist: ResolversTypes['Playlist'] }>;
+  PlaylistContent: ResolverTypeWrapper<Omit<PlaylistContent, 'content'> & { content: ResolversTypes['Content'] }>;
+  PlaylistContentPage: ResolverTypeWrapper<Omit<PlaylistContentPage, 'items'> & { items: Array<ResolversTypes['PlaylistContent']> }>;
+  PlaylistInput: PlaylistInput;
+  PlaylistPlaceInput: PlaylistPlaceInput;
+  PlaylistSort: PlaylistSort;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Recommendation: ResolverTypeWrapper<Omit<Recommendation, 'content'> & { content: ResolversTypes['Content'] }>;
   RegisterInput: RegisterInput;
+  RemovedFromPlaylist: ResolverTypeWrapper<Omit<RemovedFromPlaylist, 'playlist'> & { playlist: ResolversTypes['Playlist'] }>;
   Rendition: ResolverTypeWrapper<Rendition>;
   Role: ResolverTypeWrapper<Role>;
   Session: ResolverTypeWrapper<Omit<Session, 'viewer'> & { viewer: ResolversTypes['Viewer'] }>;
@@ -592,6 +779,7 @@ export type ResolversParentTypes = {
   Dashboard: DashboardModel;
   DateTime: Scalars['DateTime']['output'];
   DeletedContent: DeletedContent;
+  DeletedPlaylist: DeletedPlaylist;
   Float: Scalars['Float']['output'];
   Follow: Follow;
   FollowedChannel: FollowedChannel;
@@ -603,13 +791,22 @@ export type ResolversParentTypes = {
   Media: Media;
   MediaFailure: MediaFailure;
   Mutation: Record<PropertyKey, never>;
+  NotInterested: NotInterested;
   Notification: Notification;
   NotificationChannel: NotificationChannel;
   NotificationContent: NotificationContent;
   Person: Person;
+  Playlist: PlaylistModel;
+  PlaylistChangeInput: PlaylistChangeInput;
+  PlaylistChoice: Omit<PlaylistChoice, 'playlist'> & { playlist: ResolversParentTypes['Playlist'] };
+  PlaylistContent: Omit<PlaylistContent, 'content'> & { content: ResolversParentTypes['Content'] };
+  PlaylistContentPage: Omit<PlaylistContentPage, 'items'> & { items: Array<ResolversParentTypes['PlaylistContent']> };
+  PlaylistInput: PlaylistInput;
+  PlaylistPlaceInput: PlaylistPlaceInput;
   Query: Record<PropertyKey, never>;
   Recommendation: Omit<Recommendation, 'content'> & { content: ResolversParentTypes['Content'] };
   RegisterInput: RegisterInput;
+  RemovedFromPlaylist: Omit<RemovedFromPlaylist, 'playlist'> & { playlist: ResolversParentTypes['Playlist'] };
   Rendition: Rendition;
   Role: Role;
   Session: Omit<Session, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
@@ -705,6 +902,10 @@ export type DeletedContentResolvers<ContextType = GatewayContext, ParentType ext
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type DeletedPlaylistResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['DeletedPlaylist'] = ResolversParentTypes['DeletedPlaylist']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type FollowResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Follow'] = ResolversParentTypes['Follow']> = {
   channel?: Resolver<ResolversTypes['FollowedChannel'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -751,17 +952,30 @@ export type MediaFailureResolvers<ContextType = GatewayContext, ParentType exten
 };
 
 export type MutationResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  addToPlaylist?: Resolver<ResolversTypes['Playlist'], ParentType, ContextType, RequireFields<MutationAddToPlaylistArgs, 'contentId' | 'playlistId'>>;
   becomeCreator?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<MutationBecomeCreatorArgs, 'input'>>;
   countView?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationCountViewArgs, 'contentId'>>;
   createContent?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationCreateContentArgs, 'input'>>;
+  createPlaylist?: Resolver<ResolversTypes['Playlist'], ParentType, ContextType, RequireFields<MutationCreatePlaylistArgs, 'input'>>;
   deleteContent?: Resolver<ResolversTypes['DeletedContent'], ParentType, ContextType, RequireFields<MutationDeleteContentArgs, 'id'>>;
+  deletePlaylist?: Resolver<ResolversTypes['DeletedPlaylist'], ParentType, ContextType, RequireFields<MutationDeletePlaylistArgs, 'id'>>;
   login?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'input'>>;
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  movePlaylistContent?: Resolver<ResolversTypes['Playlist'], ParentType, ContextType, RequireFields<MutationMovePlaylistContentArgs, 'contentId' | 'playlistId'>>;
   register?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
+  removeFromPlaylist?: Resolver<ResolversTypes['RemovedFromPlaylist'], ParentType, ContextType, RequireFields<MutationRemoveFromPlaylistArgs, 'contentId' | 'playlistId'>>;
   setFollow?: Resolver<ResolversTypes['Channel'], ParentType, ContextType, RequireFields<MutationSetFollowArgs, 'channelId' | 'followed'>>;
   setFollowNotify?: Resolver<ResolversTypes['Follow'], ParentType, ContextType, RequireFields<MutationSetFollowNotifyArgs, 'channelId' | 'notify'>>;
   setLike?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationSetLikeArgs, 'contentId' | 'liked'>>;
+  setNotInterested?: Resolver<ResolversTypes['NotInterested'], ParentType, ContextType, RequireFields<MutationSetNotInterestedArgs, 'contentId' | 'notInterested'>>;
+  setWatchLater?: Resolver<ResolversTypes['Playlist'], ParentType, ContextType, RequireFields<MutationSetWatchLaterArgs, 'contentId' | 'saved'>>;
   startView?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationStartViewArgs, 'contentId'>>;
+  updatePlaylist?: Resolver<ResolversTypes['Playlist'], ParentType, ContextType, RequireFields<MutationUpdatePlaylistArgs, 'id' | 'input'>>;
+};
+
+export type NotInterestedResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['NotInterested'] = ResolversParentTypes['NotInterested']> = {
+  contentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type NotificationResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = {
@@ -793,9 +1007,42 @@ export type PersonResolvers<ContextType = GatewayContext, ParentType extends Res
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type PlaylistResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Playlist'] = ResolversParentTypes['Playlist']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isDefault?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isPrivate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  owner?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
+  thumbnailUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updatedContentAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  videoCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  viewerCanEdit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type PlaylistChoiceResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['PlaylistChoice'] = ResolversParentTypes['PlaylistChoice']> = {
+  containsContent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  playlist?: Resolver<ResolversTypes['Playlist'], ParentType, ContextType>;
+};
+
+export type PlaylistContentResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['PlaylistContent'] = ResolversParentTypes['PlaylistContent']> = {
+  addedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  content?: Resolver<ResolversTypes['Content'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type PlaylistContentPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['PlaylistContentPage'] = ResolversParentTypes['PlaylistContentPage']> = {
+  items?: Resolver<Array<ResolversTypes['PlaylistContent']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   content?: Resolver<Maybe<ResolversTypes['Content']>, ParentType, ContextType, RequireFields<QueryContentArgs, 'id'>>;
   dashboard?: Resolver<Maybe<ResolversTypes['Dashboard']>, ParentType, ContextType>;
+  playlist?: Resolver<Maybe<ResolversTypes['Playlist']>, ParentType, ContextType, RequireFields<QueryPlaylistArgs, 'id'>>;
+  playlistContents?: Resolver<ResolversTypes['PlaylistContentPage'], ParentType, ContextType, RequireFields<QueryPlaylistContentsArgs, 'limit' | 'playlistId' | 'sort'>>;
   recommendations?: Resolver<Array<ResolversTypes['Recommendation']>, ParentType, ContextType, RequireFields<QueryRecommendationsArgs, 'limit'>>;
   topCreators?: Resolver<Array<ResolversTypes['Channel']>, ParentType, ContextType, RequireFields<QueryTopCreatorsArgs, 'limit'>>;
   trending?: Resolver<Array<ResolversTypes['Content']>, ParentType, ContextType, RequireFields<QueryTrendingArgs, 'limit'>>;
@@ -805,6 +1052,12 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
 export type RecommendationResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Recommendation'] = ResolversParentTypes['Recommendation']> = {
   content?: Resolver<ResolversTypes['Content'], ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RemovedFromPlaylistResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['RemovedFromPlaylist'] = ResolversParentTypes['RemovedFromPlaylist']> = {
+  addedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  beforeId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  playlist?: Resolver<ResolversTypes['Playlist'], ParentType, ContextType>;
 };
 
 export type RenditionResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Rendition'] = ResolversParentTypes['Rendition']> = {
@@ -842,6 +1095,8 @@ export type ViewerResolvers<ContextType = GatewayContext, ParentType extends Res
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isCreator?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  playlistChoices?: Resolver<Array<ResolversTypes['PlaylistChoice']>, ParentType, ContextType, RequireFields<ViewerPlaylistChoicesArgs, 'contentId'>>;
+  playlists?: Resolver<Array<ResolversTypes['Playlist']>, ParentType, ContextType>;
   role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -857,6 +1112,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   Dashboard?: DashboardResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   DeletedContent?: DeletedContentResolvers<ContextType>;
+  DeletedPlaylist?: DeletedPlaylistResolvers<ContextType>;
   Follow?: FollowResolvers<ContextType>;
   FollowedChannel?: FollowedChannelResolvers<ContextType>;
   HistoryEntry?: HistoryEntryResolvers<ContextType>;
@@ -864,12 +1120,18 @@ export type Resolvers<ContextType = GatewayContext> = {
   Media?: MediaResolvers<ContextType>;
   MediaFailure?: MediaFailureResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  NotInterested?: NotInterestedResolvers<ContextType>;
   Notification?: NotificationResolvers<ContextType>;
   NotificationChannel?: NotificationChannelResolvers<ContextType>;
   NotificationContent?: NotificationContentResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;
+  Playlist?: PlaylistResolvers<ContextType>;
+  PlaylistChoice?: PlaylistChoiceResolvers<ContextType>;
+  PlaylistContent?: PlaylistContentResolvers<ContextType>;
+  PlaylistContentPage?: PlaylistContentPageResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Recommendation?: RecommendationResolvers<ContextType>;
+  RemovedFromPlaylist?: RemovedFromPlaylistResolvers<ContextType>;
   Rendition?: RenditionResolvers<ContextType>;
   Role?: RoleResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;

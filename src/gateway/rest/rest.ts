@@ -1,5 +1,5 @@
 import { Agent, type Dispatcher, Pool } from 'undici'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { AppError } from '../../shared/errors.ts'
 import type { Caller } from './caller.ts'
 import { answerError, shapeError, transportError } from './errors.ts'
@@ -12,10 +12,15 @@ type RestCall = {
   body?: unknown
 }
 
+/** A page of a list: the cursor of the next (null on the last), and how many there are in all when the API counts them. */
+export type RestPage<Item> = { items: Item[]; nextCursor: string | null; totalCount: number | null }
+
 /** The REST API as one caller sees it. */
 export type Rest = {
   /** Calls and parses the answer. @throws AppError of the answer, or API_UNAVAILABLE, TIMEOUT, INTERNAL */
   read<Schema extends z.ZodType>(schema: Schema, call: RestCall): Promise<z.infer<Schema>>
+  /** Calls for a page of a list, with what its headers say of the rest. @throws AppError as `read` */
+  readPage<Item extends z.ZodType>(item: Item, call: RestCall): Promise<RestPage<z.infer<Item>>>
   /** Calls something that answers nothing worth reading. @throws AppError as `read` */
   send(call: RestCall): Promise<void>
   /** GET: the bytes of an endless answer, until the caller leaves or `until`. @throws AppError as `read` */
@@ -76,14 +81,25 @@ export function restApi(apiUrl: string, timeoutMs = 10_000): RestApi {
       }
     }
 
+    async function parsed<Schema extends z.ZodType>(schema: Schema, call: RestCall) {
+      const { name, response, text } = await answer(call)
+      if (response.statusCode >= 400) throw answerError(name, response.statusCode, text)
+      try {
+        return { data: schema.parse(JSON.parse(text)), headers: response.headers }
+      } catch (error) {
+        throw shapeError(name, error)
+      }
+    }
+
     return {
-      async read(schema, call) {
-        const { name, response, text } = await answer(call)
-        if (response.statusCode >= 400) throw answerError(name, response.statusCode, text)
-        try {
-          return schema.parse(JSON.parse(text))
-        } catch (error) {
-          throw shapeError(name, error)
+      read: async (schema, call) => (await parsed(schema, call)).data,
+      async readPage(item, call) {
+        const { data, headers } = await parsed(z.array(item), call)
+        const total = headers['x-total-count']
+        return {
+          items: data,
+          nextCursor: headers['x-next-cursor']?.toString() ?? null,
+          totalCount: total === undefined ? null : Number(total),
         }
       },
       async send(call) {

@@ -1,4 +1,4 @@
-import { type User, userSchema } from '../../shared/entities/user.ts'
+import { type PublicUser, type User, userOrPublicSchema, userSchema } from '../../shared/entities/user.ts'
 import type { RegistrationForm } from '../../shared/validation/account.ts'
 import type { Rest } from './rest.ts'
 
@@ -9,3 +9,7 @@ export const createUser = (rest: Rest, body: RegistrationForm): Promise<User> =>
 /** PUT /users/{id}: gives the user a role. @throws AppError FORBIDDEN when the role is not self-assignable */
 export const setRole = (rest: Rest, userId: string, roleId: string): Promise<User> =>
   rest.read(userSchema, { method: 'PUT', path: `/users/${userId}`, body: { role_id: roleId } })
+
+/** GET /users/{id}: what anyone may know of a user. @throws AppError USER_NOT_FOUND */
+export const userById = (rest: Rest, id: string): Promise<PublicUser> =>
+  rest.read(userOrPublicSchema, { path: `/users/${encodeURIComponent(id)}` })
