@@ -1,8 +1,10 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { Provider as ClientProvider } from 'urql'
+import { CardPartsContext } from '../components/CardMenu/cardParts.ts'
 import { SessionActorContext } from '../machines/session/useSession.ts'
 import { UploadActorContext } from '../machines/upload/useUpload.ts'
 import type { App } from './createApp.ts'
+import { cardParts } from './flows/cardParts.ts'
 import { FlowServicesContext } from './flows/services.ts'
 
 /** Lends the app's actors and GraphQL client to the screens. */
@@ -12,7 +14,9 @@ export function AppProviders({ app, children }: { app: App; children: ReactNode 
     <ClientProvider value={client}>
       <SessionActorContext value={app.session}>
         <UploadActorContext value={app.upload}>
-          <FlowServicesContext value={app.services}>{children}</FlowServicesContext>
+          <FlowServicesContext value={app.services}>
+            <CardPartsContext value={cardParts}>{children}</CardPartsContext>
+          </FlowServicesContext>
         </UploadActorContext>
       </SessionActorContext>
     </ClientProvider>

@@ -1,4 +1,4 @@
-import { House, LogIn, LogOut, type LucideIcon, SquarePlay } from 'lucide-react'
+import { House, ListVideo, LogIn, LogOut, type LucideIcon, SquarePlay } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { Link } from '../../components/Link/Link.tsx'
@@ -18,6 +18,7 @@ export function Navigation({ onLeave }: { onLeave?: (() => void) | undefined }) 
         <Section title="Bibliothèque">
           {/* The capital is the specification’s; the route answers to both. */}
           <Entry icon={SquarePlay} label="Ma chaîne" href="/Dashboard" onLeave={onLeave} />
+          <Entry icon={ListVideo} label="Playlists" href="/Playlist" onLeave={onLeave} />
           <li>
             <button
               type="button"

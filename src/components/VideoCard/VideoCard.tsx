@@ -2,6 +2,7 @@ import type { CardContentFragment } from '../../graphql/generated/graphql.ts'
 import { watchPath } from '../../shared/routes.ts'
 import { Avatar } from '../../ui/Avatar/Avatar.tsx'
 import { Badge } from '../../ui/Badge/Badge.tsx'
+import { CardMenu } from '../CardMenu/CardMenu.tsx'
 import { Link } from '../Link/Link.tsx'
 import { VerifiedMark } from '../VerifiedMark.tsx'
 import { ViewsAndDate } from '../ViewsAndDate.tsx'
@@ -12,6 +13,10 @@ export type VideoCardProps = {
   content: CardContentFragment
   /** Why it is recommended: «Parce que vous suivez …». */
   reason?: string | null | undefined
+  /** One of the recommendations: its menu offers «Pas intéressé». */
+  isRecommended?: boolean | undefined
+  /** Where it leads, when that is not its page alone: within a playlist. */
+  href?: string | undefined
   /** Among the first things seen: its picture is not lazy. */
   eager?: boolean | undefined
   /** `row` puts a small picture at the left, for a narrow column. */
@@ -19,7 +24,7 @@ export type VideoCardProps = {
 }
 
 /** A content as lists show it. The title is the one link; its surface is the whole card. */
-export function VideoCard({ content, reason, eager, layout = 'stack' }: VideoCardProps) {
+export function VideoCard({ content, reason, isRecommended = false, href, eager, layout = 'stack' }: VideoCardProps) {
   const { channel } = content
   return (
     <article className={styles.card} data-layout={layout}>
@@ -28,7 +33,7 @@ export function VideoCard({ content, reason, eager, layout = 'stack' }: VideoCar
         {layout === 'stack' && <Avatar name={channel.name} src={channel.owner.avatarUrl} size={36} />}
         <div className={styles.text}>
           <h3 className={styles.title}>
-            <Link className={styles.link} href={watchPath(content.id)}>
+            <Link className={styles.link} href={href ?? watchPath(content.id)}>
               {content.title}
             </Link>
           </h3>
@@ -44,6 +49,7 @@ export function VideoCard({ content, reason, eager, layout = 'stack' }: VideoCar
           {reason && <p className={styles.reason}>{reason}</p>}
           {content.visibility === 'private' && <Badge>Privée</Badge>}
         </div>
+        <CardMenu content={content} isRecommended={isRecommended} className={styles.menu} />
       </div>
     </article>
   )

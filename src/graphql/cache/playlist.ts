@@ -1,7 +1,8 @@
 import type { Cache, CacheExchangeOpts, OptimisticMutationResolver, UpdateResolver } from '@urql/exchange-graphcache'
 import { forgetPages, moveInPages, readWithEarlierPages, removeFromPages } from './playlistPages.ts'
 
-const playlistKey = (id: unknown) => ({ __typename: 'Playlist', id: String(id) })
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+const playlistKey = (id: unknown) => ({ __typename: 'Playlist', id: textOf(id) })
 
 function viewerFields(cache: Cache, name: string) {
   const viewer = cache.resolve('Query', 'viewer')
@@ -24,7 +25,7 @@ function changeList(cache: Cache, change: (keys: string[]) => string[]): void {
   }
 }
 
-const idOf = (value: unknown): string => (typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : '')
+const idOf = (value: unknown): string => (typeof value === 'object' && value !== null && 'id' in value ? textOf(value.id) : '')
 
 const updates = {
   createPlaylist: (result, _args, cache) => {
@@ -37,28 +38,28 @@ const updates = {
     const gone = cache.keyOfEntity(playlistKey(args['id']))
     changeList(cache, (keys) => keys.filter((key) => key !== gone))
     forgetChoices(cache)
-    forgetPages(cache, String(args['id']))
+    forgetPages(cache, textOf(args['id']))
     cache.invalidate(playlistKey(args['id']))
   },
   addToPlaylist: (_result, args, cache) => {
-    forgetPages(cache, String(args['playlistId']))
+    forgetPages(cache, textOf(args['playlistId']))
     forgetChoices(cache)
   },
   removeFromPlaylist: (_result, args, cache) => {
-    removeFromPages(cache, String(args['playlistId']), String(args['contentId']))
+    removeFromPages(cache, textOf(args['playlistId']), textOf(args['contentId']))
     forgetChoices(cache)
   },
   movePlaylistContent: (_result, { playlistId, contentId, beforeId }, cache) =>
-    moveInPages(cache, String(playlistId), String(contentId), typeof beforeId === 'string' ? beforeId : null),
+    moveInPages(cache, textOf(playlistId), textOf(contentId), typeof beforeId === 'string' ? beforeId : null),
   setWatchLater: (result, args, cache) => {
     const playlistId = idOf(result['setWatchLater'])
     if (args['saved'] === true) forgetPages(cache, playlistId)
-    else removeFromPages(cache, playlistId, String(args['contentId']))
+    else removeFromPages(cache, playlistId, textOf(args['contentId']))
     forgetChoices(cache)
   },
   // A card that is not wanted leaves at once; taking it back asks for the recommendations anew.
   setNotInterested: (_result, args, cache) => {
-    const content = `Content:${String(args['contentId'])}`
+    const content = `Content:${textOf(args['contentId'])}`
     for (const field of cache.inspectFields('Query').filter(({ fieldName }) => fieldName === 'recommendations')) {
       const items = cache.resolve('Query', field.fieldKey)
       if (!Array.isArray(items)) continue
@@ -83,7 +84,7 @@ const optimistic = {
       description: cache.resolve(key, 'description'),
       isPrivate: cache.resolve(key, 'isPrivate'),
     }
-    return { ...key, ...now, ...(typeof input === 'object' && input !== null ? input : {}) }
+    return { ...key, ...now, ...(typeof input === 'object' && !Array.isArray(input) ? input : {}) }
   },
   removeFromPlaylist: ({ playlistId }, cache) => {
     const key = playlistKey(playlistId)

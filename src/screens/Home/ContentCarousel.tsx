@@ -7,13 +7,21 @@ const visibleCards = 3
 
 type Item = { content: CardContentFragment; reason: string | null }
 
+type ContentCarouselProps = { title: string; items: readonly Item[]; isRecommended?: boolean; isFirst?: boolean }
+
 /** A row of contents; nothing at all when there is none. */
-export function ContentCarousel({ title, items, isFirst = false }: { title: string; items: readonly Item[]; isFirst?: boolean }) {
+export function ContentCarousel({ title, items, isRecommended = false, isFirst = false }: ContentCarouselProps) {
   if (items.length === 0) return null
   return (
     <Carousel title={title}>
       {items.map(({ content, reason }, index) => (
-        <VideoCard key={content.id} content={content} reason={reason} eager={isFirst && index < visibleCards} />
+        <VideoCard
+          key={content.id}
+          content={content}
+          reason={reason}
+          isRecommended={isRecommended}
+          eager={isFirst && index < visibleCards}
+        />
       ))}
     </Carousel>
   )

@@ -32,7 +32,7 @@ function Lists({ data }: { data: HomeQuery }) {
   if (data.recommendations.length + data.trending.length + creators.length === 0) return <NothingYet />
   return (
     <>
-      <ContentCarousel title="Recommandations" items={data.recommendations} isFirst />
+      <ContentCarousel title="Recommandations" items={data.recommendations} isRecommended isFirst />
       <ContentCarousel title="Tendances" items={data.trending.map((content) => ({ content, reason: null }))} />
       {creators.length > 0 && <TopCreators channels={creators} />}
     </>

@@ -1,12 +1,15 @@
+import { AddToPlaylistButton } from '../../components/AddToPlaylist/AddToPlaylistButton.tsx'
 import { LikeButton } from '../../components/LikeButton/LikeButton.tsx'
 import { Player } from '../../components/Player/Player.tsx'
 import { ViewsAndDate } from '../../components/ViewsAndDate.tsx'
 import type { WatchQuery } from '../../graphql/generated/graphql.ts'
 import { useLiveContentMedia } from '../../graphql/useLiveMedia.ts'
+import { usePlaylistQueue } from '../../machines/playlistQueue/usePlaylistQueue.ts'
 import { useSession } from '../../machines/session/useSession.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { Creator } from './Creator.tsx'
 import { Description } from './Description.tsx'
+import { PlaylistSlot } from './PlaylistSlot.tsx'
 import { Recommendations } from './Recommendations.tsx'
 import styles from './Watch.module.css'
 
@@ -14,6 +17,7 @@ type WatchPageProps = { content: NonNullable<WatchQuery['content']>; recommendat
 
 export function WatchPage({ content, recommendations }: WatchPageProps) {
   const { user, isSignedIn } = useSession()
+  const queue = usePlaylistQueue()
   const { state } = content.media
   useLiveContentMedia(content.id, state === 'complete' || state === 'failed')
 
@@ -21,7 +25,7 @@ export function WatchPage({ content, recommendations }: WatchPageProps) {
     <div className={styles.page}>
       <article className={styles.main}>
         {/* Another viewer may be given another address: the player starts anew. Whoever is about to leave is still the same. */}
-        <Player key={user?.id ?? 'guest'} content={content} isSignedIn={isSignedIn} />
+        <Player key={user?.id ?? 'guest'} content={content} isSignedIn={isSignedIn} startsAtOnce={queue.goesOn} onEnded={queue.reportEnd} />
         <header className={styles.head}>
           <h1 className={styles.title} tabIndex={-1}>
             {content.title}
@@ -32,12 +36,16 @@ export function WatchPage({ content, recommendations }: WatchPageProps) {
               {content.visibility === 'private' && <Badge className={styles.badge}>Privée</Badge>}
             </p>
             <LikeButton content={content} />
+            <AddToPlaylistButton contentId={content.id} />
           </div>
         </header>
         <Creator channel={content.channel} />
         <Description text={content.description} hashtags={content.hashtags} />
       </article>
-      <Recommendations items={recommendations.filter((item) => item.content.id !== content.id)} />
+      <div className={styles.side}>
+        <PlaylistSlot contentId={content.id} />
+        <Recommendations items={recommendations.filter((item) => item.content.id !== content.id)} />
+      </div>
     </div>
   )
 }

@@ -5,13 +5,14 @@ import type { CardContentFragment } from '../../graphql/generated/graphql.ts'
 import { Loading } from '../../ui/Skeleton/Loading.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { Creator } from './Creator.tsx'
+import { PlaylistSlot } from './PlaylistSlot.tsx'
 import list from './Recommendations.module.css'
 import styles from './Watch.module.css'
 
 const cards = ['1', '2', '3', '4', '5']
 
 /** The page before its answer. A card that was clicked has brought picture and title: they stand at once. */
-export function WatchSkeleton({ preview }: { preview: CardContentFragment | null }) {
+export function WatchSkeleton({ id, preview }: { id: string; preview: CardContentFragment | null }) {
   return (
     <Loading label="Chargement de la vidéo..." className={styles.page}>
       <div className={styles.main}>
@@ -31,7 +32,8 @@ export function WatchSkeleton({ preview }: { preview: CardContentFragment | null
         {preview && <Creator channel={preview.channel} />}
         <Skeleton shape="block" />
       </div>
-      <div>
+      <div className={styles.side}>
+        <PlaylistSlot contentId={id} />
         <Skeleton width="50%" className={list.title} />
         <div className={list.list}>
           {cards.map((card) => (

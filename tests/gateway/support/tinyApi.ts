@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { listen } from './listen.ts'
 
 export type Call = { method: string; path: string; query: URLSearchParams; headers: IncomingMessage['headers']; body: unknown }
-type Reply = { status?: number; body: unknown }
+type Reply = { status?: number; body: unknown; headers?: Record<string, string> }
 /** Answers by itself when it gives nothing back. */
 export type Answerer = (call: Call, response: ServerResponse) => Reply | undefined
 
@@ -22,7 +22,7 @@ export async function tinyApi(answer: Answerer): Promise<TinyApi> {
       calls.push(call)
       const reply = answer(call, response)
       if (!reply) return
-      response.writeHead(reply.status ?? 200, { 'content-type': 'application/json' })
+      response.writeHead(reply.status ?? 200, { 'content-type': 'application/json', ...reply.headers })
       response.end(JSON.stringify(reply.body))
     })
   })
