@@ -3,8 +3,8 @@ import { AlertBanner } from '../../ui/AlertBanner/AlertBanner.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Dialog } from '../../ui/Dialog/Dialog.tsx'
 import { PlaylistFields } from '../PlaylistForm/PlaylistFields.tsx'
-import styles from './AddToPlaylist.module.css'
 import { PlaylistChoices } from './PlaylistChoices.tsx'
+import { Step } from './Step.tsx'
 
 type AddToPlaylistDialogProps = { contentId: string; dialog: ReturnType<typeof useAddToPlaylist> }
 
@@ -45,7 +45,7 @@ export function AddToPlaylistDialog({ contentId, dialog }: AddToPlaylistDialogPr
         )
       }
     >
-      <div className={styles.body}>
+      <Step key={isNaming ? 'naming' : 'choosing'}>
         {dialog.failure && <AlertBanner onDismiss={dialog.dismissFailure}>{dialog.failure.message}</AlertBanner>}
         {isNaming ? (
           <PlaylistFields form={form} errors={dialog.errors} disabled={isBusy} onChange={dialog.change} />
@@ -58,7 +58,7 @@ export function AddToPlaylistDialog({ contentId, dialog }: AddToPlaylistDialogPr
             onCreate={dialog.openCreation}
           />
         )}
-      </div>
+      </Step>
     </Dialog>
   )
 }

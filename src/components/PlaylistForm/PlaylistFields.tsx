@@ -38,7 +38,7 @@ export function PlaylistFields({ form, errors, disabled, onChange }: PlaylistFie
       />
       <Switch
         label="Playlist publique"
-        hint={form.isPrivate ? 'Vous seul pouvez la voir' : 'Tous ceux qui ont son lien peuvent la voir'}
+        hint={form.isPrivate ? 'Elle n’est visible que de vous' : 'Elle est visible de tous ceux qui ont son lien'}
         checked={!form.isPrivate}
         disabled={disabled}
         onChange={(isPublic) => onChange({ isPrivate: !isPublic })}

@@ -15,7 +15,12 @@ export const playlistFormMachine = setup({
   actors: playlistFormActors,
   actions: {
     startBlank: assign(blank),
-    startFrom: assign((_, { playlistId, form }: { playlistId: string; form: PlaylistDraft }) => ({ ...blank, playlistId, form })),
+    // A whole playlist may come: the form keeps, and sends, what can be changed.
+    startFrom: assign((_, { playlistId, form: { name, description, isPrivate } }: { playlistId: string; form: PlaylistDraft }) => ({
+      ...blank,
+      playlistId,
+      form: { name, description, isPrivate },
+    })),
     changeForm: assign(({ context }, params: { patch: Partial<PlaylistDraft> }) => ({
       form: { ...context.form, ...params.patch },
       errors: {},
