@@ -50,7 +50,7 @@ describe('the playlists', () => {
       .getAllByRole('heading')
       .map(({ textContent }) => textContent)
     expect(names).toEqual(['Jardin', 'À consulter plus tard'])
-    await user.click(screen.getByRole('button', { name: 'Actions pour la playlist « À consulter plus tard »' }))
+    await user.click(screen.getByRole('button', { name: 'Actions pour la playlist « À consulter plus tard »' }))
     const item = await screen.findByRole('menuitem', { name: /Supprimer/ })
     expect(item.getAttribute('aria-disabled')).toBe('true')
     expect(item.textContent).toContain('Impossible de supprimer la playlist par défaut')
@@ -81,7 +81,7 @@ describe('the playlists', () => {
       DeletePlaylist: { data: { deletePlaylist: { __typename: 'DeletedPlaylist', id: 'garden' } } },
     })
     const { screen, user } = renderApp({ path: '/playlist', edge, user: camille })
-    await user.click(await screen.findByRole('button', { name: 'Actions pour la playlist « Jardin »' }))
+    await user.click(await screen.findByRole('button', { name: 'Actions pour la playlist « Jardin »' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Supprimer' }))
     const dialog = await screen.findByRole('alertdialog')
     expect(edge.requests.map(({ operation }) => operation)).not.toContain('DeletePlaylist')
@@ -104,7 +104,7 @@ describe('the page of a playlist', () => {
     expect(screen.getByRole('link', { name: 'Tout lire' }).getAttribute('href')).toBe('/watch?v=c1&playlist=garden')
     expect(screen.getByRole('link', { name: 'Lecture aléatoire' }).getAttribute('href')).toMatch(/&playlist=garden&shuffle=true$/)
 
-    screen.getByRole('button', { name: 'Déplacer « Le chant des baleines »' }).focus()
+    screen.getByRole('button', { name: 'Déplacer « Le chant des baleines »' }).focus()
     await user.keyboard('{ArrowUp}')
     await expect.poll(titles).toEqual(['Fabriquer une guitare', 'Le chant des baleines', 'Les étoiles filantes'])
     expect(edge.requests.at(-1)?.variables).toEqual({ playlistId: 'garden', contentId: 'c3', beforeId: 'c2' })
@@ -121,7 +121,7 @@ describe('the page of a playlist', () => {
       edge: createEdge({ Playlist: detail(garden), MovePlaylistContent: unavailable }),
       user: camille,
     })
-    await user.click(await screen.findByRole('button', { name: 'Descendre « Fabriquer une guitare »' }))
+    await user.click(await screen.findByRole('button', { name: 'Descendre « Fabriquer une guitare »' }))
     // Shown, and told at once by a live region.
     expect(await screen.findAllByText(unavailable.message)).not.toHaveLength(0)
     await expect.poll(titles).toEqual(['Fabriquer une guitare', 'Les étoiles filantes', 'Le chant des baleines'])
@@ -141,7 +141,7 @@ describe('the page of a playlist', () => {
       AddToPlaylist: { data: { addToPlaylist: { ...counted, videoCount: 3 } } },
     })
     const { screen, user } = renderApp({ path: '/playlist/garden', edge, user: camille })
-    await user.click(await screen.findByRole('button', { name: 'Retirer « Fabriquer une guitare » de la playlist' }))
+    await user.click(await screen.findByRole('button', { name: 'Retirer « Fabriquer une guitare » de la playlist' }))
     await screen.findByText('Vidéo retirée de la playlist')
     expect(titles()).toEqual(['Les étoiles filantes', 'Le chant des baleines'])
     await user.click(screen.getByRole('button', { name: 'Annuler' }))
@@ -197,7 +197,7 @@ describe('the menu of a card', () => {
       AddToPlaylist: { data: { addToPlaylist: { ...made, videoCount: 1 } } },
     })
     const { screen, user } = renderApp({ path: '/', edge, user: camille })
-    await user.click(await screen.findByRole('button', { name: 'Actions pour « Fabriquer une guitare »' }))
+    await user.click(await screen.findByRole('button', { name: 'Actions pour « Fabriquer une guitare »' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Ajouter à une playlist' }))
     expect(await screen.findByRole('radio', { name: /À consulter plus tard \(par défaut\)/ })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Ajouter' })).toHaveProperty('disabled', true)
@@ -222,7 +222,7 @@ describe('the menu of a card', () => {
       }),
     })
     const { screen, user } = renderApp({ path: '/', edge, user: camille })
-    await user.click(await screen.findByRole('button', { name: 'Actions pour « Fabriquer une guitare »' }))
+    await user.click(await screen.findByRole('button', { name: 'Actions pour « Fabriquer une guitare »' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Pas intéressé' }))
     await screen.findByText('Cette vidéo ne vous sera plus recommandée')
     expect(screen.queryByRole('link', { name: 'Fabriquer une guitare' })).toBeNull()
@@ -232,7 +232,7 @@ describe('the menu of a card', () => {
 
   it('leads a guest to the sign-in', async () => {
     const { screen, user } = renderApp({ path: '/', edge: createEdge(home) })
-    await user.click(await screen.findByRole('button', { name: 'Actions pour « Les étoiles filantes »' }))
+    await user.click(await screen.findByRole('button', { name: 'Actions pour « Les étoiles filantes »' }))
     expect(screen.queryByRole('menuitem', { name: 'Pas intéressé' })).toBeNull()
     await user.click(await screen.findByRole('menuitem', { name: 'À consulter plus tard' }))
     await expect.poll(() => location.pathname).toBe('/login')

@@ -6,6 +6,7 @@ import type { NewPlaylist } from '../../machines/addToPlaylist/types.ts'
 import type { AddToPlaylistFlow } from '../../machines/addToPlaylist/useAddToPlaylist.ts'
 import { toasts } from '../../ui/Toasts/toasts.ts'
 import type { FlowServices } from './services.ts'
+import { quoted } from '../../shared/format/quote.ts'
 
 export function addToPlaylistFlow({ client, isSignedIn, askToLogin, actorOptions }: FlowServices): AddToPlaylistFlow {
   return {
@@ -24,7 +25,7 @@ export function addToPlaylistFlow({ client, isSignedIn, askToLogin, actorOptions
     onFact: (fact) => {
       if (fact.type === 'login.required') askToLogin()
       else if (fact.type === 'playlist.created') toasts.show({ title: 'Playlist créée avec succès', tone: 'success' })
-      else toasts.show({ title: `Vidéo ajoutée à « ${fact.playlistName} »`, tone: 'success' })
+      else toasts.show({ title: `Vidéo ajoutée à ${quoted(fact.playlistName)}`, tone: 'success' })
     },
   }
 }

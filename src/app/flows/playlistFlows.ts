@@ -96,8 +96,15 @@ export function removeFromPlaylist({ client, actorOptions }: FlowServices): Remo
   })
   return (entry) => {
     const actor = createActor(machine, { ...actorOptions, input: entry })
-    const undo = { label: 'Annuler', onPress: () => actor.send({ type: 'removal.undo' }) }
-    actor.on('content.removed', () => toasts.show({ title: 'Vidéo retirée de la playlist', action: undo }))
+    const id = `playlist.removed.${entry.contentId}`
+    const undo = {
+      label: 'Annuler',
+      onPress: () => {
+        toasts.close(id)
+        actor.send({ type: 'removal.undo' })
+      },
+    }
+    actor.on('content.removed', () => toasts.show({ id, title: 'Vidéo retirée de la playlist', action: undo }))
     actor.on('removal.failed', ({ failure }) => sayFailure('playlist.removal', failure))
     actor.on('undo.failed', ({ failure }) => sayFailure('playlist.removal', failure))
     actor.start()

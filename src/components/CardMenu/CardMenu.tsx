@@ -4,6 +4,7 @@ import type { MenuStart } from '../../ui/Menu/Menu.tsx'
 import { IconButton } from '../../ui/IconButton/IconButton.tsx'
 import { useWasOpened } from '../../ui/overlay/useWasOpened.ts'
 import { type CardMenuPartProps, CardPartsContext } from './cardParts.ts'
+import { quoted } from '../../shared/format/quote.ts'
 
 export type CardMenuProps = Pick<CardMenuPartProps, 'content' | 'isRecommended'> & { className?: string | undefined }
 
@@ -32,7 +33,7 @@ export function CardMenu({ content, isRecommended, className }: CardMenuProps) {
         id={id}
         icon={EllipsisVertical}
         size="small"
-        label={`Actions pour « ${content.title} »`}
+        label={`Actions pour ${quoted(content.title)}`}
         tooltip="Plus d’actions"
         aria-haspopup="menu"
         aria-expanded={isOpen}

@@ -1,5 +1,6 @@
 import type { usePlaylistDeletion } from '../../machines/playlistDeletion/usePlaylistDeletion.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog.tsx'
+import { quoted } from '../../shared/format/quote.ts'
 
 /** Asks before a playlist goes: its videos stay. */
 export function DeletePlaylistDialog({ name, deletion }: { name: string; deletion: ReturnType<typeof usePlaylistDeletion> }) {
@@ -7,7 +8,7 @@ export function DeletePlaylistDialog({ name, deletion }: { name: string; deletio
     <ConfirmDialog
       open={deletion.isOpen}
       title="Supprimer la playlist"
-      message={`Êtes-vous sûr de vouloir supprimer « ${name} » ? Cette action est irréversible. Ses vidéos, elles, restent en ligne.`}
+      message={`Êtes-vous sûr de vouloir supprimer ${quoted(name)}\u202f? Cette action est irréversible. Ses vidéos, elles, restent en ligne.`}
       confirmLabel="Supprimer"
       busyLabel="Suppression..."
       busy={deletion.isBusy}

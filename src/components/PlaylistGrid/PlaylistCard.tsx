@@ -9,6 +9,7 @@ import { Link } from '../Link/Link.tsx'
 import { RelativeTime } from '../RelativeTime.tsx'
 import { Thumbnail } from '../VideoCard/Thumbnail.tsx'
 import styles from './PlaylistGrid.module.css'
+import { quoted } from '../../shared/format/quote.ts'
 
 type PlaylistCardProps = { playlist: CardPlaylistFragment; heading: 'h2' | 'h3'; actions: readonly MenuItem[] | undefined }
 
@@ -45,7 +46,7 @@ export function PlaylistCard({ playlist, heading: Heading, actions }: PlaylistCa
                 <IconButton
                   icon={EllipsisVertical}
                   size="small"
-                  label={`Actions pour la playlist « ${playlist.name} »`}
+                  label={`Actions pour la playlist ${quoted(playlist.name)}`}
                   tooltip="Plus d’actions"
                 />
               }

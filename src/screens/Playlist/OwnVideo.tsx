@@ -6,6 +6,7 @@ import { IconButton } from '../../ui/IconButton/IconButton.tsx'
 import styles from './Playlist.module.css'
 import type { PlaylistItem } from './types.ts'
 import type { HandleProps } from './useDrag.ts'
+import { quoted } from '../../shared/format/quote.ts'
 
 type OwnVideoProps = {
   item: PlaylistItem
@@ -42,14 +43,14 @@ export function OwnVideo({ item: { content }, playlistId, index, count, canMove,
   return (
     <>
       <VideoCard content={content} href={watchInPlaylistPath(content.id, playlistId, false)} />
-      <div className={styles.bar} role="group" aria-label={`Place de « ${content.title} »`}>
+      <div className={styles.bar} role="group" aria-label={`Place de ${quoted(content.title)}`}>
         {canMove && (
           <>
             <IconButton
               {...handle}
               className={styles.handle}
               icon={GripVertical}
-              label={`Déplacer « ${content.title} »`}
+              label={`Déplacer ${quoted(content.title)}`}
               tooltip="Glisser, ou flèches du clavier"
               onKeyDown={moveByKey}
             />
@@ -58,14 +59,14 @@ export function OwnVideo({ item: { content }, playlistId, index, count, canMove,
             </span>
             <IconButton
               icon={ArrowUp}
-              label={`Monter « ${content.title} »`}
+              label={`Monter ${quoted(content.title)}`}
               tooltip="Monter"
               disabledReason={index === 0 ? 'Première de la playlist' : undefined}
               onPress={(event) => move(index - 1, event.currentTarget)}
             />
             <IconButton
               icon={ArrowDown}
-              label={`Descendre « ${content.title} »`}
+              label={`Descendre ${quoted(content.title)}`}
               tooltip="Descendre"
               disabledReason={index === count - 1 ? 'Dernière de la playlist' : undefined}
               onPress={(event) => move(index + 1, event.currentTarget)}
@@ -75,11 +76,22 @@ export function OwnVideo({ item: { content }, playlistId, index, count, canMove,
         <IconButton
           className={styles.remove}
           icon={X}
-          label={`Retirer « ${content.title} » de la playlist`}
+          label={`Retirer ${quoted(content.title)} de la playlist`}
           tooltip="Retirer de la playlist"
-          onPress={onRemove}
+          data-remove
+          onPress={(event) => {
+            focusNeighbour(event.currentTarget)
+            onRemove()
+          }}
         />
       </div>
     </>
   )
+}
+
+/** The button goes with its video: the focus goes on at the next one, or the one before. */
+function focusNeighbour(button: HTMLElement): void {
+  const item = button.closest('li')
+  const neighbour = item?.nextElementSibling ?? item?.previousElementSibling
+  neighbour?.querySelector<HTMLElement>('[data-remove]')?.focus()
 }

@@ -7,6 +7,7 @@ import { OwnVideo } from './OwnVideo.tsx'
 import styles from './Playlist.module.css'
 import type { PlaylistItem } from './types.ts'
 import { useDrag } from './useDrag.ts'
+import { quoted } from '../../shared/format/quote.ts'
 
 type OwnVideosProps = {
   playlistId: string
@@ -29,7 +30,7 @@ export function OwnVideos({ playlistId, items, canMove }: OwnVideosProps) {
     const moved = shown[from]
     if (!moved || to < 0 || to >= shown.length || from === to) return
     order.move({ contentId: moved.content.id, beforeId: beforeAt(ids, from, to) })
-    setSaid(`« ${moved.content.title} » : position ${to + 1} sur ${shown.length}`)
+    setSaid(`${quoted(moved.content.title)}\u202f: position ${to + 1} sur ${shown.length}`)
   }
   const drag = useDrag(moveTo)
 

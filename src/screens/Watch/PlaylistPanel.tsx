@@ -13,6 +13,7 @@ import { IconLink } from '../../ui/IconLink/IconLink.tsx'
 import styles from './PlaylistPanel.module.css'
 import { PlaylistPanelSkeleton } from './PlaylistPanelSkeleton.tsx'
 import { PlaylistRow } from './PlaylistRow.tsx'
+import { quoted } from '../../shared/format/quote.ts'
 
 type PlaylistPanelProps = { playlistId: string; contentId: string; isShuffled: boolean }
 
@@ -64,7 +65,7 @@ export function PlaylistPanel({ playlistId, contentId, isShuffled }: PlaylistPan
           render={<Link href={watchInPlaylistPath(contentId, playlistId, !isShuffled)} replace />}
         />
       </div>
-      <ol className={styles.list} aria-label={`Vidéos de « ${screen.data.playlist.name} »`}>
+      <ol className={styles.list} aria-label={`Vidéos de ${quoted(screen.data.playlist.name)}`}>
         {items.map(({ id, content }, index) => (
           <PlaylistRow
             key={id}
