@@ -2,9 +2,6 @@ import { useCallback, useState } from 'react'
 import { PlaylistDocument, type PlaylistSort } from './generated/graphql.ts'
 import { useScreen } from './useScreen.ts'
 
-/** As many as the query asks for at once. */
-const pageLength = 100
-
 /**
  * A playlist with its videos, page after page; missing when the viewer may not see it.
  * @returns `loadMore` asks for the next page; null when all are there, or one is on its way
@@ -18,7 +15,7 @@ export function usePlaylistPages(id: string, sort: PlaylistSort, pause: boolean)
   const next = screen.status === 'loaded' && !screen.isRefreshing ? screen.data.nextCursor : null
   const loadMore = useCallback(() => setAsked({ sort, cursor: next }), [sort, next])
   // The earlier pages were forgotten (a video came back into them): the list starts anew.
-  if (cursor !== null && screen.status === 'loaded' && !screen.isRefreshing && screen.data.items.length <= pageLength) {
+  if (cursor !== null && screen.status === 'loaded' && !screen.isRefreshing && screen.data.items.length === 0) {
     setAsked({ sort, cursor: null })
   }
   return { screen, loadMore: next === null ? null : loadMore }

@@ -34,14 +34,17 @@ function pagesUpTo(cache: Cache, args: FieldArgs, last: unknown): Page[] {
   return found
 }
 
-/** A page read with all those before it: a screen that asks for one more shows the whole list. */
+/**
+ * A page read with all those before it: a screen that asks for one more shows the whole list. Nothing at all when an
+ * earlier one was forgotten meanwhile: the screen then starts anew.
+ */
 export const readWithEarlierPages: Resolver = (_parent, args, cache) => {
   const own = readPage(cache, args)
   if (!own) return undefined
   const all = pagesUpTo(cache, args, args['cursor'] ?? null)
   return {
     __typename: 'PlaylistContentPage',
-    items: all.length === 0 ? own.items : all.flatMap((page) => page.items),
+    items: all.flatMap((page) => page.items),
     nextCursor: own.nextCursor,
     totalCount: cache.resolve(own.key, 'totalCount'),
   }
