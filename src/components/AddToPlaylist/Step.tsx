@@ -7,7 +7,8 @@ export function Step({ children }: { children: ReactNode }) {
   useEffect(() => {
     const dialog = step.current?.closest('[role="dialog"]')
     const focused = document.activeElement
-    if (dialog && focused !== dialog && dialog.contains(focused)) return
+    // At the opening the focus is still where it will come back to: the dialog takes it from there by itself.
+    if (focused !== document.body && focused !== dialog) return
     step.current?.querySelector<HTMLElement>('input:checked, input:not(:disabled), button')?.focus()
   }, [])
   return (
