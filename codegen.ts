@@ -44,6 +44,7 @@ const config: CodegenConfig = {
           Comment: '../domains/comment/models.ts#CommentModel',
           AddedComment: '../domains/comment/models.ts#AddedCommentModel',
           DeletedComment: '../domains/comment/models.ts#DeletedCommentModel',
+          Playlist: '../domains/playlist/models.ts#PlaylistModel',
           Dashboard: '../domains/statistics/models.ts#DashboardModel',
         },
         enumsAsTypes: true,

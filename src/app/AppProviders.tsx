@@ -1,9 +1,11 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { Provider as ClientProvider } from 'urql'
+import { CardPartsContext } from '../components/CardMenu/cardParts.ts'
 import { FollowFlowContext } from '../machines/follow/useFollow.ts'
 import { SessionActorContext } from '../machines/session/useSession.ts'
 import { UploadActorContext } from '../machines/upload/useUpload.ts'
 import type { App } from './createApp.ts'
+import { cardParts } from './flows/cardParts.ts'
 import { FlowServicesContext } from './flows/services.ts'
 
 /** Lends the app's actors and GraphQL client to the screens. */
@@ -14,7 +16,9 @@ export function AppProviders({ app, children }: { app: App; children: ReactNode 
       <SessionActorContext value={app.session}>
         <UploadActorContext value={app.upload}>
           <FlowServicesContext value={app.services}>
-            <FollowFlowContext value={app.follow}>{children}</FollowFlowContext>
+            <FollowFlowContext value={app.follow}>
+              <CardPartsContext value={cardParts}>{children}</CardPartsContext>
+            </FollowFlowContext>
           </FlowServicesContext>
         </UploadActorContext>
       </SessionActorContext>

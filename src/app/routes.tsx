@@ -16,6 +16,7 @@ const loadSearch: LoadScreen = () => import('./flows/SearchRoute.tsx').then((fil
 const loadExplore: LoadScreen = () => import('./flows/ExploreRoute.tsx').then((file) => ({ default: file.ExploreRoute }))
 const loadSettings: LoadScreen = () => import('./flows/SettingsRoute.tsx').then((file) => ({ default: file.SettingsRoute }))
 const loadOAuthCallback: LoadScreen = () => import('./flows/OAuthCallbackRoute.tsx').then((file) => ({ default: file.OAuthCallbackRoute }))
+const loadPlaylist: LoadScreen = () => import('./flows/PlaylistRoute.tsx').then((file) => ({ default: file.PlaylistRoute }))
 const loadNotFound: LoadScreen = () => import('../screens/NotFound/NotFound.tsx').then((file) => ({ default: file.NotFound }))
 
 const Home = lazy(loadHome)
@@ -29,6 +30,7 @@ const Search = lazy(loadSearch)
 const Explore = lazy(loadExplore)
 const Settings = lazy(loadSettings)
 const OAuthCallback = lazy(loadOAuthCallback)
+const Playlist = lazy(loadPlaylist)
 const NotFound = lazy(loadNotFound)
 
 /** The screens by address. wouter compares without regard to case, so that /Dashboard works as well. */
@@ -47,6 +49,7 @@ export function Routes() {
         <Route path="/explore/:source?" component={Explore} />
         <Route path="/settings" component={Settings} />
         <Route path="/oauth-callback" component={OAuthCallback} />
+        <Route path="/playlist/:playlistId?" component={Playlist} />
         <Route component={NotFound} />
       </Switch>
     </ScreenFrame>

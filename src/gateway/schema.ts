@@ -9,6 +9,7 @@ import { liveResolvers } from './domains/content/liveResolvers.ts'
 import { contentResolvers } from './domains/content/resolvers.ts'
 import { followResolvers } from './domains/follow/resolvers.ts'
 import { notificationResolvers } from './domains/notification/resolvers.ts'
+import { playlistResolvers } from './domains/playlist/resolvers.ts'
 import { reactionResolvers } from './domains/reaction/resolvers.ts'
 import { reportResolvers } from './domains/report/resolvers.ts'
 import { exploreResolvers } from './domains/search/exploreResolvers.ts'
@@ -32,6 +33,7 @@ export function createExecutableSchema(): GraphQLSchema {
       liveCommentResolvers,
       followResolvers,
       notificationResolvers,
+      playlistResolvers,
       reactionResolvers,
       reportResolvers,
       viewResolvers,

@@ -3,6 +3,7 @@ import type { Cache, CacheExchangeOpts, UpdateResolver } from '@urql/exchange-gr
 import { followCache, noteSeen } from './cache/follow.ts'
 import { searchKeys } from './cache/search.ts'
 import { commentKeys, commentOptimism, commentUpdates } from './cache/comments.ts'
+import { playlistCache } from './cache/playlist.ts'
 
 const contentKey = (id: unknown) => ({ __typename: 'Content', id: String(id) })
 
@@ -25,6 +26,7 @@ export const cacheConfig = {
   keys: {
     ...searchKeys,
     ...commentKeys,
+    ...playlistCache.keys,
     Bell: () => null,
     ChannelStatistics: () => null,
     ContentPage: () => null,
@@ -40,6 +42,7 @@ export const cacheConfig = {
   resolvers: {
     ...followCache.resolvers,
     Query: {
+      ...playlistCache.resolvers,
       // A card has brought the content already: the watch page reads that before its own query answers. What
       // the server once called absent (null) stays absent.
       content: (_parent, args, cache) => {
@@ -53,6 +56,7 @@ export const cacheConfig = {
     Mutation: {
       ...commentUpdates.Mutation,
       ...accountUpdates.mutations,
+      ...playlistCache.updates,
       becomeCreator: forgetDashboard,
       createContent: forgetDashboard,
       deleteContent: (_result, args, cache) => cache.invalidate(contentKey(args['id'])),
@@ -69,6 +73,7 @@ export const cacheConfig = {
   optimistic: {
     ...followCache.optimistic,
     ...commentOptimism,
+    ...playlistCache.optimistic,
     setLike: (args, cache) => {
       const content = contentKey(args['contentId'])
       const count = cache.resolve(content, 'likesCount')

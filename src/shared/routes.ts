@@ -29,6 +29,13 @@ export const creatorPath = (handle: string): string => `/creator/${encodeURIComp
 export const searchPath = (query: string): string => `/search?${new URLSearchParams({ q: query })}`
 
 export const explorePath = (source: 'recommended' | 'trending'): string => `/explore/${source}`
+export const playlistPath = (playlistId: string): string => `${routes.playlist}/${encodeURIComponent(playlistId)}`
+
+/** A video as part of a playlist, which goes on with the next one. */
+export function watchInPlaylistPath(contentId: string, playlistId: string, isShuffled: boolean): string {
+  const query = new URLSearchParams({ v: contentId, playlist: playlistId, ...(isShuffled && { shuffle: 'true' }) })
+  return `/watch?${query}`
+}
 
 /** The screens that exist, by the first part of their address; the sidebar's capitals count as well. */
 const screens: readonly RegExp[] = [
@@ -43,6 +50,7 @@ const screens: readonly RegExp[] = [
   /^\/explore(\/[^/]+)?\/?$/i,
   /^\/settings\/?$/i,
   /^\/oauth-callback\/?$/i,
+  /^\/playlist(\/[^/]+)?\/?$/i,
 ]
 
 /** Does a screen answer at this address? A query or fragment is ignored. */

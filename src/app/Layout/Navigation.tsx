@@ -1,4 +1,4 @@
-import { Compass, House, LogIn, LogOut, type LucideIcon, Rss, Settings, SquarePlay } from 'lucide-react'
+import { Compass, House, ListVideo, LogIn, LogOut, type LucideIcon, Rss, Settings, SquarePlay } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { Link } from '../../components/Link/Link.tsx'
@@ -20,6 +20,7 @@ export function Navigation({ onLeave }: { onLeave?: (() => void) | undefined }) 
           <Entry icon={Rss} label="Abonnements" href={routes.subscriptions} onLeave={onLeave} />
           {/* The capital is the specification’s; the route answers to both. */}
           <Entry icon={SquarePlay} label="Ma chaîne" href="/Dashboard" onLeave={onLeave} />
+          <Entry icon={ListVideo} label="Playlists" href="/Playlist" onLeave={onLeave} />
           <Entry icon={Settings} label="Paramètres" href="/Settings" onLeave={onLeave} />
           <li>
             <button

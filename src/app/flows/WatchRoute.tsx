@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { BellFlowContext } from '../../machines/bell/useBell.ts'
 import { LikeFlowContext } from '../../machines/like/useLike.ts'
 import { PlayerFlowContext } from '../../machines/player/usePlayer.ts'
+import { PlaylistQueueFlowContext } from '../../machines/playlistQueue/usePlaylistQueue.ts'
+import { playlistQueueMachine } from '../../machines/playlistQueue/playlistQueueMachine.ts'
 import { ReportFlowContext } from '../../machines/report/useReport.ts'
 import { ShareFlowContext } from '../../machines/share/useShare.ts'
 import { Watch } from '../../screens/Watch/Watch.tsx'
@@ -23,6 +25,7 @@ export function WatchRoute() {
     lend(ReportFlowContext, reportFlow(services)),
     lend(PlayerFlowContext, playerFlow(services)),
     ...commentFlows(services),
+    lend(PlaylistQueueFlowContext, { machine: playlistQueueMachine, actorOptions: services.actorOptions }),
   ])
   return (
     <Provide flows={flows}>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import type { WatchContentFragment } from '../../graphql/generated/graphql.ts'
 import type { MediaFact } from '../../machines/player/types.ts'
 import { usePlayer } from '../../machines/player/usePlayer.ts'
@@ -22,16 +22,21 @@ export function preloadPlayer(): void {
 export type PlayerProps = {
   content: Pick<WatchContentFragment, 'id' | 'title' | 'thumbnailUrl' | 'videoUrl' | 'media'>
   isSignedIn: boolean
+  /** It follows another one of a playlist. */
+  startsAtOnce?: boolean | undefined
+  /** Keep it stable. */
+  onEnded?: (() => void) | undefined
 }
 
 /** One film, from its picture to its end. Mount it anew (`key`) for another film or another viewer. */
-export function Player({ content, isSignedIn }: PlayerProps) {
+export function Player({ content, isSignedIn, startsAtOnce = false, onEnded }: PlayerProps) {
   const { id, title, thumbnailUrl, videoUrl, media } = content
   const [continuity] = useState(createContinuity)
-  const player = usePlayer({ contentId: id, videoUrl, mediaState: media.state, isSignedIn }, continuity)
+  const player = usePlayer({ contentId: id, videoUrl, mediaState: media.state, isSignedIn }, continuity, onEnded)
   const [meter] = useState(() => createWatchMeter(() => player.report({ type: 'view.watchedEnough' })))
   const [hasStarted, setStarted] = useState(false)
-  const [isAwaited, setAwaited] = useState(false)
+  const [followsAnother] = useState(startsAtOnce)
+  const [isAwaited, setAwaited] = useState(startsAtOnce)
 
   const { report: tellMachine } = player
   const report = useCallback(
@@ -41,10 +46,14 @@ export function Player({ content, isSignedIn }: PlayerProps) {
     },
     [tellMachine],
   )
+  const { play, isLoaded } = player
   const start = (): void => {
     setAwaited(true)
-    player.play()
+    play()
   }
+  useEffect(() => {
+    if (followsAnother && isLoaded) play()
+  }, [followsAnother, isLoaded, play])
 
   return (
     <PlayerFrame posterUrl={thumbnailUrl} hasPoster={!hasStarted || !player.isLoaded}>

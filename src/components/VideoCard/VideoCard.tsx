@@ -3,6 +3,7 @@ import type { CardContentFragment } from '../../graphql/generated/graphql.ts'
 import { creatorPath, watchPath } from '../../shared/routes.ts'
 import { Avatar } from '../../ui/Avatar/Avatar.tsx'
 import { Badge } from '../../ui/Badge/Badge.tsx'
+import { CardMenu } from '../CardMenu/CardMenu.tsx'
 import { Link } from '../Link/Link.tsx'
 import { VerifiedMark } from '../VerifiedMark.tsx'
 import { ViewsAndDate } from '../ViewsAndDate.tsx'
@@ -13,6 +14,10 @@ export type VideoCardProps = {
   content: CardContentFragment
   /** Why it is recommended: «Parce que vous suivez …». */
   reason?: string | null | undefined
+  /** One of the recommendations: its menu offers «Pas intéressé». */
+  isRecommended?: boolean | undefined
+  /** Where it leads, when that is not its page alone: within a playlist. */
+  href?: string | undefined
   /** Among the first things seen: its picture is not lazy. */
   eager?: boolean | undefined
   /** `row` puts a small picture at the left, for a narrow column; `list` a larger one, for a wide one. */
@@ -26,7 +31,17 @@ export type VideoCardProps = {
 }
 
 /** A content as lists show it. The title is the main link, its surface the whole card; the channel’s name lies above it. */
-export function VideoCard({ content, reason, eager, layout = 'stack', heading: Heading = 'h3', title, extract }: VideoCardProps) {
+export function VideoCard({
+  content,
+  reason,
+  isRecommended = false,
+  href,
+  eager,
+  layout = 'stack',
+  heading: Heading = 'h3',
+  title,
+  extract,
+}: VideoCardProps) {
   const { channel } = content
   return (
     <article className={styles.card} data-layout={layout}>
@@ -35,7 +50,7 @@ export function VideoCard({ content, reason, eager, layout = 'stack', heading: H
         {layout === 'stack' && <Avatar name={channel.name} src={channel.owner.avatarUrl} size={36} />}
         <div className={styles.text}>
           <Heading className={styles.title}>
-            <Link className={styles.link} href={watchPath(content.id)}>
+            <Link className={styles.link} href={href ?? watchPath(content.id)}>
               {title ?? content.title}
             </Link>
           </Heading>
@@ -54,6 +69,7 @@ export function VideoCard({ content, reason, eager, layout = 'stack', heading: H
           {reason && <p className={styles.reason}>{reason}</p>}
           {content.visibility === 'private' && <Badge>Privée</Badge>}
         </div>
+        <CardMenu content={content} isRecommended={isRecommended} className={styles.menu} />
       </div>
     </article>
   )

@@ -4,6 +4,7 @@ import type { ContentModel } from '../domains/content/models.ts';
 import type { ViewerModel } from '../domains/user/models.ts';
 import type { FoundChannelModel, SearchResultModel, CategoryModel } from '../domains/search/models.ts';
 import type { CommentModel, AddedCommentModel, DeletedCommentModel } from '../domains/comment/models.ts';
+import type { PlaylistModel } from '../domains/playlist/models.ts';
 import type { DashboardModel } from '../domains/statistics/models.ts';
 import type { GatewayContext } from '../context.ts';
 export type Maybe<T> = T | null;
@@ -231,6 +232,11 @@ export type DeletedContent = {
   id: Scalars['ID']['output'];
 };
 
+export type DeletedPlaylist = {
+  __typename?: 'DeletedPlaylist';
+  id: Scalars['ID']['output'];
+};
+
 export type ExplorePage = {
   __typename?: 'ExplorePage';
   items: Array<Recommendation>;
@@ -346,17 +352,21 @@ export type Mutation = {
   __typename?: 'Mutation';
   /** `parentId`: the comment or reply that it answers; a reply to a reply joins the same conversation. */
   addComment: AddedComment;
+  /** At its end, or back where it was; again changes nothing. */
+  addToPlaylist: Playlist;
   /** Gives the viewer the creator role, then makes their channel. */
   becomeCreator: Viewer;
   /** Counts the view once enough has been watched; the server's clock decides. */
   countView: Content;
   /** Makes the record of a video before its file is sent. The same key never makes two. */
   createContent: Content;
+  createPlaylist: Playlist;
   /** With everything it holds. The password may be empty for an account that only signs in with a provider. */
   deleteAccount: Scalars['Boolean']['output'];
   /** With its replies: for its author, the video's owner and those who moderate. */
   deleteComment: DeletedComment;
   deleteContent: DeletedContent;
+  deletePlaylist: DeletedPlaylist;
   /** For its author. Heart and pin of the video's owner go with the former text. */
   editComment: Comment;
   /** Opens a session with the code of a provider's return: once, and for the browser that began the sign-in. */
@@ -366,7 +376,11 @@ export type Mutation = {
   login: Session;
   /** Revokes the session of the request. */
   logout: Scalars['Boolean']['output'];
+  /** Just before another of its contents; at the end without one. */
+  movePlaylistContent: Playlist;
   register: Session;
+  /** Answers where it stood: what it takes to put it back. */
+  removeFromPlaylist: RemovedFromPlaylist;
   /** Files a report about one of the three, for the moderators; once more changes the open one. */
   report: Scalars['Boolean']['output'];
   /** Closes all sessions of the viewer but the one that asks. */
@@ -384,12 +398,18 @@ export type Mutation = {
   setFollowNotify: Channel;
   /** Absolute, never a toggle: says what the viewer wants to be true. */
   setLike: Content;
+  /** Absolute: may it be recommended to the viewer? */
+  setNotInterested: NotInterested;
+  /** Absolute: is it in « À consulter plus tard »? Answers that playlist. */
+  setWatchLater: Playlist;
   /** First play: makes the view record and the history entry. */
   startView: Content;
   /** Changes what is given of the viewer's account. A new password closes their other sessions. */
   updateAccount: Viewer;
   /** Changes the viewer's channel. */
   updateChannel: Channel;
+  /** What is absent stays as it is. */
+  updatePlaylist: Playlist;
 };
 
 
@@ -397,6 +417,13 @@ export type MutationAddCommentArgs = {
   contentId: Scalars['ID']['input'];
   parentId?: InputMaybe<Scalars['ID']['input']>;
   text: Scalars['String']['input'];
+};
+
+
+export type MutationAddToPlaylistArgs = {
+  contentId: Scalars['ID']['input'];
+  place?: InputMaybe<PlaylistPlaceInput>;
+  playlistId: Scalars['ID']['input'];
 };
 
 
@@ -415,6 +442,11 @@ export type MutationCreateContentArgs = {
 };
 
 
+export type MutationCreatePlaylistArgs = {
+  input: PlaylistInput;
+};
+
+
 export type MutationDeleteAccountArgs = {
   password: Scalars['String']['input'];
 };
@@ -426,6 +458,11 @@ export type MutationDeleteCommentArgs = {
 
 
 export type MutationDeleteContentArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationDeletePlaylistArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -451,8 +488,21 @@ export type MutationLoginArgs = {
 };
 
 
+export type MutationMovePlaylistContentArgs = {
+  beforeId?: InputMaybe<Scalars['ID']['input']>;
+  contentId: Scalars['ID']['input'];
+  playlistId: Scalars['ID']['input'];
+};
+
+
 export type MutationRegisterArgs = {
   input: RegisterInput;
+};
+
+
+export type MutationRemoveFromPlaylistArgs = {
+  contentId: Scalars['ID']['input'];
+  playlistId: Scalars['ID']['input'];
 };
 
 
@@ -502,6 +552,18 @@ export type MutationSetLikeArgs = {
 };
 
 
+export type MutationSetNotInterestedArgs = {
+  contentId: Scalars['ID']['input'];
+  notInterested: Scalars['Boolean']['input'];
+};
+
+
+export type MutationSetWatchLaterArgs = {
+  contentId: Scalars['ID']['input'];
+  saved: Scalars['Boolean']['input'];
+};
+
+
 export type MutationStartViewArgs = {
   contentId: Scalars['ID']['input'];
 };
@@ -514,6 +576,18 @@ export type MutationUpdateAccountArgs = {
 
 export type MutationUpdateChannelArgs = {
   input: ChannelInput;
+};
+
+
+export type MutationUpdatePlaylistArgs = {
+  id: Scalars['ID']['input'];
+  input: PlaylistChangeInput;
+};
+
+export type NotInterested = {
+  __typename?: 'NotInterested';
+  contentId: Scalars['ID']['output'];
+  isOn: Scalars['Boolean']['output'];
 };
 
 export type Notification = {
@@ -570,6 +644,74 @@ export type Person = {
   username: Scalars['String']['output'];
 };
 
+export type Playlist = {
+  __typename?: 'Playlist';
+  createdAt: Scalars['DateTime']['output'];
+  description: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** « À consulter plus tard », made with the account. */
+  isDefault: Scalars['Boolean']['output'];
+  isPrivate: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  owner: Person;
+  thumbnailUrl: Maybe<Scalars['String']['output']>;
+  /** When a video last came or went. */
+  updatedContentAt: Scalars['DateTime']['output'];
+  /** Of what the viewer may know of it, as the picture of its first video. */
+  videoCount: Scalars['Int']['output'];
+  viewerCanEdit: Scalars['Boolean']['output'];
+};
+
+export type PlaylistChangeInput = {
+  description?: InputMaybe<Scalars['String']['input']>;
+  isPrivate?: InputMaybe<Scalars['Boolean']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type PlaylistChoice = {
+  __typename?: 'PlaylistChoice';
+  containsContent: Scalars['Boolean']['output'];
+  playlist: Playlist;
+};
+
+/** A content in a playlist; its id is the pair's. */
+export type PlaylistContent = {
+  __typename?: 'PlaylistContent';
+  addedAt: Scalars['DateTime']['output'];
+  content: Content;
+  id: Scalars['ID']['output'];
+};
+
+export type PlaylistContentPage = {
+  __typename?: 'PlaylistContentPage';
+  items: Array<PlaylistContent>;
+  /** Of the next page; null on the last. */
+  nextCursor: Maybe<Scalars['String']['output']>;
+};
+
+export type PlaylistInput = {
+  description: Scalars['String']['input'];
+  isPrivate: Scalars['Boolean']['input'];
+  name: Scalars['String']['input'];
+};
+
+/** What a removal answered, to undo it. */
+export type PlaylistPlaceInput = {
+  addedAt: Scalars['DateTime']['input'];
+  /** The content that came after it; null for the last. */
+  beforeId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type PlaylistSort =
+  | 'creator'
+  /** Newest first. */
+  | 'dateAdded'
+  /** Shortest first. */
+  | 'duration'
+  /** The owner's own order. */
+  | 'position'
+  | 'title';
+
 export type Provider = {
   __typename?: 'Provider';
   isConfigured: Scalars['Boolean']['output'];
@@ -594,6 +736,10 @@ export type Query = {
   dashboard: Maybe<Dashboard>;
   /** The main list of Explore, page by page. */
   explore: ExplorePage;
+  /** One of the viewer's own, or a public one; null when there is none, and for everybody else's private ones. */
+  playlist: Maybe<Playlist>;
+  /** A page of what a playlist shows the viewer; empty when it shows them nothing. `cursor` is the page's before it. */
+  playlistContents: PlaylistContentPage;
   /** Most used first. */
   popularHashtags: Array<Hashtag>;
   /** Whom one may sign in with besides a password, configured or not. */
@@ -640,6 +786,19 @@ export type QueryExploreArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   limit?: Scalars['Int']['input'];
   source: ExploreSource;
+};
+
+
+export type QueryPlaylistArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryPlaylistContentsArgs = {
+  cursor?: InputMaybe<Scalars['String']['input']>;
+  limit?: Scalars['Int']['input'];
+  playlistId: Scalars['ID']['input'];
+  sort?: PlaylistSort;
 };
 
 
@@ -692,6 +851,13 @@ export type RegisterInput = {
   lastname: Scalars['String']['input'];
   password: Scalars['String']['input'];
   username: Scalars['String']['input'];
+};
+
+export type RemovedFromPlaylist = {
+  __typename?: 'RemovedFromPlaylist';
+  addedAt: Scalars['DateTime']['output'];
+  beforeId: Maybe<Scalars['ID']['output']>;
+  playlist: Playlist;
 };
 
 export type Rendition = {
@@ -850,6 +1016,10 @@ export type Viewer = {
   lastname: Scalars['String']['output'];
   /** The last videos of the followed channels, newest first. */
   news: ContentPage;
+  /** All of them, each saying whether it holds that content. */
+  playlistChoices: Array<PlaylistChoice>;
+  /** All of them (200 at most), the last filled first. */
+  playlists: Array<Playlist>;
   role: Role;
   /** Where the viewer is signed in, most recent first. */
   sessions: Array<OpenSession>;
@@ -871,6 +1041,11 @@ export type ViewerHistoryArgs = {
 export type ViewerNewsArgs = {
   cursor?: InputMaybe<Scalars['String']['input']>;
   limit?: Scalars['Int']['input'];
+};
+
+
+export type ViewerPlaylistChoicesArgs = {
+  contentId: Scalars['ID']['input'];
 };
 
 export type Visibility =
@@ -971,6 +1146,7 @@ export type ResolversTypes = {
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DeletedComment: ResolverTypeWrapper<DeletedCommentModel>;
   DeletedContent: ResolverTypeWrapper<DeletedContent>;
+  DeletedPlaylist: ResolverTypeWrapper<DeletedPlaylist>;
   ExplorePage: ResolverTypeWrapper<Omit<ExplorePage, 'items'> & { items: Array<ResolversTypes['Recommendation']> }>;
   ExploreSource: ExploreSource;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
@@ -990,17 +1166,27 @@ export type ResolversTypes = {
   MediaFailure: ResolverTypeWrapper<MediaFailure>;
   MediaState: MediaState;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  NotInterested: ResolverTypeWrapper<NotInterested>;
   Notification: ResolverTypeWrapper<Notification>;
   NotificationChannel: ResolverTypeWrapper<NotificationChannel>;
   NotificationContent: ResolverTypeWrapper<NotificationContent>;
   NotificationKind: NotificationKind;
   OpenSession: ResolverTypeWrapper<OpenSession>;
   Person: ResolverTypeWrapper<Person>;
+  Playlist: ResolverTypeWrapper<PlaylistModel>;
+  PlaylistChangeInput: PlaylistChangeInput;
+  PlaylistChoice: ResolverTypeWrapper<Omit<PlaylistChoice, 'playlist'> & { playlist: ResolversTypes['Playlist'] }>;
+  PlaylistContent: ResolverTypeWrapper<Omit<PlaylistContent, 'content'> & { content: ResolversTypes['Content'] }>;
+  PlaylistContentPage: ResolverTypeWrapper<Omit<PlaylistContentPage, 'items'> & { items: Array<ResolversTypes['PlaylistContent']> }>;
+  PlaylistInput: PlaylistInput;
+  PlaylistPlaceInput: PlaylistPlaceInput;
+  PlaylistSort: PlaylistSort;
   Provider: ResolverTypeWrapper<Provider>;
   ProviderName: ProviderName;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Recommendation: ResolverTypeWrapper<Omit<Recommendation, 'content'> & { content: ResolversTypes['Content'] }>;
   RegisterInput: RegisterInput;
+  RemovedFromPlaylist: ResolverTypeWrapper<Omit<RemovedFromPlaylist, 'playlist'> & { playlist: ResolversTypes['Playlist'] }>;
   Rendition: ResolverTypeWrapper<Rendition>;
   ReportInput: ReportInput;
   ReportReason: ReportReason;
@@ -1042,6 +1228,7 @@ export type ResolversParentTypes = {
   DateTime: Scalars['DateTime']['output'];
   DeletedComment: DeletedCommentModel;
   DeletedContent: DeletedContent;
+  DeletedPlaylist: DeletedPlaylist;
   ExplorePage: Omit<ExplorePage, 'items'> & { items: Array<ResolversParentTypes['Recommendation']> };
   Float: Scalars['Float']['output'];
   Follow: Omit<Follow, 'channel'> & { channel: ResolversParentTypes['Channel'] };
@@ -1059,15 +1246,24 @@ export type ResolversParentTypes = {
   Media: Media;
   MediaFailure: MediaFailure;
   Mutation: Record<PropertyKey, never>;
+  NotInterested: NotInterested;
   Notification: Notification;
   NotificationChannel: NotificationChannel;
   NotificationContent: NotificationContent;
   OpenSession: OpenSession;
   Person: Person;
+  Playlist: PlaylistModel;
+  PlaylistChangeInput: PlaylistChangeInput;
+  PlaylistChoice: Omit<PlaylistChoice, 'playlist'> & { playlist: ResolversParentTypes['Playlist'] };
+  PlaylistContent: Omit<PlaylistContent, 'content'> & { content: ResolversParentTypes['Content'] };
+  PlaylistContentPage: Omit<PlaylistContentPage, 'items'> & { items: Array<ResolversParentTypes['PlaylistContent']> };
+  PlaylistInput: PlaylistInput;
+  PlaylistPlaceInput: PlaylistPlaceInput;
   Provider: Provider;
   Query: Record<PropertyKey, never>;
   Recommendation: Omit<Recommendation, 'content'> & { content: ResolversParentTypes['Content'] };
   RegisterInput: RegisterInput;
+  RemovedFromPlaylist: Omit<RemovedFromPlaylist, 'playlist'> & { playlist: ResolversParentTypes['Playlist'] };
   Rendition: Rendition;
   ReportInput: ReportInput;
   RevokedSession: RevokedSession;
@@ -1201,6 +1397,10 @@ export type DeletedContentResolvers<ContextType = GatewayContext, ParentType ext
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type DeletedPlaylistResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['DeletedPlaylist'] = ResolversParentTypes['DeletedPlaylist']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type ExplorePageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ExplorePage'] = ResolversParentTypes['ExplorePage']> = {
   items?: Resolver<Array<ResolversTypes['Recommendation']>, ParentType, ContextType>;
   nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1269,18 +1469,23 @@ export type MediaFailureResolvers<ContextType = GatewayContext, ParentType exten
 
 export type MutationResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   addComment?: Resolver<ResolversTypes['AddedComment'], ParentType, ContextType, RequireFields<MutationAddCommentArgs, 'contentId' | 'text'>>;
+  addToPlaylist?: Resolver<ResolversTypes['Playlist'], ParentType, ContextType, RequireFields<MutationAddToPlaylistArgs, 'contentId' | 'playlistId'>>;
   becomeCreator?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<MutationBecomeCreatorArgs, 'input'>>;
   countView?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationCountViewArgs, 'contentId'>>;
   createContent?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationCreateContentArgs, 'input'>>;
+  createPlaylist?: Resolver<ResolversTypes['Playlist'], ParentType, ContextType, RequireFields<MutationCreatePlaylistArgs, 'input'>>;
   deleteAccount?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'password'>>;
   deleteComment?: Resolver<ResolversTypes['DeletedComment'], ParentType, ContextType, RequireFields<MutationDeleteCommentArgs, 'id'>>;
   deleteContent?: Resolver<ResolversTypes['DeletedContent'], ParentType, ContextType, RequireFields<MutationDeleteContentArgs, 'id'>>;
+  deletePlaylist?: Resolver<ResolversTypes['DeletedPlaylist'], ParentType, ContextType, RequireFields<MutationDeletePlaylistArgs, 'id'>>;
   editComment?: Resolver<ResolversTypes['Comment'], ParentType, ContextType, RequireFields<MutationEditCommentArgs, 'id' | 'text'>>;
   exchangeSignIn?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationExchangeSignInArgs, 'code'>>;
   linkIdentity?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationLinkIdentityArgs, 'input'>>;
   login?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'input'>>;
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  movePlaylistContent?: Resolver<ResolversTypes['Playlist'], ParentType, ContextType, RequireFields<MutationMovePlaylistContentArgs, 'contentId' | 'playlistId'>>;
   register?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
+  removeFromPlaylist?: Resolver<ResolversTypes['RemovedFromPlaylist'], ParentType, ContextType, RequireFields<MutationRemoveFromPlaylistArgs, 'contentId' | 'playlistId'>>;
   report?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationReportArgs, 'input'>>;
   revokeOtherSessions?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
   revokeSession?: Resolver<ResolversTypes['RevokedSession'], ParentType, ContextType, RequireFields<MutationRevokeSessionArgs, 'id'>>;
@@ -1290,9 +1495,17 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   setFollow?: Resolver<ResolversTypes['Channel'], ParentType, ContextType, RequireFields<MutationSetFollowArgs, 'channelId' | 'followed'>>;
   setFollowNotify?: Resolver<ResolversTypes['Channel'], ParentType, ContextType, RequireFields<MutationSetFollowNotifyArgs, 'channelId' | 'notify'>>;
   setLike?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationSetLikeArgs, 'contentId' | 'liked'>>;
+  setNotInterested?: Resolver<ResolversTypes['NotInterested'], ParentType, ContextType, RequireFields<MutationSetNotInterestedArgs, 'contentId' | 'notInterested'>>;
+  setWatchLater?: Resolver<ResolversTypes['Playlist'], ParentType, ContextType, RequireFields<MutationSetWatchLaterArgs, 'contentId' | 'saved'>>;
   startView?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationStartViewArgs, 'contentId'>>;
   updateAccount?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<MutationUpdateAccountArgs, 'input'>>;
   updateChannel?: Resolver<ResolversTypes['Channel'], ParentType, ContextType, RequireFields<MutationUpdateChannelArgs, 'input'>>;
+  updatePlaylist?: Resolver<ResolversTypes['Playlist'], ParentType, ContextType, RequireFields<MutationUpdatePlaylistArgs, 'id' | 'input'>>;
+};
+
+export type NotInterestedResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['NotInterested'] = ResolversParentTypes['NotInterested']> = {
+  contentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type NotificationResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = {
@@ -1332,6 +1545,36 @@ export type PersonResolvers<ContextType = GatewayContext, ParentType extends Res
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type PlaylistResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Playlist'] = ResolversParentTypes['Playlist']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isDefault?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isPrivate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  owner?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
+  thumbnailUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updatedContentAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  videoCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  viewerCanEdit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type PlaylistChoiceResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['PlaylistChoice'] = ResolversParentTypes['PlaylistChoice']> = {
+  containsContent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  playlist?: Resolver<ResolversTypes['Playlist'], ParentType, ContextType>;
+};
+
+export type PlaylistContentResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['PlaylistContent'] = ResolversParentTypes['PlaylistContent']> = {
+  addedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  content?: Resolver<ResolversTypes['Content'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type PlaylistContentPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['PlaylistContentPage'] = ResolversParentTypes['PlaylistContentPage']> = {
+  items?: Resolver<Array<ResolversTypes['PlaylistContent']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type ProviderResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Provider'] = ResolversParentTypes['Provider']> = {
   isConfigured?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['ProviderName'], ParentType, ContextType>;
@@ -1344,6 +1587,8 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   content?: Resolver<Maybe<ResolversTypes['Content']>, ParentType, ContextType, RequireFields<QueryContentArgs, 'id'>>;
   dashboard?: Resolver<Maybe<ResolversTypes['Dashboard']>, ParentType, ContextType>;
   explore?: Resolver<ResolversTypes['ExplorePage'], ParentType, ContextType, RequireFields<QueryExploreArgs, 'limit' | 'source'>>;
+  playlist?: Resolver<Maybe<ResolversTypes['Playlist']>, ParentType, ContextType, RequireFields<QueryPlaylistArgs, 'id'>>;
+  playlistContents?: Resolver<ResolversTypes['PlaylistContentPage'], ParentType, ContextType, RequireFields<QueryPlaylistContentsArgs, 'limit' | 'playlistId' | 'sort'>>;
   popularHashtags?: Resolver<Array<ResolversTypes['Hashtag']>, ParentType, ContextType, RequireFields<QueryPopularHashtagsArgs, 'limit'>>;
   providers?: Resolver<Array<ResolversTypes['Provider']>, ParentType, ContextType>;
   recommendations?: Resolver<Array<ResolversTypes['Recommendation']>, ParentType, ContextType, RequireFields<QueryRecommendationsArgs, 'limit'>>;
@@ -1358,6 +1603,12 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
 export type RecommendationResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Recommendation'] = ResolversParentTypes['Recommendation']> = {
   content?: Resolver<ResolversTypes['Content'], ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RemovedFromPlaylistResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['RemovedFromPlaylist'] = ResolversParentTypes['RemovedFromPlaylist']> = {
+  addedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  beforeId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  playlist?: Resolver<ResolversTypes['Playlist'], ParentType, ContextType>;
 };
 
 export type RenditionResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Rendition'] = ResolversParentTypes['Rendition']> = {
@@ -1431,6 +1682,8 @@ export type ViewerResolvers<ContextType = GatewayContext, ParentType extends Res
   isCreator?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   news?: Resolver<ResolversTypes['ContentPage'], ParentType, ContextType, RequireFields<ViewerNewsArgs, 'limit'>>;
+  playlistChoices?: Resolver<Array<ResolversTypes['PlaylistChoice']>, ParentType, ContextType, RequireFields<ViewerPlaylistChoicesArgs, 'contentId'>>;
+  playlists?: Resolver<Array<ResolversTypes['Playlist']>, ParentType, ContextType>;
   role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
   sessions?: Resolver<Array<ResolversTypes['OpenSession']>, ParentType, ContextType>;
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1452,6 +1705,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   DateTime?: GraphQLScalarType;
   DeletedComment?: DeletedCommentResolvers<ContextType>;
   DeletedContent?: DeletedContentResolvers<ContextType>;
+  DeletedPlaylist?: DeletedPlaylistResolvers<ContextType>;
   ExplorePage?: ExplorePageResolvers<ContextType>;
   Follow?: FollowResolvers<ContextType>;
   FollowPage?: FollowPageResolvers<ContextType>;
@@ -1464,14 +1718,20 @@ export type Resolvers<ContextType = GatewayContext> = {
   Media?: MediaResolvers<ContextType>;
   MediaFailure?: MediaFailureResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  NotInterested?: NotInterestedResolvers<ContextType>;
   Notification?: NotificationResolvers<ContextType>;
   NotificationChannel?: NotificationChannelResolvers<ContextType>;
   NotificationContent?: NotificationContentResolvers<ContextType>;
   OpenSession?: OpenSessionResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;
+  Playlist?: PlaylistResolvers<ContextType>;
+  PlaylistChoice?: PlaylistChoiceResolvers<ContextType>;
+  PlaylistContent?: PlaylistContentResolvers<ContextType>;
+  PlaylistContentPage?: PlaylistContentPageResolvers<ContextType>;
   Provider?: ProviderResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Recommendation?: RecommendationResolvers<ContextType>;
+  RemovedFromPlaylist?: RemovedFromPlaylistResolvers<ContextType>;
   Rendition?: RenditionResolvers<ContextType>;
   RevokedSession?: RevokedSessionResolvers<ContextType>;
   Role?: RoleResolvers<ContextType>;

@@ -1,4 +1,4 @@
-import { type User, userSchema } from '../../shared/entities/user.ts'
+import { type PublicUser, type User, userOrPublicSchema, userSchema } from '../../shared/entities/user.ts'
 import type { RegistrationForm } from '../../shared/validation/account.ts'
 import type { AccountChange } from '../../shared/validation/accountChange.ts'
 import type { Rest } from './rest.ts'
@@ -24,3 +24,6 @@ export const changeUser = (
 /** DELETE /users/{id}. @throws AppError INVALID_INPUT with current_password, REAUTHENTICATION_REQUIRED, CONFLICT */
 export const deleteUser = (rest: Rest, userId: string, password: string): Promise<void> =>
   rest.send({ method: 'DELETE', path: `/users/${userId}`, body: { current_password: password } })
+/** GET /users/{id}: what anyone may know of a user. @throws AppError USER_NOT_FOUND */
+export const userById = (rest: Rest, id: string): Promise<PublicUser> =>
+  rest.read(userOrPublicSchema, { path: `/users/${encodeURIComponent(id)}` })

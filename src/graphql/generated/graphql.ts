@@ -64,6 +64,35 @@ export type MediaState =
   | 'received'
   | 'watchable';
 
+export type PlaylistChangeInput = {
+  readonly description?: string | null | undefined;
+  readonly isPrivate?: boolean | null | undefined;
+  readonly name?: string | null | undefined;
+};
+
+export type PlaylistInput = {
+  readonly description: string;
+  readonly isPrivate: boolean;
+  readonly name: string;
+};
+
+/** What a removal answered, to undo it. */
+export type PlaylistPlaceInput = {
+  readonly addedAt: string;
+  /** The content that came after it; null for the last. */
+  readonly beforeId?: string | null | undefined;
+};
+
+export type PlaylistSort =
+  | 'creator'
+  /** Newest first. */
+  | 'dateAdded'
+  /** Shortest first. */
+  | 'duration'
+  /** The owner's own order. */
+  | 'position'
+  | 'title';
+
 export type ProviderName =
   | 'google'
   | 'microsoft';
@@ -124,11 +153,20 @@ export type Visibility =
   | 'private'
   | 'public';
 
+export type PlaylistChoicesQueryVariables = Exact<{
+  contentId: string;
+}>;
+
+
+export type PlaylistChoicesQuery = { readonly viewer: { readonly id: string, readonly playlistChoices: ReadonlyArray<{ readonly containsContent: boolean, readonly playlist: { readonly id: string, readonly name: string, readonly description: string, readonly isDefault: boolean, readonly isPrivate: boolean, readonly videoCount: number, readonly thumbnailUrl: string | null, readonly updatedContentAt: string } }> } | null };
+
 export type CardChannelFragment = { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null, readonly isVerified: boolean, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } };
 
 export type CardContentFragment = { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } };
 
 export type CardHashtagFragment = { readonly id: string, readonly name: string, readonly contentsCount: number };
+
+export type CardPlaylistFragment = { readonly id: string, readonly name: string, readonly description: string, readonly isDefault: boolean, readonly isPrivate: boolean, readonly videoCount: number, readonly thumbnailUrl: string | null, readonly updatedContentAt: string };
 
 export type CommentItemFragment = { readonly id: string, readonly text: string, readonly contentId: string, readonly parentId: string | null, readonly createdAt: string, readonly updatedAt: string | null, readonly repliesCount: number, readonly likesCount: number, readonly viewerLikes: boolean | null, readonly isPinned: boolean, readonly isHearted: boolean, readonly viewerCanDelete: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } };
 
@@ -352,6 +390,70 @@ export type UpdateChannelMutationVariables = Exact<{
 
 export type UpdateChannelMutation = { readonly updateChannel: { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null } };
 
+export type CreatePlaylistMutationVariables = Exact<{
+  input: PlaylistInput;
+}>;
+
+
+export type CreatePlaylistMutation = { readonly createPlaylist: { readonly id: string, readonly name: string, readonly description: string, readonly isDefault: boolean, readonly isPrivate: boolean, readonly videoCount: number, readonly thumbnailUrl: string | null, readonly updatedContentAt: string } };
+
+export type UpdatePlaylistMutationVariables = Exact<{
+  id: string;
+  input: PlaylistChangeInput;
+}>;
+
+
+export type UpdatePlaylistMutation = { readonly updatePlaylist: { readonly id: string, readonly name: string, readonly description: string, readonly isPrivate: boolean } };
+
+export type DeletePlaylistMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeletePlaylistMutation = { readonly deletePlaylist: { readonly id: string } };
+
+export type AddToPlaylistMutationVariables = Exact<{
+  playlistId: string;
+  contentId: string;
+  place?: PlaylistPlaceInput | null | undefined;
+}>;
+
+
+export type AddToPlaylistMutation = { readonly addToPlaylist: { readonly id: string, readonly name: string, readonly videoCount: number, readonly thumbnailUrl: string | null, readonly updatedContentAt: string } };
+
+export type RemoveFromPlaylistMutationVariables = Exact<{
+  playlistId: string;
+  contentId: string;
+}>;
+
+
+export type RemoveFromPlaylistMutation = { readonly removeFromPlaylist: { readonly beforeId: string | null, readonly addedAt: string, readonly playlist: { readonly id: string, readonly videoCount: number, readonly thumbnailUrl: string | null, readonly updatedContentAt: string } } };
+
+export type MovePlaylistContentMutationVariables = Exact<{
+  playlistId: string;
+  contentId: string;
+  beforeId?: string | null | undefined;
+}>;
+
+
+export type MovePlaylistContentMutation = { readonly movePlaylistContent: { readonly id: string, readonly thumbnailUrl: string | null } };
+
+export type SetWatchLaterMutationVariables = Exact<{
+  contentId: string;
+  saved: boolean;
+}>;
+
+
+export type SetWatchLaterMutation = { readonly setWatchLater: { readonly id: string, readonly videoCount: number, readonly thumbnailUrl: string | null, readonly updatedContentAt: string } };
+
+export type SetNotInterestedMutationVariables = Exact<{
+  contentId: string;
+  notInterested: boolean;
+}>;
+
+
+export type SetNotInterestedMutation = { readonly setNotInterested: { readonly contentId: string, readonly isOn: boolean } };
+
 export type CommentsQueryVariables = Exact<{
   id: string;
   sort?: CommentSort;
@@ -372,6 +474,15 @@ export type CurrentViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type CurrentViewerQuery = { readonly viewer: { readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly role: { readonly id: string, readonly name: string } } | null };
+
+export type PlaylistQueryVariables = Exact<{
+  id: string;
+  sort: PlaylistSort;
+  cursor?: string | null | undefined;
+}>;
+
+
+export type PlaylistQuery = { readonly playlist: { readonly viewerCanEdit: boolean, readonly id: string, readonly name: string, readonly description: string, readonly isDefault: boolean, readonly isPrivate: boolean, readonly videoCount: number, readonly thumbnailUrl: string | null, readonly updatedContentAt: string, readonly owner: { readonly id: string, readonly username: string } } | null, readonly playlistContents: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly addedAt: string, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } } }> } };
 
 export type ProvidersQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -441,6 +552,11 @@ export type HomeQueryVariables = Exact<{
 
 export type HomeQuery = { readonly recommendations: ReadonlyArray<{ readonly reason: string | null, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } } }>, readonly trending: ReadonlyArray<{ readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } }>, readonly topCreators?: ReadonlyArray<{ readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null, readonly isVerified: boolean, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }> };
 
+export type PlaylistsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PlaylistsQuery = { readonly viewer: { readonly id: string, readonly playlists: ReadonlyArray<{ readonly id: string, readonly name: string, readonly description: string, readonly isDefault: boolean, readonly isPrivate: boolean, readonly videoCount: number, readonly thumbnailUrl: string | null, readonly updatedContentAt: string }> } | null };
+
 export type SearchQueryVariables = Exact<{
   query: string;
   type: SearchType;
@@ -495,6 +611,18 @@ export const CardHashtagFragmentDoc = /*#__PURE__*/ gql`
   contentsCount
 }
     ` as unknown as DocumentNode<CardHashtagFragment, unknown>;
+export const CardPlaylistFragmentDoc = /*#__PURE__*/ gql`
+    fragment CardPlaylist on Playlist {
+  id
+  name
+  description
+  isDefault
+  isPrivate
+  videoCount
+  thumbnailUrl
+  updatedContentAt
+}
+    ` as unknown as DocumentNode<CardPlaylistFragment, unknown>;
 export const CommentItemFragmentDoc = /*#__PURE__*/ gql`
     fragment CommentItem on Comment {
   id
@@ -686,6 +814,19 @@ export const SubscriptionFragmentDoc = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<SubscriptionFragment, unknown>;
+export const PlaylistChoicesDocument = /*#__PURE__*/ gql`
+    query PlaylistChoices($contentId: ID!) {
+  viewer {
+    id
+    playlistChoices(contentId: $contentId) {
+      containsContent
+      playlist {
+        ...CardPlaylist
+      }
+    }
+  }
+}
+    ${CardPlaylistFragmentDoc}` as unknown as DocumentNode<PlaylistChoicesQuery, PlaylistChoicesQueryVariables>;
 export const ChannelMediaDocument = /*#__PURE__*/ gql`
     subscription ChannelMedia {
   channelMedia {
@@ -949,6 +1090,85 @@ export const UpdateChannelDocument = /*#__PURE__*/ gql`
   }
 }
     ${OwnChannelFragmentDoc}` as unknown as DocumentNode<UpdateChannelMutation, UpdateChannelMutationVariables>;
+export const CreatePlaylistDocument = /*#__PURE__*/ gql`
+    mutation CreatePlaylist($input: PlaylistInput!) {
+  createPlaylist(input: $input) {
+    ...CardPlaylist
+  }
+}
+    ${CardPlaylistFragmentDoc}` as unknown as DocumentNode<CreatePlaylistMutation, CreatePlaylistMutationVariables>;
+export const UpdatePlaylistDocument = /*#__PURE__*/ gql`
+    mutation UpdatePlaylist($id: ID!, $input: PlaylistChangeInput!) {
+  updatePlaylist(id: $id, input: $input) {
+    id
+    name
+    description
+    isPrivate
+  }
+}
+    ` as unknown as DocumentNode<UpdatePlaylistMutation, UpdatePlaylistMutationVariables>;
+export const DeletePlaylistDocument = /*#__PURE__*/ gql`
+    mutation DeletePlaylist($id: ID!) {
+  deletePlaylist(id: $id) {
+    id
+  }
+}
+    ` as unknown as DocumentNode<DeletePlaylistMutation, DeletePlaylistMutationVariables>;
+export const AddToPlaylistDocument = /*#__PURE__*/ gql`
+    mutation AddToPlaylist($playlistId: ID!, $contentId: ID!, $place: PlaylistPlaceInput) {
+  addToPlaylist(playlistId: $playlistId, contentId: $contentId, place: $place) {
+    id
+    name
+    videoCount
+    thumbnailUrl
+    updatedContentAt
+  }
+}
+    ` as unknown as DocumentNode<AddToPlaylistMutation, AddToPlaylistMutationVariables>;
+export const RemoveFromPlaylistDocument = /*#__PURE__*/ gql`
+    mutation RemoveFromPlaylist($playlistId: ID!, $contentId: ID!) {
+  removeFromPlaylist(playlistId: $playlistId, contentId: $contentId) {
+    beforeId
+    addedAt
+    playlist {
+      id
+      videoCount
+      thumbnailUrl
+      updatedContentAt
+    }
+  }
+}
+    ` as unknown as DocumentNode<RemoveFromPlaylistMutation, RemoveFromPlaylistMutationVariables>;
+export const MovePlaylistContentDocument = /*#__PURE__*/ gql`
+    mutation MovePlaylistContent($playlistId: ID!, $contentId: ID!, $beforeId: ID) {
+  movePlaylistContent(
+    playlistId: $playlistId
+    contentId: $contentId
+    beforeId: $beforeId
+  ) {
+    id
+    thumbnailUrl
+  }
+}
+    ` as unknown as DocumentNode<MovePlaylistContentMutation, MovePlaylistContentMutationVariables>;
+export const SetWatchLaterDocument = /*#__PURE__*/ gql`
+    mutation SetWatchLater($contentId: ID!, $saved: Boolean!) {
+  setWatchLater(contentId: $contentId, saved: $saved) {
+    id
+    videoCount
+    thumbnailUrl
+    updatedContentAt
+  }
+}
+    ` as unknown as DocumentNode<SetWatchLaterMutation, SetWatchLaterMutationVariables>;
+export const SetNotInterestedDocument = /*#__PURE__*/ gql`
+    mutation SetNotInterested($contentId: ID!, $notInterested: Boolean!) {
+  setNotInterested(contentId: $contentId, notInterested: $notInterested) {
+    contentId
+    isOn
+  }
+}
+    ` as unknown as DocumentNode<SetNotInterestedMutation, SetNotInterestedMutationVariables>;
 export const CommentsDocument = /*#__PURE__*/ gql`
     query Comments($id: ID!, $sort: CommentSort! = recent, $after: String) {
   content(id: $id) {
@@ -974,6 +1194,29 @@ export const CurrentViewerDocument = /*#__PURE__*/ gql`
   }
 }
     ${SessionViewerFragmentDoc}` as unknown as DocumentNode<CurrentViewerQuery, CurrentViewerQueryVariables>;
+export const PlaylistDocument = /*#__PURE__*/ gql`
+    query Playlist($id: ID!, $sort: PlaylistSort!, $cursor: String) {
+  playlist(id: $id) {
+    ...CardPlaylist
+    viewerCanEdit
+    owner {
+      id
+      username
+    }
+  }
+  playlistContents(playlistId: $id, sort: $sort, limit: 100, cursor: $cursor) {
+    nextCursor
+    items {
+      id
+      addedAt
+      content {
+        ...CardContent
+      }
+    }
+  }
+}
+    ${CardPlaylistFragmentDoc}
+${CardContentFragmentDoc}` as unknown as DocumentNode<PlaylistQuery, PlaylistQueryVariables>;
 export const ProvidersDocument = /*#__PURE__*/ gql`
     query Providers {
   providers {
@@ -1106,6 +1349,16 @@ export const HomeDocument = /*#__PURE__*/ gql`
     ${CardContentFragmentDoc}
 ${CardChannelFragmentDoc}
 ${FollowChannelFragmentDoc}` as unknown as DocumentNode<HomeQuery, HomeQueryVariables>;
+export const PlaylistsDocument = /*#__PURE__*/ gql`
+    query Playlists {
+  viewer {
+    id
+    playlists {
+      ...CardPlaylist
+    }
+  }
+}
+    ${CardPlaylistFragmentDoc}` as unknown as DocumentNode<PlaylistsQuery, PlaylistsQueryVariables>;
 export const SearchDocument = /*#__PURE__*/ gql`
     query Search($query: String!, $type: SearchType!, $sort: SearchSort!, $date: SearchDate!, $after: String) {
   search(

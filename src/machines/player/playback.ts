@@ -93,6 +93,7 @@ export const playback = playerSetup.createStateConfig({
         },
         ended: {
           tags: 'ended',
+          entry: 'announceEnd',
           on: { 'media.playing': 'playing', 'media.seeked': 'paused' },
         },
       },

@@ -28,6 +28,7 @@ export const playerSetup = setup({
     askForLogin: emit({ type: 'login.required' }),
     requestPlay: emit({ type: 'play.requested' }),
     requestPause: emit({ type: 'pause.requested' }),
+    announceEnd: emit({ type: 'video.ended' }),
   },
   guards: {
     hasVideo: ({ context }) => context.videoUrl !== null,

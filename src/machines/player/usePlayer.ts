@@ -20,8 +20,9 @@ export type PlayerControls = { play: () => void; pause: () => void }
 /**
  * Watching one video; mount it anew for another. What the cache learns of the video later (an address, a
  * failed conversion) is passed on as facts.
+ * @param onEnded hears that the video was watched to its end; keep it stable
  */
-export function usePlayer(input: PlayerInput, controls: PlayerControls) {
+export function usePlayer(input: PlayerInput, controls: PlayerControls, onEnded?: () => void) {
   const flow = useContext(PlayerFlowContext)
   if (!flow) throw new Error('usePlayer must be used within PlayerFlowContext')
   const actor = useActorRef(flow.machine, { ...flow.actorOptions, input })
@@ -34,6 +35,11 @@ export function usePlayer(input: PlayerInput, controls: PlayerControls) {
     ]
     return () => ears.forEach((ear) => ear.unsubscribe())
   }, [actor, flow, controls])
+
+  useEffect(() => {
+    const ear = actor.on('video.ended', () => onEnded?.())
+    return () => ear.unsubscribe()
+  }, [actor, onEnded])
 
   const { videoUrl, mediaState } = input
   useEffect(() => {

@@ -9,15 +9,21 @@ const visibleCards = 3
 type Item = { content: CardContentFragment; reason: string | null }
 
 /** `more`: where all of them are. */
-type ContentCarouselProps = { title: string; items: readonly Item[]; more: string; isFirst?: boolean }
+type ContentCarouselProps = { title: string; items: readonly Item[]; more: string; isRecommended?: boolean; isFirst?: boolean }
 
 /** A row of contents; nothing at all when there is none. */
-export function ContentCarousel({ title, items, more, isFirst = false }: ContentCarouselProps) {
+export function ContentCarousel({ title, items, more, isRecommended = false, isFirst = false }: ContentCarouselProps) {
   if (items.length === 0) return null
   return (
     <Carousel title={title} action={<SeeMore title={title} href={more} />}>
       {items.map(({ content, reason }, index) => (
-        <VideoCard key={content.id} content={content} reason={reason} eager={isFirst && index < visibleCards} />
+        <VideoCard
+          key={content.id}
+          content={content}
+          reason={reason}
+          isRecommended={isRecommended}
+          eager={isFirst && index < visibleCards}
+        />
       ))}
     </Carousel>
   )

@@ -33,7 +33,7 @@ function Lists({ data, reload }: { data: HomeQuery; reload: () => void }) {
   if (data.recommendations.length + data.trending.length + creators.length === 0) return <NothingYet onLook={reload} />
   return (
     <>
-      <ContentCarousel title="Recommandations" items={data.recommendations} more={explorePath('recommended')} isFirst />
+      <ContentCarousel title="Recommandations" items={data.recommendations} more={explorePath('recommended')} isRecommended isFirst />
       <ContentCarousel
         title="Tendances"
         items={data.trending.map((content) => ({ content, reason: null }))}

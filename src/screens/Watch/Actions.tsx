@@ -1,4 +1,5 @@
 import { Flag } from 'lucide-react'
+import { AddToPlaylistButton } from '../../components/AddToPlaylist/AddToPlaylistButton.tsx'
 import { LikeButton, type LikeFields } from '../../components/LikeButton/LikeButton.tsx'
 import { ReportDialog } from '../../components/ReportDialog/ReportDialog.tsx'
 import { ShareButton } from '../../components/ShareButton/ShareButton.tsx'
@@ -16,6 +17,7 @@ export function Actions({ content }: ActionsProps) {
   return (
     <div className={styles.actions}>
       <LikeButton content={content} />
+      <AddToPlaylistButton contentId={content.id} />
       <ShareButton title={content.title} path={watchPath(content.id)} />
       {!content.viewerCanEdit && (
         <Button variant="ghost" icon={Flag} onPress={() => report.open({ kind: 'content', id: content.id })}>

@@ -13,7 +13,7 @@ export function Recommendations({ items }: { items: WatchQuery['recommendations'
       <ul className={styles.list}>
         {items.map(({ content, reason }) => (
           <li key={content.id}>
-            <VideoCard content={content} reason={reason} layout="row" />
+            <VideoCard content={content} reason={reason} isRecommended layout="row" />
           </li>
         ))}
       </ul>

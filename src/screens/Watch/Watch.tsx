@@ -6,6 +6,7 @@ import { useScreenTitle } from '../../components/useScreenTitle.ts'
 import { WatchDocument } from '../../graphql/generated/graphql.ts'
 import { useContentPreview } from '../../graphql/useContentPreview.ts'
 import { useScreen } from '../../graphql/useScreen.ts'
+import { PlaylistQueueContext, usePlaylistQueueActor } from '../../machines/playlistQueue/usePlaylistQueue.ts'
 import { useSession } from '../../machines/session/useSession.ts'
 import { routes } from '../../shared/routes.ts'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
@@ -20,7 +21,13 @@ export function Watch() {
   const { videoId } = useParams<{ videoId?: string }>()
   const [search] = useSearchParams()
   const id = videoId ?? search.get('v')
-  return id === null || id === '' ? <NotFound /> : <WatchContent key={id} id={id} />
+  const queue = usePlaylistQueueActor()
+  if (id === null || id === '') return <NotFound />
+  return (
+    <PlaylistQueueContext value={queue}>
+      <WatchContent key={id} id={id} />
+    </PlaylistQueueContext>
+  )
 }
 
 function WatchContent({ id }: { id: string }) {
@@ -38,7 +45,7 @@ function WatchContent({ id }: { id: string }) {
     if (session.isSignedIn) preloadPlayer()
   }, [session.isSignedIn])
 
-  if (screen.status === 'loading') return <WatchSkeleton preview={preview} />
+  if (screen.status === 'loading') return <WatchSkeleton id={id} preview={preview} />
   if (screen.status === 'missing') return <NotFound />
   if (screen.status === 'failed') {
     if (screen.failure.code === 'CONTENT_NOT_FOUND') return <NotFound />

@@ -4,12 +4,14 @@ import { Player } from '../../components/Player/Player.tsx'
 import { ViewsAndDate } from '../../components/ViewsAndDate.tsx'
 import type { WatchQuery } from '../../graphql/generated/graphql.ts'
 import { useLiveContentMedia } from '../../graphql/useLiveMedia.ts'
+import { usePlaylistQueue } from '../../machines/playlistQueue/usePlaylistQueue.ts'
 import { useSession } from '../../machines/session/useSession.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { Actions } from './Actions.tsx'
 import { CommentsSection } from './Comments/CommentsSection.tsx'
 import { Creator } from './Creator.tsx'
 import { Description } from './Description.tsx'
+import { PlaylistSlot } from './PlaylistSlot.tsx'
 import { Recommendations } from './Recommendations.tsx'
 import styles from './Watch.module.css'
 
@@ -17,6 +19,7 @@ type WatchPageProps = { content: NonNullable<WatchQuery['content']>; recommendat
 
 export function WatchPage({ content, recommendations }: WatchPageProps) {
   const { user, isSignedIn } = useSession()
+  const queue = usePlaylistQueue()
   const { state } = content.media
   useLiveContentMedia(content.id, state === 'complete' || state === 'failed')
 
@@ -24,7 +27,7 @@ export function WatchPage({ content, recommendations }: WatchPageProps) {
     <div className={styles.page}>
       <article className={styles.main}>
         {/* Another viewer may be given another address: the player starts anew. Whoever is about to leave is still the same. */}
-        <Player key={user?.id ?? 'guest'} content={content} isSignedIn={isSignedIn} />
+        <Player key={user?.id ?? 'guest'} content={content} isSignedIn={isSignedIn} startsAtOnce={queue.goesOn} onEnded={queue.reportEnd} />
         <header className={styles.head}>
           <h1 className={styles.title} tabIndex={-1}>
             {content.title}
@@ -43,7 +46,10 @@ export function WatchPage({ content, recommendations }: WatchPageProps) {
         </Creator>
         <Description text={content.description} hashtags={content.hashtags} />
       </article>
-      <Recommendations items={recommendations.filter((item) => item.content.id !== content.id)} />
+      <div className={styles.side}>
+        <PlaylistSlot contentId={content.id} />
+        <Recommendations items={recommendations.filter((item) => item.content.id !== content.id)} />
+      </div>
       <CommentsSection content={content} className={styles.below} />
     </div>
   )

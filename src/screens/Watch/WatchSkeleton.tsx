@@ -6,13 +6,14 @@ import { Loading } from '../../ui/Skeleton/Loading.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { CommentShapes } from './Comments/CommentShapes.tsx'
 import { Creator } from './Creator.tsx'
+import { PlaylistSlot } from './PlaylistSlot.tsx'
 import list from './Recommendations.module.css'
 import styles from './Watch.module.css'
 
 const cards = ['1', '2', '3', '4', '5']
 
 /** The page before its answer. A card that was clicked has brought picture and title: they stand at once. */
-export function WatchSkeleton({ preview }: { preview: CardContentFragment | null }) {
+export function WatchSkeleton({ id, preview }: { id: string; preview: CardContentFragment | null }) {
   return (
     <Loading label="Chargement de la vidéo..." className={styles.page}>
       <div className={styles.main}>
@@ -36,7 +37,8 @@ export function WatchSkeleton({ preview }: { preview: CardContentFragment | null
         )}
         <Skeleton shape="block" />
       </div>
-      <div>
+      <div className={styles.side}>
+        <PlaylistSlot contentId={id} />
         <Skeleton width="50%" className={list.title} />
         <div className={list.list}>
           {cards.map((card) => (

@@ -4,8 +4,9 @@ import type { AccountInput, Viewer } from '../../generated/resolvers.ts'
 import type { AccountChange } from '../../../shared/validation/accountChange.ts'
 import type { Rest } from '../../rest/rest.ts'
 
-/** A signed-in person before their channel, history, follows, news and sessions are asked for, and the API as they see it. */
-export type ViewerModel = Omit<Viewer, 'channel' | 'history' | 'follows' | 'news' | 'sessions'> & { rest: Rest }
+type AskedLater = 'channel' | 'history' | 'follows' | 'news' | 'sessions' | 'playlists' | 'playlistChoices'
+/** A signed-in person before the rest of them is asked for, and the API as they see it. */
+export type ViewerModel = Omit<Viewer, AskedLater> & { rest: Rest }
 
 /** @param rest the API with this person's own token, which right after a sign-in is not yet the request's */
 export function toViewer(user: User, rest: Rest): ViewerModel {

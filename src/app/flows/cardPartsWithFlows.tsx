@@ -1,0 +1,35 @@
+import { type ReactNode, useState } from 'react'
+import { AddToPlaylist as AddToPlaylistPart } from '../../components/AddToPlaylist/AddToPlaylist.tsx'
+import { CardMenuContents } from '../../components/CardMenu/CardMenuContents.tsx'
+import type { CardMenuPartProps } from '../../components/CardMenu/cardParts.ts'
+import { AddToPlaylistFlowContext } from '../../machines/addToPlaylist/useAddToPlaylist.ts'
+import { CardActionsContext } from '../../machines/cardActions/useCardActions.ts'
+import { addToPlaylistFlow } from './addToPlaylistFlow.ts'
+import { cardActions } from './cardActions.ts'
+import { lend, Provide } from './Provide.tsx'
+import { useFlowServices } from './services.ts'
+
+function Flows({ children }: { children: ReactNode }) {
+  const services = useFlowServices()
+  const [flows] = useState(() => [
+    lend(AddToPlaylistFlowContext, addToPlaylistFlow(services)),
+    lend(CardActionsContext, cardActions(services)),
+  ])
+  return <Provide flows={flows}>{children}</Provide>
+}
+
+export function CardMenu(props: CardMenuPartProps) {
+  return (
+    <Flows>
+      <CardMenuContents {...props} />
+    </Flows>
+  )
+}
+
+export function AddToPlaylist(props: { contentId: string }) {
+  return (
+    <Flows>
+      <AddToPlaylistPart {...props} />
+    </Flows>
+  )
+}

@@ -1,0 +1,28 @@
+import { ListPlus } from 'lucide-react'
+import { Suspense, useContext, useState } from 'react'
+import { IconButton } from '../../ui/IconButton/IconButton.tsx'
+import { CardPartsContext } from '../CardMenu/cardParts.ts'
+
+/** Beside a video's other buttons. The dialog and its machine are loaded at the first press. */
+export function AddToPlaylistButton({ contentId }: { contentId: string }) {
+  const parts = useContext(CardPartsContext)
+  const [presses, setPresses] = useState(0)
+  if (!parts) return null
+  return (
+    <>
+      <IconButton
+        icon={ListPlus}
+        variant="solid"
+        label="Ajouter à une playlist"
+        aria-haspopup="dialog"
+        onPress={() => setPresses(presses + 1)}
+        onPointerEnter={parts.preload}
+      />
+      {presses > 0 && (
+        <Suspense fallback={null}>
+          <parts.AddToPlaylist key={presses} contentId={contentId} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { EllipsisVertical } from 'lucide-react'
+import { type KeyboardEvent, Suspense, useContext, useId, useRef, useState } from 'react'
+import type { MenuStart } from '../../ui/Menu/Menu.tsx'
+import { IconButton } from '../../ui/IconButton/IconButton.tsx'
+import { useWasOpened } from '../../ui/overlay/useWasOpened.ts'
+import { type CardMenuPartProps, CardPartsContext } from './cardParts.ts'
+import { quoted } from '../../shared/format/quote.ts'
+
+export type CardMenuProps = Pick<CardMenuPartProps, 'content' | 'isRecommended'> & { className?: string | undefined }
+
+/** The three dots of a card. What they open comes at the first press. */
+export function CardMenu({ content, isRecommended, className }: CardMenuProps) {
+  const parts = useContext(CardPartsContext)
+  const id = useId()
+  const anchor = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [startAt, setStartAt] = useState<MenuStart>('none')
+  const wasOpened = useWasOpened(isOpen)
+  if (!parts) return null
+  const open = (start: MenuStart): void => {
+    setStartAt(start)
+    setOpen(true)
+  }
+  const openByArrow = (event: KeyboardEvent): void => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    open(event.key === 'ArrowDown' ? 'first' : 'last')
+  }
+  return (
+    <div className={className}>
+      <IconButton
+        ref={anchor}
+        id={id}
+        icon={EllipsisVertical}
+        size="small"
+        label={`Actions pour ${quoted(content.title)}`}
+        tooltip="Plus d’actions"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        // A press by Enter or Space is a click without a pointer.
+        onPress={(event) => open(event.detail === 0 ? 'first' : 'none')}
+        onPointerEnter={parts.preload}
+        onKeyDown={openByArrow}
+      />
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <parts.Menu
+            content={content}
+            isRecommended={isRecommended}
+            open={isOpen}
+            startAt={startAt}
+            onOpenChange={setOpen}
+            anchor={anchor}
+            labelledBy={id}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { usePlaylistForm } from '../../machines/playlistForm/usePlaylistForm.ts'
+import { AlertBanner } from '../../ui/AlertBanner/AlertBanner.tsx'
+import { Button } from '../../ui/Button/Button.tsx'
+import { Dialog } from '../../ui/Dialog/Dialog.tsx'
+import { PlaylistFields } from './PlaylistFields.tsx'
+import styles from './PlaylistFormDialog.module.css'
+
+/** Makes a playlist, or changes one. */
+export function PlaylistFormDialog({ playlist }: { playlist: ReturnType<typeof usePlaylistForm> }) {
+  const { form, errors, failure, isNew, isBusy, canSubmit } = playlist
+  return (
+    <Dialog
+      open={playlist.isOpen}
+      onClose={playlist.close}
+      title={isNew ? 'Créer une playlist' : 'Modifier la playlist'}
+      size="small"
+      dismissible={!isBusy}
+      onSubmit={() => canSubmit && playlist.submit()}
+      footer={
+        <>
+          <Button disabled={isBusy} onPress={playlist.close}>
+            Annuler
+          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={isBusy}
+            busyLabel={isNew ? 'Création...' : 'Sauvegarde...'}
+            disabled={!canSubmit && !isBusy}
+          >
+            {isNew ? 'Créer' : 'Sauvegarder'}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        {failure && <AlertBanner onDismiss={playlist.dismissFailure}>{failure.message}</AlertBanner>}
+        <PlaylistFields form={form} errors={errors} disabled={isBusy} onChange={playlist.change} />
+      </div>
+    </Dialog>
+  )
+}

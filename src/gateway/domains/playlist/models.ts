@@ -1,0 +1,20 @@
+import type { Playlist as PlaylistEntity } from '../../../shared/entities/playlist.ts'
+import type { Playlist } from '../../generated/resolvers.ts'
+
+/** A playlist with its leaves as plain properties; whose it is, is resolved later. */
+export type PlaylistModel = Omit<Playlist, 'owner' | 'viewerCanEdit'> & { ownerId: string }
+
+export function toPlaylist(playlist: PlaylistEntity): PlaylistModel {
+  return {
+    id: playlist.uuid,
+    name: playlist.name,
+    description: playlist.description,
+    isDefault: playlist.isDefault,
+    isPrivate: playlist.isPrivate,
+    videoCount: playlist.videoCount,
+    thumbnailUrl: playlist.thumbnail_url,
+    createdAt: playlist.createdAt,
+    updatedContentAt: playlist.updatedContentAt,
+    ownerId: playlist.user_uuid,
+  }
+}

@@ -1,0 +1,89 @@
+import { uuidSchema } from '../../../shared/entities/common.ts'
+import { AppError } from '../../../shared/errors.ts'
+import type { Resolvers } from '../../generated/resolvers.ts'
+import { pageSize } from '../../limits/pageSize.ts'
+import * as playlists from '../../rest/playlists.ts'
+import { userById } from '../../rest/users.ts'
+import { toContent } from '../content/models.ts'
+import { wantedParts } from '../content/selection.ts'
+import { toPlaylist } from './models.ts'
+
+/** What nobody may see, or nothing has such an id: `absent`. */
+async function unlessAbsent<Found, Absent>(id: string, absent: Absent, find: () => Promise<Found>): Promise<Found | Absent> {
+  if (!uuidSchema.safeParse(id).success) return absent
+  try {
+    return await find()
+  } catch (error) {
+    if (error instanceof AppError && error.status === 404) return absent
+    throw error
+  }
+}
+
+const emptyPage = { items: [], nextCursor: null }
+
+export const playlistResolvers: Resolvers = {
+  Query: {
+    playlist: (_parent, { id }, { rest }) => unlessAbsent(id, null, async () => toPlaylist(await playlists.playlistById(rest, id))),
+    playlistContents: (_parent, { playlistId, sort, limit, cursor }, { rest }, info) =>
+      unlessAbsent(playlistId, emptyPage, async () => {
+        const options = { sort, limit: pageSize(limit), cursor: cursor ?? undefined, expand: wantedParts(info) }
+        const page = await playlists.playlistContents(rest, playlistId, options)
+        const items = page.items.map((item) => ({ id: `${playlistId}:${item.uuid}`, content: toContent(item), addedAt: item.addedAt }))
+        return { ...page, items }
+      }),
+  },
+  Viewer: {
+    playlists: async ({ id, rest }) => (await playlists.playlistsOf(rest, id)).map(toPlaylist),
+    playlistChoices: async ({ id, rest }, { contentId }) => {
+      const all = await playlists.playlistsOf(rest, id, contentId)
+      return all.map((playlist) => ({ playlist: toPlaylist(playlist), containsContent: playlist.containsContent === true }))
+    },
+  },
+  Playlist: {
+    // Lists hold the viewer's own alone: only a public one of somebody else costs a call.
+    owner: async ({ ownerId }, _args, { rest, viewer }) => {
+      const person = await viewer()
+      const owner = person?.uuid === ownerId ? person : await userById(rest, ownerId)
+      return { id: owner.uuid, username: owner.username, avatarUrl: owner.avatar }
+    },
+    viewerCanEdit: async ({ ownerId }, _args, { viewer }) => (await viewer())?.uuid === ownerId,
+  },
+  Mutation: {
+    createPlaylist: async (_parent, { input }, { rest, mustBeSignedIn }) =>
+      toPlaylist(await playlists.createPlaylist(rest, (await mustBeSignedIn()).uuid, input)),
+    updatePlaylist: async (_parent, { id, input: { name, description, isPrivate } }, { rest }) =>
+      toPlaylist(
+        await playlists.updatePlaylist(rest, id, {
+          ...(name != null && { name }),
+          ...(description != null && { description }),
+          ...(isPrivate != null && { isPrivate }),
+        }),
+      ),
+    deletePlaylist: async (_parent, { id }, { rest }) => {
+      await playlists.deletePlaylist(rest, id)
+      return { id }
+    },
+    addToPlaylist: async (_parent, { playlistId, contentId, place }, { rest, mustBeSignedIn }) => {
+      const entry = { playlistId, userId: (await mustBeSignedIn()).uuid, contentId }
+      const at = place ? { before_uuid: place.beforeId ?? null, addedAt: place.addedAt } : undefined
+      return toPlaylist(await playlists.addToPlaylist(rest, entry, at))
+    },
+    removeFromPlaylist: async (_parent, { playlistId, contentId }, { rest, mustBeSignedIn }) => {
+      const entry = { playlistId, userId: (await mustBeSignedIn()).uuid, contentId }
+      const { before_uuid, addedAt } = await playlists.removeFromPlaylist(rest, entry)
+      return { playlist: toPlaylist(await playlists.playlistById(rest, playlistId)), beforeId: before_uuid, addedAt }
+    },
+    movePlaylistContent: async (_parent, { playlistId, contentId, beforeId }, { rest }) =>
+      toPlaylist(await playlists.moveInPlaylist(rest, playlistId, contentId, beforeId ?? null)),
+    setWatchLater: async (_parent, { contentId, saved }, { rest, mustBeSignedIn }) => {
+      const userId = (await mustBeSignedIn()).uuid
+      const entry = { playlistId: (await playlists.watchLater(rest, userId)).uuid, userId, contentId }
+      await (saved ? playlists.addToPlaylist(rest, entry) : playlists.removeIfThere(rest, entry))
+      return toPlaylist(await playlists.watchLater(rest, userId))
+    },
+    setNotInterested: async (_parent, { contentId, notInterested }, { rest }) => {
+      await playlists.setNotInterested(rest, contentId, notInterested)
+      return { contentId, isOn: notInterested }
+    },
+  },
+}

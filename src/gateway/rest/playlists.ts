@@ -1,0 +1,87 @@
+import type { ContentExpand } from '../../shared/entities/content.ts'
+import {
+  type Playlist,
+  type PlaylistContent,
+  playlistContentSchema,
+  playlistRemovalSchema,
+  playlistSchema,
+  type PlaylistSort,
+} from '../../shared/entities/playlist.ts'
+import { AppError } from '../../shared/errors.ts'
+import { limits } from '../../shared/limits.ts'
+import { expanded } from './expand.ts'
+import type { Rest, RestPage } from './rest.ts'
+
+export type PlaylistFields = { name: string; description: string; isPrivate: boolean }
+/** Where a removed content stood; `before_uuid` null for the last. */
+type Place = { before_uuid: string | null; addedAt: string }
+type Entry = { playlistId: string; userId: string; contentId: string }
+
+const pathOf = (id: string): string => `/playlists/${encodeURIComponent(id)}`
+const entryPath = ({ playlistId, userId, contentId }: Entry): string =>
+  `${pathOf(playlistId)}/user/${userId}/content/${encodeURIComponent(contentId)}`
+
+/**
+ * GET /playlists/user/{id}: all of a user's that the caller may see, page by page (two at most), the last filled first.
+ * @param containing a content: each says whether it holds it
+ */
+export async function playlistsOf(rest: Rest, userId: string, containing?: string): Promise<Playlist[]> {
+  const all: Playlist[] = []
+  let cursor: string | undefined
+  do {
+    const query = { limit: limits.pageSizeMax, cursor, containing }
+    const page = await rest.readPage(playlistSchema, { path: `/playlists/user/${userId}`, query })
+    all.push(...page.items)
+    cursor = page.nextCursor ?? undefined
+  } while (cursor !== undefined)
+  return all
+}
+
+/** GET /playlists/{id}. @throws AppError PLAYLIST_NOT_FOUND, for another's private one too */
+export const playlistById = (rest: Rest, id: string): Promise<Playlist> => rest.read(playlistSchema, { path: pathOf(id) })
+
+/** GET /playlists/watch-later/{id}. @throws AppError FORBIDDEN for another's */
+export const watchLater = (rest: Rest, userId: string): Promise<Playlist> =>
+  rest.read(playlistSchema, { path: `/playlists/watch-later/${userId}` })
+
+export type PlaylistPageOptions = { sort: PlaylistSort; limit: number; cursor: string | undefined; expand: readonly ContentExpand[] }
+
+/** GET /playlists/{id}/contents. @throws AppError PLAYLIST_NOT_FOUND */
+export const playlistContents = (rest: Rest, id: string, { expand, ...page }: PlaylistPageOptions): Promise<RestPage<PlaylistContent>> =>
+  rest.readPage(playlistContentSchema, { path: `${pathOf(id)}/contents`, query: { ...page, ...expanded(expand) } })
+
+/** POST /playlists. @throws AppError INVALID_INPUT with fields, TOO_MANY_PLAYLISTS */
+export const createPlaylist = (rest: Rest, userId: string, fields: PlaylistFields): Promise<Playlist> =>
+  rest.read(playlistSchema, { method: 'POST', path: '/playlists', body: { ...fields, isDefault: false, user_uuid: userId } })
+
+/** PUT /playlists/{id}: what is absent stays. @throws AppError INVALID_INPUT with fields, PLAYLIST_NOT_FOUND, FORBIDDEN */
+export const updatePlaylist = (rest: Rest, id: string, fields: Partial<PlaylistFields>): Promise<Playlist> =>
+  rest.read(playlistSchema, { method: 'PUT', path: pathOf(id), body: fields })
+
+/** DELETE /playlists/{id}. @throws AppError DEFAULT_PLAYLIST, PLAYLIST_NOT_FOUND, FORBIDDEN */
+export const deletePlaylist = (rest: Rest, id: string): Promise<void> => rest.send({ method: 'DELETE', path: pathOf(id) })
+
+/** POST …/content/{id}: at the end, or at `place`; again is no error. @throws AppError CONTENT_NOT_FOUND, PLAYLIST_FULL */
+export const addToPlaylist = (rest: Rest, entry: Entry, place?: Place): Promise<Playlist> =>
+  rest.read(playlistSchema, { method: 'POST', path: entryPath(entry), body: place ?? {} })
+
+/** DELETE …/content/{id}. @throws AppError CONTENT_NOT_FOUND when it is not in it */
+export const removeFromPlaylist = (rest: Rest, entry: Entry): Promise<Place> =>
+  rest.read(playlistRemovalSchema, { method: 'DELETE', path: entryPath(entry) })
+
+/** PUT /playlists/{id}/order: just before another of its contents, at the end with null. @throws AppError CONTENT_NOT_FOUND */
+export const moveInPlaylist = (rest: Rest, id: string, contentId: string, beforeId: string | null): Promise<Playlist> =>
+  rest.read(playlistSchema, { method: 'PUT', path: `${pathOf(id)}/order`, body: { content_uuid: contentId, before_uuid: beforeId } })
+
+/** PUT or DELETE /contents/{id}/not-interested: absolute. @throws AppError CONTENT_NOT_FOUND */
+export const setNotInterested = (rest: Rest, contentId: string, isOn: boolean): Promise<void> =>
+  rest.send({ method: isOn ? 'PUT' : 'DELETE', path: `/contents/${encodeURIComponent(contentId)}/not-interested` })
+
+/** As `removeFromPlaylist`; what is not in it stays so, without an error. */
+export async function removeIfThere(rest: Rest, entry: Entry): Promise<void> {
+  try {
+    await removeFromPlaylist(rest, entry)
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'CONTENT_NOT_FOUND')) throw error
+  }
+}

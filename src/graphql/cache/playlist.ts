@@ -1,0 +1,109 @@
+import type { Cache, CacheExchangeOpts, OptimisticMutationResolver, UpdateResolver } from '@urql/exchange-graphcache'
+import { forgetPages, moveInPages, readWithEarlierPages, removeFromPages } from './playlistPages.ts'
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+const playlistKey = (id: unknown) => ({ __typename: 'Playlist', id: textOf(id) })
+
+function viewerFields(cache: Cache, name: string) {
+  const viewer = cache.resolve('Query', 'viewer')
+  if (typeof viewer !== 'string') return []
+  return cache
+    .inspectFields(viewer)
+    .filter(({ fieldName }) => fieldName === name)
+    .map(({ fieldKey }) => ({ viewer, fieldKey }))
+}
+
+const forgetChoices = (cache: Cache): void => {
+  for (const { viewer, fieldKey } of viewerFields(cache, 'playlistChoices')) cache.invalidate(viewer, fieldKey)
+}
+
+/** Rewrites the viewer's list of playlists, if it is known. */
+function changeList(cache: Cache, change: (keys: string[]) => string[]): void {
+  for (const { viewer, fieldKey } of viewerFields(cache, 'playlists')) {
+    const keys = cache.resolve(viewer, fieldKey)
+    if (Array.isArray(keys)) cache.link(viewer, fieldKey, change(keys.filter((key) => typeof key === 'string')))
+  }
+}
+
+const idOf = (value: unknown): string => (typeof value === 'object' && value !== null && 'id' in value ? textOf(value.id) : '')
+
+const updates = {
+  createPlaylist: (result, _args, cache) => {
+    const key = cache.keyOfEntity(playlistKey(idOf(result['createPlaylist'])))
+    if (key !== null) changeList(cache, (keys) => [key, ...keys])
+    forgetChoices(cache)
+  },
+  updatePlaylist: () => undefined,
+  deletePlaylist: (_result, args, cache) => {
+    const gone = cache.keyOfEntity(playlistKey(args['id']))
+    changeList(cache, (keys) => keys.filter((key) => key !== gone))
+    forgetChoices(cache)
+    forgetPages(cache, textOf(args['id']))
+    cache.invalidate(playlistKey(args['id']))
+  },
+  addToPlaylist: (_result, args, cache) => {
+    forgetPages(cache, textOf(args['playlistId']))
+    forgetChoices(cache)
+  },
+  removeFromPlaylist: (_result, args, cache) => {
+    removeFromPages(cache, textOf(args['playlistId']), textOf(args['contentId']))
+    forgetChoices(cache)
+  },
+  movePlaylistContent: (_result, { playlistId, contentId, beforeId }, cache) =>
+    moveInPages(cache, textOf(playlistId), textOf(contentId), typeof beforeId === 'string' ? beforeId : null),
+  setWatchLater: (result, args, cache) => {
+    const playlistId = idOf(result['setWatchLater'])
+    if (args['saved'] === true) forgetPages(cache, playlistId)
+    else removeFromPages(cache, playlistId, textOf(args['contentId']))
+    forgetChoices(cache)
+  },
+  // A card that is not wanted leaves at once; taking it back asks for the recommendations anew.
+  setNotInterested: (_result, args, cache) => {
+    const content = `Content:${textOf(args['contentId'])}`
+    for (const field of cache.inspectFields('Query').filter(({ fieldName }) => fieldName === 'recommendations')) {
+      const items = cache.resolve('Query', field.fieldKey)
+      if (!Array.isArray(items)) continue
+      const keys = items.filter((item) => typeof item === 'string')
+      if (args['notInterested'] !== true) cache.invalidate('Query', field.fieldKey)
+      else
+        cache.link(
+          'Query',
+          field.fieldName,
+          field.arguments,
+          keys.filter((key) => cache.resolve(key, 'content') !== content),
+        )
+    }
+  },
+} satisfies Record<string, UpdateResolver>
+
+const optimistic = {
+  updatePlaylist: ({ id, input }, cache) => {
+    const key = playlistKey(id)
+    const now = {
+      name: cache.resolve(key, 'name'),
+      description: cache.resolve(key, 'description'),
+      isPrivate: cache.resolve(key, 'isPrivate'),
+    }
+    return { ...key, ...now, ...(typeof input === 'object' && !Array.isArray(input) ? input : {}) }
+  },
+  removeFromPlaylist: ({ playlistId }, cache) => {
+    const key = playlistKey(playlistId)
+    const count = cache.resolve(key, 'videoCount')
+    const videoCount = Math.max(0, (typeof count === 'number' ? count : 1) - 1)
+    const rest = { thumbnailUrl: cache.resolve(key, 'thumbnailUrl'), updatedContentAt: cache.resolve(key, 'updatedContentAt') }
+    return { __typename: 'RemovedFromPlaylist', beforeId: null, addedAt: '', playlist: { ...key, ...rest, videoCount } }
+  },
+  movePlaylistContent: ({ playlistId }, cache) => {
+    const key = playlistKey(playlistId)
+    return { ...key, thumbnailUrl: cache.resolve(key, 'thumbnailUrl') }
+  },
+  setNotInterested: ({ contentId, notInterested }) => ({ __typename: 'NotInterested', contentId, isOn: notInterested }),
+} satisfies Record<string, OptimisticMutationResolver>
+
+/** What the cache has to know of playlists; part of cacheConfig. */
+export const playlistCache = {
+  keys: { NotInterested: () => null, PlaylistChoice: () => null, PlaylistContentPage: () => null, RemovedFromPlaylist: () => null },
+  resolvers: { playlistContents: readWithEarlierPages },
+  updates,
+  optimistic,
+} satisfies { keys: CacheExchangeOpts['keys']; resolvers: object; updates: object; optimistic: object }

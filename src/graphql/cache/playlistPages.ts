@@ -1,0 +1,88 @@
+import type { Cache, FieldArgs, Resolver } from '@urql/exchange-graphcache'
+import { movedBefore } from '../../shared/order.ts'
+
+const pages = 'playlistContents'
+
+type Page = { key: string; args: FieldArgs; items: string[]; nextCursor: string | null }
+
+function readPage(cache: Cache, args: FieldArgs): Page | null {
+  const key = cache.resolve('Query', pages, args ?? {})
+  if (typeof key !== 'string') return null
+  const items = cache.resolve(key, 'items')
+  const nextCursor = cache.resolve(key, 'nextCursor')
+  if (!Array.isArray(items)) return null
+  return {
+    key,
+    args,
+    items: items.filter((item) => typeof item === 'string'),
+    nextCursor: typeof nextCursor === 'string' ? nextCursor : null,
+  }
+}
+
+/** The pages that the cache holds, one after the other, from the first to the one after `last`. */
+function pagesUpTo(cache: Cache, args: FieldArgs, last: unknown): Page[] {
+  const { cursor: _, ...first } = args ?? {}
+  const found: Page[] = []
+  let cursor: string | null = null
+  do {
+    const page: Page | null = readPage(cache, cursor === null ? first : { ...first, cursor })
+    if (!page) return []
+    found.push(page)
+    if (cursor === last) break
+    cursor = page.nextCursor
+  } while (cursor !== null)
+  return found
+}
+
+/**
+ * A page read with all those before it: a screen that asks for one more shows the whole list. Nothing at all when an
+ * earlier one was forgotten meanwhile: the screen then starts anew.
+ */
+export const readWithEarlierPages: Resolver = (_parent, args, cache) => {
+  const own = readPage(cache, args)
+  if (!own) return undefined
+  const all = pagesUpTo(cache, args, args['cursor'] ?? null)
+  return {
+    __typename: 'PlaylistContentPage',
+    items: all.flatMap((page) => page.items),
+    nextCursor: own.nextCursor,
+  }
+}
+
+const fieldsOf = (cache: Cache, playlistId: string) =>
+  cache.inspectFields('Query').filter((field) => field.fieldName === pages && field.arguments?.['playlistId'] === playlistId)
+
+export function forgetPages(cache: Cache, playlistId: string): void {
+  for (const field of fieldsOf(cache, playlistId)) cache.invalidate('Query', field.fieldKey)
+}
+
+/** Takes a content out of a playlist in every order that the cache holds. */
+export function removeFromPages(cache: Cache, playlistId: string, contentId: string): void {
+  const gone = itemKey(playlistId, contentId)
+  for (const field of fieldsOf(cache, playlistId)) {
+    const page = readPage(cache, field.arguments)
+    if (page?.items.includes(gone))
+      cache.link(
+        page.key,
+        'items',
+        page.items.filter((item) => item !== gone),
+      )
+  }
+}
+
+/** Moves a content in its owner's order, across pages; the other orders stay as they are. */
+export function moveInPages(cache: Cache, playlistId: string, contentId: string, beforeId: string | null): void {
+  const isFirstInOrder = ({ arguments: args }: { arguments: FieldArgs }) => args?.['sort'] === 'position' && args['cursor'] === undefined
+  for (const field of fieldsOf(cache, playlistId).filter(isFirstInOrder)) {
+    const all = pagesUpTo(cache, field.arguments, undefined)
+    const before = beforeId === null ? null : itemKey(playlistId, beforeId)
+    const moved = movedBefore(
+      all.flatMap((page) => page.items),
+      itemKey(playlistId, contentId),
+      before,
+    )
+    for (const page of all) cache.link(page.key, 'items', moved.splice(0, page.items.length))
+  }
+}
+
+const itemKey = (playlistId: string, contentId: string): string => `PlaylistContent:${playlistId}:${contentId}`

@@ -1,0 +1,113 @@
+import { assign, emit, setup } from 'xstate'
+import { pageMessages } from '../../shared/errors.ts'
+import { validatePlaylist } from '../../shared/validation/playlist.ts'
+import { toFailure } from '../failure.ts'
+import { addToPlaylistActors } from './actors.ts'
+import type {
+  AddToPlaylistContext,
+  AddToPlaylistEvent,
+  AddToPlaylistFact,
+  AddToPlaylistInput,
+  AddToPlaylistTag,
+  NewPlaylist,
+} from './types.ts'
+
+const types: {
+  context?: AddToPlaylistContext
+  events?: AddToPlaylistEvent
+  emitted?: AddToPlaylistFact
+  input?: AddToPlaylistInput
+  tags?: AddToPlaylistTag
+} = {}
+
+const blank = { playlistId: null, form: { name: '', description: '', isPrivate: true }, errors: {}, failure: null }
+
+/**
+ * «Ajouter à une playlist»: choose one, or make one in the sub-form and find it chosen, then confirm. What was
+ * chosen and typed survives a failure.
+ */
+export const addToPlaylistMachine = setup({
+  types,
+  actors: addToPlaylistActors,
+  actions: {
+    askForLogin: emit({ type: 'login.required' }),
+    startBlank: assign(blank),
+    choose: assign((_, { playlistId }: { playlistId: string }) => ({ playlistId, failure: null })),
+    changeForm: assign(({ context }, params: { patch: Partial<NewPlaylist> }) => ({
+      form: { ...context.form, ...params.patch },
+      errors: {},
+      failure: null,
+    })),
+    showErrors: assign(({ context }) => ({ errors: validatePlaylist(context.form) })),
+    forgetFailure: assign({ errors: {}, failure: null }),
+    chooseCreated: assign((_, params: { output: string }) => ({ playlistId: params.output, form: blank.form })),
+    announceCreation: emit({ type: 'playlist.created' }),
+    rememberCreateFailure: assign((_, params: { error: unknown }) => {
+      const failure = toFailure(params.error, pageMessages.createPlaylist)
+      return { failure, errors: failure.fields }
+    }),
+    announceAddition: emit((_, params: { output: string }) => ({ type: 'content.added', playlistName: params.output })),
+    rememberAddFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error, pageMessages.addToPlaylist) })),
+  },
+  guards: {
+    isSignedOut: (_, params: { isSignedIn: boolean }) => !params.isSignedIn,
+    hasChosen: ({ context }) => context.playlistId !== null,
+    hasFormErrors: ({ context }) => Object.keys(validatePlaylist(context.form)).length > 0,
+  },
+}).createMachine({
+  id: 'addToPlaylist',
+  context: ({ input }) => ({ ...input, ...blank }),
+  initial: 'closed',
+  states: {
+    closed: {
+      on: {
+        'dialog.open': [
+          { guard: { type: 'isSignedOut', params: ({ event }) => event }, actions: 'askForLogin' },
+          { target: 'choosing', actions: 'startBlank' },
+        ],
+      },
+    },
+    choosing: {
+      tags: ['open', 'choosing'],
+      on: {
+        'playlist.choose': { actions: { type: 'choose', params: ({ event }) => event } },
+        'creation.open': { target: 'naming', actions: 'forgetFailure' },
+        'content.add': { guard: 'hasChosen', target: 'adding' },
+        'failure.dismiss': { actions: 'forgetFailure' },
+        'dialog.close': 'closed',
+      },
+    },
+    naming: {
+      tags: ['open', 'naming'],
+      on: {
+        'form.change': { actions: { type: 'changeForm', params: ({ event }) => event } },
+        'playlist.create': [{ guard: 'hasFormErrors', actions: 'showErrors' }, { target: 'creating' }],
+        'failure.dismiss': { actions: 'forgetFailure' },
+        'creation.cancel': { target: 'choosing', actions: 'forgetFailure' },
+        'dialog.close': 'closed',
+      },
+    },
+    creating: {
+      tags: ['open', 'naming', 'busy'],
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'createPlaylist',
+        src: 'createPlaylist',
+        input: ({ context: { form } }) => ({ ...form, name: form.name.trim() }),
+        onDone: { target: 'choosing', actions: [{ type: 'chooseCreated', params: ({ event }) => event }, 'announceCreation'] },
+        onError: { target: 'naming', actions: { type: 'rememberCreateFailure', params: ({ event }) => event } },
+      },
+    },
+    adding: {
+      tags: ['open', 'choosing', 'busy'],
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'addContent',
+        src: 'addContent',
+        input: ({ context: { playlistId, contentId } }) => ({ playlistId: playlistId ?? '', contentId }),
+        onDone: { target: 'closed', actions: { type: 'announceAddition', params: ({ event }) => event } },
+        onError: { target: 'choosing', actions: { type: 'rememberAddFailure', params: ({ event }) => event } },
+      },
+    },
+  },
+})

@@ -1,0 +1,56 @@
+import { assign, emit, setup } from 'xstate'
+import { pageMessages } from '../../shared/errors.ts'
+import { toFailure } from '../failure.ts'
+import { playlistRemovalActors } from './actors.ts'
+import type { Place, PlaylistRemovalContext, PlaylistRemovalEvent, PlaylistRemovalFact, RemovedEntry } from './types.ts'
+
+const types: {
+  context?: PlaylistRemovalContext
+  events?: PlaylistRemovalEvent
+  emitted?: PlaylistRemovalFact
+  input?: RemovedEntry
+} = {}
+
+/** One video taken out of a playlist, and put back exactly where it was as long as the person may change their mind. */
+export const playlistRemovalMachine = setup({
+  types,
+  actors: playlistRemovalActors,
+  actions: {
+    rememberPlace: assign((_, params: { output: Place }) => ({ place: params.output })),
+    announceRemoval: emit({ type: 'content.removed' }),
+    announceFailure: emit((_, params: { error: unknown }) => ({
+      type: 'removal.failed',
+      failure: toFailure(params.error, pageMessages.removeFromPlaylist),
+    })),
+    announceUndoFailure: emit((_, params: { error: unknown }) => ({
+      type: 'undo.failed',
+      failure: toFailure(params.error, pageMessages.addToPlaylist),
+    })),
+  },
+}).createMachine({
+  id: 'playlistRemoval',
+  context: ({ input }) => ({ ...input, place: null }),
+  initial: 'removing',
+  states: {
+    removing: {
+      invoke: {
+        id: 'removeContent',
+        src: 'removeContent',
+        input: ({ context: { playlistId, contentId } }) => ({ playlistId, contentId }),
+        onDone: { target: 'removed', actions: [{ type: 'rememberPlace', params: ({ event }) => event }, 'announceRemoval'] },
+        onError: { target: 'kept', actions: { type: 'announceFailure', params: ({ event }) => event } },
+      },
+    },
+    removed: { on: { 'removal.undo': 'restoring' } },
+    restoring: {
+      invoke: {
+        id: 'restoreContent',
+        src: 'restoreContent',
+        input: ({ context: { playlistId, contentId, place } }) => ({ playlistId, contentId, place }),
+        onDone: 'kept',
+        onError: { target: 'removed', actions: { type: 'announceUndoFailure', params: ({ event }) => event } },
+      },
+    },
+    kept: { type: 'final' },
+  },
+})

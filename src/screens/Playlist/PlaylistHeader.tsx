@@ -1,0 +1,87 @@
+import { Globe, Lock, Pencil, Play, Shuffle, Trash2 } from 'lucide-react'
+import { Link } from '../../components/Link/Link.tsx'
+import { DeletePlaylistDialog } from '../../components/PlaylistForm/DeletePlaylistDialog.tsx'
+import { PlaylistFormDialog } from '../../components/PlaylistForm/PlaylistFormDialog.tsx'
+import { visitOrder } from '../../components/PlaylistOrder/visitOrder.ts'
+import { RelativeTime } from '../../components/RelativeTime.tsx'
+import { Thumbnail } from '../../components/VideoCard/Thumbnail.tsx'
+import { usePlaylistDeletion } from '../../machines/playlistDeletion/usePlaylistDeletion.ts'
+import { usePlaylistForm } from '../../machines/playlistForm/usePlaylistForm.ts'
+import { errorCatalogue } from '../../shared/errors.ts'
+import { formatQuantity } from '../../shared/format/count.ts'
+import { watchInPlaylistPath } from '../../shared/routes.ts'
+import { Badge } from '../../ui/Badge/Badge.tsx'
+import { Button } from '../../ui/Button/Button.tsx'
+import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
+import styles from './Playlist.module.css'
+import type { PlaylistItem, ShownPlaylist } from './types.ts'
+
+type PlaylistHeaderProps = { playlist: ShownPlaylist; items: readonly PlaylistItem[] }
+
+/** What the playlist is, and what can be done with all of it. */
+export function PlaylistHeader({ playlist, items }: PlaylistHeaderProps) {
+  const { id, name, description, isPrivate, isDefault, viewerCanEdit } = playlist
+  return (
+    <header className={styles.header}>
+      <div className={styles.picture}>
+        <Thumbnail src={playlist.thumbnailUrl} duration={0} eager />
+      </div>
+      <div className={styles.about}>
+        <h1 className={styles.name} tabIndex={-1}>
+          {name}
+        </h1>
+        <p className={styles.badges}>
+          <Badge icon={isPrivate ? Lock : Globe}>{isPrivate ? 'Privée' : 'Publique'}</Badge>
+          {isDefault && <Badge>Par défaut</Badge>}
+        </p>
+        {description !== '' && <p className={styles.description}>{description}</p>}
+        <p className={styles.meta}>
+          Par {playlist.owner.username} <span aria-hidden="true">·</span> {formatQuantity(playlist.videoCount, 'vidéo', 'vidéos')}{' '}
+          <span aria-hidden="true">·</span> mise à jour <RelativeTime iso={playlist.updatedContentAt} />
+        </p>
+        <div className={styles.actions}>
+          <PlayButtons playlistId={id} items={items} />
+          {viewerCanEdit && <OwnerButtons playlist={playlist} />}
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function PlayButtons({ playlistId, items }: { playlistId: string; items: readonly PlaylistItem[] }) {
+  const [first] = items
+  const [drawn] = visitOrder(items, true)
+  if (!first || !drawn) return null
+  return (
+    <>
+      <LinkButton variant="primary" icon={Play} render={<Link href={watchInPlaylistPath(first.content.id, playlistId, false)} />}>
+        Tout lire
+      </LinkButton>
+      <LinkButton icon={Shuffle} render={<Link href={watchInPlaylistPath(drawn.content.id, playlistId, true)} />}>
+        Lecture aléatoire
+      </LinkButton>
+    </>
+  )
+}
+
+function OwnerButtons({ playlist }: { playlist: ShownPlaylist }) {
+  const form = usePlaylistForm()
+  const deletion = usePlaylistDeletion()
+  return (
+    <>
+      <Button icon={Pencil} variant="outline" onPress={() => form.edit(playlist.id, playlist)}>
+        Modifier
+      </Button>
+      <Button
+        icon={Trash2}
+        variant="outline"
+        disabledReason={playlist.isDefault ? errorCatalogue.DEFAULT_PLAYLIST.message : undefined}
+        onPress={() => deletion.ask(playlist.id, playlist.isDefault)}
+      >
+        Supprimer
+      </Button>
+      <PlaylistFormDialog playlist={form} />
+      <DeletePlaylistDialog name={playlist.name} deletion={deletion} />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { VideoCardSkeleton } from '../../components/VideoCard/VideoCardSkeleton.tsx'
+import { Loading } from '../../ui/Skeleton/Loading.tsx'
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
+import styles from './Playlist.module.css'
+
+const cards = ['1', '2', '3', '4']
+
+/** The page before its answer, in its final shape. */
+export function PlaylistSkeleton() {
+  return (
+    <Loading label="Chargement des playlists..." className={styles.page}>
+      <div className={styles.header}>
+        <div className={styles.picture}>
+          <Skeleton shape="thumbnail" />
+        </div>
+        <div className={styles.about}>
+          <Skeleton width="60%" className={styles.name} />
+          <Skeleton width="30%" />
+          <Skeleton width="50%" />
+        </div>
+      </div>
+      <div className={styles.grid}>
+        {cards.map((card) => (
+          <VideoCardSkeleton key={card} />
+        ))}
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,82 @@
+import { Shuffle, SkipBack, SkipForward } from 'lucide-react'
+import { useCallback, useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { Link } from '../../components/Link/Link.tsx'
+import { visitOrder } from '../../components/PlaylistOrder/visitOrder.ts'
+import { usePlaylistPages } from '../../graphql/usePlaylistPages.ts'
+import { usePlaylistQueue, useQueueOrder } from '../../machines/playlistQueue/usePlaylistQueue.ts'
+import { useSession } from '../../machines/session/useSession.ts'
+import { playlistPath, watchInPlaylistPath } from '../../shared/routes.ts'
+import { AlertBanner } from '../../ui/AlertBanner/AlertBanner.tsx'
+import { Button } from '../../ui/Button/Button.tsx'
+import { IconLink } from '../../ui/IconLink/IconLink.tsx'
+import styles from './PlaylistPanel.module.css'
+import { PlaylistPanelSkeleton } from './PlaylistPanelSkeleton.tsx'
+import { PlaylistRow } from './PlaylistRow.tsx'
+import { quoted } from '../../shared/format/quote.ts'
+
+type PlaylistPanelProps = { playlistId: string; contentId: string; isShuffled: boolean }
+
+/** The playlist that plays: where the open video stands in it, and what comes before and after. */
+export function PlaylistPanel({ playlistId, contentId, isShuffled }: PlaylistPanelProps) {
+  const { isRestoring } = useSession()
+  const { choose } = usePlaylistQueue()
+  const [, navigate] = useLocation()
+  const { screen, loadMore } = usePlaylistPages(playlistId, 'position', isRestoring)
+  // All of it, page by page: a random order draws from the whole list, and the next video may be on the next page.
+  useEffect(() => loadMore?.(), [loadMore])
+
+  const items = screen.status === 'loaded' ? visitOrder(screen.data.items, isShuffled) : []
+  const place = items.findIndex(({ content }) => content.id === contentId)
+  const next = items[place + 1]?.content
+  const previous = items[place - 1]?.content
+  const pathOf = (id: string): string => watchInPlaylistPath(id, playlistId, isShuffled)
+  const goOn = useCallback((id: string) => navigate(watchInPlaylistPath(id, playlistId, isShuffled)), [navigate, playlistId, isShuffled])
+  useQueueOrder(next?.id ?? null, goOn)
+
+  if (screen.status === 'loading') return <PlaylistPanelSkeleton />
+  if (screen.status === 'missing') return <AlertBanner tone="info">Cette playlist n’existe pas, ou elle est privée.</AlertBanner>
+  if (screen.status === 'failed') {
+    const retry = (
+      <Button size="small" onPress={screen.reload}>
+        Réessayer
+      </Button>
+    )
+    return <AlertBanner action={retry}>{screen.failure.message}</AlertBanner>
+  }
+  return (
+    <section className={styles.panel} aria-labelledby="playlist">
+      <div className={styles.head}>
+        <div className={styles.titles}>
+          <h2 id="playlist" className={styles.title}>
+            <Link className={styles.name} href={playlistPath(playlistId)}>
+              {screen.data.playlist.name}
+            </Link>
+          </h2>
+          <p className={styles.place}>{place >= 0 ? `Vidéo ${place + 1} sur ${items.length}` : `${items.length} vidéos`}</p>
+        </div>
+        {/* Links: each leads to an address, and can be opened elsewhere. */}
+        {previous && <IconLink icon={SkipBack} label="Vidéo précédente" render={<Link href={pathOf(previous.id)} onClick={choose} />} />}
+        {next && <IconLink icon={SkipForward} label="Vidéo suivante" render={<Link href={pathOf(next.id)} onClick={choose} />} />}
+        <IconLink
+          className={isShuffled ? styles.on : undefined}
+          icon={Shuffle}
+          label={isShuffled ? 'Lire dans l’ordre' : 'Lecture aléatoire'}
+          render={<Link href={watchInPlaylistPath(contentId, playlistId, !isShuffled)} replace />}
+        />
+      </div>
+      <ol className={styles.list} aria-label={`Vidéos de ${quoted(screen.data.playlist.name)}`}>
+        {items.map(({ id, content }, index) => (
+          <PlaylistRow
+            key={id}
+            content={content}
+            href={pathOf(content.id)}
+            number={index + 1}
+            isCurrent={index === place}
+            onChoose={choose}
+          />
+        ))}
+      </ol>
+    </section>
+  )
+}

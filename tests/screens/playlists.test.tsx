@@ -1,0 +1,239 @@
+import { within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { createEdge } from './support/edge.ts'
+import { content, homeData } from './support/fixtures.ts'
+import { camille, renderApp } from './support/renderApp.tsx'
+
+type Shown = { id: string; name: string; isDefault?: boolean; isPrivate?: boolean; videoCount?: number; updatedContentAt?: string }
+
+const card = ({ id, name, isDefault = false, isPrivate = true, videoCount = 0, updatedContentAt = '2026-11-01T00:00:00.000Z' }: Shown) => ({
+  __typename: 'Playlist',
+  id,
+  name,
+  description: '',
+  isDefault,
+  isPrivate,
+  videoCount,
+  thumbnailUrl: null,
+  updatedContentAt,
+})
+const later = card({ id: 'later', name: 'À consulter plus tard', isDefault: true })
+const garden = card({ id: 'garden', name: 'Jardin', videoCount: 2, updatedContentAt: '2026-11-20T00:00:00.000Z' })
+
+const mine = (...playlists: object[]) => ({ data: { __typename: 'Query', viewer: { __typename: 'Viewer', id: camille.id, playlists } } })
+const videos = [content('c1', 'Fabriquer une guitare'), content('c2', 'Les étoiles filantes'), content('c3', 'Le chant des baleines')]
+const detail = (shown: object | null, held = videos, viewerCanEdit = true) => ({
+  data: {
+    __typename: 'Query',
+    playlist: shown && { ...shown, viewerCanEdit, owner: { __typename: 'Person', id: camille.id, username: 'camille' } },
+    playlistContents: {
+      __typename: 'PlaylistContentPage',
+      nextCursor: null,
+      items: held.map((video) => ({
+        __typename: 'PlaylistContent',
+        id: `garden:${video.id}`,
+        addedAt: '2026-11-01T00:00:00.000Z',
+        content: video,
+      })),
+    },
+  },
+})
+const unavailable = { code: 'API_UNAVAILABLE', message: 'Le service est momentanément indisponible' }
+
+describe('the playlists', () => {
+  it('are listed with the last filled first; the default one cannot be deleted', async () => {
+    const { screen, user } = renderApp({ path: '/Playlist', edge: createEdge({ Playlists: mine(later, garden) }), user: camille })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mes Playlists' })).toBeTruthy()
+    const list = await screen.findByRole('list', { name: 'Playlists' })
+    const names = within(list)
+      .getAllByRole('heading')
+      .map(({ textContent }) => textContent)
+    expect(names).toEqual(['Jardin', 'À consulter plus tard'])
+    await user.click(screen.getByRole('button', { name: 'Actions pour la playlist « À consulter plus tard »' }))
+    const item = await screen.findByRole('menuitem', { name: /Supprimer/ })
+    expect(item.getAttribute('aria-disabled')).toBe('true')
+    expect(item.textContent).toContain('Impossible de supprimer la playlist par défaut')
+  })
+
+  it('lead a guest to the sign-in', async () => {
+    renderApp({ path: '/playlist', edge: createEdge({}) })
+    await expect.poll(() => location.pathname).toBe('/login')
+  })
+
+  it('are made in a dialog that waits for a name, and appear at once', async () => {
+    const made = card({ id: 'new', name: 'Bois', updatedContentAt: '2026-11-21T00:00:00.000Z' })
+    const edge = createEdge({ Playlists: mine(later), CreatePlaylist: { data: { createPlaylist: made } } })
+    const { screen, user } = renderApp({ path: '/playlist', edge, user: camille })
+    await user.click(await screen.findByRole('button', { name: 'Créer une playlist' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Créer une playlist' })
+    const create = within(dialog).getByRole('button', { name: 'Créer' })
+    expect(create).toHaveProperty('disabled', true)
+    await user.type(within(dialog).getByLabelText('Nom de la playlist'), '  Bois {Enter}')
+    expect(await screen.findByText('Playlist créée avec succès')).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'Bois' })).toBeTruthy()
+    expect(edge.requests.at(-1)?.variables).toEqual({ input: { name: 'Bois', description: '', isPrivate: true } })
+  })
+
+  it('go once that is confirmed', async () => {
+    const edge = createEdge({
+      Playlists: mine(later, garden),
+      DeletePlaylist: { data: { deletePlaylist: { __typename: 'DeletedPlaylist', id: 'garden' } } },
+    })
+    const { screen, user } = renderApp({ path: '/playlist', edge, user: camille })
+    await user.click(await screen.findByRole('button', { name: 'Actions pour la playlist « Jardin »' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Supprimer' }))
+    const dialog = await screen.findByRole('alertdialog')
+    expect(edge.requests.map(({ operation }) => operation)).not.toContain('DeletePlaylist')
+    await user.click(within(dialog).getByRole('button', { name: 'Supprimer' }))
+    expect(await screen.findByText('Playlist supprimée avec succès')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Jardin' })).toBeNull()
+  })
+})
+
+describe('the page of a playlist', () => {
+  const titles = () => [...document.querySelectorAll('h3')].map(({ textContent }) => textContent)
+
+  it('plays all of it, keeps its sort in the address, and is ordered by key', async () => {
+    const edge = createEdge({
+      Playlist: detail(garden),
+      MovePlaylistContent: { data: { movePlaylistContent: { __typename: 'Playlist', id: 'garden', thumbnailUrl: null } } },
+    })
+    const { screen, user } = renderApp({ path: '/playlist/garden', edge, user: camille })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Jardin' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Tout lire' }).getAttribute('href')).toBe('/watch?v=c1&playlist=garden')
+    expect(screen.getByRole('link', { name: 'Lecture aléatoire' }).getAttribute('href')).toMatch(/&playlist=garden&shuffle=true$/)
+
+    screen.getByRole('button', { name: 'Déplacer « Le chant des baleines »' }).focus()
+    await user.keyboard('{ArrowUp}')
+    await expect.poll(titles).toEqual(['Fabriquer une guitare', 'Le chant des baleines', 'Les étoiles filantes'])
+    expect(edge.requests.at(-1)?.variables).toEqual({ playlistId: 'garden', contentId: 'c3', beforeId: 'c2' })
+    expect(screen.getByText('« Le chant des baleines » : position 2 sur 3')).toBeTruthy()
+
+    await user.selectOptions(screen.getByLabelText('Trier par'), 'Titre')
+    expect(location.search).toBe('?sort=title')
+    expect(screen.queryByRole('button', { name: /^Déplacer/ })).toBeNull()
+  })
+
+  it('puts a video back in its place when the move fails', async () => {
+    const { screen, user } = renderApp({
+      path: '/playlist/garden',
+      edge: createEdge({ Playlist: detail(garden), MovePlaylistContent: unavailable }),
+      user: camille,
+    })
+    await user.click(await screen.findByRole('button', { name: 'Descendre « Fabriquer une guitare »' }))
+    // Shown, and told at once by a live region.
+    expect(await screen.findAllByText(unavailable.message)).not.toHaveLength(0)
+    await expect.poll(titles).toEqual(['Fabriquer une guitare', 'Les étoiles filantes', 'Le chant des baleines'])
+  })
+
+  it('takes a video out, and back again where it was', async () => {
+    const counted = { __typename: 'Playlist', id: 'garden', name: 'Jardin', thumbnailUrl: null, updatedContentAt: garden.updatedContentAt }
+    const removal = {
+      __typename: 'RemovedFromPlaylist',
+      beforeId: 'c2',
+      addedAt: '2026-11-01T00:00:00.000Z',
+      playlist: { ...counted, videoCount: 2 },
+    }
+    const edge = createEdge({
+      Playlist: detail(garden),
+      RemoveFromPlaylist: { data: { removeFromPlaylist: removal } },
+      AddToPlaylist: { data: { addToPlaylist: { ...counted, videoCount: 3 } } },
+    })
+    const { screen, user } = renderApp({ path: '/playlist/garden', edge, user: camille })
+    await user.click(await screen.findByRole('button', { name: 'Retirer « Fabriquer une guitare » de la playlist' }))
+    await screen.findByText('Vidéo retirée de la playlist')
+    expect(titles()).toEqual(['Les étoiles filantes', 'Le chant des baleines'])
+    await user.click(screen.getByRole('button', { name: 'Annuler' }))
+    await expect.poll(titles).toEqual(['Fabriquer une guitare', 'Les étoiles filantes', 'Le chant des baleines'])
+    const put = edge.requests.find(({ operation }) => operation === 'AddToPlaylist')
+    expect(put?.variables).toEqual({
+      playlistId: 'garden',
+      contentId: 'c1',
+      place: { beforeId: 'c2', addedAt: '2026-11-01T00:00:00.000Z' },
+    })
+  })
+
+  it('says when it is empty', async () => {
+    const { screen } = renderApp({ path: '/playlist/garden', edge: createEdge({ Playlist: detail(garden, []) }), user: camille })
+    expect(await screen.findByText('Cette playlist ne contient aucune vidéo pour le moment.')).toBeTruthy()
+  })
+
+  it('is for everybody when it is public, to look at', async () => {
+    const { screen } = renderApp({
+      path: '/playlist/garden',
+      edge: createEdge({ Playlist: detail(card({ ...garden, isPrivate: false }), videos, false) }),
+    })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Jardin' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Modifier' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Retirer/ })).toBeNull()
+  })
+
+  it('is not found when it is private', async () => {
+    const { screen } = renderApp({ path: '/playlist/garden', edge: createEdge({ Playlist: detail(null, []) }) })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Playlist introuvable' })).toBeTruthy()
+  })
+})
+
+describe('the menu of a card', () => {
+  const home = { Home: ({ variables }: { variables: Record<string, unknown> }) => ({ data: homeData(variables) }) }
+  const choices = (...playlists: object[]) => ({
+    data: {
+      __typename: 'Query',
+      viewer: {
+        __typename: 'Viewer',
+        id: camille.id,
+        playlistChoices: playlists.map((playlist) => ({ __typename: 'PlaylistChoice', containsContent: false, playlist })),
+      },
+    },
+  })
+
+  it('adds the video to a playlist that is made on the way', async () => {
+    const made = card({ id: 'new', name: 'Bois' })
+    const edge = createEdge({
+      ...home,
+      PlaylistChoices: () => choices(...(edge.requests.some(({ operation }) => operation === 'CreatePlaylist') ? [made, later] : [later])),
+      CreatePlaylist: { data: { createPlaylist: made } },
+      AddToPlaylist: { data: { addToPlaylist: { ...made, videoCount: 1 } } },
+    })
+    const { screen, user } = renderApp({ path: '/', edge, user: camille })
+    await user.click(await screen.findByRole('button', { name: 'Actions pour « Fabriquer une guitare »' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Ajouter à une playlist' }))
+    expect(await screen.findByRole('radio', { name: /À consulter plus tard \(par défaut\)/ })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Ajouter' })).toHaveProperty('disabled', true)
+    await user.click(screen.getByRole('button', { name: 'Créer une nouvelle playlist' }))
+    await user.type(await screen.findByLabelText('Nom de la playlist'), 'Bois')
+    await user.click(screen.getByRole('button', { name: 'Créer' }))
+    expect(await screen.findByRole('radio', { name: /Bois/, checked: true })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Ajouter' }))
+    expect(await screen.findByText(/Vidéo ajoutée à/)).toBeTruthy()
+    expect(edge.requests.findLast(({ operation }) => operation === 'AddToPlaylist')?.variables).toEqual({
+      playlistId: 'new',
+      contentId: 'c1',
+    })
+    expect(location.pathname).toBe('/')
+  })
+
+  it('takes what does not interest out of the recommendations, until that is undone', async () => {
+    const edge = createEdge({
+      ...home,
+      SetNotInterested: ({ variables }) => ({
+        data: { setNotInterested: { __typename: 'NotInterested', contentId: variables['contentId'], isOn: variables['notInterested'] } },
+      }),
+    })
+    const { screen, user } = renderApp({ path: '/', edge, user: camille })
+    await user.click(await screen.findByRole('button', { name: 'Actions pour « Fabriquer une guitare »' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Pas intéressé' }))
+    await screen.findByText('Cette vidéo ne vous sera plus recommandée')
+    expect(screen.queryByRole('link', { name: 'Fabriquer une guitare' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Annuler' }))
+    expect(await screen.findByRole('link', { name: 'Fabriquer une guitare' })).toBeTruthy()
+  })
+
+  it('leads a guest to the sign-in', async () => {
+    const { screen, user } = renderApp({ path: '/', edge: createEdge(home) })
+    await user.click(await screen.findByRole('button', { name: 'Actions pour « Les étoiles filantes »' }))
+    expect(screen.queryByRole('menuitem', { name: 'Pas intéressé' })).toBeNull()
+    await user.click(await screen.findByRole('menuitem', { name: 'À consulter plus tard' }))
+    await expect.poll(() => location.pathname).toBe('/login')
+  })
+})

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { createEdge } from './support/edge.ts'
+import { content } from './support/fixtures.ts'
+import { renderApp } from './support/renderApp.tsx'
+
+const videos = [content('c1', 'Fabriquer une guitare'), content('c2', 'Les étoiles filantes'), content('c3', 'Le chant des baleines')]
+const film = (id: string) => ({
+  ...(videos.find((video) => video.id === id) ?? content(id, 'Hors de la playlist')),
+  description: '',
+  updatedAt: '2026-11-01T00:00:00.000Z',
+  videoUrl: null,
+  hashtags: [],
+  viewerLikes: null,
+  viewerCanEdit: false,
+  media: { __typename: 'Media', state: 'complete', progress: 100, failure: null, renditions: [], storyboardUrl: null },
+})
+const garden = {
+  __typename: 'Playlist',
+  id: 'garden',
+  name: 'Jardin',
+  description: '',
+  isDefault: false,
+  isPrivate: false,
+  videoCount: 3,
+  thumbnailUrl: null,
+  updatedContentAt: '2026-11-01T00:00:00.000Z',
+  viewerCanEdit: false,
+  owner: { __typename: 'Person', id: 'p1', username: 'camille' },
+}
+const itemOf = (video: (typeof videos)[number]) => ({
+  __typename: 'PlaylistContent',
+  id: `garden:${video.id}`,
+  addedAt: '2026-11-01T00:00:00.000Z',
+  content: video,
+})
+
+/** A gateway that answers in pages of two. */
+const edgeWith = (playlist: object | null) =>
+  createEdge({
+    Watch: ({ variables }) => ({ data: { __typename: 'Query', content: film(String(variables['id'])), recommendations: [] } }),
+    Playlist: ({ variables }) => {
+      const isFirst = variables['cursor'] === null
+      const page = { __typename: 'PlaylistContentPage', nextCursor: isFirst ? '2' : null, totalCount: null }
+      const items = (isFirst ? videos.slice(0, 2) : videos.slice(2)).map(itemOf)
+      return {
+        data: {
+          __typename: 'Query',
+          playlist,
+          playlistContents: { ...page, items: playlist ? items : [], ...(!playlist && { nextCursor: null }) },
+        },
+      }
+    },
+  })
+
+describe('/watch?v=…&playlist=…', () => {
+  it('shows all of the playlist, where the video stands in it, and what comes before and after', async () => {
+    const { screen, user } = renderApp({ path: '/watch?v=c2&playlist=garden', edge: edgeWith(garden) })
+    expect(await screen.findByText('Vidéo 2 sur 3')).toBeTruthy()
+    const current = screen.getByRole('link', { name: 'Les étoiles filantes' })
+    expect(current.getAttribute('aria-current')).toBe('true')
+    expect(screen.getByRole('link', { name: 'Vidéo précédente' }).getAttribute('href')).toBe('/watch?v=c1&playlist=garden')
+    await user.click(screen.getByRole('link', { name: 'Vidéo suivante' }))
+    expect(location.search).toBe('?v=c3&playlist=garden')
+    expect(await screen.findByText('Vidéo 3 sur 3')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Vidéo suivante' })).toBeNull()
+  })
+
+  it('keeps its random order from one video to the next', async () => {
+    const { screen, user } = renderApp({ path: '/watch?v=c1&playlist=garden&shuffle=true', edge: edgeWith(garden) })
+    await screen.findByText(/^Vidéo \d sur 3$/)
+    const order = (): (string | null)[] => [...document.querySelectorAll('ol a')].map(({ textContent }) => textContent)
+    const drawn = order()
+    const other = screen.getAllByRole('link', { name: /étoiles|baleines/ }).at(0)
+    if (other) await user.click(other)
+    await expect.poll(() => location.search).toMatch(/shuffle=true$/)
+    await screen.findByText(/^Vidéo \d sur 3$/)
+    expect(order()).toEqual(drawn)
+    expect(screen.getByRole('link', { name: 'Lire dans l’ordre' }).getAttribute('href')).not.toContain('shuffle')
+  })
+
+  it('says so when there is no such playlist, and the video stays', async () => {
+    const { screen } = renderApp({ path: '/watch?v=c1&playlist=nowhere', edge: edgeWith(null) })
+    expect(await screen.findByText('Cette playlist n’existe pas, ou elle est privée.')).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Fabriquer une guitare' })).toBeTruthy()
+  })
+})
