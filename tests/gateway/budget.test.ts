@@ -28,7 +28,7 @@ const budgets: Readonly<Record<string, number>> = {
   ExploreMore: 1,
 }
 /** Each list has its own orders. */
-const sorts: Readonly<Record<string, string>> = { Creator: 'views', CreatorVideos: 'views', Watch: 'recent', Comments: 'popular', Playlist: 'position', PlaylistQueue: 'position' }
+const sorts: Readonly<Record<string, string>> = { Creator: 'views', CreatorVideos: 'views', Watch: 'recent', Comments: 'popular', Playlist: 'position' }
 const queries = Object.entries(generated)
   .map(([name, document]) => ({ name: name.replace(/Document$/, ''), text: stringifyDocument(document) }))
   .filter(({ text }) => text.includes('query '))
