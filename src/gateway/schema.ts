@@ -7,6 +7,8 @@ import { commentResolvers } from './domains/comment/resolvers.ts'
 import { liveResolvers } from './domains/content/liveResolvers.ts'
 import { contentResolvers } from './domains/content/resolvers.ts'
 import { followResolvers } from './domains/follow/resolvers.ts'
+import { historyResolvers } from './domains/history/resolvers.ts'
+import { libraryResolvers } from './domains/library/resolvers.ts'
 import { notificationResolvers } from './domains/notification/resolvers.ts'
 import { reactionResolvers } from './domains/reaction/resolvers.ts'
 import { sessionResolvers } from './domains/session/resolvers.ts'
@@ -26,6 +28,8 @@ export function createExecutableSchema(): GraphQLSchema {
       liveResolvers,
       commentResolvers,
       followResolvers,
+      historyResolvers,
+      libraryResolvers,
       notificationResolvers,
       reactionResolvers,
       viewResolvers,

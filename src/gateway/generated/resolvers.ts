@@ -99,6 +99,8 @@ export type Content = {
   viewerCanEdit: Scalars['Boolean']['output'];
   /** Null for a guest. */
   viewerLikes: Maybe<Scalars['Boolean']['output']>;
+  /** Seconds from the start, where the viewer stopped; null when it is not in their history, and for a guest. */
+  viewerPosition: Maybe<Scalars['Float']['output']>;
   viewsCount: Scalars['Int']['output'];
   visibility: Visibility;
 };
@@ -172,6 +174,23 @@ export type HistoryEntry = {
   watchedAt: Scalars['DateTime']['output'];
 };
 
+export type HistoryPage = {
+  __typename?: 'HistoryPage';
+  items: Array<HistoryEntry>;
+  nextCursor: Maybe<Scalars['String']['output']>;
+};
+
+export type HistoryPeriod =
+  | 'month'
+  | 'today'
+  | 'week';
+
+export type HistoryStatistics = {
+  __typename?: 'HistoryStatistics';
+  totalVideos: Scalars['Int']['output'];
+  uniqueCreators: Scalars['Int']['output'];
+};
+
 export type LatestContent = {
   __typename?: 'LatestContent';
   createdAt: Scalars['DateTime']['output'];
@@ -215,6 +234,7 @@ export type Mutation = {
   __typename?: 'Mutation';
   /** Gives the viewer the creator role, then makes their channel. */
   becomeCreator: Viewer;
+  clearHistory: Viewer;
   /** Counts the view once enough has been watched; the server's clock decides. */
   countView: Content;
   /** Makes the record of a video before its file is sent. The same key never makes two. */
@@ -224,10 +244,17 @@ export type Mutation = {
   /** Revokes the session of the request. */
   logout: Scalars['Boolean']['output'];
   register: Session;
+  removeHistoryEntry: Viewer;
+  /** Where the viewer's player stands, and the seconds of film shown since the last report; after startView. */
+  reportPlayback: PlaybackReport;
+  /** Puts a removed entry back where it stood. */
+  restoreHistoryEntry: Viewer;
   /** Absolute as well; the channel with its followers counted anew. */
   setFollow: Channel;
   /** The bell of a channel that the viewer follows. */
   setFollowNotify: Follow;
+  /** Absolute: while it is paused, the history keeps what it has and retains nothing more. */
+  setHistoryPaused: Viewer;
   /** Absolute, never a toggle: says what the viewer wants to be true. */
   setLike: Content;
   /** First play: makes the view record and the history entry. */
@@ -265,6 +292,25 @@ export type MutationRegisterArgs = {
 };
 
 
+export type MutationRemoveHistoryEntryArgs = {
+  contentId: Scalars['ID']['input'];
+};
+
+
+export type MutationReportPlaybackArgs = {
+  contentId: Scalars['ID']['input'];
+  position: Scalars['Float']['input'];
+  watched: Scalars['Float']['input'];
+};
+
+
+export type MutationRestoreHistoryEntryArgs = {
+  contentId: Scalars['ID']['input'];
+  position: Scalars['Float']['input'];
+  watchedAt: Scalars['DateTime']['input'];
+};
+
+
 export type MutationSetFollowArgs = {
   channelId: Scalars['ID']['input'];
   followed: Scalars['Boolean']['input'];
@@ -274,6 +320,11 @@ export type MutationSetFollowArgs = {
 export type MutationSetFollowNotifyArgs = {
   channelId: Scalars['ID']['input'];
   notify: Scalars['Boolean']['input'];
+};
+
+
+export type MutationSetHistoryPausedArgs = {
+  paused: Scalars['Boolean']['input'];
 };
 
 
@@ -328,6 +379,27 @@ export type Person = {
   avatarUrl: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   username: Scalars['String']['output'];
+};
+
+export type PlaybackReport = {
+  __typename?: 'PlaybackReport';
+  contentId: Scalars['ID']['output'];
+  /** False while the history is paused, and for what was removed from it. */
+  isKept: Scalars['Boolean']['output'];
+  position: Scalars['Float']['output'];
+};
+
+export type Playlist = {
+  __typename?: 'Playlist';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  videoCount: Scalars['Int']['output'];
+};
+
+export type PlaylistPage = {
+  __typename?: 'PlaylistPage';
+  items: Array<Playlist>;
+  nextCursor: Maybe<Scalars['String']['output']>;
 };
 
 export type Query = {
@@ -439,11 +511,15 @@ export type Viewer = {
   firstname: Scalars['String']['output'];
   /** Newest first. */
   follows: Array<Follow>;
-  /** Most recent first. */
-  history: Array<HistoryEntry>;
+  /** Last watched first; `q` is looked for in titles and creators' names. */
+  history: HistoryPage;
+  historyStatistics: HistoryStatistics;
   id: Scalars['ID']['output'];
   isCreator: Scalars['Boolean']['output'];
+  isHistoryPaused: Scalars['Boolean']['output'];
   lastname: Scalars['String']['output'];
+  /** The last filled first. */
+  playlists: PlaylistPage;
   role: Role;
   username: Scalars['String']['output'];
 };
@@ -455,6 +531,14 @@ export type ViewerFollowsArgs = {
 
 
 export type ViewerHistoryArgs = {
+  cursor?: InputMaybe<Scalars['String']['input']>;
+  limit?: Scalars['Int']['input'];
+  period?: InputMaybe<HistoryPeriod>;
+  q?: Scalars['String']['input'];
+};
+
+
+export type ViewerPlaylistsArgs = {
   limit?: Scalars['Int']['input'];
 };
 
@@ -552,6 +636,9 @@ export type ResolversTypes = {
   Follow: ResolverTypeWrapper<Follow>;
   FollowedChannel: ResolverTypeWrapper<FollowedChannel>;
   HistoryEntry: ResolverTypeWrapper<Omit<HistoryEntry, 'content'> & { content: ResolversTypes['Content'] }>;
+  HistoryPage: ResolverTypeWrapper<Omit<HistoryPage, 'items'> & { items: Array<ResolversTypes['HistoryEntry']> }>;
+  HistoryPeriod: HistoryPeriod;
+  HistoryStatistics: ResolverTypeWrapper<HistoryStatistics>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   LatestContent: ResolverTypeWrapper<LatestContent>;
@@ -565,6 +652,9 @@ export type ResolversTypes = {
   NotificationContent: ResolverTypeWrapper<NotificationContent>;
   NotificationKind: NotificationKind;
   Person: ResolverTypeWrapper<Person>;
+  PlaybackReport: ResolverTypeWrapper<PlaybackReport>;
+  Playlist: ResolverTypeWrapper<Playlist>;
+  PlaylistPage: ResolverTypeWrapper<PlaylistPage>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Recommendation: ResolverTypeWrapper<Omit<Recommendation, 'content'> & { content: ResolversTypes['Content'] }>;
   RegisterInput: RegisterInput;
@@ -596,6 +686,8 @@ export type ResolversParentTypes = {
   Follow: Follow;
   FollowedChannel: FollowedChannel;
   HistoryEntry: Omit<HistoryEntry, 'content'> & { content: ResolversParentTypes['Content'] };
+  HistoryPage: Omit<HistoryPage, 'items'> & { items: Array<ResolversParentTypes['HistoryEntry']> };
+  HistoryStatistics: HistoryStatistics;
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
   LatestContent: LatestContent;
@@ -607,6 +699,9 @@ export type ResolversParentTypes = {
   NotificationChannel: NotificationChannel;
   NotificationContent: NotificationContent;
   Person: Person;
+  PlaybackReport: PlaybackReport;
+  Playlist: Playlist;
+  PlaylistPage: PlaylistPage;
   Query: Record<PropertyKey, never>;
   Recommendation: Omit<Recommendation, 'content'> & { content: ResolversParentTypes['Content'] };
   RegisterInput: RegisterInput;
@@ -679,6 +774,7 @@ export type ContentResolvers<ContextType = GatewayContext, ParentType extends Re
   videoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   viewerCanEdit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerLikes?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  viewerPosition?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   viewsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   visibility?: Resolver<ResolversTypes['Visibility'], ParentType, ContextType>;
 };
@@ -730,6 +826,16 @@ export type HistoryEntryResolvers<ContextType = GatewayContext, ParentType exten
   watchedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
+export type HistoryPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['HistoryPage'] = ResolversParentTypes['HistoryPage']> = {
+  items?: Resolver<Array<ResolversTypes['HistoryEntry']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type HistoryStatisticsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['HistoryStatistics'] = ResolversParentTypes['HistoryStatistics']> = {
+  totalVideos?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  uniqueCreators?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type LatestContentResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['LatestContent'] = ResolversParentTypes['LatestContent']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -752,14 +858,19 @@ export type MediaFailureResolvers<ContextType = GatewayContext, ParentType exten
 
 export type MutationResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   becomeCreator?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<MutationBecomeCreatorArgs, 'input'>>;
+  clearHistory?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
   countView?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationCountViewArgs, 'contentId'>>;
   createContent?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationCreateContentArgs, 'input'>>;
   deleteContent?: Resolver<ResolversTypes['DeletedContent'], ParentType, ContextType, RequireFields<MutationDeleteContentArgs, 'id'>>;
   login?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'input'>>;
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   register?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
+  removeHistoryEntry?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<MutationRemoveHistoryEntryArgs, 'contentId'>>;
+  reportPlayback?: Resolver<ResolversTypes['PlaybackReport'], ParentType, ContextType, RequireFields<MutationReportPlaybackArgs, 'contentId' | 'position' | 'watched'>>;
+  restoreHistoryEntry?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<MutationRestoreHistoryEntryArgs, 'contentId' | 'position' | 'watchedAt'>>;
   setFollow?: Resolver<ResolversTypes['Channel'], ParentType, ContextType, RequireFields<MutationSetFollowArgs, 'channelId' | 'followed'>>;
   setFollowNotify?: Resolver<ResolversTypes['Follow'], ParentType, ContextType, RequireFields<MutationSetFollowNotifyArgs, 'channelId' | 'notify'>>;
+  setHistoryPaused?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<MutationSetHistoryPausedArgs, 'paused'>>;
   setLike?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationSetLikeArgs, 'contentId' | 'liked'>>;
   startView?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationStartViewArgs, 'contentId'>>;
 };
@@ -791,6 +902,23 @@ export type PersonResolvers<ContextType = GatewayContext, ParentType extends Res
   avatarUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PlaybackReportResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['PlaybackReport'] = ResolversParentTypes['PlaybackReport']> = {
+  contentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isKept?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  position?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type PlaylistResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Playlist'] = ResolversParentTypes['Playlist']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  videoCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PlaylistPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['PlaylistPage'] = ResolversParentTypes['PlaylistPage']> = {
+  items?: Resolver<Array<ResolversTypes['Playlist']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -838,10 +966,13 @@ export type ViewerResolvers<ContextType = GatewayContext, ParentType extends Res
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   firstname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   follows?: Resolver<Array<ResolversTypes['Follow']>, ParentType, ContextType, RequireFields<ViewerFollowsArgs, 'limit'>>;
-  history?: Resolver<Array<ResolversTypes['HistoryEntry']>, ParentType, ContextType, RequireFields<ViewerHistoryArgs, 'limit'>>;
+  history?: Resolver<ResolversTypes['HistoryPage'], ParentType, ContextType, RequireFields<ViewerHistoryArgs, 'limit' | 'q'>>;
+  historyStatistics?: Resolver<ResolversTypes['HistoryStatistics'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isCreator?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isHistoryPaused?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  playlists?: Resolver<ResolversTypes['PlaylistPage'], ParentType, ContextType, RequireFields<ViewerPlaylistsArgs, 'limit'>>;
   role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -860,6 +991,8 @@ export type Resolvers<ContextType = GatewayContext> = {
   Follow?: FollowResolvers<ContextType>;
   FollowedChannel?: FollowedChannelResolvers<ContextType>;
   HistoryEntry?: HistoryEntryResolvers<ContextType>;
+  HistoryPage?: HistoryPageResolvers<ContextType>;
+  HistoryStatistics?: HistoryStatisticsResolvers<ContextType>;
   LatestContent?: LatestContentResolvers<ContextType>;
   Media?: MediaResolvers<ContextType>;
   MediaFailure?: MediaFailureResolvers<ContextType>;
@@ -868,6 +1001,9 @@ export type Resolvers<ContextType = GatewayContext> = {
   NotificationChannel?: NotificationChannelResolvers<ContextType>;
   NotificationContent?: NotificationContentResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;
+  PlaybackReport?: PlaybackReportResolvers<ContextType>;
+  Playlist?: PlaylistResolvers<ContextType>;
+  PlaylistPage?: PlaylistPageResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Recommendation?: RecommendationResolvers<ContextType>;
   Rendition?: RenditionResolvers<ContextType>;

@@ -31,9 +31,9 @@ function add(left: Complexity, right: Complexity): Complexity {
   }
 }
 
-/** How long the list may get: the `limit` asked for or its default; a variable could be anything up to a page. */
+/** How long the list, or the page of one, may get: the `limit` asked for or its default; a variable could be anything up to a page. */
 function lengthOf(node: FieldNode, field: GraphQLField<unknown, unknown>): number {
-  if (!isListType(getNullableType(field.type))) return 1
+  if (!isListType(getNullableType(field.type)) && !field.args.some(({ name }) => name === 'limit')) return 1
   const given = node.arguments?.find(({ name }) => name.value === 'limit')?.value
   if (given?.kind === Kind.INT) return Math.max(1, Number(given.value))
   if (given) return limits.pageSizeMax

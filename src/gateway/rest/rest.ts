@@ -1,5 +1,5 @@
 import { Agent, type Dispatcher, Pool } from 'undici'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { AppError } from '../../shared/errors.ts'
 import type { Caller } from './caller.ts'
 import { answerError, shapeError, transportError } from './errors.ts'
@@ -12,10 +12,15 @@ type RestCall = {
   body?: unknown
 }
 
+/** A part of a list, and where it goes on (`X-Next-Cursor`), null at its end. */
+export type RestPage<Item> = { items: Item[]; nextCursor: string | null }
+
 /** The REST API as one caller sees it. */
 export type Rest = {
   /** Calls and parses the answer. @throws AppError of the answer, or API_UNAVAILABLE, TIMEOUT, INTERNAL */
   read<Schema extends z.ZodType>(schema: Schema, call: RestCall): Promise<z.infer<Schema>>
+  /** Calls and parses one page of a list. @throws AppError as `read` */
+  readPage<Schema extends z.ZodType>(item: Schema, call: RestCall): Promise<RestPage<z.infer<Schema>>>
   /** Calls something that answers nothing worth reading. @throws AppError as `read` */
   send(call: RestCall): Promise<void>
   /** GET: the bytes of an endless answer, until the caller leaves or `until`. @throws AppError as `read` */
@@ -76,15 +81,22 @@ export function restApi(apiUrl: string, timeoutMs = 10_000): RestApi {
       }
     }
 
+    async function parsed<Schema extends z.ZodType>(schema: Schema, call: RestCall) {
+      const { name, response, text } = await answer(call)
+      if (response.statusCode >= 400) throw answerError(name, response.statusCode, text)
+      try {
+        return { body: schema.parse(JSON.parse(text)), headers: response.headers }
+      } catch (error) {
+        throw shapeError(name, error)
+      }
+    }
+
     return {
-      async read(schema, call) {
-        const { name, response, text } = await answer(call)
-        if (response.statusCode >= 400) throw answerError(name, response.statusCode, text)
-        try {
-          return schema.parse(JSON.parse(text))
-        } catch (error) {
-          throw shapeError(name, error)
-        }
+      read: async (schema, call) => (await parsed(schema, call)).body,
+      async readPage(item, call) {
+        const { body, headers } = await parsed(z.array(item), call)
+        const cursor = headers['x-next-cursor']
+        return { items: body, nextCursor: typeof cursor === 'string' ? cursor : null }
       },
       async send(call) {
         const { name, response, text } = await answer(call)
