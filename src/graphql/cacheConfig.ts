@@ -1,14 +1,7 @@
-import type { Cache, CacheExchangeOpts, UpdateResolver } from '@urql/exchange-graphcache'
+import type { CacheExchangeOpts, UpdateResolver } from '@urql/exchange-graphcache'
+import { historyCache } from './cache/history.ts'
 
 const contentKey = (id: unknown) => ({ __typename: 'Content', id: String(id) })
-
-function forgetHistory(cache: Cache): void {
-  const viewer = cache.resolve('Query', 'viewer')
-  if (typeof viewer !== 'string') return
-  for (const field of cache.inspectFields(viewer)) {
-    if (field.fieldName === 'history') cache.invalidate(viewer, field.fieldName, field.arguments)
-  }
-}
 
 const forgetDashboard: UpdateResolver = (_result, _args, cache) => cache.invalidate('Query', 'dashboard')
 
@@ -27,8 +20,10 @@ export const cacheConfig = {
     Recommendation: () => null,
     Rendition: () => null,
     Session: () => null,
+    ...historyCache.keys,
   },
   resolvers: {
+    ...historyCache.resolvers,
     Query: {
       // A card has brought the content already: the watch page reads that before its own query answers. What
       // the server once called absent (null) stays absent.
@@ -44,11 +39,12 @@ export const cacheConfig = {
       createContent: forgetDashboard,
       deleteContent: (_result, args, cache) => cache.invalidate(contentKey(args['id'])),
       setLike: () => undefined,
-      startView: (_result, _args, cache) => forgetHistory(cache),
       countView: () => undefined,
+      ...historyCache.updates,
     },
   },
   optimistic: {
+    ...historyCache.optimistic,
     setLike: (args, cache) => {
       const content = contentKey(args['contentId'])
       const count = cache.resolve(content, 'likesCount')

@@ -1,4 +1,4 @@
-import { House, LogIn, LogOut, type LucideIcon, SquarePlay } from 'lucide-react'
+import { CircleUser, History, House, LogIn, LogOut, type LucideIcon, SquarePlay } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { Link } from '../../components/Link/Link.tsx'
@@ -16,8 +16,10 @@ export function Navigation({ onLeave }: { onLeave?: (() => void) | undefined }) 
       </Section>
       {session.isSignedIn ? (
         <Section title="Bibliothèque">
-          {/* The capital is the specification’s; the route answers to both. */}
+          <Entry icon={CircleUser} label="Utilisateur" href={routes.profile} onLeave={onLeave} />
+          {/* The capitals are the specification’s; the routes answer to both. */}
           <Entry icon={SquarePlay} label="Ma chaîne" href="/Dashboard" onLeave={onLeave} />
+          <Entry icon={History} label="Historique" href="/History" onLeave={onLeave} />
           <li>
             <button
               type="button"

@@ -1,5 +1,6 @@
 import type { CardContentFragment } from '../../graphql/generated/graphql.ts'
 import { watchPath } from '../../shared/routes.ts'
+import { watchedShare } from '../../shared/resume.ts'
 import { Avatar } from '../../ui/Avatar/Avatar.tsx'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { Link } from '../Link/Link.tsx'
@@ -23,7 +24,12 @@ export function VideoCard({ content, reason, eager, layout = 'stack' }: VideoCar
   const { channel } = content
   return (
     <article className={styles.card} data-layout={layout}>
-      <Thumbnail src={content.thumbnailUrl} duration={content.duration} eager={eager} />
+      <Thumbnail
+        src={content.thumbnailUrl}
+        duration={content.duration}
+        watched={watchedShare(content.viewerPosition, content.duration)}
+        eager={eager}
+      />
       <div className={styles.details}>
         {layout === 'stack' && <Avatar name={channel.name} src={channel.owner.avatarUrl} size={36} />}
         <div className={styles.text}>

@@ -39,8 +39,11 @@ export type MediaFact =
   | { type: 'media.failed' }
   | { type: 'view.watchedEnough' }
 
-/** `login.required` is for the app; the requests are for the screen that holds the media element. */
-export type PlayerFact = { type: 'login.required' } | { type: 'play.requested' } | { type: 'pause.requested' }
+/** `login.required` is for the app, `view.recorded` for the reports; the requests are for the screen that holds the media element. */
+export type PlayerFact =
+  | { type: 'login.required' }
+  | { type: 'view.recorded' }
+  | { type: 'play.requested' } | { type: 'pause.requested' }
 
 export type PlayerTag =
   | 'locked'

@@ -20,8 +20,9 @@ export type PlayerControls = { play: () => void; pause: () => void }
 /**
  * Watching one video; mount it anew for another. What the cache learns of the video later (an address, a
  * failed conversion) is passed on as facts.
+ * @param onViewRecorded the server knows of this play; keep it stable between renders
  */
-export function usePlayer(input: PlayerInput, controls: PlayerControls) {
+export function usePlayer(input: PlayerInput, controls: PlayerControls, onViewRecorded?: () => void) {
   const flow = useContext(PlayerFlowContext)
   if (!flow) throw new Error('usePlayer must be used within PlayerFlowContext')
   const actor = useActorRef(flow.machine, { ...flow.actorOptions, input })
@@ -31,9 +32,10 @@ export function usePlayer(input: PlayerInput, controls: PlayerControls) {
       actor.on('login.required', flow.onFact),
       actor.on('play.requested', () => controls.play()),
       actor.on('pause.requested', () => controls.pause()),
+      actor.on('view.recorded', () => onViewRecorded?.()),
     ]
     return () => ears.forEach((ear) => ear.unsubscribe())
-  }, [actor, flow, controls])
+  }, [actor, flow, controls, onViewRecorded])
 
   const { videoUrl, mediaState } = input
   useEffect(() => {

@@ -1,9 +1,11 @@
+import { useSearchParams } from 'wouter'
 import { LikeButton } from '../../components/LikeButton/LikeButton.tsx'
 import { Player } from '../../components/Player/Player.tsx'
 import { ViewsAndDate } from '../../components/ViewsAndDate.tsx'
 import type { WatchQuery } from '../../graphql/generated/graphql.ts'
 import { useLiveContentMedia } from '../../graphql/useLiveMedia.ts'
 import { useSession } from '../../machines/session/useSession.ts'
+import { playbackStart } from '../../shared/resume.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { Creator } from './Creator.tsx'
 import { Description } from './Description.tsx'
@@ -14,6 +16,8 @@ type WatchPageProps = { content: NonNullable<WatchQuery['content']>; recommendat
 
 export function WatchPage({ content, recommendations }: WatchPageProps) {
   const { user, isSignedIn } = useSession()
+  const [search] = useSearchParams()
+  const start = playbackStart(search.get('t'), content.viewerPosition, content.duration)
   const { state } = content.media
   useLiveContentMedia(content.id, state === 'complete' || state === 'failed')
 
@@ -21,7 +25,7 @@ export function WatchPage({ content, recommendations }: WatchPageProps) {
     <div className={styles.page}>
       <article className={styles.main}>
         {/* Another viewer may be given another address: the player starts anew. Whoever is about to leave is still the same. */}
-        <Player key={user?.id ?? 'guest'} content={content} isSignedIn={isSignedIn} />
+        <Player key={user?.id ?? 'guest'} content={content} isSignedIn={isSignedIn} start={start} />
         <header className={styles.head}>
           <h1 className={styles.title} tabIndex={-1}>
             {content.title}
