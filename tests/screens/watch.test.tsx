@@ -180,3 +180,26 @@ describe('the player of the watch page', () => {
     expect(screen.getByText('Le fichier ne contient pas de vidéo lisible')).toBeDefined()
   })
 })
+
+describe('going on where one stopped', () => {
+  const playable = (viewerPosition: number | null) => ({ ...film({ videoUrl: '/media/contents/c1/v1/master.m3u8' }), viewerPosition })
+
+  it('says where, and offers the beginning', async () => {
+    const edge = createEdge({ Watch: watching(playable(300)) })
+    const { screen, user } = renderApp({ path: '/watch/c1', edge, user: camille })
+    expect(await screen.findByText('Reprise à 5:00')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Depuis le début' }))
+    expect(screen.queryByText('Reprise à 5:00')).toBeNull()
+  })
+
+  it.each([
+    ['who has hardly begun', '/watch/c1', 2],
+    ['who saw it nearly to its end', '/watch/c1', 750],
+    ['who never began', '/watch/c1', null],
+    ['whom the address sends elsewhere', '/watch/c1?t=90', 300],
+  ])('says nothing to %s', async (_who, path, position) => {
+    const { screen } = renderApp({ path, edge: createEdge({ Watch: watching(playable(position)) }), user: camille })
+    expect(await screen.findByRole('button', { name: 'Lire la vidéo' })).toBeDefined()
+    expect(screen.queryByText(/^Reprise à/)).toBeNull()
+  })
+})

@@ -13,6 +13,7 @@ import { Link } from '../Link/Link.tsx'
 import styles from './History.module.css'
 import { Keeping, SearchRow } from './HistoryControls.tsx'
 import { HistoryList } from './HistoryList.tsx'
+import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts'
 import { useHistoryFilter } from './useHistoryFilter.ts'
 
 export type HistoryProps = {
@@ -35,12 +36,13 @@ export function History({ viewer, isRefreshing = false, embedded = false }: Hist
   const { q, period, change } = useHistoryFilter()
   const onSearch = useCallback((search: string) => change({ q: search }), [change])
   const history = useHistory({ search: q, onSearch })
-  const top = useRef<HTMLDivElement>(null)
+  const rows = useRef<HTMLDivElement>(null)
+  const focus = useFocusAfterRemoval(rows)
   const { historyStatistics: figures, history: page } = viewer
   const isEmpty = figures.totalVideos === 0
 
   return (
-    <div className={styles.history} ref={top} tabIndex={-1} aria-label="Historique" role="group">
+    <div className={styles.history}>
       {!embedded && (
         <header>
           <h1 tabIndex={-1}>Historique</h1>
@@ -70,11 +72,18 @@ export function History({ viewer, isRefreshing = false, embedded = false }: Hist
             onPeriod={(wanted) => change({ period: wanted })}
           />
           {(q !== '' || period !== null) && <Found count={page.items.length} hasMore={page.nextCursor !== null} />}
-          <div aria-busy={isRefreshing || undefined} className={styles.results} data-stale={isRefreshing || undefined}>
+          <div ref={rows} aria-busy={isRefreshing || undefined} className={styles.results} data-stale={isRefreshing || undefined}>
             {page.items.length === 0 && page.nextCursor === null ? (
               <EmptyState title="Aucun résultat trouvé" message="Essayez de modifier votre recherche ou vos filtres." />
             ) : (
-              <HistoryList page={page} filter={{ q, period }} onRemove={(entry) => history.askRemoval(toRemovable(entry))} />
+              <HistoryList
+                page={page}
+                filter={{ q, period }}
+                onRemove={(entry, button) => {
+                  focus.remember(button)
+                  history.askRemoval(toRemovable(entry))
+                }}
+              />
             )}
           </div>
         </>
@@ -84,9 +93,11 @@ export function History({ viewer, isRefreshing = false, embedded = false }: Hist
         title="Retirer cette vidéo de l’historique ?"
         message={`« ${history.askedTitle} » disparaîtra de votre historique, et sa lecture reprendra au début.`}
         confirmLabel="Retirer"
-        // The button that was pressed leaves with its row.
-        finalFocus={() => top.current}
-        onConfirm={history.confirm}
+        finalFocus={focus.target}
+        onConfirm={() => {
+          focus.goOn()
+          history.confirm()
+        }}
         onCancel={history.cancel}
       />
       <ConfirmDialog

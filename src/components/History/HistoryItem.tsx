@@ -12,7 +12,7 @@ import { ViewsAndDate } from '../ViewsAndDate.tsx'
 import styles from './HistoryItem.module.css'
 
 /** One video that was watched: it opens, goes on where it was left, or leaves the history. */
-export function HistoryItem({ entry, onRemove }: { entry: HistoryItemFragment; onRemove: () => void }) {
+export function HistoryItem({ entry, onRemove }: { entry: HistoryItemFragment; onRemove: (button: HTMLElement) => void }) {
   const { content, watchedAt } = entry
   const isUnfinished = resumePosition(content.viewerPosition, content.duration) !== null
   return (
@@ -56,7 +56,7 @@ export function HistoryItem({ entry, onRemove }: { entry: HistoryItemFragment; o
           size="small"
           label={`Retirer « ${content.title} » de l’historique`}
           tooltip="Retirer de l’historique"
-          onPress={onRemove}
+          onPress={({ currentTarget }) => onRemove(currentTarget)}
         />
       </div>
     </article>

@@ -8,7 +8,11 @@ import type { HistoryFilter } from './historyFilter.ts'
 import { HistoryItem } from './HistoryItem.tsx'
 import styles from './History.module.css'
 
-type HistoryListProps = { page: HistoryItemsFragment; filter: HistoryFilter; onRemove: (entry: HistoryItemFragment) => void }
+type HistoryListProps = {
+  page: HistoryItemsFragment
+  filter: HistoryFilter
+  onRemove: (entry: HistoryItemFragment, button: HTMLElement) => void
+}
 
 /** What was watched, by day. */
 export function HistoryList({ page, filter, onRemove }: HistoryListProps) {
@@ -20,7 +24,7 @@ export function HistoryList({ page, filter, onRemove }: HistoryListProps) {
           <ul className={styles.list}>
             {entries.map((entry) => (
               <li key={entry.id}>
-                <HistoryItem entry={entry} onRemove={() => onRemove(entry)} />
+                <HistoryItem entry={entry} onRemove={(button) => onRemove(entry, button)} />
               </li>
             ))}
           </ul>
