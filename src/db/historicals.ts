@@ -73,7 +73,9 @@ export async function restoreHistorical(db: Db | Tx, of: UserContent, was: { wat
     .insertInto('historicals')
     .values({ ...of, watched_at: sql`least(${was.watchedAt}::timestamptz, now())`, position: was.position })
     .onConflict((conflict) =>
-      conflict.columns(['user_uuid', 'content_uuid']).doUpdateSet({ watched_at: sql`greatest(historicals.watched_at, excluded.watched_at)` }),
+      conflict
+        .columns(['user_uuid', 'content_uuid'])
+        .doUpdateSet({ watched_at: sql`greatest(historicals.watched_at, excluded.watched_at)` }),
     )
     .returning('uuid')
     .executeTakeFirstOrThrow()

@@ -252,7 +252,10 @@ describe('an entry that was removed', () => {
   it('is not put over what was watched meanwhile, nor into the future', async () => {
     const [person, content] = [await site.register(), await site.playable(creator)]
     const { watchedAt } = await watch(person, content)
-    expect(must(await putBack(person, content, { watchedAt: '2020-01-01T00:00:00Z', position: 3 }), 201)).toMatchObject({ watchedAt, position: 0 })
+    expect(must(await putBack(person, content, { watchedAt: '2020-01-01T00:00:00Z', position: 3 }), 201)).toMatchObject({
+      watchedAt,
+      position: 0,
+    })
     await remove(person, content)
     const { watchedAt: restored } = historicalSchema.parse(
       must(await putBack(person, content, { watchedAt: '2999-01-01T00:00:00Z', position: 3 }), 201),

@@ -4,10 +4,19 @@ import { parseHistoryFilter, writeHistoryFilter } from '../../src/components/His
 
 describe('the groups of the history', () => {
   const now = new Date(2026, 10, 21, 9, 30)
-  const at = (...[year, month, day, hour]: [number, number, number, number]) => ({ watchedAt: new Date(year, month, day, hour).toISOString() })
+  const at = (...[year, month, day, hour]: [number, number, number, number]) => ({
+    watchedAt: new Date(year, month, day, hour).toISOString(),
+  })
 
   it('go by the reader’s midnight', () => {
-    const entries = [at(2026, 10, 21, 0), at(2026, 10, 20, 23), at(2026, 10, 19, 12), at(2026, 10, 15, 1), at(2026, 10, 14, 23), at(2026, 9, 1, 1)]
+    const entries = [
+      at(2026, 10, 21, 0),
+      at(2026, 10, 20, 23),
+      at(2026, 10, 19, 12),
+      at(2026, 10, 15, 1),
+      at(2026, 10, 14, 23),
+      at(2026, 9, 1, 1),
+    ]
     expect(groupByDay(entries, now).map(({ title, entries: own }) => [title, own.length])).toEqual([
       ['Aujourd’hui', 1],
       ['Hier', 1],

@@ -233,7 +233,10 @@ async function mediaAddress(page: Page, watchUrl: string): Promise<string> {
 }
 
 async function viewerFacts(page: Page): Promise<Facts> {
-  const data = await ask(page, `{ content(id: "${idOf(page.url())}") { likesCount viewsCount } viewer { history { items { content { title } } } } }`)
+  const data = await ask(
+    page,
+    `{ content(id: "${idOf(page.url())}") { likesCount viewsCount } viewer { history { items { content { title } } } } }`,
+  )
   const { content, viewer } = data as {
     content: { likesCount: number; viewsCount: number }
     viewer: { history: { items: { content: { title: string } }[] } }

@@ -158,7 +158,7 @@ describe('taking out of the history', () => {
     await user.click(pause)
     expect(pause.getAttribute('aria-checked')).toBe('false')
     await expect
-      .poll(() => edge.requests.filter(({ operation }) => operation === 'SetHistoryPaused').at(-1)?.variables)
+      .poll(() => edge.requests.findLast(({ operation }) => operation === 'SetHistoryPaused')?.variables)
       .toEqual({ paused: false })
   })
 })

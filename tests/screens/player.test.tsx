@@ -140,7 +140,12 @@ describe('what there is to tell of a playback', () => {
   })
 
   it('is nothing before the first frame', () => {
-    expect(play([[0, false], [120, false]]).last).toBeNull()
+    expect(
+      play([
+        [0, false],
+        [120, false],
+      ]).last,
+    ).toBeNull()
   })
 })
 

@@ -78,7 +78,8 @@ export function historicalRoutes(deps: ApiDeps): FastifyPluginAsync {
 
     const create = {
       ...writing,
-      summary: 'Mettre une vidéo en tête de mon historique, rien (204) tant qu’il est en pause ; avec was, remettre une entrée retirée à sa place',
+      summary:
+        'Mettre une vidéo en tête de mon historique, rien (204) tant qu’il est en pause ; avec was, remettre une entrée retirée à sa place',
       input: { body: additionBody },
       answers: { 201: historicalSchema, ...nothing },
     }

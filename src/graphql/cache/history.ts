@@ -23,18 +23,11 @@ function historyFields(cache: Cache, viewer: string, names: readonly string[]) {
   return cache.inspectFields(viewer).filter(({ fieldName }) => names.includes(fieldName))
 }
 
-/** After a play: another order, maybe another entry. The next visit asks anew. */
-function forgetHistory(cache: Cache): void {
+/** The next visit asks anew: a play brings another order, maybe another entry. */
+function forget(cache: Cache, names: readonly string[]): void {
   const viewer = viewerKey(cache)
   if (viewer === null) return
-  for (const field of historyFields(cache, viewer, ['history', 'historyStatistics']))
-    cache.invalidate(viewer, field.fieldName, field.arguments)
-}
-
-function forgetPages(cache: Cache): void {
-  const viewer = viewerKey(cache)
-  if (viewer === null) return
-  for (const field of historyFields(cache, viewer, ['history'])) cache.invalidate(viewer, field.fieldName, field.arguments)
+  for (const { fieldName, arguments: args } of historyFields(cache, viewer, names)) cache.invalidate(viewer, fieldName, args)
 }
 
 function takeOutOfPages(cache: Cache, contentId: unknown): void {
@@ -59,8 +52,7 @@ function forgetLists(cache: Cache): void {
     if (fieldName !== 'viewer') cache.invalidate('Query', fieldName, args)
   const viewer = viewerKey(cache)
   if (viewer === null) return
-  for (const { fieldName, arguments: args } of cache.inspectFields(viewer))
-    if (args !== null) cache.invalidate(viewer, fieldName, args)
+  for (const { fieldName, arguments: args } of cache.inspectFields(viewer)) if (args !== null) cache.invalidate(viewer, fieldName, args)
 }
 
 /** What is known of the viewer's figures, for an answer given before the server's. */
@@ -71,7 +63,7 @@ function figures(cache: Cache, totalVideos: (before: number) => number) {
   const total = Math.max(0, totalVideos(read('totalVideos')))
   return {
     __typename: 'Viewer',
-    id: viewer === null ? '' : String(cache.resolve(viewer, 'id')),
+    id: cache.resolve(viewer ?? 'Query', 'id') ?? null,
     historyStatistics: {
       __typename: 'HistoryStatistics',
       totalVideos: total,
@@ -86,7 +78,7 @@ const joinPages: Resolver = (_parent, args, cache, { parentKey }) => {
   if (typeof first !== 'string') return first
   const items: unknown[] = []
   let nextCursor: unknown = null
-  for (let page: unknown = first; typeof page === 'string'; page = cache.resolve(parentKey, 'history', { ...args, cursor: String(nextCursor) })) {
+  for (let page: unknown = first; typeof page === 'string'; page = cache.resolve(parentKey, 'history', { ...args, cursor: nextCursor })) {
     const own = cache.resolve(page, 'items')
     items.push(...(Array.isArray(own) ? own : []))
     nextCursor = cache.resolve(page, 'nextCursor')
@@ -97,7 +89,7 @@ const joinPages: Resolver = (_parent, args, cache, { parentKey }) => {
 
 /** The history, its pause, and where the viewer stands in each content. */
 export const historyCache = {
-  keys: { HistoryPage: () => null, HistoryStatistics: () => null, PlaybackReport: () => null },
+  keys: { HistoryPage: () => null, HistoryStatistics: () => null, PlaybackReport: () => null, PlaylistPage: () => null },
   resolvers: { Viewer: { history: joinPages } },
   updates: {
     reportPlayback: ({ reportPlayback }, { contentId }, cache) => {
@@ -111,18 +103,18 @@ export const historyCache = {
     },
     restoreHistoryEntry: (_result, { contentId, position }, cache) => {
       notePosition(cache, contentId, Number(position))
-      forgetPages(cache)
+      forget(cache, ['history'])
     },
     clearHistory: (_result, _args, cache, { optimistic }) => {
       if (optimistic !== true) forgetLists(cache)
     },
     setHistoryPaused: () => undefined,
-    startView: (_result, _args, cache) => forgetHistory(cache),
+    startView: (_result, _args, cache) => forget(cache, ['history', 'historyStatistics']),
   },
   optimistic: {
     reportPlayback: ({ contentId, position }, cache) => ({
       __typename: 'PlaybackReport',
-      contentId: String(contentId),
+      contentId,
       position: Number(position),
       // What is not in the history stays out of it.
       isKept: typeof cache.resolve(contentKey(contentId), 'viewerPosition') === 'number',

@@ -24,11 +24,7 @@ export function useHistory({ search, onSearch }: { search: string; onSearch: (se
   if (!flow) throw new Error('useHistory must be used within HistoryFlowContext')
   const actor = useActorRef(flow.machine, { ...flow.actorOptions, input: { text: search } })
   useEffect(() => {
-    const ears = [
-      actor.on('entry.removed', flow.onFact),
-      actor.on('history.cleared', flow.onFact),
-      actor.on('change.failed', flow.onFact),
-    ]
+    const ears = [actor.on('entry.removed', flow.onFact), actor.on('history.cleared', flow.onFact), actor.on('change.failed', flow.onFact)]
     return () => ears.forEach((ear) => ear.unsubscribe())
   }, [actor, flow])
   useEffect(() => {

@@ -40,10 +40,7 @@ export type MediaFact =
   | { type: 'view.watchedEnough' }
 
 /** `login.required` is for the app, `view.recorded` for the reports; the requests are for the screen that holds the media element. */
-export type PlayerFact =
-  | { type: 'login.required' }
-  | { type: 'view.recorded' }
-  | { type: 'play.requested' } | { type: 'pause.requested' }
+export type PlayerFact = { type: 'login.required' } | { type: 'view.recorded' } | { type: 'play.requested' } | { type: 'pause.requested' }
 
 export type PlayerTag =
   | 'locked'

@@ -19,7 +19,8 @@ export function historyServer(entries: readonly ReturnType<typeof entry>[], page
   const person = () => ({ __typename: 'Viewer', id: viewer.id, historyStatistics: figures(held.length) })
 
   function page(variables: Record<string, unknown>) {
-    const wanted = held.filter(({ content: { title } }) => title.toLowerCase().includes(String(variables['q'] ?? '').toLowerCase()))
+    const q = typeof variables['q'] === 'string' ? variables['q'] : ''
+    const wanted = held.filter(({ content: { title } }) => title.toLowerCase().includes(q.toLowerCase()))
     const start = Number(variables['cursor'] ?? 0)
     const end = start + pageSize
     const nextCursor = end < wanted.length ? String(end) : null

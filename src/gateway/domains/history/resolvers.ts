@@ -42,7 +42,6 @@ export const historyResolvers: Resolvers = {
     restoreHistoryEntry: (_parent, { contentId, ...was }, context) =>
       changed(context, (userId) => history.restoreToHistory(context.rest, { userId, contentId }, was)),
     clearHistory: (_parent, _args, context) => changed(context, (userId) => history.clearHistory(context.rest, userId)),
-    setHistoryPaused: (_parent, { paused }, context) =>
-      changed(context, (userId) => history.pauseHistory(context.rest, userId, paused)),
+    setHistoryPaused: (_parent, { paused }, context) => changed(context, (userId) => history.pauseHistory(context.rest, userId, paused)),
   },
 }

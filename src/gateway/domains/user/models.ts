@@ -4,10 +4,9 @@ import type { Viewer } from '../../generated/resolvers.ts'
 import type { Rest } from '../../rest/rest.ts'
 
 /** A signed-in person before their channel, history and follows are asked for, and the API as they see it. */
-export type ViewerModel = Omit<
-  Viewer,
-  'channel' | 'history' | 'historyStatistics' | 'isHistoryPaused' | 'playlists' | 'follows'
-> & { rest: Rest }
+export type ViewerModel = Omit<Viewer, 'channel' | 'history' | 'historyStatistics' | 'isHistoryPaused' | 'playlists' | 'follows'> & {
+  rest: Rest
+}
 
 /** @param rest the API with this person's own token, which right after a sign-in is not yet the request's */
 export function toViewer(user: User, rest: Rest): ViewerModel {
