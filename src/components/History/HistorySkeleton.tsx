@@ -27,7 +27,9 @@ export function HistorySkeleton({ embedded = false }: { embedded?: boolean | und
       </div>
       <div className={styles.groups}>
         <div>
-          <Skeleton width="8rem" className={styles.groupTitle} />
+          <div className={styles.groupTitlePlace}>
+            <Skeleton width="8rem" />
+          </div>
           <div className={styles.list}>
             {rows.map((row) => (
               <div key={row} className={item.item}>
