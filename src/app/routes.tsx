@@ -17,6 +17,8 @@ const loadExplore: LoadScreen = () => import('./flows/ExploreRoute.tsx').then((f
 const loadSettings: LoadScreen = () => import('./flows/SettingsRoute.tsx').then((file) => ({ default: file.SettingsRoute }))
 const loadOAuthCallback: LoadScreen = () => import('./flows/OAuthCallbackRoute.tsx').then((file) => ({ default: file.OAuthCallbackRoute }))
 const loadPlaylist: LoadScreen = () => import('./flows/PlaylistRoute.tsx').then((file) => ({ default: file.PlaylistRoute }))
+const loadHistory: LoadScreen = () => import('./flows/HistoryRoute.tsx').then((file) => ({ default: file.HistoryRoute }))
+const loadLibrary: LoadScreen = () => import('./flows/LibraryRoute.tsx').then((file) => ({ default: file.LibraryRoute }))
 const loadNotFound: LoadScreen = () => import('../screens/NotFound/NotFound.tsx').then((file) => ({ default: file.NotFound }))
 
 const Home = lazy(loadHome)
@@ -31,6 +33,8 @@ const Explore = lazy(loadExplore)
 const Settings = lazy(loadSettings)
 const OAuthCallback = lazy(loadOAuthCallback)
 const Playlist = lazy(loadPlaylist)
+const History = lazy(loadHistory)
+const Library = lazy(loadLibrary)
 const NotFound = lazy(loadNotFound)
 
 /** The screens by address. wouter compares without regard to case, so that /Dashboard works as well. */
@@ -50,6 +54,8 @@ export function Routes() {
         <Route path="/settings" component={Settings} />
         <Route path="/oauth-callback" component={OAuthCallback} />
         <Route path="/playlist/:playlistId?" component={Playlist} />
+        <Route path="/history" component={History} />
+        <Route path="/profile" component={Library} />
         <Route component={NotFound} />
       </Switch>
     </ScreenFrame>

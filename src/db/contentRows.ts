@@ -38,9 +38,11 @@ export type ContentRow = {
   hashtags: string[] | null
   /** does the viewer like it? only when asked for, by somebody */
   viewer_likes: boolean | null
+  /** seconds from the start where the viewer stopped, null when it is not in their history; asked for with `viewer_likes` */
+  viewer_position: number | null
 }
 
-/** What to read besides, in the same query. */
+/** What to read besides, in the same query. @param likedBy whose like and place in the video */
 export type ContentParts = { hashtags: boolean; likedBy: string | null }
 export const noParts: ContentParts = { hashtags: false, likedBy: null }
 
@@ -80,7 +82,7 @@ export function contentRows(db: Db | Tx, parts: ContentParts) {
       'media.poster_key',
       'media.storyboard_key',
     ])
-    .select([hashtagNames(parts).as('hashtags'), viewerLikes(parts).as('viewer_likes')])
+    .select([hashtagNames(parts).as('hashtags'), viewerLikes(parts).as('viewer_likes'), viewerPosition(parts).as('viewer_position')])
 }
 
 function hashtagNames({ hashtags }: ContentParts): RawBuilder<string[] | null> {
@@ -94,6 +96,12 @@ function viewerLikes({ likedBy }: ContentParts): RawBuilder<boolean | null> {
   if (likedBy === null) return sql<null>`null::boolean`
   return sql<boolean>`exists (
     select from reactions where reactions.user_uuid = ${likedBy}::uuid and reactions.content_uuid = contents.uuid and reactions.liked offset 0)`
+}
+
+function viewerPosition({ likedBy }: ContentParts): RawBuilder<number | null> {
+  if (likedBy === null) return sql<null>`null::float8`
+  return sql<number | null>`(
+    select seen.position from historicals seen where seen.user_uuid = ${likedBy}::uuid and seen.content_uuid = contents.uuid)`
 }
 
 /** What everybody may come across: public, not hidden by a moderator, and with something to play. */

@@ -16,15 +16,20 @@ export type HistoricalRow = ContentRow & {
 /** For updates of entries: is their user's history not paused? */
 const isRecording = sql<boolean>`not exists (select from users where users.uuid = historicals.user_uuid and history_paused)`
 
-/** Notes how far a user has come, when the content is in their history and that is not paused. @param position seconds from the start */
-export async function keepPosition(db: Db | Tx, { user_uuid, content_uuid }: UserContent, position: number): Promise<void> {
-  await db
+/**
+ * Notes how far a user has come, when the content is in their history and that is not paused.
+ * @param position seconds from the start
+ * @returns whether it was noted
+ */
+export async function keepPosition(db: Db | Tx, { user_uuid, content_uuid }: UserContent, position: number): Promise<boolean> {
+  const result = await db
     .updateTable('historicals')
     .set({ watched_at: sql`now()`, position })
     .where('user_uuid', '=', user_uuid)
     .where('content_uuid', '=', content_uuid)
     .where(isRecording)
-    .execute()
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
 }
 
 function historicalRows(db: Db | Tx, parts: ContentParts) {
@@ -55,6 +60,26 @@ export async function putHistorical(db: Db | Tx, { user_uuid, content_uuid }: Us
     .returning('uuid')
     .executeTakeFirst()
   return row?.uuid
+}
+
+/**
+ * Puts back an entry that was removed, also while the history is paused: it is nothing new. One that has come meanwhile stays.
+ * @param was.watchedAt in the future counts as now
+ * @param was.position seconds from the start
+ * @returns the entry's uuid
+ */
+export async function restoreHistorical(db: Db | Tx, of: UserContent, was: { watchedAt: Date; position: number }): Promise<string> {
+  const { uuid } = await db
+    .insertInto('historicals')
+    .values({ ...of, watched_at: sql`least(${was.watchedAt}::timestamptz, now())`, position: was.position })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_uuid', 'content_uuid'])
+        .doUpdateSet({ watched_at: sql`greatest(historicals.watched_at, excluded.watched_at)` }),
+    )
+    .returning('uuid')
+    .executeTakeFirstOrThrow()
+  return uuid
 }
 
 /** Changes nothing while the history is paused. @param position seconds from the start, unchanged when absent */

@@ -8,6 +8,7 @@ import { commentResolvers } from './domains/comment/resolvers.ts'
 import { liveResolvers } from './domains/content/liveResolvers.ts'
 import { contentResolvers } from './domains/content/resolvers.ts'
 import { followResolvers } from './domains/follow/resolvers.ts'
+import { historyResolvers } from './domains/history/resolvers.ts'
 import { notificationResolvers } from './domains/notification/resolvers.ts'
 import { playlistResolvers } from './domains/playlist/resolvers.ts'
 import { reactionResolvers } from './domains/reaction/resolvers.ts'
@@ -32,6 +33,7 @@ export function createExecutableSchema(): GraphQLSchema {
       commentResolvers,
       liveCommentResolvers,
       followResolvers,
+      historyResolvers,
       notificationResolvers,
       playlistResolvers,
       reactionResolvers,

@@ -1,19 +1,12 @@
+import type { CacheExchangeOpts, UpdateResolver } from '@urql/exchange-graphcache'
 import { accountKeys, accountUpdates } from './cache/account.ts'
-import type { Cache, CacheExchangeOpts, UpdateResolver } from '@urql/exchange-graphcache'
-import { followCache, noteSeen } from './cache/follow.ts'
-import { searchKeys } from './cache/search.ts'
 import { commentKeys, commentOptimism, commentUpdates } from './cache/comments.ts'
+import { followCache, noteSeen } from './cache/follow.ts'
+import { historyCache } from './cache/history.ts'
 import { playlistCache } from './cache/playlist.ts'
+import { searchKeys } from './cache/search.ts'
 
 const contentKey = (id: unknown) => ({ __typename: 'Content', id: String(id) })
-
-function forgetHistory(cache: Cache): void {
-  const viewer = cache.resolve('Query', 'viewer')
-  if (typeof viewer !== 'string') return
-  for (const field of cache.inspectFields(viewer)) {
-    if (field.fieldName === 'history') cache.invalidate(viewer, field.fieldName, field.arguments)
-  }
-}
 
 const forgetDashboard: UpdateResolver = (_result, _args, cache) => cache.invalidate('Query', 'dashboard')
 
@@ -38,9 +31,11 @@ export const cacheConfig = {
     Rendition: () => null,
     Session: () => null,
     ...accountKeys,
+    ...historyCache.keys,
   },
   resolvers: {
     ...followCache.resolvers,
+    Viewer: { ...followCache.resolvers.Viewer, ...historyCache.resolvers.Viewer },
     Query: {
       ...playlistCache.resolvers,
       // A card has brought the content already: the watch page reads that before its own query answers. What
@@ -61,12 +56,13 @@ export const cacheConfig = {
       createContent: forgetDashboard,
       deleteContent: (_result, args, cache) => cache.invalidate(contentKey(args['id'])),
       setLike: () => undefined,
-      startView: (_result, args, cache) => {
-        forgetHistory(cache)
-        noteSeen(cache, args['contentId'])
-      },
       countView: () => undefined,
       ...followCache.updates,
+      ...historyCache.updates,
+      startView: (result, args, cache) => {
+        historyCache.updates.startView(result, args, cache)
+        noteSeen(cache, args['contentId'])
+      },
     },
     Subscription: { ...commentUpdates.Subscription },
   },
@@ -74,6 +70,7 @@ export const cacheConfig = {
     ...followCache.optimistic,
     ...commentOptimism,
     ...playlistCache.optimistic,
+    ...historyCache.optimistic,
     setLike: (args, cache) => {
       const content = contentKey(args['contentId'])
       const count = cache.resolve(content, 'likesCount')

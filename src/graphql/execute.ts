@@ -1,17 +1,19 @@
-import type { AnyVariables, Client, TypedDocumentNode } from '@urql/core'
+import type { AnyVariables, Client, OperationContext, TypedDocumentNode } from '@urql/core'
 import { AppError } from '../shared/errors.ts'
 import { toAppError } from './errors.ts'
 
 /**
  * Sends a mutation, for the actors of machines.
+ * @param context how it is sent, when it is not as usual
  * @throws AppError what the gateway answered, or API_UNAVAILABLE
  */
 export async function mutate<Data, Variables extends AnyVariables>(
   client: Client,
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
+  context?: Partial<OperationContext>,
 ): Promise<Data> {
-  const { data, error } = await client.mutation(document, variables).toPromise()
+  const { data, error } = await client.mutation(document, variables, context).toPromise()
   if (error) throw toAppError(error)
   if (!data) throw new AppError('INTERNAL', { cause: new Error('an answer without data') })
   return data

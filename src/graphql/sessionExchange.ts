@@ -15,9 +15,11 @@ export function sessionExchange({ getToken, onUnauthenticated }: SessionOptions)
   return authExchange(async () => ({
     addAuthToOperation: (operation) => {
       const token = getToken()
-      // Replaced as a whole: the second attempt of a request must not carry the token of the first.
-      const sent = token === null ? {} : { headers: { authorization: `Bearer ${token}` } }
-      return makeOperation(operation.kind, operation, { ...operation.context, fetchOptions: sent, token })
+      const { fetchOptions } = operation.context
+      const asked = typeof fetchOptions === 'function' ? fetchOptions() : fetchOptions
+      // The headers as a whole: the second attempt of a request must not carry the token of the first.
+      const headers = token === null ? {} : { authorization: `Bearer ${token}` }
+      return makeOperation(operation.kind, operation, { ...operation.context, fetchOptions: { ...asked, headers }, token })
     },
     didAuthError: (error, { context }) => {
       const token: unknown = context['token']

@@ -51,6 +51,8 @@ const screens: readonly RegExp[] = [
   /^\/settings\/?$/i,
   /^\/oauth-callback\/?$/i,
   /^\/playlist(\/[^/]+)?\/?$/i,
+  /^\/history\/?$/i,
+  /^\/profile\/?$/i,
 ]
 
 /** Does a screen answer at this address? A query or fragment is ignored. */

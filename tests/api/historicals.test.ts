@@ -224,6 +224,59 @@ describe('a paused history', () => {
   })
 })
 
+describe('an entry that was removed', () => {
+  const remove = async (person: Person, content: string) =>
+    must(await site.call('DELETE', `/historicals/user/${person.uuid}/content/${content}`, { as: person }), 204)
+  const putBack = (person: Person, content: string, was: object) =>
+    site.call('POST', '/historicals', { as: person, body: { user_uuid: person.uuid, content_uuid: content, was } })
+
+  it('goes back where it stood, with its position', async () => {
+    const [person, first, second] = [await site.register(), await site.playable(creator), await site.playable(creator)]
+    await watch(person, first)
+    await age(person, first, 3)
+    await watch(person, second)
+    const [, { watchedAt } = { watchedAt: '' }] = await history(person)
+    await remove(person, first)
+    expect(must(await putBack(person, first, { watchedAt, position: 12 }), 201)).toMatchObject({ watchedAt, position: 12 })
+    expect((await history(person)).map((entry) => entry.content_uuid)).toEqual([second, first])
+  })
+
+  it('goes back while the history is paused too: it is nothing new', async () => {
+    const [person, content] = [await site.register(), await site.playable(creator)]
+    const { watchedAt } = await watch(person, content)
+    await remove(person, content)
+    must(await site.call('PUT', `/historicals/user/${person.uuid}/pause`, { as: person, body: { paused: true } }), 200)
+    must(await putBack(person, content, { watchedAt, position: 0 }), 201)
+  })
+
+  it('is not put over what was watched meanwhile, nor into the future', async () => {
+    const [person, content] = [await site.register(), await site.playable(creator)]
+    const { watchedAt } = await watch(person, content)
+    expect(must(await putBack(person, content, { watchedAt: '2020-01-01T00:00:00Z', position: 3 }), 201)).toMatchObject({
+      watchedAt,
+      position: 0,
+    })
+    await remove(person, content)
+    const { watchedAt: restored } = historicalSchema.parse(
+      must(await putBack(person, content, { watchedAt: '2999-01-01T00:00:00Z', position: 3 }), 201),
+    )
+    expect(new Date(restored).getFullYear()).toBeLessThan(2999)
+  })
+})
+
+describe('where the viewer stopped', () => {
+  it('stands beside each content, in the query that reads them', async () => {
+    const [person, seen, unseen] = [await site.register(), await site.playable(creator), await site.playable(creator)]
+    const { uuid } = await watch(person, seen)
+    must(await site.call('PUT', `/historicals/${uuid}`, { as: person, body: { position: 8 } }), 200)
+    const before = site.queries()
+    const answer = await site.call('GET', `/contents?ids=${seen},${unseen}&expand=viewer`, { as: person })
+    expect(site.queries() - before).toBe(2)
+    expect(must(answer, 200)).toMatchObject([{ viewerPosition: 8 }, { viewerPosition: null }])
+    expect(must(await site.call('GET', `/contents/${seen}?expand=viewer`), 200)).toMatchObject({ viewerPosition: null })
+  })
+})
+
 describe('emptying the history', () => {
   it('takes away all of one’s own, and nothing of others’', async () => {
     const [person, other, content] = [await site.register(), await site.register(), await site.playable(creator)]

@@ -233,10 +233,13 @@ async function mediaAddress(page: Page, watchUrl: string): Promise<string> {
 }
 
 async function viewerFacts(page: Page): Promise<Facts> {
-  const data = await ask(page, `{ content(id: "${idOf(page.url())}") { likesCount viewsCount } viewer { history { content { title } } } }`)
+  const data = await ask(
+    page,
+    `{ content(id: "${idOf(page.url())}") { likesCount viewsCount } viewer { history { items { content { title } } } } }`,
+  )
   const { content, viewer } = data as {
     content: { likesCount: number; viewsCount: number }
-    viewer: { history: { content: { title: string } }[] }
+    viewer: { history: { items: { content: { title: string } }[] } }
   }
-  return { likes: content.likesCount, views: content.viewsCount, history: viewer.history.map((entry) => entry.content.title) }
+  return { likes: content.likesCount, views: content.viewsCount, history: viewer.history.items.map((entry) => entry.content.title) }
 }

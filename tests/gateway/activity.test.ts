@@ -21,7 +21,7 @@ const setLike =
   'mutation($contentId: ID!, $liked: Boolean!) { setLike(contentId: $contentId, liked: $liked) { id likesCount viewerLikes hashtags } }'
 const startView = 'mutation($contentId: ID!) { startView(contentId: $contentId) { id viewsCount } }'
 const countView = 'mutation($contentId: ID!) { countView(contentId: $contentId) { id viewsCount } }'
-const history = '{ viewer { history { position watchedAt content { id hashtags viewerLikes } } } }'
+const history = '{ viewer { history { items { position watchedAt content { id hashtags viewerLikes viewerPosition } } } } }'
 
 describe('setLike', () => {
   it('says what is to be true, however often', async () => {
@@ -53,11 +53,11 @@ describe('setLike', () => {
 describe('watching', () => {
   it('begins with a history entry, and counts when the server’s clock agrees', async () => {
     expect(await site.gateway.data(startView, { contentId }, viewer)).toEqual({ startView: { id: contentId, viewsCount: 0 } })
-    const { viewer: person } = await site.gateway.data<{ viewer: { history: unknown[] } }>(history, {}, viewer)
-    expect(person.history[0]).toEqual({
+    const { viewer: person } = await site.gateway.data<{ viewer: { history: { items: unknown[] } } }>(history, {}, viewer)
+    expect(person.history.items[0]).toEqual({
       position: 0,
       watchedAt: expect.stringMatching(/Z$/),
-      content: { id: contentId, hashtags: ['jardin'], viewerLikes: false },
+      content: { id: contentId, hashtags: ['jardin'], viewerLikes: false, viewerPosition: 0 },
     })
     await site.api.database.db
       .updateTable('views')

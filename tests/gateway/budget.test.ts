@@ -26,9 +26,17 @@ const budgets: Readonly<Record<string, number>> = {
   SearchSuggestions: 1,
   Explore: 3,
   ExploreMore: 1,
+  MoreHistory: 2,
+  Library: 5,
 }
 /** Each list has its own orders. */
-const sorts: Readonly<Record<string, string>> = { Creator: 'views', CreatorVideos: 'views', Watch: 'recent', Comments: 'popular', Playlist: 'position' }
+const sorts: Readonly<Record<string, string>> = {
+  Creator: 'views',
+  CreatorVideos: 'views',
+  Watch: 'recent',
+  Comments: 'popular',
+  Playlist: 'position',
+}
 const queries = Object.entries(generated)
   .map(([name, document]) => ({ name: name.replace(/Document$/, ''), text: stringifyDocument(document) }))
   .filter(({ text }) => text.includes('query '))
@@ -41,6 +49,7 @@ describe('the query of each screen keeps to its REST calls', () => {
       contentId,
       isGuest: false,
       limit: 12,
+      q: '',
       ...found,
       sort: sorts[name] ?? 'relevance',
       source: 'recommended',

@@ -53,6 +53,7 @@ describe('the home screen', () => {
       viewsCount: 0,
       likesCount: 0,
       commentsCount: 0,
+      viewerPosition: null,
       channel: { id: creator.channel, name: 'Le potager', isVerified: false, followersCount: 0, owner: owner() },
       media: { state: 'complete', progress: 100 },
     }

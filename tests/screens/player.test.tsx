@@ -6,6 +6,7 @@ import { readPreferences, writePreferences } from '../../src/components/Player/s
 import { pickQuality } from '../../src/components/Player/surface/quality.ts'
 import { shortcutOf } from '../../src/components/Player/surface/shortcuts.ts'
 import { clockTime, spokenTime } from '../../src/components/Player/surface/spokenTime.ts'
+import type { Watched } from '../../src/machines/playbackReport/types.ts'
 import { createWatchMeter } from '../../src/components/Player/watchMeter.ts'
 
 describe('what the media element tells the machine', () => {
@@ -77,10 +78,7 @@ describe('seconds really watched', () => {
   function watch(duration: number, positions: readonly (number | 'pause')[]) {
     let times = 0
     let seconds = 0
-    const meter = createWatchMeter(
-      () => (times += 1),
-      () => 1000 * seconds,
-    )
+    const meter = createWatchMeter({ onEnough: () => (times += 1), onStep: () => undefined, now: () => 1000 * seconds })
     for (const position of positions) {
       seconds += 1
       meter.at({ position: position === 'pause' ? 0 : position, duration, isPlaying: position !== 'pause' })
@@ -112,6 +110,42 @@ describe('seconds really watched', () => {
   it('do not grow by pausing', () => {
     expect(watch(60, [...seconds(0, 6), 'pause', ...seconds(8, 10)])).toBe(0)
     expect(watch(60, [...seconds(0, 6), 'pause', ...seconds(6, 10)])).toBe(1)
+  })
+})
+
+describe('what there is to tell of a playback', () => {
+  type Moment = readonly [position: number, isPlaying?: boolean]
+  function play(moments: readonly Moment[]) {
+    const steps: Watched[] = []
+    const meter = createWatchMeter({ onEnough: () => undefined, onStep: (news) => steps.push(news), now: () => 0 })
+    for (const [position, isPlaying = true] of moments) meter.at({ position, duration: 600, isPlaying })
+    return { steps, last: meter.take(), again: meter.take() }
+  }
+  const seconds = (from: number, to: number): Moment[] => Array.from({ length: to - from + 1 }, (_, index) => [from + index])
+
+  it('comes every ten seconds of the film, and the rest when it is asked for', () => {
+    expect(play(seconds(0, 24))).toEqual({
+      steps: [
+        { position: 10, watched: 10 },
+        { position: 20, watched: 10 },
+      ],
+      last: { position: 24, watched: 4 },
+      again: null,
+    })
+  })
+
+  it('is the seconds that were shown, and the place after a jump', () => {
+    expect(play([...seconds(0, 3), [300], [301]]).last).toEqual({ position: 301, watched: 4 })
+    expect(play([...seconds(0, 3), [200, false]]).last).toEqual({ position: 200, watched: 3 })
+  })
+
+  it('is nothing before the first frame', () => {
+    expect(
+      play([
+        [0, false],
+        [120, false],
+      ]).last,
+    ).toBeNull()
   })
 })
 
@@ -254,12 +288,25 @@ describe('what outlives a media element', () => {
   it('reaches the element that is there now', () => {
     const continuity = createContinuity()
     const asked: string[] = []
-    const element = (name: string) => ({ play: () => asked.push(`${name} plays`), pause: () => asked.push(`${name} pauses`) })
+    const element = (name: string) => ({
+      play: () => asked.push(`${name} plays`),
+      pause: () => asked.push(`${name} pauses`),
+      seek: (to: number) => asked.push(`${name} goes to ${to}`),
+    })
     const detach = continuity.attach(element('first'))
     continuity.play()
     continuity.attach(element('second'))
     detach()
     continuity.pause()
     expect(asked).toEqual(['first plays', 'second pauses'])
+  })
+
+  it('begins where the person stopped, and goes back to the beginning when asked', () => {
+    const continuity = createContinuity(42)
+    expect(continuity.position).toBe(42)
+    const asked: string[] = []
+    continuity.attach({ play: () => asked.push('play'), pause: () => undefined, seek: (to) => asked.push(`to ${to}`) })
+    continuity.restart()
+    expect([continuity.position, continuity.wantsToPlay, asked]).toEqual([0, true, ['to 0', 'play']])
   })
 })

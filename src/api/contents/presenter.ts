@@ -43,7 +43,7 @@ export function presentContent(row: ContentRow, show: Show, expand: readonly Con
     ...(row.hidden_at !== null && { hidden: true as const }),
     media: presentMedia(row, playable ? show.url(row.storyboard_key) : null),
     ...(expand.includes('hashtags') && { hashtags: row.hashtags ?? [] }),
-    ...(expand.includes('viewer') && { viewerLikes: row.viewer_likes }),
+    ...(expand.includes('viewer') && { viewerLikes: row.viewer_likes, viewerPosition: row.viewer_position }),
   }
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { findContentAccess } from '../../db/contents.ts'
 import { findHistorical, findHistoricalOf, historyOf } from '../../db/historicals.ts'
 import type { Db } from '../../db/database.ts'
-import { type Historical, historicalSchema } from '../../shared/entities/activity.ts'
+import { type Historical, historicalSchema, removedHistoricalSchema } from '../../shared/entities/activity.ts'
 import { pageOfContentsQuery, partsOf } from '../contents/inputs.ts'
 import { mustExist } from '../contents/policy.ts'
 import { historyPeriodDays, limits } from '../../shared/limits.ts'
@@ -24,6 +24,8 @@ const historyQuery = pageOfContentsQuery.extend({
   period: z.enum(['today', 'week', 'month']).optional(),
   q: textSchema.max(limits.titleMax).trim().default(''),
 })
+
+const additionBody = userContentBody.extend({ was: removedHistoricalSchema.extend({ position: secondsSchema }).optional() })
 
 /** A user's history: one entry a content, the last watched first. */
 export function historicalRoutes(deps: ApiDeps): FastifyPluginAsync {
@@ -91,13 +93,15 @@ export function historicalRoutes(deps: ApiDeps): FastifyPluginAsync {
     const create = {
       ...writing,
       refuses: refusing('CONTENT_NOT_FOUND', 'FORBIDDEN'),
-      summary: 'Mettre une vidéo en tête de mon historique ; rien (204) tant qu’il est en pause',
-      input: { body: userContentBody },
+      summary:
+        'Mettre une vidéo en tête de mon historique, rien (204) tant qu’il est en pause ; avec was, remettre une entrée retirée à sa place',
+      input: { body: additionBody },
       answers: { 201: historicalSchema, ...nothing },
     }
-    route.post('/historicals', create, async ({ body, viewer, db, show }) => {
+    route.post('/historicals', create, async ({ body: { was, ...body }, viewer, db, show }) => {
       policy.mustBe(viewer, body.user_uuid)
       mustExist(await findContentAccess(db, body.content_uuid), viewer)
+      if (was) return created(presentHistorical(await historicals.restore(db, body, was), show))
       const entry = await historicals.add(db, body)
       return entry ? created(presentHistorical(entry, show)) : noContent()
     })

@@ -2,6 +2,7 @@ import type { Db } from '../../db/database.ts'
 import * as historicals from '../../db/historicals.ts'
 import type { UserContent } from '../../db/reactions.ts'
 import type { Viewer } from '../frame/viewer.ts'
+import type { RemovedHistorical } from '../../shared/entities/activity.ts'
 import { AppError } from '../../shared/errors.ts'
 import { isOpenTo } from '../contents/policy.ts'
 import { mustOwn } from '../policy.ts'
@@ -22,6 +23,12 @@ export function mustOwnEntry(viewer: Viewer, entry: historicals.HistoricalRow | 
 export async function add(db: Db, of: UserContent): Promise<historicals.HistoricalRow | undefined> {
   const uuid = await historicals.putHistorical(db, of)
   return uuid === undefined ? undefined : mustExist(await historicals.findHistorical(db, uuid))
+}
+
+/** Puts back an entry that was removed. @param was as it was @throws AppError CONTENT_NOT_FOUND */
+export async function restore(db: Db, of: UserContent, was: RemovedHistorical): Promise<historicals.HistoricalRow> {
+  const uuid = await historicals.restoreHistorical(db, of, { watchedAt: new Date(was.watchedAt), position: was.position })
+  return mustExist(await historicals.findHistorical(db, uuid))
 }
 
 /**

@@ -23,15 +23,20 @@ function acceptedSeconds(claimed: number, duration: number, play: { elapsed: num
  * @param report.watched seconds that the player claims
  * @throws AppError NOT_FOUND when they never began it (POST /views)
  */
-export async function reportPlayback(db: Db, of: UserContent, content: { duration: number }, report: Playback): Promise<Playback> {
+export async function reportPlayback(
+  db: Db,
+  of: UserContent,
+  content: { duration: number },
+  report: Pick<Playback, 'position' | 'watched'>,
+): Promise<Playback> {
   const position = Math.min(report.position, content.duration)
   return db.transaction().execute(async (tx) => {
     const play = await lockPlay(tx, of)
     if (!play) throw new AppError('NOT_FOUND')
     const watched = acceptedSeconds(report.watched, content.duration, play)
     await notePlay(tx, of, watched)
-    await keepPosition(tx, of, position)
+    const kept = await keepPosition(tx, of, position)
     if (watched > 0) await addWatched(tx, of.content_uuid, watched)
-    return { position, watched }
+    return { position, watched, kept }
   })
 }

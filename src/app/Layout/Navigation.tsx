@@ -1,4 +1,4 @@
-import { Compass, House, ListVideo, LogIn, LogOut, type LucideIcon, Rss, Settings, SquarePlay } from 'lucide-react'
+import { CircleUser, Compass, History, House, ListVideo, LogIn, LogOut, type LucideIcon, Rss, Settings, SquarePlay } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { Link } from '../../components/Link/Link.tsx'
@@ -17,9 +17,11 @@ export function Navigation({ onLeave }: { onLeave?: (() => void) | undefined }) 
       </Section>
       {session.isSignedIn ? (
         <Section title="Bibliothèque">
+          <Entry icon={CircleUser} label="Utilisateur" href={routes.profile} onLeave={onLeave} />
           <Entry icon={Rss} label="Abonnements" href={routes.subscriptions} onLeave={onLeave} />
-          {/* The capital is the specification’s; the route answers to both. */}
+          {/* The capitals are the specification’s; the routes answer to both. */}
           <Entry icon={SquarePlay} label="Ma chaîne" href="/Dashboard" onLeave={onLeave} />
+          <Entry icon={History} label="Historique" href="/History" onLeave={onLeave} />
           <Entry icon={ListVideo} label="Playlists" href="/Playlist" onLeave={onLeave} />
           <Entry icon={Settings} label="Paramètres" href="/Settings" onLeave={onLeave} />
           <li>

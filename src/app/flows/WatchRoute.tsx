@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { BellFlowContext } from '../../machines/bell/useBell.ts'
 import { LikeFlowContext } from '../../machines/like/useLike.ts'
+import { PlaybackReportFlowContext } from '../../machines/playbackReport/usePlaybackReport.ts'
 import { PlayerFlowContext } from '../../machines/player/usePlayer.ts'
 import { PlaylistQueueFlowContext } from '../../machines/playlistQueue/usePlaylistQueue.ts'
 import { playlistQueueMachine } from '../../machines/playlistQueue/playlistQueueMachine.ts'
@@ -11,6 +12,7 @@ import { bellFlow } from './bellFlow.ts'
 import { commentFlows } from './commentFlows.ts'
 import { likeFlow } from './likeFlow.ts'
 import { lend, Provide } from './Provide.tsx'
+import { playbackReportFlow } from './playbackReportFlow.ts'
 import { playerFlow } from './playerFlow.ts'
 import { reportFlow } from './reportFlow.ts'
 import { useFlowServices } from './services.ts'
@@ -26,6 +28,7 @@ export function WatchRoute() {
     lend(PlayerFlowContext, playerFlow(services)),
     ...commentFlows(services),
     lend(PlaylistQueueFlowContext, { machine: playlistQueueMachine, actorOptions: services.actorOptions }),
+    lend(PlaybackReportFlowContext, playbackReportFlow(services)),
   ])
   return (
     <Provide flows={flows}>

@@ -2,12 +2,16 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import type { WatchContentFragment } from '../../graphql/generated/graphql.ts'
 import type { MediaFact } from '../../machines/player/types.ts'
 import { usePlayer } from '../../machines/player/usePlayer.ts'
+import { usePlaybackReport } from '../../machines/playbackReport/usePlaybackReport.ts'
+import type { PlaybackStart } from '../../shared/resume.ts'
 import { Spinner } from '../../ui/Spinner/Spinner.tsx'
 import { createContinuity } from './continuity.ts'
 import { Locked, PlaybackFailed, Preparing, Unavailable } from './obstacles.tsx'
 import styles from './Player.module.css'
 import { PlayerFrame } from './PlayerFrame.tsx'
+import { ResumeNotice } from './ResumeNotice.tsx'
 import { StartButton } from './StartButton.tsx'
+import { useLeaving } from './useLeaving.ts'
 import { createWatchMeter } from './watchMeter.ts'
 
 const loadSurface = () => import('./surface/MediaSurface.tsx')
@@ -26,14 +30,33 @@ export type PlayerProps = {
   startsAtOnce?: boolean | undefined
   /** Keep it stable. */
   onEnded?: (() => void) | undefined
+  /** where it starts; read once */
+  start?: PlaybackStart | undefined
 }
 
+const theBeginning: PlaybackStart = { position: 0, isResumed: false }
+
 /** One film, from its picture to its end. Mount it anew (`key`) for another film or another viewer. */
-export function Player({ content, isSignedIn, startsAtOnce = false, onEnded }: PlayerProps) {
+export function Player({ content, isSignedIn, start: from = theBeginning, startsAtOnce = false, onEnded }: PlayerProps) {
   const { id, title, thumbnailUrl, videoUrl, media } = content
-  const [continuity] = useState(createContinuity)
-  const player = usePlayer({ contentId: id, videoUrl, mediaState: media.state, isSignedIn }, continuity, onEnded)
-  const [meter] = useState(() => createWatchMeter(() => player.report({ type: 'view.watchedEnough' })))
+  const [continuity] = useState(() => createContinuity(from.position))
+  const [resumedAt, setResumedAt] = useState(from.isResumed ? from.position : null)
+  const reports = usePlaybackReport({ contentId: id, isSignedIn })
+  const player = usePlayer({ contentId: id, videoUrl, mediaState: media.state, isSignedIn }, continuity, {
+    onEnded,
+    onViewRecorded: reports.begin,
+  })
+  const [meter] = useState(() =>
+    createWatchMeter({
+      onEnough: () => player.report({ type: 'view.watchedEnough' }),
+      onStep: (news) => {
+        reports.note(news)
+        // Whoever has watched so far does not want the beginning.
+        setResumedAt(null)
+      },
+    }),
+  )
+  useLeaving(meter, reports)
   const [hasStarted, setStarted] = useState(false)
   const [followsAnother] = useState(startsAtOnce)
   const [isAwaited, setAwaited] = useState(startsAtOnce)
@@ -43,8 +66,10 @@ export function Player({ content, isSignedIn, startsAtOnce = false, onEnded }: P
     (fact: MediaFact) => {
       if (fact.type === 'media.playing') setStarted(true)
       tellMachine(fact)
+      const news = fact.type === 'media.paused' ? meter.take() : null
+      if (news) reports.note(news)
     },
-    [tellMachine],
+    [tellMachine, meter, reports],
   )
   const { play, isLoaded } = player
   const start = (): void => {
@@ -77,6 +102,16 @@ export function Player({ content, isSignedIn, startsAtOnce = false, onEnded }: P
         </Suspense>
       )}
       {player.isLoaded && !hasStarted && <StartButton isBusy={isAwaited && player.isLoading} onPress={start} />}
+      {player.isLoaded && resumedAt !== null && (
+        <ResumeNotice
+          position={resumedAt}
+          onRestart={() => {
+            setAwaited(true)
+            setResumedAt(null)
+            continuity.restart()
+          }}
+        />
+      )}
       {hasStarted && (player.isBuffering || player.isLoading) && (
         <div className={styles.buffering}>
           <Spinner label="Chargement..." />

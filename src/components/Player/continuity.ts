@@ -1,7 +1,7 @@
 import type { PlayerControls } from '../../machines/player/usePlayer.ts'
 
 /** The media element, once there is one. */
-export type MediaElementControls = { play: () => void; pause: () => void }
+export type MediaElementControls = { play: () => void; pause: () => void; seek: (seconds: number) => void }
 
 /**
  * What outlives a media element: where the person is in the film, and whether they want it to run. The code
@@ -11,14 +11,17 @@ export type Continuity = PlayerControls & {
   /** seconds from the start */
   position: number
   wantsToPlay: boolean
+  /** To the beginning, and on from there. */
+  restart: () => void
   /** @returns forgets these controls again */
   attach: (controls: MediaElementControls) => () => void
 }
 
-export function createContinuity(): Continuity {
+/** @param startAt seconds from the start */
+export function createContinuity(startAt = 0): Continuity {
   let element: MediaElementControls | null = null
   return {
-    position: 0,
+    position: startAt,
     wantsToPlay: false,
     play() {
       this.wantsToPlay = true
@@ -27,6 +30,11 @@ export function createContinuity(): Continuity {
     pause() {
       this.wantsToPlay = false
       element?.pause()
+    },
+    restart() {
+      this.position = 0
+      element?.seek(0)
+      this.play()
     },
     attach(controls) {
       element = controls

@@ -11,12 +11,14 @@ export type ThumbnailProps = {
   src: string | null
   /** seconds; 0 while the file has not been read */
   duration: number
+  /** How much of it the viewer has seen, 0 to 1; nothing is drawn for null. */
+  watched?: number | null | undefined
   /** The picture is seen at once: fetched first and not lazily. */
   eager?: boolean | undefined
 }
 
 /** A content's picture in 16:9 with its length. Decorative: the title beside it says what it is. */
-export function Thumbnail({ src, duration, eager = false }: ThumbnailProps) {
+export function Thumbnail({ src, duration, watched = null, eager = false }: ThumbnailProps) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
   const picture = src !== null && src !== brokenSrc ? src : placeholder
   return (
@@ -38,6 +40,17 @@ export function Thumbnail({ src, duration, eager = false }: ThumbnailProps) {
           {formatDuration(duration)}
         </Badge>
       )}
+      {watched !== null && <WatchedBar share={watched} />}
     </div>
+  )
+}
+
+/** A thin line along the lower edge; the words are for those who do not see it. */
+function WatchedBar({ share }: { share: number }) {
+  return (
+    <span className={styles.watched} data-theme="dark">
+      <VisuallyHidden>{share === 1 ? 'Déjà vue' : `Vue à ${Math.max(1, Math.floor(share * 100))}\u00a0%`}</VisuallyHidden>
+      <span className={styles.watchedPart} style={{ inlineSize: `${share * 100}%` }} />
+    </span>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CardContentFragment } from '../../graphql/generated/graphql.ts'
 import { creatorPath, watchPath } from '../../shared/routes.ts'
+import { watchedShare } from '../../shared/resume.ts'
 import { Avatar } from '../../ui/Avatar/Avatar.tsx'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { CardMenu } from '../CardMenu/CardMenu.tsx'
@@ -45,7 +46,12 @@ export function VideoCard({
   const { channel } = content
   return (
     <article className={styles.card} data-layout={layout}>
-      <Thumbnail src={content.thumbnailUrl} duration={content.duration} eager={eager} />
+      <Thumbnail
+        src={content.thumbnailUrl}
+        duration={content.duration}
+        watched={watchedShare(content.viewerPosition, content.duration)}
+        eager={eager}
+      />
       <div className={styles.details}>
         {layout === 'stack' && <Avatar name={channel.name} src={channel.owner.avatarUrl} size={36} />}
         <div className={styles.text}>

@@ -173,6 +173,8 @@ export type Content = {
   viewerCanEdit: Scalars['Boolean']['output'];
   /** Null for a guest. */
   viewerLikes: Maybe<Scalars['Boolean']['output']>;
+  /** Seconds from the start, where the viewer stopped; null when it is not in their history, and for a guest. */
+  viewerPosition: Maybe<Scalars['Float']['output']>;
   viewsCount: Scalars['Int']['output'];
   visibility: Visibility;
 };
@@ -302,6 +304,23 @@ export type HistoryEntry = {
   watchedAt: Scalars['DateTime']['output'];
 };
 
+export type HistoryPage = {
+  __typename?: 'HistoryPage';
+  items: Array<HistoryEntry>;
+  nextCursor: Maybe<Scalars['String']['output']>;
+};
+
+export type HistoryPeriod =
+  | 'month'
+  | 'today'
+  | 'week';
+
+export type HistoryStatistics = {
+  __typename?: 'HistoryStatistics';
+  totalVideos: Scalars['Int']['output'];
+  uniqueCreators: Scalars['Int']['output'];
+};
+
 export type LatestContent = {
   __typename?: 'LatestContent';
   createdAt: Scalars['DateTime']['output'];
@@ -356,6 +375,7 @@ export type Mutation = {
   addToPlaylist: Playlist;
   /** Gives the viewer the creator role, then makes their channel. */
   becomeCreator: Viewer;
+  clearHistory: Viewer;
   /** Counts the view once enough has been watched; the server's clock decides. */
   countView: Content;
   /** Makes the record of a video before its file is sent. The same key never makes two. */
@@ -381,8 +401,13 @@ export type Mutation = {
   register: Session;
   /** Answers where it stood: what it takes to put it back. */
   removeFromPlaylist: RemovedFromPlaylist;
+  removeHistoryEntry: Viewer;
   /** Files a report about one of the three, for the moderators; once more changes the open one. */
   report: Scalars['Boolean']['output'];
+  /** Where the viewer's player stands, and the seconds of film shown since the last report; after startView. */
+  reportPlayback: PlaybackReport;
+  /** Puts a removed entry back where it stood. */
+  restoreHistoryEntry: Viewer;
   /** Closes all sessions of the viewer but the one that asks. */
   revokeOtherSessions: Viewer;
   revokeSession: RevokedSession;
@@ -396,6 +421,8 @@ export type Mutation = {
   setFollow: Channel;
   /** The bell of a channel that the viewer follows: is the viewer told of its new videos? */
   setFollowNotify: Channel;
+  /** Absolute: while it is paused, the history keeps what it has and retains nothing more. */
+  setHistoryPaused: Viewer;
   /** Absolute, never a toggle: says what the viewer wants to be true. */
   setLike: Content;
   /** Absolute: may it be recommended to the viewer? */
@@ -506,8 +533,27 @@ export type MutationRemoveFromPlaylistArgs = {
 };
 
 
+export type MutationRemoveHistoryEntryArgs = {
+  contentId: Scalars['ID']['input'];
+};
+
+
 export type MutationReportArgs = {
   input: ReportInput;
+};
+
+
+export type MutationReportPlaybackArgs = {
+  contentId: Scalars['ID']['input'];
+  position: Scalars['Float']['input'];
+  watched: Scalars['Float']['input'];
+};
+
+
+export type MutationRestoreHistoryEntryArgs = {
+  contentId: Scalars['ID']['input'];
+  position: Scalars['Float']['input'];
+  watchedAt: Scalars['DateTime']['input'];
 };
 
 
@@ -543,6 +589,11 @@ export type MutationSetFollowArgs = {
 export type MutationSetFollowNotifyArgs = {
   channelId: Scalars['ID']['input'];
   notify: Scalars['Boolean']['input'];
+};
+
+
+export type MutationSetHistoryPausedArgs = {
+  paused: Scalars['Boolean']['input'];
 };
 
 
@@ -642,6 +693,14 @@ export type Person = {
   avatarUrl: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   username: Scalars['String']['output'];
+};
+
+export type PlaybackReport = {
+  __typename?: 'PlaybackReport';
+  contentId: Scalars['ID']['output'];
+  /** False while the history is paused, and for what was removed from it. */
+  isKept: Scalars['Boolean']['output'];
+  position: Scalars['Float']['output'];
 };
 
 export type Playlist = {
@@ -1009,10 +1068,12 @@ export type Viewer = {
   follows: FollowPage;
   /** False for who only signs in with a provider. */
   hasPassword: Scalars['Boolean']['output'];
-  /** Most recent first. */
-  history: Array<HistoryEntry>;
+  /** Last watched first; `q` is looked for in titles and creators' names. */
+  history: HistoryPage;
+  historyStatistics: HistoryStatistics;
   id: Scalars['ID']['output'];
   isCreator: Scalars['Boolean']['output'];
+  isHistoryPaused: Scalars['Boolean']['output'];
   lastname: Scalars['String']['output'];
   /** The last videos of the followed channels, newest first. */
   news: ContentPage;
@@ -1034,7 +1095,10 @@ export type ViewerFollowsArgs = {
 
 
 export type ViewerHistoryArgs = {
+  cursor?: InputMaybe<Scalars['String']['input']>;
   limit?: Scalars['Int']['input'];
+  period?: InputMaybe<HistoryPeriod>;
+  q?: Scalars['String']['input'];
 };
 
 
@@ -1157,6 +1221,9 @@ export type ResolversTypes = {
   Fragment: ResolverTypeWrapper<Fragment>;
   Hashtag: ResolverTypeWrapper<Hashtag>;
   HistoryEntry: ResolverTypeWrapper<Omit<HistoryEntry, 'content'> & { content: ResolversTypes['Content'] }>;
+  HistoryPage: ResolverTypeWrapper<Omit<HistoryPage, 'items'> & { items: Array<ResolversTypes['HistoryEntry']> }>;
+  HistoryPeriod: HistoryPeriod;
+  HistoryStatistics: ResolverTypeWrapper<HistoryStatistics>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   LatestContent: ResolverTypeWrapper<LatestContent>;
@@ -1173,6 +1240,7 @@ export type ResolversTypes = {
   NotificationKind: NotificationKind;
   OpenSession: ResolverTypeWrapper<OpenSession>;
   Person: ResolverTypeWrapper<Person>;
+  PlaybackReport: ResolverTypeWrapper<PlaybackReport>;
   Playlist: ResolverTypeWrapper<PlaylistModel>;
   PlaylistChangeInput: PlaylistChangeInput;
   PlaylistChoice: ResolverTypeWrapper<Omit<PlaylistChoice, 'playlist'> & { playlist: ResolversTypes['Playlist'] }>;
@@ -1238,6 +1306,8 @@ export type ResolversParentTypes = {
   Fragment: Fragment;
   Hashtag: Hashtag;
   HistoryEntry: Omit<HistoryEntry, 'content'> & { content: ResolversParentTypes['Content'] };
+  HistoryPage: Omit<HistoryPage, 'items'> & { items: Array<ResolversParentTypes['HistoryEntry']> };
+  HistoryStatistics: HistoryStatistics;
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
   LatestContent: LatestContent;
@@ -1252,6 +1322,7 @@ export type ResolversParentTypes = {
   NotificationContent: NotificationContent;
   OpenSession: OpenSession;
   Person: Person;
+  PlaybackReport: PlaybackReport;
   Playlist: PlaylistModel;
   PlaylistChangeInput: PlaylistChangeInput;
   PlaylistChoice: Omit<PlaylistChoice, 'playlist'> & { playlist: ResolversParentTypes['Playlist'] };
@@ -1368,6 +1439,7 @@ export type ContentResolvers<ContextType = GatewayContext, ParentType extends Re
   videoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   viewerCanEdit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerLikes?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  viewerPosition?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   viewsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   visibility?: Resolver<ResolversTypes['Visibility'], ParentType, ContextType>;
 };
@@ -1447,6 +1519,16 @@ export type HistoryEntryResolvers<ContextType = GatewayContext, ParentType exten
   watchedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
+export type HistoryPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['HistoryPage'] = ResolversParentTypes['HistoryPage']> = {
+  items?: Resolver<Array<ResolversTypes['HistoryEntry']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type HistoryStatisticsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['HistoryStatistics'] = ResolversParentTypes['HistoryStatistics']> = {
+  totalVideos?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  uniqueCreators?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type LatestContentResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['LatestContent'] = ResolversParentTypes['LatestContent']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -1471,6 +1553,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   addComment?: Resolver<ResolversTypes['AddedComment'], ParentType, ContextType, RequireFields<MutationAddCommentArgs, 'contentId' | 'text'>>;
   addToPlaylist?: Resolver<ResolversTypes['Playlist'], ParentType, ContextType, RequireFields<MutationAddToPlaylistArgs, 'contentId' | 'playlistId'>>;
   becomeCreator?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<MutationBecomeCreatorArgs, 'input'>>;
+  clearHistory?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
   countView?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationCountViewArgs, 'contentId'>>;
   createContent?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationCreateContentArgs, 'input'>>;
   createPlaylist?: Resolver<ResolversTypes['Playlist'], ParentType, ContextType, RequireFields<MutationCreatePlaylistArgs, 'input'>>;
@@ -1486,7 +1569,10 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   movePlaylistContent?: Resolver<ResolversTypes['Playlist'], ParentType, ContextType, RequireFields<MutationMovePlaylistContentArgs, 'contentId' | 'playlistId'>>;
   register?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
   removeFromPlaylist?: Resolver<ResolversTypes['RemovedFromPlaylist'], ParentType, ContextType, RequireFields<MutationRemoveFromPlaylistArgs, 'contentId' | 'playlistId'>>;
+  removeHistoryEntry?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<MutationRemoveHistoryEntryArgs, 'contentId'>>;
   report?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationReportArgs, 'input'>>;
+  reportPlayback?: Resolver<ResolversTypes['PlaybackReport'], ParentType, ContextType, RequireFields<MutationReportPlaybackArgs, 'contentId' | 'position' | 'watched'>>;
+  restoreHistoryEntry?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<MutationRestoreHistoryEntryArgs, 'contentId' | 'position' | 'watchedAt'>>;
   revokeOtherSessions?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
   revokeSession?: Resolver<ResolversTypes['RevokedSession'], ParentType, ContextType, RequireFields<MutationRevokeSessionArgs, 'id'>>;
   setCommentHeart?: Resolver<ResolversTypes['Comment'], ParentType, ContextType, RequireFields<MutationSetCommentHeartArgs, 'hearted' | 'id'>>;
@@ -1494,6 +1580,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   setCommentPin?: Resolver<ResolversTypes['Comment'], ParentType, ContextType, RequireFields<MutationSetCommentPinArgs, 'id' | 'pinned'>>;
   setFollow?: Resolver<ResolversTypes['Channel'], ParentType, ContextType, RequireFields<MutationSetFollowArgs, 'channelId' | 'followed'>>;
   setFollowNotify?: Resolver<ResolversTypes['Channel'], ParentType, ContextType, RequireFields<MutationSetFollowNotifyArgs, 'channelId' | 'notify'>>;
+  setHistoryPaused?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<MutationSetHistoryPausedArgs, 'paused'>>;
   setLike?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationSetLikeArgs, 'contentId' | 'liked'>>;
   setNotInterested?: Resolver<ResolversTypes['NotInterested'], ParentType, ContextType, RequireFields<MutationSetNotInterestedArgs, 'contentId' | 'notInterested'>>;
   setWatchLater?: Resolver<ResolversTypes['Playlist'], ParentType, ContextType, RequireFields<MutationSetWatchLaterArgs, 'contentId' | 'saved'>>;
@@ -1543,6 +1630,12 @@ export type PersonResolvers<ContextType = GatewayContext, ParentType extends Res
   avatarUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PlaybackReportResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['PlaybackReport'] = ResolversParentTypes['PlaybackReport']> = {
+  contentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isKept?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  position?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type PlaylistResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Playlist'] = ResolversParentTypes['Playlist']> = {
@@ -1677,9 +1770,11 @@ export type ViewerResolvers<ContextType = GatewayContext, ParentType extends Res
   firstname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   follows?: Resolver<ResolversTypes['FollowPage'], ParentType, ContextType, RequireFields<ViewerFollowsArgs, 'limit'>>;
   hasPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  history?: Resolver<Array<ResolversTypes['HistoryEntry']>, ParentType, ContextType, RequireFields<ViewerHistoryArgs, 'limit'>>;
+  history?: Resolver<ResolversTypes['HistoryPage'], ParentType, ContextType, RequireFields<ViewerHistoryArgs, 'limit' | 'q'>>;
+  historyStatistics?: Resolver<ResolversTypes['HistoryStatistics'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isCreator?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isHistoryPaused?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   news?: Resolver<ResolversTypes['ContentPage'], ParentType, ContextType, RequireFields<ViewerNewsArgs, 'limit'>>;
   playlistChoices?: Resolver<Array<ResolversTypes['PlaylistChoice']>, ParentType, ContextType, RequireFields<ViewerPlaylistChoicesArgs, 'contentId'>>;
@@ -1714,6 +1809,8 @@ export type Resolvers<ContextType = GatewayContext> = {
   Fragment?: FragmentResolvers<ContextType>;
   Hashtag?: HashtagResolvers<ContextType>;
   HistoryEntry?: HistoryEntryResolvers<ContextType>;
+  HistoryPage?: HistoryPageResolvers<ContextType>;
+  HistoryStatistics?: HistoryStatisticsResolvers<ContextType>;
   LatestContent?: LatestContentResolvers<ContextType>;
   Media?: MediaResolvers<ContextType>;
   MediaFailure?: MediaFailureResolvers<ContextType>;
@@ -1724,6 +1821,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   NotificationContent?: NotificationContentResolvers<ContextType>;
   OpenSession?: OpenSessionResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;
+  PlaybackReport?: PlaybackReportResolvers<ContextType>;
   Playlist?: PlaylistResolvers<ContextType>;
   PlaylistChoice?: PlaylistChoiceResolvers<ContextType>;
   PlaylistContent?: PlaylistContentResolvers<ContextType>;

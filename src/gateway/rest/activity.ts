@@ -1,8 +1,5 @@
-import { z } from 'zod'
-import { type Historical, historicalSchema } from '../../shared/entities/activity.ts'
-import type { ContentExpand } from '../../shared/entities/content.ts'
+import { type Playback, playbackSchema } from '../../shared/entities/activity.ts'
 import { AppError } from '../../shared/errors.ts'
-import { expanded } from './expand.ts'
 import type { Rest } from './rest.ts'
 
 type Of = { userId: string; contentId: string }
@@ -28,6 +25,6 @@ export const startView = (rest: Rest, of: Of): Promise<void> => rest.send({ meth
 /** POST /historicals: the entry of the history, made or renewed. @throws AppError CONTENT_NOT_FOUND */
 export const addToHistory = (rest: Rest, of: Of): Promise<void> => rest.send({ method: 'POST', path: '/historicals', body: bodyOf(of) })
 
-/** GET /historicals/user/{id}: most recent first. @throws AppError FORBIDDEN for another's */
-export const historyOf = (rest: Rest, userId: string, limit: number, expand: readonly ContentExpand[]): Promise<Historical[]> =>
-  rest.read(z.array(historicalSchema), { path: `/historicals/user/${userId}`, query: { limit, ...expanded(expand) } })
+/** PUT /views/…/playback: seconds from the start, and seconds of film since the last report. @throws AppError NOT_FOUND before POST /views */
+export const reportPlayback = (rest: Rest, of: Of, report: { position: number; watched: number }): Promise<Playback> =>
+  rest.read(playbackSchema, { method: 'PUT', path: `/views${pathOf(of)}/playback`, body: report })

@@ -26,6 +26,7 @@ export const playerSetup = setup({
     })),
     forgetViewFailure: assign({ viewFailure: null, viewAttempts: 0 }),
     askForLogin: emit({ type: 'login.required' }),
+    announceRecorded: emit({ type: 'view.recorded' }),
     requestPlay: emit({ type: 'play.requested' }),
     requestPause: emit({ type: 'pause.requested' }),
     announceEnd: emit({ type: 'video.ended' }),

@@ -39,8 +39,16 @@ export type MediaFact =
   | { type: 'media.failed' }
   | { type: 'view.watchedEnough' }
 
-/** `login.required` is for the app; the requests are for the screen that holds the media element, the end for what comes next. */
-export type PlayerFact = { type: 'login.required' } | { type: 'video.ended' } | { type: 'play.requested' } | { type: 'pause.requested' }
+/**
+ * `login.required` is for the app, `view.recorded` for the reports of playback, the end for what comes next; the requests are for the
+ * screen that holds the media element.
+ */
+export type PlayerFact =
+  | { type: 'login.required' }
+  | { type: 'view.recorded' }
+  | { type: 'video.ended' }
+  | { type: 'play.requested' }
+  | { type: 'pause.requested' }
 
 export type PlayerTag =
   | 'locked'

@@ -17,12 +17,14 @@ export const PlayerFlowContext = createContext<PlayerFlow | null>(null)
 /** The media element, as far as intents go. Keep it stable between renders. */
 export type PlayerControls = { play: () => void; pause: () => void }
 
+/** What the screen hears: the video was watched to its end; the server knows of this play. Keep both stable between renders. */
+export type PlayerEars = { onEnded?: (() => void) | undefined; onViewRecorded?: (() => void) | undefined }
+
 /**
  * Watching one video; mount it anew for another. What the cache learns of the video later (an address, a
  * failed conversion) is passed on as facts.
- * @param onEnded hears that the video was watched to its end; keep it stable
  */
-export function usePlayer(input: PlayerInput, controls: PlayerControls, onEnded?: () => void) {
+export function usePlayer(input: PlayerInput, controls: PlayerControls, { onEnded, onViewRecorded }: PlayerEars = {}) {
   const flow = useContext(PlayerFlowContext)
   if (!flow) throw new Error('usePlayer must be used within PlayerFlowContext')
   const actor = useActorRef(flow.machine, { ...flow.actorOptions, input })
@@ -32,9 +34,10 @@ export function usePlayer(input: PlayerInput, controls: PlayerControls, onEnded?
       actor.on('login.required', flow.onFact),
       actor.on('play.requested', () => controls.play()),
       actor.on('pause.requested', () => controls.pause()),
+      actor.on('view.recorded', () => onViewRecorded?.()),
     ]
     return () => ears.forEach((ear) => ear.unsubscribe())
-  }, [actor, flow, controls])
+  }, [actor, flow, controls, onViewRecorded])
 
   useEffect(() => {
     const ear = actor.on('video.ended', () => onEnded?.())

@@ -14,7 +14,7 @@ export const view = playerSetup.createStateConfig({
         id: 'startView',
         src: 'startView',
         input: ({ context }) => ({ contentId: context.contentId }),
-        onDone: { target: 'started', actions: 'forgetViewFailure' },
+        onDone: { target: 'started', actions: ['forgetViewFailure', 'announceRecorded'] },
         onError: [
           { guard: { type: 'isGoneAnswer', params: ({ event }) => event }, target: 'unrecorded' },
           {

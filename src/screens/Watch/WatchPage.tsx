@@ -1,3 +1,4 @@
+import { useSearchParams } from 'wouter'
 import { BellButton } from '../../components/BellButton/BellButton.tsx'
 import { FollowButton } from '../../components/FollowButton/FollowButton.tsx'
 import { Player } from '../../components/Player/Player.tsx'
@@ -6,6 +7,7 @@ import type { WatchQuery } from '../../graphql/generated/graphql.ts'
 import { useLiveContentMedia } from '../../graphql/useLiveMedia.ts'
 import { usePlaylistQueue } from '../../machines/playlistQueue/usePlaylistQueue.ts'
 import { useSession } from '../../machines/session/useSession.ts'
+import { playbackStart } from '../../shared/resume.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { Actions } from './Actions.tsx'
 import { CommentsSection } from './Comments/CommentsSection.tsx'
@@ -20,6 +22,8 @@ type WatchPageProps = { content: NonNullable<WatchQuery['content']>; recommendat
 export function WatchPage({ content, recommendations }: WatchPageProps) {
   const { user, isSignedIn } = useSession()
   const queue = usePlaylistQueue()
+  const [search] = useSearchParams()
+  const start = playbackStart(search.get('t'), content.viewerPosition, content.duration)
   const { state } = content.media
   useLiveContentMedia(content.id, state === 'complete' || state === 'failed')
 
@@ -27,7 +31,14 @@ export function WatchPage({ content, recommendations }: WatchPageProps) {
     <div className={styles.page}>
       <article className={styles.main}>
         {/* Another viewer may be given another address: the player starts anew. Whoever is about to leave is still the same. */}
-        <Player key={user?.id ?? 'guest'} content={content} isSignedIn={isSignedIn} startsAtOnce={queue.goesOn} onEnded={queue.reportEnd} />
+        <Player
+          key={user?.id ?? 'guest'}
+          content={content}
+          isSignedIn={isSignedIn}
+          start={start}
+          startsAtOnce={queue.goesOn}
+          onEnded={queue.reportEnd}
+        />
         <header className={styles.head}>
           <h1 className={styles.title} tabIndex={-1}>
             {content.title}

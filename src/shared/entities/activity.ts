@@ -39,6 +39,13 @@ export const historyStatisticsSchema = z.object({ totalVideos: z.int(), uniqueCr
 /** While the history is paused, what its user watches does not enter it. */
 export const historyPauseSchema = z.object({ paused: z.boolean() })
 
-/** What a playback report came to: where the player stands, and the seconds that the server accepted as watched since the last one. */
-export const playbackSchema = z.object({ position: z.number(), watched: z.number() })
+/**
+ * What a playback report came to: where the player stands, the seconds that the server accepted as watched since the last one,
+ * and whether the history remembers the position (not while it is paused, nor for what was removed from it).
+ */
+export const playbackSchema = z.object({ position: z.number(), watched: z.number(), kept: z.boolean() })
 export type Playback = z.infer<typeof playbackSchema>
+
+/** A history entry as it was before it was removed: what it takes to put it back (POST /historicals with this as `was`). */
+export const removedHistoricalSchema = z.object({ watchedAt: timestampSchema, position: z.number() })
+export type RemovedHistorical = z.infer<typeof removedHistoricalSchema>

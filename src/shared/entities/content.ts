@@ -50,6 +50,8 @@ export const contentSchema = z.object({
   hashtags: z.array(z.string()).optional(),
   /** does the viewer like it? only with `?expand=viewer`; null for guests */
   viewerLikes: z.boolean().nullable().optional(),
+  /** seconds from the start where the viewer stopped; only with `?expand=viewer`; null for guests and for what is not in their history */
+  viewerPosition: z.number().nullable().optional(),
   /** only in recommendations */
   reason: reasonSchema.optional(),
 })

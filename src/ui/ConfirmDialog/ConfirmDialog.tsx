@@ -12,6 +12,8 @@ export type ConfirmDialogProps = {
   cancelLabel?: string | undefined
   tone?: 'danger' | 'neutral' | undefined
   busy?: boolean | undefined
+  /** What takes the focus afterwards; what had it before, otherwise. Needed where the action takes its own button away. */
+  finalFocus?: (() => HTMLElement | null) | undefined
   onConfirm: () => void
   onCancel: () => void
 }

@@ -14,6 +14,7 @@ export function ConfirmDialogSurface({
   cancelLabel = 'Annuler',
   tone = 'danger',
   busy = false,
+  finalFocus,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
@@ -27,7 +28,7 @@ export function ConfirmDialogSurface({
     >
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={styles.backdrop} />
-        <AlertDialog.Popup className={styles.popup} data-size="small">
+        <AlertDialog.Popup className={styles.popup} data-size="small" finalFocus={() => finalFocus?.() ?? true}>
           <div className={styles.head}>
             <div className={styles.titles}>
               <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>

@@ -25,6 +25,7 @@ export function content(id: string, title: string): Typed<CardContentFragment> {
     duration: 754,
     createdAt: new Date(Date.now() - 3 * 24 * 60 * 60 * 1000).toISOString(),
     visibility: 'public',
+    viewerPosition: null,
     viewsCount: 12_400,
     likesCount: 3,
     commentsCount: 0,

@@ -26,7 +26,11 @@ export function Observer({ continuity, meter, report }: ObserverProps) {
 
   useEffect(() => {
     if (!player) return
-    const detach = continuity.attach({ play: () => remote.play(), pause: () => remote.pause() })
+    const detach = continuity.attach({
+      play: () => remote.play(),
+      pause: () => remote.pause(),
+      seek: (seconds) => remote.seek(seconds),
+    })
     let before: Observed = unobserved
 
     const stopFacts = player.subscribe((state) => {

@@ -25,6 +25,7 @@ export function toContent(content: ContentEntity): ContentModel {
     // Absent unless selected: then the API was asked for them (`wantedParts`).
     hashtags: content.hashtags ?? [],
     viewerLikes: content.viewerLikes ?? null,
+    viewerPosition: content.viewerPosition ?? null,
     media: {
       state: media.state,
       progress: media.progress,

@@ -4,7 +4,16 @@ import type { AccountInput, Viewer } from '../../generated/resolvers.ts'
 import type { AccountChange } from '../../../shared/validation/accountChange.ts'
 import type { Rest } from '../../rest/rest.ts'
 
-type AskedLater = 'channel' | 'history' | 'follows' | 'news' | 'sessions' | 'playlists' | 'playlistChoices'
+type AskedLater =
+  | 'channel'
+  | 'history'
+  | 'historyStatistics'
+  | 'isHistoryPaused'
+  | 'follows'
+  | 'news'
+  | 'sessions'
+  | 'playlists'
+  | 'playlistChoices'
 /** A signed-in person before the rest of them is asked for, and the API as they see it. */
 export type ViewerModel = Omit<Viewer, AskedLater> & { rest: Rest }
 

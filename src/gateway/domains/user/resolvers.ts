@@ -2,14 +2,10 @@ import { AppError } from '../../../shared/errors.ts'
 import { administratorRoleName, creatorRoleName, moderatorRoleName } from '../../../shared/limits.ts'
 import { validateChannel } from '../../../shared/validation/channel.ts'
 import type { Resolvers } from '../../generated/resolvers.ts'
-import { pageSize } from '../../limits/pageSize.ts'
-import { historyOf } from '../../rest/activity.ts'
 import { createChannel } from '../../rest/channels.ts'
 import { allRoles, roleByName } from '../../rest/roles.ts'
 import { changeUser, deleteUser, setRole } from '../../rest/users.ts'
 import { toChannel } from '../channel/models.ts'
-import { toContent } from '../content/models.ts'
-import { wantedParts } from '../content/selection.ts'
 import { toAccountChange, toViewer } from './models.ts'
 
 // They may have a channel as they are; another role would cost the site its keeper.
@@ -50,15 +46,6 @@ export const userResolvers: Resolvers = {
     channel: async ({ id }, _args, { channelOf }) => {
       const channel = await channelOf.load(id)
       return channel && toChannel(channel)
-    },
-    history: async ({ id, rest }, { limit }, _context, info) => {
-      const entries = await historyOf(rest, id, pageSize(limit), wantedParts(info))
-      return entries.map((entry) => ({
-        id: entry.uuid,
-        content: toContent(entry.content),
-        watchedAt: entry.watchedAt,
-        position: entry.position,
-      }))
     },
   },
 }

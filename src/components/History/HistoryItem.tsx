@@ -1,0 +1,64 @@
+import { Play, RotateCcw, Trash2 } from 'lucide-react'
+import type { HistoryItemFragment } from '../../graphql/generated/graphql.ts'
+import { resumePosition, watchedShare } from '../../shared/resume.ts'
+import { watchPath } from '../../shared/routes.ts'
+import { IconButton } from '../../ui/IconButton/IconButton.tsx'
+import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
+import { Link } from '../Link/Link.tsx'
+import { RelativeTime } from '../RelativeTime.tsx'
+import { VerifiedMark } from '../VerifiedMark.tsx'
+import { Thumbnail } from '../VideoCard/Thumbnail.tsx'
+import { ViewsAndDate } from '../ViewsAndDate.tsx'
+import styles from './HistoryItem.module.css'
+
+/** One video that was watched: it opens, goes on where it was left, or leaves the history. */
+export function HistoryItem({ entry, onRemove }: { entry: HistoryItemFragment; onRemove: (button: HTMLElement) => void }) {
+  const { content, watchedAt } = entry
+  const isUnfinished = resumePosition(content.viewerPosition, content.duration) !== null
+  return (
+    <article className={styles.item}>
+      <div className={styles.picture}>
+        <Thumbnail
+          src={content.thumbnailUrl}
+          duration={content.duration}
+          watched={watchedShare(content.viewerPosition, content.duration)}
+        />
+      </div>
+      <div className={styles.text}>
+        <h3 className={styles.title}>
+          <Link className={styles.link} href={watchPath(content.id)}>
+            {content.title}
+          </Link>
+        </h3>
+        <p className={styles.meta}>
+          <span className={styles.channel}>
+            <span className={styles.channelName}>{content.channel.name}</span>
+            {content.channel.isVerified && <VerifiedMark />}
+          </span>
+        </p>
+        <p className={styles.meta}>
+          <ViewsAndDate views={content.viewsCount} createdAt={content.createdAt} />
+        </p>
+        <p className={styles.meta}>
+          Regardée <RelativeTime iso={watchedAt} />
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <LinkButton
+          size="small"
+          icon={isUnfinished ? Play : RotateCcw}
+          render={<Link href={watchPath(content.id)} aria-label={`${isUnfinished ? 'Reprendre' : 'Revoir'} « ${content.title} »`} />}
+        >
+          {isUnfinished ? 'Reprendre' : 'Revoir'}
+        </LinkButton>
+        <IconButton
+          icon={Trash2}
+          size="small"
+          label={`Retirer « ${content.title} » de l’historique`}
+          tooltip="Retirer de l’historique"
+          onPress={({ currentTarget }) => onRemove(currentTarget)}
+        />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,31 @@
+import type { HistoryPeriod } from '../../graphql/generated/graphql.ts'
+import { limits } from '../../shared/limits.ts'
+
+/** What of the history is shown; `period` null for all of it. */
+export type HistoryFilter = { q: string; period: HistoryPeriod | null }
+
+export const periods = [
+  { value: null, label: 'Tout' },
+  { value: 'today', label: 'Aujourd’hui' },
+  { value: 'week', label: 'Cette semaine' },
+  { value: 'month', label: 'Ce mois-ci' },
+] as const satisfies readonly { value: HistoryPeriod | null; label: string }[]
+
+/** `?q=` and `?period=` of an address; what they may not be is ignored. */
+export function parseHistoryFilter(search: URLSearchParams): HistoryFilter {
+  const period = periods.find(({ value }) => value !== null && value === search.get('period'))
+  return { q: (search.get('q') ?? '').trim().slice(0, limits.titleMax), period: period?.value ?? null }
+}
+
+/** The address with another filter; what else stands in it stays. */
+export function writeHistoryFilter(search: URLSearchParams, { q, period }: Partial<HistoryFilter>): URLSearchParams {
+  const next = new URLSearchParams(search)
+  const put = (name: string, value: string | null | undefined): void => {
+    if (value === undefined) return
+    if (value === null || value === '') next.delete(name)
+    else next.set(name, value)
+  }
+  put('q', q?.slice(0, limits.titleMax))
+  put('period', period)
+  return next
+}

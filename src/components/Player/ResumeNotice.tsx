@@ -1,0 +1,15 @@
+import { formatDuration } from '../../shared/format/duration.ts'
+import styles from './ResumeNotice.module.css'
+
+/** Says that the film goes on where it was left, and offers its beginning. @param props.position seconds from the start */
+export function ResumeNotice({ position, onRestart }: { position: number; onRestart: () => void }) {
+  return (
+    <p className={styles.notice}>
+      <span className={styles.text}>Reprise à {formatDuration(position)}</span>
+      <span aria-hidden="true">·</span>
+      <button type="button" className={styles.restart} onClick={onRestart}>
+        Depuis le début
+      </button>
+    </p>
+  )
+}

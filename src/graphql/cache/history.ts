@@ -1,0 +1,121 @@
+import { gql } from '@urql/core'
+import type { Cache, CacheExchangeOpts } from '@urql/exchange-graphcache'
+import { joinedPages } from './pages.ts'
+
+const contentKey = (id: unknown) => ({ __typename: 'Content', id: String(id) })
+const placeInContent = /* @__PURE__ */ gql`
+  fragment PlaceInContent on Content {
+    id
+    viewerPosition
+  }
+`
+
+function notePosition(cache: Cache, contentId: unknown, viewerPosition: number | null): void {
+  cache.writeFragment(placeInContent, { ...contentKey(contentId), viewerPosition })
+}
+
+function viewerKey(cache: Cache): string | null {
+  const viewer = cache.resolve('Query', 'viewer')
+  return typeof viewer === 'string' ? viewer : null
+}
+
+/** The fields of the viewer that a change of the history concerns. */
+function historyFields(cache: Cache, viewer: string, names: readonly string[]) {
+  return cache.inspectFields(viewer).filter(({ fieldName }) => names.includes(fieldName))
+}
+
+/** The next visit asks anew: a play brings another order, maybe another entry. */
+function forget(cache: Cache, names: readonly string[]): void {
+  const viewer = viewerKey(cache)
+  if (viewer === null) return
+  for (const { fieldName, arguments: args } of historyFields(cache, viewer, names)) cache.invalidate(viewer, fieldName, args)
+}
+
+function takeOutOfPages(cache: Cache, contentId: unknown): void {
+  const viewer = viewerKey(cache)
+  if (viewer === null) return
+  const gone = cache.keyOfEntity(contentKey(contentId))
+  for (const field of historyFields(cache, viewer, ['history'])) {
+    const page = cache.resolve(viewer, field.fieldKey)
+    const items = typeof page === 'string' ? cache.resolve(page, 'items') : null
+    if (typeof page !== 'string' || !Array.isArray(items)) continue
+    cache.link(
+      page,
+      'items',
+      items.map(String).filter((entry) => cache.resolve(entry, 'content') !== gone),
+    )
+  }
+}
+
+/** Any list may show a bar of progress that is no longer true: each is asked for anew at its next visit. */
+function forgetLists(cache: Cache): void {
+  for (const { fieldName, arguments: args } of cache.inspectFields('Query'))
+    if (fieldName !== 'viewer') cache.invalidate('Query', fieldName, args)
+  const viewer = viewerKey(cache)
+  if (viewer === null) return
+  for (const { fieldName, arguments: args } of cache.inspectFields(viewer)) if (args !== null) cache.invalidate(viewer, fieldName, args)
+}
+
+/** What is known of the viewer's figures, for an answer given before the server's. */
+function figures(cache: Cache, totalVideos: (before: number) => number) {
+  const viewer = viewerKey(cache)
+  const known = viewer === null ? null : cache.resolve(viewer, 'historyStatistics')
+  const read = (name: string): number => (typeof known === 'string' ? Number(cache.resolve(known, name) ?? 0) : 0)
+  const total = Math.max(0, totalVideos(read('totalVideos')))
+  return {
+    __typename: 'Viewer',
+    id: cache.resolve(viewer ?? 'Query', 'id') ?? null,
+    historyStatistics: {
+      __typename: 'HistoryStatistics',
+      totalVideos: total,
+      uniqueCreators: Math.min(total, read('uniqueCreators')),
+    },
+  }
+}
+
+/** The history, its pause, and where the viewer stands in each content. */
+export const historyCache = {
+  keys: { HistoryPage: () => null, HistoryStatistics: () => null, PlaybackReport: () => null },
+  resolvers: { Viewer: { history: joinedPages } },
+  updates: {
+    reportPlayback: ({ reportPlayback }, { contentId }, cache) => {
+      const report: unknown = reportPlayback
+      if (typeof report !== 'object' || report === null || !('isKept' in report && 'position' in report)) return
+      if (report.isKept === true) notePosition(cache, contentId, Number(report.position))
+    },
+    removeHistoryEntry: (_result, { contentId }, cache) => {
+      notePosition(cache, contentId, null)
+      takeOutOfPages(cache, contentId)
+    },
+    restoreHistoryEntry: (_result, { contentId, position }, cache) => {
+      notePosition(cache, contentId, Number(position))
+      forget(cache, ['history'])
+    },
+    clearHistory: (_result, _args, cache, { optimistic }) => {
+      if (optimistic !== true) forgetLists(cache)
+    },
+    setHistoryPaused: () => undefined,
+    startView: (_result, _args, cache) => forget(cache, ['history', 'historyStatistics']),
+  },
+  optimistic: {
+    reportPlayback: ({ contentId, position }, cache) => ({
+      __typename: 'PlaybackReport',
+      contentId,
+      position: Number(position),
+      // What is not in the history stays out of it.
+      isKept: typeof cache.resolve(contentKey(contentId), 'viewerPosition') === 'number',
+    }),
+    removeHistoryEntry: (_args, cache) => figures(cache, (before) => before - 1),
+    clearHistory: (_args, cache) => figures(cache, () => 0),
+    setHistoryPaused: ({ paused }, cache) => ({
+      __typename: 'Viewer',
+      id: figures(cache, (before) => before).id,
+      isHistoryPaused: paused === true,
+    }),
+  },
+} satisfies {
+  keys: CacheExchangeOpts['keys']
+  resolvers: CacheExchangeOpts['resolvers']
+  updates: NonNullable<CacheExchangeOpts['updates']>[string]
+  optimistic: CacheExchangeOpts['optimistic']
+}

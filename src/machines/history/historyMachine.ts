@@ -1,0 +1,114 @@
+import { assign, emit, setup } from 'xstate'
+import { pageMessages } from '../../shared/errors.ts'
+import { toFailure } from '../failure.ts'
+import { historyActors } from './actors.ts'
+import type { HistoryChange, HistoryContext, HistoryEvent, HistoryFact, HistoryInput, HistoryTag } from './types.ts'
+
+const types: { context?: HistoryContext; events?: HistoryEvent; emitted?: HistoryFact; input?: HistoryInput; tags?: HistoryTag } = {}
+
+/** An entry that is being removed is not removed a second time. */
+function withRemoval({ asked, changes }: HistoryContext): readonly HistoryChange[] {
+  const isKnown = changes.some((change) => change.kind === 'remove' && change.entry.contentId === asked?.contentId)
+  return asked === null || isKnown ? changes : [...changes, { kind: 'remove', entry: asked }]
+}
+
+function withClearing({ changes }: HistoryContext): readonly HistoryChange[] {
+  return changes.some(({ kind }) => kind === 'clear') ? changes : [...changes, { kind: 'clear' }]
+}
+
+/**
+ * The watch history: the search that is being typed, the question before something is taken out, and the changes,
+ * one at a time in the order in which they were confirmed.
+ */
+export const historyMachine = setup({
+  types,
+  actors: historyActors,
+  actions: {
+    keepText: assign((_, params: { text: string }) => ({ text: params.text })),
+    announceSearch: emit(({ context }) => ({ type: 'search.settled', text: context.text.trim() })),
+    keepAsked: assign((_, params: Pick<HistoryContext, 'asked'>) => params),
+    forgetAsked: assign({ asked: null }),
+    planRemoval: assign(({ context }) => ({ changes: withRemoval(context) })),
+    planClearing: assign(({ context }) => ({ changes: withClearing(context) })),
+    forgetChange: assign(({ context }) => ({ changes: context.changes.slice(1) })),
+    announceSaved: emit(({ context }) => {
+      const [change] = context.changes
+      return change?.kind === 'remove' ? { type: 'entry.removed', entry: change.entry } : { type: 'history.cleared' }
+    }),
+    announceFailure: emit((_, params: { error: unknown }) => ({
+      type: 'change.failed',
+      failure: toFailure(params.error, pageMessages.deleteHistory),
+    })),
+  },
+  guards: {
+    hasChanges: ({ context }) => context.changes.length > 0,
+  },
+  delays: {
+    /** Milliseconds without a key before the search is made. */
+    typingPause: 300,
+  },
+}).createMachine({
+  id: 'history',
+  context: ({ input }) => ({ text: input.text, asked: null, changes: [] }),
+  type: 'parallel',
+  states: {
+    search: {
+      initial: 'settled',
+      states: {
+        settled: {
+          on: {
+            'search.type': { target: 'typing', actions: { type: 'keepText', params: ({ event }) => event } },
+            'search.adopt': { actions: { type: 'keepText', params: ({ event }) => event } },
+          },
+        },
+        typing: {
+          on: {
+            'search.type': { target: 'typing', reenter: true, actions: { type: 'keepText', params: ({ event }) => event } },
+            'search.submit': { target: 'settled', actions: 'announceSearch' },
+          },
+          after: { typingPause: { target: 'settled', actions: 'announceSearch' } },
+        },
+      },
+    },
+    dialog: {
+      initial: 'closed',
+      states: {
+        closed: {
+          on: {
+            'entry.askRemoval': {
+              target: 'askingRemoval',
+              actions: { type: 'keepAsked', params: ({ event }) => ({ asked: event.entry }) },
+            },
+            'history.askClearing': 'askingClearing',
+          },
+        },
+        // What is asked about stays known while the dialog closes, so that its words do not change.
+        askingRemoval: {
+          tags: 'askingRemoval',
+          on: { 'dialog.confirm': { target: 'closed', actions: 'planRemoval' }, 'dialog.cancel': 'closed' },
+        },
+        askingClearing: {
+          tags: 'askingClearing',
+          entry: 'forgetAsked',
+          on: { 'dialog.confirm': { target: 'closed', actions: 'planClearing' }, 'dialog.cancel': 'closed' },
+        },
+      },
+    },
+    changes: {
+      initial: 'idle',
+      states: {
+        idle: { always: { guard: 'hasChanges', target: 'saving' } },
+        saving: {
+          tags: 'saving',
+          invoke: {
+            id: 'saveChange',
+            src: 'saveChange',
+            input: ({ context }) => ({ change: context.changes[0] }),
+            onDone: { target: 'idle', actions: ['announceSaved', 'forgetChange'] },
+            onError: { target: 'idle', actions: [{ type: 'announceFailure', params: ({ event }) => event }, 'forgetChange'] },
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,17 @@
+import { effectPlaceholder, promisePlaceholder, type Effect } from '../placeholder.ts'
+import type { Watched } from './types.ts'
+
+/** What the app must provide. Failures are AppErrors. */
+export const playbackReportActors = {
+  /** Tells the server; must outlive the page. */
+  sendReport: promisePlaceholder<void, Watched & { contentId: string }>('sendReport'),
+}
+
+export const playbackReportEffects: {
+  /** The same without waiting for an answer, for nobody is there any more to hear it. */
+  sendLastReport: Effect<Watched & { contentId: string }>
+  logReportFailure: Effect<{ error: unknown }>
+} = {
+  sendLastReport: effectPlaceholder('sendLastReport'),
+  logReportFailure: effectPlaceholder('logReportFailure'),
+}

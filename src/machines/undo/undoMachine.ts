@@ -1,0 +1,38 @@
+import { emit, setup } from 'xstate'
+import { type Failure, toFailure } from '../failure.ts'
+import { undoActors } from './actors.ts'
+
+const types: {
+  context?: { message: string }
+  /** the catalogue's sentence for when it cannot be undone */
+  input?: { message: string }
+  emitted?: { type: 'undo.failed'; failure: Failure }
+} = {}
+
+/** Undoing what a toast offers to undo: the press outlives the screen that it was made on. */
+export const undoMachine = setup({
+  types,
+  actors: undoActors,
+  actions: {
+    announceFailure: emit(({ context }, params: { error: unknown }) => ({
+      type: 'undo.failed',
+      failure: toFailure(params.error, context.message),
+    })),
+  },
+}).createMachine({
+  id: 'undo',
+  context: ({ input }) => input,
+  initial: 'undoing',
+  states: {
+    undoing: {
+      invoke: {
+        id: 'undo',
+        src: 'undo',
+        onDone: 'undone',
+        onError: { target: 'failed', actions: { type: 'announceFailure', params: ({ event }) => event } },
+      },
+    },
+    undone: { type: 'final' },
+    failed: { type: 'final' },
+  },
+})

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Creator, Person } from '../support/api.ts'
+import { type Site, startSite } from './support/site.ts'
+
+let site: Site
+let creator: Creator
+let viewer: Person
+beforeAll(async () => {
+  site = await startSite()
+  creator = await site.api.creator('Le potager')
+})
+beforeEach(async () => {
+  viewer = await site.api.register()
+})
+afterAll(() => site.close())
+
+const start = 'mutation($id: ID!) { startView(contentId: $id) { viewerPosition } }'
+const report =
+  'mutation($id: ID!, $position: Float!) { reportPlayback(contentId: $id, position: $position, watched: 0) { contentId position isKept } }'
+const read = `query($q: String! = "", $period: HistoryPeriod, $cursor: String, $limit: Int! = 20) { viewer {
+  history(q: $q, period: $period, cursor: $cursor, limit: $limit) { items { watchedAt position content { id viewerPosition } } nextCursor }
+  historyStatistics { totalVideos uniqueCreators } isHistoryPaused } }`
+
+type Page = { items: { watchedAt: string; position: number; content: { id: string } }[]; nextCursor: string | null }
+type Read = { viewer: { history: Page; historyStatistics: object; isHistoryPaused: boolean } }
+const history = (variables: Record<string, unknown> = {}) => site.gateway.data<Read>(read, variables, viewer)
+const idsOf = ({ viewer: { history: page } }: Read) => page.items.map(({ content }) => content.id)
+
+async function watched(title = 'Semer'): Promise<string> {
+  const id = await site.api.playable(creator, { title, duration: 60 })
+  await site.gateway.data(start, { id }, viewer)
+  return id
+}
+
+describe('the history', () => {
+  it('comes page by page, last watched first', async () => {
+    const ids = [await watched(), await watched(), await watched()].toReversed()
+    const first = await history({ limit: 2 })
+    const second = await history({ limit: 2, cursor: first.viewer.history.nextCursor })
+    expect([idsOf(first), idsOf(second), second.viewer.history.nextCursor]).toEqual([ids.slice(0, 2), ids.slice(2), null])
+    expect(first.viewer.historyStatistics).toEqual({ totalVideos: 3, uniqueCreators: 1 })
+  })
+
+  it('is searched by title and creator, and narrowed to a period', async () => {
+    const id = await watched('Arroser')
+    await watched('Récolter')
+    expect(idsOf(await history({ q: 'arro', period: 'today' }))).toEqual([id])
+    expect(idsOf(await history({ q: 'potager' }))).toHaveLength(2)
+  })
+
+  it('remembers where a player stands, and every card knows it', async () => {
+    const id = await watched()
+    expect(await site.gateway.data(report, { id, position: 42 }, viewer)).toEqual({
+      reportPlayback: { contentId: id, position: 42, isKept: true },
+    })
+    const { viewer: person } = await history()
+    expect(person.history.items[0]).toMatchObject({ position: 42, content: { viewerPosition: 42 } })
+    const card = await site.gateway.data('query($id: ID!) { content(id: $id) { viewerPosition } }', { id }, viewer)
+    expect(card).toEqual({ content: { viewerPosition: 42 } })
+  })
+
+  it('retains nothing while it is paused', async () => {
+    const id = await site.api.playable(creator, { duration: 60 })
+    const pause = 'mutation($paused: Boolean!) { setHistoryPaused(paused: $paused) { isHistoryPaused } }'
+    expect(await site.gateway.data(pause, { paused: true }, viewer)).toEqual({ setHistoryPaused: { isHistoryPaused: true } })
+    expect(await site.gateway.data(start, { id }, viewer)).toEqual({ startView: { viewerPosition: null } })
+    expect(await site.gateway.data(report, { id, position: 9 }, viewer)).toMatchObject({ reportPlayback: { isKept: false } })
+    expect(idsOf(await history())).toEqual([])
+  })
+})
+
+describe('taking out of the history', () => {
+  const remove = 'mutation($id: ID!) { removeHistoryEntry(contentId: $id) { historyStatistics { totalVideos } } }'
+  const restore =
+    'mutation($id: ID!, $at: DateTime!) { restoreHistoryEntry(contentId: $id, watchedAt: $at, position: 12) { historyStatistics { totalVideos } } }'
+
+  it('answers what is left, however often, and can be undone', async () => {
+    const id = await watched()
+    const last = await watched()
+    const at = (await history()).viewer.history.items[1]?.watchedAt
+    const left = { removeHistoryEntry: { historyStatistics: { totalVideos: 1 } } }
+    expect(await site.gateway.data(remove, { id }, viewer)).toEqual(left)
+    expect(await site.gateway.data(remove, { id }, viewer)).toEqual(left)
+    expect(await site.gateway.data(restore, { id, at }, viewer)).toEqual({ restoreHistoryEntry: { historyStatistics: { totalVideos: 2 } } })
+    const again = await history()
+    expect([idsOf(again), again.viewer.history.items[1]?.position]).toEqual([[last, id], 12])
+  })
+
+  it('empties it', async () => {
+    await watched()
+    const clear = 'mutation { clearHistory { historyStatistics { totalVideos uniqueCreators } } }'
+    expect(await site.gateway.data(clear, {}, viewer)).toEqual({
+      clearHistory: { historyStatistics: { totalVideos: 0, uniqueCreators: 0 } },
+    })
+  })
+
+  it.each([
+    ['removeHistoryEntry', remove],
+    ['reportPlayback', report],
+  ])('%s is for who is signed in', async (_name, mutation) => {
+    const { body } = await site.gateway.ask(mutation, { id: randomUUID(), position: 1 })
+    expect(body.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
+  })
+
+  it('costs two or three REST calls, a report two', async () => {
+    const id = await watched()
+    expect(await site.callsOf(() => site.gateway.data(report, { id, position: 3 }, viewer))).toHaveLength(2)
+    expect(await site.callsOf(() => site.gateway.data(remove, { id }, viewer))).toHaveLength(3)
+  })
+})

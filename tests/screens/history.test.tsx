@@ -1,0 +1,164 @@
+import { within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { createEdge } from './support/edge.ts'
+import { homeData } from './support/fixtures.ts'
+import { entry, historyServer } from './support/history.ts'
+import { camille, renderApp } from './support/renderApp.tsx'
+
+const films = [
+  entry({ id: 'c1', title: 'Fabriquer une guitare' }),
+  entry({ id: 'c2', title: 'Les étoiles filantes', daysAgo: 3, position: 754 }),
+  entry({ id: 'c3', title: 'Une guitare à réparer', daysAgo: 90 }),
+]
+const open = (path = '/history', answers = historyServer(films)) => {
+  const edge = createEdge({ Home: ({ variables }) => ({ data: homeData(variables) }), ...answers })
+  return { edge, ...renderApp({ path, edge, user: camille }) }
+}
+type Screen = ReturnType<typeof open>['screen']
+const titles = (screen: Screen) => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+const figure = (screen: Screen, label: string) => screen.getByText(label).nextSibling?.textContent
+
+describe('the history', () => {
+  it('sends a guest to the sign-in, and back afterwards', async () => {
+    const { app, screen } = renderApp({ path: '/History', edge: createEdge({}) })
+    expect(await screen.findByRole('tab', { name: 'Connexion' })).toBeDefined()
+    expect(app.session.getSnapshot().context.returnTo).toBe('/History')
+  })
+
+  it('says that it loads', async () => {
+    const { screen } = open('/history', { History: () => new Promise(() => undefined) })
+    expect(await screen.findByText('Chargement de l’historique...')).toBeDefined()
+    expect(screen.getByRole('heading', { level: 1, name: 'Historique' })).toBeDefined()
+  })
+
+  it('shows by day what was watched, how far, and its figures, in one request', async () => {
+    const { screen, edge } = open()
+    expect(within(await screen.findByRole('region', { name: 'Aujourd’hui' })).getByText('Vue à 39 %')).toBeDefined()
+    expect(within(screen.getByRole('region', { name: 'Cette semaine' })).getByText('Déjà vue')).toBeDefined()
+    expect(within(screen.getByRole('region', { name: 'Plus ancien' })).getByText('Une guitare à réparer')).toBeDefined()
+    expect([figure(screen, 'Vidéos regardées'), figure(screen, 'Créateurs différents')]).toEqual(['3', '1'])
+    expect(screen.getByRole('link', { name: 'Reprendre « Fabriquer une guitare »' }).getAttribute('href')).toBe('/watch/c1')
+    expect(screen.getByRole('link', { name: 'Revoir « Les étoiles filantes »' })).toBeDefined()
+    expect(edge.requests.map(({ operation }) => operation)).toEqual(['History'])
+  })
+
+  it('offers to retry, and to leave, when it does not come', async () => {
+    const { screen, user, edge } = open('/history', { History: { code: 'INTERNAL', message: 'Une erreur inattendue est survenue' } })
+    expect(await screen.findByText('Erreur lors du chargement de l’historique')).toBeDefined()
+    Object.assign(edge.answers, historyServer(films))
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+    expect(await screen.findByRole('link', { name: 'Fabriquer une guitare' })).toBeDefined()
+  })
+
+  it('says that nothing was watched yet', async () => {
+    const { screen } = open('/history', historyServer([]))
+    expect(await screen.findByRole('heading', { name: 'Aucune vidéo dans l’historique' })).toBeDefined()
+    expect(screen.getByText('Commencez à regarder des vidéos pour voir votre historique ici.')).toBeDefined()
+  })
+
+  it('brings what is older, in one list', async () => {
+    const { screen, user, edge } = open('/history', historyServer(films, 2))
+    await user.click(await screen.findByRole('button', { name: 'Afficher plus' }))
+    await screen.findByRole('link', { name: 'Une guitare à réparer' })
+    expect(titles(screen)).toEqual(['Fabriquer une guitare', 'Les étoiles filantes', 'Une guitare à réparer'])
+    expect(screen.queryByRole('button', { name: 'Afficher plus' })).toBeNull()
+    expect(edge.requests.map(({ operation }) => operation)).toEqual(['History', 'MoreHistory'])
+  })
+})
+
+describe('a part of the history', () => {
+  it('is searched once nobody types, and stands in the address', async () => {
+    const { screen, user, edge } = open()
+    await user.click(await screen.findByRole('searchbox', { name: 'Rechercher dans l’historique' }))
+    await user.paste('guitare')
+    await expect.poll(() => titles(screen)).toEqual(['Fabriquer une guitare', 'Une guitare à réparer'])
+    expect(location.search).toBe('?q=guitare')
+    expect(edge.requests.map(({ variables }) => variables['q'])).toEqual(['', 'guitare'])
+    expect(screen.getByText('2 vidéos trouvées')).toBeDefined()
+  })
+
+  it('is that of a period, and of a link', async () => {
+    const { screen, user, edge } = open('/history?q=guitare&period=week')
+    expect(await screen.findByRole('button', { name: 'Cette semaine', pressed: true })).toBeDefined()
+    expect(screen.getByRole('searchbox', { name: 'Rechercher dans l’historique' })).toHaveProperty('value', 'guitare')
+    await user.click(screen.getByRole('button', { name: 'Tout' }))
+    expect(location.search).toBe('?q=guitare')
+    await expect.poll(() => edge.requests.map(({ variables }) => variables['period'])).toEqual(['week', null])
+  })
+
+  it('says that there is none', async () => {
+    const { screen } = open('/history?q=accordéon')
+    expect(await screen.findByRole('heading', { name: 'Aucun résultat trouvé' })).toBeDefined()
+    expect(screen.getByText('Essayez de modifier votre recherche ou vos filtres.')).toBeDefined()
+  })
+})
+
+describe('taking out of the history', () => {
+  async function askFor(name: string) {
+    const page = open()
+    await page.user.click(await page.screen.findByRole('button', { name: `Retirer « ${name} » de l’historique` }))
+    const dialog = await page.screen.findByRole('alertdialog', { name: 'Retirer cette vidéo de l’historique ?' })
+    return { ...page, confirm: () => page.user.click(within(dialog).getByRole('button', { name: 'Retirer' })), dialog }
+  }
+
+  it('asks first', async () => {
+    const { screen, user, dialog, edge } = await askFor('Les étoiles filantes')
+    await user.click(within(dialog).getByRole('button', { name: 'Annuler' }))
+    expect(titles(screen)).toHaveLength(3)
+    expect(edge.requests.map(({ operation }) => operation)).toEqual(['History'])
+  })
+
+  it('takes it away at once with its bar, and puts it back when undone', async () => {
+    const { screen, user, confirm, edge } = await askFor('Fabriquer une guitare')
+    await confirm()
+    await expect.poll(() => titles(screen)).toEqual(['Les étoiles filantes', 'Une guitare à réparer'])
+    expect(figure(screen, 'Vidéos regardées')).toBe('2')
+    // The button that was pressed is gone: the row after it has the focus.
+    await expect.poll(() => document.activeElement?.textContent).toBe('Les étoiles filantes')
+    expect(await screen.findByText('Vidéo supprimée de l’historique')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Annuler' }))
+    await expect.poll(() => titles(screen)).toEqual(films.map(({ content }) => content.title))
+    const restored = edge.requests.find(({ operation }) => operation === 'RestoreHistoryEntry')
+    expect(restored?.variables).toEqual({ contentId: 'c1', watchedAt: films[0]?.watchedAt, position: 300 })
+  })
+
+  it('leaves no bar on the cards of the home page', async () => {
+    const { screen, user, confirm } = await askFor('Fabriquer une guitare')
+    await confirm()
+    await screen.findByText('Vidéo supprimée de l’historique')
+    const [home] = screen.getAllByRole('link', { name: 'Accueil' })
+    if (home) await user.click(home)
+    await screen.findByRole('region', { name: 'Recommandations' })
+    expect(screen.queryByText(/^Vue à/)).toBeNull()
+  })
+
+  it('puts it back by itself when the server refuses', async () => {
+    const { screen, confirm, edge } = await askFor('Fabriquer une guitare')
+    edge.answers['RemoveHistoryEntry'] = { code: 'INTERNAL', message: 'Une erreur inattendue est survenue' }
+    await confirm()
+    expect((await screen.findAllByText('Erreur lors de la suppression de l’historique')).length).toBeGreaterThan(0)
+    expect(titles(screen)).toHaveLength(3)
+  })
+
+  it('empties all of it after a question', async () => {
+    const { screen, user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Vider l’historique' }))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Vider l’historique ?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Vider l’historique' }))
+    expect(await screen.findByRole('heading', { name: 'Aucune vidéo dans l’historique' })).toBeDefined()
+    expect(await screen.findByText('Historique entièrement supprimé')).toBeDefined()
+    expect(figure(screen, 'Vidéos regardées')).toBe('0')
+  })
+
+  it('pauses it by a switch, and goes on', async () => {
+    const { screen, user, edge } = open()
+    const pause = await screen.findByRole('switch', { name: 'Mettre l’historique en pause' })
+    await user.click(pause)
+    expect(pause.getAttribute('aria-checked')).toBe('true')
+    await user.click(pause)
+    expect(pause.getAttribute('aria-checked')).toBe('false')
+    await expect
+      .poll(() => edge.requests.findLast(({ operation }) => operation === 'SetHistoryPaused')?.variables)
+      .toEqual({ paused: false })
+  })
+})
