@@ -17,7 +17,7 @@ const screens = [
   { screen: 'Home', chunk: 'src/screens/Home/Home.tsx', budgetKb: 140 },
   { screen: 'Watch', chunk: 'src/app/flows/WatchRoute.tsx', budgetKb: 160 },
   { screen: 'Login', chunk: 'src/screens/Login/Login.tsx', budgetKb: null },
-  { screen: 'Upload', chunk: 'src/screens/Upload/Upload.tsx', budgetKb: null },
+  { screen: 'Upload', chunk: 'src/app/flows/UploadRoute.tsx', budgetKb: null },
   { screen: 'Creator', chunk: 'src/app/flows/CreatorRoute.tsx', budgetKb: null },
   { screen: 'Subscriptions', chunk: 'src/app/flows/SubscriptionsRoute.tsx', budgetKb: null },
   { screen: 'Dashboard', chunk: 'src/app/flows/DashboardRoute.tsx', budgetKb: null },

@@ -3,7 +3,6 @@ import { Provider as ClientProvider } from 'urql'
 import { CardPartsContext } from '../components/CardMenu/cardParts.ts'
 import { FollowFlowContext } from '../machines/follow/useFollow.ts'
 import { SessionActorContext } from '../machines/session/useSession.ts'
-import { UploadActorContext } from '../machines/upload/useUpload.ts'
 import type { App } from './createApp.ts'
 import { cardParts } from './flows/cardParts.ts'
 import { FlowServicesContext } from './flows/services.ts'
@@ -14,13 +13,11 @@ export function AppProviders({ app, children }: { app: App; children: ReactNode 
   return (
     <ClientProvider value={client}>
       <SessionActorContext value={app.session}>
-        <UploadActorContext value={app.upload}>
-          <FlowServicesContext value={app.services}>
-            <FollowFlowContext value={app.follow}>
-              <CardPartsContext value={cardParts}>{children}</CardPartsContext>
-            </FollowFlowContext>
-          </FlowServicesContext>
-        </UploadActorContext>
+        <FlowServicesContext value={app.services}>
+          <FollowFlowContext value={app.follow}>
+            <CardPartsContext value={cardParts}>{children}</CardPartsContext>
+          </FollowFlowContext>
+        </FlowServicesContext>
       </SessionActorContext>
     </ClientProvider>
   )

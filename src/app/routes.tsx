@@ -8,7 +8,7 @@ type LoadScreen = () => Promise<ScreenModule>
 const loadHome: LoadScreen = () => import('../screens/Home/Home.tsx').then((file) => ({ default: file.Home }))
 const loadLogin: LoadScreen = () => import('../screens/Login/Login.tsx').then((file) => ({ default: file.Login }))
 const loadWatch: LoadScreen = () => import('./flows/WatchRoute.tsx').then((file) => ({ default: file.WatchRoute }))
-const loadUpload: LoadScreen = () => import('../screens/Upload/Upload.tsx').then((file) => ({ default: file.Upload }))
+const loadUpload: LoadScreen = () => import('./flows/UploadRoute.tsx').then((file) => ({ default: file.UploadRoute }))
 const loadDashboard: LoadScreen = () => import('./flows/DashboardRoute.tsx').then((file) => ({ default: file.DashboardRoute }))
 const loadCreator: LoadScreen = () => import('./flows/CreatorRoute.tsx').then((file) => ({ default: file.CreatorRoute }))
 const loadSubscriptions: LoadScreen = () => import('./flows/SubscriptionsRoute.tsx').then((file) => ({ default: file.SubscriptionsRoute }))

@@ -1,3 +1,4 @@
+import type { ChannelSearchTable, ContentSearchTable, WordsTable } from './search/tables.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { MediaFailureCode } from '../shared/errors.ts'
 import type { Visibility } from '../shared/validation/content.ts'
@@ -346,24 +347,6 @@ export type IdentityLinksTable = {
   email: string
   expires_at: Date
 }
-
-/** A word as it is written, and in how many public contents and channels it stands; kept by triggers (see migration 0005). */
-export type WordsTable = { shown: string; word: string; lexeme: string | null; documents: number }
-
-/** What can be found of a content that everybody may come across; kept by triggers, nothing else has a row. */
-export type ContentSearchTable = {
-  content_uuid: string
-  created_at: Date
-  title_key: string
-  vector: string
-  words: string[]
-  channel_uuid: string
-  /** of content_rank, up to a twentieth */
-  score: number
-}
-
-/** The same of a channel. */
-export type ChannelSearchTable = { channel_uuid: string; name_key: string; vector: string; words: string[] }
 
 export type Schema = {
   words: WordsTable

@@ -3,7 +3,13 @@ import { createContext, useContext } from 'react'
 import { selectIsSignedIn } from '../../machines/session/selectors.ts'
 import type { FlowOptions } from '../../machines/flow.ts'
 import type { SessionActor } from '../../machines/session/useSession.ts'
+import type { FileRegistry } from '../../machines/upload/files.ts'
+import type { UploadFlow } from '../../machines/upload/useUpload.ts'
 import { currentAddress } from '../session/sessionNavigation.ts'
+import type { Drafts } from '../upload/drafts.ts'
+
+/** What goes on when the screen that began it is left; it stops with the app. */
+export type LastingFlows = { upload?: { flow: UploadFlow; stop: () => void } }
 
 /** What the flows of single screens are built from. */
 export type FlowServices = {
@@ -14,13 +20,17 @@ export type FlowServices = {
   askToLogin: () => void
   /** how their actors are watched */
   actorOptions: FlowOptions
+  lasting: LastingFlows
+  /** where drafts are kept, when it is not IndexedDB */
+  openDrafts?: ((files: FileRegistry) => Drafts) | undefined
 }
 
-export function createFlowServices(client: () => Client, session: SessionActor, actorOptions: FlowOptions): FlowServices {
+type Given = Pick<FlowServices, 'client' | 'session' | 'actorOptions' | 'lasting' | 'openDrafts'>
+
+export function createFlowServices(given: Given): FlowServices {
+  const { session } = given
   return {
-    client,
-    session,
-    actorOptions,
+    ...given,
     isSignedIn: () => selectIsSignedIn(session.getSnapshot()),
     askToLogin: () => session.send({ type: 'session.askToLogin', returnTo: currentAddress() }),
   }

@@ -61,6 +61,7 @@ export function followUpload(upload: UploadActor, session: SessionActor): () => 
   addEventListener('offline', () => upload.send({ type: 'network.lost' }), { signal })
   addEventListener('online', () => upload.send({ type: 'network.recovered' }), { signal })
   if (!navigator.onLine) upload.send({ type: 'network.lost' })
+  adopt()
   // The browser asks whether to leave: the bytes of a running upload live in this page.
   addEventListener('beforeunload', (event) => upload.getSnapshot().hasTag('publishing') && event.preventDefault(), { signal })
 

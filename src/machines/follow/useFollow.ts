@@ -1,6 +1,5 @@
 import { createContext, useCallback, useContext } from 'react'
-import type { ToggleFact } from '../toggle/types.ts'
-import { type ToggleFlow, useToggle } from '../toggle/useToggle.ts'
+import { type Toggled, type ToggleFlow, useToggle } from '../toggle/useToggle.ts'
 
 /** `onUnfollowed` is told the channel's name. */
 export type FollowFlow = ToggleFlow & { onUnfollowed: (channelName: string) => void }
@@ -13,8 +12,8 @@ type Followed = { channelId: string; channelName: string; isFollowing: boolean }
 export function useFollow({ channelId, channelName, isFollowing }: Followed) {
   const flow = useContext(FollowFlowContext)
   if (!flow) throw new Error('useFollow must be used within FollowFlowContext')
-  const onFact = useCallback(
-    (fact: ToggleFact) => {
+  const onFact = useCallback<NonNullable<Toggled['onFact']>>(
+    (fact) => {
       if (fact.type === 'toggle.saved' && !fact.isOn) flow.onUnfollowed(channelName)
     },
     [flow, channelName],

@@ -1,0 +1,33 @@
+import { createActor } from 'xstate'
+import { selectToken } from '../../machines/session/selectors.ts'
+import { createFileRegistry } from '../../machines/upload/files.ts'
+import type { UploadFlow } from '../../machines/upload/useUpload.ts'
+import type { FlowServices } from '../flows/services.ts'
+import { createDrafts } from './drafts.ts'
+import { followUpload } from './followUpload.ts'
+import { provideUpload } from './provideUpload.ts'
+
+/** The one upload of the page: its code comes with the first visit of its screen, and it goes on when that is left. */
+export function startUpload(services: FlowServices): UploadFlow {
+  services.lasting.upload ??= begin(services)
+  return services.lasting.upload.flow
+}
+
+function begin({ client, session, isSignedIn, actorOptions, openDrafts = createDrafts }: FlowServices) {
+  const files = createFileRegistry()
+  const getToken = (): string | null => selectToken(session.getSnapshot())
+  const onUnauthenticated = (): void => {
+    const token = getToken()
+    if (token !== null) session.send({ type: 'session.expired', token })
+  }
+  const logic = provideUpload({ client, getToken, onUnauthenticated, files, drafts: openDrafts(files) })
+  const actor = createActor(logic, { ...actorOptions, systemId: 'upload' }).start()
+  const unfollow = followUpload(actor, session)
+  return {
+    flow: { actor, files, isSignedIn },
+    stop: () => {
+      unfollow()
+      actor.stop()
+    },
+  }
+}

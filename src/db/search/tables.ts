@@ -1,0 +1,17 @@
+/** A word as it is written, and in how many public contents and channels it stands; kept by triggers (see migration 0005). */
+export type WordsTable = { shown: string; word: string; lexeme: string | null; documents: number }
+
+/** What can be found of a content that everybody may come across; kept by triggers, nothing else has a row. */
+export type ContentSearchTable = {
+  content_uuid: string
+  created_at: Date
+  title_key: string
+  vector: string
+  words: string[]
+  channel_uuid: string
+  /** of content_rank, up to a twentieth */
+  score: number
+}
+
+/** The same of a channel. */
+export type ChannelSearchTable = { channel_uuid: string; name_key: string; vector: string; words: string[] }
