@@ -4,16 +4,22 @@ import { CardMenuContents } from '../../components/CardMenu/CardMenuContents.tsx
 import type { CardMenuPartProps } from '../../components/CardMenu/cardParts.ts'
 import { AddToPlaylistFlowContext } from '../../machines/addToPlaylist/useAddToPlaylist.ts'
 import { CardActionsContext } from '../../machines/cardActions/useCardActions.ts'
+import { ReportFlowContext } from '../../machines/report/useReport.ts'
+import { ShareFlowContext } from '../../machines/share/useShare.ts'
 import { addToPlaylistFlow } from './addToPlaylistFlow.ts'
 import { cardActions } from './cardActions.ts'
 import { lend, Provide } from './Provide.tsx'
+import { reportFlow } from './reportFlow.ts'
 import { useFlowServices } from './services.ts'
+import { shareFlow } from './shareFlow.ts'
 
 function Flows({ children }: { children: ReactNode }) {
   const services = useFlowServices()
   const [flows] = useState(() => [
     lend(AddToPlaylistFlowContext, addToPlaylistFlow(services)),
     lend(CardActionsContext, cardActions(services)),
+    lend(ShareFlowContext, shareFlow(services)),
+    lend(ReportFlowContext, reportFlow(services)),
   ])
   return <Provide flows={flows}>{children}</Provide>
 }

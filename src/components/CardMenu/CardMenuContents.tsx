@@ -1,24 +1,34 @@
-import { Clock, EyeOff, ListPlus } from 'lucide-react'
+import { Clock, EyeOff, Flag, ListPlus, Share2 } from 'lucide-react'
 import { useAddToPlaylist } from '../../machines/addToPlaylist/useAddToPlaylist.ts'
 import { useCardActions } from '../../machines/cardActions/useCardActions.ts'
+import { useReport } from '../../machines/report/useReport.ts'
+import { useShare } from '../../machines/share/useShare.ts'
+import { watchPath } from '../../shared/routes.ts'
 import type { MenuItem } from '../../ui/Menu/Menu.tsx'
 import { MenuSurface } from '../../ui/Menu/MenuSurface.tsx'
 import { AddToPlaylistDialog } from '../AddToPlaylist/AddToPlaylistDialog.tsx'
+import { ReportDialog } from '../ReportDialog/ReportDialog.tsx'
 import type { CardMenuPartProps } from './cardParts.ts'
 
 /** What the three dots of a card offer, and the dialogs that they open. */
 export function CardMenuContents({ content, isRecommended, ...surface }: CardMenuPartProps) {
   const { watchLater, notInterested } = useCardActions()
   const dialog = useAddToPlaylist(content.id)
+  const share = useShare()
+  const report = useReport()
   const items: MenuItem[] = [
     { label: 'À consulter plus tard', icon: Clock, onSelect: () => watchLater(content.id) },
     { label: 'Ajouter à une playlist', icon: ListPlus, onSelect: dialog.open },
+    { label: 'Partager', icon: Share2, onSelect: () => share({ title: content.title, path: watchPath(content.id) }) },
+    'separator',
   ]
-  if (isRecommended) items.push('separator', { label: 'Pas intéressé', icon: EyeOff, onSelect: () => notInterested(content.id) })
+  if (isRecommended) items.push({ label: 'Pas intéressé', icon: EyeOff, onSelect: () => notInterested(content.id) })
+  items.push({ label: 'Signaler', icon: Flag, onSelect: () => report.open({ kind: 'content', id: content.id }) })
   return (
     <>
       <MenuSurface {...surface} items={items} align="end" side="bottom" />
       <AddToPlaylistDialog contentId={content.id} dialog={dialog} />
+      <ReportDialog report={report} />
     </>
   )
 }

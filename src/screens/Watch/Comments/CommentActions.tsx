@@ -1,4 +1,4 @@
-import { EllipsisVertical, Heart, Pencil, Pin, PinOff, ThumbsUp, Trash2 } from 'lucide-react'
+import { EllipsisVertical, Flag, Heart, Pencil, Pin, PinOff, ThumbsUp, Trash2 } from 'lucide-react'
 import type { Ref } from 'react'
 import type { CommentItemFragment } from '../../../graphql/generated/graphql.ts'
 import { useCommentMark } from '../../../machines/commentMarks/useCommentMarks.ts'
@@ -14,7 +14,7 @@ type CommentActionsProps = { comment: CommentItemFragment; onReply: () => void; 
 
 /** What can be done with a comment, by whom. */
 export function CommentActions({ comment, onReply, onEdit, ref }: CommentActionsProps) {
-  const { ownerId, viewerId, askToDelete } = useComments()
+  const { ownerId, viewerId, askToDelete, askToReport } = useComments()
   const { id, author, likesCount, isPinned, isHearted } = comment
   const isLiked = comment.viewerLikes ?? false
   const isOwner = viewerId === ownerId
@@ -29,6 +29,7 @@ export function CommentActions({ comment, onReply, onEdit, ref }: CommentActions
     )
   }
   if (comment.viewerCanDelete) items.push({ label: 'Supprimer', icon: Trash2, tone: 'danger', onSelect: () => askToDelete(id) })
+  if (author.id !== viewerId) items.push({ label: 'Signaler', icon: Flag, onSelect: () => askToReport(id) })
 
   return (
     <div ref={ref} className={styles.actions}>
@@ -45,12 +46,10 @@ export function CommentActions({ comment, onReply, onEdit, ref }: CommentActions
       <Button variant="ghost" size="small" onPress={onReply}>
         Répondre
       </Button>
-      {items.length > 0 && (
-        <Menu
-          trigger={<IconButton icon={EllipsisVertical} size="small" label={`Actions sur le commentaire de ${author.username}`} />}
-          items={items}
-        />
-      )}
+      <Menu
+        trigger={<IconButton icon={EllipsisVertical} size="small" label={`Actions sur le commentaire de ${author.username}`} />}
+        items={items}
+      />
     </div>
   )
 }

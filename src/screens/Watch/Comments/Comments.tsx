@@ -1,8 +1,10 @@
 import { useCallback, useMemo, useRef } from 'react'
 import { useSearchParams } from 'wouter'
+import { ReportDialog } from '../../../components/ReportDialog/ReportDialog.tsx'
 import type { WatchContentFragment } from '../../../graphql/generated/graphql.ts'
 import { useIsPageVisible, useLiveActivity } from '../../../graphql/useLiveActivity.ts'
 import { useCommentDeletion } from '../../../machines/commentDeletion/useCommentDeletion.ts'
+import { useReport } from '../../../machines/report/useReport.ts'
 import { useSession } from '../../../machines/session/useSession.ts'
 import { formatCount } from '../../../shared/format/count.ts'
 import { Chip } from '../../../ui/Chip/Chip.tsx'
@@ -32,7 +34,13 @@ export function Comments({ content }: { content: WatchContentFragment }) {
   const ownerId = content.channel.owner.id
   const viewerId = user?.id ?? null
   const askToDelete = deletion.ask
-  const of = useMemo(() => ({ contentId, ownerId, viewerId, askToDelete }), [contentId, ownerId, viewerId, askToDelete])
+  const report = useReport()
+  const openReport = report.open
+  const askToReport = useCallback((id: string) => openReport({ kind: 'comment', id }), [openReport])
+  const of = useMemo(
+    () => ({ contentId, ownerId, viewerId, askToDelete, askToReport }),
+    [contentId, ownerId, viewerId, askToDelete, askToReport],
+  )
   const sort = commentSortOf(search)
 
   return (
@@ -58,6 +66,7 @@ export function Comments({ content }: { content: WatchContentFragment }) {
         </div>
         <Composer />
         <CommentList key={sort} sort={sort} />
+        <ReportDialog report={report} />
       </div>
       <ConfirmDialog
         open={deletion.isAsking}

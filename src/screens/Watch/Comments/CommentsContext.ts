@@ -8,6 +8,7 @@ export type CommentsOf = {
   /** null for a guest */
   viewerId: string | null
   askToDelete: (commentId: string) => void
+  askToReport: (commentId: string) => void
 }
 
 export const CommentsContext = createContext<CommentsOf | null>(null)
