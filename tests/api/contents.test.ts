@@ -58,6 +58,7 @@ describe('a new content', () => {
       media: { state: 'awaitingFile', progress: 0, failure: null, renditions: [], storyboard_url: null },
       hashtags: ['mer', 'Été'],
       viewerLikes: false,
+      viewerPosition: null,
     })
   })
 

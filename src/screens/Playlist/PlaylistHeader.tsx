@@ -23,7 +23,7 @@ export function PlaylistHeader({ playlist, items }: PlaylistHeaderProps) {
   const { id, name, description, isPrivate, isDefault, viewerCanEdit } = playlist
   return (
     <header className={styles.header}>
-      <div className={styles.picture}>
+      <div>
         <Thumbnail src={playlist.thumbnailUrl} duration={0} eager />
       </div>
       <div className={styles.about}>

@@ -10,7 +10,7 @@ export function PlaylistSkeleton() {
   return (
     <Loading label="Chargement des playlists..." className={styles.page}>
       <div className={styles.header}>
-        <div className={styles.picture}>
+        <div>
           <Skeleton shape="thumbnail" />
         </div>
         <div className={styles.about}>

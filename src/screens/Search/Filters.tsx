@@ -52,7 +52,7 @@ export function Filters({ filters, stats, onChange, onClear }: FiltersProps) {
         <SelectField label="Trier par" value={filters.sort} options={sorts} disabled={!hasVideos} onChange={(sort) => onChange({ sort })} />
         <SelectField label="Date" value={filters.date} options={dates} disabled={!hasVideos} onChange={(date) => onChange({ date })} />
         {isFiltered(filters) && (
-          <Button className={styles.clear} variant="ghost" icon={X} onPress={onClear}>
+          <Button variant="ghost" icon={X} onPress={onClear}>
             Effacer les filtres
           </Button>
         )}
