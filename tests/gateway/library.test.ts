@@ -25,7 +25,7 @@ const home = `query($isGuest: Boolean!) {
   trending { ...CardContent }
   topCreators @include(if: $isGuest) { ...CardChannel }
 }
-${only('SessionViewer', 'CardContent', 'CardChannel')}`
+${only('SessionViewer', 'CardContent', 'CardChannel', 'FollowChannel')}`
 const watch = `query($id: ID!) {
   viewer { ...SessionViewer }
   content(id: $id) { ...WatchContent }
@@ -34,11 +34,11 @@ const watch = `query($id: ID!) {
 const dashboard = `{
   viewer { ...SessionViewer }
   dashboard {
-    channel { ...CardChannel }
-    statistics { totalViews totalLikes totalComments totalFollowers totalVideos }
+    channel { id name }
+    statistics { totalViews { value change } totalLikes { value } subscribers { value } totalVideos { value } avgWatchTime { value } engagement }
     contents { ...WatchContent }
   }
-} ${only('SessionViewer', 'CardContent', 'WatchContent', 'MediaProgress', 'CardChannel')}`
+} ${only('SessionViewer', 'CardContent', 'WatchContent', 'MediaProgress')}`
 const owner = () => ({ id: creator.uuid, username: creator.username, avatarUrl: null })
 
 describe('the home screen', () => {
@@ -62,7 +62,17 @@ describe('the home screen', () => {
       recommendations: [{ reason: expect.any(String), content: card }],
       trending: [card],
       topCreators: [
-        { id: creator.channel, name: 'Le potager', description: '', bannerUrl: null, isVerified: false, followersCount: 0, owner: owner() },
+        {
+          id: creator.channel,
+          name: 'Le potager',
+          description: '',
+          bannerUrl: null,
+          isVerified: false,
+          followersCount: 0,
+          viewerFollows: null,
+          viewerNotify: null,
+          owner: owner(),
+        },
       ],
     })
   })
@@ -131,7 +141,14 @@ describe('the dashboard', () => {
     expect(await site.gateway.data(dashboard, {}, creator)).toMatchObject({
       dashboard: {
         channel: { id: creator.channel, name: 'Le potager' },
-        statistics: { totalViews: 0, totalLikes: 0, totalComments: 0, totalFollowers: 0, totalVideos: 2 },
+        statistics: {
+          totalViews: { value: 0, change: null },
+          totalLikes: { value: 0 },
+          subscribers: { value: 0 },
+          totalVideos: { value: 2 },
+          avgWatchTime: { value: 0 },
+          engagement: 0,
+        },
         contents: [
           { id: privateId, visibility: 'private', hashtags: [], viewerCanEdit: true, media: { state: 'awaitingFile', progress: 0 } },
           { id: publicId, hashtags: ['jardin', 'été'], viewerCanEdit: true },
@@ -144,7 +161,7 @@ describe('the dashboard', () => {
     expect((await site.callsOf(() => site.gateway.data(dashboard, {}, creator))).toSorted()).toEqual([
       `GET /channels/creator/${creator.uuid}`,
       'GET /contents',
-      `GET /statistics/channel/${creator.channel}`,
+      `GET /statistics/channel/${creator.channel}/dashboard`,
       'POST /auth/verify-token',
     ])
   })

@@ -76,6 +76,11 @@ export function library(count = 2): Library {
     const content = contents.find(({ uuid }) => path.endsWith(uuid))
     if (path === '/auth/verify-token') return { body: { token: 't', owner } }
     if (path.startsWith('/channels/creator/')) return { body: [channel] }
+    if (path.endsWith('/dashboard')) {
+      const none = { value: 0, previous30: 0, last30: 0, change: null }
+      const totals = { totalViews: none, totalLikes: none, totalComments: none, subscribers: none, avgWatchTime: none, engagement: 0 }
+      return { body: { ...totals, totalVideos: { ...none, value: contents.length } } }
+    }
     if (path.startsWith('/statistics/')) {
       return { body: { totalFollowers: 0, totalVideos: contents.length, totalViews: 0, totalLikes: 0, totalComments: 0 } }
     }

@@ -16,7 +16,16 @@ function own(id: string, title: string, media: { state: string; progress: number
 }
 
 function dashboard(contents: ReturnType<typeof own>[]): EdgeAnswer {
-  const statistics = { totalViews: 12_400, totalLikes: 3, totalComments: 2, totalFollowers: 12, totalVideos: contents.length }
+  const figure = (value: number, change: number | null = null) => ({ __typename: 'Figure', value, change })
+  const statistics = {
+    totalViews: figure(12_400, 12),
+    totalLikes: figure(248, -3),
+    totalComments: figure(2),
+    subscribers: figure(0),
+    totalVideos: figure(contents.length),
+    avgWatchTime: figure(95, 0),
+    engagement: 2,
+  }
   return {
     data: {
       __typename: 'Query',
@@ -47,6 +56,29 @@ describe('the dashboard', () => {
     expect(screen.getByText('Vues totales').parentElement?.textContent).toContain('12.4K')
     expect(screen.getByRole('link', { name: 'Fabriquer une guitare' }).getAttribute('href')).toBe('/watch/c1')
     expect(screen.getByText('Publique')).toBeDefined()
+  })
+
+  it('says what the last thirty days changed', async () => {
+    const { screen } = open(dashboard([]))
+    await screen.findByRole('heading', { name: 'Mes vidéos (0)' })
+    const card = (label: string) => screen.getByText(label).parentElement?.textContent
+    expect(['Vues totales', 'J’aime', 'Commentaires', 'Abonnés', 'Vidéos', 'Temps de visionnage moyen'].map(card)).toEqual([
+      'Vues totales12.4K+12% ce mois',
+      'J’aime248-3%',
+      'Commentaires2Nouveau',
+      'Abonnés0',
+      'Vidéos0Total publié',
+      'Temps de visionnage moyen1:350%',
+    ])
+  })
+
+  it('tells how the channel is received, at an address of its own', async () => {
+    const { screen, user } = open(dashboard([own('c1', 'Fabriquer une guitare', { state: 'complete', progress: 100 })]))
+    await user.click(await screen.findByRole('tab', { name: 'Statistiques' }))
+    expect(location.search).toBe('?tab=statistics')
+    expect(screen.getByText('Interactions totales').parentElement?.textContent).toContain('250')
+    expect(screen.getByText('Taux d’engagement').parentElement?.textContent).toContain('2,00\u00a0%')
+    expect(screen.getByRole('link', { name: 'Fabriquer une guitare' }).getAttribute('href')).toBe('/watch/c1')
   })
 
   it('says where the preparation of each video stands', async () => {

@@ -212,12 +212,25 @@ export type Dashboard = {
   channel: Channel;
   /** Newest first. */
   contents: Array<Content>;
-  statistics: ChannelStatistics;
+  statistics: DashboardStatistics;
 };
 
 
 export type DashboardContentsArgs = {
   limit?: Scalars['Int']['input'];
+};
+
+export type DashboardStatistics = {
+  __typename?: 'DashboardStatistics';
+  /** Seconds really watched per counted view. */
+  avgWatchTime: Figure;
+  /** Likes over views, in percent with two decimals. */
+  engagement: Scalars['Float']['output'];
+  subscribers: Figure;
+  totalComments: Figure;
+  totalLikes: Figure;
+  totalVideos: Figure;
+  totalViews: Figure;
 };
 
 export type DeletedComment = {
@@ -248,6 +261,14 @@ export type ExplorePage = {
 export type ExploreSource =
   | 'recommended'
   | 'trending';
+
+/** A figure, and the last 30 days against the 30 before. */
+export type Figure = {
+  __typename?: 'Figure';
+  /** In percent; null when nothing came in the earlier ones. */
+  change: Maybe<Scalars['Int']['output']>;
+  value: Scalars['Float']['output'];
+};
 
 export type Follow = {
   __typename?: 'Follow';
@@ -1207,12 +1228,14 @@ export type ResolversTypes = {
   ContentSort: ContentSort;
   CreateContentInput: CreateContentInput;
   Dashboard: ResolverTypeWrapper<DashboardModel>;
+  DashboardStatistics: ResolverTypeWrapper<DashboardStatistics>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DeletedComment: ResolverTypeWrapper<DeletedCommentModel>;
   DeletedContent: ResolverTypeWrapper<DeletedContent>;
   DeletedPlaylist: ResolverTypeWrapper<DeletedPlaylist>;
   ExplorePage: ResolverTypeWrapper<Omit<ExplorePage, 'items'> & { items: Array<ResolversTypes['Recommendation']> }>;
   ExploreSource: ExploreSource;
+  Figure: ResolverTypeWrapper<Figure>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Follow: ResolverTypeWrapper<Omit<Follow, 'channel'> & { channel: ResolversTypes['Channel'] }>;
   FollowPage: ResolverTypeWrapper<Omit<FollowPage, 'items'> & { items: Array<ResolversTypes['Follow']> }>;
@@ -1293,11 +1316,13 @@ export type ResolversParentTypes = {
   ContentPage: Omit<ContentPage, 'items'> & { items: Array<ResolversParentTypes['Content']> };
   CreateContentInput: CreateContentInput;
   Dashboard: DashboardModel;
+  DashboardStatistics: DashboardStatistics;
   DateTime: Scalars['DateTime']['output'];
   DeletedComment: DeletedCommentModel;
   DeletedContent: DeletedContent;
   DeletedPlaylist: DeletedPlaylist;
   ExplorePage: Omit<ExplorePage, 'items'> & { items: Array<ResolversParentTypes['Recommendation']> };
+  Figure: Figure;
   Float: Scalars['Float']['output'];
   Follow: Omit<Follow, 'channel'> & { channel: ResolversParentTypes['Channel'] };
   FollowPage: Omit<FollowPage, 'items'> & { items: Array<ResolversParentTypes['Follow']> };
@@ -1452,7 +1477,17 @@ export type ContentPageResolvers<ContextType = GatewayContext, ParentType extend
 export type DashboardResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Dashboard'] = ResolversParentTypes['Dashboard']> = {
   channel?: Resolver<ResolversTypes['Channel'], ParentType, ContextType>;
   contents?: Resolver<Array<ResolversTypes['Content']>, ParentType, ContextType, RequireFields<DashboardContentsArgs, 'limit'>>;
-  statistics?: Resolver<ResolversTypes['ChannelStatistics'], ParentType, ContextType>;
+  statistics?: Resolver<ResolversTypes['DashboardStatistics'], ParentType, ContextType>;
+};
+
+export type DashboardStatisticsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['DashboardStatistics'] = ResolversParentTypes['DashboardStatistics']> = {
+  avgWatchTime?: Resolver<ResolversTypes['Figure'], ParentType, ContextType>;
+  engagement?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  subscribers?: Resolver<ResolversTypes['Figure'], ParentType, ContextType>;
+  totalComments?: Resolver<ResolversTypes['Figure'], ParentType, ContextType>;
+  totalLikes?: Resolver<ResolversTypes['Figure'], ParentType, ContextType>;
+  totalVideos?: Resolver<ResolversTypes['Figure'], ParentType, ContextType>;
+  totalViews?: Resolver<ResolversTypes['Figure'], ParentType, ContextType>;
 };
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
@@ -1476,6 +1511,11 @@ export type DeletedPlaylistResolvers<ContextType = GatewayContext, ParentType ex
 export type ExplorePageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ExplorePage'] = ResolversParentTypes['ExplorePage']> = {
   items?: Resolver<Array<ResolversTypes['Recommendation']>, ParentType, ContextType>;
   nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type FigureResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Figure'] = ResolversParentTypes['Figure']> = {
+  change?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type FollowResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Follow'] = ResolversParentTypes['Follow']> = {
@@ -1797,11 +1837,13 @@ export type Resolvers<ContextType = GatewayContext> = {
   Content?: ContentResolvers<ContextType>;
   ContentPage?: ContentPageResolvers<ContextType>;
   Dashboard?: DashboardResolvers<ContextType>;
+  DashboardStatistics?: DashboardStatisticsResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   DeletedComment?: DeletedCommentResolvers<ContextType>;
   DeletedContent?: DeletedContentResolvers<ContextType>;
   DeletedPlaylist?: DeletedPlaylistResolvers<ContextType>;
   ExplorePage?: ExplorePageResolvers<ContextType>;
+  Figure?: FigureResolvers<ContextType>;
   Follow?: FollowResolvers<ContextType>;
   FollowPage?: FollowPageResolvers<ContextType>;
   FoundChannel?: FoundChannelResolvers<ContextType>;

@@ -583,7 +583,9 @@ export type CreatorVideosQuery = { readonly channel: { readonly id: string, read
 export type DashboardQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DashboardQuery = { readonly dashboard: { readonly channel: { readonly id: string, readonly name: string }, readonly statistics: { readonly totalViews: number, readonly totalLikes: number, readonly totalComments: number, readonly totalFollowers: number, readonly totalVideos: number }, readonly contents: ReadonlyArray<{ readonly description: string, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null, readonly renditions: ReadonlyArray<{ readonly height: number, readonly width: number, readonly bitrate: number }> }, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } }> } | null };
+export type DashboardQuery = { readonly dashboard: { readonly channel: { readonly id: string, readonly name: string }, readonly statistics: { readonly engagement: number, readonly totalViews: { readonly value: number, readonly change: number | null }, readonly totalLikes: { readonly value: number, readonly change: number | null }, readonly totalComments: { readonly value: number, readonly change: number | null }, readonly subscribers: { readonly value: number, readonly change: number | null }, readonly totalVideos: { readonly value: number, readonly change: number | null }, readonly avgWatchTime: { readonly value: number, readonly change: number | null } }, readonly contents: ReadonlyArray<{ readonly description: string, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null, readonly renditions: ReadonlyArray<{ readonly height: number, readonly width: number, readonly bitrate: number }> }, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } }> } | null };
+
+export type DashboardFigureFragment = { readonly value: number, readonly change: number | null };
 
 export type DashboardContentFragment = { readonly description: string, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null, readonly renditions: ReadonlyArray<{ readonly height: number, readonly width: number, readonly bitrate: number }> }, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } };
 
@@ -855,6 +857,12 @@ export const LiveContentFragmentDoc = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<LiveContentFragment, unknown>;
+export const DashboardFigureFragmentDoc = /*#__PURE__*/ gql`
+    fragment DashboardFigure on Figure {
+  value
+  change
+}
+    ` as unknown as DocumentNode<DashboardFigureFragment, unknown>;
 export const DashboardContentFragmentDoc = /*#__PURE__*/ gql`
     fragment DashboardContent on Content {
   ...CardContent
@@ -1454,18 +1462,33 @@ export const DashboardDocument = /*#__PURE__*/ gql`
       name
     }
     statistics {
-      totalViews
-      totalLikes
-      totalComments
-      totalFollowers
-      totalVideos
+      totalViews {
+        ...DashboardFigure
+      }
+      totalLikes {
+        ...DashboardFigure
+      }
+      totalComments {
+        ...DashboardFigure
+      }
+      subscribers {
+        ...DashboardFigure
+      }
+      totalVideos {
+        ...DashboardFigure
+      }
+      avgWatchTime {
+        ...DashboardFigure
+      }
+      engagement
     }
     contents(limit: 50) {
       ...DashboardContent
     }
   }
 }
-    ${DashboardContentFragmentDoc}
+    ${DashboardFigureFragmentDoc}
+${DashboardContentFragmentDoc}
 ${CardContentFragmentDoc}
 ${MediaProgressFragmentDoc}` as unknown as DocumentNode<DashboardQuery, DashboardQueryVariables>;
 export const ExploreDocument = /*#__PURE__*/ gql`

@@ -1,19 +1,23 @@
-import { Plus } from 'lucide-react'
+import { ChartColumn, Clapperboard, Settings } from 'lucide-react'
+import { useSearchParams } from 'wouter'
 import { Link } from '../../components/Link/Link.tsx'
 import type { DashboardQuery } from '../../graphql/generated/graphql.ts'
 import { useLiveChannelMedia } from '../../graphql/useLiveMedia.ts'
-import { formatCount } from '../../shared/format/count.ts'
 import { routes } from '../../shared/routes.ts'
-import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
+import { Tabs } from '../../ui/Tabs/Tabs.tsx'
 import styles from './Dashboard.module.css'
-import { OwnVideo } from './OwnVideo.tsx'
-import { Statistics } from './Statistics.tsx'
+import { parseDashboardTab } from './dashboardTab.ts'
+import { NewVideo } from './NewVideo.tsx'
+import { StatCards } from './StatCards.tsx'
+import { StatisticsTab } from './StatisticsTab.tsx'
+import { VideosTab } from './VideosTab.tsx'
 
 const isOver = (state: string): boolean => state === 'complete' || state === 'failed'
 
 export function CreatorDashboard({ dashboard }: { dashboard: NonNullable<DashboardQuery['dashboard']> }) {
   const { channel, statistics, contents } = dashboard
+  const [search, setSearch] = useSearchParams()
   useLiveChannelMedia(contents.every(({ media }) => isOver(media.state)))
 
   return (
@@ -23,36 +27,33 @@ export function CreatorDashboard({ dashboard }: { dashboard: NonNullable<Dashboa
           <h1 tabIndex={-1}>Ma chaîne</h1>
           <p className={styles.channel}>{channel.name}</p>
         </div>
-        <NewVideo />
+        <div className={styles.actions}>
+          <LinkButton variant="outline" icon={Settings} render={<Link href={`${routes.settings}?tab=channel`} />}>
+            Paramètres
+          </LinkButton>
+          <NewVideo />
+        </div>
       </header>
-      <Statistics statistics={statistics} />
-      <section aria-labelledby="my-videos">
-        <h2 id="my-videos">Mes vidéos ({formatCount(statistics.totalVideos)})</h2>
-        {contents.length === 0 ? (
-          <EmptyState
-            heading="h3"
-            title="Aucune vidéo pour le moment"
-            message="Votre première vidéo apparaîtra ici, avec l’avancement de sa préparation."
-            action={<NewVideo />}
-          />
-        ) : (
-          <ul className={styles.videos}>
-            {contents.map((content) => (
-              <li key={content.id}>
-                <OwnVideo content={content} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
+      <StatCards statistics={statistics} />
+      <Tabs
+        label="Ma chaîne"
+        value={parseDashboardTab(search)}
+        onChange={(tab) => setSearch(tab === 'videos' ? {} : { tab }, { replace: true })}
+        tabs={[
+          {
+            value: 'videos',
+            label: 'Gestion des vidéos',
+            icon: Clapperboard,
+            panel: <VideosTab contents={contents} total={statistics.totalVideos.value} />,
+          },
+          {
+            value: 'statistics',
+            label: 'Statistiques',
+            icon: ChartColumn,
+            panel: <StatisticsTab statistics={statistics} contents={contents} />,
+          },
+        ]}
+      />
     </div>
-  )
-}
-
-function NewVideo() {
-  return (
-    <LinkButton variant="primary" icon={Plus} render={<Link href={routes.upload} />}>
-      Nouvelle vidéo
-    </LinkButton>
   )
 }

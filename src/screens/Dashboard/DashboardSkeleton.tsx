@@ -4,7 +4,7 @@ import styles from './Dashboard.module.css'
 import grid from './Statistics.module.css'
 import video from './OwnVideo.module.css'
 
-const cards = ['1', '2', '3', '4', '5']
+const cards = ['1', '2', '3', '4', '5', '6']
 
 /** The dashboard before its answer, in its final shape. */
 export function DashboardSkeleton() {

@@ -1,7 +1,7 @@
 import type { Resolvers } from '../../generated/resolvers.ts'
 import { pageSize } from '../../limits/pageSize.ts'
 import { channelContents } from '../../rest/contents.ts'
-import { channelStatistics } from '../../rest/statistics.ts'
+import { dashboardStatistics } from '../../rest/statistics.ts'
 import { toChannel } from '../channel/models.ts'
 import { toContent } from '../content/models.ts'
 import { wantedParts } from '../content/selection.ts'
@@ -15,7 +15,7 @@ export const statisticsResolvers: Resolvers = {
     },
   },
   Dashboard: {
-    statistics: ({ channel }, _args, { rest }) => channelStatistics(rest, channel.id),
+    statistics: ({ channel }, _args, { rest }) => dashboardStatistics(rest, channel.id),
     contents: async ({ channel }, { limit }, { rest }, info) =>
       (await channelContents(rest, channel.id, pageSize(limit), wantedParts(info))).map(toContent),
   },

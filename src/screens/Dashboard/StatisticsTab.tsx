@@ -1,0 +1,53 @@
+import { Eye, Heart, Percent, Users } from 'lucide-react'
+import { Link } from '../../components/Link/Link.tsx'
+import { Thumbnail } from '../../components/VideoCard/Thumbnail.tsx'
+import type { DashboardContentFragment } from '../../graphql/generated/graphql.ts'
+import { formatCount, formatQuantity } from '../../shared/format/count.ts'
+import { watchPath } from '../../shared/routes.ts'
+import { StatCard } from '../../ui/StatCard/StatCard.tsx'
+import { type DashboardFigures, formatEngagement } from './figures.ts'
+import styles from './StatisticsTab.module.css'
+import cards from './Statistics.module.css'
+
+const shownVideos = 3
+
+type StatisticsTabProps = { statistics: DashboardFigures; contents: readonly DashboardContentFragment[] }
+
+/** How a channel is received: what people do with its videos, and the last ones. */
+export function StatisticsTab({ statistics, contents }: StatisticsTabProps) {
+  const interactions = statistics.totalLikes.value + statistics.totalComments.value
+  return (
+    <div className={styles.tab}>
+      <dl className={cards.statistics} aria-label="Réception">
+        <StatCard icon={Eye} label="Vues totales" value={formatCount(statistics.totalViews.value)} />
+        <StatCard icon={Heart} label="Interactions totales" value={formatCount(interactions)} hint="J’aime et commentaires" />
+        <StatCard icon={Percent} label="Taux d’engagement" value={formatEngagement(statistics.engagement)} hint="J’aime pour cent vues" />
+        <StatCard icon={Users} label="Abonnés" value={formatCount(statistics.subscribers.value)} />
+      </dl>
+      {contents.length > 0 && (
+        <section aria-labelledby="last-videos">
+          <h2 id="last-videos" className={styles.title}>
+            Dernières vidéos
+          </h2>
+          <ul className={styles.videos}>
+            {contents.slice(0, shownVideos).map((content) => (
+              <li key={content.id} className={styles.video}>
+                <span className={styles.picture}>
+                  <Thumbnail src={content.thumbnailUrl} duration={content.duration} />
+                </span>
+                <span className={styles.text}>
+                  <Link className={styles.link} href={watchPath(content.id)}>
+                    {content.title}
+                  </Link>
+                  <span className={styles.facts}>
+                    {formatQuantity(content.viewsCount, 'vue', 'vues')} · {formatQuantity(content.likesCount, 'j’aime', 'j’aime')}
+                  </span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { DashboardFigureFragment, DashboardQuery } from '../../graphql/generated/graphql.ts'
+import type { StatCardProps } from '../../ui/StatCard/StatCard.tsx'
+
+export type Figure = DashboardFigureFragment
+export type DashboardFigures = NonNullable<DashboardQuery['dashboard']>['statistics']
+
+/** «+12% ce mois», «-3%», «Nouveau» when there is no earlier figure to compare with; no hint while there is nothing at all. */
+export function changeHint({ value, change }: Figure, suffix: string): Pick<StatCardProps, 'hint' | 'trend'> {
+  if (change === null) return value > 0 ? { hint: 'Nouveau' } : {}
+  const trend = change > 0 ? 'up' : change < 0 ? 'down' : 'flat'
+  return { hint: `${change > 0 ? '+' : ''}${change}%${suffix}`, trend }
+}
+
+/** «4,20 %» */
+export const formatEngagement = (percent: number): string =>
+  `${percent.toLocaleString('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}\u00a0%`
