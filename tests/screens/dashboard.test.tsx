@@ -62,13 +62,13 @@ describe('the dashboard', () => {
     const { screen } = open(dashboard([]))
     await screen.findByRole('heading', { name: 'Mes vidéos (0)' })
     const card = (label: string) => screen.getByText(label).parentElement?.textContent
-    expect(['Vues totales', 'J’aime', 'Commentaires', 'Abonnés', 'Vidéos', 'Temps de visionnage moyen'].map(card)).toEqual([
+    expect(['Vues totales', 'J’aime', 'Commentaires', 'Abonnés', 'Vidéos', 'Visionnage moyen'].map(card)).toEqual([
       'Vues totales12.4K+12% ce mois',
       'J’aime248-3%',
       'Commentaires2Nouveau',
       'Abonnés0',
       'Vidéos0Total publié',
-      'Temps de visionnage moyen1:350%',
+      'Visionnage moyen1:350%',
     ])
   })
 

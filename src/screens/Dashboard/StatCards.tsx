@@ -20,7 +20,7 @@ export function StatCards({ statistics }: { statistics: DashboardFigures }) {
       <FigureCard icon={MessageCircle} label="Commentaires" figure={statistics.totalComments} />
       <FigureCard icon={Users} label="Abonnés" figure={statistics.subscribers} />
       <StatCard icon={Film} label="Vidéos" value={formatCount(statistics.totalVideos.value)} hint="Total publié" />
-      <FigureCard icon={Clock} label="Temps de visionnage moyen" figure={statistics.avgWatchTime} format={formatDuration} />
+      <FigureCard icon={Clock} label="Visionnage moyen" figure={statistics.avgWatchTime} format={formatDuration} />
     </dl>
   )
 }

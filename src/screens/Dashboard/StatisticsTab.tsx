@@ -7,7 +7,6 @@ import { watchPath } from '../../shared/routes.ts'
 import { StatCard } from '../../ui/StatCard/StatCard.tsx'
 import { type DashboardFigures, formatEngagement } from './figures.ts'
 import styles from './StatisticsTab.module.css'
-import cards from './Statistics.module.css'
 
 const shownVideos = 3
 
@@ -18,7 +17,7 @@ export function StatisticsTab({ statistics, contents }: StatisticsTabProps) {
   const interactions = statistics.totalLikes.value + statistics.totalComments.value
   return (
     <div className={styles.tab}>
-      <dl className={cards.statistics} aria-label="Réception">
+      <dl className={styles.figures} aria-label="Réception">
         <StatCard icon={Eye} label="Vues totales" value={formatCount(statistics.totalViews.value)} />
         <StatCard icon={Heart} label="Interactions totales" value={formatCount(interactions)} hint="J’aime et commentaires" />
         <StatCard icon={Percent} label="Taux d’engagement" value={formatEngagement(statistics.engagement)} hint="J’aime pour cent vues" />
