@@ -32,6 +32,13 @@ describe('the upload page', () => {
     expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true')
   })
 
+  it('publishes by its button alone, not by Enter at the end of a hashtag', async () => {
+    const { screen, user } = renderApp({ path: '/upload', edge: createEdge({}), user: creator })
+    await user.type(await screen.findByLabelText(/^Hashtags/), 'jardin{Enter}')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.queryByText('Le titre est requis')).toBeNull()
+  })
+
   it('learns at once that the session was ended elsewhere, and stays what it is', async () => {
     const { screen } = renderApp({ path: '/upload', edge: createEdge({ CurrentViewer: refused }), user: creator })
     expect(await screen.findByText('Votre session a expiré, reconnectez-vous')).toBeDefined()

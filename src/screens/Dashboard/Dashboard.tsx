@@ -1,4 +1,5 @@
 import { RefreshCw } from 'lucide-react'
+import { OwnLoading } from '../../components/OwnLoading.tsx'
 import { SignedInOnly } from '../../components/SignedInOnly.tsx'
 import { useScreenTitle } from '../../components/useScreenTitle.ts'
 import { DashboardDocument } from '../../graphql/generated/graphql.ts'
@@ -22,7 +23,13 @@ export function Dashboard() {
 function Channel() {
   // Views and likes move while the creator is elsewhere: what is known is shown, and asked anew.
   const screen = useScreen({ query: DashboardDocument, requestPolicy: 'cache-and-network' }, (data) => data)
-  if (screen.status === 'loading' || screen.status === 'missing') return <DashboardSkeleton />
+  if (screen.status === 'loading' || screen.status === 'missing') {
+    return (
+      <OwnLoading>
+        <DashboardSkeleton />
+      </OwnLoading>
+    )
+  }
   if (screen.status === 'failed') {
     const message = screen.failure.code === 'INTERNAL' ? pageMessages.loadDashboard : screen.failure.message
     return (
@@ -33,5 +40,10 @@ function Channel() {
       </ErrorPanel>
     )
   }
-  return screen.data.dashboard ? <CreatorDashboard dashboard={screen.data.dashboard} /> : <Promo />
+  if (screen.data.dashboard) return <CreatorDashboard dashboard={screen.data.dashboard} />
+  return (
+    <OwnLoading>
+      <Promo />
+    </OwnLoading>
+  )
 }

@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from 'wouter'
 import { History } from '../../components/History/History.tsx'
 import { useHistoryFilter } from '../../components/History/useHistoryFilter.ts'
 import { PlaylistGrid } from '../../components/PlaylistGrid/PlaylistGrid.tsx'
+import { OwnLoading } from '../../components/OwnLoading.tsx'
 import { SignedInOnly } from '../../components/SignedInOnly.tsx'
 import { useScreenTitle } from '../../components/useScreenTitle.ts'
 import { LibraryDocument, type LibraryQuery } from '../../graphql/generated/graphql.ts'
@@ -30,7 +31,13 @@ function OwnLibrary() {
   const { q, period } = useHistoryFilter()
   const [, navigate] = useLocation()
   const screen = useScreen({ query: LibraryDocument, variables: { q, period } }, ({ viewer }) => viewer)
-  if (screen.status === 'loading' || screen.status === 'missing') return <LibrarySkeleton />
+  if (screen.status === 'loading' || screen.status === 'missing') {
+    return (
+      <OwnLoading>
+        <LibrarySkeleton />
+      </OwnLoading>
+    )
+  }
   if (screen.status === 'failed') {
     const message = screen.failure.code === 'INTERNAL' ? pageMessages.loadProfile : screen.failure.message
     return <ErrorPanel heading="h1" message={message} onRetry={screen.reload} onClose={() => navigate(routes.home)} />

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import { PlaylistFormDialog } from '../../components/PlaylistForm/PlaylistFormDialog.tsx'
 import { PlaylistGrid } from '../../components/PlaylistGrid/PlaylistGrid.tsx'
 import { PlaylistGridSkeleton } from '../../components/PlaylistGrid/PlaylistGridSkeleton.tsx'
+import { OwnLoading } from '../../components/OwnLoading.tsx'
 import { SignedInOnly } from '../../components/SignedInOnly.tsx'
 import { useScreenTitle } from '../../components/useScreenTitle.ts'
 import { type CardPlaylistFragment, PlaylistsDocument } from '../../graphql/generated/graphql.ts'
@@ -58,7 +59,11 @@ function MyPlaylists() {
           Créer une playlist
         </Button>
       </header>
-      {(screen.status === 'loading' || screen.status === 'missing') && <PlaylistGridSkeleton />}
+      {(screen.status === 'loading' || screen.status === 'missing') && (
+        <OwnLoading heading="h2">
+          <PlaylistGridSkeleton />
+        </OwnLoading>
+      )}
       {screen.status === 'failed' && (
         <ErrorPanel message={screen.failure.message} onRetry={screen.reload} onClose={() => navigate(routes.home)} />
       )}

@@ -1,4 +1,5 @@
 import { useLocation } from 'wouter'
+import { OwnLoading } from '../../components/OwnLoading.tsx'
 import { SignedInOnly } from '../../components/SignedInOnly.tsx'
 import { useScreenTitle } from '../../components/useScreenTitle.ts'
 import { SettingsDocument } from '../../graphql/generated/graphql.ts'
@@ -29,7 +30,13 @@ function Content() {
     { query: SettingsDocument, requestPolicy: 'cache-and-network' },
     ({ viewer, roles }) => viewer && { viewer, roles },
   )
-  if (screen.status === 'loading' || screen.status === 'missing') return <SettingsSkeleton />
+  if (screen.status === 'loading' || screen.status === 'missing') {
+    return (
+      <OwnLoading>
+        <SettingsSkeleton />
+      </OwnLoading>
+    )
+  }
   if (screen.status === 'failed') {
     const message = screen.failure.code === 'INTERNAL' ? pageMessages.loadData : screen.failure.message
     return <ErrorPanel message={message} onClose={() => navigate(routes.home)} onRetry={screen.reload} />

@@ -1,4 +1,5 @@
 import { useLocation, useSearchParams } from 'wouter'
+import { OwnLoading } from '../../components/OwnLoading.tsx'
 import { SignedInOnly } from '../../components/SignedInOnly.tsx'
 import { useScreenTitle } from '../../components/useScreenTitle.ts'
 import { SubscriptionsDocument } from '../../graphql/generated/graphql.ts'
@@ -33,7 +34,13 @@ function Lists() {
   const [, navigate] = useLocation()
   const view = readView(search)
   const screen = useScreen({ query: SubscriptionsDocument }, ({ viewer }) => viewer)
-  if (screen.status === 'loading' || screen.status === 'missing') return <SubscriptionsSkeleton />
+  if (screen.status === 'loading' || screen.status === 'missing') {
+    return (
+      <OwnLoading>
+        <SubscriptionsSkeleton />
+      </OwnLoading>
+    )
+  }
   if (screen.status === 'failed') {
     const message = screen.failure.code === 'INTERNAL' ? pageMessages.loadFollows : screen.failure.message
     return <ErrorPanel message={message} onRetry={screen.reload} onClose={() => navigate(routes.home)} />

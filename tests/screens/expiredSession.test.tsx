@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { createEdge } from './support/edge.ts'
+import { camille, renderApp } from './support/renderApp.tsx'
+
+const expired = { code: 'SESSION_EXPIRED', message: 'Votre session a expiré, reconnectez-vous' }
+const operations = ['History', 'Library', 'Playlists', 'Settings', 'Subscriptions', 'Dashboard', 'CurrentViewer', 'Providers']
+
+describe('a page of one’s own, opened with a session that is over', () => {
+  it.each(['/history', '/profile', '/playlist', '/settings', '/subscriptions', '/dashboard'])(
+    '%s says so, and leads back to it',
+    async (path) => {
+      const edge = createEdge(Object.fromEntries(operations.map((name) => [name, expired])))
+      const { screen, user } = renderApp({ path, edge, user: { ...camille, isCreator: true, roleName: 'Creators' } })
+      expect(await screen.findByRole('heading', { name: 'Votre session a expiré' })).toBeDefined()
+      const [signIn] = screen.getAllByRole('button', { name: 'Se connecter' })
+      if (!signIn) throw new Error('nothing to sign in with')
+      await user.click(signIn)
+      expect(await screen.findByRole('tab', { name: 'Connexion' })).toBeDefined()
+    },
+  )
+})
