@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react'
 import type { useUpload } from '../../machines/upload/useUpload.ts'
 import { limits } from '../../shared/limits.ts'
 import { hashtagError, parseHashtags } from '../../shared/validation/content.ts'
@@ -7,6 +8,11 @@ import { TextArea } from '../../ui/TextArea/TextArea.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
 import styles from './Details.module.css'
 import section from './UploadForm.module.css'
+
+/** Whoever ends a title or a hashtag by Enter does not mean to publish: the button does that. */
+function stayOnEnter(event: KeyboardEvent): void {
+  if (event.key === 'Enter') event.preventDefault()
+}
 
 export function Details({ upload }: { upload: ReturnType<typeof useUpload> }) {
   const { form, errors, change } = upload
@@ -24,6 +30,7 @@ export function Details({ upload }: { upload: ReturnType<typeof useUpload> }) {
         disabled={disabled}
         counterMax={limits.titleMax}
         onChange={(title) => change({ title })}
+        onKeyDown={stayOnEnter}
       />
       <TextArea
         label="Description"
@@ -46,6 +53,7 @@ export function Details({ upload }: { upload: ReturnType<typeof useUpload> }) {
         error={errors['hashtags']}
         disabled={disabled}
         onChange={(hashtags) => change({ hashtags })}
+        onKeyDown={stayOnEnter}
       />
       {hashtags.length > 0 && (
         <ul className={styles.hashtags} aria-label={`Hashtags reconnus : ${hashtags.length} sur ${limits.hashtagsPerContent}`}>

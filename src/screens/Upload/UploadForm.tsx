@@ -35,10 +35,6 @@ export function UploadForm() {
       ref={form}
       className={styles.form}
       noValidate
-      // Whoever ends a title or a hashtag by Enter does not mean to publish: the button does that.
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.type === 'text') event.preventDefault()
-      }}
       aria-busy={upload.isBusy || undefined}
       onSubmit={(event) => {
         event.preventDefault()
