@@ -175,11 +175,12 @@ export async function lockContent(tx: Tx, uuid: string): Promise<boolean> {
 }
 
 /**
- * Before a write that counts anew for the channel, its hashtags and the words of search: in that order, the one in which a new content
- * meets them too. @returns whether the content exists
+ * Before a write that counts anew for the playlists that hold the content, its channel, its hashtags and the words of search: in that
+ * order, the one in which triggers meet them too. @returns whether the content exists
  */
 export async function lockContentAndChannel(tx: Tx, uuid: string): Promise<boolean> {
   if (!(await lockContent(tx, uuid))) return false
+  await sql`select lock_playlists_of(${uuid}::uuid)`.execute(tx)
   await tx
     .selectFrom('channel_totals')
     .select('channel_uuid')

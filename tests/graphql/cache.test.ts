@@ -140,6 +140,6 @@ describe('the dashboard', () => {
     await dashboard.until(({ data }) => titles(data) === 'Vidéo 0,Vidéo 1')
     await mutate(client, DeleteContentDocument, { id: contents[0]?.uuid ?? '' })
     const last = await dashboard.until(({ data }) => titles(data) === 'Vidéo 1')
-    expect(last.data?.dashboard?.statistics.totalVideos).toBe(1)
+    expect(last.data?.dashboard?.statistics.totalVideos.value).toBe(1)
   })
 })

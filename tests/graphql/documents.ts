@@ -9,7 +9,7 @@ import {
 
 type Home = { trending: CardContentFragment[] }
 type Watch = { content: WatchContentFragment | null }
-type Dashboard = { dashboard: { statistics: { totalVideos: number }; contents: CardContentFragment[] } | null }
+type Dashboard = { dashboard: { statistics: { totalVideos: { value: number } }; contents: CardContentFragment[] } | null }
 type Nothing = Record<string, never>
 
 /** Queries in the manner of the screens', which change more often than what is shown here. */
@@ -35,7 +35,9 @@ export const DashboardDocument: TypedDocumentNode<Dashboard, Nothing> = gql`
   query TestDashboard {
     dashboard {
       statistics {
-        totalVideos
+        totalVideos {
+          value
+        }
       }
       contents {
         ...CardContent

@@ -1,5 +1,4 @@
-import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { open, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../shared/errors.ts'
@@ -95,7 +94,9 @@ async function receiveParts(
     const path = storage.tempPath()
     paths.push(path)
     const found: Checked = { kind: undefined }
-    await pipeline(part.file, check(form.kinds, room, found), createWriteStream(path))
+    // Open before the first byte is judged: a file that came to be after its refusal would stay.
+    const file = await open(path, 'wx')
+    await pipeline(part.file, check(form.kinds, room, found), file.createWriteStream())
     if (found.kind) received.files.push({ path, kind: found.kind })
   }
   return received
