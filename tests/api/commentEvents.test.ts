@@ -69,7 +69,8 @@ describe('whoever looks at a content is told', () => {
       201,
     )
     await of.mark('PUT', second, 'pin', owner)
-    await expect.poll(() => told).toEqual([commentSchema.parse(reply).uuid, first, second, first])
+    // With PostgreSQL the first pin's own message may still be under way when listening begins.
+    await expect.poll(() => told.slice(-4)).toEqual([commentSchema.parse(reply).uuid, first, second, first])
     stop()
   })
 

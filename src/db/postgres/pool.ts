@@ -26,6 +26,8 @@ export function openPool(url: string, log: Log): Pool {
   })
   // Without a listener an idle connection that the server closes would end the process; the pool replaces it.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
+  // The pool no longer listens to a connection that it is closing; one that the server ends meanwhile would end the process as well.
+  pool.on('connect', (client) => client.on('error', (error) => log.debug({ err: error }, 'a database connection ended')))
   return pool
 }
 
