@@ -23,7 +23,7 @@ export class OpenStreams {
 
   readonly #isOpen: (viewer: Viewer) => Promise<boolean>
 
-  /** @param isOpen does the session still live that somebody listens in the name of? */
+  /** @param isOpen does the session still live that somebody listens in the name of? Never rejects. */
   constructor(changes: ChangeFeed, isOpen: (viewer: Viewer) => Promise<boolean>) {
     this.#changes = changes
     this.#isOpen = isOpen
@@ -59,9 +59,7 @@ export class OpenStreams {
   }
 
   async #endIfClosed(stream: PassThrough, viewer: Viewer): Promise<void> {
-    // Whoever cannot be asked about is not let in: the reader comes back, and is asked anew.
-    const isOpen = await this.#isOpen(viewer).catch(() => false)
-    if (!isOpen) stream.end()
+    if (!(await this.#isOpen(viewer))) stream.end()
   }
 
   #leave(stream: PassThrough, address: string): void {

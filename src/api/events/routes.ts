@@ -5,6 +5,7 @@ import { findSession } from '../../db/sessions.ts'
 import type { ApiDeps } from '../deps.ts'
 import { streamed } from '../frame/answers.ts'
 import { routesIn } from '../frame/route.ts'
+import type { Viewer } from '../frame/viewer.ts'
 import * as policy from '../policy.ts'
 import { OpenStreams } from './openStreams.ts'
 import { mustBeAllowedToHear } from './policy.ts'
@@ -28,10 +29,16 @@ const description =
 export function eventRoutes(deps: ApiDeps): FastifyPluginAsync {
   return async (app) => {
     const route = routesIn(app, deps, 'Événements')
-    const streams = new OpenStreams(
-      deps.database.changes,
-      async ({ tokenHash }) => (await findSession(deps.database.db, tokenHash)) !== undefined,
-    )
+    const isOpen = async ({ tokenHash }: Viewer): Promise<boolean> => {
+      try {
+        return (await findSession(deps.database.db, tokenHash)) !== undefined
+      } catch (error) {
+        // Who cannot be asked about is not let in: the reader comes back, and is asked anew.
+        app.log.warn({ err: error }, 'a session could not be looked up for its live stream')
+        return false
+      }
+    }
+    const streams = new OpenStreams(deps.database.changes, isOpen)
     app.addHook('preClose', async () => streams.closeAll())
 
     const listen = {
