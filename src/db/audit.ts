@@ -9,13 +9,16 @@ export type AuditRow = Selectable<AuditLogTable>
 /** An administrative act. `details`: what a reader of the log wants to know besides, such as what was there before. */
 export type Act = { act: AdministrativeAct; subject_uuid: string; details?: Readonly<Record<string, string | null>> }
 
-/** Writes down who did what, in the transaction that does it: neither is there without the other. @param actorUuid who acts */
+/**
+ * Writes down who did what, in the transaction that does it: neither is there without the other. Always later than what was written
+ * before: the embedded database's clock tells milliseconds, and one request may write twice in one. @param actorUuid who acts
+ */
 export async function recordAct(tx: Tx, actorUuid: string, { act, subject_uuid, details = {} }: Act): Promise<void> {
   await sql`
-    insert into audit_log (actor_uuid, actor_username, act, subject_uuid, details)
-    select uuid, username, ${act}, ${subject_uuid}::uuid, ${JSON.stringify(details)}::jsonb from users where uuid = ${actorUuid}::uuid`.execute(
-    tx,
-  )
+    insert into audit_log (actor_uuid, actor_username, act, subject_uuid, details, created_at)
+    select uuid, username, ${act}, ${subject_uuid}::uuid, ${JSON.stringify(details)}::jsonb,
+      greatest(clock_timestamp(), (select max(created_at) + interval '1 microsecond' from audit_log))
+    from users where uuid = ${actorUuid}::uuid`.execute(tx)
 }
 
 /** The log, newest first. */
