@@ -51,7 +51,8 @@ const labels: Record<string, string> = {
 
 async function fill(form: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(form)) {
-    const field = screen.getByLabelText(new RegExp(`^${labels[name]}(?! d’)`))
+    // The panel of a tab is drawn a moment after its choice.
+    const field = await screen.findByLabelText(new RegExp(`^${labels[name]}(?! d’)`))
     await user.clear(field)
     if (value !== '') await user.type(field, value)
   }
