@@ -1,22 +1,27 @@
 import type { Db } from '../../db/database.ts'
 import type { Position } from '../../db/keyset.ts'
 import {
-  blockSize,
+  type Block,
   collectContents,
   collectMax,
   type ContentSearch,
   endOfWalk,
   type Found,
+  matchesOf,
+  nextBlock,
   titlesLike,
-  walkByScore,
   walkInOrder,
 } from '../../db/search/contents.ts'
 import type { ContentCursor } from './cursor.ts'
 
 const titlesMax = 20
+/** Matches that are ranked together at least. */
+const blockMin = 40
 /** Above this a search within months reads too many matches that are older. */
 const commonWithinMonths = 20_000
 const daysOfFewContents = 8
+
+const firstBlock: ContentCursor = { mode: 'many', start: null, end: null, after: null }
 
 /** `total` above `collectMax` means that nobody counted. */
 export type FoundContents = { total: number; uuids: string[]; next: ContentCursor | null }
@@ -29,7 +34,7 @@ export async function findContents(db: Db, search: ContentSearch, cursor: Conten
   if (cursor) return cursor.mode === 'few' ? collect(db, search, cursor.after, limit) : walk(db, search, cursor, limit)
   const collected = looksCommon ? null : await collect(db, search, null, limit)
   if (collected && collected.total <= collectMax) return collected
-  const walked = await walk(db, search, { mode: 'many', start: null, after: null }, limit)
+  const walked = await walk(db, search, firstBlock, limit)
   // A walk that ends empty-handed met words that are common and seldom together, or stand in what comes late in this order.
   return walked.uuids.length < limit ? (collected ?? collect(db, search, null, limit)) : walked
 }
@@ -44,44 +49,60 @@ function isCommon({ wanted: { groups }, since }: ContentSearch): boolean {
 
 async function collect(db: Db, search: ContentSearch, after: Position | null, limit: number): Promise<FoundContents> {
   const { total, rows } = await collectContents(db, search, { after, limit: limit + 1 })
-  return { total, ...cut(rows, limit, (last) => ({ mode: 'few', start: null, after: last })) }
+  return { total, ...cut(rows, limit, (last) => ({ mode: 'few', start: null, end: null, after: last })) }
 }
 
 async function walk(db: Db, search: ContentSearch, cursor: ContentCursor, limit: number): Promise<FoundContents> {
-  const page = search.sort === 'relevance' ? await walkBlock(db, search, cursor, limit) : await walkOn(db, search, cursor.after, limit)
-  return { total: uncounted, ...page }
+  return { total: uncounted, ...(await walkedPage(db, search, cursor, limit)) }
+}
+
+function walkedPage(db: Db, { wanted, sort, since }: ContentSearch, cursor: ContentCursor, limit: number): Promise<Page> {
+  if (sort === 'relevance') return mostRelevant(db, { wanted, sort, since }, cursor, limit)
+  if (sort === 'date') return newest(db, { wanted, sort, since }, cursor.after, limit)
+  return mostCounted(db, { wanted, sort, since }, cursor.after, limit)
 }
 
 type Page = Pick<FoundContents, 'uuids' | 'next'>
-
-async function walkOn(db: Db, search: ContentSearch, after: Position | null, limit: number): Promise<Page> {
-  const page = cut(await walkInOrder(db, search, { after, limit: limit + 1 }), limit, (last) => ({
-    mode: 'many',
-    start: null,
-    after: last,
-  }))
-  if (page.next) return page
-  const end = await endOfWalk(db, search.sort, after)
-  return { ...page, next: end && { mode: 'many', start: null, after: end } }
-}
+type Sorted<Sort> = ContentSearch & { sort: Sort }
 
 /** The most popular matches, block by block, each sorted by relevance; titles that begin as the query does are in the first. */
-async function walkBlock(db: Db, search: ContentSearch, { start, after }: ContentCursor, limit: number): Promise<Page> {
+async function mostRelevant(db: Db, search: Sorted<'relevance'>, { after, ...known }: ContentCursor, limit: number): Promise<Page> {
   const titles = await titlesLike(db, search, titlesMax)
-  const walked = await walkByScore(db, search, start)
+  const { found, ...block } = await blockOf(db, search, known, { isKnown: after !== null, limit })
   const heads = new Set(titles.map(({ uuid }) => uuid))
-  const block = [...(start === null ? titles : []), ...walked.filter(({ uuid }) => !heads.has(uuid))].toSorted(bestFirst)
-  const rest = after ? block.filter((found) => bestFirst(after, found) < 0) : block
-  const page = cut(rest.slice(0, limit + 1), limit, (last) => ({ mode: 'many', start, after: last }))
+  const sorted = [...(block.start === null ? titles : []), ...found.filter(({ uuid }) => !heads.has(uuid))].toSorted(bestFirst)
+  const rest = after ? sorted.filter((match) => match.uuid !== after.uuid && bestFirst(after, match) < 0) : sorted
+  const page = cut(rest.slice(0, limit + 1), limit, (last) => ({ mode: 'many', ...block, after: last }))
+  return page.next ? page : { ...page, next: block.end && { ...firstBlock, start: block.end } }
+}
+
+/** A block is found once, and then known from the cursor. */
+async function blockOf(
+  db: Db,
+  search: Sorted<'relevance'>,
+  { start, end }: Block,
+  { isKnown, limit }: { isKnown: boolean; limit: number },
+): Promise<Block & { found: Found[] }> {
+  if (!isKnown) return nextBlock(db, search, start, Math.max(blockMin, limit + 1))
+  return { start, end, found: await matchesOf(db, search, { start, end }) }
+}
+
+async function newest(db: Db, search: Sorted<'date'>, after: Position | null, limit: number): Promise<Page> {
+  const { end, found } = await nextBlock(db, search, after, limit + 1)
+  const page = cut(found.toSorted(bestFirst), limit, (last) => ({ ...firstBlock, after: last }))
+  return page.next ? page : { ...page, next: end && { ...firstBlock, after: end } }
+}
+
+async function mostCounted(db: Db, search: Sorted<'views' | 'likes'>, after: Position | null, limit: number): Promise<Page> {
+  const page = cut(await walkInOrder(db, search, { after, limit: limit + 1 }), limit, (last) => ({ ...firstBlock, after: last }))
   if (page.next) return page
-  const last = walked.at(-1)
-  const end = last && walked.length === blockSize ? { key: last.score, uuid: last.uuid } : await endOfWalk(db, 'relevance', start)
-  return { ...page, next: end && { mode: 'many', start: end, after: null } }
+  const end = await endOfWalk(db, search.sort, after)
+  return { ...page, next: end && { ...firstBlock, after: end } }
 }
 
 const bestFirst = (a: Position, b: Position): number => b.key - a.key || (a.uuid < b.uuid ? 1 : -1)
 
-/** @param found one more than the page when there is another page */
+/** @param found at least one more than the page when there is another page */
 function cut(found: readonly Found[], limit: number, nextAfter: (last: Position) => ContentCursor): Page {
   const shown = found.slice(0, limit)
   const last = shown.at(-1)

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database.ts'
-import type { Position } from '../keyset.ts'
+import { microseconds, type Position } from '../keyset.ts'
 import { holds, tsquery, type Wanted } from './wanted.ts'
 
 export type SearchSort = 'relevance' | 'date' | 'views' | 'likes'
@@ -9,11 +9,12 @@ export type ContentSearch = { wanted: Wanted; sort: SearchSort; since: Date | nu
 /** A content that was found; `key` is what it is sorted by. */
 export type Found = Position
 
-/** A search that matches no more than this is read whole and sorted; another one walks an index of the order, down to `scanMax` rows. */
+/** A search that matches no more than this is read whole and sorted; another one is read part by part, in an order that an index has. */
 export const collectMax = 2000
+/** Rows of an order in which matches are looked for: first so many, then as many as should hold the missing ones, and no more in one go. */
+const look = { first: 2000, growth: 16, most: 200_000 }
+/** Rows of the most viewed or most liked that one walk sees. */
 const scanMax = 20_000
-/** Rows of a walk that are ranked together. */
-export const blockSize = 100
 
 /**
  * The search's whole answer, sorted, when it is small.
@@ -50,24 +51,63 @@ export async function collectContents(
   return rows[0] ?? { total: 0, rows: [] }
 }
 
-/** The next matches of a common search in the order of the trending score, with their relevance. @param start where the walk goes on */
-export async function walkByScore(
+/** Orders that `content_search` has an index of, which PostgreSQL crosses with that of the words: only rows in both are read. */
+type BlockSort = 'relevance' | 'date'
+/** Part of such an order: after `start` up to and with `end`; null is the first or the last row. */
+export type Block = { start: Position | null; end: Position | null }
+
+/**
+ * The block of an order, most popular or newest first, that begins after `start` and holds `least` matches of a common search; fewer
+ * when all has been seen, or very much of it.
+ */
+export async function nextBlock(
   db: Db,
-  { wanted, since }: ContentSearch,
+  search: ContentSearch & { sort: BlockSort },
   start: Position | null,
-): Promise<(Found & { score: number })[]> {
-  const { rows } = await sql<Found & { score: number }>`
-    select walked.content_uuid as uuid, walked.score, ${relevance(wanted, 's')} as key
-    from (
-      select content_uuid, score from content_rank
-      ${start ? sql`where (score, content_uuid) < (${start.key}::float8, ${start.uuid}::uuid)` : sql``}
-      order by score desc, content_uuid desc limit ${scanMax}::int
-    ) as walked
-      cross join lateral (select * from content_search where content_uuid = walked.content_uuid offset 0) as s
+  least: number,
+): Promise<Block & { found: Found[] }> {
+  const found: Found[] = []
+  let seen = 0
+  let rows = look.first
+  let from = start
+  for (;;) {
+    const end = await placeAfter(db, search.sort, from, rows)
+    found.push(...(await matchesOf(db, search, { start: from, end })))
+    seen += rows
+    if (end === null || found.length >= least || seen >= look.most) return { start, end, found }
+    const missing = (least - found.length) * (seen / Math.max(found.length, 1))
+    rows = Math.min(Math.ceil(missing * 1.2), seen * look.growth, look.most - seen)
+    from = end
+  }
+}
+
+/** All matches of a block with what they are sorted by, in no order. */
+export async function matchesOf(db: Db, search: ContentSearch & { sort: BlockSort }, { start, end }: Block): Promise<Found[]> {
+  const { wanted, sort, since } = search
+  const key = { relevance: relevance(wanted, 's'), date: microseconds(sql.ref('s.created_at')) }[sort]
+  const { rows } = await sql<Found>`
+    select s.content_uuid as uuid, ${key} as key from content_search as s
     where ${holds(wanted, 's', 'title_key')} ${publishedSince(since)}
-    order by walked.score desc, walked.content_uuid desc limit ${blockSize}::int`.execute(db)
+      ${start ? sql`and ${placed('s', sort)} < ${place(sort, start)}` : sql``}
+      ${end ? sql`and ${placed('s', sort)} >= ${place(sort, end)}` : sql``}`.execute(db)
   return rows
 }
+
+/** The row that stands so many further down in an order; null when there are fewer. */
+async function placeAfter(db: Db, sort: BlockSort, start: Position | null, rows: number): Promise<Position | null> {
+  const column = blockColumn(sort)
+  const key = { relevance: column, date: microseconds(sql.ref('s.created_at')) }[sort]
+  const found = await sql<Position>`
+    select s.content_uuid as uuid, ${key} as key from content_search as s
+    ${start ? sql`where ${placed('s', sort)} < ${place(sort, start)}` : sql``}
+    order by ${column} desc, s.content_uuid desc offset ${rows - 1}::int limit 1`.execute(db)
+  return found.rows[0] ?? null
+}
+
+const blockColumn = (sort: BlockSort): RawBuilder<number> => sql.ref({ relevance: 's.score_step', date: 's.created_at' }[sort])
+const placed = (document: string, sort: BlockSort) => sql`(${blockColumn(sort)}, ${sql.ref(`${document}.content_uuid`)})`
+const place = (sort: BlockSort, { key, uuid }: Position) =>
+  sql`(${{ relevance: sql`${key}::int`, date: sql`to_timestamp(${key}::float8 / 1000000)` }[sort]}, ${uuid}::uuid)`
 
 /** Matches whose title begins as the query does: of a common search they come first. */
 export async function titlesLike(db: Db, { wanted, since }: ContentSearch, most: number): Promise<Found[]> {
@@ -81,14 +121,17 @@ export async function titlesLike(db: Db, { wanted, since }: ContentSearch, most:
   return rows
 }
 
-/** The next matches of a common search, newest, most viewed or most liked first; the last two in the steps of migration 0005. */
+/** Orders of counts, in the steps of migration 0005. */
+type CountSort = 'views' | 'likes'
+
+/** The next matches of a common search, most viewed or most liked first. */
 export async function walkInOrder(
   db: Db,
-  { wanted, sort, since }: ContentSearch,
+  { wanted, sort, since }: ContentSearch & { sort: CountSort },
   { after, limit }: { after: Position | null; limit: number },
 ): Promise<Found[]> {
   const { rows } = await sql<Found>`
-    select walked.uuid, walked.key
+    select walked.uuid, walked.place::float8 as key
     from (${ordered(sort, after, scanMax)}) as walked
       cross join lateral (select * from content_search where content_uuid = walked.uuid offset 0) as s
     where ${holds(wanted, 's', 'title_key')} ${publishedSince(since)}
@@ -97,40 +140,20 @@ export async function walkInOrder(
 }
 
 /** Where a walk that began after `start` stopped looking; null when it saw all there is. */
-export async function endOfWalk(db: Db, sort: SearchSort, start: Position | null): Promise<Position | null> {
+export async function endOfWalk(db: Db, sort: CountSort, start: Position | null): Promise<Position | null> {
   const { rows } = await sql<Position>`
-    select uuid, key from (${ordered(sort, start, scanMax)}) as walked order by place desc, uuid desc offset ${scanMax - 1}::int limit 1`.execute(
-    db,
-  )
+    select uuid, place::float8 as key from (${ordered(sort, start, scanMax)}) as walked
+    order by place desc, uuid desc offset ${scanMax - 1}::int limit 1`.execute(db)
   return rows[0] ?? null
 }
 
-/** All contents in an order, by its index: `place` is the very column, so that the database knows that they are sorted already. */
-function ordered(sort: SearchSort, after: Position | null, limit: number): RawBuilder<unknown> {
-  const sources = {
-    relevance: { table: 'content_rank', uuid: 'content_uuid', by: 'score', key: sql`score`, only: sql`true` },
-    date: {
-      table: 'content_search',
-      uuid: 'content_uuid',
-      by: 'created_at',
-      key: sql`(extract(epoch from created_at) * 1000000)::float8`,
-      only: sql`true`,
-    },
-    views: { table: 'contents', uuid: 'uuid', by: 'views_step', key: sql`views_step::float8`, only: sql`statuts = 'public'` },
-    likes: { table: 'contents', uuid: 'uuid', by: 'likes_step', key: sql`likes_step::float8`, only: sql`statuts = 'public'` },
-  }
-  const { table, uuid, by, key, only } = sources[sort]
-  const [column, id] = [sql.ref(by), sql.ref(uuid)]
-  const last = {
-    relevance: sql`${after?.key}::float8`,
-    date: sql`to_timestamp(${after?.key}::float8 / 1000000)`,
-    views: sql`${after?.key}::float8::smallint`,
-    likes: sql`${after?.key}::float8::smallint`,
-  }
+/** Public contents by a count, by its index: `place` is the very column, so that the database knows that they are sorted already. */
+function ordered(sort: CountSort, after: Position | null, limit: number): RawBuilder<unknown> {
+  const column = sql.ref({ views: 'views_step', likes: 'likes_step' }[sort])
   return sql`
-    select ${id} as uuid, ${column} as place, ${key} as key from ${sql.table(table)}
-    where ${only} ${after ? sql`and (${column}, ${id}) < (${last[sort]}, ${after.uuid}::uuid)` : sql``}
-    order by ${column} desc, ${id} desc limit ${limit}::int`
+    select uuid, ${column} as place from contents
+    where statuts = 'public' ${after ? sql`and (${column}, uuid) < (${after.key}::float8::smallint, ${after.uuid}::uuid)` : sql``}
+    order by ${column} desc, uuid desc limit ${limit}::int`
 }
 
 const publishedSince = (since: Date | null): RawBuilder<unknown> => (since ? sql`and s.created_at >= ${since}` : sql``)

@@ -30,16 +30,17 @@ export async function searchChannels(db: Db, wanted: Wanted, { offset, limit }: 
   const text = wanted.groups.length === 0 ? sql`1` : sql`ts_rank('{0.1, 0.25, 0.6, 1}', s.vector, ${tsquery(wanted)}, 32)`
   const { rows } = await sql<Group<FoundChannel>>`
     with matches as materialized (
-      select s.channel_uuid, s.name_key, s.vector from channel_search as s
+      select s.channel_uuid, (case when s.name_key = ${wanted.key} then 100 when starts_with(s.name_key, ${wanted.key}) then 50 else 0 end
+        + ${text} * (1 + 0.3 * ln(1 + s.followers_count)))::float8 as key
+      from channel_search as s
       where ${holds(wanted, 's', 'name_key')} or s.name_key like ${wanted.key} || '%' limit ${groupMax + 1}::int
+    ), best as (
+      select * from matches order by key desc, channel_uuid offset ${offset}::int limit ${limit}::int
     ), page as (
-      select channels.uuid, name, description, banner_key, channels.created_at, followers_count, verified, creator_uuid, username, avatar_key,
-        case when name_key = ${wanted.key} then 100 when starts_with(name_key, ${wanted.key}) then 50 else 0 end
-          + ${text} * (1 + 0.3 * ln(1 + followers_count)) as key
-      from matches as s
-        join channels on channels.uuid = s.channel_uuid
+      select channels.uuid, name, description, banner_key, channels.created_at, followers_count, verified, creator_uuid, username, avatar_key, key
+      from best
+        join channels on channels.uuid = best.channel_uuid
         join users on users.uuid = channels.creator_uuid
-      order by key desc, channels.uuid offset ${offset}::int limit ${limit}::int
     )
     select (select count(*)::int from matches) as total,
       coalesce((select json_agg(page order by key desc, uuid) from page), '[]') as rows`.execute(db)

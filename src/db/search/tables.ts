@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /** A word as it is written, and in how many public contents and channels it stands; kept by triggers (see migration 0005). */
 export type WordsTable = { shown: string; word: string; lexeme: string | null; documents: number }
 
@@ -11,7 +13,9 @@ export type ContentSearchTable = {
   channel_uuid: string
   /** of content_rank, up to a twentieth */
   score: number
+  /** four of them are one of the score */
+  score_step: Generated<number>
 }
 
 /** The same of a channel. */
-export type ChannelSearchTable = { channel_uuid: string; name_key: string; vector: string; words: string[] }
+export type ChannelSearchTable = { channel_uuid: string; name_key: string; vector: string; words: string[]; followers_count: number }
