@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os'
 import { PostgresDialect, sql } from 'kysely'
 import { Client, Pool } from 'pg'
 import { createDb } from '../src/db/db.ts'
@@ -10,14 +11,23 @@ import { startPostgresCluster } from '../tests/support/postgresCluster.ts'
 import { makeDataDir } from '../tests/support/process.ts'
 import { librarySize, makeLibrary } from './library.ts'
 
-export type Filled = { database: Database; stop: () => Promise<void> }
+/** `isServer`: one that counts what its statements take (pg_stat_statements). */
+export type Filled = { database: Database; isServer: boolean; stop: () => Promise<void> }
 
 /** The schema before search and statistics: their migrations then fill themselves from what is there. */
 const early = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0005'))
 
+/** As docs/operation.md advises for a server of its own: a quarter of the memory. With it, what each statement took. */
+const configuration = {
+  shared_buffers: `${Math.round(totalmem() / 4 / 2 ** 20)}MB`,
+  effective_cache_size: `${Math.round(totalmem() / 2 / 2 ** 20)}MB`,
+  shared_preload_libraries: 'pg_stat_statements',
+  'pg_stat_statements.track_planning': 'on',
+}
+
 /** A PostgreSQL of our own with a library of this many contents, ready to be asked. */
 export async function filledPostgres(contents: number, log: (line: string) => void): Promise<Filled & { url: string }> {
-  const cluster = await startPostgresCluster()
+  const cluster = await startPostgresCluster(configuration)
   const db = await createDb(new PostgresDialect({ pool: new Pool({ connectionString: cluster.url, max: 1 }) }), new TransactionScope())
   await migrate(db, silentLog, early)
   await db.destroy()
@@ -29,9 +39,11 @@ export async function filledPostgres(contents: number, log: (line: string) => vo
   const database = await openDatabase({ dataDir: '', url: cluster.url, log: silentLog })
   log(`${((performance.now() - started) / 1000).toFixed(1)} s  migrations that read the library`)
   await client.query('vacuum analyze')
+  await client.query('create extension pg_stat_statements')
   await client.end()
   return {
     database,
+    isServer: true,
     url: cluster.url,
     stop: async () => {
       await database.close()
@@ -55,6 +67,7 @@ export async function filledEmbedded(contents: number, log: (line: string) => vo
   await run('analyze')
   return {
     database,
+    isServer: false,
     stop: async () => {
       await database.close()
       await folder.remove()

@@ -17,17 +17,23 @@ const samples = 150
 const page = { limit: 20, after: null }
 const parts = noParts
 
-/** What a question is asked about: another one for each sample, popular and forgotten ones alike. */
+/** What a question is asked about, another one for each sample: what one of the views was of, and who it was of. */
 type Subject = { content: string; channel: string; user: string; word: string; words: string; beginning: string }
 
+/**
+ * As often as they are watched. `word` is the first of a title that at least a 500th of the library holds: its answer is a whole page,
+ * whatever the library's size, and the comparison is of the work for it.
+ */
 async function subjects(db: Db): Promise<Subject[]> {
   await sql`select setseed(0.7)`.execute(db)
   const { rows } = await sql<Subject>`
-    select contents.uuid as content, contents.channel_uuid as channel, users.uuid as user,
-      split_part(title, ' ', 1) as word, split_part(title, ' ', 1) || ' ' || split_part(title, ' ', 2) as words,
-      left(split_part(title, ' ', 1), 3) as beginning
-    from (select * from contents order by random() limit ${sql.lit(samples)}) as contents
-      join lateral (select user_uuid as uuid from views where views.content_uuid = contents.uuid limit 1) as users on true`.execute(db)
+    select contents.uuid as content, contents.channel_uuid as channel, viewed.user_uuid as user, usual.word,
+      split_part(title, ' ', 1) || ' ' || split_part(title, ' ', 2) as words, left(split_part(title, ' ', 1), 3) as beginning
+    from (select * from views order by random() limit ${sql.lit(samples)}) as viewed
+      join contents on contents.uuid = viewed.content_uuid
+      cross join lateral (
+        select split.word from string_to_table(search_text(title), ' ') with ordinality as split (word, place) join words using (word)
+        where documents >= (select count(*) from contents) / 500 order by place limit 1) as usual`.execute(db)
   return rows
 }
 
@@ -49,42 +55,68 @@ const questions: Record<string, (db: Db, subject: Subject) => Promise<unknown>> 
   'statistiques d’une chaîne': (db, { channel }) => Promise.all([totalsOfChannel(db, channel, true), periodsOfChannel(db, channel)]),
 }
 
-/** Median of one answer to each question, in milliseconds, connection included. */
-async function measure({ database: { db } }: Filled): Promise<Map<string, number>> {
+/**
+ * Medians in milliseconds of one answer to each question: when it is asked for the first time, and once what it reads is in memory; of
+ * the latter, what the database worked on it where it says so.
+ */
+type Times = Map<string, { first: number; answer: number; database: number | null }>
+
+/** Milliseconds that a PostgreSQL server planned and executed for one question, all its statements together. */
+async function databaseTime(db: Db): Promise<number> {
+  const { rows } = await sql<{ ms: number }>`select coalesce(sum(total_plan_time + total_exec_time), 0) as ms from pg_stat_statements
+    where query not like '%pg_stat_statements%'`.execute(db)
+  return rows[0]?.ms ?? Number.NaN
+}
+
+async function measure({ database: { db }, isServer }: Filled): Promise<Times> {
   const asked = await subjects(db)
-  const found = new Map<string, number>()
+  const found: Times = new Map()
   for (const [name, ask] of Object.entries(questions)) {
-    for (const subject of asked.slice(0, 20)) await ask(db, subject)
-    const times: number[] = []
-    for (const subject of asked) {
+    const timed = async (subject: Subject): Promise<number> => {
       const started = performance.now()
       await ask(db, subject)
-      times.push(performance.now() - started)
+      return performance.now() - started
     }
-    found.set(name, median(times))
+    const first: number[] = []
+    for (const subject of asked) first.push(await timed(subject))
+    const [answers, worked]: [number[], number[]] = [[], []]
+    for (const subject of asked) {
+      if (isServer) await sql`select pg_stat_statements_reset()`.execute(db)
+      answers.push(await timed(subject))
+      if (isServer) worked.push(await databaseTime(db))
+    }
+    found.set(name, { first: median(first), answer: median(answers), database: isServer ? median(worked) : null })
   }
   return found
 }
 
-async function measured(fill: Promise<Filled>): Promise<Map<string, number>> {
+async function measured(fill: Promise<Filled>): Promise<Times> {
   const filled = await fill
   return measure(filled).finally(() => filled.stop())
 }
 
-function rowsOf(name: string, times: Map<string, number>, before?: { times: Map<string, number>; name: string }): Row[] {
-  return [...times].map(([question, value]) => {
+function rowsOf(name: string, times: Times, before?: { times: Times; name: string }): Row[] {
+  const row = (measure: string, value: number, earlier: number | null | undefined): Row => ({
+    name: `${measure}, ${name}`,
+    value,
+    unit: 'ms',
+    runs: samples,
+    ...(before && typeof earlier === 'number' && { against: before.name, ratio: value / earlier }),
+  })
+  return [...times].flatMap(([question, { first, answer, database }]) => {
     const earlier = before?.times.get(question)
-    return {
-      name: `${question}, ${name}`,
-      value,
-      unit: 'ms',
-      runs: samples,
-      ...(before && earlier !== undefined && { against: before.name, ratio: value / earlier }),
-    }
+    return [
+      ...(database === null ? [] : [row(`${question} (base)`, database, earlier?.database)]),
+      row(`${question} (réponse)`, answer, earlier?.answer),
+      row(`${question} (première fois)`, first, earlier?.first),
+    ]
   })
 }
 
-/** How long the database takes for each question at 10,000 contents and, on PostgreSQL, at a million. Needs its server's programs. */
+/**
+ * How long each question takes at 10,000 contents and, on PostgreSQL, at a million: until the answer («réponse»), of that what the
+ * database plans and executes («base»), and until the answer when nobody asked before («première fois»). Needs its server's programs.
+ */
 export async function scale(contents = large): Promise<Row[]> {
   const log = (line: string): void => console.error(line)
   const embedded = await measured(filledEmbedded(small, log))

@@ -9,7 +9,7 @@ import { up as identities } from './migrations/0007_identities.ts'
 import { up as abandoned } from './migrations/0008_abandoned.ts'
 import { up as rateLimits } from './migrations/0009_rate_limits.ts'
 import { up as listing } from './migrations/0010_listing.ts'
-import { up as searchBlocks } from './migrations/0011_search_blocks.ts'
+import { up as popularityTiers } from './migrations/0011_popularity_tiers.ts'
 
 /** Every migration in order, by the name that the database remembers. Never rename, edit or remove one that was released. */
 export const migrations: Record<string, Migration> = {
@@ -23,5 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008_abandoned': { up: abandoned },
   '0009_rate_limits': { up: rateLimits },
   '0010_listing': { up: listing },
-  '0011_search_blocks': { up: searchBlocks },
+  '0011_popularity_tiers': { up: popularityTiers },
 }

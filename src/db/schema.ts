@@ -1,4 +1,4 @@
-import type { ChannelSearchTable, ContentSearchTable, WordsTable } from './search/tables.ts'
+import type { ChannelSearchTable, ContentSearchTable, PopularityTiersTable, WordsTable } from './search/tables.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { MediaFailureCode } from '../shared/errors.ts'
 import type { Visibility } from '../shared/validation/content.ts'
@@ -352,6 +352,7 @@ export type Schema = {
   words: WordsTable
   content_search: ContentSearchTable
   channel_search: ChannelSearchTable
+  popularity_tiers: PopularityTiersTable
   roles: RolesTable
   users: UsersTable
   sessions: SessionsTable

@@ -1,6 +1,7 @@
 import { deleteAbandonedContents } from '../db/media.ts'
 import { deleteOldNotifications } from '../db/notifications.ts'
 import { deleteExpiredAttempts } from '../db/rateLimits.ts'
+import { movePopularityTiers } from '../db/search/tiers.ts'
 import { deleteExpiredSessions } from '../db/sessions.ts'
 import type { WorkerDeps } from './deps.ts'
 import { cleanup } from './jobs/cleanup.ts'
@@ -25,6 +26,7 @@ export async function keepHouse(deps: Deps): Promise<void> {
     'abandoned publications': () => removeAbandoned(deps),
     'old notifications': () => deleteOldNotifications(db),
     'expired sessions': () => deleteExpiredSessions(db),
+    'popularity tiers': () => movePopularityTiers(db),
     'expired rate limits': () => deleteExpiredAttempts(db),
   }
   for (const [what, chore] of Object.entries(chores)) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { movePopularityTiers } from '../../src/db/search/tiers.ts'
 import { type SearchResult, searchResultSchema } from '../../src/shared/entities/search.ts'
 import { must, startApi, type TestApi } from '../support/api.ts'
 
@@ -21,6 +22,7 @@ beforeAll(async () => {
   await sql`insert into content_rank select uuid, rank_weight(1 + views_count, created_at) from contents`.execute(db)
   await sql`select fill_search()`.execute(db)
   for (const table of tables) await sql`alter table ${sql.table(table)} enable trigger user`.execute(db)
+  await movePopularityTiers(db)
 })
 afterAll(() => site.close())
 
@@ -29,12 +31,12 @@ async function page(path: string): Promise<SearchResult & { cursor: unknown }> {
   return { ...searchResultSchema.parse(must(answer, 200)), cursor: answer.headers['x-next-cursor'] }
 }
 
-/** So many pages of a hundred, one after another. */
-async function pages(path: string, most: number): Promise<SearchResult['content']> {
-  let result = await page(`${path}?type=content&limit=100`)
+/** So many pages, one after another. */
+async function pages(path: string, most: number, { limit, sort } = { limit: 100, sort: 'relevance' }): Promise<SearchResult['content']> {
+  let result = await page(`${path}?type=content&sort=${sort}&limit=${limit}`)
   const found = [...result.content]
   for (let n = 1; n < most && typeof result.cursor === 'string'; n++) {
-    result = await page(`${path}?type=content&limit=100&cursor=${result.cursor}`)
+    result = await page(`${path}?type=content&sort=${sort}&limit=${limit}&cursor=${result.cursor}`)
     found.push(...result.content)
   }
   return found
@@ -57,6 +59,12 @@ describe('a word that very many contents hold', () => {
 
   it('shows every content once, page after page', async () => {
     const found = await pages('/search/maree', 100)
+    expect(found).toHaveLength(many)
+    expect(new Set(found.map(({ uuid }) => uuid)).size).toBe(many)
+  })
+
+  it.each(['relevance', 'date'])('shows every content once in small pages by %s as well', async (sort) => {
+    const found = await pages('/search/maree', 200, { limit: 23, sort })
     expect(found).toHaveLength(many)
     expect(new Set(found.map(({ uuid }) => uuid)).size).toBe(many)
   })

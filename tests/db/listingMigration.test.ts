@@ -49,6 +49,18 @@ describe('a database of before the list of what everybody may come across, with 
     expect((await rowsOf(listed)).map(({ is_its_score }) => is_its_score)).toEqual([true, true, true])
   })
 
+  it('has the followers of channels, and follows them', async () => {
+    const followers = `select channels.followers_count as now, s.followers_count as copied from channels join channel_search as s on channel_uuid = uuid`
+    expect(await rowsOf(followers)).toEqual([{ now: 0, copied: 0 }])
+    await rowsOf(
+      `insert into users (username, email, role_uuid) select 'bob', 'bob@exemple.fr', uuid from roles where name = 'Utilisateur'`,
+    )
+    await rowsOf(
+      `insert into follows (follower_uuid, followed_uuid) select users.uuid, channels.uuid from users, channels where username = 'bob'`,
+    )
+    expect(await rowsOf(followers)).toEqual([{ now: 1, copied: 1 }])
+  })
+
   it('still counts words when a title changes', async () => {
     await rowsOf(`update contents set title = 'Girafe' where title = 'C'`)
     expect(await rowsOf(`select documents from words where shown = 'girafe'`)).toEqual([{ documents: 1 }])

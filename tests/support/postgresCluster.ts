@@ -22,9 +22,10 @@ export function postgresBinaries(): string | null {
 
 /**
  * Starts a private cluster in a temporary folder: loopback only, a free port, nothing synced to disk, gone at `stop`.
+ * @param configuration further settings by their names
  * @throws Error when no PostgreSQL is installed or it does not start
  */
-export async function startPostgresCluster(): Promise<PostgresCluster> {
+export async function startPostgresCluster(configuration: Readonly<Record<string, string>> = {}): Promise<PostgresCluster> {
   const bin = postgresBinaries()
   if (!bin) throw new Error(`No PostgreSQL under ${installed}: install one (apt-get install postgresql) or set TEST_DATABASE_URL`)
   const folder = await mkdtemp(join(tmpdir(), 'lucarne-postgres-'))
@@ -34,7 +35,8 @@ export async function startPostgresCluster(): Promise<PostgresCluster> {
   await run(initdb.command, initdb.args, { cwd: folder })
   const port = await freePort()
   const settings = '-c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=200 -c unix_socket_directories=.'
-  const server = asAccount(account, join(bin, 'postgres'), `-D data -h 127.0.0.1 -p ${port} ${settings}`.split(' '))
+  const further = Object.entries(configuration).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const server = asAccount(account, join(bin, 'postgres'), [...`-D data -h 127.0.0.1 -p ${port} ${settings}`.split(' '), ...further])
   const child = spawn(server.command, server.args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
   const url = `postgres://lucarne@127.0.0.1:${port}/postgres`
   await untilItAnswers(url, child)

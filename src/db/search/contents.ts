@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database.ts'
 import { microseconds, type Position } from '../keyset.ts'
+import { limits } from '../../shared/limits.ts'
+import { popularityTiers, shareOf, type Tier } from './tiers.ts'
 import { holds, tsquery, type Wanted } from './wanted.ts'
 
 export type SearchSort = 'relevance' | 'date' | 'views' | 'likes'
@@ -10,9 +12,10 @@ export type ContentSearch = { wanted: Wanted; sort: SearchSort; since: Date | nu
 export type Found = Position
 
 /** A search that matches no more than this is read whole and sorted; another one is read part by part, in an order that an index has. */
-export const collectMax = 2000
+export const collectMax = limits.searchCountMax
+const lowestUuid = '00000000-0000-0000-0000-000000000000'
 /** Rows of an order in which matches are looked for: first so many, then as many as should hold the missing ones, and no more in one go. */
-const look = { first: 2000, growth: 16, most: 200_000 }
+const look = { first: 500, growth: 16, most: 200_000 }
 /** Rows of the most viewed or most liked that one walk sees. */
 const scanMax = 20_000
 
@@ -66,30 +69,62 @@ export async function nextBlock(
   start: Position | null,
   least: number,
 ): Promise<Block & { found: Found[] }> {
-  const found: Found[] = []
+  const tiers = search.sort === 'relevance' ? await popularityTiers(db) : []
+  const top = start === null ? await topTier(db, search, tiers, least) : null
+  if (top && top.found.length >= least) return { start, end: top.end, found: top.found }
+  const found: Found[] = top?.found ?? []
+  let from = top?.end ?? start
   let seen = 0
   let rows = look.first
-  let from = start
   for (;;) {
     const end = await placeAfter(db, search.sort, from, rows)
-    found.push(...(await matchesOf(db, search, { start: from, end })))
+    const here = await matchesIn(db, search, { start: from, end }, tiers)
+    found.push(...here)
     seen += rows
     if (end === null || found.length >= least || seen >= look.most) return { start, end, found }
-    const missing = (least - found.length) * (seen / Math.max(found.length, 1))
-    rows = Math.min(Math.ceil(missing * 1.2), seen * look.growth, look.most - seen)
+    const missing = (least - found.length) * (rows / Math.max(here.length, 1))
+    rows = Math.min(Math.ceil(missing * 1.2), rows * look.growth, look.most - seen)
     from = end
   }
 }
 
-/** All matches of a block with what they are sorted by, in no order. */
-export async function matchesOf(db: Db, search: ContentSearch & { sort: BlockSort }, { start, end }: Block): Promise<Found[]> {
-  const { wanted, sort, since } = search
+/** The smallest tier that holds `least` matches, or else the largest; null without tiers. */
+async function topTier(
+  db: Db,
+  search: ContentSearch & { sort: BlockSort },
+  tiers: readonly Tier[],
+  least: number,
+): Promise<{ end: Position; found: Found[] } | null> {
+  const documents = Math.min(...search.wanted.groups.map((group) => group.documents))
+  const likely = tiers.filter((tier, place) => place === tiers.length - 1 || shareOf(tier, documents) >= least)
+  let top: { end: Position; found: Found[] } | null = null
+  for (const { score_step: key } of likely) {
+    const end = { key, uuid: lowestUuid }
+    top = { end, found: await matchesIn(db, search, { start: null, end }, tiers) }
+    if (top.found.length >= least) break
+  }
+  return top
+}
+
+/** All matches of a block that `nextBlock` found, with what they are sorted by, in no order. */
+export async function matchesOf(db: Db, search: ContentSearch & { sort: BlockSort }, block: Block): Promise<Found[]> {
+  return matchesIn(db, search, block, search.sort === 'relevance' ? await popularityTiers(db) : [])
+}
+
+async function matchesIn(
+  db: Db,
+  { wanted, sort, since }: ContentSearch & { sort: BlockSort },
+  { start, end }: Block,
+  tiers: readonly Tier[],
+): Promise<Found[]> {
   const key = { relevance: relevance(wanted, 's'), date: microseconds(sql.ref('s.created_at')) }[sort]
+  const tier = tiers.find(({ score_step }) => end !== null && score_step <= end.key)
   const { rows } = await sql<Found>`
     select s.content_uuid as uuid, ${key} as key from content_search as s
     where ${holds(wanted, 's', 'title_key')} ${publishedSince(since)}
-      ${start ? sql`and ${placed('s', sort)} < ${place(sort, start)}` : sql``}
-      ${end ? sql`and ${placed('s', sort)} >= ${place(sort, end)}` : sql``}`.execute(db)
+      ${tier ? sql`and s.tier >= ${sql.lit(tier.tier)}` : sql``}
+      ${start ? sql`and ${placed(sort, tier)} < ${place(sort, start)}` : sql``}
+      ${end ? sql`and ${placed(sort, tier)} >= ${place(sort, end)}` : sql``}`.execute(db)
   return rows
 }
 
@@ -99,13 +134,14 @@ async function placeAfter(db: Db, sort: BlockSort, start: Position | null, rows:
   const key = { relevance: column, date: microseconds(sql.ref('s.created_at')) }[sort]
   const found = await sql<Position>`
     select s.content_uuid as uuid, ${key} as key from content_search as s
-    ${start ? sql`where ${placed('s', sort)} < ${place(sort, start)}` : sql``}
+    ${start ? sql`where ${placed(sort)} < ${place(sort, start)}` : sql``}
     order by ${column} desc, s.content_uuid desc offset ${rows - 1}::int limit 1`.execute(db)
   return found.rows[0] ?? null
 }
 
 const blockColumn = (sort: BlockSort): RawBuilder<number> => sql.ref({ relevance: 's.score_step', date: 's.created_at' }[sort])
-const placed = (document: string, sort: BlockSort) => sql`(${blockColumn(sort)}, ${sql.ref(`${document}.content_uuid`)})`
+/** What stands above the first step of a tier is of that tier, whose own index of the words is read: by the sum, that of the steps is not. */
+const placed = (sort: BlockSort, tier?: Tier) => sql`(${blockColumn(sort)} ${tier ? sql`+ 0` : sql``}, s.content_uuid)`
 const place = (sort: BlockSort, { key, uuid }: Position) =>
   sql`(${{ relevance: sql`${key}::int`, date: sql`to_timestamp(${key}::float8 / 1000000)` }[sort]}, ${uuid}::uuid)`
 

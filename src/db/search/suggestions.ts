@@ -5,7 +5,7 @@ import { tsquery, type Wanted } from './wanted.ts'
 
 /** Something that has the name; of those that begin alike, as many as `looked` are compared. */
 export type Named = { uuid: string; text: string }
-const looked = 200
+const looked = 50
 
 /** Listed contents whose title begins so, most popular first. @param key as `readTerms` gives it */
 export async function titlesBeginning(db: Db, key: string, most: number): Promise<Named[]> {

@@ -15,7 +15,12 @@ export type ContentSearchTable = {
   score: number
   /** four of them are one of the score */
   score_step: Generated<number>
+  /** see PopularityTiersTable, which a trigger reads; 0 below */
+  tier: Generated<number>
 }
+
+/** From which score_step on a content is of a tier; moved every hour, a trigger places what changes between. */
+export type PopularityTiersTable = { tier: number; score_step: number }
 
 /** The same of a channel. */
 export type ChannelSearchTable = { channel_uuid: string; name_key: string; vector: string; words: string[]; followers_count: number }

@@ -15,7 +15,7 @@ export const pageQuerySchema = z.object({
     .max(limits.pageSizeMax)
     .default(limits.pageSize)
     .describe(`Combien au plus : ${limits.pageSizeMax}, et ${limits.pageSize} quand rien n’est dit.`),
-  cursor: z.string().max(200).optional().describe('La suite : l’en-tête X-Next-Cursor de la page d’avant, tel quel. Sans lui, le début.'),
+  cursor: z.string().max(300).optional().describe('La suite : l’en-tête X-Next-Cursor de la page d’avant, tel quel. Sans lui, le début.'),
 })
 
 /** `?ids=a,b,c`: the rows wanted, in that order where they exist. */

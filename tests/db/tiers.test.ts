@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Database, Db } from '../../src/db/database.ts'
+import { movePopularityTiers, popularityTiers } from '../../src/db/search/tiers.ts'
+import { testDatabase } from '../support/database.ts'
+import { addChannel } from '../support/rows.ts'
+
+let database: Database
+let db: Db
+const library = 900
+
+beforeAll(async () => {
+  database = await testDatabase()
+  db = database.db
+  const channel = await addChannel(db)
+  for (const table of ['contents', 'media']) await sql`alter table ${sql.table(table)} disable trigger user`.execute(db)
+  await sql`insert into contents (channel_uuid, title, statuts, created_at)
+    select ${channel}::uuid, 'Film ' || n, 'public', now() - n * interval '1 day' from generate_series(1, ${library}::int) as n`.execute(db)
+  await sql`insert into media (content_uuid, state, playlist_key) select uuid, 'complete', 'k' from contents`.execute(db)
+  await sql`insert into content_rank select uuid, rank_weight(1, created_at) from contents`.execute(db)
+  await sql`select fill_search()`.execute(db)
+  for (const table of ['contents', 'media']) await sql`alter table ${sql.table(table)} enable trigger user`.execute(db)
+})
+afterAll(() => database.close())
+
+const listed = (condition: string) =>
+  sql<{ title_key: string; tier: number }>`select title_key, tier from content_search where ${sql.raw(condition)} order by score desc`
+    .execute(db)
+    .then(({ rows }) => rows)
+const score = (title: string, change: string) =>
+  sql`update content_rank set score = score + ${sql.raw(change)} from contents where contents.uuid = content_uuid and title = ${title}`.execute(
+    db,
+  )
+
+it('gives the most popular eighth of a library its tier, and none to a small library', async () => {
+  expect(await popularityTiers(db)).toEqual([])
+  await movePopularityTiers(db)
+  expect(await popularityTiers(db)).toEqual([{ tier: 1, score_step: expect.any(Number) }])
+  const popular = await listed('tier = 1')
+  expect(popular.length).toBeGreaterThanOrEqual(library / 8)
+  expect(popular.length).toBeLessThan(library / 8 + 10)
+  expect(popular[0]?.title_key).toBe('film 1')
+})
+
+it('places what rises or falls at once', async () => {
+  await score('Film 700', '+ 200')
+  await score('Film 3', '- 200')
+  expect(await listed(`title_key in ('film 3', 'film 700')`)).toEqual([
+    { title_key: 'film 700', tier: 1 },
+    { title_key: 'film 3', tier: 0 },
+  ])
+})
+
+it('keeps the tier its size when many rise, and all above its first step belong to it', async () => {
+  await sql`update content_rank set score = score + 300 from contents where contents.uuid = content_uuid and title like 'Film 5__'`.execute(
+    db,
+  )
+  await movePopularityTiers(db)
+  const popular = await listed('tier = 1')
+  expect(popular.length).toBeLessThan(library / 8 + 10)
+  const [tier] = await popularityTiers(db)
+  expect(await listed(`(score_step >= ${tier?.score_step}) <> (tier = 1)`)).toEqual([])
+})
