@@ -2,17 +2,20 @@ import { Clapperboard, Image } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useUpload } from '../../machines/upload/useUpload.ts'
 import { imageTypes } from '../../shared/validation/content.ts'
+import { FilePreview } from '../FilePreview/FilePreview.tsx'
 import { FileField } from '../../ui/FileField/FileField.tsx'
 import { Loading } from '../../ui/Skeleton/Loading.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { Actions } from './Actions.tsx'
 import { Details } from './Details.tsx'
-import { FilePreview } from './FilePreview.tsx'
 import { Outcome } from './Outcome.tsx'
 import styles from './UploadForm.module.css'
 
-/** The page draws the upload machine: files, details, progress, what went wrong. */
-export function UploadForm() {
+/**
+ * Draws the upload machine: files, details, progress, what went wrong.
+ * @param props.isInDialog the button that publishes then waits for a film and a title
+ */
+export function UploadForm({ isInDialog = false }: { isInDialog?: boolean }) {
   const upload = useUpload()
   const form = useRef<HTMLFormElement>(null)
   const isRefused = upload.failure?.code === 'INVALID_INPUT'
@@ -34,6 +37,7 @@ export function UploadForm() {
     <form
       ref={form}
       className={styles.form}
+      data-in-dialog={isInDialog || undefined}
       noValidate
       aria-busy={upload.isBusy || undefined}
       onSubmit={(event) => {
@@ -68,14 +72,14 @@ export function UploadForm() {
           icon={Image}
           prompt="Choisissez une image ou déposez-la ici"
           file={upload.thumbnail}
-          preview={upload.thumbnail && <FilePreview id={upload.thumbnail.id} />}
+          preview={upload.thumbnail && <FilePreview file={upload.find(upload.thumbnail.id)} />}
           error={upload.errors['thumbnailFile']}
           disabled={!upload.canChangeFiles}
           onChange={upload.chooseThumbnail}
         />
       </section>
       <Details upload={upload} />
-      <Actions upload={upload} />
+      <Actions upload={upload} waits={isInDialog && (upload.video === null || upload.form.title.trim() === '')} />
     </form>
   )
 }

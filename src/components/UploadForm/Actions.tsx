@@ -7,7 +7,10 @@ import styles from './Actions.module.css'
 
 type Question = 'cancel' | 'discard'
 
-export function Actions({ upload }: { upload: ReturnType<typeof useUpload> }) {
+/** `waits`: something is still missing, and that is plain to see. */
+type ActionsProps = { upload: ReturnType<typeof useUpload>; waits: boolean }
+
+export function Actions({ upload, waits }: ActionsProps) {
   const [question, setQuestion] = useState<Question | null>(null)
   const answer = (act: () => void) => (): void => {
     setQuestion(null)
@@ -39,7 +42,7 @@ export function Actions({ upload }: { upload: ReturnType<typeof useUpload> }) {
         icon={Upload}
         busy={upload.isPublishing}
         busyLabel="Upload en cours..."
-        disabled={!upload.canPublish && !upload.isPublishing}
+        disabled={waits || (!upload.canPublish && !upload.isPublishing)}
       >
         Publier la vidéo
       </Button>
