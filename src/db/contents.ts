@@ -107,17 +107,34 @@ export async function listContents(
     .execute()
 }
 
-const sortKeys: Readonly<Record<Exclude<ContentSort, 'date'>, RawBuilder<unknown>>> = {
+const sortKeys: Readonly<Record<ContentSort, RawBuilder<unknown>>> = {
+  date: sql`contents.created_at desc`,
   views: sql`contents.views_count desc`,
   likes: sql`contents.likes_count desc`,
   title: sql`search_text(contents.title)`,
+  status: sql`contents.statuts desc`,
 }
 
-/** One channel's contents in another order than newest first, which settles what is equal. Otherwise as `listContents`. */
+/** Does each word of the text stand in the title or among the hashtags? Case and accents aside. */
+function hasWords(text: string): RawBuilder<boolean> {
+  return sql<boolean>`not exists (
+    select from unnest(string_to_array(search_text(${text}::text), ' ')) as word
+    where strpos(search_text(contents.title), word) = 0 and not exists (
+      select from content_hashtags join hashtags on hashtags.uuid = content_hashtags.hashtag_uuid
+      where content_hashtags.content_uuid = contents.uuid and strpos(search_text(hashtags.name), word) > 0))`
+}
+
+/** `text` empty for all of them, `statuts` null for both. */
+type Chosen = { channel: string; listedOr: string | null; sort: ContentSort; statuts: Visibility | null; text: string }
+
+/**
+ * One channel's contents in any order, the newest first among equals, and of a choice: all of them are sorted for it. Otherwise as
+ * `listContents`.
+ */
 export async function sortedContents(
   db: Db | Tx,
   { limit, after }: PageRequest,
-  { channel, listedOr, sort }: { channel: string; listedOr: string | null; sort: Exclude<ContentSort, 'date'> },
+  { channel, listedOr, sort, statuts, text }: Chosen,
   parts: ContentParts,
 ): Promise<Positioned[]> {
   // A page goes on after the rank that its last row has by now; if that row is gone, after the one that it had.
@@ -132,6 +149,8 @@ export async function sortedContents(
     ])
     .where('contents.channel_uuid', '=', channel)
     .where(isListedOr(listedOr))
+    .$if(statuts !== null, (query) => query.where('contents.statuts', '=', statuts))
+    .$if(text !== '', (query) => query.where(hasWords(text)))
   return contentRows(db, parts)
     .innerJoin(
       (query) => query.selectFrom(ranked.as('all')).selectAll().select(last.as('last')).as('ranked'),

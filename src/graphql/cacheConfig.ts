@@ -1,4 +1,4 @@
-import type { CacheExchangeOpts, UpdateResolver } from '@urql/exchange-graphcache'
+import type { CacheExchangeOpts } from '@urql/exchange-graphcache'
 import { accountKeys, accountUpdates } from './cache/account.ts'
 import { commentKeys, commentOptimism, commentUpdates } from './cache/comments.ts'
 import { followCache, noteSeen } from './cache/follow.ts'
@@ -7,8 +7,6 @@ import { playlistCache } from './cache/playlist.ts'
 import { searchKeys } from './cache/search.ts'
 
 const contentKey = (id: unknown) => ({ __typename: 'Content', id: String(id) })
-
-const forgetDashboard: UpdateResolver = (_result, _args, cache) => cache.invalidate('Query', 'dashboard')
 
 /**
  * Keys, resolvers, updates and optimistic answers of the browser's cache; the tests use the very same.
@@ -54,9 +52,7 @@ export const cacheConfig = {
       ...commentUpdates.Mutation,
       ...accountUpdates.mutations,
       ...playlistCache.updates,
-      becomeCreator: forgetDashboard,
-      createContent: forgetDashboard,
-      deleteContent: (_result, args, cache) => cache.invalidate(contentKey(args['id'])),
+      becomeCreator: (_result, _args, cache) => cache.invalidate('Query', 'dashboard'),
       setLike: () => undefined,
       countView: () => undefined,
       ...followCache.updates,

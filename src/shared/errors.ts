@@ -127,6 +127,7 @@ export const pageMessages = {
   createChannel: 'Erreur lors de la création de la chaîne',
   upload: 'Erreur lors de l’upload de la vidéo',
   saveDraft: 'Erreur lors de la sauvegarde du brouillon',
+  updateContent: 'Erreur lors de la mise à jour de la vidéo',
   deleteContent: 'Erreur lors de la suppression',
   loadComments: 'Erreur lors de la récupération des commentaires',
   addComment: 'Erreur lors de la création du commentaire',

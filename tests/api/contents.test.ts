@@ -246,6 +246,8 @@ describe('the list of contents', () => {
     '?expand=tout',
     '?channel=abc',
     '?sort=hasard',
+    '?statuts=secret',
+    '?q=a%00b',
     '?limit=1&limit=2',
   ])('refuses %s', async (query) => {
     expect(refusal(await site.call('GET', `/contents${query}`))).toMatchObject({

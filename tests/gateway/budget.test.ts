@@ -36,6 +36,8 @@ const sorts: Readonly<Record<string, string>> = {
   Watch: 'recent',
   Comments: 'popular',
   Playlist: 'position',
+  Dashboard: 'uploadDate',
+  DashboardVideos: 'status',
 }
 const queries = Object.entries(generated)
   .map(([name, document]) => ({ name: name.replace(/Document$/, ''), text: stringifyDocument(document) }))
@@ -53,6 +55,7 @@ describe('the query of each screen keeps to its REST calls', () => {
       ...found,
       sort: sorts[name] ?? 'relevance',
       source: 'recommended',
+      visibility: 'public',
       after: name === 'ExploreMore' ? 'o24' : null,
     }
     const calls = await site.callsOf(() => site.gateway.data(text, variables, creator))

@@ -36,7 +36,7 @@ const dashboard = `{
   dashboard {
     channel { id name }
     statistics { totalViews { value change } totalLikes { value } subscribers { value } totalVideos { value } avgWatchTime { value } engagement }
-    contents { ...WatchContent }
+    contents { items { ...WatchContent } nextCursor }
   }
 } ${only('SessionViewer', 'CardContent', 'WatchContent', 'MediaProgress')}`
 const owner = () => ({ id: creator.uuid, username: creator.username, avatarUrl: null })
@@ -149,10 +149,13 @@ describe('the dashboard', () => {
           avgWatchTime: { value: 0 },
           engagement: 0,
         },
-        contents: [
-          { id: privateId, visibility: 'private', hashtags: [], viewerCanEdit: true, media: { state: 'awaitingFile', progress: 0 } },
-          { id: publicId, hashtags: ['jardin', 'été'], viewerCanEdit: true },
-        ],
+        contents: {
+          nextCursor: null,
+          items: [
+            { id: privateId, visibility: 'private', hashtags: [], viewerCanEdit: true, media: { state: 'awaitingFile', progress: 0 } },
+            { id: publicId, hashtags: ['jardin', 'été'], viewerCanEdit: true },
+          ],
+        },
       },
     })
   })

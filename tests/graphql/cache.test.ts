@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { mutate } from '../../src/graphql/execute.ts'
-import {
-  ContentPreviewDocument,
-  CreateContentDocument,
-  DeleteContentDocument,
-  SetLikeDocument,
-} from '../../src/graphql/generated/graphql.ts'
+import { ContentPreviewDocument, SetLikeDocument } from '../../src/graphql/generated/graphql.ts'
 import { closeAfterEach } from '../gateway/support/fixture.ts'
-import { DashboardDocument, HomeDocument, WatchDocument } from './documents.ts'
+import { HomeDocument, WatchDocument } from './documents.ts'
 import { isLike, library } from './library.ts'
 import { browserBefore, openScreen } from './support.ts'
 
@@ -115,31 +110,5 @@ describe('a like', () => {
     await home.until(({ data }) => data !== undefined)
     await mutate(client, SetLikeDocument, { contentId: id, liked: true })
     expect(home.seen.at(-1)?.data?.trending.map(({ likesCount }) => likesCount)).toEqual([3, 2])
-  })
-})
-
-describe('the dashboard', () => {
-  const titles = (data: { dashboard: { contents: readonly { title: string }[] } | null } | undefined) =>
-    data?.dashboard?.contents.map(({ title }) => title).join()
-
-  it('shows a content made meanwhile, and nothing else is asked again', async () => {
-    const { client, requests } = await browserBefore(library(1).answer)
-    const dashboard = openScreen(client, DashboardDocument, {})
-    await dashboard.until(({ data }) => titles(data) === 'Vidéo 0')
-    openScreen(client, HomeDocument, {}).close()
-    const input = { title: 'Neuve', description: '', visibility: 'public', hashtags: [], idempotencyKey: randomUUID() } as const
-    await mutate(client, CreateContentDocument, { input })
-    await dashboard.until(({ data }) => titles(data) === 'Neuve,Vidéo 0')
-    expect(requests.filter((name) => name === 'TestDashboard')).toHaveLength(2)
-  })
-
-  it('loses a content that was deleted', async () => {
-    const { contents, answer } = library(2)
-    const { client } = await browserBefore(answer)
-    const dashboard = openScreen(client, DashboardDocument, {})
-    await dashboard.until(({ data }) => titles(data) === 'Vidéo 0,Vidéo 1')
-    await mutate(client, DeleteContentDocument, { id: contents[0]?.uuid ?? '' })
-    const last = await dashboard.until(({ data }) => titles(data) === 'Vidéo 1')
-    expect(last.data?.dashboard?.statistics.totalVideos.value).toBe(1)
   })
 })

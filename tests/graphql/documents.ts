@@ -9,7 +9,6 @@ import {
 
 type Home = { trending: CardContentFragment[] }
 type Watch = { content: WatchContentFragment | null }
-type Dashboard = { dashboard: { statistics: { totalVideos: { value: number } }; contents: CardContentFragment[] } | null }
 type Nothing = Record<string, never>
 
 /** Queries in the manner of the screens', which change more often than what is shown here. */
@@ -30,19 +29,4 @@ export const WatchDocument: TypedDocumentNode<Watch, { id: string }> = gql`
   ${WatchContentFragmentDoc}
   ${CardContentFragmentDoc}
   ${MediaProgressFragmentDoc}
-`
-export const DashboardDocument: TypedDocumentNode<Dashboard, Nothing> = gql`
-  query TestDashboard {
-    dashboard {
-      statistics {
-        totalVideos {
-          value
-        }
-      }
-      contents {
-        ...CardContent
-      }
-    }
-  }
-  ${CardContentFragmentDoc}
 `

@@ -110,8 +110,13 @@ export function library(count = 2): Library {
       contents.unshift(made)
       return { body: made }
     }
-    if (path.startsWith('/contents/trending/') || path === '/contents') return { body: contents }
+    if (path.startsWith('/contents/trending/')) return { body: contents.filter(({ statuts }) => statuts === 'public') }
+    if (path === '/contents') {
+      const statuts = call.query.get('statuts')
+      return { body: contents.filter((each) => statuts === null || each.statuts === statuts) }
+    }
     if (!content) return { status: 404, body: { error: { code: 'CONTENT_NOT_FOUND', message: `pas de ${id}`, requestId: 'r' } } }
+    if (method === 'PUT') Object.assign(content, call.body)
     if (method === 'DELETE') contents.splice(contents.indexOf(content), 1)
     return { body: content }
   }

@@ -11,6 +11,7 @@ function own(id: string, title: string, media: { state: string; progress: number
   return {
     ...content(id, title),
     description: '',
+    hashtags: ['bois'],
     media: { __typename: 'Media', failure: null, renditions: [], storyboardUrl: null, ...media },
   }
 }
@@ -33,7 +34,7 @@ function dashboard(contents: ReturnType<typeof own>[]): EdgeAnswer {
         __typename: 'Dashboard',
         channel: { __typename: 'Channel', id: 'channel-1', name: 'Atelier du bois' },
         statistics: { __typename: 'DashboardStatistics', ...statistics },
-        contents,
+        contents: { __typename: 'ContentPage', items: contents, nextCursor: null },
       },
     },
   }
@@ -109,7 +110,7 @@ describe('the dashboard', () => {
   it('invites to a first video when there is none', async () => {
     const { screen } = open(dashboard([]))
     expect(await screen.findByRole('heading', { name: 'Aucune vidéo pour le moment' })).toBeDefined()
-    expect(screen.getAllByRole('link', { name: 'Nouvelle vidéo' })).toHaveLength(2)
+    expect(screen.getAllByRole('button', { name: 'Nouvelle vidéo' })).toHaveLength(2)
   })
 
   it('shows who has no channel how to become a creator', async () => {

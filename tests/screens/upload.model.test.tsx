@@ -6,7 +6,7 @@ import { createFileRegistry } from '../../src/machines/upload/files.ts'
 import type { ChosenFile } from '../../src/machines/upload/types.ts'
 import { uploadMachine } from '../../src/machines/upload/uploadMachine.ts'
 import { UploadActorContext } from '../../src/machines/upload/useUpload.ts'
-import { UploadForm } from '../../src/screens/Upload/UploadForm.tsx'
+import { UploadForm } from '../../src/components/UploadForm/UploadForm.tsx'
 import { uploadFixtures } from '../machines/upload/fixtures.ts'
 import { describeOnScreen, isOffered } from '../support/model/onScreen.ts'
 

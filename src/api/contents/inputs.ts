@@ -3,7 +3,7 @@ import type { ContentParts } from '../../db/contentRows.ts'
 import { idsSchema, pageQuerySchema } from '../../shared/entities/common.ts'
 import { type ContentExpand, contentExpandSchema, contentSortSchema, visibilitySchema } from '../../shared/entities/content.ts'
 import { limits } from '../../shared/limits.ts'
-import { idSchema } from '../frame/inputs.ts'
+import { idSchema, textSchema } from '../frame/inputs.ts'
 import { told } from '../frame/told.ts'
 
 export const expandQuery = z.object({ expand: contentExpandSchema.optional() })
@@ -16,11 +16,13 @@ export const categoriesQuery = expandQuery.extend({
   contents: upTo(limits.categoryContentsMax, limits.categoryContents),
 })
 export const pageOfContentsQuery = pageQuerySchema.extend(expandQuery.shape)
-/** `sort` is of one channel's. */
+/** `sort`, `statuts` and `q` are of one channel's. */
 export const listQuery = pageOfContentsQuery.extend({
   ids: idsSchema.optional(),
   channel: idSchema.optional(),
   sort: contentSortSchema.default('date'),
+  statuts: visibilitySchema.optional().describe('D’une chaîne : celles-là seulement.'),
+  q: textSchema.max(limits.titleMax).trim().default('').describe('D’une chaîne : dont le titre et les hashtags contiennent ces mots.'),
 })
 
 /** Far above what the rules allow, so that they are the ones to say so. */

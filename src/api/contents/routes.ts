@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import { findChannel } from '../../db/channels.ts'
-import { findContent, findContents, listContents, sortedContents } from '../../db/contents.ts'
+import { findContent, findContents } from '../../db/contents.ts'
 import { contentSchema } from '../../shared/entities/content.ts'
 import { mayPublish, mustOwnChannel } from '../channels/policy.ts'
 import type { ApiDeps } from '../deps.ts'
@@ -32,17 +32,14 @@ export function contentRoutes(deps: ApiDeps): FastifyPluginAsync {
       input: { query: listQuery },
       answers: { 200: z.array(contentSchema) },
     }
-    route.get('/contents', list, async ({ query: { ids, channel, sort, limit, cursor, expand = [] }, viewer, db, show }) => {
+    route.get('/contents', list, async ({ query: { ids, channel, limit, cursor, expand = [], ...order }, viewer, db, show }) => {
       const parts = partsOf(expand, show.viewer)
       if (ids) {
         const open = (await findContents(db, ids, parts)).filter((row) => isOpenTo(viewer, row))
         return ok(inOrderOf(ids, open).map((row) => presentContent(row, show, expand)))
       }
       const page = { limit, after: readCursor(cursor) }
-      const rows =
-        channel === undefined || sort === 'date'
-          ? await listContents(db, page, { channel: channel ?? null, listedOr: channel === undefined ? null : show.viewer }, parts)
-          : await sortedContents(db, page, { channel, listedOr: show.viewer, sort }, parts)
+      const rows = await contents.listed(db, page, { channel: channel ?? null, viewer: show.viewer, ...order }, parts)
       return paged(pageOf(rows, limit, (row) => presentContent(row, show, expand)))
     })
 

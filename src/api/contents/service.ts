@@ -1,10 +1,12 @@
-import type { ContentRow } from '../../db/contentRows.ts'
+import type { ContentParts, ContentRow } from '../../db/contentRows.ts'
 import * as contents from '../../db/contents.ts'
 import { notificationChanges } from '../../db/changes.ts'
 import type { Database, Db } from '../../db/database.ts'
 import { linkHashtags, replaceHashtags } from '../../db/hashtags.ts'
+import type { PageRequest } from '../../db/keyset.ts'
 import { announceContent } from '../../db/notifications.ts'
 import { countView, secondsSinceStart } from '../../db/views.ts'
+import type { ContentSort } from '../../shared/entities/content.ts'
 import type { Log } from '../../shared/log.ts'
 import { AppError, type FieldErrors } from '../../shared/errors.ts'
 import { secondsBeforeViewCounts } from '../../shared/limits.ts'
@@ -47,6 +49,25 @@ export async function createContent(db: Db, channelUuid: string, form: ContentFo
     else if (await contents.restateAwaiting(tx, content.uuid, texts)) await replaceHashtags(tx, content.uuid, hashtags)
     return content
   })
+}
+
+type Listing = { channel: string | null; viewer: string | null; sort: ContentSort; statuts?: Visibility | undefined; q: string }
+
+/** A page of everybody's contents, or of one channel's in the order and choice asked for. @throws AppError MALFORMED_REQUEST for a choice without a channel */
+export async function listed(
+  db: Db,
+  page: PageRequest,
+  { channel, viewer, sort, statuts, q }: Listing,
+  parts: ContentParts,
+): Promise<contents.Positioned[]> {
+  const isChosen = statuts !== undefined || q !== ''
+  if (channel === null) {
+    if (isChosen) throw new AppError('MALFORMED_REQUEST', { fields: { channel: 'À dire avec statuts ou q' } })
+    return contents.listContents(db, page, { channel, listedOr: null }, parts)
+  }
+  // The usual list is read off its index, whatever the number.
+  if (sort === 'date' && !isChosen) return contents.listContents(db, page, { channel, listedOr: viewer }, parts)
+  return contents.sortedContents(db, page, { channel, listedOr: viewer, sort, statuts: statuts ?? null, text: q }, parts)
 }
 
 type ContentChange = Partial<Pick<ContentForm, 'title' | 'description' | 'statuts' | 'hashtags'>>

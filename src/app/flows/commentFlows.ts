@@ -9,14 +9,13 @@ import {
   SetCommentPinDocument,
 } from '../../graphql/generated/graphql.ts'
 import { CommentArrivalsFlowContext } from '../../machines/commentArrivals/useCommentArrivals.ts'
-import { commentDeletionMachine } from '../../machines/commentDeletion/commentDeletionMachine.ts'
-import { type CommentDeletionFlow, CommentDeletionFlowContext } from '../../machines/commentDeletion/useCommentDeletion.ts'
+import { CommentDeletionFlowContext } from '../../machines/commentDeletion/useCommentDeletion.ts'
 import { commentFormMachine } from '../../machines/commentForm/commentFormMachine.ts'
 import type { CommentTarget } from '../../machines/commentForm/types.ts'
 import { type CommentFormFlow, CommentFormFlowContext } from '../../machines/commentForm/useCommentForm.ts'
 import { CommentMarksFlowContext } from '../../machines/commentMarks/useCommentMarks.ts'
 import { pageMessages } from '../../shared/errors.ts'
-import { toasts } from '../../ui/Toasts/toasts.ts'
+import { deletionFlow } from './deletionFlow.ts'
 import { lend, type Lend } from './Provide.tsx'
 import type { FlowServices } from './services.ts'
 import { toggleFlow } from './toggleFlow.ts'
@@ -25,7 +24,7 @@ import { toggleFlow } from './toggleFlow.ts'
 export function commentFlows(services: FlowServices): Lend[] {
   return [
     lend(CommentFormFlowContext, formFlow(services)),
-    lend(CommentDeletionFlowContext, deletionFlow(services)),
+    lend(CommentDeletionFlowContext, commentDeletion(services)),
     lend(CommentMarksFlowContext, marksFlow(services)),
     lend(CommentArrivalsFlowContext, services.actorOptions),
   ]
@@ -52,21 +51,13 @@ function formFlow({ client, isSignedIn, askToLogin, actorOptions }: FlowServices
   }
 }
 
-function deletionFlow({ client, actorOptions }: FlowServices): CommentDeletionFlow {
-  return {
-    machine: commentDeletionMachine.provide({
-      actors: {
-        deleteComment: fromPromise<void, { commentId: string }>(async ({ input }) => {
-          await mutate(client(), DeleteCommentDocument, { id: input.commentId })
-        }),
-      },
-    }),
-    actorOptions,
-    onFact: (fact) => {
-      if (fact.type === 'comment.deleted') toasts.show({ title: 'Commentaire supprimé', tone: 'success', id: 'comment.deletion' })
-      else toasts.show({ title: fact.failure.message, tone: 'error', id: 'comment.deletion' })
-    },
-  }
+function commentDeletion(services: FlowServices) {
+  return deletionFlow(services, {
+    name: 'comment',
+    message: pageMessages.deleteComment,
+    done: 'Commentaire supprimé',
+    remove: (id) => mutate(services.client(), DeleteCommentDocument, { id }),
+  })
 }
 
 function marksFlow(services: FlowServices) {

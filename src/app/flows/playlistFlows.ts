@@ -9,8 +9,7 @@ import {
   AddToPlaylistDocument,
   UpdatePlaylistDocument,
 } from '../../graphql/generated/graphql.ts'
-import { playlistDeletionMachine } from '../../machines/playlistDeletion/playlistDeletionMachine.ts'
-import type { PlaylistDeletionFlow } from '../../machines/playlistDeletion/usePlaylistDeletion.ts'
+import type { DeletionFlow } from '../../machines/deletion/useDeletion.ts'
 import { playlistFormMachine } from '../../machines/playlistForm/playlistFormMachine.ts'
 import type { PlaylistDraft } from '../../machines/playlistForm/types.ts'
 import type { PlaylistFormFlow } from '../../machines/playlistForm/usePlaylistForm.ts'
@@ -20,9 +19,10 @@ import type { PlaylistOrderFlow } from '../../machines/playlistOrder/usePlaylist
 import { playlistRemovalMachine } from '../../machines/playlistRemoval/playlistRemovalMachine.ts'
 import type { Place, RemovedEntry } from '../../machines/playlistRemoval/types.ts'
 import type { RemoveFromPlaylist } from '../../machines/playlistRemoval/usePlaylistRemoval.ts'
-import { errorCatalogue } from '../../shared/errors.ts'
+import { errorCatalogue, pageMessages } from '../../shared/errors.ts'
 import { playlistPath, routes } from '../../shared/routes.ts'
 import { toasts } from '../../ui/Toasts/toasts.ts'
+import { deletionFlow } from './deletionFlow.ts'
 import type { FlowServices } from './services.ts'
 
 const sayFailure = (id: string, { message }: { message: string }): string => toasts.show({ title: message, tone: 'error', id })
@@ -44,26 +44,17 @@ export function playlistFormFlow({ client, actorOptions }: FlowServices): Playli
   }
 }
 
-export function playlistDeletionFlow({ client, actorOptions }: FlowServices): PlaylistDeletionFlow {
-  return {
-    machine: playlistDeletionMachine.provide({
-      actors: {
-        deletePlaylist: fromPromise<void, { playlistId: string }>(async ({ input }) => {
-          await mutate(client(), DeletePlaylistDocument, { id: input.playlistId })
-        }),
-      },
-    }),
-    onFact: (fact) => {
-      if (fact.type === 'deletion.failed') sayFailure('playlist.deletion', fact.failure)
-      else if (fact.type === 'deletion.refused') sayFailure('playlist.deletion', errorCatalogue.DEFAULT_PLAYLIST)
-      else {
-        if (location.pathname.toLowerCase() === playlistPath(fact.playlistId)) navigate(routes.playlist, { replace: true })
-        toasts.show({ title: 'Playlist supprimée avec succès', tone: 'success' })
-      }
+export const playlistDeletionFlow = (services: FlowServices): DeletionFlow =>
+  deletionFlow(services, {
+    name: 'playlist',
+    message: pageMessages.deletePlaylist,
+    done: 'Playlist supprimée avec succès',
+    refused: errorCatalogue.DEFAULT_PLAYLIST.message,
+    remove: (id) => mutate(services.client(), DeletePlaylistDocument, { id }),
+    onDeleted: (id) => {
+      if (location.pathname.toLowerCase() === playlistPath(id)) navigate(routes.playlist, { replace: true })
     },
-    actorOptions,
-  }
-}
+  })
 
 export function playlistOrderFlow({ client, actorOptions }: FlowServices): PlaylistOrderFlow {
   return {

@@ -1,5 +1,6 @@
 import type { Client } from '@urql/core'
 import { fromPromise } from 'xstate'
+import { learnOwnContents } from '../../graphql/cache/ownContents.ts'
 import { mutate } from '../../graphql/execute.ts'
 import { CreateContentDocument, DeleteContentDocument } from '../../graphql/generated/graphql.ts'
 import { isSignInFailure } from '../../machines/failure.ts'
@@ -24,6 +25,8 @@ export type UploadServices = {
 
 /** Binds the upload's placeholders to the gateway, the API's file routes and IndexedDB. */
 export function provideUpload({ client, getToken, onUnauthenticated, files, drafts }: UploadServices) {
+  learnOwnContents()
+
   function bytesOf(file: ChosenFile): File {
     const found = files.find(file.id)
     if (!found) throw new AppError('VIDEO_REQUIRED', { cause: new Error(`${file.id} is not in the registry`) })

@@ -7,6 +7,8 @@ export type FileToSend = {
   /** name of the multipart field */
   field: string
   file: File
+  /** PUT for a file in place of another; POST when nothing is said */
+  method?: 'POST' | 'PUT'
   token: string | null
   /** bytes that have left the browser, and bytes in all */
   onProgress: (sent: number, total: number) => void
@@ -18,7 +20,7 @@ export type FileToSend = {
  * @returns the body of the answer; undefined when it is no JSON
  * @throws AppError what the API answered, or UPLOAD_INTERRUPTED when the connection broke
  */
-export async function sendFile({ url, field, file, token, onProgress, signal }: FileToSend): Promise<unknown> {
+export async function sendFile({ url, field, file, method = 'POST', token, onProgress, signal }: FileToSend): Promise<unknown> {
   const body = new FormData()
   body.append(field, file, file.name)
   const request = new XMLHttpRequest()
@@ -34,7 +36,7 @@ export async function sendFile({ url, field, file, token, onProgress, signal }: 
   const abort = (): void => request.abort()
   signal.addEventListener('abort', abort, { once: true })
 
-  request.open('POST', url)
+  request.open(method, url)
   request.setRequestHeader('accept', 'application/json')
   if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`)
   if (signal.aborted) throw new AppError('UPLOAD_INTERRUPTED', { cause: signal.reason })

@@ -210,15 +210,26 @@ export type CreateContentInput = {
 export type Dashboard = {
   __typename?: 'Dashboard';
   channel: Channel;
-  /** Newest first. */
-  contents: Array<Content>;
+  /** Private ones and those in preparation included. `q`: words of the title or the hashtags; `visibility`: only those. */
+  contents: ContentPage;
   statistics: DashboardStatistics;
 };
 
 
 export type DashboardContentsArgs = {
+  cursor?: InputMaybe<Scalars['String']['input']>;
   limit?: Scalars['Int']['input'];
+  q?: InputMaybe<Scalars['String']['input']>;
+  sort?: DashboardSort;
+  visibility?: InputMaybe<Visibility>;
 };
+
+/** The newest, most viewed or most liked first; `status`: the public ones, then the private ones. */
+export type DashboardSort =
+  | 'likes'
+  | 'status'
+  | 'uploadDate'
+  | 'views';
 
 export type DashboardStatistics = {
   __typename?: 'DashboardStatistics';
@@ -456,6 +467,8 @@ export type Mutation = {
   updateAccount: Viewer;
   /** Changes the viewer's channel. */
   updateChannel: Channel;
+  /** One of the viewer's own: all of its texts at once. */
+  updateContent: Content;
   /** What is absent stays as it is. */
   updatePlaylist: Playlist;
 };
@@ -648,6 +661,12 @@ export type MutationUpdateAccountArgs = {
 
 export type MutationUpdateChannelArgs = {
   input: ChannelInput;
+};
+
+
+export type MutationUpdateContentArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdateContentInput;
 };
 
 
@@ -1079,6 +1098,13 @@ export type SuggestionKind =
   | 'hashtag'
   | 'word';
 
+export type UpdateContentInput = {
+  description: Scalars['String']['input'];
+  hashtags: Array<Scalars['String']['input']>;
+  title: Scalars['String']['input'];
+  visibility: Visibility;
+};
+
 export type Viewer = {
   __typename?: 'Viewer';
   avatarUrl: Maybe<Scalars['String']['output']>;
@@ -1228,6 +1254,7 @@ export type ResolversTypes = {
   ContentSort: ContentSort;
   CreateContentInput: CreateContentInput;
   Dashboard: ResolverTypeWrapper<DashboardModel>;
+  DashboardSort: DashboardSort;
   DashboardStatistics: ResolverTypeWrapper<DashboardStatistics>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DeletedComment: ResolverTypeWrapper<DeletedCommentModel>;
@@ -1294,6 +1321,7 @@ export type ResolversTypes = {
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Suggestion: ResolverTypeWrapper<Suggestion>;
   SuggestionKind: SuggestionKind;
+  UpdateContentInput: UpdateContentInput;
   Viewer: ResolverTypeWrapper<ViewerModel>;
   Visibility: Visibility;
 };
@@ -1371,6 +1399,7 @@ export type ResolversParentTypes = {
   String: Scalars['String']['output'];
   Subscription: Record<PropertyKey, never>;
   Suggestion: Suggestion;
+  UpdateContentInput: UpdateContentInput;
   Viewer: ViewerModel;
 };
 
@@ -1476,7 +1505,7 @@ export type ContentPageResolvers<ContextType = GatewayContext, ParentType extend
 
 export type DashboardResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Dashboard'] = ResolversParentTypes['Dashboard']> = {
   channel?: Resolver<ResolversTypes['Channel'], ParentType, ContextType>;
-  contents?: Resolver<Array<ResolversTypes['Content']>, ParentType, ContextType, RequireFields<DashboardContentsArgs, 'limit'>>;
+  contents?: Resolver<ResolversTypes['ContentPage'], ParentType, ContextType, RequireFields<DashboardContentsArgs, 'limit' | 'sort'>>;
   statistics?: Resolver<ResolversTypes['DashboardStatistics'], ParentType, ContextType>;
 };
 
@@ -1627,6 +1656,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   startView?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationStartViewArgs, 'contentId'>>;
   updateAccount?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<MutationUpdateAccountArgs, 'input'>>;
   updateChannel?: Resolver<ResolversTypes['Channel'], ParentType, ContextType, RequireFields<MutationUpdateChannelArgs, 'input'>>;
+  updateContent?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationUpdateContentArgs, 'id' | 'input'>>;
   updatePlaylist?: Resolver<ResolversTypes['Playlist'], ParentType, ContextType, RequireFields<MutationUpdatePlaylistArgs, 'id' | 'input'>>;
 };
 

@@ -14,6 +14,7 @@ export type NewContent = {
   hashtags: readonly string[]
   idempotency_key: string
 }
+export type ContentChange = Partial<Pick<NewContent, 'title' | 'description' | 'statuts' | 'hashtags'>>
 
 const list = z.array(contentSchema)
 
@@ -25,21 +26,17 @@ export const recommendations = (rest: Rest, { audience, limit, expand }: ListOpt
 export const trending = (rest: Rest, { audience, limit, expand }: ListOptions): Promise<Content[]> =>
   rest.read(list, { path: `/contents/trending/${audience}`, query: { limit, ...expanded(expand) } })
 
-/** GET /contents of one channel, newest first; its owner also gets the private ones. */
-export const channelContents = (rest: Rest, channelId: string, limit: number, expand: readonly ContentExpand[]): Promise<Content[]> =>
-  rest.read(list, { path: '/contents', query: { channel: channelId, limit, ...expanded(expand) } })
-
 /** A page of a list in an order of its own; `cursor` null for the first. */
 type PageOptions = { limit: number; cursor: string | null; expand: readonly ContentExpand[] }
 
 const pageQuery = ({ limit, cursor, expand }: PageOptions) => ({ limit, cursor: cursor ?? undefined, ...expanded(expand) })
 
-/** GET /contents?channel=&sort=: a page of one channel's; its owner also gets the private ones. */
-export const sortedContents = (
-  rest: Rest,
-  { channelId, sort, ...page }: PageOptions & { channelId: string; sort: ContentSort },
-): Promise<RestPage<Content>> =>
-  rest.readPage(contentSchema, { path: '/contents', query: { channel: channelId, sort, ...pageQuery(page) } })
+/** `visibility` and `q` choose among one channel's. */
+type ChannelOptions = PageOptions & { channelId: string; sort: ContentSort; visibility?: Visibility | undefined; q?: string | undefined }
+
+/** GET /contents?channel=&sort=&statuts=&q=: a page of one channel's; its owner also gets the private ones. */
+export const sortedContents = (rest: Rest, { channelId, sort, visibility, q, ...page }: ChannelOptions): Promise<RestPage<Content>> =>
+  rest.readPage(contentSchema, { path: '/contents', query: { channel: channelId, sort, statuts: visibility, q, ...pageQuery(page) } })
 
 /** GET /contents/news/{userId}: a page of the followed channels' contents, newest first. @throws AppError FORBIDDEN for another's */
 export const newsFor = (rest: Rest, userId: string, page: PageOptions): Promise<RestPage<Content>> =>
@@ -52,6 +49,10 @@ export const contentById = (rest: Rest, id: string, expand: readonly ContentExpa
 /** POST /contents: the same key again answers the same content. @throws AppError INVALID_INPUT with fields, FORBIDDEN */
 export const createContent = (rest: Rest, body: NewContent): Promise<Content> =>
   rest.read(contentSchema, { method: 'POST', path: '/contents', body })
+
+/** PUT /contents/{id}: what is absent does not change. @throws AppError INVALID_INPUT with fields, CONTENT_NOT_FOUND, FORBIDDEN */
+export const changeContent = (rest: Rest, id: string, body: ContentChange): Promise<Content> =>
+  rest.read(contentSchema, { method: 'PUT', path: `/contents/${encodeURIComponent(id)}`, body })
 
 /** DELETE /contents/{id}, with its files. @throws AppError CONTENT_NOT_FOUND, FORBIDDEN */
 export const deleteContent = (rest: Rest, id: string): Promise<void> =>

@@ -40,6 +40,13 @@ export type CreateContentInput = {
   readonly visibility: Visibility;
 };
 
+/** The newest, most viewed or most liked first; `status`: the public ones, then the private ones. */
+export type DashboardSort =
+  | 'likes'
+  | 'status'
+  | 'uploadDate'
+  | 'views';
+
 export type ExploreSource =
   | 'recommended'
   | 'trending';
@@ -153,6 +160,13 @@ export type SuggestionKind =
   | 'content'
   | 'hashtag'
   | 'word';
+
+export type UpdateContentInput = {
+  readonly description: string;
+  readonly hashtags: ReadonlyArray<string>;
+  readonly title: string;
+  readonly visibility: Visibility;
+};
 
 export type Visibility =
   | 'private'
@@ -449,6 +463,14 @@ export type UpdateChannelMutationVariables = Exact<{
 
 export type UpdateChannelMutation = { readonly updateChannel: { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null } };
 
+export type UpdateContentMutationVariables = Exact<{
+  id: string;
+  input: UpdateContentInput;
+}>;
+
+
+export type UpdateContentMutation = { readonly updateContent: { readonly description: string, readonly updatedAt: string, readonly videoUrl: string | null, readonly hashtags: ReadonlyArray<string>, readonly viewerLikes: boolean | null, readonly viewerCanEdit: boolean, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null, readonly renditions: ReadonlyArray<{ readonly height: number, readonly width: number, readonly bitrate: number }> }, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } } };
+
 export type CreatePlaylistMutationVariables = Exact<{
   input: PlaylistInput;
 }>;
@@ -534,6 +556,13 @@ export type CurrentViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type CurrentViewerQuery = { readonly viewer: { readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly role: { readonly id: string, readonly name: string } } | null };
 
+export type OwnContentQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type OwnContentQuery = { readonly content: { readonly description: string, readonly updatedAt: string, readonly videoUrl: string | null, readonly hashtags: ReadonlyArray<string>, readonly viewerLikes: boolean | null, readonly viewerCanEdit: boolean, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null, readonly renditions: ReadonlyArray<{ readonly height: number, readonly width: number, readonly bitrate: number }> }, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } } | null };
+
 export type PlaylistQueryVariables = Exact<{
   id: string;
   sort: PlaylistSort;
@@ -580,14 +609,28 @@ export type CreatorVideosQueryVariables = Exact<{
 
 export type CreatorVideosQuery = { readonly channel: { readonly id: string, readonly contents: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } }> } } | null };
 
-export type DashboardQueryVariables = Exact<{ [key: string]: never; }>;
+export type DashboardQueryVariables = Exact<{
+  visibility?: Visibility | null | undefined;
+  q?: string | null | undefined;
+  sort: DashboardSort;
+}>;
 
 
-export type DashboardQuery = { readonly dashboard: { readonly channel: { readonly id: string, readonly name: string }, readonly statistics: { readonly engagement: number, readonly totalViews: { readonly value: number, readonly change: number | null }, readonly totalLikes: { readonly value: number, readonly change: number | null }, readonly totalComments: { readonly value: number, readonly change: number | null }, readonly subscribers: { readonly value: number, readonly change: number | null }, readonly totalVideos: { readonly value: number, readonly change: number | null }, readonly avgWatchTime: { readonly value: number, readonly change: number | null } }, readonly contents: ReadonlyArray<{ readonly description: string, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null, readonly renditions: ReadonlyArray<{ readonly height: number, readonly width: number, readonly bitrate: number }> }, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } }> } | null };
+export type DashboardQuery = { readonly dashboard: { readonly channel: { readonly id: string, readonly name: string }, readonly statistics: { readonly engagement: number, readonly totalViews: { readonly value: number, readonly change: number | null }, readonly totalLikes: { readonly value: number, readonly change: number | null }, readonly totalComments: { readonly value: number, readonly change: number | null }, readonly subscribers: { readonly value: number, readonly change: number | null }, readonly totalVideos: { readonly value: number, readonly change: number | null }, readonly avgWatchTime: { readonly value: number, readonly change: number | null } }, readonly contents: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly description: string, readonly hashtags: ReadonlyArray<string>, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null, readonly renditions: ReadonlyArray<{ readonly height: number, readonly width: number, readonly bitrate: number }> }, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } }> } } | null };
+
+export type DashboardVideosQueryVariables = Exact<{
+  visibility?: Visibility | null | undefined;
+  q?: string | null | undefined;
+  sort: DashboardSort;
+  cursor?: string | null | undefined;
+}>;
+
+
+export type DashboardVideosQuery = { readonly dashboard: { readonly contents: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly description: string, readonly hashtags: ReadonlyArray<string>, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null, readonly renditions: ReadonlyArray<{ readonly height: number, readonly width: number, readonly bitrate: number }> }, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } }> } } | null };
 
 export type DashboardFigureFragment = { readonly value: number, readonly change: number | null };
 
-export type DashboardContentFragment = { readonly description: string, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null, readonly renditions: ReadonlyArray<{ readonly height: number, readonly width: number, readonly bitrate: number }> }, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } };
+export type DashboardContentFragment = { readonly description: string, readonly hashtags: ReadonlyArray<string>, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null, readonly renditions: ReadonlyArray<{ readonly height: number, readonly width: number, readonly bitrate: number }> }, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } };
 
 export type ExploreQueryVariables = Exact<{
   source: ExploreSource;
@@ -867,6 +910,7 @@ export const DashboardContentFragmentDoc = /*#__PURE__*/ gql`
     fragment DashboardContent on Content {
   ...CardContent
   description
+  hashtags
   media {
     ...MediaProgress
   }
@@ -1264,6 +1308,15 @@ export const UpdateChannelDocument = /*#__PURE__*/ gql`
   }
 }
     ${OwnChannelFragmentDoc}` as unknown as DocumentNode<UpdateChannelMutation, UpdateChannelMutationVariables>;
+export const UpdateContentDocument = /*#__PURE__*/ gql`
+    mutation UpdateContent($id: ID!, $input: UpdateContentInput!) {
+  updateContent(id: $id, input: $input) {
+    ...WatchContent
+  }
+}
+    ${WatchContentFragmentDoc}
+${CardContentFragmentDoc}
+${MediaProgressFragmentDoc}` as unknown as DocumentNode<UpdateContentMutation, UpdateContentMutationVariables>;
 export const CreatePlaylistDocument = /*#__PURE__*/ gql`
     mutation CreatePlaylist($input: PlaylistInput!) {
   createPlaylist(input: $input) {
@@ -1368,6 +1421,15 @@ export const CurrentViewerDocument = /*#__PURE__*/ gql`
   }
 }
     ${SessionViewerFragmentDoc}` as unknown as DocumentNode<CurrentViewerQuery, CurrentViewerQueryVariables>;
+export const OwnContentDocument = /*#__PURE__*/ gql`
+    query OwnContent($id: ID!) {
+  content(id: $id) {
+    ...WatchContent
+  }
+}
+    ${WatchContentFragmentDoc}
+${CardContentFragmentDoc}
+${MediaProgressFragmentDoc}` as unknown as DocumentNode<OwnContentQuery, OwnContentQueryVariables>;
 export const PlaylistDocument = /*#__PURE__*/ gql`
     query Playlist($id: ID!, $sort: PlaylistSort!, $cursor: String) {
   playlist(id: $id) {
@@ -1455,7 +1517,7 @@ export const CreatorVideosDocument = /*#__PURE__*/ gql`
 }
     ${CardContentFragmentDoc}` as unknown as DocumentNode<CreatorVideosQuery, CreatorVideosQueryVariables>;
 export const DashboardDocument = /*#__PURE__*/ gql`
-    query Dashboard {
+    query Dashboard($visibility: Visibility, $q: String, $sort: DashboardSort!) {
   dashboard {
     channel {
       id
@@ -1482,8 +1544,11 @@ export const DashboardDocument = /*#__PURE__*/ gql`
       }
       engagement
     }
-    contents(limit: 50) {
-      ...DashboardContent
+    contents(visibility: $visibility, q: $q, sort: $sort, limit: 20) {
+      items {
+        ...DashboardContent
+      }
+      nextCursor
     }
   }
 }
@@ -1491,6 +1556,26 @@ export const DashboardDocument = /*#__PURE__*/ gql`
 ${DashboardContentFragmentDoc}
 ${CardContentFragmentDoc}
 ${MediaProgressFragmentDoc}` as unknown as DocumentNode<DashboardQuery, DashboardQueryVariables>;
+export const DashboardVideosDocument = /*#__PURE__*/ gql`
+    query DashboardVideos($visibility: Visibility, $q: String, $sort: DashboardSort!, $cursor: String) {
+  dashboard {
+    contents(
+      visibility: $visibility
+      q: $q
+      sort: $sort
+      limit: 20
+      cursor: $cursor
+    ) {
+      items {
+        ...DashboardContent
+      }
+      nextCursor
+    }
+  }
+}
+    ${DashboardContentFragmentDoc}
+${CardContentFragmentDoc}
+${MediaProgressFragmentDoc}` as unknown as DocumentNode<DashboardVideosQuery, DashboardVideosQueryVariables>;
 export const ExploreDocument = /*#__PURE__*/ gql`
     query Explore($source: ExploreSource!) {
   explore(source: $source, limit: 24) {

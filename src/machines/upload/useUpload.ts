@@ -35,6 +35,8 @@ export function useUpload() {
       /** Empties the form and the stored draft. */
       discard: () => flow.actor.send({ type: 'draft.discard' }),
       dismissFailure: () => flow.actor.send({ type: 'failure.dismiss' }),
+      /** The bytes of a chosen file. */
+      find: flow.files.find,
     }),
     [flow],
   )

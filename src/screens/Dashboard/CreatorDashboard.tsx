@@ -7,7 +7,7 @@ import { routes } from '../../shared/routes.ts'
 import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
 import { Tabs } from '../../ui/Tabs/Tabs.tsx'
 import styles from './Dashboard.module.css'
-import { parseDashboardTab } from './dashboardTab.ts'
+import { parseDashboardTab, writeDashboardTab } from './dashboardView.ts'
 import { NewVideo } from './NewVideo.tsx'
 import { StatCards } from './StatCards.tsx'
 import { StatisticsTab } from './StatisticsTab.tsx'
@@ -15,10 +15,12 @@ import { VideosTab } from './VideosTab.tsx'
 
 const isOver = (state: string): boolean => state === 'complete' || state === 'failed'
 
-export function CreatorDashboard({ dashboard }: { dashboard: NonNullable<DashboardQuery['dashboard']> }) {
+type CreatorDashboardProps = { dashboard: NonNullable<DashboardQuery['dashboard']>; isRefreshing: boolean }
+
+export function CreatorDashboard({ dashboard, isRefreshing }: CreatorDashboardProps) {
   const { channel, statistics, contents } = dashboard
   const [search, setSearch] = useSearchParams()
-  useLiveChannelMedia(contents.every(({ media }) => isOver(media.state)))
+  useLiveChannelMedia(contents.items.every(({ media }) => isOver(media.state)))
 
   return (
     <div className={styles.page}>
@@ -38,19 +40,19 @@ export function CreatorDashboard({ dashboard }: { dashboard: NonNullable<Dashboa
       <Tabs
         label="Ma chaîne"
         value={parseDashboardTab(search)}
-        onChange={(tab) => setSearch(tab === 'videos' ? {} : { tab }, { replace: true })}
+        onChange={(tab) => setSearch((before) => writeDashboardTab(before, tab), { replace: true })}
         tabs={[
           {
             value: 'videos',
             label: 'Gestion des vidéos',
             icon: Clapperboard,
-            panel: <VideosTab contents={contents} total={statistics.totalVideos.value} />,
+            panel: <VideosTab page={contents} total={statistics.totalVideos.value} isRefreshing={isRefreshing} />,
           },
           {
             value: 'statistics',
             label: 'Statistiques',
             icon: ChartColumn,
-            panel: <StatisticsTab statistics={statistics} contents={contents} />,
+            panel: <StatisticsTab statistics={statistics} contents={contents.items} />,
           },
         ]}
       />

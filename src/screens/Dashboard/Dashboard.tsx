@@ -1,4 +1,5 @@
 import { RefreshCw } from 'lucide-react'
+import { useSearchParams } from 'wouter'
 import { OwnLoading } from '../../components/OwnLoading.tsx'
 import { SignedInOnly } from '../../components/SignedInOnly.tsx'
 import { useScreenTitle } from '../../components/useScreenTitle.ts'
@@ -8,6 +9,7 @@ import { pageMessages } from '../../shared/errors.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
 import { CreatorDashboard } from './CreatorDashboard.tsx'
+import { chosenVideos } from './dashboardView.ts'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
 import { Promo } from './Promo.tsx'
 
@@ -21,8 +23,12 @@ export function Dashboard() {
 }
 
 function Channel() {
+  const [search] = useSearchParams()
   // Views and likes move while the creator is elsewhere: what is known is shown, and asked anew.
-  const screen = useScreen({ query: DashboardDocument, requestPolicy: 'cache-and-network' }, (data) => data)
+  const screen = useScreen(
+    { query: DashboardDocument, variables: chosenVideos(search), requestPolicy: 'cache-and-network' },
+    (data) => data,
+  )
   if (screen.status === 'loading' || screen.status === 'missing') {
     return (
       <OwnLoading>
@@ -40,7 +46,7 @@ function Channel() {
       </ErrorPanel>
     )
   }
-  if (screen.data.dashboard) return <CreatorDashboard dashboard={screen.data.dashboard} />
+  if (screen.data.dashboard) return <CreatorDashboard dashboard={screen.data.dashboard} isRefreshing={screen.isRefreshing} />
   return (
     <OwnLoading>
       <Promo />

@@ -1,12 +1,31 @@
 import { Plus } from 'lucide-react'
-import { Link } from '../../components/Link/Link.tsx'
-import { routes } from '../../shared/routes.ts'
-import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
+import { Suspense, useCallback, useContext, useState } from 'react'
+import { Button } from '../../ui/Button/Button.tsx'
+import { Dialog } from '../../ui/Dialog/Dialog.tsx'
+import { Loading } from '../../ui/Skeleton/Loading.tsx'
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
+import { UploadInDialogContext } from './UploadInDialogContext.ts'
 
+/** Opens the upload in a dialog. Closing it loses nothing: what was begun goes on, here and at /upload. */
 export function NewVideo() {
+  const [isOpen, setOpen] = useState(false)
+  const drawUpload = useContext(UploadInDialogContext)
+  const close = useCallback(() => setOpen(false), [])
   return (
-    <LinkButton variant="primary" icon={Plus} render={<Link href={routes.upload} />}>
-      Nouvelle vidéo
-    </LinkButton>
+    <>
+      <Button variant="primary" icon={Plus} onPress={() => setOpen(true)}>
+        Nouvelle vidéo
+      </Button>
+      <Dialog open={isOpen} onClose={close} title="Mettre en ligne une nouvelle vidéo" size="large">
+        <Suspense fallback={<FormLoading />}>{drawUpload?.(close)}</Suspense>
+      </Dialog>
+    </>
   )
 }
+
+const FormLoading = () => (
+  <Loading label="Chargement du formulaire...">
+    <Skeleton shape="thumbnail" />
+    <Skeleton shape="block" />
+  </Loading>
+)

@@ -1,17 +1,21 @@
-import { Eye, Globe, Heart, Lock, type LucideIcon, MessageCircle } from 'lucide-react'
+import { Eye, Globe, Heart, Lock, type LucideIcon, MessageCircle, Pencil, Trash2 } from 'lucide-react'
 import { Link } from '../../components/Link/Link.tsx'
 import { Thumbnail } from '../../components/VideoCard/Thumbnail.tsx'
 import type { DashboardContentFragment } from '../../graphql/generated/graphql.ts'
 import { formatCount, formatQuantity } from '../../shared/format/count.ts'
 import { formatLongDate } from '../../shared/format/date.ts'
+import { quoted } from '../../shared/format/quote.ts'
 import { watchPath } from '../../shared/routes.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
+import { IconButton } from '../../ui/IconButton/IconButton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
 import { MediaStatus } from './MediaStatus.tsx'
 import styles from './OwnVideo.module.css'
 
-/** One of the creator's videos, with its figures and where its preparation stands. */
-export function OwnVideo({ content }: { content: DashboardContentFragment }) {
+type OwnVideoProps = { content: DashboardContentFragment; onEdit: () => void; onDelete: () => void }
+
+/** One of the creator's videos, with its figures, where its preparation stands, and what can be done with it. */
+export function OwnVideo({ content, onEdit, onDelete }: OwnVideoProps) {
   const isPublic = content.visibility === 'public'
   return (
     <article className={styles.video}>
@@ -32,14 +36,20 @@ export function OwnVideo({ content }: { content: DashboardContentFragment }) {
         </div>
         {content.description.trim() !== '' && <p className={styles.description}>{content.description}</p>}
         <MediaStatus media={content.media} />
-        <ul className={styles.facts}>
-          <Figure icon={Eye} count={content.viewsCount} one="vue" many="vues" />
-          <Figure icon={Heart} count={content.likesCount} one="j’aime" many="j’aime" />
-          <Figure icon={MessageCircle} count={content.commentsCount} one="commentaire" many="commentaires" />
-          <li>
-            <time dateTime={content.createdAt}>{formatLongDate(content.createdAt)}</time>
-          </li>
-        </ul>
+        <div className={styles.foot}>
+          <ul className={styles.facts}>
+            <Figure icon={Eye} count={content.viewsCount} one="vue" many="vues" />
+            <Figure icon={Heart} count={content.likesCount} one="j’aime" many="j’aime" />
+            <Figure icon={MessageCircle} count={content.commentsCount} one="commentaire" many="commentaires" />
+            <li>
+              <time dateTime={content.createdAt}>{formatLongDate(content.createdAt)}</time>
+            </li>
+          </ul>
+          <div className={styles.actions}>
+            <IconButton icon={Pencil} label={`Modifier ${quoted(content.title)}`} tooltip="Modifier" onPress={onEdit} />
+            <IconButton icon={Trash2} label={`Supprimer ${quoted(content.title)}`} tooltip="Supprimer" onPress={onDelete} />
+          </div>
+        </div>
       </div>
     </article>
   )

@@ -1,16 +1,44 @@
-import type { DashboardContentFragment } from '../../graphql/generated/graphql.ts'
-import { formatCount } from '../../shared/format/count.ts'
+import { lazy, Suspense, useCallback, useMemo, useRef } from 'react'
+import { useSearchParams } from 'wouter'
+import { MoreButton } from '../../components/MoreButton/MoreButton.tsx'
+import { type DashboardQuery, DashboardVideosDocument } from '../../graphql/generated/graphql.ts'
+import { useMore } from '../../graphql/useMore.ts'
+import { useContentDeletion } from '../../machines/contentDeletion/useContentDeletion.ts'
+import type { DashboardView } from '../../machines/dashboard/types.ts'
+import { useDashboard } from '../../machines/dashboard/useDashboard.ts'
+import { useEditVideo } from '../../machines/editVideo/useEditVideo.ts'
+import { formatCount, formatQuantity } from '../../shared/format/count.ts'
+import { quoted } from '../../shared/format/quote.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
+import { useWasOpened } from '../../ui/overlay/useWasOpened.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
 import styles from './Dashboard.module.css'
+import { chosenVideos, parseDashboardView, writeDashboardView } from './dashboardView.ts'
 import { NewVideo } from './NewVideo.tsx'
 import { OwnVideo } from './OwnVideo.tsx'
+import { VideoFilters } from './VideoFilters.tsx'
 
-/** @param props.total how many there are in all, on further pages too */
-export function VideosTab({ contents, total }: { contents: readonly DashboardContentFragment[]; total: number }) {
+const EditVideoDialog = lazy(async () => ({ default: (await import('./EditVideoDialog.tsx')).EditVideoDialog }))
+
+type Contents = NonNullable<DashboardQuery['dashboard']>['contents']
+/** `total`: how many there are in all, on further pages and outside of the choice too. */
+type VideosTabProps = { page: Contents; total: number; isRefreshing: boolean }
+
+export function VideosTab({ page, total, isRefreshing }: VideosTabProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const edit = useEditVideo()
+  // The button that asked is gone with its card.
+  const deletion = useContentDeletion(useCallback(() => heading.current?.focus(), []))
+  const wasEdited = useWasOpened(edit.isOpen)
+
   return (
     <section aria-labelledby="my-videos">
-      <h2 id="my-videos">Mes vidéos ({formatCount(total)})</h2>
-      {contents.length === 0 ? (
+      <h2 id="my-videos" ref={heading} tabIndex={-1}>
+        Mes vidéos ({formatCount(total)})
+      </h2>
+      {total === 0 && page.items.length === 0 ? (
         <EmptyState
           heading="h3"
           title="Aucune vidéo pour le moment"
@@ -18,14 +46,80 @@ export function VideosTab({ contents, total }: { contents: readonly DashboardCon
           action={<NewVideo />}
         />
       ) : (
-        <ul className={styles.videos}>
-          {contents.map((content) => (
-            <li key={content.id}>
-              <OwnVideo content={content} />
-            </li>
-          ))}
-        </ul>
+        <Videos
+          page={page}
+          isRefreshing={isRefreshing}
+          onEdit={edit.edit}
+          onDelete={({ id, title }) => deletion.ask({ id, name: title })}
+        />
       )}
+      {wasEdited && (
+        <Suspense fallback={null}>
+          <EditVideoDialog edit={edit} content={page.items.find(({ id }) => id === edit.contentId)} />
+        </Suspense>
+      )}
+      <ConfirmDialog
+        open={deletion.isAsking}
+        title="Supprimer la vidéo"
+        message={`Êtes-vous sûr de vouloir supprimer ${quoted(deletion.name)}\u202f? Cette action est irréversible.`}
+        confirmLabel="Supprimer"
+        busyLabel="Suppression..."
+        busy={deletion.isBusy}
+        onConfirm={deletion.confirm}
+        onCancel={deletion.cancel}
+      />
     </section>
   )
+}
+
+type VideosProps = {
+  page: Contents
+  isRefreshing: boolean
+  onEdit: (content: Contents['items'][number]) => void
+  onDelete: (content: Contents['items'][number]) => void
+}
+
+/** The list with its choice, which the address holds. */
+function Videos({ page, isRefreshing, onEdit, onDelete }: VideosProps) {
+  const [search, setSearch] = useSearchParams()
+  const view = useMemo(() => parseDashboardView(search), [search])
+  const onView = useCallback(
+    (next: DashboardView) => setSearch((before) => writeDashboardView(before, next), { replace: true }),
+    [setSearch],
+  )
+  const dashboard = useDashboard({ view, onView })
+  const more = useMore(DashboardVideosDocument, (cursor) => ({ ...chosenVideos(search), cursor }), page.nextCursor)
+  const isChosen = view.q !== '' || view.visibility !== null
+
+  return (
+    <>
+      <VideoFilters dashboard={dashboard} />
+      {isChosen && <Found count={page.items.length} hasMore={page.nextCursor !== null} />}
+      <div className={styles.results} aria-busy={isRefreshing || undefined}>
+        {page.items.length === 0 ? (
+          <EmptyState
+            heading="h3"
+            title="Aucun résultat trouvé"
+            message="Essayez de modifier votre recherche ou vos filtres."
+            action={<Button onPress={dashboard.clear}>Effacer les filtres</Button>}
+          />
+        ) : (
+          <ul className={styles.videos} aria-label="Vidéos">
+            {page.items.map((content) => (
+              <li key={content.id}>
+                <OwnVideo content={content} onEdit={() => onEdit(content)} onDelete={() => onDelete(content)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {page.nextCursor !== null && <MoreButton more={more} />}
+    </>
+  )
+}
+
+/** Says aloud what a choice has come to. */
+function Found({ count, hasMore }: { count: number; hasMore: boolean }) {
+  const found = formatQuantity(count, 'vidéo trouvée', 'vidéos trouvées')
+  return <VisuallyHidden live>{hasMore ? `Au moins ${found}` : found}</VisuallyHidden>
 }

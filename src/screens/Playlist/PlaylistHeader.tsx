@@ -76,12 +76,12 @@ function OwnerButtons({ playlist }: { playlist: ShownPlaylist }) {
         icon={Trash2}
         variant="outline"
         disabledReason={playlist.isDefault ? errorCatalogue.DEFAULT_PLAYLIST.message : undefined}
-        onPress={() => deletion.ask(playlist.id, playlist.isDefault)}
+        onPress={() => deletion.ask(playlist, playlist.isDefault)}
       >
         Supprimer
       </Button>
       <PlaylistFormDialog playlist={form} />
-      <DeletePlaylistDialog name={playlist.name} deletion={deletion} />
+      <DeletePlaylistDialog deletion={deletion} />
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { PlaylistFormDialog } from '../../components/PlaylistForm/PlaylistFormDialog.tsx'
 import { PlaylistGrid } from '../../components/PlaylistGrid/PlaylistGrid.tsx'
@@ -33,7 +32,6 @@ function MyPlaylists() {
   const screen = useScreen({ query: PlaylistsDocument }, ({ viewer }) => viewer?.playlists)
   const form = usePlaylistForm()
   const deletion = usePlaylistDeletion()
-  const [named, setNamed] = useState('')
 
   const actionsFor = (playlist: CardPlaylistFragment): MenuItem[] => [
     { label: 'Modifier', icon: Pencil, onSelect: () => form.edit(playlist.id, playlist) },
@@ -42,10 +40,7 @@ function MyPlaylists() {
       icon: Trash2,
       tone: 'danger',
       disabledReason: playlist.isDefault ? errorCatalogue.DEFAULT_PLAYLIST.message : undefined,
-      onSelect: () => {
-        setNamed(playlist.name)
-        deletion.ask(playlist.id, playlist.isDefault)
-      },
+      onSelect: () => deletion.ask(playlist, playlist.isDefault),
     },
   ]
   return (
@@ -69,7 +64,7 @@ function MyPlaylists() {
       )}
       {screen.status === 'loaded' && <PlaylistGrid playlists={screen.data} actionsFor={actionsFor} />}
       <PlaylistFormDialog playlist={form} />
-      <DeletePlaylistDialog name={named} deletion={deletion} />
+      <DeletePlaylistDialog deletion={deletion} />
     </div>
   )
 }

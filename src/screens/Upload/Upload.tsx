@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link } from '../../components/Link/Link.tsx'
+import { UploadForm } from '../../components/UploadForm/UploadForm.tsx'
 import { SignedInOnly } from '../../components/SignedInOnly.tsx'
 import { useScreenTitle } from '../../components/useScreenTitle.ts'
 import { useSessionCheck } from '../../graphql/useSessionCheck.ts'
@@ -9,7 +10,6 @@ import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
 import { TextLink } from '../../ui/TextLink/TextLink.tsx'
 import styles from './Upload.module.css'
-import { UploadForm } from './UploadForm.tsx'
 
 export function Upload() {
   useScreenTitle('Télécharger une vidéo')

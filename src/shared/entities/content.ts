@@ -65,8 +65,8 @@ export const contentExpandSchema = listSchema(
 ).pipe(z.array(z.enum(['hashtags', 'viewer'])))
 export type ContentExpand = z.infer<typeof contentExpandSchema>[number]
 
-/** Newest, most viewed or most liked first, or by title from A to Z. */
-export const contentSortSchema = z.enum(['date', 'views', 'likes', 'title'])
+/** Newest, most viewed or most liked first, by title from A to Z, or the public ones before the private ones. */
+export const contentSortSchema = z.enum(['date', 'views', 'likes', 'title', 'status'])
 export type ContentSort = z.infer<typeof contentSortSchema>
 
 export const hashtagSchema = z.object({ uuid: uuidSchema, name: z.string(), contentCount: z.int() })

@@ -2,7 +2,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { uuidSchema } from '../../../shared/entities/common.ts'
 import type { Resolvers } from '../../generated/resolvers.ts'
 import { pageSize } from '../../limits/pageSize.ts'
-import { contentById, createContent, deleteContent, recommendations, trending } from '../../rest/contents.ts'
+import { changeContent, contentById, createContent, deleteContent, recommendations, trending } from '../../rest/contents.ts'
 import { reasonText, toContent } from './models.ts'
 import { wantedParts } from './selection.ts'
 
@@ -38,6 +38,8 @@ export const contentResolvers: Resolvers = {
       const body = { ...form, statuts: visibility, channel_uuid: channel.uuid, idempotency_key: idempotencyKey }
       return toContent(await createContent(rest, body))
     },
+    updateContent: async (_parent, { id, input: { visibility, ...texts } }, { rest }) =>
+      toContent(await changeContent(rest, id, { ...texts, statuts: visibility })),
     deleteContent: async (_parent, { id }, { rest }) => {
       await deleteContent(rest, id)
       return { id }

@@ -1,9 +1,9 @@
 import type { Resolvers } from '../../generated/resolvers.ts'
 import { pageSize } from '../../limits/pageSize.ts'
-import { channelContents } from '../../rest/contents.ts'
+import { sortedContents } from '../../rest/contents.ts'
 import { dashboardStatistics } from '../../rest/statistics.ts'
 import { toChannel } from '../channel/models.ts'
-import { toContent } from '../content/models.ts'
+import { toContentPage } from '../content/models.ts'
 import { wantedParts } from '../content/selection.ts'
 
 export const statisticsResolvers: Resolvers = {
@@ -16,7 +16,10 @@ export const statisticsResolvers: Resolvers = {
   },
   Dashboard: {
     statistics: ({ channel }, _args, { rest }) => dashboardStatistics(rest, channel.id),
-    contents: async ({ channel }, { limit }, { rest }, info) =>
-      (await channelContents(rest, channel.id, pageSize(limit), wantedParts(info))).map(toContent),
+    contents: async ({ channel }, { visibility, q, sort, limit, cursor }, { rest }, info) => {
+      const page = { limit: pageSize(limit), cursor: cursor ?? null, expand: wantedParts(info) }
+      const choice = { visibility: visibility ?? undefined, q: q ?? undefined, sort: sort === 'uploadDate' ? 'date' : sort } as const
+      return toContentPage(await sortedContents(rest, { channelId: channel.id, ...choice, ...page }))
+    },
   },
 }

@@ -33,7 +33,8 @@ export function Comments({ content }: { content: WatchContentFragment }) {
   const contentId = content.id
   const ownerId = content.channel.owner.id
   const viewerId = user?.id ?? null
-  const askToDelete = deletion.ask
+  const ask = deletion.ask
+  const askToDelete = useCallback((id: string) => ask({ id, name: '' }), [ask])
   const report = useReport()
   const openReport = report.open
   const askToReport = useCallback((id: string) => openReport({ kind: 'comment', id }), [openReport])

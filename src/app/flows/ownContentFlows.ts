@@ -1,0 +1,92 @@
+import { fromPromise } from 'xstate'
+import { learnOwnContents } from '../../graphql/cache/ownContents.ts'
+import { ask, mutate } from '../../graphql/execute.ts'
+import { DeleteContentDocument, OwnContentDocument, UpdateContentDocument } from '../../graphql/generated/graphql.ts'
+import { ContentDeletionFlowContext } from '../../machines/contentDeletion/useContentDeletion.ts'
+import { dashboardMachine } from '../../machines/dashboard/dashboardMachine.ts'
+import { DashboardFlowContext } from '../../machines/dashboard/useDashboard.ts'
+import type { SendNewFileInput } from '../../machines/editVideo/actors.ts'
+import { editVideoMachine } from '../../machines/editVideo/editVideoMachine.ts'
+import type { ContentTexts, EditFile, EditFileKind } from '../../machines/editVideo/types.ts'
+import { type EditVideoFlow, EditVideoFlowContext } from '../../machines/editVideo/useEditVideo.ts'
+import { isSignInFailure } from '../../machines/failure.ts'
+import { selectToken } from '../../machines/session/selectors.ts'
+import { createFileRegistry } from '../../machines/upload/files.ts'
+import { AppError, pageMessages } from '../../shared/errors.ts'
+import { toasts } from '../../ui/Toasts/toasts.ts'
+import { checkFile } from '../upload/checkFile.ts'
+import { sendFile } from '../upload/sendFile.ts'
+import { deletionFlow } from './deletionFlow.ts'
+import { lend, type Lend } from './Provide.tsx'
+import type { FlowServices } from './services.ts'
+
+/** All that a creator does with their own videos. */
+export function ownContentFlows(services: FlowServices): Lend[] {
+  learnOwnContents()
+  return [
+    lend(DashboardFlowContext, { machine: dashboardMachine, actorOptions: services.actorOptions }),
+    lend(EditVideoFlowContext, editVideoFlow(services)),
+    lend(
+      ContentDeletionFlowContext,
+      deletionFlow(services, {
+        name: 'content',
+        message: pageMessages.deleteContent,
+        done: 'Vidéo supprimée avec succès',
+        remove: (id) => mutate(services.client(), DeleteContentDocument, { id }),
+      }),
+    ),
+  ]
+}
+
+function editVideoFlow({ client, session, actorOptions }: FlowServices): EditVideoFlow {
+  const files = createFileRegistry()
+  function bytesOf(file: EditFile | null): File {
+    const found = file && files.find(file.id)
+    if (!found) throw new AppError('INVALID_INPUT', { message: 'Le fichier ne peut plus être lu, choisissez-le de nouveau' })
+    return found
+  }
+
+  async function send({ contentId, kind, file, onProgress }: SendNewFileInput, signal: AbortSignal): Promise<void> {
+    const token = selectToken(session.getSnapshot())
+    try {
+      await sendFile({
+        url: `/api/files/${kind}/${encodeURIComponent(contentId)}`,
+        field: kind,
+        file: bytesOf(file),
+        method: 'PUT',
+        token,
+        onProgress: (sent, total) => onProgress(total > 0 ? Math.min(1, sent / total) : 0),
+        signal,
+      })
+    } catch (error) {
+      if (error instanceof AppError && isSignInFailure(error) && token !== null) session.send({ type: 'session.expired', token })
+      throw error
+    }
+  }
+
+  const sending = fromPromise<void, SendNewFileInput>(({ input, signal }) => send(input, signal))
+  return {
+    machine: editVideoMachine.provide({
+      actors: {
+        checkFile: fromPromise<void, { kind: EditFileKind; file: EditFile | null }>(({ input }) =>
+          checkFile(input.kind, bytesOf(input.file)),
+        ),
+        saveTexts: fromPromise<void, { contentId: string; texts: ContentTexts }>(async ({ input: { contentId, texts } }) => {
+          await mutate(client(), UpdateContentDocument, { id: contentId, input: texts })
+        }),
+        sendVideo: sending,
+        sendThumbnail: sending,
+        readAgain: fromPromise<void, { contentId: string }>(async ({ input }) => {
+          await ask(client(), OwnContentDocument, { id: input.contentId })
+        }),
+      },
+    }),
+    keep: (file) => files.keep(file),
+    find: files.find,
+    onFact: (fact) => {
+      if (fact.type === 'files.released') files.release(fact.ids)
+      else toasts.show({ title: 'Vidéo mise à jour avec succès', tone: 'success', id: 'content.saved' })
+    },
+    actorOptions,
+  }
+}

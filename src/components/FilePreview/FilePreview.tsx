@@ -1,0 +1,16 @@
+import { useCallback } from 'react'
+import styles from './FilePreview.module.css'
+
+/** The chosen picture, out of its bytes. */
+export function FilePreview({ file }: { file: File | undefined }) {
+  const show = useCallback(
+    (picture: HTMLImageElement) => {
+      if (!file) return
+      const address = URL.createObjectURL(file)
+      picture.src = address
+      return () => URL.revokeObjectURL(address)
+    },
+    [file],
+  )
+  return <img ref={show} className={styles.picture} alt="" />
+}

@@ -1,0 +1,68 @@
+import { Eraser, Save, Upload, X } from 'lucide-react'
+import { useState } from 'react'
+import type { useUpload } from '../../machines/upload/useUpload.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog.tsx'
+import styles from './Actions.module.css'
+
+type Question = 'cancel' | 'discard'
+
+/** `waits`: something is still missing, and that is plain to see. */
+type ActionsProps = { upload: ReturnType<typeof useUpload>; waits: boolean }
+
+export function Actions({ upload, waits }: ActionsProps) {
+  const [question, setQuestion] = useState<Question | null>(null)
+  const answer = (act: () => void) => (): void => {
+    setQuestion(null)
+    act()
+  }
+  const forget = (): void => setQuestion(null)
+  return (
+    <div className={styles.actions}>
+      {upload.canCancel && (
+        <Button variant="ghost" icon={X} onPress={() => setQuestion('cancel')}>
+          Annuler la mise en ligne
+        </Button>
+      )}
+      <Button variant="ghost" icon={Eraser} disabled={!upload.canDiscard} onPress={() => setQuestion('discard')}>
+        Effacer le brouillon
+      </Button>
+      <Button
+        icon={Save}
+        busy={upload.isSavingDraft}
+        busyLabel="Sauvegarde..."
+        disabled={!upload.canSaveDraft && !upload.isSavingDraft}
+        onPress={upload.saveDraft}
+      >
+        {upload.isDraftSaved ? 'Brouillon sauvegardé' : 'Sauvegarder en brouillon'}
+      </Button>
+      <Button
+        type="submit"
+        variant="primary"
+        icon={Upload}
+        busy={upload.isPublishing}
+        busyLabel="Upload en cours..."
+        disabled={waits || (!upload.canPublish && !upload.isPublishing)}
+      >
+        Publier la vidéo
+      </Button>
+      <ConfirmDialog
+        open={question === 'cancel' && upload.canCancel}
+        title="Annuler la mise en ligne ?"
+        message="Ce qui a déjà été envoyé sera supprimé du serveur. Votre formulaire et vos fichiers restent ici."
+        confirmLabel="Annuler la mise en ligne"
+        cancelLabel="Continuer l’envoi"
+        onConfirm={answer(upload.cancel)}
+        onCancel={forget}
+      />
+      <ConfirmDialog
+        open={question === 'discard' && upload.canDiscard}
+        title="Effacer le brouillon ?"
+        message="Le formulaire sera vidé, et le brouillon que garde ce navigateur disparaîtra. Cette action est irréversible."
+        confirmLabel="Effacer le brouillon"
+        onConfirm={answer(upload.discard)}
+        onCancel={forget}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { gql } from '@urql/core'
+import type { Cache, UpdateResolver } from '@urql/exchange-graphcache'
+import { cacheConfig } from '../cacheConfig.ts'
+import { joinedPages } from './pages.ts'
+
+const contentKey = (id: unknown) => ({ __typename: 'Content', id: String(id) })
+
+/** What tells of one thing alone, or is not about contents. */
+const kept = new Set(['viewer', 'dashboard', 'content', 'providers', 'roles'])
+const viewerLists = new Set(['playlists', 'historyStatistics'])
+
+/** Lists that a content may enter, leave or stand in with its old words are asked for anew at their next visit. */
+function forgetLists(cache: Cache): void {
+  for (const { fieldName, arguments: args } of cache.inspectFields('Query'))
+    if (!kept.has(fieldName)) cache.invalidate('Query', fieldName, args)
+  const viewer = cache.resolve('Query', 'viewer')
+  if (typeof viewer !== 'string') return
+  for (const { fieldName, arguments: args } of cache.inspectFields(viewer))
+    if (args !== null || viewerLists.has(fieldName)) cache.invalidate(viewer, fieldName, args)
+}
+
+/** The dashboard's lists that a change of texts or of visibility may have made wrong; the others stand. */
+function forgetChoices(cache: Cache): void {
+  const dashboard = cache.resolve('Query', 'dashboard')
+  if (typeof dashboard !== 'string') return
+  for (const { fieldName, arguments: args } of cache.inspectFields(dashboard)) {
+    const isChosen = typeof args?.['q'] === 'string' || typeof args?.['visibility'] === 'string' || args?.['sort'] === 'status'
+    if (fieldName === 'contents' && isChosen) cache.invalidate(dashboard, fieldName, args)
+  }
+}
+
+type Figure = { __typename: string; value: number }
+type Totals = { dashboard: { statistics: Record<string, unknown> } | null }
+
+const totalsQuery = /* @__PURE__ */ gql<Totals, Record<string, never>>`
+  query DashboardTotals {
+    dashboard {
+      statistics {
+        totalVideos {
+          value
+        }
+        totalViews {
+          value
+        }
+        totalLikes {
+          value
+        }
+        totalComments {
+          value
+        }
+        engagement
+      }
+    }
+  }
+`
+
+const isFigure = (value: unknown): value is Figure => typeof value === 'object' && value !== null && 'value' in value
+const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
+
+/** The channel's figures without those of a content, so that nothing has to be asked and the list stays where it is. */
+function subtract(cache: Cache, content: { __typename: string; id: string }): void {
+  const own: Record<string, number> = {
+    totalVideos: 1,
+    totalViews: numberOf(cache.resolve(content, 'viewsCount')),
+    totalLikes: numberOf(cache.resolve(content, 'likesCount')),
+    totalComments: numberOf(cache.resolve(content, 'commentsCount')),
+  }
+  cache.updateQuery({ query: totalsQuery }, (data) => {
+    if (!data?.dashboard) return data
+    const statistics = { ...data.dashboard.statistics }
+    for (const [name, part] of Object.entries(own)) {
+      const figure = statistics[name]
+      if (isFigure(figure)) statistics[name] = { ...figure, value: Math.max(0, figure.value - part) }
+    }
+    const { totalViews, totalLikes } = statistics
+    if (isFigure(totalViews) && isFigure(totalLikes))
+      statistics['engagement'] = totalViews.value === 0 ? 0 : Math.round((10_000 * totalLikes.value) / totalViews.value) / 100
+    return { ...data, dashboard: { ...data.dashboard, statistics } }
+  })
+}
+
+const updates = {
+  createContent: (_result, _args, cache) => {
+    cache.invalidate('Query', 'dashboard')
+    forgetLists(cache)
+  },
+  updateContent: (_result, _args, cache) => {
+    forgetChoices(cache)
+    forgetLists(cache)
+  },
+  deleteContent: (_result, { id }, cache) => {
+    const content = contentKey(id)
+    subtract(cache, content)
+    cache.invalidate(content)
+    forgetLists(cache)
+  },
+} satisfies Record<string, UpdateResolver>
+
+/** Teaches the cache what a creator's own acts change: with the screens that offer them, and not with the home page. */
+export function learnOwnContents(): void {
+  Object.assign(cacheConfig.updates.Mutation, updates)
+  Object.assign(cacheConfig.resolvers, { Dashboard: { contents: joinedPages } })
+}

@@ -1,0 +1,48 @@
+import { assign, emit, setup } from 'xstate'
+import { toFailure } from '../failure.ts'
+import { deletionActors } from './actors.ts'
+import type { DeletionContext, DeletionEvent, DeletionFact, DeletionInput, DeletionSubject, DeletionTag } from './types.ts'
+
+const types: { context?: DeletionContext; events?: DeletionEvent; emitted?: DeletionFact; input?: DeletionInput; tags?: DeletionTag } = {}
+
+/** Deleting something for good (a comment, a playlist, a video): asked first. After a failure the question closes, so that the reason is heard. */
+export const deletionMachine = setup({
+  types,
+  actors: deletionActors,
+  actions: {
+    // A whole playlist may come: what the question needs is kept.
+    choose: assign((_, { subject: { id, name } }: { subject: DeletionSubject }) => ({ subject: { id, name } })),
+    announceRefusal: emit({ type: 'deletion.refused' }),
+    announceDeleted: emit(({ context: { subject } }) => ({ type: 'subject.deleted', subject })),
+    announceFailure: emit(({ context }, params: { error: unknown }) => ({
+      type: 'deletion.failed',
+      failure: toFailure(params.error, context.message),
+    })),
+  },
+  guards: { isProtected: (_, params: { isProtected: boolean }) => params.isProtected },
+}).createMachine({
+  id: 'deletion',
+  context: ({ input }) => ({ ...input, subject: { id: '', name: '' } }),
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        'deletion.ask': [
+          { guard: { type: 'isProtected', params: ({ event }) => event }, actions: 'announceRefusal' },
+          { target: 'asking', actions: { type: 'choose', params: ({ event }) => event } },
+        ],
+      },
+    },
+    asking: { tags: 'asking', on: { 'deletion.confirm': 'deleting', 'deletion.cancel': 'idle' } },
+    deleting: {
+      tags: ['asking', 'busy'],
+      invoke: {
+        id: 'remove',
+        src: 'remove',
+        input: ({ context }) => ({ subjectId: context.subject.id }),
+        onDone: { target: 'idle', actions: 'announceDeleted' },
+        onError: { target: 'idle', actions: { type: 'announceFailure', params: ({ event }) => event } },
+      },
+    },
+  },
+})

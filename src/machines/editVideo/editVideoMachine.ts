@@ -1,0 +1,243 @@
+import { assign, emit, setup } from 'xstate'
+import { AppError, type FieldErrors, pageMessages } from '../../shared/errors.ts'
+import { limits } from '../../shared/limits.ts'
+import { typedKeywordError, validateEditVideo, type EditVideoForm } from '../../shared/validation/editVideo.ts'
+import { isPassingFailure, isSignInFailure, toFailure } from '../failure.ts'
+import { editVideoActors } from './actors.ts'
+import { blankForm, fileIds, formOf, isDirty, newFileError, noFiles, settled, textsOf } from './rules.ts'
+import type { EditedVideo, EditFile, EditFileKind, EditVideoContext, EditVideoEvent, EditVideoFact, EditVideoTag } from './types.ts'
+
+const types: { context?: EditVideoContext; events?: EditVideoEvent; emitted?: EditVideoFact; tags?: EditVideoTag } = {}
+
+const blank: EditVideoContext = {
+  contentId: null,
+  saved: blankForm,
+  form: blankForm,
+  files: noFiles,
+  chosen: 'video',
+  share: 0,
+  errors: {},
+  failure: null,
+}
+
+type Choice = { kind: EditFileKind; file: EditFile }
+
+const without = (errors: FieldErrors, field: string): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => name !== field))
+
+/** What a file was refused for belongs under its field; what passes by itself, or asks for a sign-in, does not. */
+function failureOf(error: unknown, kind: EditFileKind | null) {
+  const failure = toFailure(error, pageMessages.updateContent)
+  const isOfFile = kind !== null && error instanceof AppError && !isPassingFailure(failure) && !isSignInFailure(failure)
+  return { failure, errors: isOfFile ? { ...failure.fields, [kind]: failure.message } : failure.fields }
+}
+
+/**
+ * «Modifier la vidéo»: texts, visibility and keywords, and a new film or thumbnail in place of the one there is. The texts go first, then
+ * the files; what was saved is not sent again when the rest fails. Closing asks before anything is lost.
+ */
+export const editVideoMachine = setup({
+  types,
+  actors: editVideoActors,
+  actions: {
+    start: assign((_, { video }: { video: EditedVideo }) => ({ ...blank, contentId: video.id, saved: formOf(video), form: formOf(video) })),
+    changeForm: assign(({ context }, { patch }: { patch: Partial<EditVideoForm> }) => ({
+      form: { ...context.form, ...patch },
+      errors: {},
+      failure: null,
+    })),
+    addKeywords: assign(({ context }) => ({ form: settled(context.form), errors: {}, failure: null })),
+    showKeywordError: assign(({ context }) => ({ errors: { ...context.errors, hashtags: typedKeywordError(context.form) ?? '' } })),
+    removeKeyword: assign(({ context: { form } }, { keyword }: { keyword: string }) => ({
+      form: { ...form, keywords: form.keywords.filter((each) => each !== keyword) },
+      errors: {},
+      failure: null,
+    })),
+    keepFile: assign(({ context }, { kind, file }: Choice) => ({
+      files: { ...context.files, [kind]: file },
+      chosen: kind,
+      errors: without(context.errors, kind),
+      failure: null,
+    })),
+    refuseFile: assign(({ context }, { kind, file }: Choice) => ({
+      files: { ...context.files, [kind]: null },
+      errors: { ...context.errors, [kind]: newFileError(kind, file) ?? '' },
+    })),
+    refuseChosen: assign(({ context: { chosen, files, errors } }, params: { error: unknown }) => ({
+      files: { ...files, [chosen]: null },
+      errors: { ...errors, [chosen]: toFailure(params.error, pageMessages.updateContent).message },
+    })),
+    forgetFile: assign(({ context }, { kind }: { kind: EditFileKind }) => ({
+      files: { ...context.files, [kind]: null },
+      errors: without(context.errors, kind),
+    })),
+    showErrors: assign(({ context }) => ({ errors: validateEditVideo(context.form) })),
+    noteSaved: assign(({ context }) => ({ form: settled(context.form), saved: settled(context.form) })),
+    noteShare: assign((_, { share }: { share: number }) => ({ share })),
+    noteSent: assign(({ context }, { kind }: { kind: EditFileKind }) => ({ files: { ...context.files, [kind]: null }, share: 0 })),
+    rememberFailure: assign((_, params: { error: unknown; kind: EditFileKind | null }) => ({
+      ...failureOf(params.error, params.kind),
+      share: 0,
+    })),
+    forgetFailure: assign({ errors: {}, failure: null, share: 0 }),
+    releaseAll: emit(({ context }) => ({ type: 'files.released', ids: fileIds(context) })),
+    releaseSent: emit(({ context }, { kind }: { kind: EditFileKind }) => ({
+      type: 'files.released',
+      ids: fileIds(context).filter((id) => id === context.files[kind]?.id),
+    })),
+    announceSaved: emit(({ context }) => ({ type: 'video.saved', contentId: context.contentId ?? '' })),
+  },
+  guards: {
+    hasFileErrors: (_, { kind, file }: Choice) => newFileError(kind, file) !== undefined,
+    hasKeywordErrors: ({ context }) => typedKeywordError(context.form) !== undefined,
+    isFull: ({ context }) => context.form.keywords.length >= limits.hashtagsPerContent,
+    hasKeyword: ({ context }, { keyword }: { keyword: string }) => context.form.keywords.includes(keyword),
+    hasFile: ({ context }, { kind }: { kind: EditFileKind }) => context.files[kind] !== null,
+    hasFailure: ({ context }) => context.failure !== null,
+    hasFormErrors: ({ context }) => Object.keys(validateEditVideo(context.form)).length > 0,
+    hasUnsaved: ({ context }) => isDirty(context),
+    hasVideo: ({ context }) => context.files.video !== null,
+    hasThumbnail: ({ context }) => context.files.thumbnail !== null,
+  },
+}).createMachine({
+  id: 'editVideo',
+  context: blank,
+  initial: 'closed',
+  states: {
+    closed: { on: { 'video.edit': { target: 'open', actions: { type: 'start', params: ({ event }) => event } } } },
+    open: {
+      tags: 'open',
+      initial: 'editing',
+      states: {
+        editing: {
+          tags: 'editing',
+          on: {
+            'form.change': { actions: { type: 'changeForm', params: ({ event }) => event } },
+            'keyword.add': [{ guard: 'isFull' }, { guard: 'hasKeywordErrors', actions: 'showKeywordError' }, { actions: 'addKeywords' }],
+            'keyword.remove': {
+              guard: { type: 'hasKeyword', params: ({ event }) => event },
+              actions: { type: 'removeKeyword', params: ({ event }) => event },
+            },
+            'file.choose': [
+              {
+                guard: { type: 'hasFileErrors', params: ({ event }) => event },
+                actions: { type: 'refuseFile', params: ({ event }) => event },
+              },
+              { target: 'checking', actions: { type: 'keepFile', params: ({ event }) => event } },
+            ],
+            'file.forget': {
+              guard: { type: 'hasFile', params: ({ event }) => event },
+              actions: { type: 'forgetFile', params: ({ event }) => event },
+            },
+            'form.submit': [{ guard: 'hasFormErrors', actions: 'showErrors' }, { target: 'saving' }],
+            'failure.dismiss': { guard: 'hasFailure', actions: 'forgetFailure' },
+            'dialog.close': [{ guard: 'hasUnsaved', target: 'leaving' }, { target: '#editVideo.closed' }],
+          },
+        },
+        checking: {
+          tags: 'busy',
+          invoke: {
+            id: 'checkFile',
+            src: 'checkFile',
+            input: ({ context: { chosen, files } }) => ({ kind: chosen, file: files[chosen] }),
+            onDone: 'editing',
+            onError: { target: 'editing', actions: { type: 'refuseChosen', params: ({ event }) => event } },
+          },
+        },
+        leaving: {
+          tags: 'asking',
+          on: { 'changes.discard': { target: '#editVideo.closed', actions: 'releaseAll' }, 'changes.keep': 'editing' },
+        },
+        saving: {
+          tags: 'busy',
+          entry: 'forgetFailure',
+          invoke: {
+            id: 'saveTexts',
+            src: 'saveTexts',
+            input: ({ context: { contentId, form } }) => ({ contentId: contentId ?? '', texts: textsOf(form) }),
+            onDone: [
+              { guard: 'hasVideo', target: 'sendingVideo', actions: 'noteSaved' },
+              { guard: 'hasThumbnail', target: 'sendingThumbnail', actions: 'noteSaved' },
+              { target: '#editVideo.closed', actions: 'announceSaved' },
+            ],
+            onError: {
+              target: 'editing',
+              actions: { type: 'rememberFailure', params: ({ event: { error } }) => ({ error, kind: null }) },
+            },
+          },
+        },
+        sendingVideo: {
+          tags: ['busy', 'sending'],
+          on: { 'bytes.sent': { actions: { type: 'noteShare', params: ({ event }) => event } }, 'sending.cancel': 'editing' },
+          invoke: {
+            id: 'sendVideo',
+            src: 'sendVideo',
+            input: ({ context: { contentId, files }, self }) => ({
+              contentId: contentId ?? '',
+              kind: 'video',
+              file: files.video,
+              onProgress: (share) => self.send({ type: 'bytes.sent', share }),
+            }),
+            onDone: [
+              {
+                guard: 'hasThumbnail',
+                target: 'sendingThumbnail',
+                actions: [
+                  { type: 'releaseSent', params: { kind: 'video' } },
+                  { type: 'noteSent', params: { kind: 'video' } },
+                ],
+              },
+              {
+                target: 'readingAgain',
+                actions: [
+                  { type: 'releaseSent', params: { kind: 'video' } },
+                  { type: 'noteSent', params: { kind: 'video' } },
+                ],
+              },
+            ],
+            onError: {
+              target: 'editing',
+              actions: { type: 'rememberFailure', params: ({ event: { error } }) => ({ error, kind: 'video' }) },
+            },
+          },
+        },
+        sendingThumbnail: {
+          tags: ['busy', 'sending'],
+          on: { 'bytes.sent': { actions: { type: 'noteShare', params: ({ event }) => event } }, 'sending.cancel': 'editing' },
+          invoke: {
+            id: 'sendThumbnail',
+            src: 'sendThumbnail',
+            input: ({ context: { contentId, files }, self }) => ({
+              contentId: contentId ?? '',
+              kind: 'thumbnail',
+              file: files.thumbnail,
+              onProgress: (share) => self.send({ type: 'bytes.sent', share }),
+            }),
+            onDone: {
+              target: 'readingAgain',
+              actions: [
+                { type: 'releaseSent', params: { kind: 'thumbnail' } },
+                { type: 'noteSent', params: { kind: 'thumbnail' } },
+              ],
+            },
+            onError: {
+              target: 'editing',
+              actions: { type: 'rememberFailure', params: ({ event: { error } }) => ({ error, kind: 'thumbnail' }) },
+            },
+          },
+        },
+        // All of it is saved: that it cannot be read again just now is no failure of the person's.
+        readingAgain: {
+          tags: 'busy',
+          invoke: {
+            id: 'readAgain',
+            src: 'readAgain',
+            input: ({ context }) => ({ contentId: context.contentId ?? '' }),
+            onDone: { target: '#editVideo.closed', actions: 'announceSaved' },
+            onError: { target: '#editVideo.closed', actions: 'announceSaved' },
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,41 @@
+import type { SnapshotFrom } from 'xstate'
+import type { FieldErrors } from '../../shared/errors.ts'
+import { limits } from '../../shared/limits.ts'
+import type { EditVideoForm } from '../../shared/validation/editVideo.ts'
+import type { Failure } from '../failure.ts'
+import type { editVideoMachine } from './editVideoMachine.ts'
+import { isDirty } from './rules.ts'
+import type { EditFiles } from './types.ts'
+
+export type EditStep = 'texts' | 'video' | 'thumbnail'
+type Snapshot = SnapshotFrom<typeof editVideoMachine>
+
+export const selectContentId = (snapshot: Snapshot): string | null => snapshot.context.contentId
+export const selectForm = (snapshot: Snapshot): EditVideoForm => snapshot.context.form
+export const selectFiles = (snapshot: Snapshot): EditFiles => snapshot.context.files
+export const selectErrors = (snapshot: Snapshot): FieldErrors => snapshot.context.errors
+export const selectFailure = (snapshot: Snapshot): Failure | null => snapshot.context.failure
+export const selectIsOpen = (snapshot: Snapshot): boolean => snapshot.hasTag('open')
+export const selectCanEdit = (snapshot: Snapshot): boolean => snapshot.hasTag('editing')
+export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
+export const selectIsSending = (snapshot: Snapshot): boolean => snapshot.hasTag('sending')
+export const selectIsAsking = (snapshot: Snapshot): boolean => snapshot.hasTag('asking')
+export const selectIsFull = (snapshot: Snapshot): boolean => snapshot.context.form.keywords.length >= limits.hashtagsPerContent
+/** Leaving the page would lose something. */
+export const selectHasUnsaved = (snapshot: Snapshot): boolean => snapshot.hasTag('open') && isDirty(snapshot.context)
+
+/** What is being saved just now. */
+export function selectStep(snapshot: Snapshot): EditStep {
+  if (snapshot.matches({ open: 'sendingVideo' })) return 'video'
+  if (snapshot.matches({ open: 'sendingThumbnail' })) return 'thumbnail'
+  return 'texts'
+}
+
+/** In percent, by the marks of the specification (30, 50, 75, 95, 100); 0 while nothing is being saved. */
+export function selectProgress(snapshot: Snapshot): number {
+  const { share } = snapshot.context
+  if (snapshot.matches({ open: 'saving' })) return 30
+  if (snapshot.matches({ open: 'sendingVideo' })) return Math.round(50 + 25 * share)
+  if (snapshot.matches({ open: 'sendingThumbnail' })) return Math.round(75 + 20 * share)
+  return snapshot.matches({ open: 'readingAgain' }) ? 95 : 0
+}

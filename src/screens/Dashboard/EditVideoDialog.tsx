@@ -1,0 +1,55 @@
+import type { DashboardContentFragment } from '../../graphql/generated/graphql.ts'
+import { LeaveGuard } from '../../components/LeaveGuard.tsx'
+import type { EditVideo } from '../../machines/editVideo/useEditVideo.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog.tsx'
+import { Dialog } from '../../ui/Dialog/Dialog.tsx'
+import { EditVideoForm } from './EditVideoForm.tsx'
+
+type EditVideoDialogProps = { edit: EditVideo; content: DashboardContentFragment | undefined }
+
+/** What a video is called, is about, who sees it, and its files. */
+export function EditVideoDialog({ edit, content }: EditVideoDialogProps) {
+  return (
+    <Dialog
+      open={edit.isOpen}
+      onClose={edit.close}
+      title="Modifier la vidéo"
+      size="large"
+      dismissible={!edit.isBusy}
+      onSubmit={edit.submit}
+      footer={
+        <>
+          {edit.isSending ? (
+            <Button onPress={edit.cancelSending}>Annuler l’envoi</Button>
+          ) : (
+            <Button disabled={!edit.canEdit} onPress={edit.close}>
+              Annuler
+            </Button>
+          )}
+          <Button
+            type="submit"
+            variant="primary"
+            busy={edit.progress > 0}
+            busyLabel="Sauvegarde..."
+            disabled={!edit.canEdit && edit.progress === 0}
+          >
+            Sauvegarder
+          </Button>
+        </>
+      }
+    >
+      <EditVideoForm edit={edit} thumbnailUrl={content?.thumbnailUrl ?? null} duration={content?.duration ?? 0} />
+      <LeaveGuard isDirty={edit.hasUnsaved} />
+      <ConfirmDialog
+        open={edit.isAsking}
+        title="Fermer sans enregistrer ?"
+        message="Vos modifications ne sont pas encore enregistrées : elles seront perdues."
+        confirmLabel="Fermer sans enregistrer"
+        cancelLabel="Continuer à modifier"
+        onConfirm={edit.discard}
+        onCancel={edit.goOn}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,97 @@
+import { Clapperboard, Image } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { FilePreview } from '../../components/FilePreview/FilePreview.tsx'
+import { Thumbnail } from '../../components/VideoCard/Thumbnail.tsx'
+import type { EditStep } from '../../machines/editVideo/selectors.ts'
+import type { EditVideo } from '../../machines/editVideo/useEditVideo.ts'
+import { limits } from '../../shared/limits.ts'
+import { AlertBanner } from '../../ui/AlertBanner/AlertBanner.tsx'
+import { FileField } from '../../ui/FileField/FileField.tsx'
+import { ProgressBar } from '../../ui/ProgressBar/ProgressBar.tsx'
+import { Switch } from '../../ui/Switch/Switch.tsx'
+import { TextArea } from '../../ui/TextArea/TextArea.tsx'
+import { TextField } from '../../ui/TextField/TextField.tsx'
+import styles from './EditVideoForm.module.css'
+import { Keywords } from './Keywords.tsx'
+
+const stepTexts: Record<EditStep, string> = {
+  texts: 'Enregistrement',
+  video: 'Envoi de la vidéo',
+  thumbnail: 'Envoi de la miniature',
+}
+
+type EditVideoFormProps = { edit: EditVideo; thumbnailUrl: string | null; duration: number }
+
+export function EditVideoForm({ edit, thumbnailUrl, duration }: EditVideoFormProps) {
+  const { form, files, errors, failure, progress } = edit
+  const fields = useRef<HTMLDivElement>(null)
+  const disabled = !edit.canEdit
+  // The message says what is wrong; the cursor goes to where.
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [errors])
+
+  return (
+    <div ref={fields} className={styles.fields}>
+      {failure && <AlertBanner onDismiss={edit.dismissFailure}>{failure.message}</AlertBanner>}
+      {progress > 0 && progress < 100 && <ProgressBar label={stepTexts[edit.step]} value={progress} />}
+      <div className={styles.thumbnail}>
+        <Thumbnail src={thumbnailUrl} duration={duration} eager />
+        <FileField
+          label="Remplacer la miniature"
+          name="thumbnail"
+          optional
+          hint="JPG, PNG ou WEBP · 5 Mo au plus"
+          accept="image/*"
+          icon={Image}
+          file={files.thumbnail}
+          preview={files.thumbnail && <FilePreview file={edit.find(files.thumbnail.id)} />}
+          error={errors['thumbnail']}
+          disabled={disabled}
+          onChange={(file) => edit.choose('thumbnail', file)}
+        />
+      </div>
+      <TextField
+        label="Titre"
+        name="title"
+        autoComplete="off"
+        value={form.title}
+        error={errors['title']}
+        disabled={disabled}
+        counterMax={limits.titleMax}
+        onChange={(title) => edit.change({ title })}
+      />
+      <TextArea
+        label="Description"
+        name="description"
+        optional
+        value={form.description}
+        error={errors['description']}
+        disabled={disabled}
+        counterMax={limits.descriptionMax}
+        onChange={(description) => edit.change({ description })}
+      />
+      <Keywords edit={edit} />
+      <Switch
+        label={form.isPublic ? 'Vidéo publique' : 'Vidéo privée'}
+        name="isPublic"
+        hint={form.isPublic ? 'Visible par tous, et trouvée par la recherche.' : 'Accessible uniquement par son lien direct.'}
+        checked={form.isPublic}
+        disabled={disabled}
+        onChange={(isPublic) => edit.change({ isPublic })}
+      />
+      <FileField
+        label="Remplacer la vidéo"
+        name="video"
+        optional
+        hint="MP4, AVI, WEBM, MOV ou MKV · 500 Mo au plus"
+        accept="video/*,.mkv,.avi,.mov"
+        icon={Clapperboard}
+        file={files.video}
+        error={errors['video']}
+        disabled={disabled}
+        onChange={(file) => edit.choose('video', file)}
+      />
+    </div>
+  )
+}

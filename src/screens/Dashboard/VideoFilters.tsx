@@ -1,0 +1,31 @@
+import type { useDashboard } from '../../machines/dashboard/useDashboard.ts'
+import { Chip } from '../../ui/Chip/Chip.tsx'
+import { SearchField } from '../../ui/SearchField/SearchField.tsx'
+import { SelectField } from '../../ui/SelectField/SelectField.tsx'
+import { sorts, visibilities } from './dashboardView.ts'
+import styles from './VideoFilters.module.css'
+
+/** Which of the videos are listed, and in what order. */
+export function VideoFilters({ dashboard }: { dashboard: ReturnType<typeof useDashboard> }) {
+  const { view } = dashboard
+  return (
+    <div className={styles.filters}>
+      <SearchField
+        label="Rechercher dans mes vidéos"
+        placeholder="Rechercher dans mes vidéos..."
+        value={view.q}
+        onChange={dashboard.type}
+        onSearch={dashboard.submit}
+        onEmpty={dashboard.submit}
+      />
+      <SelectField label="Trier par" value={view.sort} options={sorts} onChange={dashboard.sort} />
+      <div className={styles.visibilities} role="group" aria-label="Visibilité">
+        {visibilities.map(({ value, label }) => (
+          <Chip key={label} selected={view.visibility === value} onPress={() => dashboard.filter(value)}>
+            {label}
+          </Chip>
+        ))}
+      </div>
+    </div>
+  )
+}

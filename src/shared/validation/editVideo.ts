@@ -1,0 +1,77 @@
+import type { FieldErrors } from '../errors.ts'
+import { limits } from '../limits.ts'
+import { descriptionError, type FileFacts, hashtagError, titleError } from './content.ts'
+
+export const editVideoMessages = {
+  keywordsMany: 'Maximum 10 mots-clés autorisés',
+  keywordEmpty: 'Les mots-clés ne peuvent pas être vides',
+  keywordLong: 'Les mots-clés ne doivent pas dépasser 30 caractères',
+  keywordsTwice: 'Les mots-clés doivent être uniques',
+  videoType: 'Le fichier doit être une vidéo',
+  videoSize: 'La vidéo ne doit pas dépasser 500MB',
+  imageType: 'Le fichier doit être une image',
+  imageSize: 'L’image ne doit pas dépasser 5MB',
+} as const
+
+export type EditVideoForm = {
+  title: string
+  description: string
+  isPublic: boolean
+  /** the video's hashtags */
+  keywords: readonly string[]
+  /** as typed, not in the list yet: one, or several separated by commas */
+  keyword: string
+}
+
+/** «#potager, semis,,» → ['potager', 'semis']: trimmed, without their #, empty ones dropped. */
+export function splitKeywords(text: string): string[] {
+  return text
+    .normalize('NFC')
+    .split(',')
+    .map((word) => word.trim().replace(/^#+/, '').trim())
+    .filter((word) => word !== '')
+}
+
+/** What is wrong with a list of keywords; undefined when nothing is. */
+export function keywordsError(keywords: readonly string[]): string | undefined {
+  const names = keywords.map((keyword) => keyword.trim())
+  if (names.length > limits.hashtagsPerContent) return editVideoMessages.keywordsMany
+  if (names.includes('')) return editVideoMessages.keywordEmpty
+  if (names.some((name) => name.length > limits.hashtagMax)) return editVideoMessages.keywordLong
+  if (new Set(names.map((name) => name.toLocaleLowerCase('fr-FR'))).size < names.length) return editVideoMessages.keywordsTwice
+  return names.map(hashtagError).find((error) => error !== undefined)
+}
+
+/** The list with what stands in the field beside it. */
+export const withTyped = ({ keywords, keyword }: Pick<EditVideoForm, 'keywords' | 'keyword'>): string[] => [
+  ...keywords,
+  ...splitKeywords(keyword),
+]
+
+/** What keeps the typed keywords out of the list; undefined when nothing does. */
+export function typedKeywordError(form: Pick<EditVideoForm, 'keywords' | 'keyword'>): string | undefined {
+  return splitKeywords(form.keyword).length === 0 ? editVideoMessages.keywordEmpty : keywordsError(withTyped(form))
+}
+
+/** Errors by field (title, description, hashtags); empty means that it may be sent. */
+export function validateEditVideo(form: EditVideoForm): FieldErrors {
+  const found: Record<string, string | undefined> = {
+    title: titleError(form.title),
+    description: descriptionError(form.description),
+    hashtags: keywordsError(withTyped(form)),
+  }
+  return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== undefined))
+}
+
+/** Containers that some systems give no type for. */
+const videoName = /\.(mkv|avi|mov|m4v|mp4|webm)$/i
+
+export function newVideoError({ name, size, type }: FileFacts): string | undefined {
+  if (!(type === '' ? videoName.test(name) : type.startsWith('video/'))) return editVideoMessages.videoType
+  return size > limits.editVideoBytes ? editVideoMessages.videoSize : undefined
+}
+
+export function newThumbnailError({ size, type }: FileFacts): string | undefined {
+  if (!type.startsWith('image/')) return editVideoMessages.imageType
+  return size > limits.editThumbnailBytes ? editVideoMessages.imageSize : undefined
+}

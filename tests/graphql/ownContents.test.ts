@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { learnOwnContents } from '../../src/graphql/cache/ownContents.ts'
+import { mutate } from '../../src/graphql/execute.ts'
+import {
+  CreateContentDocument,
+  DashboardDocument,
+  type DashboardQuery,
+  DashboardVideosDocument,
+  DeleteContentDocument,
+  UpdateContentDocument,
+} from '../../src/graphql/generated/graphql.ts'
+import { HomeDocument, WatchDocument } from './documents.ts'
+import { library } from './library.ts'
+import { closeAfterEach } from '../gateway/support/fixture.ts'
+import { browserBefore, openScreen } from './support.ts'
+
+closeAfterEach()
+beforeAll(learnOwnContents)
+
+const all = { visibility: null, q: null, sort: 'uploadDate' } as const
+const titles = (data: DashboardQuery | undefined) => data?.dashboard?.contents.items.map(({ title }) => title).join()
+const texts = { title: 'Vidéo 0', description: '', visibility: 'public', hashtags: [] } as const
+
+async function visited(count: number) {
+  const server = library(count)
+  const browser = await browserBefore(server.answer)
+  const dashboard = openScreen(browser.client, DashboardDocument, all)
+  await dashboard.until(({ data }) => data !== undefined)
+  return { server, ...browser, dashboard, id: server.contents[0]?.uuid ?? '' }
+}
+
+describe('a new content', () => {
+  it('stands on the dashboard, and nothing else is asked', async () => {
+    const { client, requests, dashboard } = await visited(1)
+    const input = { ...texts, title: 'Neuve', idempotencyKey: randomUUID() }
+    await mutate(client, CreateContentDocument, { input })
+    await dashboard.until(({ data }) => titles(data) === 'Neuve,Vidéo 0')
+    expect(requests).toEqual(['Dashboard', 'CreateContent', 'Dashboard'])
+  })
+})
+
+describe('a changed content', () => {
+  it('has its new title wherever it is shown, without a request', async () => {
+    const { client, requests, dashboard, id } = await visited(2)
+    const watch = openScreen(client, WatchDocument, { id })
+    await watch.until(({ data }) => data !== undefined)
+    await mutate(client, UpdateContentDocument, { id, input: { ...texts, title: 'Après' } })
+    expect(titles(dashboard.seen.at(-1)?.data)).toBe('Après,Vidéo 1')
+    expect(watch.seen.at(-1)?.data?.content?.title).toBe('Après')
+    expect(requests).toEqual(['Dashboard', 'TestWatch', 'UpdateContent'])
+  })
+
+  it('leaves the choice that it no longer belongs to, and the home page', async () => {
+    const { client, requests, dashboard, id } = await visited(2)
+    dashboard.close()
+    const home = openScreen(client, HomeDocument, {})
+    await home.until(({ data }) => data?.trending.length === 2)
+    home.close()
+    const chosen = openScreen(client, DashboardDocument, { ...all, visibility: 'public' })
+    await chosen.until(({ data }) => titles(data) === 'Vidéo 0,Vidéo 1')
+    await mutate(client, UpdateContentDocument, { id, input: { ...texts, visibility: 'private' } })
+    await chosen.until(({ data }) => titles(data) === 'Vidéo 1')
+    const again = openScreen(client, HomeDocument, {})
+    await again.until(({ data }) => data?.trending.length === 1)
+    expect(requests.filter((name) => name === 'TestHome')).toHaveLength(2)
+  })
+
+  it('stays as it was when the server refuses', async () => {
+    const { server, client, dashboard, id } = await visited(1)
+    server.fail(({ method }) => method === 'PUT', 422, 'INVALID_INPUT')
+    await expect(mutate(client, UpdateContentDocument, { id, input: { ...texts, title: '' } })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+    })
+    expect(titles(dashboard.seen.at(-1)?.data)).toBe('Vidéo 0')
+  })
+})
+
+describe('a deleted content', () => {
+  it('leaves the dashboard with its figures, and the home page; the list is not asked again', async () => {
+    const { client, requests, dashboard, id } = await visited(2)
+    const home = openScreen(client, HomeDocument, {})
+    await home.until(({ data }) => data?.trending.length === 2)
+    home.close()
+    await mutate(client, DeleteContentDocument, { id })
+    const last = await dashboard.until(({ data }) => titles(data) === 'Vidéo 1')
+    expect(last.data?.dashboard?.statistics.totalVideos.value).toBe(1)
+    expect(requests).toEqual(['Dashboard', 'TestHome', 'DeleteContent'])
+    const again = openScreen(client, HomeDocument, {})
+    await again.until(({ data }) => data?.trending.length === 1)
+  })
+})
+
+it('further pages join the list', async () => {
+  const server = library(2)
+  const pages = [server.contents.slice(0, 1), server.contents.slice(1)]
+  const { client } = await browserBefore((call, response) => {
+    if (call.path !== '/contents') return server.answer(call, response)
+    const isSecond = call.query.get('cursor') === 'seconde'
+    return { body: pages[isSecond ? 1 : 0], headers: isSecond ? {} : { 'x-next-cursor': 'seconde' } }
+  })
+  const dashboard = openScreen(client, DashboardDocument, all)
+  await dashboard.until(({ data }) => data?.dashboard?.contents.nextCursor === 'seconde')
+  openScreen(client, DashboardVideosDocument, { ...all, cursor: 'seconde' })
+  const joined = await dashboard.until(({ data }) => titles(data) === 'Vidéo 0,Vidéo 1')
+  expect(joined.data?.dashboard?.contents.nextCursor).toBeNull()
+})
