@@ -1,5 +1,6 @@
 import { type ActorRefFrom, createActor, type InspectionEvent, type Observer } from 'xstate'
 import { createClient } from '../graphql/client.ts'
+import { createReachability, type Reachability } from '../graphql/reachability.ts'
 import { selectToken } from '../machines/session/selectors.ts'
 import type { SessionActor } from '../machines/session/useSession.ts'
 import type { FileRegistry } from '../machines/upload/files.ts'
@@ -21,6 +22,9 @@ export type AppOptions = {
   inspect?: Observer<InspectionEvent> | undefined
 }
 
+/** Where requests go, and what is known of the way there. */
+export type Edge = { url: string; reachability: Reachability; fetch?: typeof globalThis.fetch }
+
 export type App = ReturnType<typeof createApp>
 
 /**
@@ -28,7 +32,8 @@ export type App = ReturnType<typeof createApp>
  * follows from the machines' facts. Started once, before the first render.
  */
 export function createApp({ graphqlUrl, fetch, openDrafts, inspect }: AppOptions) {
-  const edge = { url: graphqlUrl, ...(fetch ? { fetch } : {}) }
+  const reachability = createReachability()
+  const edge: Edge = { url: graphqlUrl, reachability, ...(fetch ? { fetch } : {}) }
   const getToken = (): string | null => selectToken(session.getSnapshot())
   const onUnauthenticated = (): void => {
     const token = getToken()
@@ -58,6 +63,7 @@ export function createApp({ graphqlUrl, fetch, openDrafts, inspect }: AppOptions
     clients,
     session,
     services,
+    edge,
     // Creator cards stand on many screens, the home page among them.
     follow: followFlow(services),
     stop: () => {

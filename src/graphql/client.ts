@@ -3,11 +3,15 @@ import { cacheExchange } from '@urql/exchange-graphcache'
 import { retryExchange } from '@urql/exchange-retry'
 import { cacheConfig } from './cacheConfig.ts'
 import { isPassing, toAppError } from './errors.ts'
+import { createReachability, type Reachability } from './reachability.ts'
 import { resubscribeExchange } from './resubscribeExchange.ts'
+import { returnExchange } from './returnExchange.ts'
 import { type SessionOptions, sessionExchange } from './sessionExchange.ts'
 
 export type ClientOptions = SessionOptions & {
   url: string
+  /** hears what gets through, and tells when it is worth asking again */
+  reachability?: Reachability
   fetch?: typeof globalThis.fetch
 }
 
@@ -15,7 +19,7 @@ export type ClientOptions = SessionOptions & {
  * The one GraphQL client of a person. Sign-in and log-out build a new one, so that nobody reads what was
  * answered to somebody else.
  */
-export function createClient({ url, getToken, onUnauthenticated, fetch }: ClientOptions): Client {
+export function createClient({ url, reachability = createReachability(), getToken, onUnauthenticated, fetch }: ClientOptions): Client {
   return new Client({
     url,
     ...(fetch ? { fetch } : {}),
@@ -30,6 +34,7 @@ export function createClient({ url, getToken, onUnauthenticated, fetch }: Client
           error.message = toAppError(error).message
         },
       }),
+      returnExchange(reachability),
       sessionExchange({ getToken, onUnauthenticated }),
       // A mutation is never sent twice by itself.
       retryExchange({
@@ -38,7 +43,7 @@ export function createClient({ url, getToken, onUnauthenticated, fetch }: Client
         maxNumberAttempts: 3,
         retryIf: (error, operation) => operation.kind === 'query' && isPassing(error),
       }),
-      resubscribeExchange(),
+      resubscribeExchange(reachability),
       fetchExchange,
     ],
   })

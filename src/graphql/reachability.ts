@@ -1,0 +1,31 @@
+/** What is known of the way to the server, between those who ask and those who watch it. */
+export type Reachability = {
+  /** A request did not get through, or nobody could answer it. */
+  failed: () => void
+  answered: () => void
+  /** The server answers again after it was lost. */
+  restored: () => void
+  /** Was the last news bad? For whoever comes late. */
+  isSuspect: () => boolean
+  /** @returns stops listening */
+  on: (news: 'failed' | 'answered' | 'restored', listener: () => void) => () => void
+}
+
+export function createReachability(): Reachability {
+  const events = new EventTarget()
+  let last = ''
+  const tell = (news: string) => () => {
+    last = news
+    events.dispatchEvent(new Event(news))
+  }
+  return {
+    failed: tell('failed'),
+    answered: tell('answered'),
+    restored: tell('restored'),
+    isSuspect: () => last === 'failed',
+    on: (news, listener) => {
+      events.addEventListener(news, listener)
+      return () => events.removeEventListener(news, listener)
+    },
+  }
+}
