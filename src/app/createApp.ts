@@ -1,7 +1,7 @@
 import { type ActorRefFrom, createActor, type InspectionEvent, type Observer } from 'xstate'
 import { createClient } from '../graphql/client.ts'
 import { createReachability, type Reachability } from '../graphql/reachability.ts'
-import { selectToken } from '../machines/session/selectors.ts'
+import { selectToken, selectUser } from '../machines/session/selectors.ts'
 import type { SessionActor } from '../machines/session/useSession.ts'
 import type { FileRegistry } from '../machines/upload/files.ts'
 import { createClientHolder } from './clientHolder.ts'
@@ -10,6 +10,7 @@ import { createFlowServices, type LastingFlows } from './flows/services.ts'
 import { rootMachine } from './rootMachine.ts'
 import { followSession } from './session/sessionNavigation.ts'
 import { provideSession } from './session/provideSession.ts'
+import { createTextDrafts } from './session/textDrafts.ts'
 import type { Drafts } from './upload/drafts.ts'
 
 export type AppOptions = {
@@ -56,8 +57,9 @@ export function createApp({ graphqlUrl, fetch, openDrafts, inspect }: AppOptions
 
   const session = sessionOf(root)
   const lasting: LastingFlows = {}
-  const services = createFlowServices({ client: clients.current, session, actorOptions, lasting, openDrafts })
-  const stopSession = followSession(session, clients)
+  const texts = createTextDrafts(() => selectUser(session.getSnapshot())?.id ?? null)
+  const services = createFlowServices({ client: clients.current, session, actorOptions, lasting, openDrafts, texts })
+  const stopSession = followSession(session, clients, texts)
 
   return {
     clients,

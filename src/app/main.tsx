@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '../ui/base.css'
+import { loadCacheWrites } from '../graphql/cacheWrites.ts'
 import { preloadParts } from '../ui/preload.ts'
 import { AppProviders } from './AppProviders.tsx'
 import { createApp } from './createApp.ts'
@@ -30,7 +31,7 @@ createRoot(place).render(
 )
 
 whenIdle()
-  .then(preloadParts)
+  .then(() => Promise.all([preloadParts(), loadCacheWrites()]))
   .catch((error: unknown) => report('preloading', error))
 
 /** `?inspect` opens Stately's viewer; this branch, and its library, are not in the production bundle. */

@@ -1,7 +1,9 @@
 import { Client, fetchExchange, mapExchange } from '@urql/core'
 import { cacheExchange } from '@urql/exchange-graphcache'
 import { retryExchange } from '@urql/exchange-retry'
-import { cacheConfig } from './cacheConfig.ts'
+import { cacheReads } from './cacheReads.ts'
+import { cacheWrites } from './cacheWrites.ts'
+import { cacheWritesExchange } from './cacheWritesExchange.ts'
 import { isPassing, toAppError } from './errors.ts'
 import { createReachability, type Reachability } from './reachability.ts'
 import { resubscribeExchange } from './resubscribeExchange.ts'
@@ -27,7 +29,8 @@ export function createClient({ url, reachability = createReachability(), getToke
     preferGetMethod: false,
     fetchSubscriptions: true,
     exchanges: [
-      cacheExchange(cacheConfig),
+      cacheWritesExchange(),
+      cacheExchange({ ...cacheReads, ...cacheWrites }),
       // Screens may show `error.message` as it is: in French, of the catalogue.
       mapExchange({
         onError: (error) => {

@@ -5,10 +5,12 @@ export type Reachability = {
   answered: () => void
   /** The server answers again after it was lost. */
   restored: () => void
+  /** The connection of a live update broke, and is asked for again: what happened meanwhile did not come. */
+  resumed: () => void
   /** Was the last news bad? For whoever comes late. */
   isSuspect: () => boolean
   /** @returns stops listening */
-  on: (news: 'failed' | 'answered' | 'restored', listener: () => void) => () => void
+  on: (news: 'failed' | 'answered' | 'restored' | 'resumed', listener: () => void) => () => void
 }
 
 export function createReachability(): Reachability {
@@ -22,6 +24,7 @@ export function createReachability(): Reachability {
     failed: tell('failed'),
     answered: tell('answered'),
     restored: tell('restored'),
+    resumed: tell('resumed'),
     isSuspect: () => last === 'failed',
     on: (news, listener) => {
       events.addEventListener(news, listener)

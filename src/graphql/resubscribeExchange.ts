@@ -26,6 +26,7 @@ export function resubscribeExchange(reachability: Reachability, firstDelayMs = 1
       clearTimeout(wait.timer)
       wait.timer = undefined
       again.next(wait.operation)
+      reachability.resumed()
     }
 
     function resumeAll(): void {
