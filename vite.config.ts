@@ -32,6 +32,8 @@ export default defineConfig({
     // Else light-dark() is rewritten, and data-theme would only work on the root.
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
     sourcemap: false,
+    // Every browser that the style sheets ask for knows it.
+    modulePreload: { polyfill: false },
     // The strict content-security-policy allows no data: scripts, and fonts are better cached as files.
     assetsInlineLimit: 0,
     reportCompressedSize: false,

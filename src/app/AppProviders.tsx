@@ -1,6 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { Provider as ClientProvider } from 'urql'
 import { CardPartsContext } from '../components/CardMenu/cardParts.ts'
+import { ReachabilityContext } from '../graphql/ReachabilityContext.ts'
 import { FollowFlowContext } from '../machines/follow/useFollow.ts'
 import { SessionActorContext } from '../machines/session/useSession.ts'
 import type { App } from './createApp.ts'
@@ -15,7 +16,9 @@ export function AppProviders({ app, children }: { app: App; children: ReactNode 
       <SessionActorContext value={app.session}>
         <FlowServicesContext value={app.services}>
           <FollowFlowContext value={app.follow}>
-            <CardPartsContext value={cardParts}>{children}</CardPartsContext>
+            <CardPartsContext value={cardParts}>
+              <ReachabilityContext value={app.edge.reachability}>{children}</ReachabilityContext>
+            </CardPartsContext>
           </FollowFlowContext>
         </FlowServicesContext>
       </SessionActorContext>

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, createActor, type InspectionEvent, type Observer } from 'xstate'
 import { createClient } from '../graphql/client.ts'
-import { selectToken } from '../machines/session/selectors.ts'
+import { createReachability, type Reachability } from '../graphql/reachability.ts'
+import { selectToken, selectUser } from '../machines/session/selectors.ts'
 import type { SessionActor } from '../machines/session/useSession.ts'
 import type { FileRegistry } from '../machines/upload/files.ts'
 import { createClientHolder } from './clientHolder.ts'
@@ -9,6 +10,7 @@ import { createFlowServices, type LastingFlows } from './flows/services.ts'
 import { rootMachine } from './rootMachine.ts'
 import { followSession } from './session/sessionNavigation.ts'
 import { provideSession } from './session/provideSession.ts'
+import { createTextDrafts } from './session/textDrafts.ts'
 import type { Drafts } from './upload/drafts.ts'
 
 export type AppOptions = {
@@ -21,6 +23,9 @@ export type AppOptions = {
   inspect?: Observer<InspectionEvent> | undefined
 }
 
+/** Where requests go, and what is known of the way there. */
+export type Edge = { url: string; reachability: Reachability; fetch?: typeof globalThis.fetch }
+
 export type App = ReturnType<typeof createApp>
 
 /**
@@ -28,7 +33,8 @@ export type App = ReturnType<typeof createApp>
  * follows from the machines' facts. Started once, before the first render.
  */
 export function createApp({ graphqlUrl, fetch, openDrafts, inspect }: AppOptions) {
-  const edge = { url: graphqlUrl, ...(fetch ? { fetch } : {}) }
+  const reachability = createReachability()
+  const edge: Edge = { url: graphqlUrl, reachability, ...(fetch ? { fetch } : {}) }
   const getToken = (): string | null => selectToken(session.getSnapshot())
   const onUnauthenticated = (): void => {
     const token = getToken()
@@ -51,13 +57,15 @@ export function createApp({ graphqlUrl, fetch, openDrafts, inspect }: AppOptions
 
   const session = sessionOf(root)
   const lasting: LastingFlows = {}
-  const services = createFlowServices({ client: clients.current, session, actorOptions, lasting, openDrafts })
-  const stopSession = followSession(session, clients)
+  const texts = createTextDrafts(() => selectUser(session.getSnapshot())?.id ?? null)
+  const services = createFlowServices({ client: clients.current, session, actorOptions, lasting, openDrafts, texts })
+  const stopSession = followSession(session, clients, texts)
 
   return {
     clients,
     session,
     services,
+    edge,
     // Creator cards stand on many screens, the home page among them.
     follow: followFlow(services),
     stop: () => {

@@ -1,13 +1,16 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '../ui/base.css'
+import { loadCacheWrites } from '../graphql/cacheWrites.ts'
 import { preloadParts } from '../ui/preload.ts'
 import { AppProviders } from './AppProviders.tsx'
 import { createApp } from './createApp.ts'
 import { Layout } from './Layout/Layout.tsx'
 import { report } from './report.ts'
+import { NetworkStatus } from './network/NetworkStatus.tsx'
 import { Routes } from './routes.tsx'
 import { rememberScroll } from './ScreenFrame/scrollMemory.ts'
+import { whenIdle } from './whenIdle.ts'
 
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')
@@ -22,13 +25,14 @@ createRoot(place).render(
       <Layout>
         <Routes />
       </Layout>
+      <NetworkStatus edge={app.edge} />
     </AppProviders>
   </StrictMode>,
 )
 
-// Safari has no requestIdleCallback yet; a moment after the load does as well.
-const whenIdle = globalThis.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 2000))
-addEventListener('load', () => whenIdle(() => preloadParts().catch((error: unknown) => report('preloading', error))), { once: true })
+whenIdle()
+  .then(() => Promise.all([preloadParts(), loadCacheWrites()]))
+  .catch((error: unknown) => report('preloading', error))
 
 /** `?inspect` opens Stately's viewer; this branch, and its library, are not in the production bundle. */
 async function openInspector() {

@@ -1,57 +1,27 @@
 import type { CacheExchangeOpts } from '@urql/exchange-graphcache'
-import { accountKeys, accountUpdates } from './cache/account.ts'
-import { commentKeys, commentOptimism, commentUpdates } from './cache/comments.ts'
+import { accountUpdates } from './cache/account.ts'
+import { commentOptimism, commentUpdates } from './cache/comments.ts'
 import { followCache, noteSeen } from './cache/follow.ts'
 import { historyCache } from './cache/history.ts'
+import { ownContentUpdates } from './cache/ownContents.ts'
 import { playlistCache } from './cache/playlist.ts'
-import { searchKeys } from './cache/search.ts'
-
-const contentKey = (id: unknown) => ({ __typename: 'Content', id: String(id) })
+import { cacheReads, contentKey } from './cacheReads.ts'
 
 /**
- * Keys, resolvers, updates and optimistic answers of the browser's cache; the tests use the very same.
+ * Keys, resolvers, updates and optimistic answers of the browser's cache; the tests use the very same. The app
+ * fetches this module after the first screen (`cacheWrites`).
  * A mutation with an updater, even one that does nothing, keeps graphcache from forgetting every entity of
  * the answer's type.
  */
 export const cacheConfig = {
-  keys: {
-    ...searchKeys,
-    ...commentKeys,
-    ...playlistCache.keys,
-    Bell: () => null,
-    ChannelStatistics: () => null,
-    ContentPage: () => null,
-    FollowPage: () => null,
-    Dashboard: () => null,
-    DashboardStatistics: () => null,
-    Figure: () => null,
-    Media: () => null,
-    MediaFailure: () => null,
-    Recommendation: () => null,
-    Rendition: () => null,
-    Session: () => null,
-    ...accountKeys,
-    ...historyCache.keys,
-  },
-  resolvers: {
-    ...followCache.resolvers,
-    Viewer: { ...followCache.resolvers.Viewer, ...historyCache.resolvers.Viewer },
-    Query: {
-      ...playlistCache.resolvers,
-      // A card has brought the content already: the watch page reads that before its own query answers. What
-      // the server once called absent (null) stays absent.
-      content: (_parent, args, cache) => {
-        const known = cache.resolve('Query', 'content', args)
-        return known === undefined ? contentKey(args['id']) : known
-      },
-    },
-  },
+  ...cacheReads,
   updates: {
     ...accountUpdates.types,
     Mutation: {
       ...commentUpdates.Mutation,
       ...accountUpdates.mutations,
       ...playlistCache.updates,
+      ...ownContentUpdates,
       becomeCreator: (_result, _args, cache) => cache.invalidate('Query', 'dashboard'),
       setLike: () => undefined,
       countView: () => undefined,

@@ -1,13 +1,19 @@
 import { Client, fetchExchange, mapExchange } from '@urql/core'
 import { cacheExchange } from '@urql/exchange-graphcache'
 import { retryExchange } from '@urql/exchange-retry'
-import { cacheConfig } from './cacheConfig.ts'
+import { cacheReads } from './cacheReads.ts'
+import { cacheWrites } from './cacheWrites.ts'
+import { cacheWritesExchange } from './cacheWritesExchange.ts'
 import { isPassing, toAppError } from './errors.ts'
+import { createReachability, type Reachability } from './reachability.ts'
 import { resubscribeExchange } from './resubscribeExchange.ts'
+import { returnExchange } from './returnExchange.ts'
 import { type SessionOptions, sessionExchange } from './sessionExchange.ts'
 
 export type ClientOptions = SessionOptions & {
   url: string
+  /** hears what gets through, and tells when it is worth asking again */
+  reachability?: Reachability
   fetch?: typeof globalThis.fetch
 }
 
@@ -15,7 +21,7 @@ export type ClientOptions = SessionOptions & {
  * The one GraphQL client of a person. Sign-in and log-out build a new one, so that nobody reads what was
  * answered to somebody else.
  */
-export function createClient({ url, getToken, onUnauthenticated, fetch }: ClientOptions): Client {
+export function createClient({ url, reachability = createReachability(), getToken, onUnauthenticated, fetch }: ClientOptions): Client {
   return new Client({
     url,
     ...(fetch ? { fetch } : {}),
@@ -23,13 +29,15 @@ export function createClient({ url, getToken, onUnauthenticated, fetch }: Client
     preferGetMethod: false,
     fetchSubscriptions: true,
     exchanges: [
-      cacheExchange(cacheConfig),
+      cacheWritesExchange(),
+      cacheExchange({ ...cacheReads, ...cacheWrites }),
       // Screens may show `error.message` as it is: in French, of the catalogue.
       mapExchange({
         onError: (error) => {
           error.message = toAppError(error).message
         },
       }),
+      returnExchange(reachability),
       sessionExchange({ getToken, onUnauthenticated }),
       // A mutation is never sent twice by itself.
       retryExchange({
@@ -38,7 +46,7 @@ export function createClient({ url, getToken, onUnauthenticated, fetch }: Client
         maxNumberAttempts: 3,
         retryIf: (error, operation) => operation.kind === 'query' && isPassing(error),
       }),
-      resubscribeExchange(),
+      resubscribeExchange(reachability),
       fetchExchange,
     ],
   })

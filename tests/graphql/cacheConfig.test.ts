@@ -4,13 +4,11 @@ import { minifyIntrospectionQuery } from '@urql/introspection'
 import { buildSchema, introspectionFromSchema, isObjectType } from 'graphql'
 import { Client } from '@urql/core'
 import { expect, it } from 'vitest'
-import { learnOwnContents } from '../../src/graphql/cache/ownContents.ts'
 import { cacheConfig } from '../../src/graphql/cacheConfig.ts'
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
 
 it('names only types and fields of the schema', () => {
-  learnOwnContents()
   const warnings: string[] = []
   const introspection = minifyIntrospectionQuery(introspectionFromSchema(schema))
   const exchange = cacheExchange({ ...cacheConfig, schema: introspection, logger: (_severity, message) => warnings.push(message) })

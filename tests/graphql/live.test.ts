@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { Client, fetchExchange } from '@urql/core'
 import { expect, it, describe } from 'vitest'
 import { ContentMediaDocument } from '../../src/graphql/generated/graphql.ts'
+import { createReachability } from '../../src/graphql/reachability.ts'
 import { resubscribeExchange } from '../../src/graphql/resubscribeExchange.ts'
 import { closeAfterEach, closing, gatewayBefore } from '../gateway/support/fixture.ts'
 import type { Call } from '../gateway/support/tinyApi.ts'
@@ -77,7 +78,7 @@ describe('live media', () => {
       url: gateway.url,
       preferGetMethod: false,
       fetchSubscriptions: true,
-      exchanges: [resubscribeExchange(1), fetchExchange],
+      exchanges: [resubscribeExchange(createReachability(), 1), fetchExchange],
     })
     const progress: (number | undefined)[] = []
     const errors: unknown[] = []

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { learnOwnContents } from '../../src/graphql/cache/ownContents.ts'
 import { mutate } from '../../src/graphql/execute.ts'
 import {
   CreateContentDocument,
@@ -16,7 +15,6 @@ import { closeAfterEach } from '../gateway/support/fixture.ts'
 import { browserBefore, openScreen } from './support.ts'
 
 closeAfterEach()
-beforeAll(learnOwnContents)
 
 const all = { visibility: null, q: null, sort: 'uploadDate' } as const
 const titles = (data: DashboardQuery | undefined) => data?.dashboard?.contents.items.map(({ title }) => title).join()

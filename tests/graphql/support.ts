@@ -1,7 +1,11 @@
 import type { AnyVariables, Client, OperationResult, TypedDocumentNode } from '@urql/core'
 import { createClient, type ClientOptions } from '../../src/graphql/client.ts'
+import { loadCacheWrites } from '../../src/graphql/cacheWrites.ts'
 import { closing, gatewayBefore } from '../gateway/support/fixture.ts'
 import type { Answerer, TinyApi } from '../gateway/support/tinyApi.ts'
+
+// As the app has it by the time that anybody finds a button.
+await loadCacheWrites()
 
 export type Browser = { client: Client; api: TinyApi; /** operation names sent to the gateway */ requests: string[] }
 

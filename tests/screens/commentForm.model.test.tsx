@@ -29,7 +29,7 @@ describeOnScreen('CommentForm', {
   machine: commentFormMachine,
   fixtures: commentFormFixtures,
   mount: ({ machine, inspect, clock }, chosen) => {
-    const flow = { machine, isSignedIn: () => isSignedIn, onFact: () => undefined, actorOptions: { inspect, clock } }
+    const flow = { machine, isSignedIn: () => isSignedIn, onFact: () => undefined, recallText: () => '', actorOptions: { inspect, clock } }
     const input = commentFormFixtures.inputs.find((candidate) => candidate === chosen)
     if (!input) throw new Error('no such input')
     render(

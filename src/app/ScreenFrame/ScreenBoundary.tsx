@@ -1,4 +1,5 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ContextType, type ReactNode } from 'react'
+import { ReachabilityContext } from '../../graphql/ReachabilityContext.ts'
 import { pageMessages } from '../../shared/errors.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
 
@@ -11,25 +12,44 @@ const calm: State = { error: null, hasFailed: false }
  * error itself. Give it the screen's address as `key`, so that leaving the screen clears it.
  */
 export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
+  static override contextType = ReachabilityContext
+  declare context: ContextType<typeof ReachabilityContext>
   override state: State = calm
+  private stopWaiting: (() => void) | undefined
 
   static getDerivedStateFromError(error: unknown): State {
     return { error, hasFailed: true }
   }
 
-  private readonly retry = (): void => {
-    // A chunk that did not arrive stays refused for the life of the page: only a load asks for it again.
-    if (isMissingChunk(this.state.error)) location.reload()
-    else this.setState(calm)
+  override componentDidCatch(error: unknown): void {
+    if (!isMissingChunk(error)) return
+    this.stopWaiting ??= this.context.on('restored', () => location.reload())
+    this.context.failed()
+  }
+
+  override componentWillUnmount(): void {
+    this.stopWaiting?.()
+  }
+
+  private readonly retry = async (): Promise<void> => {
+    if (!isMissingChunk(this.state.error)) return this.setState(calm)
+    try {
+      // A chunk that did not arrive stays refused for the life of the page: only a load asks for it again. Not
+      // while nobody answers, or the browser's own error page would take this one's place.
+      await fetch(location.href, { method: 'HEAD', cache: 'no-store' })
+      location.reload()
+    } catch {
+      this.context.failed()
+    }
   }
 
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children
-    return <ErrorPanel message={pageMessages.loadData} onRetry={this.retry} />
+    return <ErrorPanel message={pageMessages.loadData} onRetry={() => void this.retry()} />
   }
 }
 
-/** The browsers' words for a dynamic import that failed: the network, or a newer version of the site. */
+/** The browsers' words for a dynamic import that failed, and Vite's for its style sheet: the network, or a newer version of the site. */
 function isMissingChunk(error: unknown): boolean {
-  return error instanceof TypeError && /dynamically imported module|module script/i.test(error.message)
+  return error instanceof Error && /dynamically imported module|module script|preload CSS/i.test(error.message)
 }

@@ -30,7 +30,12 @@ export function commentFlows(services: FlowServices): Lend[] {
   ]
 }
 
-function formFlow({ client, isSignedIn, askToLogin, actorOptions }: FlowServices): CommentFormFlow {
+/** Names a form among the texts that are kept. */
+function nameOf(target: CommentTarget): string {
+  return target.kind === 'edit' ? `edit ${target.commentId}` : `add ${target.contentId} ${target.parentId}`
+}
+
+function formFlow({ client, isSignedIn, askToLogin, actorOptions, texts }: FlowServices): CommentFormFlow {
   return {
     machine: commentFormMachine.provide({
       actors: {
@@ -42,9 +47,11 @@ function formFlow({ client, isSignedIn, askToLogin, actorOptions }: FlowServices
           return (await mutate(client(), AddCommentDocument, { contentId, text, parentId })).addComment.comment.id
         }),
       },
+      actions: { keepText: (_, { target, text }) => texts.keep(nameOf(target), text) },
     }),
     isSignedIn,
     actorOptions,
+    recallText: (target) => texts.recall(nameOf(target)),
     onFact: (fact) => {
       if (fact.type === 'login.required') askToLogin()
     },

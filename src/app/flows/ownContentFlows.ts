@@ -1,5 +1,4 @@
 import { fromPromise } from 'xstate'
-import { learnOwnContents } from '../../graphql/cache/ownContents.ts'
 import { ask, mutate } from '../../graphql/execute.ts'
 import { DeleteContentDocument, OwnContentDocument, UpdateContentDocument } from '../../graphql/generated/graphql.ts'
 import { ContentDeletionFlowContext } from '../../machines/contentDeletion/useContentDeletion.ts'
@@ -22,7 +21,6 @@ import type { FlowServices } from './services.ts'
 
 /** All that a creator does with their own videos. */
 export function ownContentFlows(services: FlowServices): Lend[] {
-  learnOwnContents()
   return [
     lend(DashboardFlowContext, { machine: dashboardMachine, actorOptions: services.actorOptions }),
     lend(EditVideoFlowContext, editVideoFlow(services)),

@@ -6,6 +6,7 @@ import type { SessionActor } from '../../machines/session/useSession.ts'
 import type { FileRegistry } from '../../machines/upload/files.ts'
 import type { UploadFlow } from '../../machines/upload/useUpload.ts'
 import { currentAddress } from '../session/sessionNavigation.ts'
+import type { TextDrafts } from '../session/textDrafts.ts'
 import type { Drafts } from '../upload/drafts.ts'
 
 /** What goes on when the screen that began it is left; it stops with the app. */
@@ -21,11 +22,13 @@ export type FlowServices = {
   /** how their actors are watched */
   actorOptions: FlowOptions
   lasting: LastingFlows
+  /** what was typed and not sent yet */
+  texts: TextDrafts
   /** where drafts are kept, when it is not IndexedDB */
   openDrafts?: ((files: FileRegistry) => Drafts) | undefined
 }
 
-type Given = Pick<FlowServices, 'client' | 'session' | 'actorOptions' | 'lasting' | 'openDrafts'>
+type Given = Omit<FlowServices, 'isSignedIn' | 'askToLogin'>
 
 export function createFlowServices(given: Given): FlowServices {
   const { session } = given

@@ -1,7 +1,9 @@
 import { navigate } from 'wouter/use-browser-location'
 import type { SessionActor } from '../../machines/session/useSession.ts'
 import { routes } from '../../shared/routes.ts'
+import { toasts } from '../../ui/Toasts/toasts.ts'
 import type { ClientHolder } from '../clientHolder.ts'
+import type { TextDrafts } from './textDrafts.ts'
 
 /** Where a restored session goes home from (it is there already on /); a deep link stays where it is. */
 const doors: ReadonlySet<string> = new Set([routes.login, routes.oauthCallback])
@@ -20,7 +22,7 @@ export function currentAddress(): string {
  * Follows the session's facts: whoever signs in or out gets a client of their own and the page where they
  * belong. @returns ends it
  */
-export function followSession(session: SessionActor, clients: ClientHolder): () => void {
+export function followSession(session: SessionActor, clients: ClientHolder, texts: TextDrafts): () => void {
   // Asked now: the return's own screen clears the address.
   const isReturning = isReturn()
   const ears = [
@@ -33,8 +35,20 @@ export function followSession(session: SessionActor, clients: ClientHolder): () 
     }),
     session.on('session.ended', ({ reason }) => {
       clients.renew()
-      // Another tab's log-out leaves this page where it is; its screen guards itself.
-      if (reason === 'logout') navigate(routes.home)
+      if (reason === 'logout') {
+        texts.forgetAll()
+        navigate(routes.home)
+      } else {
+        // The page stays where it is; its screen guards itself.
+        toasts.show({ title: 'Vous vous êtes déconnecté dans un autre onglet', id: 'session' })
+      }
+    }),
+    session.on('session.notKept', () => {
+      toasts.show({
+        title: 'Ce navigateur n’a pas pu garder votre session\u00a0: elle s’arrêtera avec cette page',
+        id: 'session',
+        timeoutMs: 12_000,
+      })
     }),
     session.on('login.required', () => {
       if (!isLogin(location.pathname)) navigate(routes.login)

@@ -1,6 +1,5 @@
 import type { Client } from '@urql/core'
 import { fromPromise } from 'xstate'
-import { learnOwnContents } from '../../graphql/cache/ownContents.ts'
 import { mutate } from '../../graphql/execute.ts'
 import { CreateContentDocument, DeleteContentDocument } from '../../graphql/generated/graphql.ts'
 import { isSignInFailure } from '../../machines/failure.ts'
@@ -25,8 +24,6 @@ export type UploadServices = {
 
 /** Binds the upload's placeholders to the gateway, the API's file routes and IndexedDB. */
 export function provideUpload({ client, getToken, onUnauthenticated, files, drafts }: UploadServices) {
-  learnOwnContents()
-
   function bytesOf(file: ChosenFile): File {
     const found = files.find(file.id)
     if (!found) throw new AppError('VIDEO_REQUIRED', { cause: new Error(`${file.id} is not in the registry`) })

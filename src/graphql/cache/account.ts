@@ -26,10 +26,6 @@ function forgetSession(cache: Cache, id: unknown): void {
 
 const keepAnswer: UpdateResolver = () => undefined
 
-export const accountKeys = {
-  Provider: () => null,
-}
-
 export const accountUpdates = {
   types: {
     // The same person is a `Viewer` to themselves and a `Person` on every card and comment.

@@ -20,10 +20,6 @@ function unpinOthers(cache: Cache, contentId: unknown, pinned: string): void {
   }
 }
 
-const keyless = (): null => null
-
-export const commentKeys = { AddedComment: keyless, CommentPage: keyless }
-
 /** Counts come with the answers; lists are mended here, so that nothing is asked again. */
 export const commentUpdates = {
   Mutation: {

@@ -1,6 +1,5 @@
 import { gql } from '@urql/core'
 import type { Cache, CacheExchangeOpts, OptimisticMutationResolver, UpdateResolver } from '@urql/exchange-graphcache'
-import { joinedPages } from './pages.ts'
 
 const channelKey = (id: unknown) => ({ __typename: 'Channel', id: String(id) })
 
@@ -44,14 +43,12 @@ export function noteSeen(cache: Cache, contentId: unknown): void {
 
 /** Follows and bells: of the channel itself, which every card and page of it shares. */
 export const followCache = {
-  resolvers: { Channel: { contents: joinedPages }, Viewer: { follows: joinedPages, news: joinedPages } },
   updates: { setFollow: forgetFollows, setFollowNotify: () => undefined, report: () => undefined },
   optimistic: {
     setFollow,
     setFollowNotify: (args) => ({ ...channelKey(args['channelId']), viewerNotify: args['notify'] === true }),
   },
 } satisfies {
-  resolvers: CacheExchangeOpts['resolvers']
   updates: NonNullable<CacheExchangeOpts['updates']>['Mutation']
   optimistic: CacheExchangeOpts['optimistic']
 }

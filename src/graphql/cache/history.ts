@@ -1,6 +1,5 @@
 import { gql } from '@urql/core'
 import type { Cache, CacheExchangeOpts } from '@urql/exchange-graphcache'
-import { joinedPages } from './pages.ts'
 
 const contentKey = (id: unknown) => ({ __typename: 'Content', id: String(id) })
 const placeInContent = /* @__PURE__ */ gql`
@@ -75,8 +74,6 @@ function figures(cache: Cache, totalVideos: (before: number) => number) {
 
 /** The history, its pause, and where the viewer stands in each content. */
 export const historyCache = {
-  keys: { HistoryPage: () => null, HistoryStatistics: () => null, PlaybackReport: () => null },
-  resolvers: { Viewer: { history: joinedPages } },
   updates: {
     reportPlayback: ({ reportPlayback }, { contentId }, cache) => {
       const report: unknown = reportPlayback
@@ -114,8 +111,6 @@ export const historyCache = {
     }),
   },
 } satisfies {
-  keys: CacheExchangeOpts['keys']
-  resolvers: CacheExchangeOpts['resolvers']
   updates: NonNullable<CacheExchangeOpts['updates']>[string]
   optimistic: CacheExchangeOpts['optimistic']
 }

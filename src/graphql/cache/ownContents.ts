@@ -1,9 +1,6 @@
 import { gql } from '@urql/core'
 import type { Cache, UpdateResolver } from '@urql/exchange-graphcache'
-import { cacheConfig } from '../cacheConfig.ts'
-import { joinedPages } from './pages.ts'
-
-const contentKey = (id: unknown) => ({ __typename: 'Content', id: String(id) })
+import { contentKey } from '../cacheReads.ts'
 
 /** What tells of one thing alone, or is not about contents. */
 const kept = new Set(['viewer', 'dashboard', 'content', 'providers', 'roles'])
@@ -79,7 +76,8 @@ function subtract(cache: Cache, content: { __typename: string; id: string }): vo
   })
 }
 
-const updates = {
+/** What a creator's own acts change. */
+export const ownContentUpdates = {
   createContent: (_result, _args, cache) => {
     cache.invalidate('Query', 'dashboard')
     forgetLists(cache)
@@ -95,9 +93,3 @@ const updates = {
     forgetLists(cache)
   },
 } satisfies Record<string, UpdateResolver>
-
-/** Teaches the cache what a creator's own acts change: with the screens that offer them, and not with the home page. */
-export function learnOwnContents(): void {
-  Object.assign(cacheConfig.updates.Mutation, updates)
-  Object.assign(cacheConfig.resolvers, { Dashboard: { contents: joinedPages } })
-}

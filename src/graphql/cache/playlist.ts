@@ -1,5 +1,5 @@
-import type { Cache, CacheExchangeOpts, OptimisticMutationResolver, UpdateResolver } from '@urql/exchange-graphcache'
-import { forgetPages, moveInPages, readWithEarlierPages, removeFromPages } from './playlistPages.ts'
+import type { Cache, OptimisticMutationResolver, UpdateResolver } from '@urql/exchange-graphcache'
+import { forgetPages, moveInPages, removeFromPages } from './playlistPages.ts'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 const playlistKey = (id: unknown) => ({ __typename: 'Playlist', id: textOf(id) })
@@ -102,8 +102,6 @@ const optimistic = {
 
 /** What the cache has to know of playlists; part of cacheConfig. */
 export const playlistCache = {
-  keys: { NotInterested: () => null, PlaylistChoice: () => null, PlaylistContentPage: () => null, RemovedFromPlaylist: () => null },
-  resolvers: { playlistContents: readWithEarlierPages },
   updates,
   optimistic,
-} satisfies { keys: CacheExchangeOpts['keys']; resolvers: object; updates: object; optimistic: object }
+} satisfies { updates: object; optimistic: object }

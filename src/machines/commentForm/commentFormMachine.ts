@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import { pageMessages } from '../../shared/errors.ts'
 import { commentTextError } from '../../shared/validation/comment.ts'
 import { toFailure } from '../failure.ts'
-import { commentFormActors } from './actors.ts'
+import { commentFormActors, commentFormEffects } from './actors.ts'
 import type { CommentFormContext, CommentFormEvent, CommentFormFact, CommentFormInput, CommentFormTag } from './types.ts'
 
 const types: {
@@ -21,6 +21,7 @@ export const commentFormMachine = setup({
   types,
   actors: commentFormActors,
   actions: {
+    ...commentFormEffects,
     startWith: assign((_, params: { text: string }) => ({ text: params.text, error: null, failure: null })),
     changeText: assign((_, params: { text: string }) => ({ text: params.text, error: null, failure: null })),
     showError: assign({ error: ({ context }) => commentTextError(context.text) ?? null }),
@@ -40,7 +41,7 @@ export const commentFormMachine = setup({
   },
 }).createMachine({
   id: 'commentForm',
-  context: ({ input }) => ({ ...input, text: '', error: null, failure: null }),
+  context: ({ input }) => ({ ...input, error: null, failure: null }),
   initial: 'closed',
   states: {
     closed: {
@@ -55,12 +56,17 @@ export const commentFormMachine = setup({
     editing: {
       tags: 'open',
       on: {
-        'text.change': { actions: { type: 'changeText', params: ({ event }) => event } },
+        'text.change': {
+          actions: [
+            { type: 'changeText', params: ({ event }) => event },
+            { type: 'keepText', params: ({ context }) => context },
+          ],
+        },
         'form.submit': [
           { guard: 'isTooLong', actions: 'showError' },
           { guard: 'hasText', target: 'sending' },
         ],
-        'form.close': { target: 'closed', actions: 'forgetText' },
+        'form.close': { target: 'closed', actions: ['forgetText', { type: 'keepText', params: ({ context }) => context }] },
       },
     },
     sending: {
@@ -70,17 +76,30 @@ export const commentFormMachine = setup({
         id: 'saveComment',
         src: 'saveComment',
         input: ({ context }) => ({ target: context.target, text: context.text.trim() }),
-        onDone: { target: 'closed', actions: ['forgetText', { type: 'announce', params: ({ event }) => event }] },
+        onDone: {
+          target: 'closed',
+          actions: [
+            'forgetText',
+            { type: 'keepText', params: ({ context }) => context },
+            { type: 'announce', params: ({ event }) => event },
+          ],
+        },
         onError: { target: 'failed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
       },
     },
     failed: {
       tags: 'open',
       on: {
-        'text.change': { target: 'editing', actions: { type: 'changeText', params: ({ event }) => event } },
+        'text.change': {
+          target: 'editing',
+          actions: [
+            { type: 'changeText', params: ({ event }) => event },
+            { type: 'keepText', params: ({ context }) => context },
+          ],
+        },
         'form.submit': 'sending',
         'failure.dismiss': { target: 'editing', actions: 'forgetFailure' },
-        'form.close': { target: 'closed', actions: 'forgetText' },
+        'form.close': { target: 'closed', actions: ['forgetText', { type: 'keepText', params: ({ context }) => context }] },
       },
     },
     needsLogin: { entry: 'askForLogin', always: 'closed' },

@@ -7,9 +7,11 @@ export type CommentFormInput = {
   target: CommentTarget
   /** the field under the video is always there; a reply's and an edit's opens on demand */
   staysOpen: boolean
+  /** what was typed here before and not sent */
+  text: string
 }
 
-export type CommentFormContext = CommentFormInput & { text: string; error: string | null; failure: Failure | null }
+export type CommentFormContext = CommentFormInput & { error: string | null; failure: Failure | null }
 
 export type CommentFormEvent =
   /** `text` is what the field starts with: the comment to edit, whom a reply speaks to */

@@ -3,13 +3,15 @@ import { createContext, useContext, useEffect, useMemo } from 'react'
 import type { FlowOptions } from '../flow.ts'
 import type { commentFormMachine } from './commentFormMachine.ts'
 import * as select from './selectors.ts'
-import type { CommentFormFact, CommentFormInput } from './types.ts'
+import type { CommentFormFact, CommentFormInput, CommentTarget } from './types.ts'
 
 /** What the app lends to every form of comments: the machine with its actor, the session's answer, and an ear. */
 export type CommentFormFlow = {
   machine: typeof commentFormMachine
   isSignedIn: () => boolean
   onFact: (fact: CommentFormFact) => void
+  /** @returns what was typed in this form before and not sent; '' when nothing was */
+  recallText: (target: CommentTarget) => string
   actorOptions?: FlowOptions
 }
 
@@ -18,10 +20,10 @@ export const CommentFormFlowContext = createContext<CommentFormFlow | null>(null
 export type CommentForm = ReturnType<typeof useCommentForm>
 
 /** @param onSaved hears the id of what this form has written; keep it stable between renders */
-export function useCommentForm(input: CommentFormInput, onSaved?: (id: string) => void) {
+export function useCommentForm(form: Omit<CommentFormInput, 'text'>, onSaved?: (id: string) => void) {
   const flow = useContext(CommentFormFlowContext)
   if (!flow) throw new Error('useCommentForm must be used within CommentFormFlowContext')
-  const actor = useActorRef(flow.machine, { ...flow.actorOptions, input })
+  const actor = useActorRef(flow.machine, { ...flow.actorOptions, input: { ...form, text: flow.recallText(form.target) } })
   useEffect(() => {
     const ears = [
       actor.on('login.required', flow.onFact),
@@ -35,7 +37,8 @@ export function useCommentForm(input: CommentFormInput, onSaved?: (id: string) =
   const commands = useMemo(
     () => ({
       /** @param text what the field starts with */
-      open: (text: string) => actor.send({ type: 'form.open', text, isSignedIn: flow.isSignedIn() }),
+      open: (text: string) =>
+        actor.send({ type: 'form.open', text: flow.recallText(actor.getSnapshot().context.target) || text, isSignedIn: flow.isSignedIn() }),
       change: (text: string) => actor.send({ type: 'text.change', text }),
       submit: () => actor.send({ type: 'form.submit' }),
       close: () => actor.send({ type: 'form.close' }),

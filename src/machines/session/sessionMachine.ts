@@ -32,6 +32,7 @@ const session = setup({
     announceStarted: emit(({ context }) => ({ type: 'session.started', returnTo: destinationAfterLogin(context.returnTo) })),
     announceLogout: emit({ type: 'session.ended', reason: 'logout' }),
     announceEndElsewhere: emit({ type: 'session.ended', reason: 'elsewhere' }),
+    announceNotKept: emit({ type: 'session.notKept' }),
     announceLapse: emit({ type: 'session.lapsed' }),
     askForLogin: emit((_, params: { returnTo: string }) => ({ type: 'login.required', returnTo: params.returnTo })),
   },
@@ -229,10 +230,10 @@ export const sessionMachine = session.createMachine({
             src: 'storeSession',
             input: ({ context }) => currentSession(context),
             onDone: 'settled',
-            // A blocked or full storage costs the next visit a sign-in, nothing else.
+            // A blocked or full storage costs the next visit a sign-in, nothing else: the person is told.
             onError: {
               target: 'settled',
-              actions: { type: 'logSessionFailure', params: ({ event }) => ({ during: 'store', error: event.error }) },
+              actions: [{ type: 'logSessionFailure', params: ({ event }) => ({ during: 'store', error: event.error }) }, 'announceNotKept'],
             },
           },
         },

@@ -43,6 +43,8 @@ export type SessionFact =
   | { type: 'session.started'; returnTo: string }
   | { type: 'session.ended'; reason: 'logout' | 'elsewhere' }
   | { type: 'session.lapsed' }
+  /** the browser's storage is full or blocked: the next visit begins signed out */
+  | { type: 'session.notKept' }
   | { type: 'login.required'; returnTo: string }
 
 export type SessionTag = 'restoring' | 'signedIn' | 'busy' | 'expiredBanner' | 'keepsPage'

@@ -4,7 +4,7 @@ import { selectCanSubmit } from '../../../src/machines/commentForm/selectors.ts'
 import { startScripted } from '../../support/model/startScripted.ts'
 
 const target = { kind: 'add', contentId: 'content-1', parentId: null } as const
-const composer = () => startScripted(commentFormMachine, { target, staysOpen: true })
+const composer = () => startScripted(commentFormMachine, { target, staysOpen: true, text: '' })
 
 it('does not send a blank text', () => {
   const { actor, script } = composer()
@@ -43,7 +43,7 @@ it('says that a text is too long before it is sent', () => {
 })
 
 it('asks a guest who wants to reply to sign in', () => {
-  const { actor, facts } = startScripted(commentFormMachine, { target, staysOpen: false })
+  const { actor, facts } = startScripted(commentFormMachine, { target, staysOpen: false, text: '' })
   actor.send({ type: 'form.open', text: '', isSignedIn: false })
   expect(facts).toEqual([{ type: 'login.required' }])
   expect(actor.getSnapshot().value).toBe('closed')

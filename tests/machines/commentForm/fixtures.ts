@@ -6,8 +6,8 @@ const target = { kind: 'add', contentId: 'content-1', parentId: null } as const
 
 export const commentFormFixtures: Fixtures<typeof commentFormMachine> = {
   inputs: [
-    { target, staysOpen: true },
-    { target: { kind: 'edit', commentId: 'comment-1' }, staysOpen: false },
+    { target, staysOpen: true, text: '' },
+    { target: { kind: 'edit', commentId: 'comment-1' }, staysOpen: false, text: '' },
   ],
   events: {
     'form.open': [

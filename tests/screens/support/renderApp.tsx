@@ -7,12 +7,16 @@ import { Layout } from '../../../src/app/Layout/Layout.tsx'
 import { Routes } from '../../../src/app/routes.tsx'
 import type { Drafts } from '../../../src/app/upload/drafts.ts'
 import { rememberScroll } from '../../../src/app/ScreenFrame/scrollMemory.ts'
+import { loadCacheWrites } from '../../../src/graphql/cacheWrites.ts'
 import type { SessionUser } from '../../../src/machines/user.ts'
 import type { createEdge } from './edge.ts'
 
 // The first screen of a file is transformed when it is first asked for: on two busy cores that takes seconds.
 configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 30_000 })
+
+// As the page has it a moment after its first screen.
+await loadCacheWrites()
 
 const endings: (() => void)[] = []
 const reported: unknown[] = []

@@ -10,10 +10,10 @@ import { CommentForm } from './CommentForm.tsx'
 import { useComments } from './CommentsContext.ts'
 import styles from './Composer.module.css'
 
-/** Where a comment is written. Who was signed out by time keeps what they typed. */
+/** Where a comment is written. Who was signed out by time is still known, and keeps what they typed. */
 export function Composer() {
-  const { isSignedIn, isExpired } = useSession()
-  return isSignedIn || isExpired ? <Writing /> : <Invitation />
+  const { user } = useSession()
+  return user ? <Writing key={user.id} /> : <Invitation />
 }
 
 function Writing() {

@@ -1,0 +1,45 @@
+import { CombinedError, type Exchange, makeErrorResult, type Operation, type OperationResult } from '@urql/core'
+import { filter, fromPromise, fromValue, makeSubject, merge, mergeMap, pipe, share, type Source, takeUntil } from 'wonka'
+import { hasCacheWrites, loadCacheWrites } from './cacheWrites.ts'
+
+const changesCache = ({ kind }: Operation): boolean => kind === 'mutation' || kind === 'subscription'
+
+/**
+ * What changes the cache waits until the cache knows how, which is after the first screen and before anybody has
+ * found a button. When that cannot be fetched, the operation fails as it would without a network.
+ */
+export function cacheWritesExchange(): Exchange {
+  return ({ forward }) =>
+    (operations) => {
+      const all = pipe(operations, share)
+      const failures = makeSubject<OperationResult>()
+
+      function onceReady(operation: Operation): Source<Operation> {
+        if (hasCacheWrites()) return fromValue(operation)
+        const isLeft = pipe(
+          all,
+          filter(({ kind, key }) => kind === 'teardown' && key === operation.key),
+        )
+        return pipe(
+          fromPromise(
+            loadCacheWrites().then(
+              () => operation,
+              (error: unknown) => {
+                const networkError = error instanceof Error ? error : new Error('not loaded')
+                failures.next(makeErrorResult(operation, new CombinedError({ networkError })))
+                return null
+              },
+            ),
+          ),
+          filter((ready) => ready !== null),
+          takeUntil(isLeft),
+        )
+      }
+      const waiting = pipe(all, filter(changesCache), mergeMap(onceReady))
+      const others = pipe(
+        all,
+        filter((operation) => !changesCache(operation)),
+      )
+      return merge([forward(merge([waiting, others])), failures.source])
+    }
+}

@@ -1,0 +1,34 @@
+/** What is known of the way to the server, between those who ask and those who watch it. */
+export type Reachability = {
+  /** A request did not get through, or nobody could answer it. */
+  failed: () => void
+  answered: () => void
+  /** The server answers again after it was lost. */
+  restored: () => void
+  /** The connection of a live update broke, and is asked for again: what happened meanwhile did not come. */
+  resumed: () => void
+  /** Was the last news bad? For whoever comes late. */
+  isSuspect: () => boolean
+  /** @returns stops listening */
+  on: (news: 'failed' | 'answered' | 'restored' | 'resumed', listener: () => void) => () => void
+}
+
+export function createReachability(): Reachability {
+  const events = new EventTarget()
+  let last = ''
+  const tell = (news: string) => () => {
+    last = news
+    events.dispatchEvent(new Event(news))
+  }
+  return {
+    failed: tell('failed'),
+    answered: tell('answered'),
+    restored: tell('restored'),
+    resumed: tell('resumed'),
+    isSuspect: () => last === 'failed',
+    on: (news, listener) => {
+      events.addEventListener(news, listener)
+      return () => events.removeEventListener(news, listener)
+    },
+  }
+}

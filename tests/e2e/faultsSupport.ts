@@ -1,0 +1,100 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { z } from 'zod'
+import { launchBrowser } from '../support/browser.ts'
+import { makeDataDir, startLucarne } from '../support/process.ts'
+import { type FaultyNetwork, openFaultyNetwork } from './faultyNetwork.ts'
+
+export type Person = { token: string; uuid: string; username: string; email: string; password: string; channel: string; userData: string }
+
+export type FaultySite = {
+  network: FaultyNetwork
+  browser: Browser
+  /** REST, past the faulty network */
+  rest: (method: string, path: string, options?: { token?: string; body?: object }) => Promise<{ status: number; body: unknown }>
+  /** Somebody with an account and a channel. */
+  register: (username: string) => Promise<Person>
+  /** A page of somebody's browser, signed in on an earlier visit; a guest's without. */
+  open: (
+    path: string,
+    options?: { person?: Person; init?: () => void; waitForIdle?: boolean },
+  ) => Promise<{ context: BrowserContext; page: Page }>
+  close: () => Promise<void>
+}
+
+const uuidOf = z.object({ uuid: z.string() })
+const loginAnswer = z.object({ token: z.string(), owner: z.object({ uuid: z.string(), username: z.string(), email: z.string() }) })
+
+/** A real server with a real database, a browser, and between them a network that breaks on demand. */
+export async function openFaultySite(): Promise<FaultySite> {
+  const folder = await makeDataDir()
+  const lucarne = await startLucarne(`${folder.path}/data`)
+  const network = await openFaultyNetwork(lucarne.url)
+  const browser = await launchBrowser()
+
+  const rest: FaultySite['rest'] = async (method, path, { token, body } = {}) => {
+    const answer = await fetch(`${lucarne.url}/api${path}`, {
+      method,
+      headers: { ...(body && { 'content-type': 'application/json' }), ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    return { status: answer.status, body: text === '' ? null : JSON.parse(text) }
+  }
+
+  async function register(username: string): Promise<Person> {
+    const email = `${username}@exemple.fr`
+    const password = 'Lucarne2026!'
+    await rest('POST', '/users', { body: { username, email, password, firstname: 'Noé', lastname: 'Vial' } })
+    const { token, owner } = loginAnswer.parse((await rest('POST', '/auth/login', { body: { email, password } })).body)
+    const role = uuidOf.parse((await rest('GET', '/roles/name/Creators')).body)
+    await rest('PUT', `/users/${owner.uuid}`, { token, body: { role_id: role.uuid } })
+    const channel = await rest('POST', '/channels', {
+      token,
+      body: { name: `Chaîne de ${username}`, description: '', creator_uuid: owner.uuid },
+    })
+    const user = {
+      id: owner.uuid,
+      username,
+      firstname: 'Noé',
+      lastname: 'Vial',
+      email,
+      avatarUrl: null,
+      roleName: 'Creators',
+      isCreator: true,
+    }
+    return { token, uuid: owner.uuid, username, email, password, channel: uuidOf.parse(channel.body).uuid, userData: JSON.stringify(user) }
+  }
+
+  return {
+    network,
+    browser,
+    rest,
+    register,
+    open: async (path, { person, init } = {}) => {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'fr-FR' })
+      if (person) {
+        const { token, userData } = person
+        await context.addInitScript(
+          (stored) => {
+            // Once per tab: what a page removes must not come back with its next load.
+            if (sessionStorage.getItem('prepared') !== null) return
+            sessionStorage.setItem('prepared', 'yes')
+            localStorage.setItem('userToken', stored.token)
+            localStorage.setItem('userData', stored.userData)
+          },
+          { token, userData },
+        )
+      }
+      if (init) await context.addInitScript(init)
+      const page = await context.newPage()
+      await page.goto(`${network.url}${path}`)
+      return { context, page }
+    },
+    close: async () => {
+      await browser.close()
+      await network.close()
+      await lucarne.stop()
+      await folder.remove()
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { networkMachine } from '../../../src/machines/network/networkMachine.ts'
+import { AppError } from '../../../src/shared/errors.ts'
+import { startScripted } from '../../support/model/startScripted.ts'
+
+const silent = { error: new AppError('API_UNAVAILABLE') }
+const back = [{ type: 'network.restored' }]
+
+describe('the network', () => {
+  it('is not said to be lost for one request that failed', async () => {
+    const { actor, script, facts } = startScripted(networkMachine)
+    actor.send({ type: 'request.failed' })
+    await script.answer('probeSuspected', { output: undefined })
+    expect([actor.getSnapshot().value, facts]).toEqual(['online', []])
+  })
+
+  it('is back when the server answers, not when the browser has a connection', async () => {
+    const { actor, script, facts } = startScripted(networkMachine)
+    actor.send({ type: 'network.lost' })
+    actor.send({ type: 'network.found' })
+    expect(facts).toEqual([])
+    await script.answer('probeReturn', { output: undefined })
+    expect(facts).toEqual(back)
+  })
+
+  it('is back as soon as any request is answered', async () => {
+    const { actor, script, facts } = startScripted(networkMachine)
+    actor.send({ type: 'request.failed' })
+    await script.answer('probeSuspected', silent)
+    actor.send({ type: 'request.answered' })
+    expect(facts).toEqual(back)
+  })
+})
