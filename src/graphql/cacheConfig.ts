@@ -3,7 +3,9 @@ import { accountKeys, accountUpdates } from './cache/account.ts'
 import { commentKeys, commentOptimism, commentUpdates } from './cache/comments.ts'
 import { followCache, noteSeen } from './cache/follow.ts'
 import { historyCache } from './cache/history.ts'
+import { notificationCache } from './cache/notifications.ts'
 import { playlistCache } from './cache/playlist.ts'
+import { reportCache } from './cache/reports.ts'
 import { searchKeys } from './cache/search.ts'
 
 const contentKey = (id: unknown) => ({ __typename: 'Content', id: String(id) })
@@ -20,7 +22,8 @@ export const cacheConfig = {
     ...searchKeys,
     ...commentKeys,
     ...playlistCache.keys,
-    Bell: () => null,
+    ...notificationCache.keys,
+    ...reportCache.keys,
     ChannelStatistics: () => null,
     ContentPage: () => null,
     FollowPage: () => null,
@@ -37,9 +40,11 @@ export const cacheConfig = {
   },
   resolvers: {
     ...followCache.resolvers,
+    ...notificationCache.resolvers,
     Viewer: { ...followCache.resolvers.Viewer, ...historyCache.resolvers.Viewer },
     Query: {
       ...playlistCache.resolvers,
+      ...reportCache.resolvers,
       // A card has brought the content already: the watch page reads that before its own query answers. What
       // the server once called absent (null) stays absent.
       content: (_parent, args, cache) => {
@@ -54,6 +59,8 @@ export const cacheConfig = {
       ...commentUpdates.Mutation,
       ...accountUpdates.mutations,
       ...playlistCache.updates,
+      ...notificationCache.updates.Mutation,
+      ...reportCache.updates,
       becomeCreator: forgetDashboard,
       createContent: forgetDashboard,
       deleteContent: (_result, args, cache) => cache.invalidate(contentKey(args['id'])),
@@ -66,12 +73,13 @@ export const cacheConfig = {
         noteSeen(cache, args['contentId'])
       },
     },
-    Subscription: { ...commentUpdates.Subscription },
+    Subscription: { ...commentUpdates.Subscription, ...notificationCache.updates.Subscription },
   },
   optimistic: {
     ...followCache.optimistic,
     ...commentOptimism,
     ...playlistCache.optimistic,
+    ...notificationCache.optimistic,
     ...historyCache.optimistic,
     setLike: (args, cache) => {
       const content = contentKey(args['contentId'])
