@@ -35,12 +35,16 @@ export default defineConfig({
     // The strict content-security-policy allows no data: scripts, and fonts are better cached as files.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // Every browser that reads this target preloads modules by itself.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             { name: 'libraries', test: librariesOfEveryScreen },
             { name: 'parts', test: partsOfEveryScreen },
+            // Tiny files one by one otherwise, now that each fragment is a module of its own.
+            { name: 'documents', test: /generated[\\/]graphql/, minShareCount: 3 },
           ],
         },
       },

@@ -5,6 +5,7 @@ import { preloadParts } from '../ui/preload.ts'
 import { AppProviders } from './AppProviders.tsx'
 import { createApp } from './createApp.ts'
 import { Layout } from './Layout/Layout.tsx'
+import { pageIsIdle } from './pageIsIdle.ts'
 import { report } from './report.ts'
 import { Routes } from './routes.tsx'
 import { rememberScroll } from './ScreenFrame/scrollMemory.ts'
@@ -26,9 +27,9 @@ createRoot(place).render(
   </StrictMode>,
 )
 
-// Safari has no requestIdleCallback yet; a moment after the load does as well.
-const whenIdle = globalThis.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 2000))
-addEventListener('load', () => whenIdle(() => preloadParts().catch((error: unknown) => report('preloading', error))), { once: true })
+pageIsIdle()
+  .then(preloadParts)
+  .catch((error: unknown) => report('preloading', error))
 
 /** `?inspect` opens Stately's viewer; this branch, and its library, are not in the production bundle. */
 async function openInspector() {

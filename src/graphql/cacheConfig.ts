@@ -3,9 +3,6 @@ import { accountKeys, accountUpdates } from './cache/account.ts'
 import { commentKeys, commentOptimism, commentUpdates } from './cache/comments.ts'
 import { followCache, noteSeen } from './cache/follow.ts'
 import { historyCache } from './cache/history.ts'
-import { notificationCache } from './cache/notifications.ts'
-import { playlistCache } from './cache/playlist.ts'
-import { reportCache } from './cache/reports.ts'
 import { searchKeys } from './cache/search.ts'
 
 const contentKey = (id: unknown) => ({ __typename: 'Content', id: String(id) })
@@ -21,9 +18,15 @@ export const cacheConfig = {
   keys: {
     ...searchKeys,
     ...commentKeys,
-    ...playlistCache.keys,
-    ...notificationCache.keys,
-    ...reportCache.keys,
+    NotInterested: () => null,
+    PlaylistChoice: () => null,
+    PlaylistContentPage: () => null,
+    RemovedFromPlaylist: () => null,
+    // There is one: another person gets another cache.
+    Bell: () => 'own',
+    NotificationPage: () => null,
+    ReadNotification: () => null,
+    ReportPage: () => null,
     ChannelStatistics: () => null,
     ContentPage: () => null,
     FollowPage: () => null,
@@ -40,11 +43,8 @@ export const cacheConfig = {
   },
   resolvers: {
     ...followCache.resolvers,
-    ...notificationCache.resolvers,
     Viewer: { ...followCache.resolvers.Viewer, ...historyCache.resolvers.Viewer },
     Query: {
-      ...playlistCache.resolvers,
-      ...reportCache.resolvers,
       // A card has brought the content already: the watch page reads that before its own query answers. What
       // the server once called absent (null) stays absent.
       content: (_parent, args, cache) => {
@@ -58,9 +58,6 @@ export const cacheConfig = {
     Mutation: {
       ...commentUpdates.Mutation,
       ...accountUpdates.mutations,
-      ...playlistCache.updates,
-      ...notificationCache.updates.Mutation,
-      ...reportCache.updates,
       becomeCreator: forgetDashboard,
       createContent: forgetDashboard,
       deleteContent: (_result, args, cache) => cache.invalidate(contentKey(args['id'])),
@@ -73,13 +70,11 @@ export const cacheConfig = {
         noteSeen(cache, args['contentId'])
       },
     },
-    Subscription: { ...commentUpdates.Subscription, ...notificationCache.updates.Subscription },
+    Subscription: { ...commentUpdates.Subscription },
   },
   optimistic: {
     ...followCache.optimistic,
     ...commentOptimism,
-    ...playlistCache.optimistic,
-    ...notificationCache.optimistic,
     ...historyCache.optimistic,
     setLike: (args, cache) => {
       const content = contentKey(args['contentId'])

@@ -1,6 +1,10 @@
+import { playlistCache } from './cache/playlist.ts'
+import { joinCache } from './joinCache.ts'
 import { useCallback, useState } from 'react'
 import { PlaylistDocument, type PlaylistSort } from './generated/graphql.ts'
 import { useScreen } from './useScreen.ts'
+
+joinCache(playlistCache)
 
 /**
  * A playlist with its videos, page after page; missing when the viewer may not see it.

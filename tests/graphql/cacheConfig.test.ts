@@ -4,7 +4,16 @@ import { minifyIntrospectionQuery } from '@urql/introspection'
 import { buildSchema, introspectionFromSchema, isObjectType } from 'graphql'
 import { Client } from '@urql/core'
 import { expect, it } from 'vitest'
+import { notificationCache } from '../../src/graphql/cache/notifications.ts'
+import { playlistCache } from '../../src/graphql/cache/playlist.ts'
+import { reportCache } from '../../src/graphql/cache/reports.ts'
 import { cacheConfig } from '../../src/graphql/cacheConfig.ts'
+import { joinCache } from '../../src/graphql/joinCache.ts'
+
+// What comes with parts that are not in the first load.
+joinCache(notificationCache)
+joinCache(playlistCache)
+joinCache(reportCache)
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
 

@@ -1,3 +1,5 @@
+import { playlistCache } from '../../src/graphql/cache/playlist.ts'
+import { joinCache } from '../../src/graphql/joinCache.ts'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { mutate } from '../../src/graphql/execute.ts'
@@ -18,6 +20,8 @@ import { closeAfterEach } from '../gateway/support/fixture.ts'
 import { sampleContent, sampleUser } from '../gateway/support/samples.ts'
 import type { Answerer, Call } from '../gateway/support/tinyApi.ts'
 import { browserBefore, openScreen } from './support.ts'
+
+joinCache(playlistCache)
 
 closeAfterEach()
 

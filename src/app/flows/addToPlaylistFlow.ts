@@ -1,3 +1,5 @@
+import { playlistCache } from '../../graphql/cache/playlist.ts'
+import { joinCache } from '../../graphql/joinCache.ts'
 import { fromPromise } from 'xstate'
 import { mutate } from '../../graphql/execute.ts'
 import { AddToPlaylistDocument, CreatePlaylistDocument } from '../../graphql/generated/graphql.ts'
@@ -7,6 +9,8 @@ import type { AddToPlaylistFlow } from '../../machines/addToPlaylist/useAddToPla
 import { toasts } from '../../ui/Toasts/toasts.ts'
 import type { FlowServices } from './services.ts'
 import { quoted } from '../../shared/format/quote.ts'
+
+joinCache(playlistCache)
 
 export function addToPlaylistFlow({ client, isSignedIn, askToLogin, actorOptions }: FlowServices): AddToPlaylistFlow {
   return {

@@ -1,3 +1,5 @@
+import { playlistCache } from '../../graphql/cache/playlist.ts'
+import { joinCache } from '../../graphql/joinCache.ts'
 import { createActor } from 'xstate'
 import { mutate } from '../../graphql/execute.ts'
 import { SetNotInterestedDocument, SetWatchLaterDocument } from '../../graphql/generated/graphql.ts'
@@ -8,6 +10,8 @@ import { toasts } from '../../ui/Toasts/toasts.ts'
 import type { FlowServices } from './services.ts'
 import { toggleFlow } from './toggleFlow.ts'
 import { quoted } from '../../shared/format/quote.ts'
+
+joinCache(playlistCache)
 
 /**
  * Switches something on and offers to take it back. The card may leave the page by that very act, so that its actor

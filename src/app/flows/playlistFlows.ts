@@ -1,3 +1,5 @@
+import { playlistCache } from '../../graphql/cache/playlist.ts'
+import { joinCache } from '../../graphql/joinCache.ts'
 import { createActor, fromPromise } from 'xstate'
 import { navigate } from 'wouter/use-browser-location'
 import { mutate } from '../../graphql/execute.ts'
@@ -24,6 +26,8 @@ import { errorCatalogue } from '../../shared/errors.ts'
 import { playlistPath, routes } from '../../shared/routes.ts'
 import { toasts } from '../../ui/Toasts/toasts.ts'
 import type { FlowServices } from './services.ts'
+
+joinCache(playlistCache)
 
 const sayFailure = (id: string, { message }: { message: string }): string => toasts.show({ title: message, tone: 'error', id })
 

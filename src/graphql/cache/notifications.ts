@@ -1,8 +1,8 @@
 import { gql } from '@urql/core'
-import type { Cache, CacheExchangeOpts } from '@urql/exchange-graphcache'
+import type { Cache } from '@urql/exchange-graphcache'
+import type { CachePart } from '../joinCache.ts'
 import { joinedPages } from './pages.ts'
 
-/** There is one: another person gets another cache. */
 const bell = 'Bell:own'
 const readFragment = /* @__PURE__ */ gql`
   fragment ReadMark on Notification {
@@ -25,8 +25,7 @@ function markAllRead(cache: Cache): void {
 }
 
 /** The bell and what it tells. The live stream brings its first page and its count: nothing is asked again. */
-export const notificationCache = {
-  keys: { Bell: () => 'own', NotificationPage: () => null, ReadNotification: () => null },
+export const notificationCache: CachePart = {
   resolvers: { Bell: { notifications: joinedPages } },
   updates: {
     Mutation: {
@@ -49,9 +48,4 @@ export const notificationCache = {
     }),
     readAllNotifications: () => ({ __typename: 'Bell', unreadCount: 0 }),
   },
-} satisfies {
-  keys: CacheExchangeOpts['keys']
-  resolvers: CacheExchangeOpts['resolvers']
-  updates: CacheExchangeOpts['updates']
-  optimistic: CacheExchangeOpts['optimistic']
 }

@@ -1,4 +1,5 @@
-import type { Cache, CacheExchangeOpts, OptimisticMutationResolver, UpdateResolver } from '@urql/exchange-graphcache'
+import type { Cache, OptimisticMutationResolver, UpdateResolver } from '@urql/exchange-graphcache'
+import type { CachePart } from '../joinCache.ts'
 import { forgetPages, moveInPages, readWithEarlierPages, removeFromPages } from './playlistPages.ts'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -100,10 +101,9 @@ const optimistic = {
   setNotInterested: ({ contentId, notInterested }) => ({ __typename: 'NotInterested', contentId, isOn: notInterested }),
 } satisfies Record<string, OptimisticMutationResolver>
 
-/** What the cache has to know of playlists; part of cacheConfig. */
-export const playlistCache = {
-  keys: { NotInterested: () => null, PlaylistChoice: () => null, PlaylistContentPage: () => null, RemovedFromPlaylist: () => null },
-  resolvers: { playlistContents: readWithEarlierPages },
-  updates,
+/** What the cache has to know of playlists. */
+export const playlistCache: CachePart = {
+  resolvers: { Query: { playlistContents: readWithEarlierPages } },
+  updates: { Mutation: updates },
   optimistic,
-} satisfies { keys: CacheExchangeOpts['keys']; resolvers: object; updates: object; optimistic: object }
+}

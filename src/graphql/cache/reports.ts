@@ -1,6 +1,9 @@
-import type { Cache, CacheExchangeOpts, Resolver } from '@urql/exchange-graphcache'
+import type { Cache } from '@urql/exchange-graphcache'
+import type { CachePart } from '../joinCache.ts'
 import { forgetLists } from './history.ts'
 import { joinedPages } from './pages.ts'
+
+const keyOf = (type: string, id: unknown): string => `${type}:${String(id)}`
 
 /** Takes out of the open reports those that a decision has closed; the closed ones are asked for anew. */
 function settle(cache: Cache, isSettled: (report: string) => boolean): void {
@@ -28,29 +31,27 @@ function noteHidden(cache: Cache, subject: string): void {
 
 /** A comment is no longer under its content, or once more. */
 function forgetComments(cache: Cache, reported: unknown): void {
-  const content = typeof reported === 'string' ? { __typename: 'Content', id: String(cache.resolve(reported, 'id')) } : null
-  if (content === null) return
+  const id = typeof reported === 'string' ? cache.resolve(reported, 'id') : null
+  if (typeof id !== 'string') return
+  const content = { __typename: 'Content', id }
   for (const { fieldName, arguments: args } of cache.inspectFields(content)) {
     if (fieldName === 'comments' || fieldName === 'commentsCount') cache.invalidate(content, fieldName, args)
   }
 }
 
 /** What moderators see, and what their decisions change elsewhere. */
-export const reportCache = {
-  keys: { ReportPage: () => null },
-  resolvers: { reports: joinedPages },
+export const reportCache: CachePart = {
+  resolvers: { Query: { reports: joinedPages } },
   updates: {
-    closeReport: (_result, { id, decision }, cache) => {
-      const closed = `Report:${String(id)}`
-      const subject = cache.resolve(closed, 'subject')
-      // Hiding leaves nothing to decide about the thing.
-      settle(cache, (report) => report === closed || (decision === 'hidden' && cache.resolve(report, 'subject') === subject))
-      if (decision === 'hidden' && typeof subject === 'string') noteHidden(cache, subject)
+    Mutation: {
+      closeReport: (_result, { id, decision }, cache) => {
+        const closed = keyOf('Report', id)
+        const subject = cache.resolve(closed, 'subject')
+        // Hiding leaves nothing to decide about the thing.
+        settle(cache, (report) => report === closed || (decision === 'hidden' && cache.resolve(report, 'subject') === subject))
+        if (decision === 'hidden' && typeof subject === 'string') noteHidden(cache, subject)
+      },
+      setHidden: (_result, { id }, cache) => noteHidden(cache, keyOf('ReportSubject', id)),
     },
-    setHidden: (_result, { id }, cache) => noteHidden(cache, `ReportSubject:${String(id)}`),
   },
-} satisfies {
-  keys: CacheExchangeOpts['keys']
-  resolvers: Record<string, Resolver>
-  updates: NonNullable<CacheExchangeOpts['updates']>[string]
 }
