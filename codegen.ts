@@ -46,6 +46,8 @@ const config: CodegenConfig = {
           DeletedComment: '../domains/comment/models.ts#DeletedCommentModel',
           Playlist: '../domains/playlist/models.ts#PlaylistModel',
           Dashboard: '../domains/statistics/models.ts#DashboardModel',
+          Bell: '../domains/notification/models.ts#BellModel',
+          ReadNotification: '../domains/notification/models.ts#ReadNotificationModel',
         },
         enumsAsTypes: true,
         avoidOptionals: { field: true, inputValue: false, object: false, defaultValue: false },

@@ -11,25 +11,25 @@ function splitImport(names: string, path: string): string {
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '')
-  const documents = all.filter((name) => /^\w+Document$/.test(name))
+  const documents = all.filter((name) => /^\w+(Document|FragmentDoc)$/.test(name))
   const others = all.filter((name) => !documents.includes(name))
   const lines = documents.map((name) => `import { ${name} } from '${path}${query}${name}'`)
   if (others.length > 0) lines.push(`import { ${others.join(', ')} } from '${path}'`)
   return lines.join(';')
 }
 
-/** The module of one document: its template, and the fragments that it spreads from where they all stand. */
+/** The module of one document or fragment: its template, and the fragments that it spreads from theirs. */
 function documentModule(source: string, file: string, name: string): string {
   const template = new RegExp(`export const ${name} = (.*?\`[^\`]*\`)`, 's').exec(source)?.[1]
   if (template === undefined) throw new Error(`${file} has no ${name}`)
   const fragments = new Set([...template.matchAll(/\$\{(\w+)\}/g)].map((match) => match[1]))
-  const imports = fragments.size > 0 ? `import { ${[...fragments].join(', ')} } from '${file}'\n` : ''
-  return `import { gql } from '@urql/core'\n${imports}export const ${name} = ${template}\n`
+  const imports = [...fragments].map((fragment) => `import { ${fragment} } from '${file}${query}${fragment}'\n`)
+  return `import { gql } from '@urql/core'\n${imports.join('')}export const ${name} = ${template}\n`
 }
 
 /**
- * Gives each generated document a module of its own in the built app, so that a screen's chunk holds its own documents: in one
- * module all of them would come with the first page. Fragments, which screens share, stay together.
+ * Gives each generated document, and each fragment, a module of its own in the built app, so that a screen's chunk holds its own: in
+ * one module all of them would come with the first page. The bundler puts what screens share beside the rest that they share.
  */
 export function splitDocuments(): Plugin {
   return {
@@ -42,7 +42,7 @@ export function splitDocuments(): Plugin {
       const source = readFileSync(file, 'utf8')
       if (name !== undefined) return { code: documentModule(source, file, name), moduleType: 'js' }
       // No bundler drops a tagged template that nobody reads.
-      return { code: source.replace(/^export const \w+Document = .*?;$/gms, ''), moduleType: 'ts' }
+      return { code: source.replace(/^export const \w+(Document|FragmentDoc) = .*?;$/gms, ''), moduleType: 'ts' }
     },
     transform(code, id) {
       if (id.includes(query) || !/\.tsx?$/.test(id) || !code.includes('/generated/graphql.ts')) return null

@@ -70,7 +70,7 @@ export function createApp({ graphqlUrl, fetch, openDrafts, inspect }: AppOptions
     follow: followFlow(services),
     stop: () => {
       stopSession()
-      lasting.upload?.stop()
+      for (const flow of Object.values(lasting)) flow.stop()
       root.stop()
     },
   }

@@ -1,17 +1,29 @@
 import { type Selectable, sql } from 'kysely'
+import type { ReportKind } from '../shared/entities/report.ts'
 import type { ReportDecision, ReportReason } from '../shared/validation/report.ts'
 import type { Db, Tx } from './database.ts'
 import { isOlder, microseconds, type PageRequest } from './keyset.ts'
 import type { ReportsTable } from './schema.ts'
 
-/** A report with who made it and what it is about, of which two are null. */
+/** A report with who made it, who closed it and what it is about, of which two are null. */
 export type ReportRow = Selectable<ReportsTable> & {
   username: string | null
   avatar_key: string | null
+  closer_username: string | null
+  closer_avatar_key: string | null
   content_title: string | null
+  thumbnail_key: string | null
+  poster_key: string | null
   comment_text: string | null
   comment_content: string | null
+  comment_content_title: string | null
   channel_name: string | null
+  /** who made the thing: a channel's creator, a comment's author */
+  author_uuid: string | null
+  author_username: string | null
+  author_avatar_key: string | null
+  /** did a moderator hide the thing? */
+  is_hidden: boolean
 }
 
 /** The uuid of the one thing that a report is about. */
@@ -21,17 +33,30 @@ function reportRows(db: Db | Tx) {
   return db
     .selectFrom('reports')
     .leftJoin('users', 'users.uuid', 'reports.reporter_uuid')
+    .leftJoin('users as closers', 'closers.uuid', 'reports.closed_by')
     .leftJoin('contents', 'contents.uuid', 'reports.content_uuid')
+    .leftJoin('media', 'media.content_uuid', 'contents.uuid')
     .leftJoin('comments', 'comments.uuid', 'reports.comment_uuid')
-    .leftJoin('channels', 'channels.uuid', 'reports.channel_uuid')
+    .leftJoin('contents as commented', 'commented.uuid', 'comments.content_uuid')
+    .leftJoin('channels', (join) => join.on(sql<boolean>`channels.uuid = coalesce(reports.channel_uuid, contents.channel_uuid)`))
+    .leftJoin('users as authors', (join) => join.on(sql<boolean>`authors.uuid = coalesce(channels.creator_uuid, comments.user_uuid)`))
     .selectAll('reports')
     .select([
       'users.username',
       'users.avatar_key',
+      'closers.username as closer_username',
+      'closers.avatar_key as closer_avatar_key',
       'contents.title as content_title',
+      'media.thumbnail_key',
+      'media.poster_key',
       'comments.text as comment_text',
       'comments.content_uuid as comment_content',
+      'commented.title as comment_content_title',
       'channels.name as channel_name',
+      'authors.uuid as author_uuid',
+      'authors.username as author_username',
+      'authors.avatar_key as author_avatar_key',
+      sql<boolean>`coalesce(contents.hidden_at, comments.hidden_at) is not null`.as('is_hidden'),
     ])
 }
 
@@ -63,15 +88,16 @@ export async function findReport(db: Db | Tx, uuid: string): Promise<ReportRow |
   return reportRows(db).where('reports.uuid', '=', uuid).executeTakeFirst()
 }
 
-/** Those of one status, newest first. */
+/** Those of one status, about one kind of thing or any, newest first. */
 export async function listReports(
   db: Db | Tx,
-  status: ReportRow['status'],
+  { status, kind }: { status: ReportRow['status']; kind: ReportKind | null },
   { limit, after }: PageRequest,
 ): Promise<(ReportRow & { position: number })[]> {
   return reportRows(db)
     .select(({ ref }) => microseconds(ref('reports.created_at')).as('position'))
     .where('reports.status', '=', status)
+    .$if(kind !== null, (query) => (kind ? query.where(`reports.${kind}_uuid`, 'is not', null) : query))
     .$if(after !== null, (query) =>
       after ? query.where(({ ref }) => isOlder(ref('reports.created_at'), ref('reports.uuid'), after)) : query,
     )

@@ -3,8 +3,10 @@ import { accountUpdates } from './cache/account.ts'
 import { commentOptimism, commentUpdates } from './cache/comments.ts'
 import { followCache, noteSeen } from './cache/follow.ts'
 import { historyCache } from './cache/history.ts'
+import { notificationCache } from './cache/notifications.ts'
 import { ownContentUpdates } from './cache/ownContents.ts'
 import { playlistCache } from './cache/playlist.ts'
+import { reportCache } from './cache/reports.ts'
 import { cacheReads, contentKey } from './cacheReads.ts'
 
 /**
@@ -22,6 +24,8 @@ export const cacheConfig = {
       ...accountUpdates.mutations,
       ...playlistCache.updates,
       ...ownContentUpdates,
+      ...notificationCache.updates.Mutation,
+      ...reportCache.updates.Mutation,
       becomeCreator: (_result, _args, cache) => cache.invalidate('Query', 'dashboard'),
       setLike: () => undefined,
       countView: () => undefined,
@@ -32,13 +36,13 @@ export const cacheConfig = {
         noteSeen(cache, args['contentId'])
       },
     },
-    Subscription: { ...commentUpdates.Subscription },
+    Subscription: { ...commentUpdates.Subscription, ...notificationCache.updates.Subscription },
   },
   optimistic: {
     ...followCache.optimistic,
     ...commentOptimism,
-    ...playlistCache.optimistic,
     ...historyCache.optimistic,
+    ...notificationCache.optimistic,
     setLike: (args, cache) => {
       const content = contentKey(args['contentId'])
       const count = cache.resolve(content, 'likesCount')

@@ -16,7 +16,11 @@ export const cacheReads = {
     PlaylistChoice: () => null,
     PlaylistContentPage: () => null,
     RemovedFromPlaylist: () => null,
-    Bell: () => null,
+    // There is one: another person gets another cache.
+    Bell: () => 'own',
+    NotificationPage: () => null,
+    ReadNotification: () => null,
+    ReportPage: () => null,
     ChannelStatistics: () => null,
     ContentPage: () => null,
     FollowPage: () => null,
@@ -34,11 +38,13 @@ export const cacheReads = {
     PlaybackReport: () => null,
   },
   resolvers: {
+    Bell: { notifications: joinedPages },
     Channel: { contents: joinedPages },
     Dashboard: { contents: joinedPages },
     Viewer: { follows: joinedPages, news: joinedPages, history: joinedPages },
     Query: {
       playlistContents: readWithEarlierPages,
+      reports: joinedPages,
       // A card has brought the content already: the watch page reads that before its own query answers. What
       // the server once called absent (null) stays absent.
       content: (_parent, args, cache) => {

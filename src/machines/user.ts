@@ -1,3 +1,5 @@
+import { administratorRoleName, moderatorRoleName } from '../shared/limits.ts'
+
 /** The signed-in person, as stored under `userData` and shown by the layout. */
 export type SessionUser = {
   id: string
@@ -9,3 +11,7 @@ export type SessionUser = {
   roleName: string
   isCreator: boolean
 }
+
+/** The API asks again at each step; this only spares others a door that does not open. */
+export const mayModerate = (user: SessionUser | null): boolean =>
+  user?.roleName === moderatorRoleName || user?.roleName === administratorRoleName

@@ -12,6 +12,8 @@ export const routes = {
   dashboard: '/dashboard',
   upload: '/upload',
   oauthCallback: '/oauth-callback',
+  notifications: '/notifications',
+  moderation: '/moderation',
 } as const
 
 /** Where the API sends a browser to sign in with a provider: a page load, no screen. */
@@ -53,6 +55,8 @@ const screens: readonly RegExp[] = [
   /^\/playlist(\/[^/]+)?\/?$/i,
   /^\/history\/?$/i,
   /^\/profile\/?$/i,
+  /^\/notifications\/?$/i,
+  /^\/moderation\/?$/i,
 ]
 
 /** Does a screen answer at this address? A query or fragment is ignored. */

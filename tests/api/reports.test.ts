@@ -31,6 +31,8 @@ const close = (report: Report, decision: string, as = moderator) =>
 const listed = async (status: string): Promise<Report[]> =>
   reportSchema.array().parse(must(await site.call('GET', `/reports?limit=100&status=${status}`, { as: moderator }), 200))
 
+const person = ({ uuid, username }: Person) => ({ uuid, username, avatar: null })
+
 describe('a report', () => {
   it('of a content says who, what and why', async () => {
     const content = await site.playable(owner, { title: 'La mer' })
@@ -44,8 +46,9 @@ describe('a report', () => {
       createdAt: report.createdAt,
       updatedAt: report.updatedAt,
       closedAt: null,
-      reporter: { uuid: reporter.uuid, username: reporter.username, avatar: null },
-      content: { uuid: content, title: 'La mer' },
+      reporter: person(reporter),
+      closedBy: null,
+      content: { uuid: content, title: 'La mer', thumbnail_url: expect.stringContaining('.webp'), author: person(owner), hidden: false },
       comment: null,
       channel: null,
     })
@@ -58,13 +61,20 @@ describe('a report', () => {
     const comment = await of.add(content, reporter, 'Achetez')
     expect(await add({ comment_uuid: comment.uuid })).toMatchObject({
       content: null,
-      comment: { uuid: comment.uuid, text: 'Achetez', content_uuid: content },
+      comment: {
+        uuid: comment.uuid,
+        text: 'Achetez',
+        content_uuid: content,
+        content_title: comment.content.title,
+        author: person(reporter),
+        hidden: false,
+      },
       channel: null,
     })
     expect(await add({ channel_uuid: owner.channel })).toMatchObject({
       content: null,
       comment: null,
-      channel: { uuid: owner.channel, name: 'La chaîne' },
+      channel: { uuid: owner.channel, name: 'La chaîne', author: person(owner) },
     })
   })
 
@@ -132,6 +142,21 @@ describe('reports', () => {
     expect(seen.map(({ uuid }) => uuid)).toEqual(made)
   })
 
+  it('are those of one kind of thing, when asked', async () => {
+    const content = await site.playable(owner)
+    const comment = await of.add(content, reporter, 'Achetez ceci')
+    const about = {
+      content: await add({ content_uuid: content }),
+      comment: await add({ comment_uuid: comment.uuid }),
+      channel: await add({ channel_uuid: (await site.creator()).channel }),
+    }
+    for (const kind of ['content', 'comment', 'channel'] as const) {
+      const found = reportSchema.array().parse(must(await site.call('GET', `/reports?limit=100&kind=${kind}`, { as: moderator }), 200))
+      expect(found.every((report) => report[kind] !== null)).toBe(true)
+      expect(found.map(({ uuid }) => uuid)).toContain(about[kind].uuid)
+    }
+  })
+
   it('that do not exist are not found', async () => {
     const none = { status: 404, code: 'REPORT_NOT_FOUND', message: 'Signalement introuvable' }
     expect(refusal(await site.call('GET', `/reports/${randomUUID()}`, { as: moderator }))).toEqual(none)
@@ -144,7 +169,8 @@ describe('closing a report', () => {
     const content = await site.playable(owner)
     const [report, others] = [await add({ content_uuid: content }), await add({ content_uuid: content }, await site.register())]
     const closed = reportSchema.parse(must(await close(report, 'kept'), 200))
-    expect(closed).toEqual({ ...report, status: 'closed', decision: 'kept', updatedAt: closed.updatedAt, closedAt: closed.closedAt })
+    const { updatedAt, closedAt } = closed
+    expect(closed).toEqual({ ...report, status: 'closed', decision: 'kept', updatedAt, closedAt, closedBy: person(moderator) })
     expect(closed.closedAt).not.toBeNull()
     must(await site.call('GET', `/contents/${content}`), 200)
     expect((await listed('closed')).map(({ uuid }) => uuid)).toContain(report.uuid)
@@ -161,6 +187,8 @@ describe('closing a report', () => {
     expect(must(await site.call('GET', `/reports/${others.uuid}`, { as: moderator }), 200)).toMatchObject({
       status: 'closed',
       decision: 'hidden',
+      content: { hidden: true },
+      closedBy: { uuid: administrator.uuid },
     })
   })
 

@@ -2,7 +2,9 @@ import type { ReportRow } from '../../db/reports.ts'
 import type { Report } from '../../shared/entities/report.ts'
 import type { Showing } from '../frame/showing.ts'
 
-export function presentReport(row: ReportRow, show: Pick<Showing, 'url'>): Report {
+type Show = Pick<Showing, 'url'>
+
+export function presentReport(row: ReportRow, show: Show): Report {
   return {
     uuid: row.uuid,
     reason: row.reason,
@@ -12,22 +14,32 @@ export function presentReport(row: ReportRow, show: Pick<Showing, 'url'>): Repor
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     closedAt: row.closed_at?.toISOString() ?? null,
-    reporter:
-      row.reporter_uuid === null || row.username === null
-        ? null
-        : { uuid: row.reporter_uuid, username: row.username, avatar: show.url(row.avatar_key) },
-    ...subjectOf(row),
+    reporter: personOf(row.reporter_uuid, row.username, row.avatar_key, show),
+    closedBy: personOf(row.closed_by, row.closer_username, row.closer_avatar_key, show),
+    ...subjectOf(row, show),
   }
 }
 
-function subjectOf(row: ReportRow): Pick<Report, 'content' | 'comment' | 'channel'> {
-  const { content_uuid, content_title, comment_uuid, comment_text, comment_content, channel_uuid, channel_name } = row
-  return {
-    content: content_uuid === null || content_title === null ? null : { uuid: content_uuid, title: content_title },
-    comment:
-      comment_uuid === null || comment_text === null || comment_content === null
-        ? null
-        : { uuid: comment_uuid, text: comment_text, content_uuid: comment_content },
-    channel: channel_uuid === null || channel_name === null ? null : { uuid: channel_uuid, name: channel_name },
+/** Null when the account is gone. */
+function personOf(uuid: string | null, username: string | null, avatarKey: string | null, show: Show): Report['reporter'] {
+  return uuid === null || username === null ? null : { uuid, username, avatar: show.url(avatarKey) }
+}
+
+function subjectOf(row: ReportRow, show: Show): Pick<Report, 'content' | 'comment' | 'channel'> {
+  const { content_uuid, content_title, comment_uuid, comment_text, comment_content, comment_content_title, channel_uuid, channel_name } =
+    row
+  const nothing = { content: null, comment: null, channel: null }
+  const author = personOf(row.author_uuid, row.author_username, row.author_avatar_key, show)
+  const hidden = row.is_hidden
+  if (author === null) return nothing
+  if (content_uuid !== null && content_title !== null) {
+    const thumbnail_url = show.url(row.thumbnail_key ?? row.poster_key)
+    return { ...nothing, content: { uuid: content_uuid, title: content_title, thumbnail_url, author, hidden } }
   }
+  if (comment_uuid !== null && comment_text !== null && comment_content !== null && comment_content_title !== null) {
+    const where = { content_uuid: comment_content, content_title: comment_content_title }
+    return { ...nothing, comment: { uuid: comment_uuid, text: comment_text, ...where, author, hidden } }
+  }
+  if (channel_uuid !== null && channel_name !== null) return { ...nothing, channel: { uuid: channel_uuid, name: channel_name, author } }
+  return nothing
 }

@@ -2,7 +2,13 @@ import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import { findReport, listReports } from '../../db/reports.ts'
 import { pageQuerySchema } from '../../shared/entities/common.ts'
-import { reportDecisionSchema, reportReasonSchema, reportSchema, reportStatusSchema } from '../../shared/entities/report.ts'
+import {
+  reportDecisionSchema,
+  reportKindSchema,
+  reportReasonSchema,
+  reportSchema,
+  reportStatusSchema,
+} from '../../shared/entities/report.ts'
 import type { ApiDeps } from '../deps.ts'
 import { created, ok, paged } from '../frame/answers.ts'
 import { pageOf, readCursor } from '../frame/cursor.ts'
@@ -22,6 +28,7 @@ const newReport = z.object({
   comment_uuid: idSchema.optional(),
   channel_uuid: idSchema.optional(),
 })
+const listQuery = pageQuerySchema.extend({ status: reportStatusSchema.default('open'), kind: reportKindSchema.optional() })
 const closing = z.object({ status: z.literal('closed'), decision: reportDecisionSchema })
 
 /** Anybody signed in reports; moderators and administrators read and close. */
@@ -45,13 +52,14 @@ export function reportRoutes(deps: ApiDeps): FastifyPluginAsync {
 
     const list = {
       ...moderating,
-      summary: 'Les signalements ouverts, ou traités avec ?status=closed, les plus récents d’abord (modération)',
+      summary:
+        'Les signalements ouverts, ou traités avec ?status=closed, les plus récents d’abord ; ?kind= : d’une sorte de chose (modération)',
       limit: 'read',
-      input: { query: pageQuerySchema.extend({ status: reportStatusSchema.default('open') }) },
+      input: { query: listQuery },
       answers: { 200: z.array(reportSchema) },
     } as const
-    route.get('/reports', list, async ({ query: { limit, cursor, status }, db, show }) => {
-      const rows = await listReports(db, status, { limit, after: readCursor(cursor) })
+    route.get('/reports', list, async ({ query: { limit, cursor, status, kind = null }, db, show }) => {
+      const rows = await listReports(db, { status, kind }, { limit, after: readCursor(cursor) })
       return paged(pageOf(rows, limit, (row) => presentReport(row, show)))
     })
 

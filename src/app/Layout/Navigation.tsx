@@ -1,10 +1,10 @@
-import { CircleUser, Compass, History, House, ListVideo, LogIn, LogOut, type LucideIcon, Rss, Settings, SquarePlay } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { useLocation } from 'wouter'
-import { Link } from '../../components/Link/Link.tsx'
+import { CircleUser, Compass, History, House, ListVideo, LogIn, LogOut, Rss, Settings, SquarePlay } from 'lucide-react'
+import { Suspense } from 'react'
 import { useSession } from '../../machines/session/useSession.ts'
 import { explorePath, routes } from '../../shared/routes.ts'
 import styles from './Navigation.module.css'
+import { Entry, Section } from './NavigationEntry.tsx'
+import { ModerationEntry } from './whenSignedIn.ts'
 
 /** @param props.onLeave called when a link or the log-out is chosen: the drawer closes */
 export function Navigation({ onLeave }: { onLeave?: (() => void) | undefined }) {
@@ -43,32 +43,11 @@ export function Navigation({ onLeave }: { onLeave?: (() => void) | undefined }) 
           <Entry icon={LogIn} label="Se connecter" href={routes.login} onLeave={onLeave} />
         </Section>
       )}
+      {session.isSignedIn && (
+        <Suspense fallback={null}>
+          <ModerationEntry onLeave={onLeave} />
+        </Suspense>
+      )}
     </nav>
-  )
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div>
-      <h2 className={styles.title}>{title}</h2>
-      <ul className={styles.list} aria-label={title}>
-        {children}
-      </ul>
-    </div>
-  )
-}
-
-type EntryProps = { icon: LucideIcon; label: string; href: string; onLeave: (() => void) | undefined }
-
-function Entry({ icon: Icon, label, href, onLeave }: EntryProps) {
-  const [path] = useLocation()
-  const isCurrent = path.toLowerCase() === href.toLowerCase()
-  return (
-    <li>
-      <Link className={styles.entry} href={href} aria-current={isCurrent ? 'page' : undefined} onClick={onLeave}>
-        <Icon size={20} aria-hidden="true" />
-        <span>{label}</span>
-      </Link>
-    </li>
   )
 }

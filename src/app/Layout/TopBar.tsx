@@ -1,4 +1,5 @@
 import { Menu } from 'lucide-react'
+import { Suspense } from 'react'
 import { Link } from '../../components/Link/Link.tsx'
 import { useSession } from '../../machines/session/useSession.ts'
 import { routes } from '../../shared/routes.ts'
@@ -6,6 +7,7 @@ import { Button } from '../../ui/Button/Button.tsx'
 import { IconButton } from '../../ui/IconButton/IconButton.tsx'
 import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
 import { Logo } from '../../ui/Logo/Logo.tsx'
+import { Bell } from './whenSignedIn.ts'
 import { SearchBar } from './SearchBar/SearchBar.tsx'
 import styles from './TopBar.module.css'
 
@@ -17,8 +19,23 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
         <Logo />
       </Link>
       <SearchBar />
+      <BellPlace />
       <SessionButton />
     </header>
+  )
+}
+
+/** As wide as the bell, which comes once the page is idle. */
+function BellPlace() {
+  const { isSignedIn } = useSession()
+  return (
+    isSignedIn && (
+      <span className={styles.bell}>
+        <Suspense fallback={null}>
+          <Bell />
+        </Suspense>
+      </span>
+    )
   )
 }
 

@@ -1,7 +1,9 @@
 import type { Client } from '@urql/core'
 import { createContext, useContext } from 'react'
+import type { ActorRefFrom } from 'xstate'
 import { selectIsSignedIn } from '../../machines/session/selectors.ts'
 import type { FlowOptions } from '../../machines/flow.ts'
+import type { notificationsMachine } from '../../machines/notifications/notificationsMachine.ts'
 import type { SessionActor } from '../../machines/session/useSession.ts'
 import type { FileRegistry } from '../../machines/upload/files.ts'
 import type { UploadFlow } from '../../machines/upload/useUpload.ts'
@@ -10,7 +12,10 @@ import type { TextDrafts } from '../session/textDrafts.ts'
 import type { Drafts } from '../upload/drafts.ts'
 
 /** What goes on when the screen that began it is left; it stops with the app. */
-export type LastingFlows = { upload?: { flow: UploadFlow; stop: () => void } }
+export type LastingFlows = {
+  upload?: { flow: UploadFlow; stop: () => void }
+  notifications?: { actor: ActorRefFrom<typeof notificationsMachine>; stop: () => void }
+}
 
 /** What the flows of single screens are built from. */
 export type FlowServices = {

@@ -6,6 +6,7 @@ import type { FoundChannelModel, SearchResultModel, CategoryModel } from '../dom
 import type { CommentModel, AddedCommentModel, DeletedCommentModel } from '../domains/comment/models.ts';
 import type { PlaylistModel } from '../domains/playlist/models.ts';
 import type { DashboardModel } from '../domains/statistics/models.ts';
+import type { BellModel, ReadNotificationModel } from '../domains/notification/models.ts';
 import type { GatewayContext } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -42,10 +43,20 @@ export type AddedComment = {
   parent: Maybe<Comment>;
 };
 
+/** The one bell of the signed-in person. */
 export type Bell = {
   __typename?: 'Bell';
   newest: Maybe<Notification>;
+  /** Newest first. */
+  notifications: NotificationPage;
   unreadCount: Scalars['Int']['output'];
+};
+
+
+/** The one bell of the signed-in person. */
+export type BellNotificationsArgs = {
+  cursor?: InputMaybe<Scalars['String']['input']>;
+  limit?: Scalars['Int']['input'];
 };
 
 export type CappedGroups = {
@@ -408,6 +419,8 @@ export type Mutation = {
   /** Gives the viewer the creator role, then makes their channel. */
   becomeCreator: Viewer;
   clearHistory: Viewer;
+  /** For those who moderate. As `hidden` it hides the thing and closes the other reports about it; a channel can only be kept. */
+  closeReport: Report;
   /** Counts the view once enough has been watched; the server's clock decides. */
   countView: Content;
   /** Makes the record of a video before its file is sent. The same key never makes two. */
@@ -430,6 +443,9 @@ export type Mutation = {
   logout: Scalars['Boolean']['output'];
   /** Just before another of its contents; at the end without one. */
   movePlaylistContent: Playlist;
+  readAllNotifications: Bell;
+  /** Again changes nothing. */
+  readNotification: ReadNotification;
   register: Session;
   /** Answers where it stood: what it takes to put it back. */
   removeFromPlaylist: RemovedFromPlaylist;
@@ -453,6 +469,8 @@ export type Mutation = {
   setFollow: Channel;
   /** The bell of a channel that the viewer follows: is the viewer told of its new videos? */
   setFollowNotify: Channel;
+  /** Absolute; for those who moderate. A content or a comment, never a channel. */
+  setHidden: ReportSubject;
   /** Absolute: while it is paused, the history keeps what it has and retains nothing more. */
   setHistoryPaused: Viewer;
   /** Absolute, never a toggle: says what the viewer wants to be true. */
@@ -490,6 +508,12 @@ export type MutationAddToPlaylistArgs = {
 
 export type MutationBecomeCreatorArgs = {
   input: ChannelInput;
+};
+
+
+export type MutationCloseReportArgs = {
+  decision: ReportDecision;
+  id: Scalars['ID']['input'];
 };
 
 
@@ -553,6 +577,11 @@ export type MutationMovePlaylistContentArgs = {
   beforeId?: InputMaybe<Scalars['ID']['input']>;
   contentId: Scalars['ID']['input'];
   playlistId: Scalars['ID']['input'];
+};
+
+
+export type MutationReadNotificationArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -623,6 +652,13 @@ export type MutationSetFollowArgs = {
 export type MutationSetFollowNotifyArgs = {
   channelId: Scalars['ID']['input'];
   notify: Scalars['Boolean']['input'];
+};
+
+
+export type MutationSetHiddenArgs = {
+  hidden: Scalars['Boolean']['input'];
+  id: Scalars['ID']['input'];
+  kind: ReportKind;
 };
 
 
@@ -715,6 +751,13 @@ export type NotificationKind =
   | 'follow'
   | 'newContent'
   | 'reply';
+
+export type NotificationPage = {
+  __typename?: 'NotificationPage';
+  items: Array<Notification>;
+  /** Null at the end. */
+  nextCursor: Maybe<Scalars['String']['output']>;
+};
 
 export type OpenSession = {
   __typename?: 'OpenSession';
@@ -823,6 +866,8 @@ export type ProviderName =
 
 export type Query = {
   __typename?: 'Query';
+  /** The signed-in person's own; null for a guest. */
+  bell: Maybe<Bell>;
   /** A section per popular hashtag: its videos that rise most. */
   categories: Array<Category>;
   /** By its owner's username, else by its own name; null when there is none. */
@@ -845,6 +890,8 @@ export type Query = {
   providers: Array<Provider>;
   /** Recommended to the viewer, or to a guest. */
   recommendations: Array<Recommendation>;
+  /** What moderators decide about, newest first; FORBIDDEN for everybody else. */
+  reports: ReportPage;
   /** All roles, for the list in the settings. */
   roles: Array<RoleChoice>;
   /**
@@ -911,6 +958,14 @@ export type QueryRecommendationsArgs = {
 };
 
 
+export type QueryReportsArgs = {
+  cursor?: InputMaybe<Scalars['String']['input']>;
+  kind?: InputMaybe<ReportKind>;
+  limit?: Scalars['Int']['input'];
+  status?: ReportStatus;
+};
+
+
 export type QuerySearchArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   date?: SearchDate;
@@ -934,6 +989,13 @@ export type QueryTopCreatorsArgs = {
 
 export type QueryTrendingArgs = {
   limit?: Scalars['Int']['input'];
+};
+
+export type ReadNotification = {
+  __typename?: 'ReadNotification';
+  /** Counted anew. */
+  bell: Bell;
+  notification: Notification;
 };
 
 /** A recommended content and why it is. */
@@ -968,6 +1030,28 @@ export type Rendition = {
   width: Scalars['Int']['output'];
 };
 
+export type Report = {
+  __typename?: 'Report';
+  closedAt: Maybe<Scalars['DateTime']['output']>;
+  /** The moderator; null while it is open, and when the account is gone. */
+  closedBy: Maybe<Person>;
+  createdAt: Scalars['DateTime']['output'];
+  /** Null while it is open. */
+  decision: Maybe<ReportDecision>;
+  id: Scalars['ID']['output'];
+  reason: ReportReason;
+  /** Null when the account is gone. */
+  reporter: Maybe<Person>;
+  status: ReportStatus;
+  subject: ReportSubject;
+  /** What the reporter wrote; may be empty. */
+  text: Scalars['String']['output'];
+};
+
+export type ReportDecision =
+  | 'hidden'
+  | 'kept';
+
 /** About a content, a comment or a channel: exactly one of them. */
 export type ReportInput = {
   channelId?: InputMaybe<Scalars['ID']['input']>;
@@ -975,6 +1059,18 @@ export type ReportInput = {
   contentId?: InputMaybe<Scalars['ID']['input']>;
   reason: ReportReason;
   text: Scalars['String']['input'];
+};
+
+export type ReportKind =
+  | 'channel'
+  | 'comment'
+  | 'content';
+
+export type ReportPage = {
+  __typename?: 'ReportPage';
+  items: Array<Report>;
+  /** Null at the end. */
+  nextCursor: Maybe<Scalars['String']['output']>;
 };
 
 export type ReportReason =
@@ -985,6 +1081,31 @@ export type ReportReason =
   | 'other'
   | 'spam'
   | 'violence';
+
+export type ReportStatus =
+  | 'closed'
+  | 'open';
+
+/** What reports are about, as moderators see it: its id is that of the content, the comment or the channel. */
+export type ReportSubject = {
+  __typename?: 'ReportSubject';
+  /** Who made it. */
+  author: Person;
+  /** The content itself, or the one that the comment is under; null for a channel. */
+  content: Maybe<ReportedContent>;
+  id: Scalars['ID']['output'];
+  isHidden: Scalars['Boolean']['output'];
+  kind: ReportKind;
+  /** The title, the comment's text or the channel's name. */
+  text: Scalars['String']['output'];
+  thumbnailUrl: Maybe<Scalars['String']['output']>;
+};
+
+export type ReportedContent = {
+  __typename?: 'ReportedContent';
+  id: Scalars['ID']['output'];
+  title: Scalars['String']['output'];
+};
 
 export type RevokedSession = {
   __typename?: 'RevokedSession';
@@ -1238,7 +1359,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversTypes = {
   AccountInput: AccountInput;
   AddedComment: ResolverTypeWrapper<AddedCommentModel>;
-  Bell: ResolverTypeWrapper<Bell>;
+  Bell: ResolverTypeWrapper<BellModel>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CappedGroups: ResolverTypeWrapper<CappedGroups>;
   Category: ResolverTypeWrapper<CategoryModel>;
@@ -1288,6 +1409,7 @@ export type ResolversTypes = {
   NotificationChannel: ResolverTypeWrapper<NotificationChannel>;
   NotificationContent: ResolverTypeWrapper<NotificationContent>;
   NotificationKind: NotificationKind;
+  NotificationPage: ResolverTypeWrapper<NotificationPage>;
   OpenSession: ResolverTypeWrapper<OpenSession>;
   Person: ResolverTypeWrapper<Person>;
   PlaybackReport: ResolverTypeWrapper<PlaybackReport>;
@@ -1302,12 +1424,20 @@ export type ResolversTypes = {
   Provider: ResolverTypeWrapper<Provider>;
   ProviderName: ProviderName;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  ReadNotification: ResolverTypeWrapper<ReadNotificationModel>;
   Recommendation: ResolverTypeWrapper<Omit<Recommendation, 'content'> & { content: ResolversTypes['Content'] }>;
   RegisterInput: RegisterInput;
   RemovedFromPlaylist: ResolverTypeWrapper<Omit<RemovedFromPlaylist, 'playlist'> & { playlist: ResolversTypes['Playlist'] }>;
   Rendition: ResolverTypeWrapper<Rendition>;
+  Report: ResolverTypeWrapper<Report>;
+  ReportDecision: ReportDecision;
   ReportInput: ReportInput;
+  ReportKind: ReportKind;
+  ReportPage: ResolverTypeWrapper<ReportPage>;
   ReportReason: ReportReason;
+  ReportStatus: ReportStatus;
+  ReportSubject: ResolverTypeWrapper<ReportSubject>;
+  ReportedContent: ResolverTypeWrapper<ReportedContent>;
   RevokedSession: ResolverTypeWrapper<RevokedSession>;
   Role: ResolverTypeWrapper<Role>;
   RoleChoice: ResolverTypeWrapper<RoleChoice>;
@@ -1330,7 +1460,7 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   AccountInput: AccountInput;
   AddedComment: AddedCommentModel;
-  Bell: Bell;
+  Bell: BellModel;
   Boolean: Scalars['Boolean']['output'];
   CappedGroups: CappedGroups;
   Category: CategoryModel;
@@ -1373,6 +1503,7 @@ export type ResolversParentTypes = {
   Notification: Notification;
   NotificationChannel: NotificationChannel;
   NotificationContent: NotificationContent;
+  NotificationPage: NotificationPage;
   OpenSession: OpenSession;
   Person: Person;
   PlaybackReport: PlaybackReport;
@@ -1385,11 +1516,16 @@ export type ResolversParentTypes = {
   PlaylistPlaceInput: PlaylistPlaceInput;
   Provider: Provider;
   Query: Record<PropertyKey, never>;
+  ReadNotification: ReadNotificationModel;
   Recommendation: Omit<Recommendation, 'content'> & { content: ResolversParentTypes['Content'] };
   RegisterInput: RegisterInput;
   RemovedFromPlaylist: Omit<RemovedFromPlaylist, 'playlist'> & { playlist: ResolversParentTypes['Playlist'] };
   Rendition: Rendition;
+  Report: Report;
   ReportInput: ReportInput;
+  ReportPage: ReportPage;
+  ReportSubject: ReportSubject;
+  ReportedContent: ReportedContent;
   RevokedSession: RevokedSession;
   Role: Role;
   RoleChoice: RoleChoice;
@@ -1411,6 +1547,7 @@ export type AddedCommentResolvers<ContextType = GatewayContext, ParentType exten
 
 export type BellResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Bell'] = ResolversParentTypes['Bell']> = {
   newest?: Resolver<Maybe<ResolversTypes['Notification']>, ParentType, ContextType>;
+  notifications?: Resolver<ResolversTypes['NotificationPage'], ParentType, ContextType, RequireFields<BellNotificationsArgs, 'limit'>>;
   unreadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -1623,6 +1760,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   addToPlaylist?: Resolver<ResolversTypes['Playlist'], ParentType, ContextType, RequireFields<MutationAddToPlaylistArgs, 'contentId' | 'playlistId'>>;
   becomeCreator?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<MutationBecomeCreatorArgs, 'input'>>;
   clearHistory?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
+  closeReport?: Resolver<ResolversTypes['Report'], ParentType, ContextType, RequireFields<MutationCloseReportArgs, 'decision' | 'id'>>;
   countView?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationCountViewArgs, 'contentId'>>;
   createContent?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationCreateContentArgs, 'input'>>;
   createPlaylist?: Resolver<ResolversTypes['Playlist'], ParentType, ContextType, RequireFields<MutationCreatePlaylistArgs, 'input'>>;
@@ -1636,6 +1774,8 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   login?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'input'>>;
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   movePlaylistContent?: Resolver<ResolversTypes['Playlist'], ParentType, ContextType, RequireFields<MutationMovePlaylistContentArgs, 'contentId' | 'playlistId'>>;
+  readAllNotifications?: Resolver<ResolversTypes['Bell'], ParentType, ContextType>;
+  readNotification?: Resolver<ResolversTypes['ReadNotification'], ParentType, ContextType, RequireFields<MutationReadNotificationArgs, 'id'>>;
   register?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
   removeFromPlaylist?: Resolver<ResolversTypes['RemovedFromPlaylist'], ParentType, ContextType, RequireFields<MutationRemoveFromPlaylistArgs, 'contentId' | 'playlistId'>>;
   removeHistoryEntry?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<MutationRemoveHistoryEntryArgs, 'contentId'>>;
@@ -1649,6 +1789,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   setCommentPin?: Resolver<ResolversTypes['Comment'], ParentType, ContextType, RequireFields<MutationSetCommentPinArgs, 'id' | 'pinned'>>;
   setFollow?: Resolver<ResolversTypes['Channel'], ParentType, ContextType, RequireFields<MutationSetFollowArgs, 'channelId' | 'followed'>>;
   setFollowNotify?: Resolver<ResolversTypes['Channel'], ParentType, ContextType, RequireFields<MutationSetFollowNotifyArgs, 'channelId' | 'notify'>>;
+  setHidden?: Resolver<ResolversTypes['ReportSubject'], ParentType, ContextType, RequireFields<MutationSetHiddenArgs, 'hidden' | 'id' | 'kind'>>;
   setHistoryPaused?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<MutationSetHistoryPausedArgs, 'paused'>>;
   setLike?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationSetLikeArgs, 'contentId' | 'liked'>>;
   setNotInterested?: Resolver<ResolversTypes['NotInterested'], ParentType, ContextType, RequireFields<MutationSetNotInterestedArgs, 'contentId' | 'notInterested'>>;
@@ -1686,6 +1827,11 @@ export type NotificationContentResolvers<ContextType = GatewayContext, ParentTyp
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   thumbnailUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type NotificationPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['NotificationPage'] = ResolversParentTypes['NotificationPage']> = {
+  items?: Resolver<Array<ResolversTypes['Notification']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type OpenSessionResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['OpenSession'] = ResolversParentTypes['OpenSession']> = {
@@ -1744,6 +1890,7 @@ export type ProviderResolvers<ContextType = GatewayContext, ParentType extends R
 };
 
 export type QueryResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  bell?: Resolver<Maybe<ResolversTypes['Bell']>, ParentType, ContextType>;
   categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType, RequireFields<QueryCategoriesArgs, 'limit'>>;
   channel?: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType, RequireFields<QueryChannelArgs, 'handle'>>;
   comment?: Resolver<Maybe<ResolversTypes['Comment']>, ParentType, ContextType, RequireFields<QueryCommentArgs, 'id'>>;
@@ -1755,12 +1902,18 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   popularHashtags?: Resolver<Array<ResolversTypes['Hashtag']>, ParentType, ContextType, RequireFields<QueryPopularHashtagsArgs, 'limit'>>;
   providers?: Resolver<Array<ResolversTypes['Provider']>, ParentType, ContextType>;
   recommendations?: Resolver<Array<ResolversTypes['Recommendation']>, ParentType, ContextType, RequireFields<QueryRecommendationsArgs, 'limit'>>;
+  reports?: Resolver<ResolversTypes['ReportPage'], ParentType, ContextType, RequireFields<QueryReportsArgs, 'limit' | 'status'>>;
   roles?: Resolver<Array<ResolversTypes['RoleChoice']>, ParentType, ContextType>;
   search?: Resolver<ResolversTypes['SearchResult'], ParentType, ContextType, RequireFields<QuerySearchArgs, 'date' | 'limit' | 'query' | 'sort' | 'type'>>;
   searchSuggestions?: Resolver<Array<ResolversTypes['Suggestion']>, ParentType, ContextType, RequireFields<QuerySearchSuggestionsArgs, 'limit' | 'query'>>;
   topCreators?: Resolver<Array<ResolversTypes['Channel']>, ParentType, ContextType, RequireFields<QueryTopCreatorsArgs, 'limit'>>;
   trending?: Resolver<Array<ResolversTypes['Content']>, ParentType, ContextType, RequireFields<QueryTrendingArgs, 'limit'>>;
   viewer?: Resolver<Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
+};
+
+export type ReadNotificationResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ReadNotification'] = ResolversParentTypes['ReadNotification']> = {
+  bell?: Resolver<ResolversTypes['Bell'], ParentType, ContextType>;
+  notification?: Resolver<ResolversTypes['Notification'], ParentType, ContextType>;
 };
 
 export type RecommendationResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Recommendation'] = ResolversParentTypes['Recommendation']> = {
@@ -1778,6 +1931,39 @@ export type RenditionResolvers<ContextType = GatewayContext, ParentType extends 
   bitrate?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReportResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Report'] = ResolversParentTypes['Report']> = {
+  closedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  closedBy?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  decision?: Resolver<Maybe<ResolversTypes['ReportDecision']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['ReportReason'], ParentType, ContextType>;
+  reporter?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ReportStatus'], ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['ReportSubject'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ReportPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ReportPage'] = ResolversParentTypes['ReportPage']> = {
+  items?: Resolver<Array<ResolversTypes['Report']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ReportSubjectResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ReportSubject'] = ResolversParentTypes['ReportSubject']> = {
+  author?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
+  content?: Resolver<Maybe<ResolversTypes['ReportedContent']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ReportKind'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  thumbnailUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ReportedContentResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ReportedContent'] = ResolversParentTypes['ReportedContent']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type RevokedSessionResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['RevokedSession'] = ResolversParentTypes['RevokedSession']> = {
@@ -1891,6 +2077,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   Notification?: NotificationResolvers<ContextType>;
   NotificationChannel?: NotificationChannelResolvers<ContextType>;
   NotificationContent?: NotificationContentResolvers<ContextType>;
+  NotificationPage?: NotificationPageResolvers<ContextType>;
   OpenSession?: OpenSessionResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;
   PlaybackReport?: PlaybackReportResolvers<ContextType>;
@@ -1900,9 +2087,14 @@ export type Resolvers<ContextType = GatewayContext> = {
   PlaylistContentPage?: PlaylistContentPageResolvers<ContextType>;
   Provider?: ProviderResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  ReadNotification?: ReadNotificationResolvers<ContextType>;
   Recommendation?: RecommendationResolvers<ContextType>;
   RemovedFromPlaylist?: RemovedFromPlaylistResolvers<ContextType>;
   Rendition?: RenditionResolvers<ContextType>;
+  Report?: ReportResolvers<ContextType>;
+  ReportPage?: ReportPageResolvers<ContextType>;
+  ReportSubject?: ReportSubjectResolvers<ContextType>;
+  ReportedContent?: ReportedContentResolvers<ContextType>;
   RevokedSession?: RevokedSessionResolvers<ContextType>;
   Role?: RoleResolvers<ContextType>;
   RoleChoice?: RoleChoiceResolvers<ContextType>;

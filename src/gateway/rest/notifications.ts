@@ -1,11 +1,19 @@
-import { z } from 'zod'
 import { type Notification, notificationSchema, unreadCountSchema } from '../../shared/entities/notification.ts'
-import type { Rest } from './rest.ts'
+import type { Rest, RestPage } from './rest.ts'
 
-/** GET /notifications: the caller's own, newest first. @throws AppError UNAUTHENTICATED */
-export const notifications = (rest: Rest, limit: number): Promise<Notification[]> =>
-  rest.read(z.array(notificationSchema), { path: '/notifications', query: { limit } })
+type PageOptions = { limit: number; cursor?: string | undefined }
+
+/** GET /notifications: the caller's own, newest first. @throws AppError UNAUTHENTICATED, MALFORMED_REQUEST for a foreign cursor */
+export const notifications = (rest: Rest, { limit, cursor }: PageOptions): Promise<RestPage<Notification>> =>
+  rest.readPage(notificationSchema, { path: '/notifications', query: { limit, cursor } })
 
 /** GET /notifications/unread-count. @throws AppError UNAUTHENTICATED */
 export const unreadCount = async (rest: Rest): Promise<number> =>
   (await rest.read(unreadCountSchema, { path: '/notifications/unread-count' })).count
+
+/** PUT /notifications/{id}/read: again changes nothing. @throws AppError NOT_FOUND, FORBIDDEN for another person's */
+export const readNotification = (rest: Rest, id: string): Promise<Notification> =>
+  rest.read(notificationSchema, { method: 'PUT', path: `/notifications/${encodeURIComponent(id)}/read` })
+
+/** PUT /notifications/read-all. @throws AppError UNAUTHENTICATED */
+export const readAllNotifications = (rest: Rest): Promise<void> => rest.send({ method: 'PUT', path: '/notifications/read-all' })

@@ -1,5 +1,8 @@
-import type { ReportReason } from '../../shared/validation/report.ts'
-import type { Rest } from './rest.ts'
+import { commentSchema, type Comment } from '../../shared/entities/comment.ts'
+import { contentSchema, type Content } from '../../shared/entities/content.ts'
+import { type Report, type ReportKind, reportSchema } from '../../shared/entities/report.ts'
+import type { ReportDecision, ReportReason } from '../../shared/validation/report.ts'
+import type { Rest, RestPage } from './rest.ts'
 
 export type NewReport = {
   reason: ReportReason
@@ -11,3 +14,24 @@ export type NewReport = {
 
 /** POST /reports: again changes the open one. @throws AppError INVALID_INPUT with fields, CONTENT_NOT_FOUND, COMMENT_NOT_FOUND, CHANNEL_NOT_FOUND */
 export const sendReport = (rest: Rest, body: NewReport): Promise<void> => rest.send({ method: 'POST', path: '/reports', body })
+
+type ListOptions = { status: Report['status']; kind: ReportKind | undefined; cursor: string | undefined; limit: number }
+
+/** GET /reports: newest first. @throws AppError FORBIDDEN for who does not moderate, MALFORMED_REQUEST for a foreign cursor */
+export const reports = (rest: Rest, options: ListOptions): Promise<RestPage<Report>> =>
+  rest.readPage(reportSchema, { path: '/reports', query: options })
+
+/** PUT /reports/{id}. @throws AppError FORBIDDEN, REPORT_NOT_FOUND, REPORT_CLOSED, INVALID_INPUT for a channel to be hidden */
+export const closeReport = (rest: Rest, id: string, decision: ReportDecision): Promise<Report> =>
+  rest.read(reportSchema, { method: 'PUT', path: `/reports/${encodeURIComponent(id)}`, body: { status: 'closed', decision } })
+
+const hiding = (things: 'contents' | 'comments', id: string, hidden: boolean) =>
+  ({ method: hidden ? 'PUT' : 'DELETE', path: `/${things}/${encodeURIComponent(id)}/hidden` }) as const
+
+/** PUT or DELETE /contents/{id}/hidden: twice is once. @throws AppError FORBIDDEN, CONTENT_NOT_FOUND */
+export const setContentHidden = (rest: Rest, id: string, hidden: boolean): Promise<Content> =>
+  rest.read(contentSchema, hiding('contents', id, hidden))
+
+/** PUT or DELETE /comments/{id}/hidden: twice is once. @throws AppError FORBIDDEN, COMMENT_NOT_FOUND */
+export const setCommentHidden = (rest: Rest, id: string, hidden: boolean): Promise<Comment> =>
+  rest.read(commentSchema, hiding('comments', id, hidden))

@@ -46,10 +46,12 @@ function takeOutOfPages(cache: Cache, contentId: unknown): void {
   }
 }
 
-/** Any list may show a bar of progress that is no longer true: each is asked for anew at its next visit. */
-function forgetLists(cache: Cache): void {
+const noLists = ['viewer', 'bell', 'reports']
+
+/** Any list of contents may show what is no longer true: each is asked for anew at its next visit. */
+export function forgetLists(cache: Cache): void {
   for (const { fieldName, arguments: args } of cache.inspectFields('Query'))
-    if (fieldName !== 'viewer') cache.invalidate('Query', fieldName, args)
+    if (!noLists.includes(fieldName)) cache.invalidate('Query', fieldName, args)
   const viewer = viewerKey(cache)
   if (viewer === null) return
   for (const { fieldName, arguments: args } of cache.inspectFields(viewer)) if (args !== null) cache.invalidate(viewer, fieldName, args)

@@ -76,6 +76,13 @@ export type MediaState =
   | 'received'
   | 'watchable';
 
+export type NotificationKind =
+  | 'comment'
+  | 'commentHearted'
+  | 'follow'
+  | 'newContent'
+  | 'reply';
+
 export type PlaylistChangeInput = {
   readonly description?: string | null | undefined;
   readonly isPrivate?: boolean | null | undefined;
@@ -117,6 +124,10 @@ export type RegisterInput = {
   readonly username: string;
 };
 
+export type ReportDecision =
+  | 'hidden'
+  | 'kept';
+
 /** About a content, a comment or a channel: exactly one of them. */
 export type ReportInput = {
   readonly channelId?: string | null | undefined;
@@ -126,6 +137,11 @@ export type ReportInput = {
   readonly text: string;
 };
 
+export type ReportKind =
+  | 'channel'
+  | 'comment'
+  | 'content';
+
 export type ReportReason =
   | 'copyright'
   | 'hate'
@@ -134,6 +150,10 @@ export type ReportReason =
   | 'other'
   | 'spam'
   | 'violence';
+
+export type ReportStatus =
+  | 'closed'
+  | 'open';
 
 /** Published at most a day, a week, a month or a year ago. */
 export type SearchDate =
@@ -193,6 +213,46 @@ export type MoreHistoryQueryVariables = Exact<{
 
 
 export type MoreHistoryQuery = { readonly viewer: { readonly id: string, readonly history: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly watchedAt: string, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } } }> } } | null };
+
+export type BellPartsFragment = { readonly unreadCount: number, readonly notifications: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly kind: NotificationKind, readonly createdAt: string, readonly readAt: string | null, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null } | null, readonly channel: { readonly id: string, readonly name: string, readonly avatarUrl: string | null } | null, readonly actor: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } | null }> } };
+
+export type NotificationItemsFragment = { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly kind: NotificationKind, readonly createdAt: string, readonly readAt: string | null, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null } | null, readonly channel: { readonly id: string, readonly name: string, readonly avatarUrl: string | null } | null, readonly actor: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } | null }> };
+
+export type NotificationItemFragment = { readonly id: string, readonly kind: NotificationKind, readonly createdAt: string, readonly readAt: string | null, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null } | null, readonly channel: { readonly id: string, readonly name: string, readonly avatarUrl: string | null } | null, readonly actor: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } | null };
+
+export type NotificationsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NotificationsQuery = { readonly bell: { readonly unreadCount: number, readonly notifications: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly kind: NotificationKind, readonly createdAt: string, readonly readAt: string | null, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null } | null, readonly channel: { readonly id: string, readonly name: string, readonly avatarUrl: string | null } | null, readonly actor: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } | null }> } } | null };
+
+export type MoreNotificationsQueryVariables = Exact<{
+  cursor?: string | null | undefined;
+}>;
+
+
+export type MoreNotificationsQuery = { readonly bell: { readonly notifications: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly kind: NotificationKind, readonly createdAt: string, readonly readAt: string | null, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null } | null, readonly channel: { readonly id: string, readonly name: string, readonly avatarUrl: string | null } | null, readonly actor: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } | null }> } } | null };
+
+export type UnreadCountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UnreadCountQuery = { readonly bell: { readonly unreadCount: number } | null };
+
+export type ReadNotificationMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ReadNotificationMutation = { readonly readNotification: { readonly notification: { readonly id: string, readonly readAt: string | null }, readonly bell: { readonly unreadCount: number } } };
+
+export type ReadAllNotificationsMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReadAllNotificationsMutation = { readonly readAllNotifications: { readonly unreadCount: number } };
+
+export type LiveBellSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LiveBellSubscription = { readonly notifications: { readonly unreadCount: number, readonly notifications: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly kind: NotificationKind, readonly createdAt: string, readonly readAt: string | null, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null } | null, readonly channel: { readonly id: string, readonly name: string, readonly avatarUrl: string | null } | null, readonly actor: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } | null }> } } };
 
 export type CardChannelFragment = { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null, readonly isVerified: boolean, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } };
 
@@ -672,6 +732,44 @@ export type LibraryQueryVariables = Exact<{
 
 export type LibraryQuery = { readonly viewer: { readonly isHistoryPaused: boolean, readonly id: string, readonly playlists: ReadonlyArray<{ readonly id: string, readonly name: string, readonly description: string, readonly isDefault: boolean, readonly isPrivate: boolean, readonly videoCount: number, readonly thumbnailUrl: string | null, readonly updatedContentAt: string }>, readonly history: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly watchedAt: string, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } } }> }, readonly historyStatistics: { readonly totalVideos: number, readonly uniqueCreators: number } } | null };
 
+export type ModerationQueryVariables = Exact<{
+  status: ReportStatus;
+  kind?: ReportKind | null | undefined;
+}>;
+
+
+export type ModerationQuery = { readonly reports: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly reason: ReportReason, readonly text: string, readonly status: ReportStatus, readonly decision: ReportDecision | null, readonly createdAt: string, readonly closedAt: string | null, readonly reporter: { readonly id: string, readonly username: string } | null, readonly closedBy: { readonly id: string, readonly username: string } | null, readonly subject: { readonly id: string, readonly kind: ReportKind, readonly text: string, readonly thumbnailUrl: string | null, readonly isHidden: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null }, readonly content: { readonly id: string, readonly title: string } | null } }> } };
+
+export type MoreReportsQueryVariables = Exact<{
+  status: ReportStatus;
+  kind?: ReportKind | null | undefined;
+  cursor?: string | null | undefined;
+}>;
+
+
+export type MoreReportsQuery = { readonly reports: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly reason: ReportReason, readonly text: string, readonly status: ReportStatus, readonly decision: ReportDecision | null, readonly createdAt: string, readonly closedAt: string | null, readonly reporter: { readonly id: string, readonly username: string } | null, readonly closedBy: { readonly id: string, readonly username: string } | null, readonly subject: { readonly id: string, readonly kind: ReportKind, readonly text: string, readonly thumbnailUrl: string | null, readonly isHidden: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null }, readonly content: { readonly id: string, readonly title: string } | null } }> } };
+
+export type ReportItemsFragment = { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly reason: ReportReason, readonly text: string, readonly status: ReportStatus, readonly decision: ReportDecision | null, readonly createdAt: string, readonly closedAt: string | null, readonly reporter: { readonly id: string, readonly username: string } | null, readonly closedBy: { readonly id: string, readonly username: string } | null, readonly subject: { readonly id: string, readonly kind: ReportKind, readonly text: string, readonly thumbnailUrl: string | null, readonly isHidden: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null }, readonly content: { readonly id: string, readonly title: string } | null } }> };
+
+export type ReportItemFragment = { readonly id: string, readonly reason: ReportReason, readonly text: string, readonly status: ReportStatus, readonly decision: ReportDecision | null, readonly createdAt: string, readonly closedAt: string | null, readonly reporter: { readonly id: string, readonly username: string } | null, readonly closedBy: { readonly id: string, readonly username: string } | null, readonly subject: { readonly id: string, readonly kind: ReportKind, readonly text: string, readonly thumbnailUrl: string | null, readonly isHidden: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null }, readonly content: { readonly id: string, readonly title: string } | null } };
+
+export type CloseReportMutationVariables = Exact<{
+  id: string;
+  decision: ReportDecision;
+}>;
+
+
+export type CloseReportMutation = { readonly closeReport: { readonly id: string, readonly reason: ReportReason, readonly text: string, readonly status: ReportStatus, readonly decision: ReportDecision | null, readonly createdAt: string, readonly closedAt: string | null, readonly reporter: { readonly id: string, readonly username: string } | null, readonly closedBy: { readonly id: string, readonly username: string } | null, readonly subject: { readonly id: string, readonly kind: ReportKind, readonly text: string, readonly thumbnailUrl: string | null, readonly isHidden: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null }, readonly content: { readonly id: string, readonly title: string } | null } } };
+
+export type SetHiddenMutationVariables = Exact<{
+  kind: ReportKind;
+  id: string;
+  hidden: boolean;
+}>;
+
+
+export type SetHiddenMutation = { readonly setHidden: { readonly id: string, readonly isHidden: boolean } };
+
 export type PlaylistsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -788,6 +886,45 @@ export const HistoryViewerFragmentDoc = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<HistoryViewerFragment, unknown>;
+export const NotificationItemFragmentDoc = /*#__PURE__*/ gql`
+    fragment NotificationItem on Notification {
+  id
+  kind
+  createdAt
+  readAt
+  content {
+    id
+    title
+    thumbnailUrl
+  }
+  channel {
+    id
+    name
+    avatarUrl
+  }
+  actor {
+    id
+    username
+    avatarUrl
+  }
+}
+    ` as unknown as DocumentNode<NotificationItemFragment, unknown>;
+export const NotificationItemsFragmentDoc = /*#__PURE__*/ gql`
+    fragment NotificationItems on NotificationPage {
+  items {
+    ...NotificationItem
+  }
+  nextCursor
+}
+    ` as unknown as DocumentNode<NotificationItemsFragment, unknown>;
+export const BellPartsFragmentDoc = /*#__PURE__*/ gql`
+    fragment BellParts on Bell {
+  unreadCount
+  notifications(limit: 20) {
+    ...NotificationItems
+  }
+}
+    ` as unknown as DocumentNode<BellPartsFragment, unknown>;
 export const CardHashtagFragmentDoc = /*#__PURE__*/ gql`
     fragment CardHashtag on Hashtag {
   id
@@ -927,6 +1064,49 @@ export const ExploreItemsFragmentDoc = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<ExploreItemsFragment, unknown>;
+export const ReportItemFragmentDoc = /*#__PURE__*/ gql`
+    fragment ReportItem on Report {
+  id
+  reason
+  text
+  status
+  decision
+  createdAt
+  closedAt
+  reporter {
+    id
+    username
+  }
+  closedBy {
+    id
+    username
+  }
+  subject {
+    id
+    kind
+    text
+    author {
+      id
+      username
+      avatarUrl
+    }
+    thumbnailUrl
+    content {
+      id
+      title
+    }
+    isHidden
+  }
+}
+    ` as unknown as DocumentNode<ReportItemFragment, unknown>;
+export const ReportItemsFragmentDoc = /*#__PURE__*/ gql`
+    fragment ReportItems on ReportPage {
+  items {
+    ...ReportItem
+  }
+  nextCursor
+}
+    ` as unknown as DocumentNode<ReportItemsFragment, unknown>;
 export const SettingsSessionFragmentDoc = /*#__PURE__*/ gql`
     fragment SettingsSession on OpenSession {
   id
@@ -1002,6 +1182,61 @@ export const MoreHistoryDocument = /*#__PURE__*/ gql`
     ${HistoryItemsFragmentDoc}
 ${HistoryItemFragmentDoc}
 ${CardContentFragmentDoc}` as unknown as DocumentNode<MoreHistoryQuery, MoreHistoryQueryVariables>;
+export const NotificationsDocument = /*#__PURE__*/ gql`
+    query Notifications {
+  bell {
+    ...BellParts
+  }
+}
+    ${BellPartsFragmentDoc}
+${NotificationItemsFragmentDoc}
+${NotificationItemFragmentDoc}` as unknown as DocumentNode<NotificationsQuery, NotificationsQueryVariables>;
+export const MoreNotificationsDocument = /*#__PURE__*/ gql`
+    query MoreNotifications($cursor: String) {
+  bell {
+    notifications(limit: 20, cursor: $cursor) {
+      ...NotificationItems
+    }
+  }
+}
+    ${NotificationItemsFragmentDoc}
+${NotificationItemFragmentDoc}` as unknown as DocumentNode<MoreNotificationsQuery, MoreNotificationsQueryVariables>;
+export const UnreadCountDocument = /*#__PURE__*/ gql`
+    query UnreadCount {
+  bell {
+    unreadCount
+  }
+}
+    ` as unknown as DocumentNode<UnreadCountQuery, UnreadCountQueryVariables>;
+export const ReadNotificationDocument = /*#__PURE__*/ gql`
+    mutation ReadNotification($id: ID!) {
+  readNotification(id: $id) {
+    notification {
+      id
+      readAt
+    }
+    bell {
+      unreadCount
+    }
+  }
+}
+    ` as unknown as DocumentNode<ReadNotificationMutation, ReadNotificationMutationVariables>;
+export const ReadAllNotificationsDocument = /*#__PURE__*/ gql`
+    mutation ReadAllNotifications {
+  readAllNotifications {
+    unreadCount
+  }
+}
+    ` as unknown as DocumentNode<ReadAllNotificationsMutation, ReadAllNotificationsMutationVariables>;
+export const LiveBellDocument = /*#__PURE__*/ gql`
+    subscription LiveBell {
+  notifications {
+    ...BellParts
+  }
+}
+    ${BellPartsFragmentDoc}
+${NotificationItemsFragmentDoc}
+${NotificationItemFragmentDoc}` as unknown as DocumentNode<LiveBellSubscription, LiveBellSubscriptionVariables>;
 export const ChannelMediaDocument = /*#__PURE__*/ gql`
     subscription ChannelMedia {
   channelMedia {
@@ -1649,6 +1884,37 @@ ${HistoryItemsFragmentDoc}
 ${HistoryItemFragmentDoc}
 ${CardContentFragmentDoc}
 ${CardPlaylistFragmentDoc}` as unknown as DocumentNode<LibraryQuery, LibraryQueryVariables>;
+export const ModerationDocument = /*#__PURE__*/ gql`
+    query Moderation($status: ReportStatus!, $kind: ReportKind) {
+  reports(status: $status, kind: $kind, limit: 20) {
+    ...ReportItems
+  }
+}
+    ${ReportItemsFragmentDoc}
+${ReportItemFragmentDoc}` as unknown as DocumentNode<ModerationQuery, ModerationQueryVariables>;
+export const MoreReportsDocument = /*#__PURE__*/ gql`
+    query MoreReports($status: ReportStatus!, $kind: ReportKind, $cursor: String) {
+  reports(status: $status, kind: $kind, limit: 20, cursor: $cursor) {
+    ...ReportItems
+  }
+}
+    ${ReportItemsFragmentDoc}
+${ReportItemFragmentDoc}` as unknown as DocumentNode<MoreReportsQuery, MoreReportsQueryVariables>;
+export const CloseReportDocument = /*#__PURE__*/ gql`
+    mutation CloseReport($id: ID!, $decision: ReportDecision!) {
+  closeReport(id: $id, decision: $decision) {
+    ...ReportItem
+  }
+}
+    ${ReportItemFragmentDoc}` as unknown as DocumentNode<CloseReportMutation, CloseReportMutationVariables>;
+export const SetHiddenDocument = /*#__PURE__*/ gql`
+    mutation SetHidden($kind: ReportKind!, $id: ID!, $hidden: Boolean!) {
+  setHidden(kind: $kind, id: $id, hidden: $hidden) {
+    id
+    isHidden
+  }
+}
+    ` as unknown as DocumentNode<SetHiddenMutation, SetHiddenMutationVariables>;
 export const PlaylistsDocument = /*#__PURE__*/ gql`
     query Playlists {
   viewer {

@@ -22,6 +22,7 @@ export const reportMessages = {
   textLong: 'Le signalement ne peut pas dépasser 1000 caractères',
   subjectRequired: 'Indiquez la vidéo, le commentaire ou la chaîne',
   channelCannotBeHidden: 'Une chaîne ne peut pas être masquée',
+  decisionFailed: 'Erreur lors du traitement du signalement',
 } as const
 
 /** Errors by field; an empty record means that the report may be sent. */

@@ -1,6 +1,12 @@
 import type { Notification as NotificationEntity } from '../../../shared/entities/notification.ts'
 import type { Notification } from '../../generated/resolvers.ts'
 
+/** The caller's own: what it says is asked for where it is selected. */
+export type BellModel = { isOwn: true }
+export type ReadNotificationModel = { notification: Notification; bell: BellModel }
+
+export const ownBell: BellModel = { isOwn: true }
+
 export function toNotification({ uuid, kind, createdAt, readAt, content, comment_uuid, channel, actor }: NotificationEntity): Notification {
   return {
     id: uuid,

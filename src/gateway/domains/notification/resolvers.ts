@@ -1,15 +1,35 @@
-import type { Bell, Resolvers } from '../../generated/resolvers.ts'
+import type { Resolvers } from '../../generated/resolvers.ts'
+import { pageSize } from '../../limits/pageSize.ts'
 import { liveReads } from '../../live/liveReads.ts'
-import { notifications, unreadCount } from '../../rest/notifications.ts'
-import type { Rest } from '../../rest/rest.ts'
-import { toNotification } from './models.ts'
-
-async function readBell(rest: Rest): Promise<Bell> {
-  const [unread, [newest]] = await Promise.all([unreadCount(rest), notifications(rest, 1)])
-  return { unreadCount: unread, newest: newest ? toNotification(newest) : null }
-}
+import * as bell from '../../rest/notifications.ts'
+import { type BellModel, ownBell, toNotification } from './models.ts'
 
 export const notificationResolvers: Resolvers = {
+  Query: {
+    bell: (_parent, _args, { isGuest }) => (isGuest ? null : ownBell),
+  },
+  Bell: {
+    unreadCount: (_bell, _args, { rest }) => bell.unreadCount(rest),
+    newest: async (_bell, _args, { rest }) => {
+      const [newest] = (await bell.notifications(rest, { limit: 1 })).items
+      return newest ? toNotification(newest) : null
+    },
+    notifications: async (_bell, { limit, cursor }, { rest }) => {
+      const { items, nextCursor } = await bell.notifications(rest, { limit: pageSize(limit), cursor: cursor ?? undefined })
+      return { items: items.map(toNotification), nextCursor }
+    },
+  },
+  Mutation: {
+    readNotification: async (_parent, { id }, { rest, mustBeSignedIn }) => {
+      await mustBeSignedIn()
+      return { notification: toNotification(await bell.readNotification(rest, id)), bell: ownBell }
+    },
+    readAllNotifications: async (_parent, _args, { rest, mustBeSignedIn }) => {
+      await mustBeSignedIn()
+      await bell.readAllNotifications(rest)
+      return ownBell
+    },
+  },
   Subscription: {
     notifications: {
       subscribe: async (_parent, _args, { rest, closing, takeLiveSeat, mustBeSignedIn }) => {
@@ -19,11 +39,11 @@ export const notificationResolvers: Resolvers = {
           topic: `user:${uuid}`,
           idOf: (change) => (change.kind === 'notification' ? change.user_uuid : undefined),
           first: uuid,
-          read: () => readBell(rest),
+          read: () => Promise.resolve(ownBell),
           until: closing,
         })
       },
-      resolve: (bell: Bell) => bell,
+      resolve: (model: BellModel) => model,
     },
   },
 }

@@ -1,12 +1,23 @@
+import { AppError } from '../../../shared/errors.ts'
+import { reportMessages } from '../../../shared/validation/report.ts'
 import type { Resolvers } from '../../generated/resolvers.ts'
-import { sendReport } from '../../rest/reports.ts'
+import { pageSize } from '../../limits/pageSize.ts'
+import * as reports from '../../rest/reports.ts'
+import { subjectOfComment, subjectOfContent, toReport } from './models.ts'
 
 export const reportResolvers: Resolvers = {
+  Query: {
+    reports: async (_parent, { status, kind, cursor, limit }, { rest }) => {
+      const options = { status, kind: kind ?? undefined, cursor: cursor ?? undefined, limit: pageSize(limit) }
+      const { items, nextCursor } = await reports.reports(rest, options)
+      return { items: items.map(toReport), nextCursor }
+    },
+  },
   Mutation: {
     report: async (_parent, { input }, { rest, mustBeSignedIn }) => {
       await mustBeSignedIn()
       const { reason, text, contentId, commentId, channelId } = input
-      await sendReport(rest, {
+      await reports.sendReport(rest, {
         reason,
         text,
         ...(contentId ? { content_uuid: contentId } : {}),
@@ -14,6 +25,12 @@ export const reportResolvers: Resolvers = {
         ...(channelId ? { channel_uuid: channelId } : {}),
       })
       return true
+    },
+    closeReport: async (_parent, { id, decision }, { rest }) => toReport(await reports.closeReport(rest, id, decision)),
+    setHidden: async (_parent, { kind, id, hidden }, { rest }) => {
+      if (kind === 'content') return subjectOfContent(await reports.setContentHidden(rest, id, hidden))
+      if (kind === 'comment') return subjectOfComment(await reports.setCommentHidden(rest, id, hidden))
+      throw new AppError('INVALID_INPUT', { fields: { kind: reportMessages.channelCannotBeHidden } })
     },
   },
 }

@@ -1,0 +1,54 @@
+import { Bell as BellIcon } from 'lucide-react'
+import { useState, useSyncExternalStore } from 'react'
+import { useQuery } from 'urql'
+import { Link } from '../../../components/Link/Link.tsx'
+import { UnreadCountDocument } from '../../../graphql/generated/graphql.ts'
+import { useIsPageVisible } from '../../../graphql/useLiveActivity.ts'
+import { useNotificationFeed } from '../../../machines/notificationFeed/useNotificationFeed.ts'
+import { formatQuantity } from '../../../shared/format/count.ts'
+import { routes } from '../../../shared/routes.ts'
+import { IconLink } from '../../../ui/IconLink/IconLink.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.tsx'
+import { notificationFeedFlow } from '../../flows/notificationFlows.ts'
+import { useFlowServices } from '../../flows/services.ts'
+import { BellPanel } from './BellPanel.tsx'
+import styles from './Bell.module.css'
+
+/** Over it there is room for a panel; below, the bell leads to its own page. */
+const wide = '(width >= 640px)'
+
+/** How much there is to read, live; what it is, at a press. */
+export function Bell() {
+  const services = useFlowServices()
+  const [feed] = useState(() => notificationFeedFlow(services))
+  useNotificationFeed(feed, useIsPageVisible())
+  const [{ data }] = useQuery({ query: UnreadCountDocument, requestPolicy: 'cache-only' })
+  const unread = data?.bell?.unreadCount ?? 0
+  const count = unread === 0 ? '' : formatQuantity(unread, 'notification non lue', 'notifications non lues')
+  const label = count === '' ? 'Notifications' : `Notifications, ${count}`
+  return (
+    <>
+      {useIsWide() ? (
+        <BellPanel label={label} unread={unread} />
+      ) : (
+        <IconLink icon={BellIcon} label={label} render={<Link href={routes.notifications} />} />
+      )}
+      {unread > 0 && (
+        <span className={styles.badge} aria-hidden="true">
+          {unread > 99 ? '99+' : unread}
+        </span>
+      )}
+      <VisuallyHidden live>{count}</VisuallyHidden>
+    </>
+  )
+}
+
+function useIsWide(): boolean {
+  return useSyncExternalStore(listen, () => matchMedia(wide).matches)
+}
+
+function listen(onChange: () => void): () => void {
+  const query = matchMedia(wide)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}

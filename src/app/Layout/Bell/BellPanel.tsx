@@ -1,0 +1,61 @@
+import { Bell as BellIcon } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Link } from '../../../components/Link/Link.tsx'
+import { loadFailure } from '../../../components/Notifications/loadFailure.ts'
+import { NoNotifications, NotificationList, NotificationsSkeleton } from '../../../components/Notifications/NotificationList.tsx'
+import { ReadAllButton } from '../../../components/Notifications/ReadAllButton.tsx'
+import { NotificationsDocument } from '../../../graphql/generated/graphql.ts'
+import { useScreen } from '../../../graphql/useScreen.ts'
+import { NotificationsActorContext } from '../../../machines/notifications/useNotifications.ts'
+import { routes } from '../../../shared/routes.ts'
+import { ErrorPanel } from '../../../ui/ErrorPanel/ErrorPanel.tsx'
+import { IconButton } from '../../../ui/IconButton/IconButton.tsx'
+import { LinkButton } from '../../../ui/LinkButton/LinkButton.tsx'
+import { Popover } from '../../../ui/Popover/Popover.tsx'
+import { startNotifications } from '../../flows/notificationFlows.ts'
+import { useFlowServices } from '../../flows/services.ts'
+
+/** More of them are on the page of all. */
+const shown = 20
+
+/** The bell's button with the newest notifications behind it. */
+export function BellPanel({ label, unread }: { label: string; unread: number }) {
+  const services = useFlowServices()
+  const [isOpen, setOpen] = useState(false)
+  const isLeaving = useRef(false)
+  const leave = (): void => {
+    isLeaving.current = true
+    setOpen(false)
+  }
+  return (
+    <NotificationsActorContext value={startNotifications(services)}>
+      <Popover
+        trigger={<IconButton icon={BellIcon} label={label} tooltip="Notifications" />}
+        title="Notifications"
+        action={<ReadAllButton unread={unread} variant="ghost" />}
+        footer={
+          <LinkButton variant="ghost" render={<Link href={routes.notifications} onClick={leave} />}>
+            Voir toutes les notifications
+          </LinkButton>
+        }
+        open={isOpen}
+        onOpenChange={(open) => {
+          isLeaving.current = false
+          setOpen(open)
+        }}
+        givesFocusBack={() => !isLeaving.current}
+      >
+        <Newest onOpen={leave} />
+      </Popover>
+    </NotificationsActorContext>
+  )
+}
+
+function Newest({ onOpen }: { onOpen: () => void }) {
+  const screen = useScreen({ query: NotificationsDocument }, ({ bell }) => bell)
+  if (screen.status === 'failed') return <ErrorPanel heading="h3" message={loadFailure(screen.failure)} onRetry={screen.reload} />
+  if (screen.status !== 'loaded') return <NotificationsSkeleton />
+  const { notifications } = screen.data
+  if (notifications.items.length === 0) return <NoNotifications heading="h3" />
+  return <NotificationList page={notifications} max={shown} onOpen={onOpen} />
+}

@@ -1,0 +1,18 @@
+import { type ComponentType, lazy } from 'react'
+import { whenIdle } from '../whenIdle.ts'
+import { report } from '../report.ts'
+import type { EntryProps } from './NavigationEntry.tsx'
+
+type Parts = { Bell: ComponentType; ModerationEntry: ComponentType<Pick<EntryProps, 'onLeave'>> }
+
+/** What the layout shows to signed-in people alone comes in a chunk of its own, once the page is idle. Without it the page stays whole. */
+const load = async (): Promise<Parts> => {
+  await whenIdle()
+  return import('./SignedInParts.tsx').catch((error: unknown) => {
+    report('the bell', error)
+    return { Bell: () => null, ModerationEntry: () => null }
+  })
+}
+
+export const Bell = lazy(async () => ({ default: (await load()).Bell }))
+export const ModerationEntry = lazy(async () => ({ default: (await load()).ModerationEntry }))

@@ -1,0 +1,84 @@
+import { createActor, fromCallback, fromPromise } from 'xstate'
+import { ask, mutate } from '../../graphql/execute.ts'
+import {
+  LiveBellDocument,
+  NotificationsDocument,
+  ReadAllNotificationsDocument,
+  ReadNotificationDocument,
+} from '../../graphql/generated/graphql.ts'
+import { notificationFeedMachine } from '../../machines/notificationFeed/notificationFeedMachine.ts'
+import type { NotificationFeedFlow } from '../../machines/notificationFeed/useNotificationFeed.ts'
+import { notificationsMachine } from '../../machines/notifications/notificationsMachine.ts'
+import type { NotificationChange } from '../../machines/notifications/types.ts'
+import { toasts } from '../../ui/Toasts/toasts.ts'
+import { report } from '../report.ts'
+import type { FlowServices, LastingFlows } from './services.ts'
+
+type Lasting = NonNullable<LastingFlows['notifications']>
+
+/** The one actor of the page: what was opened is marked as read although its list is left for it. */
+export function startNotifications(services: FlowServices): Lasting['actor'] {
+  services.lasting.notifications ??= begin(services)
+  return services.lasting.notifications.actor
+}
+
+function begin({ client, actorOptions }: FlowServices): Lasting {
+  const saveChange = fromPromise<void, { change: NotificationChange | undefined }>(async ({ input: { change } }) => {
+    if (change?.kind === 'read') await mutate(client(), ReadNotificationDocument, { id: change.id })
+    else if (change) await mutate(client(), ReadAllNotificationsDocument, {})
+  })
+  const actor = createActor(notificationsMachine.provide({ actors: { saveChange } }), actorOptions)
+  actor.on('change.failed', ({ failure }) => toasts.show({ title: failure.message, tone: 'error', id: 'notifications.failed' }))
+  actor.start()
+  return { actor, stop: () => actor.stop() }
+}
+
+/** The live bell of whoever is signed in: one window of the browser listens, and tells the others. */
+export function notificationFeedFlow({ client, session, actorOptions }: FlowServices): NotificationFeedFlow {
+  const name = `lucarne.bell.${session.getSnapshot().context.user?.id ?? ''}`
+  return {
+    machine: notificationFeedMachine.provide({
+      actors: {
+        holdTurn: fromCallback(({ sendBack }) => {
+          const leaving = new AbortController()
+          const left = Promise.withResolvers<void>()
+          const take = (): Promise<void> => {
+            sendBack({ type: 'turn.came' })
+            return left.promise
+          }
+          // Only secure pages have locks: on others each window listens for itself.
+          const turn = 'locks' in navigator ? navigator.locks.request(name, { signal: leaving.signal }, take) : take()
+          turn.catch((error: unknown) => {
+            if (!leaving.signal.aborted) report('the turn of the bell', error)
+          })
+          return () => {
+            leaving.abort()
+            left.resolve()
+          }
+        }),
+        hearOthers: fromCallback(({ sendBack }) => {
+          const channel = new BroadcastChannel(name)
+          channel.addEventListener('message', () => sendBack({ type: 'bell.rang' }))
+          return () => channel.close()
+        }),
+        askBell: fromPromise<void, void>(async () => {
+          await ask(client(), NotificationsDocument, {})
+        }),
+        followBell: fromCallback(() => {
+          const channel = new BroadcastChannel(name)
+          const live = client()
+            .subscription(LiveBellDocument, {})
+            .subscribe(({ data }) => {
+              // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
+              if (data) channel.postMessage('rang')
+            })
+          return () => {
+            live.unsubscribe()
+            channel.close()
+          }
+        }),
+      },
+    }),
+    actorOptions,
+  }
+}

@@ -1,0 +1,50 @@
+import { AtSign, Heart, type LucideIcon, MessageCircle, SquarePlay, UserPlus } from 'lucide-react'
+import type { NotificationItemFragment, NotificationKind } from '../../graphql/generated/graphql.ts'
+import { Avatar } from '../../ui/Avatar/Avatar.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
+import { Link } from '../Link/Link.tsx'
+import { RelativeTime } from '../RelativeTime.tsx'
+import { Thumbnail } from '../VideoCard/Thumbnail.tsx'
+import { describeNotification } from './describeNotification.ts'
+import styles from './NotificationItem.module.css'
+
+const icons: Readonly<Record<NotificationKind, LucideIcon>> = {
+  newContent: SquarePlay,
+  comment: MessageCircle,
+  reply: AtSign,
+  commentHearted: Heart,
+  follow: UserPlus,
+}
+
+/** One line of the bell: who did what, when; it leads to the thing. */
+export function NotificationItem({ notification, onOpen }: { notification: NotificationItemFragment; onOpen: () => void }) {
+  const { kind, actor, channel, content, createdAt, readAt } = notification
+  const { who, what, href } = describeNotification(notification)
+  const Icon = icons[kind]
+  const isUnread = readAt === null
+  return (
+    <Link className={styles.item} href={href} data-unread={isUnread || undefined} onClick={onOpen}>
+      <span className={styles.who}>
+        <Avatar name={who} src={kind === 'newContent' ? channel?.avatarUrl : actor?.avatarUrl} />
+        <span className={styles.kind}>
+          <Icon size={12} strokeWidth={2.5} aria-hidden="true" />
+        </span>
+      </span>
+      <span className={styles.text}>
+        {isUnread && <VisuallyHidden>Non lue : </VisuallyHidden>}
+        <span className={styles.sentence}>
+          <b>{who}</b> {what}
+        </span>
+        <span className={styles.when}>
+          <RelativeTime iso={createdAt} />
+        </span>
+      </span>
+      {content !== null && (
+        <span className={styles.picture}>
+          <Thumbnail src={content.thumbnailUrl} duration={0} />
+        </span>
+      )}
+      {isUnread && <span className={styles.dot} />}
+    </Link>
+  )
+}

@@ -1,0 +1,78 @@
+import { MoreNotificationsDocument, type NotificationItemsFragment } from '../../graphql/generated/graphql.ts'
+import { useMore } from '../../graphql/useMore.ts'
+import { useNotifications } from '../../machines/notifications/useNotifications.ts'
+import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
+import { Loading } from '../../ui/Skeleton/Loading.tsx'
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
+import { MoreButton } from '../MoreButton/MoreButton.tsx'
+import { NotificationItem } from './NotificationItem.tsx'
+import item from './NotificationItem.module.css'
+import styles from './NotificationList.module.css'
+
+type NotificationListProps = {
+  page: NotificationItemsFragment
+  /** how many at most; all of them, page by page, when absent */
+  max?: number | undefined
+  /** one was chosen: whatever holds the list may close */
+  onOpen?: (() => void) | undefined
+}
+
+/** Notifications, newest first. Opening one marks it as read. */
+export function NotificationList({ page, max, onOpen }: NotificationListProps) {
+  const { markRead } = useNotifications()
+  return (
+    <>
+      <ul className={styles.list}>
+        {page.items.slice(0, max).map((notification) => (
+          <li key={notification.id}>
+            <NotificationItem
+              notification={notification}
+              onOpen={() => {
+                if (notification.readAt === null) markRead(notification.id)
+                onOpen?.()
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      {max === undefined && page.nextCursor !== null && <More cursor={page.nextCursor} />}
+    </>
+  )
+}
+
+function More({ cursor }: { cursor: string }) {
+  return <MoreButton more={useMore(MoreNotificationsDocument, (after) => ({ cursor: after }), cursor)} />
+}
+
+/** @param props.heading of the page, or of the panel inside one */
+export function NoNotifications({ heading }: { heading: 'h2' | 'h3' }) {
+  return (
+    <EmptyState
+      heading={heading}
+      title="Aucune notification"
+      message="Les vidéos des chaînes dont la cloche est activée, les commentaires et les réponses arriveront ici."
+    />
+  )
+}
+
+const rows = ['1', '2', '3', '4', '5']
+
+/** The list before its answer, in its final shape. */
+export function NotificationsSkeleton() {
+  return (
+    <Loading label="Chargement des notifications...">
+      {rows.map((row) => (
+        <div key={row} className={item.item}>
+          <Skeleton shape="circle" />
+          <div className={item.text}>
+            <Skeleton width="90%" />
+            <Skeleton width="30%" />
+          </div>
+          <div className={item.picture}>
+            <Skeleton shape="thumbnail" />
+          </div>
+        </div>
+      ))}
+    </Loading>
+  )
+}

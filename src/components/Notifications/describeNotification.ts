@@ -1,0 +1,26 @@
+import type { NotificationItemFragment } from '../../graphql/generated/graphql.ts'
+import { quoted } from '../../shared/format/quote.ts'
+import { routes, watchPath } from '../../shared/routes.ts'
+
+/** `who` and `what` make one sentence; `href` is the thing that it is about. */
+export type NotificationText = { who: string; what: string; href: string }
+
+/** A notification in words: « camille a commenté « La mer » ». */
+export function describeNotification({ kind, actor, channel, content }: NotificationItemFragment): NotificationText {
+  const person = actor?.username ?? 'Quelqu’un'
+  const video = content === null ? 'une vidéo' : quoted(content.title)
+  const href = content === null ? routes.home : watchPath(content.id)
+  switch (kind) {
+    case 'newContent':
+      return { who: channel?.name ?? 'Une chaîne', what: `a publié ${video}`, href }
+    case 'comment':
+      return { who: person, what: `a commenté ${video}`, href }
+    case 'reply':
+      return { who: person, what: `a répondu à votre commentaire sous ${video}`, href }
+    case 'commentHearted':
+      return { who: person, what: `a donné un cœur à votre commentaire sous ${video}`, href }
+    case 'follow':
+      // A follower need not have a channel: it leads to one’s own, where they are counted.
+      return { who: person, what: 'suit désormais votre chaîne', href: routes.dashboard }
+  }
+}

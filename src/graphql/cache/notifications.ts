@@ -1,0 +1,48 @@
+import { gql } from '@urql/core'
+import type { Cache, CacheExchangeOpts } from '@urql/exchange-graphcache'
+
+const bell = 'Bell:own'
+const readFragment = /* @__PURE__ */ gql`
+  fragment ReadMark on Notification {
+    id
+    readAt
+  }
+`
+
+const now = (): string => new Date().toISOString()
+
+/** Whatever the lists hold is read by now. */
+function markAllRead(cache: Cache): void {
+  for (const { fieldName, arguments: args } of cache.inspectFields(bell)) {
+    const page = fieldName === 'notifications' ? cache.resolve(bell, fieldName, args) : null
+    const items = typeof page === 'string' ? cache.resolve(page, 'items') : null
+    for (const item of Array.isArray(items) ? items.map(String) : []) {
+      if (cache.resolve(item, 'readAt') === null) cache.writeFragment(readFragment, { id: cache.resolve(item, 'id'), readAt: now() })
+    }
+  }
+}
+
+/** The bell and what it tells. The live stream brings its first page and its count: nothing is asked again. */
+export const notificationCache = {
+  updates: {
+    Mutation: {
+      readNotification: () => undefined,
+      readAllNotifications: (_result, _args, cache) => markAllRead(cache),
+    },
+    Subscription: {
+      notifications: (_result, _args, cache) => {
+        cache.link('Query', 'bell', bell)
+        // All of them were read in another window: also those of further pages.
+        if (cache.resolve(bell, 'unreadCount') === 0) markAllRead(cache)
+      },
+    },
+  },
+  optimistic: {
+    readNotification: ({ id }, cache) => ({
+      __typename: 'ReadNotification',
+      notification: { __typename: 'Notification', id, readAt: now() },
+      bell: { __typename: 'Bell', unreadCount: Math.max(0, Number(cache.resolve(bell, 'unreadCount') ?? 0) - 1) },
+    }),
+    readAllNotifications: () => ({ __typename: 'Bell', unreadCount: 0 }),
+  },
+} satisfies Pick<CacheExchangeOpts, 'updates' | 'optimistic'>

@@ -1,0 +1,50 @@
+import { assign, emit, setup } from 'xstate'
+import { pageMessages } from '../../shared/errors.ts'
+import { toFailure } from '../failure.ts'
+import { notificationsActors } from './actors.ts'
+import type { NotificationsContext, NotificationsEvent, NotificationsFact } from './types.ts'
+
+const types: { context?: NotificationsContext; events?: NotificationsEvent; emitted?: NotificationsFact } = {}
+
+/** Marking notifications as read: one change at a time, in the order of the presses, however many come meanwhile. */
+export const notificationsMachine = setup({
+  types,
+  actors: notificationsActors,
+  actions: {
+    planReading: assign(({ context }, { id }: { id: string }) => ({ changes: [...context.changes, { kind: 'read', id }] })),
+    planReadingAll: assign(({ context }) => ({ changes: [...context.changes, { kind: 'readAll' }] })),
+    forgetChange: assign(({ context }) => ({ changes: context.changes.slice(1) })),
+    announceFailure: emit((_, params: { error: unknown }) => ({
+      type: 'change.failed',
+      failure: toFailure(params.error, pageMessages.setBell),
+    })),
+  },
+  guards: {
+    hasChanges: ({ context }) => context.changes.length > 0,
+    isPlanned: ({ context }, { id }: { id: string }) => context.changes.some((change) => change.kind === 'readAll' || change.id === id),
+    isReadingAll: ({ context }) => context.changes.some(({ kind }) => kind === 'readAll'),
+  },
+}).createMachine({
+  id: 'notifications',
+  context: { changes: [] },
+  initial: 'idle',
+  on: {
+    'notification.read': [
+      { guard: { type: 'isPlanned', params: ({ event }) => event } },
+      { actions: { type: 'planReading', params: ({ event }) => event } },
+    ],
+    'all.read': [{ guard: 'isReadingAll' }, { actions: 'planReadingAll' }],
+  },
+  states: {
+    idle: { always: { guard: 'hasChanges', target: 'saving' } },
+    saving: {
+      invoke: {
+        id: 'saveChange',
+        src: 'saveChange',
+        input: ({ context }) => ({ change: context.changes[0] }),
+        onDone: { target: 'idle', actions: 'forgetChange' },
+        onError: { target: 'idle', actions: [{ type: 'announceFailure', params: ({ event }) => event }, 'forgetChange'] },
+      },
+    },
+  },
+})

@@ -1,0 +1,61 @@
+import { RotateCw } from 'lucide-react'
+import { useCallback } from 'react'
+import { useSearchParams } from 'wouter'
+import { useScreenTitle } from '../../components/useScreenTitle.ts'
+import { ModerationDocument } from '../../graphql/generated/graphql.ts'
+import { useScreen } from '../../graphql/useScreen.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { Chip } from '../../ui/Chip/Chip.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
+import { Tabs } from '../../ui/Tabs/Tabs.tsx'
+import styles from './Moderation.module.css'
+import { kinds, type ModerationFilter, parseModerationFilter, writeModerationFilter } from './moderationFilter.ts'
+import { ReportsSkeleton } from './ReportsSkeleton.tsx'
+import { Reports } from './Reports.tsx'
+
+/** What people reported, for those who decide about it. */
+export function Moderation() {
+  useScreenTitle('Modération')
+  const [search, setSearch] = useSearchParams()
+  const filter = parseModerationFilter(search)
+  const show = (patch: Partial<ModerationFilter>): void => setSearch(writeModerationFilter({ ...filter, ...patch }), { replace: true })
+  const { reload, ...screen } = useScreen({ query: ModerationDocument, variables: filter }, ({ reports }) => reports)
+  const isBusy = screen.status === 'loading' || (screen.status === 'loaded' && screen.isRefreshing)
+  const refresh = useCallback(() => reload(), [reload])
+  const panel = (
+    <div className={styles.panel}>
+      <div className={styles.kinds} role="group" aria-label="Ce qui est signalé">
+        {kinds.map(({ value, label }) => (
+          <Chip key={label} selected={filter.kind === value} onPress={() => show({ kind: value })}>
+            {label}
+          </Chip>
+        ))}
+      </div>
+      {screen.status === 'failed' && <ErrorPanel message={screen.failure.message} onRetry={refresh} />}
+      {(screen.status === 'loading' || screen.status === 'missing') && <ReportsSkeleton />}
+      {screen.status === 'loaded' && <Reports page={screen.data} filter={filter} isRefreshing={screen.isRefreshing} onOutdated={refresh} />}
+    </div>
+  )
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div>
+          <h1 tabIndex={-1}>Modération</h1>
+          <p className={styles.subtitle}>Ce que les spectateurs signalent, et ce qui en a été décidé</p>
+        </div>
+        <Button icon={RotateCw} busy={isBusy} onPress={refresh}>
+          Actualiser
+        </Button>
+      </header>
+      <Tabs
+        label="Signalements"
+        value={filter.status}
+        onChange={(status) => show({ status })}
+        tabs={[
+          { value: 'open', label: 'À traiter', panel },
+          { value: 'closed', label: 'Traités', panel },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ModerationAct } from '../../machines/moderation/types.ts'
+import { quoted } from '../../shared/format/quote.ts'
+
+type Question = { title: string; message: string; confirmLabel: string; busyLabel: string; tone: 'danger' | 'neutral' }
+
+const shownMax = 120
+const shorten = (text: string): string => quoted(text.length > shownMax ? `${text.slice(0, shownMax).trimEnd()}…` : text)
+
+/** What is asked before a decision, in the words of the thing. */
+export function questionOf({ act, subject: { kind, text } }: ModerationAct): Question {
+  const thing = { content: 'cette vidéo', comment: 'ce commentaire', channel: 'cette chaîne' }[kind]
+  const owner = kind === 'comment' ? 'la personne qui l’a écrit' : 'la personne qui l’a publiée'
+  switch (act) {
+    case 'hide':
+      return {
+        title: `Masquer ${thing} ?`,
+        message: `${shorten(text)} ne sera plus visible que par ${owner} et par la modération. Les autres signalements à ce sujet seront clos.`,
+        confirmLabel: 'Masquer',
+        busyLabel: 'Masquage...',
+        tone: 'danger',
+      }
+    case 'keep':
+      return {
+        title: 'Classer sans suite ?',
+        message: `${shorten(text)} reste tel quel et ce signalement est clos. Un signalement clos ne se rouvre pas.`,
+        confirmLabel: 'Classer sans suite',
+        busyLabel: 'Classement...',
+        tone: 'neutral',
+      }
+    case 'show':
+      return {
+        title: `Montrer de nouveau ${thing} ?`,
+        message: `${shorten(text)} redeviendra visible comme avant.`,
+        confirmLabel: 'Montrer de nouveau',
+        busyLabel: 'Un instant...',
+        tone: 'neutral',
+      }
+  }
+}
