@@ -1,7 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '../ui/base.css'
-import { preloadParts } from '../ui/preload.ts'
 import { AppProviders } from './AppProviders.tsx'
 import { createApp } from './createApp.ts'
 import { Layout } from './Layout/Layout.tsx'
@@ -28,7 +27,9 @@ createRoot(place).render(
 
 // Safari has no requestIdleCallback yet; a moment after the load does as well.
 const whenIdle = globalThis.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 2000))
-addEventListener('load', () => whenIdle(() => preloadParts().catch((error: unknown) => report('preloading', error))), { once: true })
+const goOn = () =>
+  import('./afterLoad.ts').then(({ afterLoad }) => afterLoad()).catch((error: unknown) => report('what follows the first page', error))
+addEventListener('load', () => whenIdle(goOn), { once: true })
 
 /** `?inspect` opens Stately's viewer; this branch, and its library, are not in the production bundle. */
 async function openInspector() {
