@@ -31,9 +31,12 @@ export function Embed({ id, isSignedIn, start }: EmbedProps) {
         <h1 className={styles.title} data-theme="dark">
           <a className={styles.link} href={watchPath(content.id)} target="_blank" rel="noopener">
             <span className={styles.name}>{content.title}</span>
-            <span className={styles.channel}>
-              {content.channel.name} · Regarder sur Lucarne
-              <ExternalLink size={14} aria-hidden="true" />
+            <span className={styles.whence}>
+              <span className={styles.channel}>{content.channel.name}</span>
+              <span className={styles.site}>
+                Regarder sur Lucarne
+                <ExternalLink size={14} aria-hidden="true" />
+              </span>
             </span>
           </a>
         </h1>
