@@ -20,7 +20,7 @@ export function EmbedDialog({ content, isOpen, onClose }: EmbedDialogProps) {
       open={isOpen}
       onClose={onClose}
       title="Intégrer la vidéo"
-      description="Collez ce code dans la page de votre site : la vidéo s’y lira comme ici."
+      description="Collez ce code dans la page de votre site : la vidéo s’y lira comme ici."
       initialFocus={main}
       footer={
         <Button ref={main} variant="primary" icon={Copy} onPress={copy}>

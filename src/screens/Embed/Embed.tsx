@@ -33,6 +33,7 @@ export function Embed({ id, isSignedIn, start }: EmbedProps) {
             <span className={styles.name}>{content.title}</span>
             <span className={styles.whence}>
               <span className={styles.channel}>{content.channel.name}</span>
+              <span aria-hidden="true">·</span>
               <span className={styles.site}>
                 Regarder sur Lucarne
                 <ExternalLink size={14} aria-hidden="true" />
