@@ -38,6 +38,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
+      // The app, the player alone for other sites' pages, and what stands in when there is no network.
+      input: ['index.html', 'embed.html', 'offline.html'],
       output: {
         codeSplitting: {
           groups: [

@@ -1,8 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '../ui/base.css'
-import { loadCacheWrites } from '../graphql/cacheWrites.ts'
-import { preloadParts } from '../ui/preload.ts'
 import { AppProviders } from './AppProviders.tsx'
 import { createApp } from './createApp.ts'
 import { Layout } from './Layout/Layout.tsx'
@@ -31,8 +29,9 @@ createRoot(place).render(
 )
 
 whenIdle()
-  .then(() => Promise.all([preloadParts(), loadCacheWrites()]))
-  .catch((error: unknown) => report('preloading', error))
+  .then(() => import('./afterLoad.ts'))
+  .then(({ afterLoad }) => afterLoad())
+  .catch((error: unknown) => report('what follows the first page', error))
 
 /** `?inspect` opens Stately's viewer; this branch, and its library, are not in the production bundle. */
 async function openInspector() {

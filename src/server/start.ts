@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
 import { api } from '../api/api.ts'
 import { mediaFiles } from '../api/media/mediaFiles.ts'
-import { openDatabase } from '../db/database.ts'
+import { type Database, openDatabase } from '../db/database.ts'
 import { openJobs } from '../db/jobs.ts'
-import { openStorage } from '../storage/storage.ts'
+import { openStorage, type Storage } from '../storage/storage.ts'
 import { findFfmpeg } from '../worker/media/ffmpeg.ts'
 import { startWorker } from '../worker/worker.ts'
 import { loadDemo } from './demo/demo.ts'
@@ -11,6 +11,7 @@ import { listening, mustBeFree, publicAddress } from './address.ts'
 import type { Env } from './env.ts'
 import { mountGateway } from './graphql.ts'
 import { createHttp } from './http.ts'
+import type { OutsideDeps } from './outside/site.ts'
 import { createShutdown } from './shutdown.ts'
 import { web } from './web.ts'
 
@@ -39,11 +40,17 @@ async function startParts(env: Env, log: Logger, shutdown: ReturnType<typeof cre
   const has = env.roles
   const http = await createHttp(env, log)
   let notices: Promise<readonly string[]> = Promise.resolve([])
+  let outside: (OutsideDeps & { database: Database; storage: Storage }) | null = null
 
-  if (has.has('api') || has.has('worker')) {
+  // The web role alone reads a database that several processes share: what pages say of themselves stands there.
+  if (has.has('api') || has.has('worker') || (has.has('web') && env.databaseUrl !== undefined)) {
     const database = await openDatabase({ dataDir: env.dataDir, url: env.databaseUrl, log })
     shutdown.add('database', () => database.close())
     const storage = await openStorage({ dataDir: env.dataDir, url: env.storageUrl })
+    outside = { database, storage, guestPlayback: env.guestPlayback, publicUrl: env.publicUrl }
+  }
+  if (outside && (has.has('api') || has.has('worker'))) {
+    const { database, storage } = outside
     const jobs = await openJobs(database, log)
     shutdown.add('jobs', () => jobs.stop())
 
@@ -79,7 +86,7 @@ async function startParts(env: Env, log: Logger, shutdown: ReturnType<typeof cre
   }
 
   if (has.has('gateway')) await mountGateway(http, env, log, shutdown)
-  if (has.has('web')) await http.register(web)
+  if (has.has('web')) await http.register(web({ outside, publicUrl: env.publicUrl }))
 
   shutdown.add('http', () => http.close())
   await http.listen({ port: env.port, host: env.host })

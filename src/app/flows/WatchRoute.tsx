@@ -6,7 +6,7 @@ import { PlayerFlowContext } from '../../machines/player/usePlayer.ts'
 import { PlaylistQueueFlowContext } from '../../machines/playlistQueue/usePlaylistQueue.ts'
 import { playlistQueueMachine } from '../../machines/playlistQueue/playlistQueueMachine.ts'
 import { ReportFlowContext } from '../../machines/report/useReport.ts'
-import { ShareFlowContext } from '../../machines/share/useShare.ts'
+import { EmbedCodeFlowContext, ShareFlowContext } from '../../machines/share/useShare.ts'
 import { Watch } from '../../screens/Watch/Watch.tsx'
 import { bellFlow } from './bellFlow.ts'
 import { commentFlows } from './commentFlows.ts'
@@ -16,7 +16,7 @@ import { playbackReportFlow } from './playbackReportFlow.ts'
 import { playerFlow } from './playerFlow.ts'
 import { reportFlow } from './reportFlow.ts'
 import { useFlowServices } from './services.ts'
-import { shareFlow } from './shareFlow.ts'
+import { embedCodeFlow, shareFlow } from './shareFlow.ts'
 
 export function WatchRoute() {
   const services = useFlowServices()
@@ -24,6 +24,7 @@ export function WatchRoute() {
     lend(LikeFlowContext, likeFlow(services)),
     lend(BellFlowContext, bellFlow(services)),
     lend(ShareFlowContext, shareFlow(services)),
+    lend(EmbedCodeFlowContext, embedCodeFlow(services)),
     lend(ReportFlowContext, reportFlow(services)),
     lend(PlayerFlowContext, playerFlow(services)),
     ...commentFlows(services),

@@ -11,7 +11,7 @@ type Report = { contentId: string; position: number; watched: number }
 /** The browser sends it to its end, even when the page is gone by then. */
 const outlivingThePage = { fetchOptions: { keepalive: true } }
 
-export function playbackReportFlow({ client, actorOptions }: FlowServices): PlaybackReportFlow {
+export function playbackReportFlow({ client, actorOptions }: Pick<FlowServices, 'client' | 'actorOptions'>): PlaybackReportFlow {
   const send = (input: Report) => mutate(client(), ReportPlaybackDocument, input, outlivingThePage)
   return {
     machine: playbackReportMachine.provide({

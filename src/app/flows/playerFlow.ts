@@ -6,7 +6,7 @@ import type { PlayerFlow } from '../../machines/player/usePlayer.ts'
 import { report } from '../report.ts'
 import type { FlowServices } from './services.ts'
 
-export function playerFlow({ client, askToLogin, actorOptions }: FlowServices): PlayerFlow {
+export function playerFlow({ client, askToLogin, actorOptions }: Pick<FlowServices, 'client' | 'askToLogin' | 'actorOptions'>): PlayerFlow {
   return {
     machine: playerMachine.provide({
       actors: {

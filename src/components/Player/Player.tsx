@@ -6,7 +6,7 @@ import { usePlaybackReport } from '../../machines/playbackReport/usePlaybackRepo
 import type { PlaybackStart } from '../../shared/resume.ts'
 import { Spinner } from '../../ui/Spinner/Spinner.tsx'
 import { createContinuity } from './continuity.ts'
-import { Locked, PlaybackFailed, Preparing, Unavailable } from './obstacles.tsx'
+import { Locked, PlaybackFailed, Unavailable } from './obstacles.tsx'
 import styles from './Player.module.css'
 import { PlayerFrame } from './PlayerFrame.tsx'
 import { ResumeNotice } from './ResumeNotice.tsx'
@@ -16,6 +16,8 @@ import { createWatchMeter } from './watchMeter.ts'
 
 const loadSurface = () => import('./surface/MediaSurface.tsx')
 const MediaSurface = lazy(loadSurface)
+// Seldom seen, and by its owner mostly: the others do without its code.
+const Preparing = lazy(async () => ({ default: (await import('./Preparing.tsx')).Preparing }))
 
 /** Fetches the player's code while the film's address is still on its way. */
 export function preloadPlayer(): void {
@@ -118,7 +120,11 @@ export function Player({ content, isSignedIn, start: from = theBeginning, starts
         </div>
       )}
       {player.isLocked && <Locked onLogin={player.play} />}
-      {player.isPreparing && <Preparing progress={media.progress} state={media.state} />}
+      {player.isPreparing && (
+        <Suspense fallback={null}>
+          <Preparing progress={media.progress} state={media.state} />
+        </Suspense>
+      )}
       {player.isUnavailable && <Unavailable reason={media.failure?.message ?? null} />}
       {player.isFailed && <PlaybackFailed onRetry={player.retry} />}
     </PlayerFrame>

@@ -1,10 +1,7 @@
-import { CircleAlert, Clapperboard, LockKeyhole, RotateCw } from 'lucide-react'
-import type { MediaState } from '../../graphql/generated/graphql.ts'
+import { CircleAlert, LockKeyhole, RotateCw } from 'lucide-react'
 import { mediaFailures, pageMessages } from '../../shared/errors.ts'
 import { Button } from '../../ui/Button/Button.tsx'
-import { ProgressBar } from '../../ui/ProgressBar/ProgressBar.tsx'
 import { Obstacle } from './Obstacle.tsx'
-import styles from './obstacles.module.css'
 
 /** Guests see what there is, and how to watch it. */
 export function Locked({ onLogin }: { onLogin: () => void }) {
@@ -13,20 +10,6 @@ export function Locked({ onLogin }: { onLogin: () => void }) {
       <Button variant="primary" onPress={onLogin}>
         Se connecter
       </Button>
-    </Obstacle>
-  )
-}
-
-const whatIsAwaited: Partial<Record<MediaState, string>> = {
-  awaitingFile: 'Le fichier n’a pas encore été envoyé.',
-  received: 'Le fichier est arrivé, la conversion va commencer.',
-}
-
-/** The film appears by itself: no reload is asked for. @param props.progress 0 to 100 over the whole pipeline */
-export function Preparing({ progress, state }: { progress: number; state: MediaState }) {
-  return (
-    <Obstacle icon={Clapperboard} message="La vidéo est en cours de préparation" detail={whatIsAwaited[state]}>
-      <ProgressBar className={styles.progress} label="Préparation" value={progress} />
     </Obstacle>
   )
 }

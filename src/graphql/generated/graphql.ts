@@ -692,6 +692,13 @@ export type DashboardFigureFragment = { readonly value: number, readonly change:
 
 export type DashboardContentFragment = { readonly description: string, readonly hashtags: ReadonlyArray<string>, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null, readonly renditions: ReadonlyArray<{ readonly height: number, readonly width: number, readonly bitrate: number }> }, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } };
 
+export type EmbedQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type EmbedQuery = { readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly videoUrl: string | null, readonly duration: number, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly channel: { readonly id: string, readonly name: string }, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null, readonly renditions: ReadonlyArray<{ readonly height: number, readonly width: number, readonly bitrate: number }> } } | null };
+
 export type ExploreQueryVariables = Exact<{
   source: ExploreSource;
 }>;
@@ -1811,6 +1818,26 @@ export const DashboardVideosDocument = /*#__PURE__*/ gql`
     ${DashboardContentFragmentDoc}
 ${CardContentFragmentDoc}
 ${MediaProgressFragmentDoc}` as unknown as DocumentNode<DashboardVideosQuery, DashboardVideosQueryVariables>;
+export const EmbedDocument = /*#__PURE__*/ gql`
+    query Embed($id: ID!) {
+  content(id: $id) {
+    id
+    title
+    thumbnailUrl
+    videoUrl
+    duration
+    visibility
+    viewerPosition
+    channel {
+      id
+      name
+    }
+    media {
+      ...MediaProgress
+    }
+  }
+}
+    ${MediaProgressFragmentDoc}` as unknown as DocumentNode<EmbedQuery, EmbedQueryVariables>;
 export const ExploreDocument = /*#__PURE__*/ gql`
     query Explore($source: ExploreSource!) {
   explore(source: $source, limit: 24) {

@@ -1,6 +1,6 @@
 import type { Failure } from '../failure.ts'
 
-/** What is handed on: the address of a page, absolute, and what it is called. */
+/** What is handed on: the address of a page, absolute, or the code that embeds it, and what it is called. */
 export type Shareable = { title: string; url: string }
 
 /** How it went: the person chose somebody, the address is in the clipboard, or they closed the browser's sheet. */

@@ -1,5 +1,6 @@
 import { Flag } from 'lucide-react'
 import { AddToPlaylistButton } from '../../components/AddToPlaylist/AddToPlaylistButton.tsx'
+import { EmbedButton } from '../../components/EmbedButton/EmbedButton.tsx'
 import { LikeButton, type LikeFields } from '../../components/LikeButton/LikeButton.tsx'
 import { ReportDialog } from '../../components/ReportDialog/ReportDialog.tsx'
 import { ShareButton } from '../../components/ShareButton/ShareButton.tsx'
@@ -9,7 +10,7 @@ import { watchPath } from '../../shared/routes.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import styles from './Actions.module.css'
 
-type ActionsProps = { content: LikeFields & Pick<WatchContentFragment, 'title' | 'viewerCanEdit'> }
+type ActionsProps = { content: LikeFields & Pick<WatchContentFragment, 'title' | 'visibility' | 'viewerCanEdit'> }
 
 /** What one can do with the film; nobody reports their own. */
 export function Actions({ content }: ActionsProps) {
@@ -19,6 +20,7 @@ export function Actions({ content }: ActionsProps) {
       <LikeButton content={content} />
       <AddToPlaylistButton contentId={content.id} />
       <ShareButton title={content.title} path={watchPath(content.id)} />
+      {content.visibility === 'public' && <EmbedButton content={content} />}
       {!content.viewerCanEdit && (
         <Button variant="ghost" icon={Flag} onPress={() => report.open({ kind: 'content', id: content.id })}>
           Signaler

@@ -23,7 +23,7 @@ export function TextArea({ label, name, hint, error, optional, disabled, classNa
         className={classNames(fieldStyles.control, styles.area)}
         value={value}
         onValueChange={onChange}
-        aria-required={optional ? undefined : true}
+        aria-required={optional || area.readOnly ? undefined : true}
         render={<textarea rows={4} {...area} />}
       />
     </Field>

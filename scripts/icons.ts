@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+
+/** The mark in the sizes that home screens ask for, drawn from public/icon.svg: run it when the mark changes. */
+const folder = join(import.meta.dirname, '..', 'public')
+/** Paper and its accent, as in src/ui/tokens.css. */
+const paper = '#fbfaf7'
+const accent = '#c43f1f'
+
+/** `share`: the mark's part of the square. A mask may take all but the inner 80 %, and the mark is wide at its corners. */
+const icons = [
+  { file: 'icon-192.png', size: 192, share: 0.86, background: null },
+  { file: 'icon-512.png', size: 512, share: 0.86, background: null },
+  { file: 'icon-maskable-512.png', size: 512, share: 0.54, background: paper },
+  { file: 'apple-touch-icon.png', size: 180, share: 0.66, background: paper },
+] as const
+
+// The renderer knows no custom properties, and a home screen no theme.
+const svg = await readFile(join(folder, 'icon.svg'), 'utf8')
+const mark = Buffer.from(svg.replace(/<style>.*<\/style>/s, '').replaceAll('var(--c)', accent))
+for (const { file, size, share, background } of icons) {
+  const side = Math.round(size * share)
+  const drawn = await sharp(mark, { density: (72 * side) / 32 })
+    .resize(side, side)
+    .png()
+    .toBuffer()
+  const canvas = { width: size, height: size, channels: 4 as const, background: background ?? '#0000' }
+  await sharp({ create: canvas })
+    .composite([{ input: drawn }])
+    .png({ palette: true, compressionLevel: 9 })
+    .toFile(join(folder, file))
+}

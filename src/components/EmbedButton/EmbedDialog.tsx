@@ -1,0 +1,42 @@
+import { Copy } from 'lucide-react'
+import { useRef } from 'react'
+import { useEmbedCode } from '../../machines/share/useShare.ts'
+import { embedPath } from '../../shared/outside.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { Dialog } from '../../ui/Dialog/Dialog.tsx'
+import { TextArea } from '../../ui/TextArea/TextArea.tsx'
+import type { EmbedFields } from './EmbedButton.tsx'
+
+type EmbedDialogProps = { content: EmbedFields; isOpen: boolean; onClose: () => void }
+
+const nothingToWrite = () => undefined
+
+/** The code that shows a video on another site. */
+export function EmbedDialog({ content, isOpen, onClose }: EmbedDialogProps) {
+  const { code, copy } = useEmbedCode({ title: content.title, path: embedPath(content.id) })
+  const main = useRef<HTMLButtonElement>(null)
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title="Intégrer la vidéo"
+      description="Collez ce code dans la page de votre site : la vidéo s’y lira comme ici."
+      initialFocus={main}
+      footer={
+        <Button ref={main} variant="primary" icon={Copy} onPress={copy}>
+          Copier le code
+        </Button>
+      }
+    >
+      <TextArea
+        label="Code d’intégration"
+        name="code"
+        readOnly
+        spellCheck={false}
+        value={code}
+        onChange={nothingToWrite}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,73 @@
+import { CircleAlert, ExternalLink } from 'lucide-react'
+import { Obstacle } from '../../components/Player/Obstacle.tsx'
+import { PlayerFrame } from '../../components/Player/PlayerFrame.tsx'
+import { Player } from '../../components/Player/Player.tsx'
+import { EmbedDocument } from '../../graphql/generated/graphql.ts'
+import { useScreen } from '../../graphql/useScreen.ts'
+import { playbackStart } from '../../shared/resume.ts'
+import { routes, watchPath } from '../../shared/routes.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { Spinner } from '../../ui/Spinner/Spinner.tsx'
+import styles from './Embed.module.css'
+
+type EmbedProps = {
+  id: string
+  isSignedIn: boolean
+  /** `?t=` of the address: where to start, in seconds */
+  start: string | null
+}
+
+/** /embed/{id}: the player alone, as another site's page shows it. Whatever leaves it opens beside that page. */
+export function Embed({ id, isSignedIn, start }: EmbedProps) {
+  // A private video is for those who got its link, not for a page that anybody may read.
+  const screen = useScreen({ query: EmbedDocument, variables: { id } }, ({ content }) =>
+    content?.visibility === 'public' ? content : null,
+  )
+  if (screen.status === 'loaded') {
+    const content = screen.data
+    return (
+      <main className={styles.place}>
+        <Player content={content} isSignedIn={isSignedIn} start={playbackStart(start, content.viewerPosition, content.duration)} />
+        <h1 className={styles.title} data-theme="dark">
+          <a className={styles.link} href={watchPath(content.id)} target="_blank" rel="noopener">
+            <span className={styles.name}>{content.title}</span>
+            <span className={styles.whence}>
+              <span className={styles.channel}>{content.channel.name}</span>
+              <span aria-hidden="true">·</span>
+              <span className={styles.site}>
+                Regarder sur Lucarne
+                <ExternalLink size={14} aria-hidden="true" />
+              </span>
+            </span>
+          </a>
+        </h1>
+      </main>
+    )
+  }
+  const isMissing = screen.status === 'missing' || (screen.status === 'failed' && screen.failure.code === 'CONTENT_NOT_FOUND')
+  return (
+    <main className={styles.place}>
+      <PlayerFrame posterUrl={null} hasPoster={false}>
+        {screen.status === 'loading' && (
+          <div className={styles.loading}>
+            <Spinner label="Chargement de la vidéo..." />
+          </div>
+        )}
+        {isMissing && (
+          <Obstacle icon={CircleAlert} message="Vidéo non trouvée" detail="Elle n’existe pas, n’est plus disponible ou est privée.">
+            <a className={styles.home} href={routes.home} target="_blank" rel="noopener">
+              Ouvrir Lucarne
+            </a>
+          </Obstacle>
+        )}
+        {screen.status === 'failed' && !isMissing && (
+          <Obstacle icon={CircleAlert} message={screen.failure.message}>
+            <Button variant="primary" onPress={screen.reload}>
+              Réessayer
+            </Button>
+          </Obstacle>
+        )}
+      </PlayerFrame>
+    </main>
+  )
+}

@@ -1,0 +1,78 @@
+import { searchPath } from '../../shared/routes.ts'
+import { noIndex, siteName, type Head } from './head.ts'
+import { markPath } from './heads.ts'
+import { previewHead } from './preview.ts'
+
+const motto = 'Regardez, partagez et suivez des vidéos sur Lucarne, la plateforme française de partage de vidéos.'
+
+/** A screen whose words are always the same. `path`: where search engines find it; null when it is nobody's but its reader's. */
+type Fixed = { shape: RegExp; title: string; description: string; path: string | null }
+
+const own = (shape: RegExp, title: string): Fixed => ({ shape, title, description: motto, path: null })
+
+const screens: readonly Fixed[] = [
+  { shape: /^\/$/, title: 'Accueil', description: motto, path: '/' },
+  {
+    shape: /^\/explore\/recommended\/?$/i,
+    title: 'Recommandations',
+    description: 'Les vidéos que Lucarne recommande, choisies parmi toutes les chaînes.',
+    path: '/explore/recommended',
+  },
+  {
+    shape: /^\/explore\/trending\/?$/i,
+    title: 'Tendances',
+    description: 'Les vidéos les plus regardées et les plus aimées du moment sur Lucarne.',
+    path: '/explore/trending',
+  },
+  {
+    shape: /^\/explore(?:\/[^/]+)?\/?$/i,
+    title: 'Explorer',
+    description: 'Toutes les vidéos de Lucarne, par thèmes et par hashtags.',
+    path: '/explore/trending',
+  },
+  own(/^\/search\/?$/i, 'Recherche'),
+  own(/^\/login\/?$/i, 'Connexion'),
+  own(/^\/subscriptions\/?$/i, 'Abonnements'),
+  own(/^\/upload\/?$/i, 'Télécharger une vidéo'),
+  own(/^\/dashboard\/?$/i, 'Ma chaîne'),
+  own(/^\/settings\/?$/i, 'Paramètres'),
+  own(/^\/oauth-callback\/?$/i, 'Authentification'),
+  own(/^\/playlist\/?$/i, 'Mes Playlists'),
+  own(/^\/history\/?$/i, 'Historique'),
+  own(/^\/profile\/?$/i, 'Ma bibliothèque'),
+]
+
+/** The addresses above that search engines may list. */
+export const listedPaths: readonly string[] = ['/', '/explore/recommended', '/explore/trending']
+
+/** A page that search engines leave out, and that says nothing of what it may hold. @param title null when it would tell */
+export const silentHead = (title: string | null): Head => ({ title, description: motto, tags: [noIndex] })
+
+const siteData = (site: string): Readonly<Record<string, unknown>> => ({
+  '@type': 'WebSite',
+  name: siteName,
+  url: `${site}/`,
+  inLanguage: 'fr',
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: site + searchPath('').concat('{search_term_string}') },
+    'query-input': 'required name=search_term_string',
+  },
+})
+
+/** The head of a screen that shows the same to all who look for it. @param path without query @returns null for another screen */
+export function fixedHead(path: string, site: string): Head | null {
+  const screen = screens.find(({ shape }) => shape.test(path))
+  if (!screen) return null
+  if (screen.path === null) return silentHead(screen.title)
+  const canonical = site + screen.path
+  return previewHead({
+    title: screen.title,
+    description: screen.description,
+    canonical,
+    type: 'website',
+    image: site + markPath,
+    isWide: false,
+    data: screen.path === '/' ? siteData(site) : { '@type': 'CollectionPage', name: screen.title, url: canonical },
+  })
+}

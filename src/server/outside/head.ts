@@ -1,0 +1,69 @@
+import { escapeMarkup } from '../../shared/outside.ts'
+
+export const siteName = 'Lucarne'
+
+/** A tag of the page's head, its values escaped. Only the functions of this file make one. */
+export type Tag = { readonly html: string }
+
+/** What a page says of itself before any script runs. */
+export type Head = {
+  /** without the site's name; null for that name alone */
+  title: string | null
+  description: string
+  tags: readonly Tag[]
+}
+
+const attributesOf = (attributes: Readonly<Record<string, string>>): string =>
+  Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escapeMarkup(value)}"`)
+    .join('')
+
+export const meta = (name: string, content: string): Tag => ({ html: `<meta${attributesOf({ name, content })} />` })
+
+/** Open Graph's own way of saying `name`. */
+export const property = (name: string, content: string): Tag => ({ html: `<meta${attributesOf({ property: name, content })} />` })
+
+export const link = (rel: string, href: string, more: Readonly<Record<string, string>> = {}): Tag => ({
+  html: `<link${attributesOf({ rel, href, ...more })} />`,
+})
+
+/** Data for search engines: never run as a script, so that the content-security-policy lets it stand. */
+export function jsonLd(data: Readonly<Record<string, unknown>>): Tag {
+  // Nothing in it may end the element or open another one.
+  const text = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll(/[<>&\u2028\u2029]/g, toUnicodeEscape)
+  return { html: `<script type="application/ld+json">${text}</script>` }
+}
+
+const toUnicodeEscape = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+
+export const noIndex = meta('robots', 'noindex')
+
+/** The first words of a text in one line. */
+export function shorten(text: string, length: number): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  if (line.length <= length) return line
+  const cut = line.slice(0, length)
+  const lastSpace = cut.lastIndexOf(' ')
+  // Else half of a character made of two could stand at the end.
+  return `${(lastSpace > length / 2 ? cut.slice(0, lastSpace) : cut).toWellFormed().replace(/\uFFFD$/, '')}…`
+}
+
+export function renderHead({ title, description, tags }: Head): string {
+  const all = [
+    { html: `<title>${escapeMarkup(title === null ? siteName : `${title} — ${siteName}`)}</title>` },
+    meta('description', description),
+    ...tags,
+  ]
+  return all.map(({ html }) => html).join('\n    ')
+}
+
+/**
+ * The built page around a head of one's own, which takes the place of its title and description.
+ * @throws Error when the built page has none
+ */
+export function pageTemplate(html: string): (head: Head) => string {
+  const bare = html.replace(/\s*<meta\s+name="description"[^>]*>/, '')
+  const [before, after, ...more] = bare.split(/<title>[^<]*<\/title>/)
+  if (before === undefined || after === undefined || more.length > 0) throw new Error('the built page needs exactly one title')
+  return (head) => `${before}${renderHead(head)}${after}`
+}

@@ -1,0 +1,116 @@
+import { cleanup, configure, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { EmbedApp } from '../../src/app/embed/EmbedApp.tsx'
+import { createEdge, type EdgeAnswer } from './support/edge.ts'
+import { channel, content } from './support/fixtures.ts'
+import { renderApp } from './support/renderApp.tsx'
+
+// The player's code is still on its way.
+vi.mock('../../src/components/Player/surface/MediaSurface.tsx', () => new Promise(() => undefined))
+configure({ asyncUtilTimeout: 10_000 })
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const media = { __typename: 'Media', state: 'complete', progress: 100, failure: null, renditions: [], storyboardUrl: null }
+const film = (fields: Record<string, unknown> = {}) => ({
+  ...content('c1', 'Fabriquer une guitare'),
+  channel: { ...channel, name: 'L’atelier' },
+  videoUrl: null,
+  media,
+  ...fields,
+})
+
+function embed(answer: EdgeAnswer, token: string | null = null) {
+  const edge = createEdge({ Embed: answer })
+  render(
+    <EmbedApp
+      id="c1"
+      start={null}
+      token={token}
+      onUnauthenticated={() => undefined}
+      graphqlUrl="http://localhost/graphql"
+      fetch={edge.fetch}
+    />,
+  )
+  return { edge, user: userEvent.setup() }
+}
+
+describe('the embedded player', () => {
+  it('names the film, and leads to its page beside the one that it stands in', async () => {
+    embed({ data: { content: film() } })
+    const link = await screen.findByRole('link', { name: /Fabriquer une guitare/ })
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/watch/c1', '_blank'])
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('L’atelier')
+  })
+
+  it('sends a guest to the film’s own page to sign in', async () => {
+    const opened = vi.spyOn(globalThis, 'open').mockReturnValue(null)
+    const { user } = embed({ data: { content: film() } })
+    expect(await screen.findByText('Connectez-vous pour regarder cette vidéo')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Se connecter' }))
+    expect(opened).toHaveBeenCalledWith('/watch/c1', '_blank', 'noopener')
+  })
+
+  it('plays for who may watch, and asks once', async () => {
+    const { edge } = embed({ data: { content: film({ videoUrl: '/media/c1/master.m3u8' }) } }, 'a-token')
+    expect(await screen.findByRole('button', { name: /Lire/ })).toBeDefined()
+    expect(edge.requests.map(({ operation, token }) => [operation, token])).toEqual([['Embed', 'a-token']])
+  })
+
+  it.each<[string, EdgeAnswer]>([
+    ['private', { data: { content: film({ visibility: 'private' }) } }],
+    ['gone', { data: { content: null } }],
+    ['unknown', { code: 'CONTENT_NOT_FOUND', message: 'Vidéo introuvable' }],
+  ])('says that a %s film cannot be shown, and not what it is', async (_, answer) => {
+    embed(answer)
+    expect(await screen.findByText('Vidéo non trouvée')).toBeDefined()
+    expect(screen.queryByText('Fabriquer une guitare')).toBeNull()
+  })
+
+  it('tries again after a failure', async () => {
+    const { edge, user } = embed({ code: 'INTERNAL', message: 'Erreur lors du chargement de la vidéo' })
+    const retry = await screen.findByRole('button', { name: 'Réessayer' })
+    edge.answers['Embed'] = { data: { content: film() } }
+    await user.click(retry)
+    expect(await screen.findByRole('link', { name: /Fabriquer une guitare/ })).toBeDefined()
+  })
+})
+
+describe('the code to embed a film', () => {
+  const watching = (visibility: string) => ({
+    data: {
+      __typename: 'Query',
+      content: {
+        ...film({ visibility }),
+        channel,
+        description: '',
+        updatedAt: '2026-11-01T00:00:00.000Z',
+        hashtags: [],
+        viewerLikes: null,
+        viewerCanEdit: false,
+        comments: { __typename: 'CommentPage', items: [], nextCursor: null },
+      },
+      recommendations: [],
+    },
+  })
+
+  it('is shown and copied on its page', async () => {
+    const { user, screen } = renderApp({ path: '/watch/c1', edge: createEdge({ Watch: watching('public') }) })
+    await user.click(await screen.findByRole('button', { name: 'Intégrer' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Intégrer la vidéo' })
+    const code = within(dialog).getByRole<HTMLTextAreaElement>('textbox', { name: 'Code d’intégration' }).value
+    expect(code).toContain(`src="${location.origin}/embed/c1" title="Fabriquer une guitare"`)
+    await user.click(within(dialog).getByRole('button', { name: 'Copier le code' }))
+    expect(await screen.findByText('Code copié dans le presse-papiers')).toBeDefined()
+    expect(await navigator.clipboard.readText()).toBe(code)
+  })
+
+  it('is not offered for a private film', async () => {
+    const { screen } = renderApp({ path: '/watch/c1', edge: createEdge({ Watch: watching('private') }) })
+    expect(await screen.findByRole('button', { name: 'Partager' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Intégrer' })).toBeNull()
+  })
+})

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import type { Creator } from '../support/api.ts'
+import { type OutsideAnswer, type OutsideSite, parsePage, site, startOutside } from '../support/outside.ts'
+import { must } from '../support/api.ts'
+
+const hostile = `</script><img src=x onerror=alert(1)> "'&amp; <title>`
+let outside: OutsideSite
+let creator: Creator
+
+beforeAll(async () => {
+  outside = await startOutside()
+  creator = await outside.api.creator('Chaîne <b>à voir</b>')
+})
+afterAll(() => outside.close())
+
+/** What the page says of itself, by name. */
+function readHead({ body }: OutsideAnswer) {
+  const { head } = parsePage(body)
+  const metas = [...head.querySelectorAll('meta[content]')].map((tag) => [
+    tag.getAttribute('name') ?? tag.getAttribute('property'),
+    tag.getAttribute('content'),
+  ])
+  const data = [...head.querySelectorAll('script[type="application/ld+json"]')].map((tag) => JSON.parse(tag.textContent))
+  return {
+    titles: [...head.querySelectorAll('title')].map((tag) => tag.textContent),
+    meta: z.record(z.string(), z.string()).parse(Object.fromEntries(metas)),
+    canonical: head.querySelector('link[rel=canonical]')?.getAttribute('href') ?? null,
+    alternates: [...head.querySelectorAll('link[rel=alternate]')].map((tag) => [tag.getAttribute('type'), tag.getAttribute('href')]),
+    data: z.array(z.record(z.string(), z.unknown())).parse(data),
+  }
+}
+
+/** How many queries something costs. */
+async function costOf(url: string): Promise<number> {
+  const before = outside.queries()
+  await outside.get(url)
+  return outside.queries() - before
+}
+
+describe('the page of a public video', () => {
+  let id = ''
+  beforeAll(async () => {
+    id = await outside.api.playable(creator, {
+      title: hostile,
+      description: `Une ligne\n${hostile}`,
+      hashtags: ['mer', 'voile'],
+      duration: 75,
+    })
+  })
+
+  it('says what it is to search engines and to whoever shares it', async () => {
+    const answer = await outside.get(`/watch/${id}`)
+    const head = readHead(answer)
+    expect(answer.status).toBe(200)
+    expect(head.titles).toEqual([`${hostile} — Lucarne`])
+    expect(head.canonical).toBe(`${site}/watch/${id}`)
+    expect(head.meta).toMatchObject({
+      description: `Une ligne ${hostile}`,
+      'og:title': hostile,
+      'og:type': 'video.other',
+      'og:url': `${site}/watch/${id}`,
+      'og:video': `${site}/embed/${id}`,
+      'twitter:card': 'player',
+      'twitter:player': `${site}/embed/${id}`,
+    })
+    expect(head.meta['og:image']).toMatch(/^https:\/\/videos\.exemple\.fr\/media\/contents\/.*\.webp$/)
+    expect(head.meta['robots']).toBeUndefined()
+    expect(head.alternates.map(([type]) => type)).toEqual(['application/json+oembed', 'text/xml+oembed'])
+  })
+
+  it('gives search engines a VideoObject', async () => {
+    const [video] = readHead(await outside.get(`/watch/${id}`)).data
+    expect(video).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'VideoObject',
+      name: hostile,
+      embedUrl: `${site}/embed/${id}`,
+      duration: 'PT75S',
+      keywords: 'mer, voile',
+      author: { name: 'Chaîne <b>à voir</b>', url: `${site}/creator/${creator.username}` },
+    })
+  })
+
+  it('lets no word of its creator become markup', async () => {
+    const { body } = await outside.get(`/watch/${id}`)
+    expect(body).not.toContain('<img')
+    const scripts = [...parsePage(body).querySelectorAll('script')].map((tag) => tag.getAttribute('type'))
+    expect(new Set(scripts)).toEqual(new Set(['module', 'application/ld+json']))
+  })
+
+  it('is the same by its other address', async () => {
+    expect(readHead(await outside.get(`/watch?v=${id}&t=12`)).canonical).toBe(`${site}/watch/${id}`)
+  })
+
+  it('costs one query', async () => {
+    expect(await costOf(`/watch/${id}`)).toBe(1)
+  })
+
+  it('gives the address of its film to nobody', async () => {
+    expect((await outside.get(`/watch/${id}`)).body).not.toContain('.m3u8')
+  })
+})
+
+describe('a page that is not for everybody', () => {
+  const secret = 'Le secret du grenier'
+
+  it.each([
+    ['a private video', 200, async () => `/watch/${await outside.api.playable(creator, { title: secret, statuts: 'private' })}`],
+    ['a video that is not converted yet', 200, async () => `/watch/${await outside.api.content(creator, { title: secret })}`],
+    [
+      'a video that a moderator hid',
+      404,
+      async () => {
+        const id = await outside.api.playable(creator, { title: secret })
+        await outside.api.database.db.updateTable('contents').set({ hidden_at: new Date() }).where('uuid', '=', id).execute()
+        return `/watch/${id}`
+      },
+    ],
+    [
+      'a deleted video',
+      404,
+      async () => {
+        const id = await outside.api.playable(creator, { title: secret })
+        must(await outside.api.call('DELETE', `/contents/${id}`, { as: creator }), 204)
+        return `/watch/${id}`
+      },
+    ],
+    [
+      'a private playlist',
+      404,
+      async () => {
+        const body = { name: secret, description: '', isPrivate: true, user_uuid: creator.uuid }
+        const made = must(await outside.api.call('POST', '/playlists', { as: creator, body }), 201)
+        return `/playlist/${z.object({ uuid: z.string() }).parse(made).uuid}`
+      },
+    ],
+    ['an unknown video', 404, async () => '/watch/0198f3a2-0000-7000-8000-000000000000'],
+    ['no video at all', 404, async () => '/watch'],
+    ['a malformed id', 404, async () => '/watch/%00'],
+    ['an unknown creator', 404, async () => '/creator/personne.du.tout'],
+    ['an address of nothing', 404, async () => '/nulle-part'],
+    ['a screen of one’s own', 200, async () => '/Settings'],
+  ])('%s: stays out of search engines and tells nothing (%i)', async (_, status, make) => {
+    const answer = await outside.get(await make())
+    const head = readHead(answer)
+    expect({
+      status: answer.status,
+      robots: head.meta['robots'],
+      canonical: head.canonical,
+      data: head.data,
+      secret: answer.body.includes(secret),
+    }).toEqual({
+      status,
+      robots: 'noindex',
+      canonical: null,
+      data: [],
+      secret: false,
+    })
+  })
+})
+
+describe('the other pages that everybody may find', () => {
+  it('a creator’s, by its owner’s name whatever the address called it', async () => {
+    const url = `/creator/${encodeURIComponent('chaîne <b>à voir</b>')}`
+    const head = readHead(await outside.get(url))
+    expect(head.canonical).toBe(`${site}/creator/${creator.username}`)
+    expect(head.titles).toEqual(['Chaîne <b>à voir</b> — Lucarne'])
+    expect(head.data[0]).toMatchObject({ '@type': 'ProfilePage' })
+    expect(head.alternates).toEqual([['application/rss+xml', `${site}/creator/${creator.username}/rss.xml`]])
+    expect(await costOf(url)).toBe(1)
+  })
+
+  it('a public playlist’s', async () => {
+    const name = hostile.slice(0, 50)
+    const body = { name, description: '', isPrivate: false, user_uuid: creator.uuid }
+    const { uuid } = z.object({ uuid: z.string() }).parse(must(await outside.api.call('POST', '/playlists', { as: creator, body }), 201))
+    const head = readHead(await outside.get(`/playlist/${uuid}`))
+    expect(head).toMatchObject({ titles: [`${name} — Lucarne`], canonical: `${site}/playlist/${uuid}` })
+    expect(await costOf(`/playlist/${uuid}`)).toBe(1)
+  })
+
+  it.each([
+    ['/', 'Accueil — Lucarne', '/'],
+    ['/explore/trending', 'Tendances — Lucarne', '/explore/trending'],
+    ['/explore/recommended', 'Recommandations — Lucarne', '/explore/recommended'],
+  ])('%s costs no query', async (path, title, canonical) => {
+    const head = readHead(await outside.get(path))
+    expect(head).toMatchObject({ titles: [title], canonical: site + canonical })
+    expect(head.meta['description']).not.toBe('')
+    expect(await costOf(path)).toBe(0)
+  })
+
+  it('assets and the API’s addresses cost none either', async () => {
+    expect((await outside.get('/icon.svg')).status).toBe(200)
+    expect(await costOf('/icon.svg')).toBe(0)
+    expect((await outside.get('/assets/rien.js')).status).toBe(404)
+    expect(await costOf('/assets/rien.js')).toBe(0)
+  })
+})
+
+describe('the site’s address', () => {
+  it('is the request’s without a configured one, never a forged host', async () => {
+    const open = await startOutside({ publicUrl: null })
+    expect(readHead(await open.get('/', { host: 'tube.maison:8080' })).canonical).toBe('http://tube.maison:8080/')
+    expect(readHead(await open.get('/', { host: 'a"><script>' })).canonical).toBe('http://localhost/')
+    await open.close()
+  })
+})
+
+describe('a database that does not answer', () => {
+  it('costs the preview, not the page', async () => {
+    const alone = await startOutside()
+    await alone.api.database.close()
+    const answer = await alone.get('/watch/0198f3a2-0000-7000-8000-000000000000')
+    expect(answer.status).toBe(200)
+    expect(readHead(answer).titles).toEqual(['Lucarne'])
+    await alone.app.close()
+  })
+})
