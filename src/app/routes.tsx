@@ -19,6 +19,8 @@ const loadOAuthCallback: LoadScreen = () => import('./flows/OAuthCallbackRoute.t
 const loadPlaylist: LoadScreen = () => import('./flows/PlaylistRoute.tsx').then((file) => ({ default: file.PlaylistRoute }))
 const loadHistory: LoadScreen = () => import('./flows/HistoryRoute.tsx').then((file) => ({ default: file.HistoryRoute }))
 const loadLibrary: LoadScreen = () => import('./flows/LibraryRoute.tsx').then((file) => ({ default: file.LibraryRoute }))
+const loadAccessibility: LoadScreen = () =>
+  import('../screens/Accessibility/Accessibility.tsx').then((file) => ({ default: file.Accessibility }))
 const loadNotFound: LoadScreen = () => import('../screens/NotFound/NotFound.tsx').then((file) => ({ default: file.NotFound }))
 
 const Home = lazy(loadHome)
@@ -35,6 +37,7 @@ const OAuthCallback = lazy(loadOAuthCallback)
 const Playlist = lazy(loadPlaylist)
 const History = lazy(loadHistory)
 const Library = lazy(loadLibrary)
+const Accessibility = lazy(loadAccessibility)
 const NotFound = lazy(loadNotFound)
 
 /** The screens by address. wouter compares without regard to case, so that /Dashboard works as well. */
@@ -56,6 +59,7 @@ export function Routes() {
         <Route path="/playlist/:playlistId?" component={Playlist} />
         <Route path="/history" component={History} />
         <Route path="/profile" component={Library} />
+        <Route path="/accessibilite" component={Accessibility} />
         <Route component={NotFound} />
       </Switch>
     </ScreenFrame>

@@ -12,6 +12,7 @@ export const routes = {
   dashboard: '/dashboard',
   upload: '/upload',
   oauthCallback: '/oauth-callback',
+  accessibility: '/accessibilite',
 } as const
 
 /** Where the API sends a browser to sign in with a provider: a page load, no screen. */
@@ -53,6 +54,7 @@ const screens: readonly RegExp[] = [
   /^\/playlist(\/[^/]+)?\/?$/i,
   /^\/history\/?$/i,
   /^\/profile\/?$/i,
+  /^\/accessibilite\/?$/i,
 ]
 
 /** Does a screen answer at this address? A query or fragment is ignored. */

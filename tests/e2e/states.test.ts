@@ -40,8 +40,7 @@ it('names each state once, and pictures of them once', () => {
 // Three at a time: one server and one browser on two cores.
 describe.concurrent('every screen in every state', () => {
   it.for(states.map((state) => ({ state, name: state.name })))('$name', async ({ state }) => {
-    const { context, page } = await visit(browser, site, state, { reducedMotion: 'reduce' })
-    try {
+    await visit(browser, site, state, { reducedMotion: 'reduce' }, async (page) => {
       await settle(page)
       const shifts = await shiftsOf(page)
       const light = await axeFaults(page)
@@ -59,8 +58,6 @@ describe.concurrent('every screen in every state', () => {
         isSilent: false,
         overflow: { 320: [], 2560: [] },
       })
-    } finally {
-      await context.close()
-    }
+    })
   })
 })

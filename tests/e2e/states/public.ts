@@ -95,6 +95,28 @@ export const publicStates: readonly State[] = [
     { name: 'a public one', path: ({ shared }) => `/playlist/${shared}`, shows: heading('Mathématiques à voir') },
     { name: 'a private one', path: ({ playlist }) => `/playlist/${playlist}`, shows: heading('Playlist introuvable') },
   ]),
+  ...statesOf('site', { who: 'guest' }, [
+    { name: 'the declaration of accessibility', path: '/accessibilite', shows: heading(/^Accessibilité/), picture: 'accessibilite' },
+    { name: 'the declaration of accessibility at 320 px', path: '/accessibilite', width: 320, shows: heading(/^Accessibilité/) },
+    {
+      name: 'the sheet of shortcuts',
+      path: '/accessibilite',
+      steps: async (page) => {
+        await heading(/^Accessibilité/)(page).waitFor()
+        await button('Raccourcis clavier')(page).waitFor()
+        await page.keyboard.press('?')
+      },
+      shows: dialog('Raccourcis clavier'),
+      picture: 'raccourcis',
+    },
+    {
+      name: 'the sheet of shortcuts at 320 px',
+      path: '/accessibilite',
+      width: 320,
+      steps: press(button('Raccourcis clavier')),
+      shows: dialog('Raccourcis clavier'),
+    },
+  ]),
   ...statesOf('outside', { who: 'guest' }, [
     { name: 'no such page', path: '/cette-page-n-existe-pas', shows: heading('404'), picture: 'introuvable' },
     { name: 'a return from a provider that failed', path: '/oauth-callback', shows: heading('Erreur d’authentification') },

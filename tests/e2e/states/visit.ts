@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page, Route } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core'
 import { z } from 'zod'
 import { type Account, accounts, password } from '../../support/showcase/people.ts'
 import type { Showcase } from '../../support/showcase/showcase.ts'
@@ -88,8 +88,6 @@ async function reply(route: Route, answer: Answer): Promise<void> {
   }
 }
 
-export type Visit = { context: BrowserContext; page: Page }
-
 /** How far the page moved under the eyes since it opened, and what moved; see https://web.dev/articles/cls. */
 declare global {
   var layoutShifts: { value: number; what: string[] }[]
@@ -112,9 +110,15 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** A new browser profile that goes where the state is; nothing is in its cache. The caller closes the context. */
-export async function visit(browser: Browser, site: Site, state: State, options: BrowserContextOptions = {}): Promise<Visit> {
-  const width = state.width ?? 1280
+/** A new browser profile that goes where the state is, with nothing in its cache; `use` looks at it, then it is thrown away. */
+export async function visit<Result>(
+  browser: Browser,
+  site: Site,
+  state: State,
+  options: BrowserContextOptions,
+  use: (page: Page) => Promise<Result>,
+): Promise<Result> {
+  const width = options.viewport?.width ?? state.width ?? 1280
   const context = await browser.newContext({
     viewport: { width, height: width < 768 ? 844 : 800 },
     locale: 'fr-FR',
@@ -124,13 +128,18 @@ export async function visit(browser: Browser, site: Site, state: State, options:
     storageState: storageOf(site, state.who),
     ...options,
   })
-  const { answer } = state
-  if (answer) await context.route('**/graphql', (route) => reply(route, answer))
-  const page = await context.newPage()
-  await page.addInitScript(watchShifts)
-  const path = typeof state.path === 'string' ? state.path : state.path(site.showcase)
-  await page.goto(`${site.url}${path}`)
-  await state.steps?.(page)
-  await state.shows(page).waitFor()
-  return { context, page }
+  try {
+    const { answer } = state
+    if (answer) await context.route('**/graphql', (route) => reply(route, answer))
+    const page = await context.newPage()
+    await page.addInitScript(watchShifts)
+    const path = typeof state.path === 'string' ? state.path : state.path(site.showcase)
+    await page.goto(`${site.url}${path}`)
+    await state.steps?.(page)
+    await state.shows(page).waitFor()
+    return await use(page)
+  } finally {
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
+    await context.close()
+  }
 }

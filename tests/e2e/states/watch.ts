@@ -25,7 +25,6 @@ export const watchStates: readonly State[] = statesOf('watch', { who: 'viewer' }
   { name: 'failed', path: video, answer: 'failing', shows: button('Réessayer') },
   { name: 'paused, with its controls', path: video, steps: playAndPause, shows: button('Lecture') },
   { name: 'choosing the speed', path: video, steps: then(playAndPause, press(button(/^Vitesse/))), shows: menu },
-  { name: 'choosing the quality', path: video, steps: then(playAndPause, press(button(/^Qualité/))), shows: menu },
   { name: 'choosing a playlist', path: video, steps: press(button('Ajouter à une playlist')), shows: dialog('Ajouter à une playlist') },
   {
     name: 'making a playlist on a telephone',
