@@ -13,11 +13,12 @@ export async function focusNow(page: Page): Promise<{ what: string; isSeen: bool
       const { outlineStyle, outlineWidth, content } = getComputedStyle(of, pseudo)
       return (pseudo === undefined || content !== 'none') && outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
     }
-    // A field draws the ring round itself and its label's place, a card round its surface.
+    // A field draws the ring round its place, a card round its surface, a large button round its sign.
     const ringed =
       isRinged(element) ||
       isRinged(element, '::after') ||
       isRinged(element.parentElement) ||
+      isRinged(element.firstElementChild) ||
       [...(element.parentElement?.children ?? [])].some((sibling) => isRinged(sibling))
     const { top, bottom, left, right } = element.getBoundingClientRect()
     const isInSight = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
@@ -26,10 +27,10 @@ export async function focusNow(page: Page): Promise<{ what: string; isSeen: bool
 }
 
 /** Tabs on until this has the focus. @throws Error at a stop whose focus is not to be seen, or when it is never reached */
-export async function tabTo(page: Page, wanted: Locator): Promise<void> {
+export async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await wanted.waitFor()
   for (let stop = 0; stop < mostStops; stop += 1) {
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
     const focus = await focusNow(page)
     if (focus && !focus.isSeen) throw new Error(`the focus is not to be seen on ${focus.what}`)
     if (focus && (await hasFocus(wanted))) return

@@ -41,8 +41,8 @@ export function Accessibility() {
       <Part title="Voies de recours">
         <p>
           Sans réponse satisfaisante, vous pouvez vous adresser au{' '}
-          <TextLink render={<a href="https://formulaire.defenseurdesdroits.fr/" />}>Défenseur des droits</TextLink>, qui reçoit aussi par
-          courrier, sans timbre : Défenseur des droits, Libre réponse 71120, 75342 Paris Cedex 07.
+          <TextLink href="https://formulaire.defenseurdesdroits.fr/">Défenseur des droits</TextLink>, qui reçoit aussi par courrier, sans
+          timbre : Défenseur des droits, Libre réponse 71120, 75342 Paris Cedex 07.
         </p>
       </Part>
     </article>

@@ -9,7 +9,10 @@ export async function axeFaults(page: Page): Promise<string[]> {
   // Target-size is off by default in axe-core, whatever the tags.
   // A menu floats outside of the landmarks, beside the button that it belongs to.
   const rules = { 'target-size': { enabled: true }, region: { enabled: false } }
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-base-ui-focus-guard]').options({ runOnly: tags, rules, resultTypes: ['violations'] }).analyze()
+  const { violations } = await new AxeBuilder({ page })
+    .exclude('[data-base-ui-focus-guard]')
+    .options({ runOnly: tags, rules, resultTypes: ['violations'] })
+    .analyze()
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary = '' }) => `${id} at ${target.join(' ')}: ${failureSummary.split('\n').slice(1).join(' ').trim()}`),
   )

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { busy, button, dialog, field, heading, link, menu, press, question, tab, text, then, write } from './steps.ts'
+import { busy, button, dialog, field, heading, link, menu, press, question, tab, text, inTurn, write } from './steps.ts'
 import { type State, statesOf } from './types.ts'
 
 const item = (name: string) => (page: Page) => page.getByRole('menuitem', { name })
@@ -33,7 +33,7 @@ export const ownStates: readonly State[] = [
       name: 'making one without a name on a telephone',
       path: '/playlist',
       width: 390,
-      steps: then(press(button('Créer une playlist')), write(field('Nom'), ' ')),
+      steps: inTurn(press(button('Créer une playlist')), write(field('Nom'), ' ')),
       shows: dialog('Créer une playlist'),
     },
     { name: 'a card’s menu', path: '/playlist', steps: press(playlistMenu), shows: menu },
@@ -73,7 +73,7 @@ export const ownStates: readonly State[] = [
     {
       name: 'a form with mistakes',
       path: '/settings',
-      steps: then(write(field('Nom d’utilisateur'), ''), write(field('E-mail'), 'pas une adresse'), press(button('Sauvegarder'))),
+      steps: inTurn(write(field('Nom d’utilisateur'), ''), write(field('E-mail'), 'pas une adresse'), press(button('Sauvegarder'))),
       shows: text('Veuillez remplir tous les champs obligatoires'),
     },
     { name: 'without a channel', path: '/settings?tab=channel', shows: tab('Chaîne') },
@@ -105,7 +105,7 @@ export const ownStates: readonly State[] = [
     {
       name: 'with mistakes',
       path: '/upload',
-      steps: then(write(field(/^Hashtags/), 'un-deux trois'), press(button('Publier la vidéo'))),
+      steps: inTurn(write(field(/^Hashtags/), 'un-deux trois'), press(button('Publier la vidéo'))),
       shows: text('Le titre est requis'),
     },
     { name: 'without a channel', who: 'viewer', path: '/upload', shows: heading('Il vous faut une chaîne') },

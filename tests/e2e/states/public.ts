@@ -1,6 +1,6 @@
 import { watchPath } from '../../../src/shared/routes.ts'
 import { type State, statesOf } from './types.ts'
-import { busy, button, dialog, field, heading, link, menu, press, tab, text, then, write } from './steps.ts'
+import { busy, button, dialog, field, heading, link, menu, press, tab, text, inTurn, write } from './steps.ts'
 
 const cardMenu = button(/^Actions pour «/)
 const menuItem = (name: string) => (page: Parameters<typeof menu>[0]) => page.getByRole('menuitem', { name })
@@ -56,7 +56,7 @@ export const publicStates: readonly State[] = [
     {
       name: 'a wrong password',
       path: '/login',
-      steps: then(
+      steps: inTurn(
         write(field('E-mail'), 'personne@exemple.fr'),
         write(field('Mot de passe'), 'Faux2026!'),
         press((page) => page.getByRole('main').getByRole('button', { name: 'Se connecter' })),
@@ -75,7 +75,12 @@ export const publicStates: readonly State[] = [
   ...statesOf('search', { who: 'guest' }, [
     { name: 'before a query', path: '/search', shows: heading('Commencez votre recherche') },
     { name: 'results', path: '/search?q=lumi%C3%A8re', shows: heading(/Résultats pour/), picture: 'recherche' },
-    { name: 'results as a list, filtered', path: '/search?q=fractal&type=content&sort=date&view=list', width: 390, shows: button('Effacer les filtres') },
+    {
+      name: 'results as a list, filtered',
+      path: '/search?q=fractal&type=content&sort=date&view=list',
+      width: 390,
+      shows: button('Effacer les filtres'),
+    },
     { name: 'nothing found', path: '/search?q=introuvable', shows: heading('Aucun résultat trouvé') },
     { name: 'searching', path: '/search?q=mer', answer: 'pending', shows: text('Recherche en cours...') },
     { name: 'failed', path: '/search?q=mer', answer: 'failing', shows: button('Réessayer') },
@@ -120,7 +125,12 @@ export const publicStates: readonly State[] = [
   ...statesOf('outside', { who: 'guest' }, [
     { name: 'no such page', path: '/cette-page-n-existe-pas', shows: heading('404'), picture: 'introuvable' },
     { name: 'a return from a provider that failed', path: '/oauth-callback', shows: heading('Erreur d’authentification') },
-    { name: 'a return from a provider', path: '/oauth-callback?token=x', answer: 'pending', shows: heading('Authentification en cours...') },
+    {
+      name: 'a return from a provider',
+      path: '/oauth-callback?token=x',
+      answer: 'pending',
+      shows: heading('Authentification en cours...'),
+    },
   ]),
   ...statesOf('watch', { who: 'guest' }, [
     { name: 'a guest', path: ({ video }) => watchPath(video), shows: text('Connectez-vous pour regarder cette vidéo') },

@@ -22,7 +22,11 @@ export const text =
   (page: Page): Locator =>
     page.getByText(words).first()
 export const menu = (page: Page): Locator => page.getByRole('menu').first()
-export const busy = (page: Page): Locator => page.locator('main [aria-busy=true]').filter({ hasNotText: /^(Chargement\.\.\.)+$/ }).first()
+export const busy = (page: Page): Locator =>
+  page
+    .locator('main [aria-busy=true]')
+    .filter({ hasNotText: /^(Chargement\.\.\.)+$/ })
+    .first()
 
 type Found = (page: Page) => Locator
 
@@ -38,7 +42,7 @@ export const write =
   async (page: Page): Promise<void> =>
     where(page).fill(words)
 
-export const then =
+export const inTurn =
   (...steps: ((page: Page) => Promise<unknown>)[]) =>
   async (page: Page): Promise<void> => {
     for (const step of steps) await step(page)

@@ -95,11 +95,14 @@ declare global {
 
 function watchShifts(): void {
   globalThis.layoutShifts = []
+  // What somebody asked for may move.
+  let isUntouched = true
+  for (const act of ['pointerdown', 'keydown']) addEventListener(act, () => (isUntouched = false), { capture: true })
   new PerformanceObserver((list) => {
+    if (!isUntouched) return
     for (const entry of list.getEntries()) {
       // The DOM library of TypeScript does not know this entry.
       if (!('value' in entry) || typeof entry.value !== 'number') continue
-      if ('hadRecentInput' in entry && entry.hadRecentInput === true) continue
       const sources = 'sources' in entry && Array.isArray(entry.sources) ? entry.sources : []
       const what = sources.map(({ node, previousRect, currentRect }) => {
         const place = ({ x, y, width, height }: DOMRect) => `${x},${y} ${width}×${height}`
@@ -110,13 +113,13 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** A new browser profile that goes where the state is, with nothing in its cache; `use` looks at it, then it is thrown away. */
+/** A new browser profile that goes where the state is, with nothing in its cache; `look` works with it, then it is thrown away. */
 export async function visit<Result>(
   browser: Browser,
   site: Site,
   state: State,
   options: BrowserContextOptions,
-  use: (page: Page) => Promise<Result>,
+  look: (page: Page) => Promise<Result>,
 ): Promise<Result> {
   const width = options.viewport?.width ?? state.width ?? 1280
   const context = await browser.newContext({
@@ -137,7 +140,7 @@ export async function visit<Result>(
     await page.goto(`${site.url}${path}`)
     await state.steps?.(page)
     await state.shows(page).waitFor()
-    return await use(page)
+    return await look(page)
   } finally {
     await context.unrouteAll({ behavior: 'ignoreErrors' })
     await context.close()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { watchPath } from '../../../src/shared/routes.ts'
 import type { Showcase } from '../../support/showcase/showcase.ts'
-import { busy, button, dialog, field, heading, menu, press, question, text, then, write } from './steps.ts'
+import { busy, button, dialog, field, heading, menu, press, question, text, inTurn, write } from './steps.ts'
 import { type State, statesOf } from './types.ts'
 
 const video = (site: Showcase): string => watchPath(site.video)
@@ -24,7 +24,7 @@ export const watchStates: readonly State[] = statesOf('watch', { who: 'viewer' }
   { name: 'loading', path: video, answer: 'pending', shows: busy },
   { name: 'failed', path: video, answer: 'failing', shows: button('Réessayer') },
   { name: 'paused, with its controls', path: video, steps: playAndPause, shows: button('Lecture') },
-  { name: 'choosing the speed', path: video, steps: then(playAndPause, press(button(/^Vitesse/))), shows: menu },
+  { name: 'choosing the speed', path: video, steps: inTurn(playAndPause, press(button(/^Vitesse/))), shows: menu },
   { name: 'choosing a playlist', path: video, steps: press(button('Ajouter à une playlist')), shows: dialog('Ajouter à une playlist') },
   {
     name: 'making a playlist on a telephone',

@@ -54,7 +54,11 @@ export async function live({ db }: Database, people: People, videos: readonly st
     })
     await fillPlaylist(tx, playlist, videos.slice(4, 10))
     const shared = await insertPlaylist(tx, { user_uuid: viewer, name: 'Mathématiques à voir', description: '', is_private: false })
-    await fillPlaylist(tx, shared, [0, 2, 5, 7].map((index) => videos[index] ?? ''))
+    await fillPlaylist(
+      tx,
+      shared,
+      [0, 2, 5, 7].map((index) => videos[index] ?? ''),
+    )
     await insertPlaylist(tx, { user_uuid: viewer, name: 'Encore vide', description: '', is_private: true })
     await putReport(tx, { reporter_uuid: viewer, reason: 'other', text: 'Le titre promet autre chose.', content_uuid: videos[3] ?? '' })
     await putReport(tx, { reporter_uuid: people.uuids.newcomer, reason: 'spam', text: '', comment_uuid: comment })

@@ -35,6 +35,17 @@ export async function makeFilm(storage: Storage, folder: string): Promise<void> 
   const picture = ['-f', 'lavfi', '-i', `testsrc2=size=640x360:rate=25:duration=${filmSeconds}`]
   const sound = ['-f', 'lavfi', '-i', `sine=frequency=220:duration=${filmSeconds}`]
   const coding = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-g', '50', '-c:a', 'aac']
-  const packing = ['-f', 'hls', '-hls_time', '2', '-hls_playlist_type', 'vod', '-hls_segment_type', 'fmp4', '-master_pl_name', 'master.m3u8']
+  const packing = [
+    '-f',
+    'hls',
+    '-hls_time',
+    '2',
+    '-hls_playlist_type',
+    'vod',
+    '-hls_segment_type',
+    'fmp4',
+    '-master_pl_name',
+    'master.m3u8',
+  ]
   await run('ffmpeg', [...quiet, ...picture, ...sound, ...coding, ...packing, join(target, 'film.m3u8')])
 }
