@@ -4,6 +4,7 @@ import { ensureWebBuild } from '../scripts/webBuild.ts'
 import { bulk } from './bulk.ts'
 import { coldStart } from './coldStart.ts'
 import { home } from './home.ts'
+import { lighthouseScores } from './lighthouse.ts'
 import { print, type Row } from './report.ts'
 import { scale } from './scale.ts'
 import { upload } from './upload.ts'
@@ -20,7 +21,15 @@ async function bundles(): Promise<Row[]> {
   }))
 }
 
-const parts: Readonly<Record<string, () => Promise<Row[]>>> = { bundles, coldStart, home, upload, bulk, scale }
+const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
+  bundles,
+  coldStart,
+  home,
+  lighthouse: lighthouseScores,
+  upload,
+  bulk,
+  scale,
+}
 /** These make their own PostgreSQL, the last with a million videos, which takes long: only when asked by name. */
 const onRequest: ReadonlySet<string> = new Set(['bulk', 'scale'])
 const asked = process.argv.slice(2)

@@ -21,6 +21,8 @@ const loadHistory: LoadScreen = () => import('./flows/HistoryRoute.tsx').then((f
 const loadLibrary: LoadScreen = () => import('./flows/LibraryRoute.tsx').then((file) => ({ default: file.LibraryRoute }))
 const loadNotifications: LoadScreen = () => import('./flows/NotificationsRoute.tsx').then((file) => ({ default: file.NotificationsRoute }))
 const loadModeration: LoadScreen = () => import('./flows/ModerationRoute.tsx').then((file) => ({ default: file.ModerationRoute }))
+const loadAccessibility: LoadScreen = () =>
+  import('../screens/Accessibility/Accessibility.tsx').then((file) => ({ default: file.Accessibility }))
 const loadNotFound: LoadScreen = () => import('../screens/NotFound/NotFound.tsx').then((file) => ({ default: file.NotFound }))
 
 const Home = lazy(loadHome)
@@ -39,6 +41,7 @@ const History = lazy(loadHistory)
 const Library = lazy(loadLibrary)
 const Notifications = lazy(loadNotifications)
 const Moderation = lazy(loadModeration)
+const Accessibility = lazy(loadAccessibility)
 const NotFound = lazy(loadNotFound)
 
 /** The screens by address. wouter compares without regard to case, so that /Dashboard works as well. */
@@ -62,6 +65,7 @@ export function Routes() {
         <Route path="/profile" component={Library} />
         <Route path="/notifications" component={Notifications} />
         <Route path="/moderation" component={Moderation} />
+        <Route path="/accessibilite" component={Accessibility} />
         <Route component={NotFound} />
       </Switch>
     </ScreenFrame>

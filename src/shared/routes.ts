@@ -14,6 +14,7 @@ export const routes = {
   oauthCallback: '/oauth-callback',
   notifications: '/notifications',
   moderation: '/moderation',
+  accessibility: '/accessibilite',
 } as const
 
 /** Where the API sends a browser to sign in with a provider: a page load, no screen. */
@@ -57,6 +58,7 @@ const screens: readonly RegExp[] = [
   /^\/profile\/?$/i,
   /^\/notifications\/?$/i,
   /^\/moderation\/?$/i,
+  /^\/accessibilite\/?$/i,
 ]
 
 /** Does a screen answer at this address? A query or fragment is ignored. */

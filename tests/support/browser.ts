@@ -108,12 +108,12 @@ export async function prepareBrowser(): Promise<string> {
   return (await findBrowser()).executablePath
 }
 
-/** A headless Chromium; the caller closes it. */
-export async function launchBrowser(): Promise<Browser> {
+/** A headless Chromium; the caller closes it. @param args further ones of its command line */
+export async function launchBrowser(args: readonly string[] = []): Promise<Browser> {
   const found = await findBrowser()
   return chromium.launch({
     executablePath: found.executablePath,
-    args: [...found.args],
+    args: [...found.args, ...args],
     env: { ...process.env, ...found.env },
   })
 }

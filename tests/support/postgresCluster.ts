@@ -2,11 +2,11 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import { chown, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
+import { freePort } from './freePort.ts'
 
 const run = promisify(execFile)
 const installed = '/usr/lib/postgresql'
@@ -68,15 +68,6 @@ function asAccount(account: Account | null, command: string, args: string[]): { 
   const identity = account ? [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups'] : []
   // The death signal stops the server even when the test runner is killed.
   return { command: 'setpriv', args: [...identity, '--pdeathsig=INT', command, ...args] }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (address === null || typeof address === 'string') throw new Error('No free port')
-  return address.port
 }
 
 async function untilItAnswers(url: string, child: ChildProcess): Promise<void> {

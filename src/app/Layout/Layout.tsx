@@ -1,12 +1,22 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { Drawer } from '../../ui/Drawer/Drawer.tsx'
 import { Logo } from '../../ui/Logo/Logo.tsx'
 import { Toasts } from '../../ui/Toasts/Toasts.tsx'
+import { report } from '../report.ts'
 import { ExpiredSession } from './ExpiredSession.tsx'
-import { Footer } from './Footer.tsx'
 import styles from './Layout.module.css'
 import { Navigation } from './Navigation.tsx'
 import { TopBar } from './TopBar.tsx'
+
+// Below the fold of every screen: it may come a moment later, and a page whose footer did not come is still one.
+const Below = lazy(async (): Promise<{ default: () => ReactNode }> => {
+  try {
+    return { default: (await import('./Below.tsx')).Below }
+  } catch (error) {
+    report('footer', error)
+    return { default: () => null }
+  }
+})
 
 /** What every screen has around it: top bar, navigation, messages of the session, footer. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -35,7 +45,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <main ref={main} id="contenu" className={styles.main} tabIndex={-1}>
           {children}
         </main>
-        <Footer />
+        <Suspense fallback={null}>
+          <Below />
+        </Suspense>
       </div>
       <Drawer open={isMenuOpen} onClose={closeMenu} title="Menu" head={<Logo />}>
         <Navigation onLeave={closeMenu} />

@@ -43,13 +43,13 @@ function SessionButton() {
   const session = useSession()
   if (session.isSignedIn) {
     return (
-      <Button variant="outline" onPress={session.logout} busy={session.isBusy}>
+      <Button className={styles.session} variant="outline" onPress={session.logout} busy={session.isBusy}>
         Se déconnecter
       </Button>
     )
   }
   return (
-    <LinkButton variant="outline" render={<Link href={routes.login} />}>
+    <LinkButton className={styles.session} variant="outline" render={<Link href={routes.login} />}>
       Se connecter
     </LinkButton>
   )

@@ -27,7 +27,7 @@ function Arrival() {
 
 function ScreenLoading() {
   return (
-    <Loading label="Chargement..." className={styles.loading}>
+    <Loading label="Chargement..." isPage className={styles.loading}>
       <Spinner />
     </Loading>
   )

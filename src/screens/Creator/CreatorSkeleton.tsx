@@ -10,7 +10,7 @@ const cards = ['1', '2', '3', '4', '5', '6', '7', '8']
 /** The page before its answer, in its final shape. */
 export function CreatorSkeleton() {
   return (
-    <Loading label="Chargement de la chaîne..." className={styles.page}>
+    <Loading label="Chargement de la chaîne..." isPage className={styles.page}>
       <div className={banner.header}>
         <div className={banner.banner} />
         <div className={banner.identity}>

@@ -26,8 +26,8 @@ export function OAuthCallback() {
   return (
     <div className={styles.waiting}>
       <Spinner />
-      <h1 className={styles.wait} tabIndex={-1} role="status">
-        Authentification en cours...
+      <h1 className={styles.wait} tabIndex={-1}>
+        <output>Authentification en cours...</output>
       </h1>
     </div>
   )

@@ -8,7 +8,7 @@ const cards = ['1', '2', '3', '4']
 /** The page before its answer, in its final shape. */
 export function PlaylistSkeleton() {
   return (
-    <Loading label="Chargement des playlists..." className={styles.page}>
+    <Loading label="Chargement des playlists..." isPage className={styles.page}>
       <div className={styles.header}>
         <div>
           <Skeleton shape="thumbnail" />

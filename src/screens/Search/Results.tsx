@@ -39,12 +39,12 @@ export function Results({ filters }: { filters: SearchFilters }) {
         isSearching={isSearching}
         search={search}
       />
+      <Filters filters={filters} stats={stats} onChange={address.change} onClear={address.clear} />
       {search.failure && (
         <AlertBanner title="Erreur de recherche" onDismiss={search.dismissFailure}>
           {search.failure.message}
         </AlertBanner>
       )}
-      <Filters filters={filters} stats={stats} onChange={address.change} onClear={address.clear} />
       <VisuallyHidden live>{found && !search.isLoading ? spokenTotal(found.stats) : ''}</VisuallyHidden>
       {found?.corrected && <Corrected corrected={found.corrected} />}
       {isSearching && <SearchSkeleton filters={filters} layout={address.layout} />}

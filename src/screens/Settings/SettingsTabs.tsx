@@ -11,6 +11,7 @@ import { ChannelTab } from './ChannelTab.tsx'
 import { DeleteAccountSection } from './DeleteAccountSection.tsx'
 import { ExportSection } from './ExportSection.tsx'
 import { ImageSection } from './ImageSection.tsx'
+import { KeyboardSection } from './KeyboardSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 import styles from './Settings.module.css'
 import { AvatarPicture } from './pictures.tsx'
@@ -48,6 +49,7 @@ export function SettingsTabs({ viewer, roles }: { viewer: SettingsViewer; roles:
                   picture={<AvatarPicture name={username} src={viewer.avatarUrl ?? null} />}
                 />
                 <AccountSection account={account} roles={roles} currentRoleId={role.id} />
+                <KeyboardSection />
                 <SessionsSection sessions={viewer.sessions} />
                 <ExportSection archive={archive} />
                 <DeleteAccountSection hasPassword={hasPassword} />

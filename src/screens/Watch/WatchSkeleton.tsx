@@ -15,7 +15,7 @@ const cards = ['1', '2', '3', '4', '5']
 /** The page before its answer. A card that was clicked has brought picture and title: they stand at once. */
 export function WatchSkeleton({ id, preview }: { id: string; preview: CardContentFragment | null }) {
   return (
-    <Loading label="Chargement de la vidéo..." className={styles.page}>
+    <Loading label="Chargement de la vidéo..." isPage={preview === null} className={styles.page}>
       <div className={styles.main}>
         {preview ? <PlayerFrame posterUrl={preview.thumbnailUrl} /> : <Skeleton shape="thumbnail" />}
         <div className={styles.head}>

@@ -6,8 +6,8 @@ import { routes, searchPath } from '../../../shared/routes.ts'
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx'
 import { SearchField, type SearchInputProps } from '../../../ui/SearchField/SearchField.tsx'
 import { report } from '../../report.ts'
+import { useSiteKey } from '../Shortcuts/useSiteKey.ts'
 import styles from './SearchBar.module.css'
-import { useSlashKey } from './useSlashKey.ts'
 
 /** The search of every screen. On a phone it is an icon until it is opened. Suggestions are fetched with the first focus. */
 export function SearchBar() {
@@ -37,7 +37,7 @@ export function SearchBar() {
     flushSync(() => setOpenedAt(null))
     opener.current?.focus()
   }
-  useSlashKey(open)
+  useSiteKey('search', open)
 
   return (
     <div className={styles.bar} data-open={isOpen || undefined} onFocus={load}>

@@ -1,7 +1,7 @@
 import { useMediaPlayer, useMediaRemote } from '@vidstack/react'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { Preview } from './Preview.tsx'
-import { seekStep } from './shortcuts.ts'
+import { seekStep } from '../../../shared/shortcuts.ts'
 import { spokenTime } from './spokenTime.ts'
 import styles from './TimeBar.module.css'
 

@@ -1,6 +1,7 @@
 import { useMediaPlayer, useMediaRemote } from '@vidstack/react'
 import { useEffect } from 'react'
-import { type Shortcut, shortcutOf } from './shortcuts.ts'
+import type { PlayerAct } from '../../../shared/shortcuts.ts'
+import { shortcutOf } from './shortcuts.ts'
 
 /** Keys work on the whole page, as people expect of a page that is about one film. */
 export function useShortcuts(togglePaused: () => void): void {
@@ -11,7 +12,7 @@ export function useShortcuts(togglePaused: () => void): void {
     if (!player?.el) return
     const { el } = player
 
-    function run(shortcut: Shortcut, event: KeyboardEvent): void {
+    function run(shortcut: PlayerAct, event: KeyboardEvent): void {
       if (!player) return
       const { currentTime, duration, volume, muted } = player.state
       switch (shortcut.type) {

@@ -1,0 +1,59 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import sharp from 'sharp'
+import { settle } from '../tests/e2e/states/checks.ts'
+import { states } from '../tests/e2e/states/states.ts'
+import type { State } from '../tests/e2e/states/types.ts'
+import { openSite, type Site, visit } from '../tests/e2e/states/visit.ts'
+import { launchBrowser } from '../tests/support/browser.ts'
+import { makeDataDir, startLucarne } from '../tests/support/process.ts'
+import { writeShowcase } from '../tests/support/showcase/showcase.ts'
+import { ensureFfmpeg } from './ensure-ffmpeg.ts'
+import { ensureWebBuild } from './webBuild.ts'
+
+const target = join(import.meta.dirname, '..', 'docs', 'screens')
+const widths = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+] as const
+const themes = ['light', 'dark'] as const
+
+/** One state at one width, in both themes: `docs/screens/<picture>-<width>-<theme>.webp`. */
+async function draw(browser: Browser, site: Site, state: State, viewport: (typeof widths)[number]): Promise<void> {
+  await visit(browser, site, state, { viewport, reducedMotion: 'reduce' }, async (page) => {
+    for (const colorScheme of themes) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await settle(page)
+      const picture = await sharp(await page.screenshot())
+        .webp({ quality: 72 })
+        .toBuffer()
+      const name = `${state.picture}-${viewport.width}-${colorScheme}.webp`
+      await writeFile(join(target, name), picture)
+      console.log(`${name}: ${Math.round(picture.length / 1000)} ko`)
+    }
+  })
+}
+
+/** Draws every state that has a picture, or those whose picture is named on the command line. */
+async function drawAll(asked: readonly string[]): Promise<void> {
+  const drawn = states.filter(({ picture }) => picture !== undefined && (asked.length === 0 || asked.includes(picture)))
+  const folder = await makeDataDir()
+  const showcase = await writeShowcase(folder.path)
+  const lucarne = await startLucarne(folder.path)
+  const browser = await launchBrowser()
+  try {
+    const site = await openSite(lucarne.url, showcase)
+    await mkdir(target, { recursive: true })
+    if (asked.length === 0) for (const old of await readdir(target)) await rm(join(target, old))
+    for (const state of drawn) for (const viewport of widths) await draw(browser, site, state, viewport)
+  } finally {
+    await browser.close()
+    await lucarne.stop()
+    await folder.remove()
+  }
+}
+
+await ensureFfmpeg(console.log)
+await ensureWebBuild(console.log)
+await drawAll(process.argv.slice(2))

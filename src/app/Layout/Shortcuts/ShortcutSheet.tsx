@@ -1,0 +1,52 @@
+import { ShortcutSwitch } from '../../../components/ShortcutSwitch/ShortcutSwitch.tsx'
+import { playerShortcuts } from '../../../shared/shortcuts.ts'
+import { siteShortcuts } from '../../../shared/siteShortcuts.ts'
+import { DialogSurface } from '../../../ui/Dialog/DialogSurface.tsx'
+import styles from './ShortcutSheet.module.css'
+
+type Row = { shown: readonly string[]; label: string }
+
+const site: readonly Row[] = Object.values(siteShortcuts).map(({ key, label }) => ({ shown: [key], label }))
+const player: readonly Row[] = playerShortcuts.map(({ keys, shown, label }) => ({ shown: shown ?? keys, label }))
+/** Those of the browser, which people look for here. */
+const moving: readonly Row[] = [
+  { shown: ['Tab'], label: 'Aller au lien, bouton ou champ suivant' },
+  { shown: ['Maj + Tab'], label: 'Revenir au précédent' },
+  { shown: ['Échap'], label: 'Fermer une fenêtre ou un menu' },
+]
+
+/** Every shortcut, by where it works, and the switch that turns single keys off. */
+export function ShortcutSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <DialogSurface open={isOpen} onClose={onClose} title="Raccourcis clavier">
+      <div className={styles.sheet}>
+        <Group title="Sur toutes les pages" rows={site} />
+        <Group title="Pendant une vidéo" rows={player} />
+        <Group title="Se déplacer" rows={moving} />
+        <ShortcutSwitch />
+      </div>
+    </DialogSurface>
+  )
+}
+
+function Group({ title, rows }: { title: string; rows: readonly Row[] }) {
+  return (
+    <section aria-label={title}>
+      <h3 className={styles.title}>{title}</h3>
+      <dl className={styles.rows}>
+        {rows.map(({ shown, label }) => (
+          <div key={label} className={styles.row}>
+            <dt>{label}</dt>
+            <dd className={styles.keys}>
+              {shown.map((key) => (
+                <kbd key={key} className={styles.key}>
+                  {key}
+                </kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+import { areShortcutsOn } from '../../../components/ShortcutSwitch/shortcutSwitch.ts'
+import { siteShortcuts } from '../../../shared/siteShortcuts.ts'
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+
+/** A key of every page, anywhere but in a text or a dialog, unless the shortcuts are turned off. */
+export function useSiteKey(name: keyof typeof siteShortcuts, onPress: () => void): void {
+  const latest = useRef(onPress)
+  useEffect(() => {
+    latest.current = onPress
+  })
+  useEffect(() => {
+    const hear = (event: KeyboardEvent): void => {
+      if (event.key !== siteShortcuts[name].key || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+      if (isTyping(event.target) || document.querySelector('[role="dialog"], [role="alertdialog"]') || !areShortcutsOn()) return
+      event.preventDefault()
+      latest.current()
+    }
+    addEventListener('keydown', hear)
+    return () => removeEventListener('keydown', hear)
+  }, [name])
+}

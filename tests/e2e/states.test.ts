@@ -1,0 +1,63 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { makeDataDir, startLucarne } from '../support/process.ts'
+import { writeShowcase } from '../support/showcase/showcase.ts'
+import { axeFaults, isAnnounced, outlineOf, overflowAt, settle, shiftsOf } from './states/checks.ts'
+import { states } from './states/states.ts'
+import { openSite, type Site, visit } from './states/visit.ts'
+
+/** The widths of a telephone at 400 %, and of a very large screen. */
+const extremes = [320, 2560] as const
+
+let site: Site
+let browser: Browser
+const cleanups: (() => Promise<unknown>)[] = []
+
+beforeAll(async () => {
+  const folder = await makeDataDir()
+  cleanups.push(folder.remove)
+  const showcase = await writeShowcase(folder.path)
+  const lucarne = await startLucarne(folder.path)
+  cleanups.push(() => lucarne.stop())
+  browser = await launchBrowser()
+  cleanups.push(() => browser.close())
+  site = await openSite(lucarne.url, showcase)
+})
+
+afterAll(async () => {
+  for (const cleanup of cleanups.toReversed()) await cleanup()
+})
+
+it('names each state once, and pictures of them once', () => {
+  const names = states.map(({ name }) => name)
+  expect(names).toHaveLength(new Set(names).size)
+  expect(names.length).toBeGreaterThanOrEqual(60)
+  const pictures = states.flatMap(({ picture }) => picture ?? [])
+  expect(pictures).toHaveLength(new Set(pictures).size)
+})
+
+// Three at a time: one server and one browser on two cores.
+describe.concurrent('every screen in every state', () => {
+  it.for(states.map((state) => ({ state, name: state.name })))('$name', async ({ state }) => {
+    await visit(browser, site, state, { reducedMotion: 'reduce' }, async (page) => {
+      await settle(page)
+      const shifts = await shiftsOf(page)
+      const light = await axeFaults(page)
+      const outline = await outlineOf(page)
+      const isSilent = (state.answer === 'pending' || state.answer === 'failing') && !(await isAnnounced(page))
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+      const dark = await axeFaults(page)
+      const overflow: Record<string, string[]> = {}
+      for (const width of extremes) overflow[width] = await overflowAt(page, width)
+      expect({ shifts: shifts.score < 0.001 ? [] : shifts.what, light, dark, outline, isSilent, overflow }).toEqual({
+        shifts: [],
+        light: [],
+        dark: [],
+        outline: { lang: 'fr', hasTitle: true, h1: 1, main: 1, banner: 1, contentinfo: 1 },
+        isSilent: false,
+        overflow: { 320: [], 2560: [] },
+      })
+    })
+  })
+})

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core'
+import { busy, button, dialog, field, heading, link, menu, press, question, tab, text, inTurn, write } from './steps.ts'
+import { type State, statesOf } from './types.ts'
+
+const item = (name: string) => (page: Page) => page.getByRole('menuitem', { name })
+const playlistMenu = button('Actions pour la playlist « Encore vide »')
+
+/** Screens of people with an account. */
+export const ownStates: readonly State[] = [
+  ...statesOf('subscriptions', { who: 'viewer' }, [
+    { name: 'news', path: '/subscriptions', shows: heading('Dernières vidéos'), picture: 'abonnements' },
+    { name: 'channels', path: '/subscriptions?tab=channels', width: 390, shows: heading(/^Mes abonnements/) },
+    { name: 'no news', who: 'newcomer', path: '/subscriptions', shows: heading('Aucune vidéo récente de vos abonnements') },
+    { name: 'no channel', who: 'newcomer', path: '/subscriptions?tab=channels', shows: heading('Aucun abonnement') },
+    { name: 'loading', path: '/subscriptions', answer: 'pending', shows: busy },
+    { name: 'failed', path: '/subscriptions', answer: 'failing', shows: button('Réessayer') },
+  ]),
+  ...statesOf('history', { who: 'viewer' }, [
+    { name: 'filled', path: '/history', shows: heading('Aujourd’hui'), picture: 'historique' },
+    { name: 'on a narrow telephone', path: '/history', width: 320, shows: heading('Aujourd’hui') },
+    { name: 'a search without result', path: '/history?q=introuvable', shows: heading('Aucun résultat trouvé') },
+    { name: 'empty', who: 'newcomer', path: '/history', shows: heading('Aucune vidéo dans l’historique') },
+    { name: 'removing an entry', path: '/history', steps: press(button(/^Retirer «/)), shows: question(/^Retirer cette vidéo/) },
+    { name: 'clearing', path: '/history', width: 390, steps: press(button('Vider l’historique')), shows: question(/^Vider/) },
+    { name: 'loading', path: '/history', answer: 'pending', shows: busy },
+    { name: 'failed', path: '/history', answer: 'failing', shows: button('Réessayer') },
+  ]),
+  ...statesOf('playlists', { who: 'viewer' }, [
+    { name: 'filled', path: '/playlist', shows: link('Soirées d’hiver'), picture: 'playlists' },
+    { name: 'only the default one', who: 'newcomer', path: '/playlist', width: 390, shows: link('À consulter plus tard') },
+    { name: 'making one', path: '/playlist', steps: press(button('Créer une playlist')), shows: dialog('Créer une playlist') },
+    {
+      name: 'making one without a name on a telephone',
+      path: '/playlist',
+      width: 390,
+      steps: inTurn(press(button('Créer une playlist')), write(field('Nom'), ' ')),
+      shows: dialog('Créer une playlist'),
+    },
+    { name: 'a card’s menu', path: '/playlist', steps: press(playlistMenu), shows: menu },
+    { name: 'deleting one', path: '/playlist', steps: press(playlistMenu, item('Supprimer')), shows: question('Supprimer la playlist') },
+    { name: 'loading', path: '/playlist', answer: 'pending', shows: busy },
+    { name: 'failed', path: '/playlist', answer: 'failing', shows: button('Réessayer') },
+  ]),
+  ...statesOf('playlist', { who: 'viewer' }, [
+    { name: 'one’s own', path: ({ playlist }) => `/playlist/${playlist}`, shows: button(/^Monter/), picture: 'playlist' },
+    { name: 'one’s own on a narrow telephone', path: ({ playlist }) => `/playlist/${playlist}`, width: 320, shows: button(/^Monter/) },
+    { name: 'sorted', path: ({ playlist }) => `/playlist/${playlist}?sort=title`, shows: heading('Soirées d’hiver') },
+    {
+      name: 'empty',
+      path: '/playlist',
+      steps: press(link('Encore vide')),
+      shows: heading('Playlist vide'),
+    },
+    {
+      name: 'editing',
+      path: ({ playlist }) => `/playlist/${playlist}`,
+      steps: press(button('Modifier')),
+      shows: dialog('Modifier la playlist'),
+    },
+    { name: 'loading', path: ({ playlist }) => `/playlist/${playlist}`, answer: 'pending', shows: busy },
+    { name: 'failed', path: ({ playlist }) => `/playlist/${playlist}`, answer: 'failing', shows: button('Réessayer') },
+  ]),
+  ...statesOf('library', { who: 'viewer' }, [
+    { name: 'history', path: '/profile', shows: tab(/^Historique/), picture: 'bibliotheque' },
+    { name: 'playlists', path: '/profile?tab=playlists', width: 390, shows: link('Soirées d’hiver') },
+    { name: 'empty', who: 'newcomer', path: '/profile', shows: heading('Aucune vidéo dans l’historique') },
+    { name: 'loading', path: '/profile', answer: 'pending', shows: busy },
+    { name: 'failed', path: '/profile', answer: 'failing', shows: button('Réessayer') },
+  ]),
+  ...statesOf('settings', { who: 'viewer' }, [
+    { name: 'account', path: '/settings', shows: heading('Sessions ouvertes'), picture: 'parametres' },
+    { name: 'account on a narrow telephone', path: '/settings', width: 320, shows: heading('Sessions ouvertes') },
+    {
+      name: 'a form with mistakes',
+      path: '/settings',
+      steps: inTurn(write(field('Nom d’utilisateur'), ''), write(field('E-mail'), 'pas une adresse'), press(button('Sauvegarder'))),
+      shows: text('Veuillez remplir tous les champs obligatoires'),
+    },
+    { name: 'without a channel', path: '/settings?tab=channel', shows: tab('Chaîne') },
+    { name: 'the channel', who: 'creator', path: '/settings?tab=channel', width: 390, shows: field('Nom d’affichage') },
+    { name: 'deleting the account', path: '/settings', steps: press(button(/^Supprimer mon compte/)), shows: dialog(/compte/) },
+    { name: 'loading', path: '/settings', answer: 'pending', shows: busy },
+    { name: 'failed', path: '/settings', answer: 'failing', shows: button('Réessayer') },
+  ]),
+  ...statesOf('dashboard', { who: 'creator' }, [
+    { name: 'videos', path: '/dashboard', shows: heading(/^Mes vidéos/), picture: 'tableau-de-bord' },
+    { name: 'videos on a telephone', path: '/dashboard', width: 390, shows: heading(/^Mes vidéos/) },
+    { name: 'statistics', path: '/dashboard?tab=statistics', steps: press(tab('Statistiques')), shows: text('Taux d’engagement') },
+    { name: 'no video yet', who: 'debutant', path: '/dashboard', shows: heading(/^Mes vidéos/) },
+    { name: 'not a creator', who: 'viewer', path: '/dashboard', shows: heading('Devenez créateur'), picture: 'devenir-createur' },
+    {
+      name: 'becoming a creator',
+      who: 'viewer',
+      path: '/dashboard',
+      width: 390,
+      steps: press(button('Commencer l’aventure')),
+      shows: dialog('Créer votre chaîne'),
+    },
+    { name: 'loading', path: '/dashboard', answer: 'pending', shows: busy },
+    { name: 'failed', path: '/dashboard', answer: 'failing', shows: button('Réessayer') },
+  ]),
+  ...statesOf('upload', { who: 'creator' }, [
+    { name: 'empty', path: '/upload', shows: field('Titre'), picture: 'mise-en-ligne' },
+    { name: 'empty on a narrow telephone', path: '/upload', width: 320, shows: field('Titre') },
+    {
+      name: 'with mistakes',
+      path: '/upload',
+      steps: inTurn(write(field(/^Hashtags/), 'un-deux trois'), press(button('Publier la vidéo'))),
+      shows: text('Le titre est requis'),
+    },
+    { name: 'without a channel', who: 'viewer', path: '/upload', shows: heading('Il vous faut une chaîne') },
+  ]),
+]

@@ -1,0 +1,140 @@
+import { watchPath } from '../../../src/shared/routes.ts'
+import { type State, statesOf } from './types.ts'
+import { busy, button, dialog, field, heading, link, menu, press, tab, text, inTurn, write } from './steps.ts'
+
+const cardMenu = button(/^Actions pour «/)
+const menuItem = (name: string) => (page: Parameters<typeof menu>[0]) => page.getByRole('menuitem', { name })
+
+/** Screens that need no account. */
+export const publicStates: readonly State[] = [
+  ...statesOf('home', { who: 'guest' }, [
+    { name: 'a guest', path: '/', shows: heading('Top Créateurs'), picture: 'accueil' },
+    { name: 'a guest on a telephone', path: '/', width: 390, shows: heading('Top Créateurs') },
+    { name: 'a viewer', who: 'viewer', path: '/', shows: heading(/spectatrice/) },
+    { name: 'a viewer at 320 px', who: 'viewer', path: '/', width: 320, shows: heading('Tendances') },
+    { name: 'loading', path: '/', answer: 'pending', shows: busy },
+    { name: 'failed', path: '/', answer: 'failing', shows: button('Réessayer') },
+    { name: 'no video on the site', path: '/', answer: 'emptied', shows: heading('Aucune vidéo pour le moment') },
+    { name: 'the menu on a telephone', path: '/', width: 390, steps: press(button('Ouvrir le menu')), shows: dialog('Menu') },
+    { name: 'the search on a telephone', path: '/', width: 390, steps: press(button('Rechercher')), shows: button('Fermer la recherche') },
+    {
+      name: 'a card’s menu',
+      who: 'viewer',
+      path: '/',
+      steps: press(cardMenu),
+      shows: menu,
+    },
+    {
+      name: 'a message with its way back',
+      who: 'viewer',
+      path: '/',
+      steps: press(cardMenu, menuItem('À consulter plus tard')),
+      shows: button('Annuler'),
+    },
+    {
+      name: 'reporting a card on a telephone',
+      who: 'viewer',
+      path: '/',
+      width: 390,
+      steps: press(cardMenu, menuItem('Signaler')),
+      shows: dialog('Signaler la vidéo'),
+    },
+    {
+      name: 'suggestions while typing',
+      path: '/',
+      steps: async (page) => {
+        await page.getByRole('combobox').or(page.getByRole('searchbox')).first().click()
+        await page.getByRole('combobox').pressSequentially('frac')
+      },
+      shows: (page) => page.getByRole('option').first(),
+    },
+    { name: 'an expired session', who: 'viewer', path: '/', answer: 'expired', shows: text(/session a expiré/) },
+  ]),
+  ...statesOf('login', { who: 'guest' }, [
+    { name: 'signing in', path: '/login', shows: heading(/Bienvenue chez/), picture: 'connexion' },
+    { name: 'nothing filled in', path: '/login', steps: press(button('Se connecter')), shows: text('Veuillez remplir tous les champs') },
+    {
+      name: 'a wrong password',
+      path: '/login',
+      steps: inTurn(
+        write(field('E-mail'), 'personne@exemple.fr'),
+        write(field('Mot de passe'), 'Faux2026!'),
+        press((page) => page.getByRole('main').getByRole('button', { name: 'Se connecter' })),
+      ),
+      shows: (page) => page.getByRole('alert').first(),
+    },
+    { name: 'registering at 320 px', path: '/login', width: 320, steps: press(tab('Inscription')), shows: button('Créer mon compte') },
+  ]),
+  ...statesOf('explore', { who: 'guest' }, [
+    { name: 'trends', path: '/explore/trending', shows: link(/Mandelbrot/), picture: 'explorer' },
+    { name: 'recommendations of a viewer', who: 'viewer', path: '/explore/recommended', width: 390, shows: link(/./) },
+    { name: 'loading', path: '/explore/recommended', answer: 'pending', shows: busy },
+    { name: 'failed', path: '/explore', answer: 'failing', shows: button('Réessayer') },
+    { name: 'empty', path: '/explore/trending', answer: 'emptied', shows: heading('Tendances') },
+  ]),
+  ...statesOf('search', { who: 'guest' }, [
+    { name: 'before a query', path: '/search', shows: heading('Commencez votre recherche') },
+    { name: 'results', path: '/search?q=lumi%C3%A8re', shows: heading(/Résultats pour/), picture: 'recherche' },
+    {
+      name: 'results as a list, filtered',
+      path: '/search?q=fractal&type=content&sort=date&view=list',
+      width: 390,
+      shows: button('Effacer les filtres'),
+    },
+    { name: 'nothing found', path: '/search?q=introuvable', shows: heading('Aucun résultat trouvé') },
+    { name: 'searching', path: '/search?q=mer', answer: 'pending', shows: text('Recherche en cours...') },
+    { name: 'failed', path: '/search?q=mer', answer: 'failing', shows: button('Réessayer') },
+  ]),
+  ...statesOf('creator', { who: 'guest' }, [
+    { name: 'a channel', path: '/creator/atelier_fractal', shows: heading('L’atelier fractal'), picture: 'chaine' },
+    { name: 'its menu', who: 'viewer', path: '/creator/atelier_fractal', steps: press(button('Plus d’actions')), shows: menu },
+    { name: 'in figures', path: '/creator/grand_large', width: 390, steps: press(tab('En chiffres')), shows: text('Vues totales') },
+    { name: 'as a list', path: '/creator/grand_large?layout=list', steps: press(button('Liste')), shows: link(/Nage en eau claire/) },
+    { name: 'without a video', path: '/creator/debutant', shows: heading('Aucune vidéo') },
+    { name: 'one’s own', who: 'creator', path: '/creator/atelier_fractal', shows: text('Votre chaîne') },
+    { name: 'unknown', path: '/creator/personne', shows: heading('Créateur non trouvé') },
+    { name: 'loading', path: '/creator/atelier_fractal', answer: 'pending', shows: busy },
+    { name: 'failed', path: '/creator/atelier_fractal', answer: 'failing', shows: button('Réessayer') },
+  ]),
+  ...statesOf('playlist', { who: 'guest' }, [
+    { name: 'a public one', path: ({ shared }) => `/playlist/${shared}`, shows: heading('Mathématiques à voir') },
+    { name: 'a private one', path: ({ playlist }) => `/playlist/${playlist}`, shows: heading('Playlist introuvable') },
+  ]),
+  ...statesOf('site', { who: 'guest' }, [
+    { name: 'the declaration of accessibility', path: '/accessibilite', shows: heading(/^Accessibilité/), picture: 'accessibilite' },
+    { name: 'the declaration of accessibility at 320 px', path: '/accessibilite', width: 320, shows: heading(/^Accessibilité/) },
+    {
+      name: 'the sheet of shortcuts',
+      path: '/accessibilite',
+      steps: async (page) => {
+        await heading(/^Accessibilité/)(page).waitFor()
+        await button('Raccourcis clavier')(page).waitFor()
+        await page.keyboard.press('?')
+      },
+      shows: dialog('Raccourcis clavier'),
+      picture: 'raccourcis',
+    },
+    {
+      name: 'the sheet of shortcuts at 320 px',
+      path: '/accessibilite',
+      width: 320,
+      steps: press(button('Raccourcis clavier')),
+      shows: dialog('Raccourcis clavier'),
+    },
+  ]),
+  ...statesOf('outside', { who: 'guest' }, [
+    { name: 'no such page', path: '/cette-page-n-existe-pas', shows: heading('404'), picture: 'introuvable' },
+    { name: 'a return from a provider that failed', path: '/oauth-callback', shows: heading('Erreur d’authentification') },
+    {
+      name: 'a return from a provider',
+      path: '/oauth-callback?token=x',
+      answer: 'pending',
+      shows: heading('Authentification en cours...'),
+    },
+  ]),
+  ...statesOf('watch', { who: 'guest' }, [
+    { name: 'a guest', path: ({ video }) => watchPath(video), shows: text('Connectez-vous pour regarder cette vidéo') },
+    { name: 'a guest at 320 px', path: ({ video }) => watchPath(video), width: 320, shows: text('Connectez-vous pour commenter') },
+    { name: 'no such video', path: '/watch/00000000-0000-4000-8000-0000000000ff', shows: heading('Vidéo non trouvée') },
+  ]),
+]

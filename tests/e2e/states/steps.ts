@@ -1,0 +1,49 @@
+import type { Locator, Page } from 'playwright-core'
+
+type Role = Parameters<Page['getByRole']>[0]
+type Name = string | RegExp
+
+/** Finds something by what it is for people; made for `shows` and `steps`. */
+const by =
+  (role: Role) =>
+  (name: Name) =>
+  (page: Page): Locator =>
+    page.getByRole(role, { name }).first()
+
+export const heading = by('heading')
+export const dialog = by('dialog')
+export const question = by('alertdialog')
+export const button = by('button')
+export const tab = by('tab')
+export const field = by('textbox')
+export const link = by('link')
+export const text =
+  (words: Name) =>
+  (page: Page): Locator =>
+    page.getByText(words).first()
+export const menu = (page: Page): Locator => page.getByRole('menu').first()
+export const busy = (page: Page): Locator =>
+  page
+    .locator('main [aria-busy=true]')
+    .filter({ hasNotText: /^(Chargement\.\.\.)+$/ })
+    .first()
+
+type Found = (page: Page) => Locator
+
+/** Presses one thing after the other, as each appears. */
+export const press =
+  (...all: Found[]) =>
+  async (page: Page): Promise<void> => {
+    for (const found of all) await found(page).click()
+  }
+
+export const write =
+  (where: Found, words: string) =>
+  async (page: Page): Promise<void> =>
+    where(page).fill(words)
+
+export const inTurn =
+  (...steps: ((page: Page) => Promise<unknown>)[]) =>
+  async (page: Page): Promise<void> => {
+    for (const step of steps) await step(page)
+  }

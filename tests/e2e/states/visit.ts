@@ -1,0 +1,148 @@
+import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core'
+import { z } from 'zod'
+import { type Account, accounts, password } from '../../support/showcase/people.ts'
+import type { Showcase } from '../../support/showcase/showcase.ts'
+import type { Answer, State } from './types.ts'
+
+type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>
+type Session = { token: string; user: object }
+
+export type Site = { url: string; showcase: Showcase; sessions: Readonly<Record<Account, Session>> }
+
+const loginSchema = z.object({
+  token: z.string(),
+  owner: z.object({
+    uuid: z.string(),
+    username: z.string(),
+    firstname: z.string(),
+    lastname: z.string(),
+    email: z.string(),
+    avatar: z.string().nullable(),
+    role: z.object({ name: z.string() }),
+  }),
+})
+
+async function signIn(url: string, email: string): Promise<Session> {
+  const response = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  const { token, owner } = loginSchema.parse(await response.json())
+  const { uuid: id, username, firstname, lastname, avatar: avatarUrl, role } = owner
+  return { token, user: { id, username, firstname, lastname, email, avatarUrl, roleName: role.name, isCreator: role.name === 'Creators' } }
+}
+
+/** Signs everybody in once, so that each state begins where its person already is. */
+export async function openSite(url: string, showcase: Showcase): Promise<Site> {
+  const { newcomer, viewer, creator, debutant, moderator } = accounts
+  return {
+    url,
+    showcase,
+    sessions: {
+      newcomer: await signIn(url, newcomer),
+      viewer: await signIn(url, viewer),
+      creator: await signIn(url, creator),
+      debutant: await signIn(url, debutant),
+      moderator: await signIn(url, moderator),
+    },
+  }
+}
+
+function storageOf({ url, sessions }: Site, who: State['who']): StorageState {
+  if (who === 'guest') return { cookies: [], origins: [] }
+  const { token, user } = sessions[who]
+  const localStorage = [
+    { name: 'userToken', value: token },
+    { name: 'userData', value: JSON.stringify(user) },
+  ]
+  return { cookies: [], origins: [{ origin: url, localStorage }] }
+}
+
+function withoutItems(value: unknown): unknown {
+  if (Array.isArray(value)) return []
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withoutItems(part)]))
+}
+
+const refusal = (code: string, message: string): string => JSON.stringify({ errors: [{ message, extensions: { code } }], data: null })
+
+async function reply(route: Route, answer: Answer): Promise<void> {
+  const json = { contentType: 'application/json', status: 200 }
+  const asked = route.request().postData() ?? ''
+  // Who one is stays known, save to whom it is refused.
+  if (asked.includes('"CurrentViewer"') && answer !== 'expired') return route.continue()
+  switch (answer) {
+    case 'pending':
+      // Never answered.
+      return undefined
+    case 'failing':
+      return route.fulfill({ ...json, body: refusal('INTERNAL', 'Une erreur interne est survenue') })
+    case 'expired':
+      if (route.request().headers()['authorization'] === undefined) return route.continue()
+      return route.fulfill({ ...json, body: refusal('SESSION_EXPIRED', 'Votre session a expiré') })
+    case 'emptied': {
+      const response = await route.fetch()
+      return route.fulfill({ ...json, body: JSON.stringify(withoutItems(await response.json())) })
+    }
+  }
+}
+
+/** How far the page moved under the eyes since it opened, and what moved; see https://web.dev/articles/cls. */
+declare global {
+  var layoutShifts: { value: number; what: string[] }[]
+}
+
+function watchShifts(): void {
+  globalThis.layoutShifts = []
+  // What somebody asked for may move.
+  let isUntouched = true
+  for (const act of ['pointerdown', 'keydown']) addEventListener(act, () => (isUntouched = false), { capture: true })
+  new PerformanceObserver((list) => {
+    if (!isUntouched) return
+    for (const entry of list.getEntries()) {
+      // The DOM library of TypeScript does not know this entry.
+      if (!('value' in entry) || typeof entry.value !== 'number') continue
+      const sources = 'sources' in entry && Array.isArray(entry.sources) ? entry.sources : []
+      const what = sources.map(({ node, previousRect, currentRect }) => {
+        const place = ({ x, y, width, height }: DOMRect) => `${x},${y} ${width}×${height}`
+        return `${node instanceof Element ? node.outerHTML.slice(0, 90) : 'gone'}: ${place(previousRect)} → ${place(currentRect)}`
+      })
+      globalThis.layoutShifts.push({ value: entry.value, what })
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** A new browser profile that goes where the state is, with nothing in its cache; `look` works with it, then it is thrown away. */
+export async function visit<Result>(
+  browser: Browser,
+  site: Site,
+  state: State,
+  options: BrowserContextOptions,
+  look: (page: Page) => Promise<Result>,
+): Promise<Result> {
+  const width = options.viewport?.width ?? state.width ?? 1280
+  const context = await browser.newContext({
+    viewport: { width, height: width < 768 ? 844 : 800 },
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    colorScheme: 'light',
+    hasTouch: width < 768,
+    storageState: storageOf(site, state.who),
+    ...options,
+  })
+  try {
+    const { answer } = state
+    if (answer) await context.route('**/graphql', (route) => reply(route, answer))
+    const page = await context.newPage()
+    await page.addInitScript(watchShifts)
+    const path = typeof state.path === 'string' ? state.path : state.path(site.showcase)
+    await page.goto(`${site.url}${path}`)
+    await state.steps?.(page)
+    await state.shows(page).waitFor()
+    return await look(page)
+  } finally {
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
+    await context.close()
+  }
+}

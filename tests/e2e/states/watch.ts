@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core'
+import { watchPath } from '../../../src/shared/routes.ts'
+import type { Showcase } from '../../support/showcase/showcase.ts'
+import { busy, button, dialog, field, heading, menu, press, question, text, inTurn, write } from './steps.ts'
+import { type State, statesOf } from './types.ts'
+
+const video = (site: Showcase): string => watchPath(site.video)
+const start = button('Lire la vidéo')
+const commentMenu = button('Actions sur le commentaire de spectatrice')
+const item = (name: string) => (page: Page) => page.getByRole('menuitem', { name })
+
+/** Plays, then stops, so that the controls stay and the film does not go on under the test. */
+async function playAndPause(page: Page): Promise<void> {
+  await start(page).click()
+  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.1)
+  await page.keyboard.press('k')
+  await button('Lecture')(page).waitFor()
+}
+
+/** The page of a video, for people with an account. */
+export const watchStates: readonly State[] = statesOf('watch', { who: 'viewer' }, [
+  { name: 'ready to play', path: video, shows: start, picture: 'video' },
+  { name: 'ready to play on a telephone', path: video, width: 390, shows: heading(/^Commentaires/) },
+  { name: 'loading', path: video, answer: 'pending', shows: busy },
+  { name: 'failed', path: video, answer: 'failing', shows: button('Réessayer') },
+  { name: 'paused, with its controls', path: video, steps: playAndPause, shows: button('Lecture') },
+  { name: 'choosing the speed', path: video, steps: inTurn(playAndPause, press(button(/^Vitesse/))), shows: menu },
+  { name: 'choosing a playlist', path: video, steps: press(button('Ajouter à une playlist')), shows: dialog('Ajouter à une playlist') },
+  {
+    name: 'making a playlist on a telephone',
+    path: video,
+    width: 390,
+    steps: press(button('Ajouter à une playlist'), button('Créer une nouvelle playlist')),
+    shows: dialog('Créer une nouvelle playlist'),
+  },
+  { name: 'reporting', path: video, steps: press(button('Signaler')), shows: dialog('Signaler la vidéo') },
+  {
+    name: 'reporting without a reason',
+    path: video,
+    steps: press(button('Signaler'), (page) => page.getByRole('dialog').getByRole('button', { name: 'Signaler' })),
+    shows: (page) => page.getByRole('dialog').getByText('Choisissez un motif').last(),
+  },
+  { name: 'writing a comment', path: video, steps: write(field('Ajouter un commentaire'), 'Merci !'), shows: button('Annuler') },
+  { name: 'popular comments', path: (site) => `${video(site)}?sort=popular`, shows: text('Épinglé') },
+  { name: 'replies', path: video, steps: press(button(/réponses?$/)), shows: text('Merci !') },
+  { name: 'the menu of one’s comment', path: video, steps: press(commentMenu), shows: menu },
+  { name: 'editing a comment', path: video, steps: press(commentMenu, item('Modifier')), shows: button('Annuler') },
+  { name: 'deleting a comment', path: video, steps: press(commentMenu, item('Supprimer')), shows: question('Supprimer ce commentaire ?') },
+  {
+    name: 'within a playlist',
+    path: (site) => `/watch?v=${site.video}&playlist=${site.shared}`,
+    shows: text('Mathématiques à voir'),
+  },
+  { name: 'one’s own, private', who: 'creator', path: ({ hidden }) => watchPath(hidden), shows: text('Privée') },
+  { name: 'being converted', who: 'creator', path: ({ processing }) => watchPath(processing), shows: heading(/Dix mille/) },
+  { name: 'could not be converted', who: 'creator', path: ({ failed }) => watchPath(failed), width: 390, shows: heading(/Un fichier/) },
+])

@@ -1,0 +1,72 @@
+import { waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { shortcutOf } from '../../src/components/Player/surface/shortcuts.ts'
+import { playerShortcuts } from '../../src/shared/shortcuts.ts'
+import { createEdge } from './support/edge.ts'
+import { homeData } from './support/fixtures.ts'
+import { renderApp } from './support/renderApp.tsx'
+
+const open = async () => {
+  const app = renderApp({ path: '/', edge: createEdge({ Home: ({ variables }) => ({ data: homeData(variables) }) }) })
+  await app.screen.findByRole('button', { name: 'Raccourcis clavier' })
+  return app
+}
+const press = (key: string) => ({ key, ctrlKey: false, metaKey: false, altKey: false, defaultPrevented: false, target: document.body })
+
+afterEach(() => localStorage.clear())
+
+describe('the sheet of shortcuts', () => {
+  it('opens with «?», holds every shortcut of the player, and closes with Escape', async () => {
+    const { screen, user } = await open()
+    await user.keyboard('?')
+    const sheet = await screen.findByRole('dialog', { name: 'Raccourcis clavier' })
+    for (const { label } of playerShortcuts) expect(within(sheet).getByText(label)).toBeDefined()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('stays away while somebody is typing', async () => {
+    const { screen, user } = await open()
+    await user.keyboard('/')
+    await user.keyboard('?')
+    expect(await screen.findByDisplayValue('?')).toBe(document.activeElement)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('turns single keys off, and on again from the footer', async () => {
+    const { screen, user } = await open()
+    const player = document.createElement('div')
+    expect(shortcutOf(press('k'), player)).toEqual({ type: 'togglePaused' })
+
+    await user.click(screen.getByRole('button', { name: 'Raccourcis clavier' }))
+    await user.click(await screen.findByRole('switch', { name: 'Raccourcis d’une seule touche' }))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.keyboard('?')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(shortcutOf(press('k'), player)).toBeNull()
+    expect(shortcutOf(press('7'), player)).toBeNull()
+    expect(shortcutOf(press('ArrowRight'), player)).toEqual({ type: 'seekBy', seconds: 10 })
+
+    await user.click(screen.getByRole('button', { name: 'Raccourcis clavier' }))
+    await user.click(await screen.findByRole('switch', { name: 'Raccourcis d’une seule touche' }))
+    expect(shortcutOf(press('k'), player)).toEqual({ type: 'togglePaused' })
+  })
+
+  it('leaves the player its keys while the focus is in it', () => {
+    localStorage.setItem('lucarne.shortcuts', 'off')
+    const player = document.createElement('div')
+    const button = player.appendChild(document.createElement('button'))
+    expect(shortcutOf({ ...press('m'), target: button }, player)).toEqual({ type: 'toggleMuted' })
+  })
+})
+
+describe('the declaration of accessibility', () => {
+  it('is linked from every page, and says what is missing', async () => {
+    const { screen, user } = await open()
+    await user.click(screen.getByRole('link', { name: 'Accessibilité' }))
+    expect(await screen.findByRole('heading', { level: 1, name: /^Accessibilité/ })).toBeDefined()
+    expect(screen.getByRole('region', { name: 'Ce qui manque encore' })).toBeDefined()
+    expect(location.pathname).toBe('/accessibilite')
+  })
+})

@@ -1,0 +1,67 @@
+import { insertComment, setCommentHearted, setCommentLiked, setCommentPinned } from '../../../src/db/comments.ts'
+import type { Database, Tx } from '../../../src/db/database.ts'
+import { putFollow, setFollowNotify } from '../../../src/db/follows.ts'
+import { restoreHistorical } from '../../../src/db/historicals.ts'
+import { announceContent, notifyComment, notifyHeart } from '../../../src/db/notifications.ts'
+import { insertEntry } from '../../../src/db/playlistContents.ts'
+import { findDefaultPlaylist, insertPlaylist } from '../../../src/db/playlists.ts'
+import { putReport } from '../../../src/db/reports.ts'
+import { filmSeconds } from './pictures.ts'
+import type { People } from './people.ts'
+
+const day = 24 * 3_600_000
+
+async function fillPlaylist(tx: Tx, playlist_uuid: string, contents: readonly string[]): Promise<void> {
+  for (const content_uuid of contents) await insertEntry(tx, { playlist_uuid, content_uuid }, { before: null })
+}
+
+async function converse(tx: Tx, people: People, content_uuid: string): Promise<{ comment: string }> {
+  const { viewer, creator } = people.uuids
+  const say = (text: string, user_uuid: string, parent_uuid: string | null = null) =>
+    insertComment(tx, { text, user_uuid, content_uuid, parent_uuid })
+  const question = await say('À partir de quelle profondeur les nombres ne suffisent-ils plus ?', viewer)
+  const answer = await say('Vers 10⁻¹⁵ : ensuite il faut des nombres plus longs, et de la patience.', creator, question)
+  await notifyComment(tx, { comment_uuid: answer, answered_uuid: question })
+  await say('Merci !', viewer, question)
+  await setCommentHearted(tx, question, true)
+  await notifyHeart(tx, question)
+  await setCommentPinned(tx, { uuid: question, content_uuid }, true)
+  for (const fan of people.fans.slice(0, 7)) await setCommentLiked(tx, { comment_uuid: question, user_uuid: fan }, true)
+  return { comment: question }
+}
+
+/** What the viewer did: follows, a conversation, a history, playlists, reports. @returns the playlists' uuids */
+export async function live({ db }: Database, people: People, videos: readonly string[]): Promise<{ playlist: string; shared: string }> {
+  const { viewer } = people.uuids
+  return db.transaction().execute(async (tx) => {
+    for (const [index, followed_uuid] of people.channels.slice(0, 2).entries()) {
+      const { uuid } = await putFollow(tx, { follower_uuid: viewer, followed_uuid })
+      if (index === 0) await setFollowNotify(tx, uuid, true)
+    }
+    for (const video of videos.slice(0, 3)) await announceContent(tx, video)
+    const { comment } = await converse(tx, people, videos[0] ?? '')
+    for (const [index, content_uuid] of videos.slice(0, 8).entries()) {
+      const was = { watchedAt: new Date(Date.now() - index * index * 0.8 * day), position: (filmSeconds * ((index * 3) % 10)) / 10 }
+      await restoreHistorical(tx, { user_uuid: viewer, content_uuid }, was)
+    }
+    const later = await findDefaultPlaylist(tx, viewer)
+    await fillPlaylist(tx, later.uuid, videos.slice(3, 6))
+    const playlist = await insertPlaylist(tx, {
+      user_uuid: viewer,
+      name: 'Soirées d’hiver',
+      description: 'À revoir au coin du feu.',
+      is_private: true,
+    })
+    await fillPlaylist(tx, playlist, videos.slice(4, 10))
+    const shared = await insertPlaylist(tx, { user_uuid: viewer, name: 'Mathématiques à voir', description: '', is_private: false })
+    await fillPlaylist(
+      tx,
+      shared,
+      [0, 2, 5, 7].map((index) => videos[index] ?? ''),
+    )
+    await insertPlaylist(tx, { user_uuid: viewer, name: 'Encore vide', description: '', is_private: true })
+    await putReport(tx, { reporter_uuid: viewer, reason: 'other', text: 'Le titre promet autre chose.', content_uuid: videos[3] ?? '' })
+    await putReport(tx, { reporter_uuid: people.uuids.newcomer, reason: 'spam', text: '', comment_uuid: comment })
+    return { playlist, shared }
+  })
+}

@@ -1,0 +1,47 @@
+import { hashPassword } from '../../../src/api/auth/passwords.ts'
+import { insertChannel } from '../../../src/db/channels.ts'
+import type { Database, Tx } from '../../../src/db/database.ts'
+import { addDemoFollows } from '../../../src/db/demo.ts'
+import { findRoleByName } from '../../../src/db/roles.ts'
+import { findUserByEmail, insertUser } from '../../../src/db/users.ts'
+import { type DemoPlan, settleDemoPeople } from '../../../src/server/demo/people.ts'
+import { creatorRoleName, userRoleName } from '../../../src/shared/limits.ts'
+
+/** Who looks at the site. `newcomer` and `debutant` (a creator) have nothing yet. */
+export const accounts = {
+  newcomer: 'nouvelle@exemple.fr',
+  viewer: 'spectatrice@exemple.fr',
+  creator: 'creatrice@exemple.fr',
+  debutant: 'debutant@exemple.fr',
+  moderator: 'moderatrice@exemple.fr',
+} as const
+export type Account = keyof typeof accounts
+
+export const password = 'Lucarne2026!'
+
+export type People = DemoPlan & { uuids: Readonly<Record<Account, string>> }
+
+async function insertAccount(tx: Tx, hash: string, email: string, roleName: string): Promise<string> {
+  const role = await findRoleByName(tx, roleName)
+  if (!role) throw new Error(`the role ${roleName} is missing`)
+  const username = email.slice(0, email.indexOf('@'))
+  return insertUser(tx, { username, firstname: 'Camille', lastname: 'Roux', email, password_hash: hash, role_uuid: role.uuid })
+}
+
+/** The demonstration's people, and three more; everybody in `accounts` has the same password. */
+export async function settlePeople({ db }: Database): Promise<People> {
+  const hash = await hashPassword(password)
+  const signIn = { spectatrice: { email: accounts.viewer, password }, creatrice: { email: accounts.creator, password } }
+  return db.transaction().execute(async (tx) => {
+    const plan = await settleDemoPeople(tx, signIn, { viewer: hash, creator: hash })
+    await addDemoFollows(tx, plan.fans, plan.channels)
+    const newcomer = await insertAccount(tx, hash, accounts.newcomer, userRoleName)
+    const moderator = await insertAccount(tx, hash, accounts.moderator, 'Modérateur')
+    const debutant = await insertAccount(tx, hash, accounts.debutant, creatorRoleName)
+    await insertChannel(tx, { name: 'Premiers pas', description: '', creator_uuid: debutant })
+    const viewer = await findUserByEmail(tx, accounts.viewer)
+    const creator = await findUserByEmail(tx, accounts.creator)
+    if (!viewer || !creator) throw new Error('the demonstration has no viewer or no creator')
+    return { ...plan, uuids: { newcomer, moderator, debutant, viewer: viewer.uuid, creator: creator.uuid } }
+  })
+}

@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process'
+import { mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import sharp from 'sharp'
+import type { DemoClip } from '../../../src/server/demo/catalogue.ts'
+import type { Storage } from '../../../src/storage/storage.ts'
+
+const run = promisify(execFile)
+const quiet = ['-v', 'error', '-y', '-nostdin']
+
+/** One picture of a clip, as the worker's poster would be, without converting the clip. */
+export async function drawPoster(storage: Storage, clip: DemoClip, key: string): Promise<void> {
+  const raw = storage.tempPath('.png')
+  await run('ffmpeg', [...quiet, '-f', 'lavfi', '-i', clip.picture, '-ss', '1.5', '-frames:v', '1', '-update', '1', raw])
+  const target = storage.path(key)
+  await mkdir(dirname(target), { recursive: true })
+  await sharp(raw).resize(1280, 720).webp({ quality: 80 }).toFile(target)
+}
+
+/** A part of a picture that is there already, as an avatar or a banner. */
+export async function cutPicture(storage: Storage, from: string, key: string, size: { width: number; height: number }): Promise<void> {
+  const target = storage.path(key)
+  await mkdir(dirname(target), { recursive: true })
+  await sharp(storage.path(from)).resize(size).webp({ quality: 80 }).toFile(target)
+}
+
+/** Seconds of the film that really plays. */
+export const filmSeconds = 20
+
+/** A film in one quality, as the worker would leave it: enough to press play. @param folder its key */
+export async function makeFilm(storage: Storage, folder: string): Promise<void> {
+  const target = storage.path(folder)
+  await mkdir(target, { recursive: true })
+  const picture = ['-f', 'lavfi', '-i', `testsrc2=size=640x360:rate=25:duration=${filmSeconds}`]
+  const sound = ['-f', 'lavfi', '-i', `sine=frequency=220:duration=${filmSeconds}`]
+  const coding = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-g', '50', '-c:a', 'aac']
+  const packing = [
+    '-f',
+    'hls',
+    '-hls_time',
+    '2',
+    '-hls_playlist_type',
+    'vod',
+    '-hls_segment_type',
+    'fmp4',
+    '-master_pl_name',
+    'master.m3u8',
+  ]
+  await run('ffmpeg', [...quiet, ...picture, ...sound, ...coding, ...packing, join(target, 'film.m3u8')])
+}

@@ -1,0 +1,36 @@
+import { openDatabase } from '../../../src/db/database.ts'
+import { silentLog } from '../../../src/shared/log.ts'
+import { openStorage } from '../../../src/storage/storage.ts'
+import { live } from './activity.ts'
+import { settlePeople } from './people.ts'
+import { publishOthers, publishVideos } from './videos.ts'
+
+/** The ids that addresses need. `hidden` is private; `failed` and `processing` have no film. */
+export type Showcase = {
+  video: string
+  hidden: string
+  processing: string
+  failed: string
+  /** private, of the viewer */
+  playlist: string
+  /** public, of the viewer */
+  shared: string
+}
+
+/**
+ * Writes a whole site into an empty data folder, within seconds: the demonstration's people and clips as they would be after
+ * their conversion, and what people did. Start the server afterwards.
+ */
+export async function writeShowcase(dataDir: string): Promise<Showcase> {
+  const database = await openDatabase({ dataDir, log: silentLog })
+  try {
+    const storage = await openStorage({ dataDir })
+    const people = await settlePeople(database)
+    const videos = await publishVideos(database, storage, people)
+    const others = await publishOthers(database, people)
+    const playlists = await live(database, people, videos)
+    return { video: videos[0] ?? '', ...others, ...playlists }
+  } finally {
+    await database.close()
+  }
+}
