@@ -146,14 +146,13 @@ describe('the viewer’s playlists', () => {
 describe('from a card', () => {
   it('a video is kept for later, or not, however often it is said', async () => {
     const set =
-      'mutation($contentId: ID!, $saved: Boolean!) { setWatchLater(contentId: $contentId, saved: $saved) { isDefault videoCount } }'
+      'mutation($contentId: ID!, $saved: Boolean!) { setWatchLater(contentId: $contentId, saved: $saved) { wasSo playlist { isDefault videoCount } } }'
     const [contentId] = ids
-    const kept = { setWatchLater: { isDefault: true, videoCount: 1 } }
-    expect(await site.gateway.data(set, { contentId, saved: true }, owner)).toEqual(kept)
-    expect(await site.gateway.data(set, { contentId, saved: true }, owner)).toEqual(kept)
-    const empty = { setWatchLater: { isDefault: true, videoCount: 0 } }
-    expect(await site.gateway.data(set, { contentId, saved: false }, owner)).toEqual(empty)
-    expect(await site.gateway.data(set, { contentId, saved: false }, owner)).toEqual(empty)
+    const answer = (wasSo: boolean, videoCount: number) => ({ setWatchLater: { wasSo, playlist: { isDefault: true, videoCount } } })
+    expect(await site.gateway.data(set, { contentId, saved: true }, owner)).toEqual(answer(false, 1))
+    expect(await site.gateway.data(set, { contentId, saved: true }, owner)).toEqual(answer(true, 1))
+    expect(await site.gateway.data(set, { contentId, saved: false }, owner)).toEqual(answer(false, 0))
+    expect(await site.gateway.data(set, { contentId, saved: false }, owner)).toEqual(answer(true, 0))
   })
 
   it('a video that does not interest is recommended no more, until it is taken back', async () => {

@@ -213,6 +213,32 @@ describe('the menu of a card', () => {
     expect(location.pathname).toBe('/')
   })
 
+  it('offers to take back only what the press has added to «À consulter plus tard»', async () => {
+    let isThere = false
+    const edge = createEdge({
+      ...home,
+      SetWatchLater: ({ variables }) => {
+        const wasSo = isThere === variables['saved']
+        isThere = variables['saved'] === true
+        return { data: { setWatchLater: { __typename: 'WatchLaterChange', wasSo, playlist: later } } }
+      },
+    })
+    const { screen, user } = renderApp({ path: '/', edge, user: camille })
+    const press = async (): Promise<void> => {
+      await user.click(await screen.findByRole('button', { name: 'Actions pour « Fabriquer une guitare »' }))
+      await user.click(await screen.findByRole('menuitem', { name: 'À consulter plus tard' }))
+    }
+    await press()
+    await screen.findByText(/^Vidéo ajoutée à «.À consulter plus tard.»$/)
+    await press()
+    await screen.findByText(/^Vidéo déjà dans «.À consulter plus tard.»$/)
+    expect(screen.queryByRole('button', { name: 'Annuler' })).toBeNull()
+    expect(edge.requests.filter(({ operation }) => operation === 'SetWatchLater').map(({ variables }) => variables['saved'])).toEqual([
+      true,
+      true,
+    ])
+  })
+
   it('takes what does not interest out of the recommendations, until that is undone', async () => {
     const edge = createEdge({
       ...home,

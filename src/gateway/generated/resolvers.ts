@@ -448,8 +448,8 @@ export type Mutation = {
   setLike: Content;
   /** Absolute: may it be recommended to the viewer? */
   setNotInterested: NotInterested;
-  /** Absolute: is it in « À consulter plus tard »? Answers that playlist. */
-  setWatchLater: Playlist;
+  /** Absolute: is it in « À consulter plus tard »? */
+  setWatchLater: WatchLaterChange;
   /** First play: makes the view record and the history entry. */
   startView: Content;
   /** Changes what is given of the viewer's account. A new password closes their other sessions. */
@@ -1137,6 +1137,13 @@ export type Visibility =
   | 'private'
   | 'public';
 
+export type WatchLaterChange = {
+  __typename?: 'WatchLaterChange';
+  playlist: Playlist;
+  /** Was it so before? */
+  wasSo: Scalars['Boolean']['output'];
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -1296,6 +1303,7 @@ export type ResolversTypes = {
   SuggestionKind: SuggestionKind;
   Viewer: ResolverTypeWrapper<ViewerModel>;
   Visibility: Visibility;
+  WatchLaterChange: ResolverTypeWrapper<Omit<WatchLaterChange, 'playlist'> & { playlist: ResolversTypes['Playlist'] }>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -1372,6 +1380,7 @@ export type ResolversParentTypes = {
   Subscription: Record<PropertyKey, never>;
   Suggestion: Suggestion;
   Viewer: ViewerModel;
+  WatchLaterChange: Omit<WatchLaterChange, 'playlist'> & { playlist: ResolversParentTypes['Playlist'] };
 };
 
 export type AddedCommentResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['AddedComment'] = ResolversParentTypes['AddedComment']> = {
@@ -1623,7 +1632,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   setHistoryPaused?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<MutationSetHistoryPausedArgs, 'paused'>>;
   setLike?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationSetLikeArgs, 'contentId' | 'liked'>>;
   setNotInterested?: Resolver<ResolversTypes['NotInterested'], ParentType, ContextType, RequireFields<MutationSetNotInterestedArgs, 'contentId' | 'notInterested'>>;
-  setWatchLater?: Resolver<ResolversTypes['Playlist'], ParentType, ContextType, RequireFields<MutationSetWatchLaterArgs, 'contentId' | 'saved'>>;
+  setWatchLater?: Resolver<ResolversTypes['WatchLaterChange'], ParentType, ContextType, RequireFields<MutationSetWatchLaterArgs, 'contentId' | 'saved'>>;
   startView?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationStartViewArgs, 'contentId'>>;
   updateAccount?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<MutationUpdateAccountArgs, 'input'>>;
   updateChannel?: Resolver<ResolversTypes['Channel'], ParentType, ContextType, RequireFields<MutationUpdateChannelArgs, 'input'>>;
@@ -1824,6 +1833,11 @@ export type ViewerResolvers<ContextType = GatewayContext, ParentType extends Res
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type WatchLaterChangeResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['WatchLaterChange'] = ResolversParentTypes['WatchLaterChange']> = {
+  playlist?: Resolver<ResolversTypes['Playlist'], ParentType, ContextType>;
+  wasSo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = GatewayContext> = {
   AddedComment?: AddedCommentResolvers<ContextType>;
   Bell?: BellResolvers<ContextType>;
@@ -1882,5 +1896,6 @@ export type Resolvers<ContextType = GatewayContext> = {
   Subscription?: SubscriptionResolvers<ContextType>;
   Suggestion?: SuggestionResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
+  WatchLaterChange?: WatchLaterChangeResolvers<ContextType>;
 };
 

@@ -61,9 +61,11 @@ export const updatePlaylist = (rest: Rest, id: string, fields: Partial<PlaylistF
 /** DELETE /playlists/{id}. @throws AppError DEFAULT_PLAYLIST, PLAYLIST_NOT_FOUND, FORBIDDEN */
 export const deletePlaylist = (rest: Rest, id: string): Promise<void> => rest.send({ method: 'DELETE', path: pathOf(id) })
 
-/** POST …/content/{id}: at the end, or at `place`; again is no error. @throws AppError CONTENT_NOT_FOUND, PLAYLIST_FULL */
-export const addToPlaylist = (rest: Rest, entry: Entry, place?: Place): Promise<Playlist> =>
-  rest.read(playlistSchema, { method: 'POST', path: entryPath(entry), body: place ?? {} })
+/** POST …/content/{id}: at the end, or at `place`; again is no error, nor new. @throws AppError CONTENT_NOT_FOUND, PLAYLIST_FULL */
+export async function addToPlaylist(rest: Rest, entry: Entry, place?: Place): Promise<{ playlist: Playlist; isNew: boolean }> {
+  const { body, isNew } = await rest.readSlice(playlistSchema, { method: 'POST', path: entryPath(entry), body: place ?? {} })
+  return { playlist: body, isNew }
+}
 
 /** DELETE …/content/{id}. @throws AppError CONTENT_NOT_FOUND when it is not in it */
 export const removeFromPlaylist = (rest: Rest, entry: Entry): Promise<Place> =>
@@ -77,11 +79,13 @@ export const moveInPlaylist = (rest: Rest, id: string, contentId: string, before
 export const setNotInterested = (rest: Rest, contentId: string, isOn: boolean): Promise<void> =>
   rest.send({ method: isOn ? 'PUT' : 'DELETE', path: `/contents/${encodeURIComponent(contentId)}/not-interested` })
 
-/** As `removeFromPlaylist`; what is not in it stays so, without an error. */
-export async function removeIfThere(rest: Rest, entry: Entry): Promise<void> {
+/** As `removeFromPlaylist`; what is not in it stays so, without an error. @returns whether it was there */
+export async function removeIfThere(rest: Rest, entry: Entry): Promise<boolean> {
   try {
     await removeFromPlaylist(rest, entry)
+    return true
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'CONTENT_NOT_FOUND')) throw error
+    return false
   }
 }

@@ -52,7 +52,8 @@ const updates = {
   movePlaylistContent: (_result, { playlistId, contentId, beforeId }, cache) =>
     moveInPages(cache, textOf(playlistId), textOf(contentId), typeof beforeId === 'string' ? beforeId : null),
   setWatchLater: (result, args, cache) => {
-    const playlistId = idOf(result['setWatchLater'])
+    const change = result['setWatchLater']
+    const playlistId = idOf(typeof change === 'object' && change !== null && 'playlist' in change ? change.playlist : null)
     if (args['saved'] === true) forgetPages(cache, playlistId)
     else removeFromPages(cache, playlistId, textOf(args['contentId']))
     forgetChoices(cache)
@@ -102,7 +103,13 @@ const optimistic = {
 
 /** What the cache has to know of playlists; part of cacheConfig. */
 export const playlistCache = {
-  keys: { NotInterested: () => null, PlaylistChoice: () => null, PlaylistContentPage: () => null, RemovedFromPlaylist: () => null },
+  keys: {
+    NotInterested: () => null,
+    PlaylistChoice: () => null,
+    PlaylistContentPage: () => null,
+    RemovedFromPlaylist: () => null,
+    WatchLaterChange: () => null,
+  },
   resolvers: { playlistContents: readWithEarlierPages },
   updates,
   optimistic,

@@ -503,7 +503,7 @@ export type SetWatchLaterMutationVariables = Exact<{
 }>;
 
 
-export type SetWatchLaterMutation = { readonly setWatchLater: { readonly id: string, readonly videoCount: number, readonly thumbnailUrl: string | null, readonly updatedContentAt: string } };
+export type SetWatchLaterMutation = { readonly setWatchLater: { readonly wasSo: boolean, readonly playlist: { readonly id: string, readonly videoCount: number, readonly thumbnailUrl: string | null, readonly updatedContentAt: string } } };
 
 export type SetNotInterestedMutationVariables = Exact<{
   contentId: string;
@@ -1328,10 +1328,13 @@ export const MovePlaylistContentDocument = /*#__PURE__*/ gql`
 export const SetWatchLaterDocument = /*#__PURE__*/ gql`
     mutation SetWatchLater($contentId: ID!, $saved: Boolean!) {
   setWatchLater(contentId: $contentId, saved: $saved) {
-    id
-    videoCount
-    thumbnailUrl
-    updatedContentAt
+    wasSo
+    playlist {
+      id
+      videoCount
+      thumbnailUrl
+      updatedContentAt
+    }
   }
 }
     ` as unknown as DocumentNode<SetWatchLaterMutation, SetWatchLaterMutationVariables>;

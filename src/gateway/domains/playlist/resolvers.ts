@@ -66,7 +66,7 @@ export const playlistResolvers: Resolvers = {
     addToPlaylist: async (_parent, { playlistId, contentId, place }, { rest, mustBeSignedIn }) => {
       const entry = { playlistId, userId: (await mustBeSignedIn()).uuid, contentId }
       const at = place ? { before_uuid: place.beforeId ?? null, addedAt: place.addedAt } : undefined
-      return toPlaylist(await playlists.addToPlaylist(rest, entry, at))
+      return toPlaylist((await playlists.addToPlaylist(rest, entry, at)).playlist)
     },
     removeFromPlaylist: async (_parent, { playlistId, contentId }, { rest, mustBeSignedIn }) => {
       const entry = { playlistId, userId: (await mustBeSignedIn()).uuid, contentId }
@@ -78,8 +78,8 @@ export const playlistResolvers: Resolvers = {
     setWatchLater: async (_parent, { contentId, saved }, { rest, mustBeSignedIn }) => {
       const userId = (await mustBeSignedIn()).uuid
       const entry = { playlistId: (await playlists.watchLater(rest, userId)).uuid, userId, contentId }
-      await (saved ? playlists.addToPlaylist(rest, entry) : playlists.removeIfThere(rest, entry))
-      return toPlaylist(await playlists.watchLater(rest, userId))
+      const isChanged = saved ? (await playlists.addToPlaylist(rest, entry)).isNew : await playlists.removeIfThere(rest, entry)
+      return { playlist: toPlaylist(await playlists.watchLater(rest, userId)), wasSo: !isChanged }
     },
     setNotInterested: async (_parent, { contentId, notInterested }, { rest }) => {
       await playlists.setNotInterested(rest, contentId, notInterested)
