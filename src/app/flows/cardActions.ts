@@ -18,11 +18,15 @@ function undoable(
   { machine, messages, isSignedIn, onFact, actorOptions }: ToggleFlow,
   said: { on: string; off: string; wasOn?: string },
 ) {
-  return (subjectId: string): void => {
+  return (subjectId: string, onUndo?: () => void): void => {
     const actor = createActor(machine, { ...actorOptions, input: { subjectId, messages } })
     // One message: what was taken back takes its place.
     const id = `${name}.${subjectId}`
-    const undo = { label: 'Annuler', onPress: () => actor.send({ type: 'toggle.press', isOn: true, isSignedIn: isSignedIn() }) }
+    const takeBack = (): void => {
+      actor.send({ type: 'toggle.press', isOn: true, isSignedIn: isSignedIn() })
+      onUndo?.()
+    }
+    const undo = { label: 'Annuler', onPress: takeBack }
     actor.on('login.required', onFact)
     actor.on('toggle.failed', onFact)
     actor.on('toggle.saved', ({ isOn, wasSo }) => {
