@@ -50,6 +50,17 @@ export type PlaylistPageOptions = { sort: PlaylistSort; limit: number; cursor: s
 export const playlistContents = (rest: Rest, id: string, { expand, ...page }: PlaylistPageOptions): Promise<RestPage<PlaylistContent>> =>
   rest.readPage(playlistContentSchema, { path: `${pathOf(id)}/contents`, query: { ...page, ...expanded(expand) } })
 
+/** GET /playlists/{id}?expand=contents: with its first page. @throws AppError PLAYLIST_NOT_FOUND */
+export async function playlistWithContents(
+  rest: Rest,
+  id: string,
+  { expand, limit, sort }: PlaylistPageOptions,
+): Promise<{ playlist: Playlist; page: RestPage<PlaylistContent> }> {
+  const query = { limit, sort, expand: ['contents', ...expand].join(',') }
+  const { body, nextCursor } = await rest.readSlice(playlistSchema.required({ contents: true }), { path: pathOf(id), query })
+  return { playlist: body, page: { items: body.contents, nextCursor } }
+}
+
 /** POST /playlists. @throws AppError INVALID_INPUT with fields, TOO_MANY_PLAYLISTS */
 export const createPlaylist = (rest: Rest, userId: string, fields: PlaylistFields): Promise<Playlist> =>
   rest.read(playlistSchema, { method: 'POST', path: '/playlists', body: { ...fields, isDefault: false, user_uuid: userId } })

@@ -198,6 +198,8 @@ export type MediaProgressFragment = { readonly state: MediaState, readonly progr
 
 export type OwnChannelFragment = { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null };
 
+export type PlaylistVideosFragment = { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly addedAt: string, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } } }> };
+
 export type SessionViewerFragment = { readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly role: { readonly id: string, readonly name: string } };
 
 export type WatchContentFragment = { readonly description: string, readonly updatedAt: string, readonly videoUrl: string | null, readonly hashtags: ReadonlyArray<string>, readonly viewerLikes: boolean | null, readonly viewerCanEdit: boolean, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null, readonly renditions: ReadonlyArray<{ readonly height: number, readonly width: number, readonly bitrate: number }> }, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } };
@@ -534,6 +536,15 @@ export type CurrentViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type CurrentViewerQuery = { readonly viewer: { readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly role: { readonly id: string, readonly name: string } } | null };
 
+export type PlayingPlaylistQueryVariables = Exact<{
+  id: string;
+  sort: PlaylistSort;
+  cursor?: string | null | undefined;
+}>;
+
+
+export type PlayingPlaylistQuery = { readonly playlist: { readonly id: string, readonly name: string } | null, readonly playlistContents: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly addedAt: string, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } } }> } };
+
 export type PlaylistQueryVariables = Exact<{
   id: string;
   sort: PlaylistSort;
@@ -676,10 +687,12 @@ export type MoreFollowsQuery = { readonly viewer: { readonly id: string, readonl
 export type WatchQueryVariables = Exact<{
   id: string;
   sort?: CommentSort;
+  playlistId?: string;
+  inPlaylist?: boolean;
 }>;
 
 
-export type WatchQuery = { readonly content: { readonly description: string, readonly updatedAt: string, readonly videoUrl: string | null, readonly hashtags: ReadonlyArray<string>, readonly viewerLikes: boolean | null, readonly viewerCanEdit: boolean, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly comments: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly text: string, readonly contentId: string, readonly parentId: string | null, readonly createdAt: string, readonly updatedAt: string | null, readonly repliesCount: number, readonly likesCount: number, readonly viewerLikes: boolean | null, readonly isPinned: boolean, readonly isHearted: boolean, readonly viewerCanDelete: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }> } | null, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null, readonly renditions: ReadonlyArray<{ readonly height: number, readonly width: number, readonly bitrate: number }> } } | null, readonly recommendations: ReadonlyArray<{ readonly reason: string | null, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } } }> };
+export type WatchQuery = { readonly content: { readonly description: string, readonly updatedAt: string, readonly videoUrl: string | null, readonly hashtags: ReadonlyArray<string>, readonly viewerLikes: boolean | null, readonly viewerCanEdit: boolean, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly comments: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly text: string, readonly contentId: string, readonly parentId: string | null, readonly createdAt: string, readonly updatedAt: string | null, readonly repliesCount: number, readonly likesCount: number, readonly viewerLikes: boolean | null, readonly isPinned: boolean, readonly isHearted: boolean, readonly viewerCanDelete: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }> } | null, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null, readonly renditions: ReadonlyArray<{ readonly height: number, readonly width: number, readonly bitrate: number }> } } | null, readonly recommendations: ReadonlyArray<{ readonly reason: string | null, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } } }>, readonly playlist?: { readonly id: string, readonly name: string } | null, readonly playlistContents?: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly addedAt: string, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } } }> } };
 
 export const HistoryFiguresFragmentDoc = /*#__PURE__*/ gql`
     fragment HistoryFigures on Viewer {
@@ -801,6 +814,18 @@ export const OwnChannelFragmentDoc = /*#__PURE__*/ gql`
   bannerUrl
 }
     ` as unknown as DocumentNode<OwnChannelFragment, unknown>;
+export const PlaylistVideosFragmentDoc = /*#__PURE__*/ gql`
+    fragment PlaylistVideos on PlaylistContentPage {
+  nextCursor
+  items {
+    id
+    addedAt
+    content {
+      ...CardContent
+    }
+  }
+}
+    ` as unknown as DocumentNode<PlaylistVideosFragment, unknown>;
 export const SessionViewerFragmentDoc = /*#__PURE__*/ gql`
     fragment SessionViewer on Viewer {
   id
@@ -1371,6 +1396,18 @@ export const CurrentViewerDocument = /*#__PURE__*/ gql`
   }
 }
     ${SessionViewerFragmentDoc}` as unknown as DocumentNode<CurrentViewerQuery, CurrentViewerQueryVariables>;
+export const PlayingPlaylistDocument = /*#__PURE__*/ gql`
+    query PlayingPlaylist($id: ID!, $sort: PlaylistSort!, $cursor: String) {
+  playlist(id: $id) {
+    id
+    name
+  }
+  playlistContents(playlistId: $id, sort: $sort, limit: 100, cursor: $cursor) {
+    ...PlaylistVideos
+  }
+}
+    ${PlaylistVideosFragmentDoc}
+${CardContentFragmentDoc}` as unknown as DocumentNode<PlayingPlaylistQuery, PlayingPlaylistQueryVariables>;
 export const PlaylistDocument = /*#__PURE__*/ gql`
     query Playlist($id: ID!, $sort: PlaylistSort!, $cursor: String) {
   playlist(id: $id) {
@@ -1382,17 +1419,11 @@ export const PlaylistDocument = /*#__PURE__*/ gql`
     }
   }
   playlistContents(playlistId: $id, sort: $sort, limit: 100, cursor: $cursor) {
-    nextCursor
-    items {
-      id
-      addedAt
-      content {
-        ...CardContent
-      }
-    }
+    ...PlaylistVideos
   }
 }
     ${CardPlaylistFragmentDoc}
+${PlaylistVideosFragmentDoc}
 ${CardContentFragmentDoc}` as unknown as DocumentNode<PlaylistQuery, PlaylistQueryVariables>;
 export const ProvidersDocument = /*#__PURE__*/ gql`
     query Providers {
@@ -1700,7 +1731,7 @@ export const MoreFollowsDocument = /*#__PURE__*/ gql`
 ${CardChannelFragmentDoc}
 ${FollowChannelFragmentDoc}` as unknown as DocumentNode<MoreFollowsQuery, MoreFollowsQueryVariables>;
 export const WatchDocument = /*#__PURE__*/ gql`
-    query Watch($id: ID!, $sort: CommentSort! = recent) {
+    query Watch($id: ID!, $sort: CommentSort! = recent, $playlistId: ID! = "", $inPlaylist: Boolean! = false) {
   content(id: $id) {
     ...WatchContent
     channel {
@@ -1716,10 +1747,23 @@ export const WatchDocument = /*#__PURE__*/ gql`
       ...CardContent
     }
   }
+  playlist(id: $playlistId) @include(if: $inPlaylist) {
+    id
+    name
+  }
+  playlistContents(
+    playlistId: $playlistId
+    sort: position
+    limit: 100
+    cursor: null
+  ) @include(if: $inPlaylist) {
+    ...PlaylistVideos
+  }
 }
     ${WatchContentFragmentDoc}
 ${CardContentFragmentDoc}
 ${MediaProgressFragmentDoc}
 ${FollowChannelFragmentDoc}
 ${CommentsPageFragmentDoc}
-${CommentItemFragmentDoc}` as unknown as DocumentNode<WatchQuery, WatchQueryVariables>;
+${CommentItemFragmentDoc}
+${PlaylistVideosFragmentDoc}` as unknown as DocumentNode<WatchQuery, WatchQueryVariables>;

@@ -23,11 +23,11 @@ const emptyPage = { items: [], nextCursor: null }
 
 export const playlistResolvers: Resolvers = {
   Query: {
-    playlist: (_parent, { id }, { rest }) => unlessAbsent(id, null, async () => toPlaylist(await playlists.playlistById(rest, id))),
-    playlistContents: (_parent, { playlistId, sort, limit, cursor }, { rest }, info) =>
+    playlist: (_parent, { id }, context) => unlessAbsent(id, null, async () => toPlaylist(await context.playlists.playlist(id))),
+    playlistContents: (_parent, { playlistId, sort, limit, cursor }, context, info) =>
       unlessAbsent(playlistId, emptyPage, async () => {
         const options = { sort, limit: pageSize(limit), cursor: cursor ?? undefined, expand: wantedParts(info) }
-        const page = await playlists.playlistContents(rest, playlistId, options)
+        const page = await context.playlists.page(playlistId, options)
         const items = page.items.map((item) => ({ id: `${playlistId}:${item.uuid}`, content: toContent(item), addedAt: item.addedAt }))
         return { ...page, items }
       }),
