@@ -37,17 +37,19 @@ export function WatchSkeleton({ id, preview, isCold }: { id: string; preview: Ca
         )}
         <Skeleton shape="block" />
       </div>
-      <div className={styles.side}>
-        <PlaylistSlot contentId={id} isComing={isCold} />
-        <Skeleton width="50%" className={list.title} />
-        <div className={list.list}>
-          {cards.map((card) => (
-            <VideoCardSkeleton key={card} layout="row" />
-          ))}
-        </div>
-      </div>
       <div className={styles.below}>
         <CommentShapes />
+      </div>
+      <div className={styles.side}>
+        <PlaylistSlot contentId={id} isComing={isCold} />
+        <div>
+          <Skeleton width="50%" className={list.title} />
+          <div className={list.list}>
+            {cards.map((card) => (
+              <VideoCardSkeleton key={card} layout="row" />
+            ))}
+          </div>
+        </div>
       </div>
     </Loading>
   )
