@@ -107,6 +107,8 @@ export type ChannelStatistics = {
 export type Comment = {
   __typename?: 'Comment';
   author: Person;
+  /** Is there a creator's page to lead to? */
+  authorHasChannel: Scalars['Boolean']['output'];
   contentId: Scalars['ID']['output'];
   createdAt: Scalars['DateTime']['output'];
   id: Scalars['ID']['output'];
@@ -1431,6 +1433,7 @@ export type ChannelStatisticsResolvers<ContextType = GatewayContext, ParentType 
 
 export type CommentResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Comment'] = ResolversParentTypes['Comment']> = {
   author?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
+  authorHasChannel?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   contentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
