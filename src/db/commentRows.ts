@@ -17,6 +17,7 @@ export type CommentRow = {
   replies_count: number
   username: string
   avatar_key: string | null
+  author_has_channel: boolean
   content_title: string
   content_hidden_at: Date | null
   channel_uuid: string
@@ -58,7 +59,7 @@ export function commentRows(db: Db | Tx, reader: Reader) {
       'contents.channel_uuid',
       'channels.creator_uuid as owner_uuid',
     ])
-    .select([parentHidden.as('parent_hidden'), viewerLikes(reader).as('viewer_likes')])
+    .select([parentHidden.as('parent_hidden'), viewerLikes(reader).as('viewer_likes'), authorHasChannel.as('author_has_channel')])
 }
 
 // One look at an index for each row: the planner would turn `exists` into one pass over all comments or likes.
@@ -66,6 +67,8 @@ export function commentRows(db: Db | Tx, reader: Reader) {
 /** Is it the reply to a comment that a moderator hid? */
 export const parentHidden = sql<boolean>`coalesce(
   (select parent.hidden_at is not null from comments as parent where parent.uuid = comments.parent_uuid), false)`
+
+const authorHasChannel = sql<boolean>`exists (select from channels as own where own.creator_uuid = comments.user_uuid offset 0)`
 
 function viewerLikes({ uuid }: Reader): RawBuilder<boolean | null> {
   if (uuid === null) return sql<null>`null::boolean`

@@ -8,6 +8,7 @@ import {
   type FollowLoader,
   followLoader,
 } from './domains/channel/loaders.ts'
+import { type PlaylistLoader, playlistLoader } from './domains/playlist/loaders.ts'
 import type { LiveSeats } from './limits/liveSeats.ts'
 import type { Caller } from './rest/caller.ts'
 import type { Rest, RestApi } from './rest/rest.ts'
@@ -30,6 +31,7 @@ export type GatewayContext = {
   channels: ChannelLoader
   /** the viewer's own, by channel */
   follows: FollowLoader
+  playlists: PlaylistLoader
 }
 
 /** The token of `Authorization: Bearer …`; null for anything else. */
@@ -62,6 +64,7 @@ export function createContext({ api, seats, closing }: GatewayParts, caller: Cal
     channelOf: channelOfUserLoader(rest),
     channels: channelLoader(rest),
     follows: followLoader(rest),
+    playlists: playlistLoader(rest),
   }
   return context
 }

@@ -16,6 +16,7 @@ export const cacheReads = {
     PlaylistChoice: () => null,
     PlaylistContentPage: () => null,
     RemovedFromPlaylist: () => null,
+    WatchLaterChange: () => null,
     // There is one: another person gets another cache.
     Bell: () => 'own',
     NotificationPage: () => null,

@@ -30,7 +30,8 @@ export async function mountGateway(
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', (_request, _payload, done) => done(null))
     app.route({
-      method: ['GET', 'POST', 'OPTIONS'],
+      // All of them: the gateway refuses what it does not take in its own words.
+      method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
       url: '/graphql',
       handler: async (request, reply) => {
         if (!mounted) return reply.code(503).send()

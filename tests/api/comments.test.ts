@@ -30,7 +30,7 @@ describe('a comment', () => {
     expect(comment).toEqual({
       uuid: comment.uuid,
       text: 'Très beau\u202f!',
-      user: { uuid: author.uuid, username: author.username, avatar: null },
+      user: { uuid: author.uuid, username: author.username, avatar: null, hasChannel: false },
       content: { uuid: content, title: 'La mer' },
       createdAt: comment.createdAt,
       updatedAt: null,
@@ -48,6 +48,11 @@ describe('a comment', () => {
       viewerCanDelete: false,
     })
     expect(await countOf(content)).toBe(1)
+  })
+
+  it('says whose author has a channel', async () => {
+    const content = await site.playable(owner)
+    expect(await of.add(content, owner, 'Merci')).toMatchObject({ user: { uuid: owner.uuid, hasChannel: true } })
   })
 
   it.each([

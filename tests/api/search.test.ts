@@ -183,6 +183,15 @@ describe('highlights', () => {
     must(await site.call('DELETE', `/contents/${content}`, { as: creator }), 204)
   })
 
+  it('say where an extract is cut', async () => {
+    const words = (from: string) => Array.from({ length: 60 }, (_, index) => `${from}${index}`).join(' ')
+    const content = await site.playable(creator, { title: 'Sourdine', description: `${words('avant')} bouzouki ${words('apres')}` })
+    const [found] = (await search('bouzouki')).content
+    const extract = found?.highlights.description.map(({ text }) => text).join('') ?? ''
+    expect(extract).toMatch(/^… .*bouzouki .*apres\d+ …$/)
+    must(await site.call('DELETE', `/contents/${content}`, { as: creator }), 204)
+  })
+
   it('leave markup as the text that it is, and markers of others out', async () => {
     const content = await site.playable(creator, { title: 'Du \u0002faux\u0003 gras', description: '<b>gras</b>' })
     const [found] = (await search('faux gras')).content

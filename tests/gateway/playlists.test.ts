@@ -1,5 +1,7 @@
+import { stringifyDocument } from '@urql/core'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { WatchDocument } from '../../src/graphql/generated/graphql.ts'
 import type { Creator, Person } from '../support/api.ts'
 import { type Site, startSite } from './support/site.ts'
 
@@ -71,11 +73,24 @@ describe('a playlist', () => {
     expect(await titles(id, undefined)).toEqual(['Un', 'Deux'])
   })
 
-  it('costs its screen four REST calls at most', async () => {
+  it('comes along with the page of a video at the cost of one REST call', async () => {
+    const playlistId = await filled({ isPrivate: false })
+    const variables = { id: ids[0], playlistId, inPlaylist: true }
+    const text = stringifyDocument(WatchDocument)
+    type Data = { playlist: { id: string }; playlistContents: { items: { content: { id: string } }[] } }
+    let data: Data | undefined
+    const calls = await site.callsOf(async () => {
+      data = await site.gateway.data<Data>(text, variables, other)
+    })
+    expect(calls.length, calls.join(', ')).toBeLessThanOrEqual(6)
+    expect(calls.filter((call) => call.startsWith('GET /playlists/'))).toEqual([`GET /playlists/${playlistId}`])
+    expect([data?.playlist.id, data?.playlistContents.items.length]).toEqual([playlistId, 2])
+  })
+
+  it('costs its screen three REST calls at most', async () => {
     const id = await filled({ isPrivate: false })
     expect((await site.callsOf(() => site.gateway.data(detail, { id }, other))).toSorted()).toEqual([
       `GET /playlists/${id}`,
-      `GET /playlists/${id}/contents`,
       `GET /users/${owner.uuid}`,
       'POST /auth/verify-token',
     ])
@@ -146,14 +161,13 @@ describe('the viewer’s playlists', () => {
 describe('from a card', () => {
   it('a video is kept for later, or not, however often it is said', async () => {
     const set =
-      'mutation($contentId: ID!, $saved: Boolean!) { setWatchLater(contentId: $contentId, saved: $saved) { isDefault videoCount } }'
+      'mutation($contentId: ID!, $saved: Boolean!) { setWatchLater(contentId: $contentId, saved: $saved) { wasSo playlist { isDefault videoCount } } }'
     const [contentId] = ids
-    const kept = { setWatchLater: { isDefault: true, videoCount: 1 } }
-    expect(await site.gateway.data(set, { contentId, saved: true }, owner)).toEqual(kept)
-    expect(await site.gateway.data(set, { contentId, saved: true }, owner)).toEqual(kept)
-    const empty = { setWatchLater: { isDefault: true, videoCount: 0 } }
-    expect(await site.gateway.data(set, { contentId, saved: false }, owner)).toEqual(empty)
-    expect(await site.gateway.data(set, { contentId, saved: false }, owner)).toEqual(empty)
+    const answer = (wasSo: boolean, videoCount: number) => ({ setWatchLater: { wasSo, playlist: { isDefault: true, videoCount } } })
+    expect(await site.gateway.data(set, { contentId, saved: true }, owner)).toEqual(answer(false, 1))
+    expect(await site.gateway.data(set, { contentId, saved: true }, owner)).toEqual(answer(true, 1))
+    expect(await site.gateway.data(set, { contentId, saved: false }, owner)).toEqual(answer(false, 0))
+    expect(await site.gateway.data(set, { contentId, saved: false }, owner)).toEqual(answer(true, 0))
   })
 
   it('a video that does not interest is recommended no more, until it is taken back', async () => {

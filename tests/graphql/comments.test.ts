@@ -29,7 +29,7 @@ function conversation(texts: readonly string[]) {
   const made = (text: string, minute: number, values: Partial<Comment> = {}): Comment => ({
     uuid: randomUUID(),
     text,
-    user: { uuid: randomUUID(), username: 'lou', avatar: null },
+    user: { uuid: randomUUID(), username: 'lou', avatar: null, hasChannel: false },
     content: { uuid: content.uuid, title: content.title },
     createdAt: `2026-11-01T10:${String(minute).padStart(2, '0')}:00.000Z`,
     updatedAt: null,

@@ -66,11 +66,11 @@ function shelf() {
       return { body: { before_uuid: null, addedAt } }
     }
     if (method === 'DELETE') lists.splice(lists.indexOf(list), 1)
-    if (path.endsWith('/contents')) {
-      const from = Number(query.get('cursor') ?? 0)
-      const items = list.holds.slice(from, from + 2).map((item) => ({ ...item, addedAt }))
-      return { body: items, headers: from + 2 < list.holds.length ? { 'x-next-cursor': String(from + 2) } : {} }
-    }
+    const from = Number(query.get('cursor') ?? 0)
+    const items = list.holds.slice(from, from + 2).map((item) => ({ ...item, addedAt }))
+    const headers: Record<string, string> = from + 2 < list.holds.length ? { 'x-next-cursor': String(from + 2) } : {}
+    if (path.endsWith('/contents')) return { body: items, headers }
+    if (query.get('expand')?.includes('contents')) return { body: { ...shown(list), contents: items }, headers }
     return { body: shown(list) }
   }
   return { contents, lists, answer, fail: () => (failing = true) }

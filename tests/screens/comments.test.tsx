@@ -24,6 +24,7 @@ const comment = (id: string, { author = lou, minute = 0, ...values }: Values = {
   id,
   text: `Texte de ${id}`,
   author: { __typename: 'Person', avatarUrl: null, ...author },
+  authorHasChannel: author === owner,
   contentId: 'c1',
   parentId: null,
   createdAt: `2026-11-01T10:${String(minute).padStart(2, '0')}:00.000Z`,
@@ -122,6 +123,24 @@ describe('the comments of the watch page', () => {
     expect(location.search).toBe('?sort=popular')
     await expect.poll(texts).toEqual(['a', 'b'])
     expect(edge.requests).toHaveLength(2)
+  })
+
+  it('lead to the channel of an author who has one', async () => {
+    const { screen, section } = openPage({ Watch: watching(page([comment('a'), comment('b', { author: owner })]), 2) })
+    await section()
+    const own = await screen.findByRole('article', { name: 'Commentaire de atelier' })
+    expect(within(own).getByRole('link', { name: 'atelier' }).getAttribute('href')).toBe('/creator/atelier')
+    const other = screen.getByRole('article', { name: 'Commentaire de lou' })
+    expect(within(other).queryByRole('link')).toBeNull()
+  })
+
+  it('unfold at the press of a button, where a single column has them folded', async () => {
+    const { screen, person } = openPage({ Watch: watching(page([comment('a')]), 12) })
+    const fold = await screen.findByRole('button', { name: 'Commentaires (12)' })
+    const unfolded = () => document.getElementById(fold.getAttribute('aria-controls') ?? '')?.dataset['open']
+    expect([fold.getAttribute('aria-expanded'), unfolded()]).toEqual(['false', undefined])
+    await person.click(fold)
+    expect([fold.getAttribute('aria-expanded'), unfolded()]).toEqual(['true', 'true'])
   })
 
   it('say that there are none', async () => {

@@ -42,6 +42,12 @@ describe('the history', () => {
     expect(edge.requests.map(({ operation }) => operation)).toEqual(['History'])
   })
 
+  it('leads to the channel of each video', async () => {
+    const { screen } = open('/history')
+    const [channel] = await screen.findAllByRole('link', { name: 'Atelier du bois' })
+    expect(channel?.getAttribute('href')).toBe('/creator/atelier')
+  })
+
   it('offers to retry, and to leave, when it does not come', async () => {
     const { screen, user, edge } = open('/history', { History: { code: 'INTERNAL', message: 'Une erreur inattendue est survenue' } })
     expect(await screen.findByText('Erreur lors du chargement de l’historique')).toBeDefined()

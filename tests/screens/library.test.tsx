@@ -4,6 +4,14 @@ import { entry, historyServer } from './support/history.ts'
 import { camille, renderApp } from './support/renderApp.tsx'
 
 const films = [entry({ id: 'c1', title: 'Fabriquer une guitare' }), entry({ id: 'c2', title: 'Les étoiles filantes' })]
+const playlist = {
+  __typename: 'Playlist',
+  description: '',
+  isPrivate: true,
+  videoCount: 0,
+  thumbnailUrl: null,
+  updatedContentAt: '2026-11-20T00:00:00.000Z',
+}
 const open = (path: string, answers = historyServer(films)) => {
   const edge = createEdge(answers)
   return { edge, ...renderApp({ path, edge, user: camille }) }
@@ -35,6 +43,21 @@ describe('the library', () => {
     await user.click(await screen.findByRole('tab', { name: 'Playlists (1)' }))
     const playlist = await screen.findByRole('link', { name: /À consulter plus tard/ })
     expect([location.search, playlist.getAttribute('href')]).toEqual(['?tab=playlists', '/playlist/p1'])
+  })
+
+  it('offers for playlists what their own page does', async () => {
+    const { screen, user, edge } = open('/profile?tab=playlists')
+    edge.answers['CreatePlaylist'] = { data: { createPlaylist: { ...playlist, id: 'new', name: 'Bois', isDefault: false } } }
+    edge.answers['DeletePlaylist'] = { data: { deletePlaylist: { __typename: 'DeletedPlaylist', id: 'new' } } }
+    await user.click(await screen.findByRole('button', { name: 'Créer une playlist' }))
+    await user.type(await screen.findByLabelText('Nom de la playlist'), 'Bois')
+    await user.click(screen.getByRole('button', { name: 'Créer' }))
+    expect(await screen.findByRole('tab', { name: 'Playlists (2)' })).toBeDefined()
+    await user.click(await screen.findByRole('button', { name: /^Actions pour la playlist .*Bois/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Supprimer' }))
+    await user.click(await screen.findByRole('button', { name: 'Supprimer' }))
+    expect(await screen.findByText('Playlist supprimée avec succès')).toBeDefined()
+    expect(await screen.findByRole('tab', { name: 'Playlists (1)' })).toBeDefined()
   })
 
   it('opens on the tab of a link', async () => {

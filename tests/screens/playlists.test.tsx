@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { createEdge } from './support/edge.ts'
 import { content, homeData } from './support/fixtures.ts'
@@ -213,6 +213,32 @@ describe('the menu of a card', () => {
     expect(location.pathname).toBe('/')
   })
 
+  it('offers to take back only what the press has added to «À consulter plus tard»', async () => {
+    let isThere = false
+    const edge = createEdge({
+      ...home,
+      SetWatchLater: ({ variables }) => {
+        const wasSo = isThere === variables['saved']
+        isThere = variables['saved'] === true
+        return { data: { setWatchLater: { __typename: 'WatchLaterChange', wasSo, playlist: later } } }
+      },
+    })
+    const { screen, user } = renderApp({ path: '/', edge, user: camille })
+    const press = async (): Promise<void> => {
+      await user.click(await screen.findByRole('button', { name: 'Actions pour « Fabriquer une guitare »' }))
+      await user.click(await screen.findByRole('menuitem', { name: 'À consulter plus tard' }))
+    }
+    await press()
+    await screen.findByText(/^Vidéo ajoutée à «.À consulter plus tard.»$/)
+    await press()
+    await screen.findByText(/^Vidéo déjà dans «.À consulter plus tard.»$/)
+    expect(screen.queryByRole('button', { name: 'Annuler' })).toBeNull()
+    expect(edge.requests.filter(({ operation }) => operation === 'SetWatchLater').map(({ variables }) => variables['saved'])).toEqual([
+      true,
+      true,
+    ])
+  })
+
   it('takes what does not interest out of the recommendations, until that is undone', async () => {
     const edge = createEdge({
       ...home,
@@ -227,6 +253,32 @@ describe('the menu of a card', () => {
     expect(screen.queryByRole('link', { name: 'Fabriquer une guitare' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Annuler' }))
     expect(await screen.findByRole('link', { name: 'Fabriquer une guitare' })).toBeTruthy()
+  })
+
+  it('hands the focus on when its card leaves, and back when that is undone', async () => {
+    const recommended = ['c1', 'c3'].map((id, index) => ({
+      __typename: 'Recommendation',
+      reason: null,
+      content: content(id, ['Fabriquer une guitare', 'Le chant des baleines'][index] ?? ''),
+    }))
+    const edge = createEdge({
+      ...home,
+      Home: { data: { ...homeData({}), recommendations: recommended } },
+      SetNotInterested: ({ variables }) => ({
+        data: { setNotInterested: { __typename: 'NotInterested', contentId: variables['contentId'], isOn: variables['notInterested'] } },
+      }),
+    })
+    const { screen, user } = renderApp({ path: '/', edge, user: camille })
+    const refuse = async (title: string): Promise<void> => {
+      await user.click(await screen.findByRole('button', { name: `Actions pour «\u202f${title}\u202f»` }))
+      await user.click(await screen.findByRole('menuitem', { name: 'Pas intéressé' }))
+      await waitFor(() => expect(screen.queryByRole('link', { name: title })).toBeNull())
+    }
+    const focused = (): string | null | undefined => document.activeElement?.textContent
+    await refuse('Fabriquer une guitare')
+    await expect.poll(focused).toBe('Le chant des baleines')
+    await user.click(await screen.findByRole('button', { name: 'Annuler' }))
+    await expect.poll(focused).toBe('Fabriquer une guitare')
   })
 
   it('leads a guest to the sign-in', async () => {

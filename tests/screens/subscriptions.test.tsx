@@ -99,6 +99,35 @@ describe('the subscriptions', () => {
     expect(await screen.findByText('Désabonnement de Atelier du bois effectué')).toBeDefined()
   })
 
+  it('take back a channel that was left by mistake, with its bell', async () => {
+    const answer = (isOn: boolean) => ({ __typename: 'Channel', id: channel.id, viewerFollows: isOn, followersCount: 1233 + Number(isOn) })
+    const edge = createEdge({
+      Subscriptions: subscriptions({ follows: [{ ...follow(false), channel: { ...follow(false).channel, viewerNotify: true } }] }),
+      SetFollow: ({ variables }) => ({
+        data: {
+          __typename: 'Mutation',
+          setFollow: { ...answer(variables['followed'] === true), viewerNotify: variables['followed'] === true ? false : null },
+        },
+      }),
+      SetFollowNotify: { data: { __typename: 'Mutation', setFollowNotify: { __typename: 'Channel', id: channel.id, viewerNotify: true } } },
+    })
+    const { screen, user } = renderApp({ path: '/subscriptions?tab=channels', edge, user: camille })
+    const button = await screen.findByRole('button', { name: /^Abonné/ })
+    edge.answers['Subscriptions'] = nothing
+    await user.click(button)
+    await screen.findByText('Désabonnement de Atelier du bois effectué')
+    edge.answers['Subscriptions'] = subscriptions()
+    await user.click(screen.getByRole('button', { name: 'Annuler' }))
+    expect(await screen.findByRole('button', { name: /^Abonné/ })).toBeDefined()
+    await expect.poll(() => edge.requests.some(({ operation }) => operation === 'SetFollowNotify')).toBe(true)
+    const asked = edge.requests.filter(({ operation }) => operation.startsWith('SetFollow'))
+    expect(asked.map(({ variables }) => variables)).toEqual([
+      { channelId: channel.id, followed: false },
+      { channelId: channel.id, followed: true },
+      { channelId: channel.id, notify: true },
+    ])
+  })
+
   it('say that there is nothing new', async () => {
     const { screen } = renderApp({ path: '/subscriptions', edge: createEdge({ Subscriptions: nothing }), user: camille })
     expect(await screen.findByRole('heading', { name: 'Aucune vidéo récente de vos abonnements' })).toBeDefined()

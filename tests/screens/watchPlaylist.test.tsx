@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createEdge } from './support/edge.ts'
-import { content } from './support/fixtures.ts'
+import { channel, content } from './support/fixtures.ts'
 import { renderApp } from './support/renderApp.tsx'
 
 const videos = [content('c1', 'Fabriquer une guitare'), content('c2', 'Les étoiles filantes'), content('c3', 'Le chant des baleines')]
@@ -11,6 +11,8 @@ const film = (id: string) => ({
   videoUrl: null,
   hashtags: [],
   viewerLikes: null,
+  channel,
+  comments: { __typename: 'CommentPage', items: [], nextCursor: null },
   viewerCanEdit: false,
   media: { __typename: 'Media', state: 'complete', progress: 100, failure: null, renditions: [], storyboardUrl: null },
 })
@@ -34,22 +36,26 @@ const itemOf = (video: (typeof videos)[number]) => ({
   content: video,
 })
 
+const pageOf = (playlist: object | null, isFirst: boolean) => ({
+  __typename: 'PlaylistContentPage',
+  nextCursor: isFirst && playlist ? '2' : null,
+  items: playlist ? (isFirst ? videos.slice(0, 2) : videos.slice(2)).map(itemOf) : [],
+})
+
 /** A gateway that answers in pages of two. */
 const edgeWith = (playlist: object | null) =>
   createEdge({
-    Watch: ({ variables }) => ({ data: { __typename: 'Query', content: film(String(variables['id'])), recommendations: [] } }),
-    Playlist: ({ variables }) => {
-      const isFirst = variables['cursor'] === null
-      const page = { __typename: 'PlaylistContentPage', nextCursor: isFirst ? '2' : null, totalCount: null }
-      const items = (isFirst ? videos.slice(0, 2) : videos.slice(2)).map(itemOf)
-      return {
-        data: {
-          __typename: 'Query',
-          playlist,
-          playlistContents: { ...page, items: playlist ? items : [], ...(!playlist && { nextCursor: null }) },
-        },
-      }
-    },
+    Watch: ({ variables }) => ({
+      data: {
+        __typename: 'Query',
+        content: film(String(variables['id'])),
+        recommendations: [],
+        ...(variables['inPlaylist'] === true && { playlist, playlistContents: pageOf(playlist, true) }),
+      },
+    }),
+    PlayingPlaylist: ({ variables }) => ({
+      data: { __typename: 'Query', playlist, playlistContents: pageOf(playlist, variables['cursor'] === null) },
+    }),
   })
 
 describe('/watch?v=…&playlist=…', () => {
@@ -63,6 +69,22 @@ describe('/watch?v=…&playlist=…', () => {
     expect(location.search).toBe('?v=c3&playlist=garden')
     expect(await screen.findByText('Vidéo 3 sur 3')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Vidéo suivante' })).toBeNull()
+  })
+
+  it('asks once for the page and the playlist, then only for what follows', async () => {
+    const edge = edgeWith(garden)
+    const { screen, user } = renderApp({ path: '/watch?v=c1&playlist=garden', edge })
+    await screen.findByText('Vidéo 1 sur 3')
+    const asked = () => edge.requests.map(({ operation, variables }) => [operation, variables['cursor'] ?? null])
+    expect(asked()).toEqual([
+      ['Watch', null],
+      // the second page of a list that is longer than one
+      ['PlayingPlaylist', '2'],
+    ])
+    await user.click(screen.getByRole('link', { name: 'Vidéo suivante' }))
+    await screen.findByText('Vidéo 2 sur 3')
+    expect(asked().slice(2)).toEqual([['Watch', null]])
+    expect(edge.requests.at(-1)?.variables).not.toHaveProperty('inPlaylist')
   })
 
   it('keeps its random order from one video to the next', async () => {

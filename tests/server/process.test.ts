@@ -44,6 +44,15 @@ describe('the process', () => {
       body: JSON.stringify({ query: '{ viewer { id } }' }),
     })
     expect(await answer.json()).toEqual({ data: { viewer: null } })
+    const refused = await fetch(`${url}/graphql`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: '{}' })
+    expect([refused.status, await refused.json()]).toEqual([
+      405,
+      {
+        errors: [
+          { message: 'Cette méthode n’est pas permise ici', extensions: { code: 'METHOD_NOT_ALLOWED', requestId: expect.any(String) } },
+        ],
+      },
+    ])
     expect((await fetch(`${url}/nulle-part`)).status).toBe(404)
     expect((await fetch(`${url}/Dashboard`)).status).toBe(200)
   })

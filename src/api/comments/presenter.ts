@@ -8,7 +8,7 @@ export function presentComment(row: CommentRow, viewer: Viewer | null, show: Pic
   return {
     uuid: row.uuid,
     text: row.text,
-    user: { uuid: row.user_uuid, username: row.username, avatar: show.url(row.avatar_key) },
+    user: { uuid: row.user_uuid, username: row.username, avatar: show.url(row.avatar_key), hasChannel: row.author_has_channel },
     content: { uuid: row.content_uuid, title: row.content_title },
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at?.toISOString() ?? null,

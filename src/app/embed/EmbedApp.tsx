@@ -7,7 +7,7 @@ import { PlayerFlowContext } from '../../machines/player/usePlayer.ts'
 import { Embed } from '../../screens/Embed/Embed.tsx'
 import { watchPath } from '../../shared/routes.ts'
 import { playbackReportFlow } from '../flows/playbackReportFlow.ts'
-import { playerFlow } from '../flows/playerFlow.ts'
+import { playerFlow, type ViewStarts } from '../flows/playerFlow.ts'
 
 export type EmbedAppProps = {
   id: string
@@ -51,5 +51,6 @@ function createEmbed(id: string, { token, onUnauthenticated, graphqlUrl, fetch }
     // Nobody should type a password into a frame of somebody else's page.
     askToLogin: () => void open(watchPath(id), '_blank', 'noopener'),
   }
-  return { client, player: playerFlow(services), reports: playbackReportFlow(services) }
+  const starts: ViewStarts = new Map()
+  return { client, player: playerFlow(services, starts), reports: playbackReportFlow(services, starts) }
 }

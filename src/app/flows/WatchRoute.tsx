@@ -13,23 +13,24 @@ import { commentFlows } from './commentFlows.ts'
 import { likeFlow } from './likeFlow.ts'
 import { lend, Provide } from './Provide.tsx'
 import { playbackReportFlow } from './playbackReportFlow.ts'
-import { playerFlow } from './playerFlow.ts'
+import { playerFlow, type ViewStarts } from './playerFlow.ts'
 import { reportFlow } from './reportFlow.ts'
 import { useFlowServices } from './services.ts'
 import { embedCodeFlow, shareFlow } from './shareFlow.ts'
 
 export function WatchRoute() {
   const services = useFlowServices()
+  const [starts] = useState<ViewStarts>(() => new Map())
   const [flows] = useState(() => [
     lend(LikeFlowContext, likeFlow(services)),
     lend(BellFlowContext, bellFlow(services)),
     lend(ShareFlowContext, shareFlow(services)),
     lend(EmbedCodeFlowContext, embedCodeFlow(services)),
     lend(ReportFlowContext, reportFlow(services)),
-    lend(PlayerFlowContext, playerFlow(services)),
+    lend(PlayerFlowContext, playerFlow(services, starts)),
     ...commentFlows(services),
     lend(PlaylistQueueFlowContext, { machine: playlistQueueMachine, actorOptions: services.actorOptions }),
-    lend(PlaybackReportFlowContext, playbackReportFlow(services)),
+    lend(PlaybackReportFlowContext, playbackReportFlow(services, starts)),
   ])
   return (
     <Provide flows={flows}>

@@ -13,15 +13,26 @@ import { quoted } from '../../shared/format/quote.ts'
  * Switches something on and offers to take it back. The card may leave the page by that very act, so that its actor
  * is not the card's: it lives until the act is refused, undone, or its message forgotten.
  */
-function undoable(name: string, { machine, messages, isSignedIn, onFact, actorOptions }: ToggleFlow, said: { on: string; off: string }) {
-  return (subjectId: string): void => {
+function undoable(
+  name: string,
+  { machine, messages, isSignedIn, onFact, actorOptions }: ToggleFlow,
+  said: { on: string; off: string; wasOn?: string },
+) {
+  return (subjectId: string, onUndo?: () => void): void => {
     const actor = createActor(machine, { ...actorOptions, input: { subjectId, messages } })
     // One message: what was taken back takes its place.
     const id = `${name}.${subjectId}`
-    const undo = { label: 'Annuler', onPress: () => actor.send({ type: 'toggle.press', isOn: true, isSignedIn: isSignedIn() }) }
+    const takeBack = (): void => {
+      actor.send({ type: 'toggle.press', isOn: true, isSignedIn: isSignedIn() })
+      onUndo?.()
+    }
+    const undo = { label: 'Annuler', onPress: takeBack }
     actor.on('login.required', onFact)
     actor.on('toggle.failed', onFact)
-    actor.on('toggle.saved', ({ isOn }) => toasts.show(isOn ? { id, title: said.on, action: undo } : { id, title: said.off }))
+    actor.on('toggle.saved', ({ isOn, wasSo }) => {
+      if (!isOn) toasts.show({ id, title: said.off })
+      else toasts.show(wasSo && said.wasOn ? { id, title: said.wasOn } : { id, title: said.on, action: undo })
+    })
     actor.start()
     actor.send({ type: 'toggle.press', isOn: false, isSignedIn: isSignedIn() })
   }
@@ -32,6 +43,7 @@ export function cardActions(services: FlowServices): CardActions {
     name: 'watchLater',
     messages: { on: pageMessages.addToPlaylist, off: pageMessages.removeFromPlaylist },
     save: ({ subjectId, isOn }) => mutate(services.client(), SetWatchLaterDocument, { contentId: subjectId, saved: isOn }),
+    wasSo: ({ setWatchLater }) => setWatchLater.wasSo,
   })
   const notInterested = toggleFlow(services, {
     name: 'notInterested',
@@ -41,6 +53,7 @@ export function cardActions(services: FlowServices): CardActions {
   return {
     watchLater: undoable('watchLater', watchLater, {
       on: `Vidéo ajoutée à ${quoted('À consulter plus tard')}`,
+      wasOn: `Vidéo déjà dans ${quoted('À consulter plus tard')}`,
       off: 'Vidéo retirée de la playlist',
     }),
     notInterested: undoable('notInterested', notInterested, {

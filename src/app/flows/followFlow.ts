@@ -3,8 +3,11 @@ import { SetFollowDocument } from '../../graphql/generated/graphql.ts'
 import type { FollowFlow } from '../../machines/follow/useFollow.ts'
 import { pageMessages } from '../../shared/errors.ts'
 import { toasts } from '../../ui/Toasts/toasts.ts'
+import { report } from '../report.ts'
 import type { FlowServices } from './services.ts'
 import { toggleFlow } from './toggleFlow.ts'
+
+const id = 'follow.saved'
 
 export const followFlow = (services: FlowServices): FollowFlow => ({
   ...toggleFlow(services, {
@@ -12,5 +15,21 @@ export const followFlow = (services: FlowServices): FollowFlow => ({
     messages: { on: pageMessages.follow, off: pageMessages.unfollow },
     save: ({ subjectId, isOn }) => mutate(services.client(), SetFollowDocument, { channelId: subjectId, followed: isOn }),
   }),
-  onUnfollowed: (name) => toasts.show({ title: `Désabonnement de ${name} effectué`, tone: 'success', id: 'follow.saved' }),
+  onUnfollowed: (channel) => {
+    const undo = (): void => {
+      toasts.close(id)
+      import('./undoUnfollow.ts')
+        .then(({ undoUnfollow }) => undoUnfollow(services, channel))
+        .catch((error: unknown) => {
+          report('undoing an unfollow', error)
+          toasts.show({ title: pageMessages.follow, tone: 'error', id: 'follow.failed' })
+        })
+    }
+    toasts.show({
+      title: `Désabonnement de ${channel.channelName} effectué`,
+      tone: 'success',
+      id,
+      action: { label: 'Annuler', onPress: undo },
+    })
+  },
 })

@@ -4,14 +4,16 @@ import { ReportPlaybackDocument } from '../../graphql/generated/graphql.ts'
 import { playbackReportMachine } from '../../machines/playbackReport/playbackReportMachine.ts'
 import type { PlaybackReportFlow } from '../../machines/playbackReport/usePlaybackReport.ts'
 import { report } from '../report.ts'
+import { outlivingThePage, type ViewStarts } from './playerFlow.ts'
 import type { FlowServices } from './services.ts'
 
 type Report = { contentId: string; position: number; watched: number }
 
-/** The browser sends it to its end, even when the page is gone by then. */
-const outlivingThePage = { fetchOptions: { keepalive: true } }
-
-export function playbackReportFlow({ client, actorOptions }: Pick<FlowServices, 'client' | 'actorOptions'>): PlaybackReportFlow {
+/** @param recorded the record of a play that is on its way to the server, if any */
+export function playbackReportFlow(
+  { client, actorOptions }: Pick<FlowServices, 'client' | 'actorOptions'>,
+  recorded: ViewStarts,
+): PlaybackReportFlow {
   const send = (input: Report) => mutate(client(), ReportPlaybackDocument, input, outlivingThePage)
   return {
     machine: playbackReportMachine.provide({
@@ -23,6 +25,11 @@ export function playbackReportFlow({ client, actorOptions }: Pick<FlowServices, 
       actions: {
         // Nobody is there any more who could be told of a failure.
         sendLastReport: (_, last) => void send(last).catch(() => undefined),
+        // Mostly the record is there and its answer alone is late; else the report follows it.
+        sendEarlyReport: (_, last) =>
+          void send(last)
+            .catch(() => recorded.get(last.contentId)?.then(() => send(last)))
+            .catch(() => undefined),
         logReportFailure: (_, { error }) => report('playback report', error),
       },
     }),

@@ -8,6 +8,7 @@ import type { MenuItem } from '../../ui/Menu/Menu.tsx'
 import { MenuSurface } from '../../ui/Menu/MenuSurface.tsx'
 import { AddToPlaylistDialog } from '../AddToPlaylist/AddToPlaylistDialog.tsx'
 import { ReportDialog } from '../ReportDialog/ReportDialog.tsx'
+import { leaveCard } from './cardFocus.ts'
 import type { CardMenuPartProps } from './cardParts.ts'
 
 /** What the three dots of a card offer, and the dialogs that they open. */
@@ -22,7 +23,8 @@ export function CardMenuContents({ content, isRecommended, ...surface }: CardMen
     { label: 'Partager', icon: Share2, onSelect: () => share({ title: content.title, path: watchPath(content.id) }) },
     'separator',
   ]
-  if (isRecommended) items.push({ label: 'Pas intéressé', icon: EyeOff, onSelect: () => notInterested(content.id) })
+  const refuse = (): void => notInterested(content.id, leaveCard(surface.anchor.current, watchPath(content.id)))
+  if (isRecommended) items.push({ label: 'Pas intéressé', icon: EyeOff, onSelect: refuse })
   items.push({ label: 'Signaler', icon: Flag, onSelect: () => report.open({ kind: 'content', id: content.id }) })
   return (
     <>

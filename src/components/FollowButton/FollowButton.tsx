@@ -5,7 +5,7 @@ import { useSession } from '../../machines/session/useSession.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { Button, type ButtonSize } from '../../ui/Button/Button.tsx'
 
-export type FollowFields = Pick<FollowChannelFragment, 'id' | 'name' | 'viewerFollows'> & { owner: { id: string } }
+export type FollowFields = Pick<FollowChannelFragment, 'id' | 'name' | 'viewerFollows' | 'viewerNotify'> & { owner: { id: string } }
 type FollowButtonProps = { channel: FollowFields; size?: ButtonSize | undefined }
 
 /** Follows a channel, or no longer; one’s own says that it is. */
@@ -16,7 +16,7 @@ export function FollowButton({ channel, size }: FollowButtonProps) {
 
 function Toggle({ channel, size = 'medium' }: FollowButtonProps) {
   const isFollowing = channel.viewerFollows ?? false
-  const follow = useFollow({ channelId: channel.id, channelName: channel.name, isFollowing })
+  const follow = useFollow({ channelId: channel.id, channelName: channel.name, isFollowing, hasBell: channel.viewerNotify ?? false })
   return (
     <Button
       size={size}

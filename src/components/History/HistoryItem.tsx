@@ -1,7 +1,7 @@
 import { Play, RotateCcw, Trash2 } from 'lucide-react'
 import type { HistoryItemFragment } from '../../graphql/generated/graphql.ts'
 import { resumePosition, watchedShare } from '../../shared/resume.ts'
-import { watchPath } from '../../shared/routes.ts'
+import { creatorPath, watchPath } from '../../shared/routes.ts'
 import { IconButton } from '../../ui/IconButton/IconButton.tsx'
 import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
 import { Link } from '../Link/Link.tsx'
@@ -32,7 +32,9 @@ export function HistoryItem({ entry, onRemove }: { entry: HistoryItemFragment; o
         </h3>
         <p className={styles.meta}>
           <span className={styles.channel}>
-            <span className={styles.channelName}>{content.channel.name}</span>
+            <Link className={styles.channelName} href={creatorPath(content.channel.owner.username)}>
+              {content.channel.name}
+            </Link>
             {content.channel.isVerified && <VerifiedMark />}
           </span>
         </p>

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database.ts'
 import { headlineQuery, type Wanted } from './wanted.ts'
 
-/** A title and an extract of a description, with `matchStart` and `matchEnd` around the words that were looked for. */
+/** A title and an extract of a description («…» where it is cut), with `matchStart` and `matchEnd` around the words that were looked for. */
 export type Highlights = { uuid: string; title: string; description: string }
 
 // Control characters, which are taken out of the texts first: nothing that a creator writes can look like a marker.
@@ -12,6 +12,7 @@ const markers = `StartSel=${matchStart}, StopSel=${matchEnd}`
 // PostgreSQL leaves out what looks like a tag or an entity: these three stand in for it meanwhile.
 const markup = '<>&'
 const disguised = '\u0004\u0005\u0006'
+const blanks = ' \n\t\r'
 /** Characters of a description that an extract is looked for in: longer ones would cost more than the search itself. */
 const readOfDescription = 2000
 
@@ -22,8 +23,15 @@ export async function highlightsOf(db: Db, wanted: Wanted, uuids: readonly strin
   const { rows } = await sql<Highlights>`
     select uuid,
       ${shown(sql`ts_headline('public.french_unaccent', ${clean('title')}, ${query}, ${`${markers}, HighlightAll=true`})`)} as title,
-      ${shown(sql`ts_headline('public.french_unaccent', left(${clean('description')}, ${readOfDescription}::int), ${query},
-        ${`${markers}, MaxWords=35, MinWords=15, ShortWord=0`})`)} as description
-    from contents where uuid = any(${uuids}::uuid[])`.execute(db)
+      ${shown(sql`case when starts_with(whole, plain) then '' else '… ' end || extract
+        || case when right(whole, length(plain)) = plain then '' else ' …' end`)} as description
+    from contents
+    cross join lateral (select btrim(${clean('description')}, ${blanks}) as whole) texts
+    cross join lateral (
+      select btrim(ts_headline('public.french_unaccent', left(whole, ${readOfDescription}::int), ${query},
+        ${`${markers}, MaxWords=35, MinWords=15, ShortWord=0`}), ${blanks}) as extract
+    ) extracts
+    cross join lateral (select translate(extract, ${matchStart + matchEnd}, '') as plain) plains
+    where uuid = any(${uuids}::uuid[])`.execute(db)
   return rows
 }

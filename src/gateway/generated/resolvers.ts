@@ -118,6 +118,8 @@ export type ChannelStatistics = {
 export type Comment = {
   __typename?: 'Comment';
   author: Person;
+  /** Is there a creator's page to lead to? */
+  authorHasChannel: Scalars['Boolean']['output'];
   contentId: Scalars['ID']['output'];
   createdAt: Scalars['DateTime']['output'];
   id: Scalars['ID']['output'];
@@ -477,8 +479,8 @@ export type Mutation = {
   setLike: Content;
   /** Absolute: may it be recommended to the viewer? */
   setNotInterested: NotInterested;
-  /** Absolute: is it in « À consulter plus tard »? Answers that playlist. */
-  setWatchLater: Playlist;
+  /** Absolute: is it in « À consulter plus tard »? */
+  setWatchLater: WatchLaterChange;
   /** First play: makes the view record and the history entry. */
   startView: Content;
   /** Changes what is given of the viewer's account. A new password closes their other sessions. */
@@ -1284,6 +1286,13 @@ export type Visibility =
   | 'private'
   | 'public';
 
+export type WatchLaterChange = {
+  __typename?: 'WatchLaterChange';
+  playlist: Playlist;
+  /** Was it so before? */
+  wasSo: Scalars['Boolean']['output'];
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -1454,6 +1463,7 @@ export type ResolversTypes = {
   UpdateContentInput: UpdateContentInput;
   Viewer: ResolverTypeWrapper<ViewerModel>;
   Visibility: Visibility;
+  WatchLaterChange: ResolverTypeWrapper<Omit<WatchLaterChange, 'playlist'> & { playlist: ResolversTypes['Playlist'] }>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -1537,6 +1547,7 @@ export type ResolversParentTypes = {
   Suggestion: Suggestion;
   UpdateContentInput: UpdateContentInput;
   Viewer: ViewerModel;
+  WatchLaterChange: Omit<WatchLaterChange, 'playlist'> & { playlist: ResolversParentTypes['Playlist'] };
 };
 
 export type AddedCommentResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['AddedComment'] = ResolversParentTypes['AddedComment']> = {
@@ -1588,6 +1599,7 @@ export type ChannelStatisticsResolvers<ContextType = GatewayContext, ParentType 
 
 export type CommentResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Comment'] = ResolversParentTypes['Comment']> = {
   author?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
+  authorHasChannel?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   contentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -1793,7 +1805,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   setHistoryPaused?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<MutationSetHistoryPausedArgs, 'paused'>>;
   setLike?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationSetLikeArgs, 'contentId' | 'liked'>>;
   setNotInterested?: Resolver<ResolversTypes['NotInterested'], ParentType, ContextType, RequireFields<MutationSetNotInterestedArgs, 'contentId' | 'notInterested'>>;
-  setWatchLater?: Resolver<ResolversTypes['Playlist'], ParentType, ContextType, RequireFields<MutationSetWatchLaterArgs, 'contentId' | 'saved'>>;
+  setWatchLater?: Resolver<ResolversTypes['WatchLaterChange'], ParentType, ContextType, RequireFields<MutationSetWatchLaterArgs, 'contentId' | 'saved'>>;
   startView?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationStartViewArgs, 'contentId'>>;
   updateAccount?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<MutationUpdateAccountArgs, 'input'>>;
   updateChannel?: Resolver<ResolversTypes['Channel'], ParentType, ContextType, RequireFields<MutationUpdateChannelArgs, 'input'>>;
@@ -2040,6 +2052,11 @@ export type ViewerResolvers<ContextType = GatewayContext, ParentType extends Res
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type WatchLaterChangeResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['WatchLaterChange'] = ResolversParentTypes['WatchLaterChange']> = {
+  playlist?: Resolver<ResolversTypes['Playlist'], ParentType, ContextType>;
+  wasSo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = GatewayContext> = {
   AddedComment?: AddedCommentResolvers<ContextType>;
   Bell?: BellResolvers<ContextType>;
@@ -2104,5 +2121,6 @@ export type Resolvers<ContextType = GatewayContext> = {
   Subscription?: SubscriptionResolvers<ContextType>;
   Suggestion?: SuggestionResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
+  WatchLaterChange?: WatchLaterChangeResolvers<ContextType>;
 };
 

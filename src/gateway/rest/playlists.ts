@@ -50,6 +50,17 @@ export type PlaylistPageOptions = { sort: PlaylistSort; limit: number; cursor: s
 export const playlistContents = (rest: Rest, id: string, { expand, ...page }: PlaylistPageOptions): Promise<RestPage<PlaylistContent>> =>
   rest.readPage(playlistContentSchema, { path: `${pathOf(id)}/contents`, query: { ...page, ...expanded(expand) } })
 
+/** GET /playlists/{id}?expand=contents: with its first page. @throws AppError PLAYLIST_NOT_FOUND */
+export async function playlistWithContents(
+  rest: Rest,
+  id: string,
+  { expand, limit, sort }: PlaylistPageOptions,
+): Promise<{ playlist: Playlist; page: RestPage<PlaylistContent> }> {
+  const query = { limit, sort, expand: ['contents', ...expand].join(',') }
+  const { body, nextCursor } = await rest.readSlice(playlistSchema.required({ contents: true }), { path: pathOf(id), query })
+  return { playlist: body, page: { items: body.contents, nextCursor } }
+}
+
 /** POST /playlists. @throws AppError INVALID_INPUT with fields, TOO_MANY_PLAYLISTS */
 export const createPlaylist = (rest: Rest, userId: string, fields: PlaylistFields): Promise<Playlist> =>
   rest.read(playlistSchema, { method: 'POST', path: '/playlists', body: { ...fields, isDefault: false, user_uuid: userId } })
@@ -61,9 +72,11 @@ export const updatePlaylist = (rest: Rest, id: string, fields: Partial<PlaylistF
 /** DELETE /playlists/{id}. @throws AppError DEFAULT_PLAYLIST, PLAYLIST_NOT_FOUND, FORBIDDEN */
 export const deletePlaylist = (rest: Rest, id: string): Promise<void> => rest.send({ method: 'DELETE', path: pathOf(id) })
 
-/** POST …/content/{id}: at the end, or at `place`; again is no error. @throws AppError CONTENT_NOT_FOUND, PLAYLIST_FULL */
-export const addToPlaylist = (rest: Rest, entry: Entry, place?: Place): Promise<Playlist> =>
-  rest.read(playlistSchema, { method: 'POST', path: entryPath(entry), body: place ?? {} })
+/** POST …/content/{id}: at the end, or at `place`; again is no error, nor new. @throws AppError CONTENT_NOT_FOUND, PLAYLIST_FULL */
+export async function addToPlaylist(rest: Rest, entry: Entry, place?: Place): Promise<{ playlist: Playlist; isNew: boolean }> {
+  const { body, isNew } = await rest.readSlice(playlistSchema, { method: 'POST', path: entryPath(entry), body: place ?? {} })
+  return { playlist: body, isNew }
+}
 
 /** DELETE …/content/{id}. @throws AppError CONTENT_NOT_FOUND when it is not in it */
 export const removeFromPlaylist = (rest: Rest, entry: Entry): Promise<Place> =>
@@ -77,11 +90,13 @@ export const moveInPlaylist = (rest: Rest, id: string, contentId: string, before
 export const setNotInterested = (rest: Rest, contentId: string, isOn: boolean): Promise<void> =>
   rest.send({ method: isOn ? 'PUT' : 'DELETE', path: `/contents/${encodeURIComponent(contentId)}/not-interested` })
 
-/** As `removeFromPlaylist`; what is not in it stays so, without an error. */
-export async function removeIfThere(rest: Rest, entry: Entry): Promise<void> {
+/** As `removeFromPlaylist`; what is not in it stays so, without an error. @returns whether it was there */
+export async function removeIfThere(rest: Rest, entry: Entry): Promise<boolean> {
   try {
     await removeFromPlaylist(rest, entry)
+    return true
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'CONTENT_NOT_FOUND')) throw error
+    return false
   }
 }

@@ -16,8 +16,8 @@ type RestCall = {
 
 /** A slice of a list; `nextCursor` is null at the end. */
 export type RestPage<Item> = { items: Item[]; nextCursor: string | null }
-/** An answer that goes on at another one; `nextCursor` is null at the end. */
-export type RestSlice<Body> = { body: Body; nextCursor: string | null }
+/** An answer that goes on at another one; `nextCursor` is null at the end. `isNew`: the call has made it (201). */
+export type RestSlice<Body> = { body: Body; nextCursor: string | null; isNew: boolean }
 
 /** The REST API as one caller sees it. */
 export type Rest = {
@@ -94,7 +94,11 @@ export function restApi(apiUrl: string, timeoutMs = 10_000): RestApi {
       if (response.statusCode >= 400) throw answerError(name, response.statusCode, text)
       try {
         const next = response.headers['x-next-cursor']
-        return { body: schema.parse(JSON.parse(text)), nextCursor: typeof next === 'string' ? next : null }
+        return {
+          body: schema.parse(JSON.parse(text)),
+          nextCursor: typeof next === 'string' ? next : null,
+          isNew: response.statusCode === 201,
+        }
       } catch (error) {
         throw shapeError(name, error)
       }

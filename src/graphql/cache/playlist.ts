@@ -52,7 +52,8 @@ const updates = {
   movePlaylistContent: (_result, { playlistId, contentId, beforeId }, cache) =>
     moveInPages(cache, textOf(playlistId), textOf(contentId), typeof beforeId === 'string' ? beforeId : null),
   setWatchLater: (result, args, cache) => {
-    const playlistId = idOf(result['setWatchLater'])
+    const change = result['setWatchLater']
+    const playlistId = idOf(typeof change === 'object' && change !== null && 'playlist' in change ? change.playlist : null)
     if (args['saved'] === true) forgetPages(cache, playlistId)
     else removeFromPages(cache, playlistId, textOf(args['contentId']))
     forgetChoices(cache)

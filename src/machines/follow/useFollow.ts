@@ -1,22 +1,33 @@
-import { createContext, useCallback, useContext } from 'react'
+import { createContext, useCallback, useContext, useRef } from 'react'
 import { type Toggled, type ToggleFlow, useToggle } from '../toggle/useToggle.ts'
 
-/** `onUnfollowed` is told the channel's name. */
-export type FollowFlow = ToggleFlow & { onUnfollowed: (channelName: string) => void }
+/** What it takes to follow it again as before. */
+export type Unfollowed = { channelId: string; channelName: string; hadBell: boolean }
+
+export type FollowFlow = ToggleFlow & { onUnfollowed: (channel: Unfollowed) => void }
 
 export const FollowFlowContext = createContext<FollowFlow | null>(null)
 
-type Followed = { channelId: string; channelName: string; isFollowing: boolean }
+type Followed = { channelId: string; channelName: string; isFollowing: boolean; hasBell: boolean }
 
 /** Following a channel. `isFollowing` is the cache's answer, optimistic while a mutation is in flight. */
-export function useFollow({ channelId, channelName, isFollowing }: Followed) {
+export function useFollow({ channelId, channelName, isFollowing, hasBell }: Followed) {
   const flow = useContext(FollowFlowContext)
   if (!flow) throw new Error('useFollow must be used within FollowFlowContext')
+  // As it was when the button was pressed: the answer knows of no bell any more.
+  const hadBell = useRef(false)
   const onFact = useCallback<NonNullable<Toggled['onFact']>>(
     (fact) => {
-      if (fact.type === 'toggle.saved' && !fact.isOn) flow.onUnfollowed(channelName)
+      if (fact.type === 'toggle.saved' && !fact.isOn) flow.onUnfollowed({ channelId, channelName, hadBell: hadBell.current })
     },
-    [flow, channelName],
+    [flow, channelId, channelName],
   )
-  return useToggle(flow, { subjectId: channelId, isOn: isFollowing, onFact })
+  const { isSaving, toggle } = useToggle(flow, { subjectId: channelId, isOn: isFollowing, onFact })
+  return {
+    isSaving,
+    toggle: () => {
+      hadBell.current = hasBell
+      toggle()
+    },
+  }
 }

@@ -10,8 +10,11 @@ export const playbackReportActors = {
 export const playbackReportEffects: {
   /** The same without waiting for an answer, for nobody is there any more to hear it. */
   sendLastReport: Effect<Watched & { contentId: string }>
+  /** The same for a play whose record is still on its way: it waits for that when it comes too early. */
+  sendEarlyReport: Effect<Watched & { contentId: string }>
   logReportFailure: Effect<{ error: unknown }>
 } = {
   sendLastReport: effectPlaceholder('sendLastReport'),
+  sendEarlyReport: effectPlaceholder('sendEarlyReport'),
   logReportFailure: effectPlaceholder('logReportFailure'),
 }

@@ -60,6 +60,15 @@ export const playbackReportMachine = setup({
       on: {
         'watch.noted': { actions: { type: 'keepNews', params: ({ event }) => event } },
         'view.recorded': [{ guard: 'hasNews', target: 'sending' }, { target: 'settled' }],
+        // Whoever goes does not hear the answer any more; what was watched counts all the same.
+        'page.left': {
+          guard: { type: 'hasLastNews', params: ({ event }) => event },
+          actions: [
+            { type: 'keepLastNews', params: ({ event }) => event },
+            { type: 'sendEarlyReport', params: ({ context }) => ({ contentId: context.contentId, ...(context.pending ?? none) }) },
+            'forgetPending',
+          ],
+        },
       },
     },
     settled: {

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { isSignInFailure, toFailure } from '../failure.ts'
 import { toggleActors } from './actors.ts'
-import type { ToggleContext, ToggleEvent, ToggleFact, ToggleInput, ToggleTag } from './types.ts'
+import type { ToggleContext, ToggleEvent, ToggleFact, ToggleInput, ToggleOutcome, ToggleTag } from './types.ts'
 
 const types: { context?: ToggleContext; events?: ToggleEvent; emitted?: ToggleFact; input?: ToggleInput; tags?: ToggleTag } = {}
 
@@ -19,7 +19,11 @@ export const toggleMachine = setup({
     noteSent: assign({ sent: ({ context }) => context.wish }),
     forgetWish: assign({ wish: null, sent: null }),
     askForLogin: emit({ type: 'login.required' }),
-    announceSaved: emit(({ context }) => ({ type: 'toggle.saved', isOn: context.sent === true })),
+    announceSaved: emit(({ context }, params: { output: ToggleOutcome | undefined }) => ({
+      type: 'toggle.saved',
+      isOn: context.sent === true,
+      wasSo: params.output?.wasSo === true,
+    })),
     announceFailure: emit(({ context }, params: { error: unknown }) => ({
       type: 'toggle.failed',
       failure: toFailure(params.error, context.sent === true ? context.messages.on : context.messages.off),
@@ -53,7 +57,7 @@ export const toggleMachine = setup({
         input: ({ context }) => ({ subjectId: context.subjectId, isOn: context.wish === true }),
         onDone: [
           { guard: 'hasNewWish', target: 'saving', reenter: true },
-          { target: 'settled', actions: ['announceSaved', 'forgetWish'] },
+          { target: 'settled', actions: [{ type: 'announceSaved', params: ({ event }) => event }, 'forgetWish'] },
         ],
         onError: [
           { guard: { type: 'isSignInNeeded', params: ({ event }) => event }, target: 'needsLogin', actions: 'forgetWish' },

@@ -18,6 +18,12 @@ export type ToggleInput = { subjectId: string; messages: ToggleMessages }
 /** Both flags are what the person saw when they pressed: the cache and the session own them. */
 export type ToggleEvent = { type: 'toggle.press'; isOn: boolean; isSignedIn: boolean }
 
-export type ToggleFact = { type: 'login.required' } | { type: 'toggle.saved'; isOn: boolean } | { type: 'toggle.failed'; failure: Failure }
+/** `wasSo`: it was true, or false, before it was said: there is nothing to take back. */
+export type ToggleOutcome = { wasSo: boolean }
+
+export type ToggleFact =
+  | { type: 'login.required' }
+  | { type: 'toggle.saved'; isOn: boolean; wasSo: boolean }
+  | { type: 'toggle.failed'; failure: Failure }
 
 export type ToggleTag = 'saving'

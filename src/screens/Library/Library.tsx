@@ -2,7 +2,6 @@ import { Clock, ListVideo } from 'lucide-react'
 import { useLocation, useSearchParams } from 'wouter'
 import { History } from '../../components/History/History.tsx'
 import { useHistoryFilter } from '../../components/History/useHistoryFilter.ts'
-import { PlaylistGrid } from '../../components/PlaylistGrid/PlaylistGrid.tsx'
 import { OwnLoading } from '../../components/OwnLoading.tsx'
 import { SignedInOnly } from '../../components/SignedInOnly.tsx'
 import { useScreenTitle } from '../../components/useScreenTitle.ts'
@@ -14,6 +13,7 @@ import { routes } from '../../shared/routes.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
 import { Tabs } from '../../ui/Tabs/Tabs.tsx'
 import styles from './Library.module.css'
+import { LibraryPlaylists } from './LibraryPlaylists.tsx'
 import { LibraryHead } from './LibraryHead.tsx'
 import { LibrarySkeleton } from './LibrarySkeleton.tsx'
 import { parseLibraryTab } from './libraryTab.ts'
@@ -69,7 +69,7 @@ function Shelves({ viewer, isRefreshing }: { viewer: NonNullable<LibraryQuery['v
             label: 'Playlists',
             icon: ListVideo,
             count: formatCount(playlists.length),
-            panel: <PlaylistGrid playlists={playlists} />,
+            panel: <LibraryPlaylists playlists={playlists} />,
           },
         ]}
       />

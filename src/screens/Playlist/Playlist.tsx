@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useLocation, useSearchParams } from 'wouter'
 import { Link } from '../../components/Link/Link.tsx'
 import { useScreenTitle } from '../../components/useScreenTitle.ts'
+import { PlaylistDocument } from '../../graphql/generated/graphql.ts'
 import { usePlaylistPages } from '../../graphql/usePlaylistPages.ts'
 import { useSession } from '../../machines/session/useSession.ts'
 import { routes } from '../../shared/routes.ts'
@@ -21,7 +22,7 @@ export function Playlist({ id }: { id: string }) {
   const [, navigate] = useLocation()
   const [search] = useSearchParams()
   const sort = parsePlaylistSort(search)
-  const { screen, loadMore } = usePlaylistPages(id, sort, isRestoring)
+  const { screen, loadMore } = usePlaylistPages(PlaylistDocument, { id, sort, pause: isRestoring })
   useScreenTitle(screen.status === 'loaded' ? screen.data.playlist.name : screen.status === 'missing' ? 'Playlist introuvable' : null)
 
   if (screen.status === 'missing') {

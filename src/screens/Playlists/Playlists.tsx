@@ -1,21 +1,16 @@
-import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useLocation } from 'wouter'
-import { PlaylistFormDialog } from '../../components/PlaylistForm/PlaylistFormDialog.tsx'
 import { PlaylistGrid } from '../../components/PlaylistGrid/PlaylistGrid.tsx'
 import { PlaylistGridSkeleton } from '../../components/PlaylistGrid/PlaylistGridSkeleton.tsx'
+import { usePlaylistActions } from '../../components/PlaylistGrid/usePlaylistActions.tsx'
 import { OwnLoading } from '../../components/OwnLoading.tsx'
 import { SignedInOnly } from '../../components/SignedInOnly.tsx'
 import { useScreenTitle } from '../../components/useScreenTitle.ts'
-import { type CardPlaylistFragment, PlaylistsDocument } from '../../graphql/generated/graphql.ts'
+import { PlaylistsDocument } from '../../graphql/generated/graphql.ts'
 import { useScreen } from '../../graphql/useScreen.ts'
-import { usePlaylistDeletion } from '../../machines/playlistDeletion/usePlaylistDeletion.ts'
-import { usePlaylistForm } from '../../machines/playlistForm/usePlaylistForm.ts'
-import { errorCatalogue } from '../../shared/errors.ts'
 import { routes } from '../../shared/routes.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
-import type { MenuItem } from '../../ui/Menu/Menu.tsx'
-import { DeletePlaylistDialog } from '../../components/PlaylistForm/DeletePlaylistDialog.tsx'
 import styles from './Playlists.module.css'
 
 export function Playlists() {
@@ -30,19 +25,7 @@ export function Playlists() {
 function MyPlaylists() {
   const [, navigate] = useLocation()
   const screen = useScreen({ query: PlaylistsDocument }, ({ viewer }) => viewer?.playlists)
-  const form = usePlaylistForm()
-  const deletion = usePlaylistDeletion()
-
-  const actionsFor = (playlist: CardPlaylistFragment): MenuItem[] => [
-    { label: 'Modifier', icon: Pencil, onSelect: () => form.edit(playlist.id, playlist) },
-    {
-      label: 'Supprimer',
-      icon: Trash2,
-      tone: 'danger',
-      disabledReason: playlist.isDefault ? errorCatalogue.DEFAULT_PLAYLIST.message : undefined,
-      onSelect: () => deletion.ask(playlist, playlist.isDefault),
-    },
-  ]
+  const { create, actionsFor, dialogs } = usePlaylistActions()
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -50,7 +33,7 @@ function MyPlaylists() {
           <h1 tabIndex={-1}>Mes Playlists</h1>
           <p className={styles.subtitle}>Organisez vos vidéos préférées en collections</p>
         </div>
-        <Button variant="primary" icon={Plus} onPress={form.create}>
+        <Button variant="primary" icon={Plus} onPress={create}>
           Créer une playlist
         </Button>
       </header>
@@ -63,8 +46,7 @@ function MyPlaylists() {
         <ErrorPanel message={screen.failure.message} onRetry={screen.reload} onClose={() => navigate(routes.home)} />
       )}
       {screen.status === 'loaded' && <PlaylistGrid playlists={screen.data} actionsFor={actionsFor} />}
-      <PlaylistFormDialog playlist={form} />
-      <DeletePlaylistDialog deletion={deletion} />
+      {dialogs}
     </div>
   )
 }

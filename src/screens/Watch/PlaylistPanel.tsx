@@ -3,6 +3,7 @@ import { useCallback, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { Link } from '../../components/Link/Link.tsx'
 import { visitOrder } from '../../components/PlaylistOrder/visitOrder.ts'
+import { PlayingPlaylistDocument } from '../../graphql/generated/graphql.ts'
 import { usePlaylistPages } from '../../graphql/usePlaylistPages.ts'
 import { usePlaylistQueue, useQueueOrder } from '../../machines/playlistQueue/usePlaylistQueue.ts'
 import { useSession } from '../../machines/session/useSession.ts'
@@ -15,14 +16,19 @@ import { PlaylistPanelSkeleton } from './PlaylistPanelSkeleton.tsx'
 import { PlaylistRow } from './PlaylistRow.tsx'
 import { quoted } from '../../shared/format/quote.ts'
 
-type PlaylistPanelProps = { playlistId: string; contentId: string; isShuffled: boolean }
+/** `isComing`: the page's own answer will bring it. */
+type PlaylistPanelProps = { playlistId: string; contentId: string; isShuffled: boolean; isComing: boolean }
 
 /** The playlist that plays: where the open video stands in it, and what comes before and after. */
-export function PlaylistPanel({ playlistId, contentId, isShuffled }: PlaylistPanelProps) {
+export function PlaylistPanel({ playlistId, contentId, isShuffled, isComing }: PlaylistPanelProps) {
   const { isRestoring } = useSession()
   const { choose } = usePlaylistQueue()
   const [, navigate] = useLocation()
-  const { screen, loadMore } = usePlaylistPages(playlistId, 'position', isRestoring)
+  const { screen, loadMore } = usePlaylistPages(PlayingPlaylistDocument, {
+    id: playlistId,
+    sort: 'position',
+    pause: isRestoring || isComing,
+  })
   // All of it, page by page: a random order draws from the whole list, and the next video may be on the next page.
   useEffect(() => loadMore?.(), [loadMore])
 

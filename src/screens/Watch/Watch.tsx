@@ -12,6 +12,7 @@ import { routes } from '../../shared/routes.ts'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
 import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
+import { parsePlaylistOfAddress } from './playlistOfAddress.ts'
 import { commentSortOf } from './Comments/commentSort.ts'
 import { WatchPage } from './WatchPage.tsx'
 import { WatchSkeleton } from './WatchSkeleton.tsx'
@@ -22,30 +23,34 @@ export function Watch() {
   const [search] = useSearchParams()
   const id = videoId ?? search.get('v')
   const queue = usePlaylistQueueActor()
+  // With the first video the playlist comes along: one request for the whole page. The next ones find it in the cache.
+  const [first] = useState(id)
   if (id === null || id === '') return <NotFound />
   return (
     <PlaylistQueueContext value={queue}>
-      <WatchContent key={id} id={id} />
+      <WatchContent key={id} id={id} isCold={id === first} />
     </PlaylistQueueContext>
   )
 }
 
-function WatchContent({ id }: { id: string }) {
+function WatchContent({ id, isCold }: { id: string; isCold: boolean }) {
   const session = useSession()
   const [, navigate] = useLocation()
   const preview = useContentPreview(id)
   // Their first page comes along; another order is asked for by the comments alone.
   const [search] = useSearchParams()
   const [sort] = useState(() => commentSortOf(search))
-  const screen = useScreen({ query: WatchDocument, variables: { id, sort }, pause: session.isRestoring }, ({ content, recommendations }) =>
-    content === null ? null : { content, recommendations },
+  const playlistId = isCold ? parsePlaylistOfAddress(search)?.playlistId : undefined
+  const screen = useScreen(
+    { query: WatchDocument, variables: { id, sort, ...(playlistId && { playlistId, inPlaylist: true }) }, pause: session.isRestoring },
+    ({ content, recommendations }) => (content === null ? null : { content, recommendations }),
   )
   useScreenTitle(screen.status === 'loaded' ? screen.data.content.title : (preview?.title ?? null))
   useEffect(() => {
     if (session.isSignedIn) preloadPlayer()
   }, [session.isSignedIn])
 
-  if (screen.status === 'loading') return <WatchSkeleton id={id} preview={preview} />
+  if (screen.status === 'loading') return <WatchSkeleton id={id} preview={preview} isCold={isCold} />
   if (screen.status === 'missing') return <NotFound />
   if (screen.status === 'failed') {
     if (screen.failure.code === 'CONTENT_NOT_FOUND') return <NotFound />

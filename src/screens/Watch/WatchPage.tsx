@@ -57,11 +57,11 @@ export function WatchPage({ content, recommendations }: WatchPageProps) {
         </Creator>
         <Description text={content.description} hashtags={content.hashtags} />
       </article>
+      <CommentsSection content={content} className={styles.below} />
       <div className={styles.side}>
         <PlaylistSlot contentId={content.id} />
         <Recommendations items={recommendations.filter((item) => item.content.id !== content.id)} />
       </div>
-      <CommentsSection content={content} className={styles.below} />
     </div>
   )
 }

@@ -13,7 +13,7 @@ import styles from './Watch.module.css'
 const cards = ['1', '2', '3', '4', '5']
 
 /** The page before its answer. A card that was clicked has brought picture and title: they stand at once. */
-export function WatchSkeleton({ id, preview }: { id: string; preview: CardContentFragment | null }) {
+export function WatchSkeleton({ id, preview, isCold }: { id: string; preview: CardContentFragment | null; isCold: boolean }) {
   return (
     <Loading label="Chargement de la vidéo..." isPage={preview === null} className={styles.page}>
       <div className={styles.main}>
@@ -37,17 +37,19 @@ export function WatchSkeleton({ id, preview }: { id: string; preview: CardConten
         )}
         <Skeleton shape="block" />
       </div>
-      <div className={styles.side}>
-        <PlaylistSlot contentId={id} />
-        <Skeleton width="50%" className={list.title} />
-        <div className={list.list}>
-          {cards.map((card) => (
-            <VideoCardSkeleton key={card} layout="row" />
-          ))}
-        </div>
-      </div>
       <div className={styles.below}>
         <CommentShapes />
+      </div>
+      <div className={styles.side}>
+        <PlaylistSlot contentId={id} isComing={isCold} />
+        <div>
+          <Skeleton width="50%" className={list.title} />
+          <div className={list.list}>
+            {cards.map((card) => (
+              <VideoCardSkeleton key={card} layout="row" />
+            ))}
+          </div>
+        </div>
       </div>
     </Loading>
   )

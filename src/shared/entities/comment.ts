@@ -6,7 +6,8 @@ import { publicUserSchema } from './user.ts'
 export const commentSchema = z.object({
   uuid: uuidSchema,
   text: z.string(),
-  user: publicUserSchema.omit({ createdAt: true }),
+  /** `hasChannel`: has their channel a page to be led to? */
+  user: publicUserSchema.omit({ createdAt: true }).extend({ hasChannel: z.boolean() }),
   content: z.object({ uuid: uuidSchema, title: z.string() }),
   createdAt: timestampSchema,
   /** null until its text changes */

@@ -59,6 +59,7 @@ function optionsOf({ id, title, description, tone = 'info', action, timeoutMs }:
     priority: tone === 'error' ? ('high' as const) : ('low' as const),
     timeout: timeoutMs ?? (tone === 'error' || action ? longTimeout : plainTimeout),
     data: { tone },
-    ...(action && { actionProps: { children: action.label, onClick: action.onPress } }),
+    // Said even when there is none: a renewed toast would keep the button that it had.
+    actionProps: action && { children: action.label, onClick: action.onPress },
   }
 }

@@ -63,6 +63,17 @@ it('tells the last of it when the person leaves, also while a report is on its w
   expect(reports.script.effects).toEqual([{ type: 'sendLastReport', params: report(14, 4) }])
 })
 
+it('tells what was watched of a play whose record is still on its way when the person leaves', () => {
+  const reports = open()
+  watch(reports, 10, 10)
+  reports.actor.send({ type: 'page.left', news: { position: 12, watched: 2 } })
+  reports.actor.send({ type: 'page.left', news: null })
+  expect(reports.script.effects).toEqual([{ type: 'sendEarlyReport', params: report(12, 12) }])
+  // Should the answer come after all, nothing is told twice.
+  reports.actor.send({ type: 'view.recorded' })
+  expect(sent(reports)).toEqual([])
+})
+
 it('stops when the server will never take them', async () => {
   const reports = recorded()
   watch(reports, 10, 10)

@@ -10,6 +10,6 @@ export const toggleFixtures: Fixtures<typeof toggleMachine> = {
       { type: 'toggle.press', isOn: false, isSignedIn: false },
     ],
   },
-  done: { save: [undefined] },
+  done: { save: [undefined, { wasSo: true }] },
   errors: { save: [new AppError('API_UNAVAILABLE'), new AppError('SESSION_EXPIRED')] },
 }

@@ -24,6 +24,6 @@ it('lets the last wish be sent first, though the button has gone', async () => {
   ])
   expect(actor.getSnapshot().status).toBe('active')
   await script.answer('save', { output: undefined })
-  expect(facts).toEqual([{ type: 'toggle.saved', isOn: false }])
+  expect(facts).toEqual([{ type: 'toggle.saved', isOn: false, wasSo: false }])
   expect(actor.getSnapshot().status).toBe('stopped')
 })

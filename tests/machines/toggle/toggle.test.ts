@@ -34,7 +34,7 @@ it('sends nothing more when the last wish is the one in flight', async () => {
   await like.script.answer('save', { output: undefined })
   expect(sentBy(like)).toHaveLength(1)
   expect(like.actor.getSnapshot().value).toBe('settled')
-  expect(like.facts).toEqual([{ type: 'toggle.saved', isOn: true }])
+  expect(like.facts).toEqual([{ type: 'toggle.saved', isOn: true, wasSo: false }])
 })
 
 it('asks a guest to sign in and sends nothing', () => {
@@ -65,4 +65,11 @@ it('names what failed: making it true, or false', async () => {
   like.actor.send({ ...press, isOn: true })
   await like.script.answer('save', { error: new Error('lost') })
   expect(like.facts).toMatchObject([{ type: 'toggle.failed', failure: { message: 'Erreur du retrait' } }])
+})
+
+it('says when it was so already', async () => {
+  const later = heart()
+  later.actor.send(press)
+  await later.script.answer('save', { output: { wasSo: true } })
+  expect(later.facts).toEqual([{ type: 'toggle.saved', isOn: true, wasSo: true }])
 })

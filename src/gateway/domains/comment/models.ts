@@ -20,6 +20,7 @@ export function toComment(comment: CommentEntity): CommentModel {
     id: comment.uuid,
     text: comment.text,
     author: { id: user.uuid, username: user.username, avatarUrl: user.avatar },
+    authorHasChannel: user.hasChannel,
     contentId: comment.content.uuid,
     parentId: comment.parent_uuid,
     createdAt: comment.createdAt,

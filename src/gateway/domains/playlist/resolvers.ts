@@ -23,11 +23,11 @@ const emptyPage = { items: [], nextCursor: null }
 
 export const playlistResolvers: Resolvers = {
   Query: {
-    playlist: (_parent, { id }, { rest }) => unlessAbsent(id, null, async () => toPlaylist(await playlists.playlistById(rest, id))),
-    playlistContents: (_parent, { playlistId, sort, limit, cursor }, { rest }, info) =>
+    playlist: (_parent, { id }, context) => unlessAbsent(id, null, async () => toPlaylist(await context.playlists.playlist(id))),
+    playlistContents: (_parent, { playlistId, sort, limit, cursor }, context, info) =>
       unlessAbsent(playlistId, emptyPage, async () => {
         const options = { sort, limit: pageSize(limit), cursor: cursor ?? undefined, expand: wantedParts(info) }
-        const page = await playlists.playlistContents(rest, playlistId, options)
+        const page = await context.playlists.page(playlistId, options)
         const items = page.items.map((item) => ({ id: `${playlistId}:${item.uuid}`, content: toContent(item), addedAt: item.addedAt }))
         return { ...page, items }
       }),
@@ -66,7 +66,7 @@ export const playlistResolvers: Resolvers = {
     addToPlaylist: async (_parent, { playlistId, contentId, place }, { rest, mustBeSignedIn }) => {
       const entry = { playlistId, userId: (await mustBeSignedIn()).uuid, contentId }
       const at = place ? { before_uuid: place.beforeId ?? null, addedAt: place.addedAt } : undefined
-      return toPlaylist(await playlists.addToPlaylist(rest, entry, at))
+      return toPlaylist((await playlists.addToPlaylist(rest, entry, at)).playlist)
     },
     removeFromPlaylist: async (_parent, { playlistId, contentId }, { rest, mustBeSignedIn }) => {
       const entry = { playlistId, userId: (await mustBeSignedIn()).uuid, contentId }
@@ -78,8 +78,8 @@ export const playlistResolvers: Resolvers = {
     setWatchLater: async (_parent, { contentId, saved }, { rest, mustBeSignedIn }) => {
       const userId = (await mustBeSignedIn()).uuid
       const entry = { playlistId: (await playlists.watchLater(rest, userId)).uuid, userId, contentId }
-      await (saved ? playlists.addToPlaylist(rest, entry) : playlists.removeIfThere(rest, entry))
-      return toPlaylist(await playlists.watchLater(rest, userId))
+      const isChanged = saved ? (await playlists.addToPlaylist(rest, entry)).isNew : await playlists.removeIfThere(rest, entry)
+      return { playlist: toPlaylist(await playlists.watchLater(rest, userId)), wasSo: !isChanged }
     },
     setNotInterested: async (_parent, { contentId, notInterested }, { rest }) => {
       await playlists.setNotInterested(rest, contentId, notInterested)

@@ -1,8 +1,10 @@
 import { Pin } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { Link } from '../../../components/Link/Link.tsx'
 import { RelativeTime } from '../../../components/RelativeTime.tsx'
 import type { CommentItemFragment } from '../../../graphql/generated/graphql.ts'
 import { useCommentForm } from '../../../machines/commentForm/useCommentForm.ts'
+import { creatorPath } from '../../../shared/routes.ts'
 import { Avatar } from '../../../ui/Avatar/Avatar.tsx'
 import { Badge } from '../../../ui/Badge/Badge.tsx'
 import styles from './Comment.module.css'
@@ -35,7 +37,13 @@ export function Comment({ comment, onReplied, children }: CommentProps) {
       <Avatar name={author.username} src={author.avatarUrl} size={isReply ? 24 : 36} />
       <div className={styles.body}>
         <div className={styles.head}>
-          <span className={styles.author}>{author.username}</span>
+          {comment.authorHasChannel ? (
+            <Link className={styles.author} href={creatorPath(author.username)}>
+              {author.username}
+            </Link>
+          ) : (
+            <span className={styles.author}>{author.username}</span>
+          )}
           {author.id === ownerId && <Badge tone="accent">Créateur</Badge>}
           <span className={styles.time}>
             <RelativeTime iso={comment.createdAt} />

@@ -1,0 +1,27 @@
+import { useId, useState } from 'react'
+import { useSearchParams } from 'wouter'
+import type { WatchContentFragment } from '../../../graphql/generated/graphql.ts'
+import { formatCount } from '../../../shared/format/count.ts'
+import { Comments } from './Comments.tsx'
+import styles from './FoldedComments.module.css'
+
+/**
+ * In a single column the comments are folded above the recommendations; the style sheet knows how many
+ * columns there are.
+ */
+export function FoldedComments({ content }: { content: WatchContentFragment }) {
+  const id = useId()
+  // A link that says their order is about them.
+  const [search] = useSearchParams()
+  const [isOpen, setOpen] = useState(() => search.has('sort'))
+  return (
+    <>
+      <button className={styles.fold} type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        <span className={styles.title}>Commentaires ({formatCount(content.commentsCount)})</span>
+      </button>
+      <div id={id} className={styles.content} data-open={isOpen || undefined}>
+        <Comments content={content} />
+      </div>
+    </>
+  )
+}
