@@ -42,6 +42,7 @@ const sorts: Readonly<Record<string, string>> = {
   Watch: 'recent',
   Comments: 'popular',
   Playlist: 'position',
+  PlayingPlaylist: 'position',
   Dashboard: 'uploadDate',
   DashboardVideos: 'status',
 }

@@ -16,6 +16,10 @@ describe('a malformed request is answered 400 in French, and the API is not aske
     ['a syntax error', '{ trending { id }'],
     ['an unknown field', '{ trending { nope } }'],
     ['a missing selection', '{ trending }'],
+    [
+      'a value that an enumeration has not',
+      'query($id: PlaylistSort!) { playlistContents(playlistId: "a", sort: $id, limit: 1) { nextCursor } }',
+    ],
     ['a variable of the wrong type', 'query($id: Int!) { content(id: $id) { id } }'],
     ['no operation', 'fragment A on Content { id }'],
   ])('%s', async (_what, query) => {

@@ -22,9 +22,9 @@ function appErrorOf(error: unknown): AppError | undefined {
   return error instanceof GraphQLError ? appErrorOf(error.originalError) : undefined
 }
 
-/** A problem of the request itself: it has no path because nothing ran, and nothing of ours threw it. */
+/** A problem of the request itself: it has no path because nothing ran, and GraphQL alone threw it (a variable's, inside another). */
 function isRequestError(error: unknown): error is GraphQLError {
-  return error instanceof GraphQLError && !error.originalError && error.path === undefined
+  return error instanceof GraphQLError && error.path === undefined && (!error.originalError || isRequestError(error.originalError))
 }
 
 function statusOf(error: GraphQLError): number {
