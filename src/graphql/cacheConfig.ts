@@ -42,6 +42,7 @@ export const cacheConfig = {
     ...followCache.optimistic,
     ...commentOptimism,
     ...historyCache.optimistic,
+    ...playlistCache.optimistic,
     ...notificationCache.optimistic,
     setLike: (args, cache) => {
       const content = contentKey(args['contentId'])
