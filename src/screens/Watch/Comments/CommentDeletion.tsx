@@ -4,8 +4,8 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog/ConfirmDialog.tsx'
 import type { AskedDeletion } from './CommentsContext.ts'
 
 /** Asks before a comment goes. */
-export function CommentDeletion({ asked, onDeleted }: AskedDeletion) {
-  const deletion = useCommentDeletion(onDeleted)
+export function CommentDeletion({ asked }: AskedDeletion) {
+  const deletion = useCommentDeletion(asked.onDeleted)
   const { ask } = deletion
   useEffect(() => ask({ id: asked.commentId, name: '' }), [ask, asked])
   return (

@@ -27,13 +27,15 @@ export function Comments({ content }: { content: WatchContentFragment }) {
   useLiveActivity(content.id, !isVisible)
   const drawDeletion = useContext(DrawDeletionContext)
   const [asked, setAsked] = useState<AskedDeletion['asked'] | null>(null)
-  // The button that asked is gone with its comment.
-  const onDeleted = useCallback(() => heading.current?.focus(), [])
 
   const contentId = content.id
   const ownerId = content.channel.owner.id
   const viewerId = user?.id ?? null
-  const askToDelete = useCallback((commentId: string) => setAsked({ commentId }), [])
+  const askToDelete = useCallback(
+    // The button that asked is gone with its comment.
+    (commentId: string) => setAsked({ commentId, onDeleted: () => heading.current?.focus() }),
+    [],
+  )
   const report = useReport()
   const openReport = report.open
   const askToReport = useCallback((id: string) => openReport({ kind: 'comment', id }), [openReport])
@@ -68,7 +70,7 @@ export function Comments({ content }: { content: WatchContentFragment }) {
         <CommentList key={sort} sort={sort} />
         <ReportDialog report={report} />
       </div>
-      {asked && drawDeletion?.({ asked, onDeleted })}
+      {asked && drawDeletion?.({ asked })}
     </CommentsContext>
   )
 }

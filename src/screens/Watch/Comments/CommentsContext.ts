@@ -19,8 +19,8 @@ export function useComments(): CommentsOf {
   return of
 }
 
-/** A comment that is about to be deleted: a new object each time that it is asked. `onDeleted` stable between renders. */
-export type AskedDeletion = { asked: { commentId: string }; onDeleted: () => void }
+/** A comment that is about to be deleted: a new object each time that it is asked. */
+export type AskedDeletion = { asked: { commentId: string; onDeleted: () => void } }
 
 /** Draws the question before a comment goes; lent by the app, and loaded when it is first asked. */
 export const DrawDeletionContext = createContext<((props: AskedDeletion) => ReactNode) | null>(null)
