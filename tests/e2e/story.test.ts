@@ -113,13 +113,17 @@ describe.each(widths)('the story of a first video, $name ($width px)', ({ name, 
     await dialog.getByRole('textbox', { name: /Description/ }).fill('Ce que l’on voit depuis le toit.')
     await dialog.getByRole('button', { name: 'Créer ma chaîne' }).click()
     await page.getByText(`La fenêtre de ${username}`).first().waitFor()
-    await page.getByRole('link', { name: 'Nouvelle vidéo' }).first().waitFor()
+    await page.getByRole('button', { name: 'Nouvelle vidéo' }).first().waitFor()
     await expectAccessible(page)
   })
 
   it('uploads a file, sees it advance and lands on the dashboard', async () => {
     const { page } = person
-    await page.getByRole('link', { name: 'Nouvelle vidéo' }).first().click()
+    await page.getByRole('button', { name: 'Nouvelle vidéo' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Mettre en ligne une nouvelle vidéo' })
+    await dialog.getByRole('textbox', { name: 'Titre' }).waitFor()
+    await expectAccessible(page)
+    await dialog.getByRole('link', { name: 'Ouvrir en pleine page' }).click()
     await page.getByRole('heading', { level: 1, name: 'Télécharger une vidéo' }).waitFor()
     await page.locator('input[type=file][name=videoFile]').setInputFiles(clip)
     await page.getByRole('textbox', { name: 'Titre' }).fill(videoTitle)

@@ -1,5 +1,7 @@
 import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+// Read before the tests: on two busy cores that takes longer than a screen is waited for.
+import '../../src/app/flows/DashboardRoute.tsx'
 import { createEdge, type EdgeAnswer } from './support/edge.ts'
 import { content } from './support/fixtures.ts'
 import { camille, renderApp } from './support/renderApp.tsx'

@@ -25,7 +25,7 @@ describe('keywords', () => {
     [['a'.repeat(30)], undefined],
     [['a'.repeat(31)], 'Les mots-clés ne doivent pas dépasser 30 caractères'],
     [['Été', ' été '], 'Les mots-clés doivent être uniques'],
-    [['jardin bio'], 'Les hashtags ne peuvent contenir que des lettres, chiffres et underscores'],
+    [['jardin bio'], 'Les mots-clés ne peuvent contenir que des lettres, chiffres et underscores'],
   ])('%j: %s', (keywords, message) => {
     expect(keywordsError(keywords)).toBe(message)
   })

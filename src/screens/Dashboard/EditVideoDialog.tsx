@@ -23,7 +23,7 @@ export function EditVideoDialog({ edit, content }: EditVideoDialogProps) {
           {edit.isSending ? (
             <Button onPress={edit.cancelSending}>Annuler l’envoi</Button>
           ) : (
-            <Button disabled={!edit.canEdit} onPress={edit.close}>
+            <Button disabled={edit.isBusy} onPress={edit.close}>
               Annuler
             </Button>
           )}
@@ -32,7 +32,7 @@ export function EditVideoDialog({ edit, content }: EditVideoDialogProps) {
             variant="primary"
             busy={edit.progress > 0}
             busyLabel="Sauvegarde..."
-            disabled={!edit.canEdit && edit.progress === 0}
+            disabled={edit.isBusy && edit.progress === 0}
           >
             Sauvegarder
           </Button>
@@ -43,8 +43,8 @@ export function EditVideoDialog({ edit, content }: EditVideoDialogProps) {
       <LeaveGuard isDirty={edit.hasUnsaved} />
       <ConfirmDialog
         open={edit.isAsking}
-        title="Fermer sans enregistrer ?"
-        message="Vos modifications ne sont pas encore enregistrées : elles seront perdues."
+        title={'Fermer sans enregistrer\u202f?'}
+        message={'Vos modifications ne sont pas encore enregistrées\u00a0: elles seront perdues.'}
         confirmLabel="Fermer sans enregistrer"
         cancelLabel="Continuer à modifier"
         onConfirm={edit.discard}

@@ -25,7 +25,7 @@ type EditVideoFormProps = { edit: EditVideo; thumbnailUrl: string | null; durati
 export function EditVideoForm({ edit, thumbnailUrl, duration }: EditVideoFormProps) {
   const { form, files, errors, failure, progress } = edit
   const fields = useRef<HTMLDivElement>(null)
-  const disabled = !edit.canEdit
+  const disabled = edit.isBusy
   // The message says what is wrong; the cursor goes to where.
   useEffect(() => {
     if (Object.keys(errors).length > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()

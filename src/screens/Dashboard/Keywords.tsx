@@ -23,7 +23,7 @@ export function Keywords({ edit }: { edit: EditVideo }) {
         <ul className={styles.list} aria-label="Mots-clés de la vidéo">
           {keywords.map((name) => (
             <li key={name}>
-              {edit.canEdit ? (
+              {!edit.isBusy ? (
                 <Chip
                   onRemove={() => {
                     // The button goes away with its keyword: the focus stays in the list.
@@ -47,10 +47,10 @@ export function Keywords({ edit }: { edit: EditVideo }) {
             name="keyword"
             optional
             autoComplete="off"
-            hint="Lettres, chiffres et underscores ; plusieurs à la fois, séparés par des virgules."
+            hint={'Lettres, chiffres et underscores\u202f; plusieurs à la fois, séparés par des virgules.'}
             value={keyword}
             error={error}
-            disabled={!edit.canEdit}
+            disabled={edit.isBusy}
             onChange={(next) => edit.change({ keyword: next })}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return
@@ -58,7 +58,7 @@ export function Keywords({ edit }: { edit: EditVideo }) {
               edit.addKeyword()
             }}
           />
-          <Button className={styles.addButton} icon={Plus} disabled={!edit.canEdit} onPress={edit.addKeyword}>
+          <Button className={styles.addButton} icon={Plus} disabled={edit.isBusy} onPress={edit.addKeyword}>
             Ajouter
           </Button>
         </div>

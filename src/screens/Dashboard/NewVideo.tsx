@@ -1,9 +1,12 @@
 import { Plus } from 'lucide-react'
 import { Suspense, useCallback, useContext, useState } from 'react'
+import { Link } from '../../components/Link/Link.tsx'
+import { routes } from '../../shared/routes.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Dialog } from '../../ui/Dialog/Dialog.tsx'
 import { Loading } from '../../ui/Skeleton/Loading.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
+import { TextLink } from '../../ui/TextLink/TextLink.tsx'
 import { UploadInDialogContext } from './UploadInDialogContext.ts'
 
 /** Opens the upload in a dialog. Closing it loses nothing: what was begun goes on, here and at /upload. */
@@ -16,7 +19,13 @@ export function NewVideo() {
       <Button variant="primary" icon={Plus} onPress={() => setOpen(true)}>
         Nouvelle vidéo
       </Button>
-      <Dialog open={isOpen} onClose={close} title="Mettre en ligne une nouvelle vidéo" size="large">
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        title="Mettre en ligne une nouvelle vidéo"
+        description={<TextLink render={<Link href={routes.upload} />}>Ouvrir en pleine page</TextLink>}
+        size="large"
+      >
         <Suspense fallback={<FormLoading />}>{drawUpload?.(close)}</Suspense>
       </Dialog>
     </>

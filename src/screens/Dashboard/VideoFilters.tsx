@@ -11,6 +11,7 @@ export function VideoFilters({ dashboard }: { dashboard: ReturnType<typeof useDa
   return (
     <div className={styles.filters}>
       <SearchField
+        className={styles.search}
         label="Rechercher dans mes vidéos"
         placeholder="Rechercher dans mes vidéos..."
         value={view.q}

@@ -6,6 +6,7 @@ export const editVideoMessages = {
   keywordsMany: 'Maximum 10 mots-clés autorisés',
   keywordEmpty: 'Les mots-clés ne peuvent pas être vides',
   keywordLong: 'Les mots-clés ne doivent pas dépasser 30 caractères',
+  keywordShape: 'Les mots-clés ne peuvent contenir que des lettres, chiffres et underscores',
   keywordsTwice: 'Les mots-clés doivent être uniques',
   videoType: 'Le fichier doit être une vidéo',
   videoSize: 'La vidéo ne doit pas dépasser 500MB',
@@ -39,7 +40,7 @@ export function keywordsError(keywords: readonly string[]): string | undefined {
   if (names.includes('')) return editVideoMessages.keywordEmpty
   if (names.some((name) => name.length > limits.hashtagMax)) return editVideoMessages.keywordLong
   if (new Set(names.map((name) => name.toLocaleLowerCase('fr-FR'))).size < names.length) return editVideoMessages.keywordsTwice
-  return names.map(hashtagError).find((error) => error !== undefined)
+  return names.some((name) => hashtagError(name) !== undefined) ? editVideoMessages.keywordShape : undefined
 }
 
 /** The list with what stands in the field beside it. */

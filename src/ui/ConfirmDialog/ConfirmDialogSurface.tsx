@@ -27,7 +27,8 @@ export function ConfirmDialogSurface({
       }}
     >
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={styles.backdrop} />
+        {/* Also over a dialog that it was asked from. */}
+        <AlertDialog.Backdrop forceRender className={styles.backdrop} />
         <AlertDialog.Popup className={styles.popup} data-size="small" finalFocus={() => finalFocus?.() ?? true}>
           <div className={styles.head}>
             <div className={styles.titles}>

@@ -1,17 +1,15 @@
-import { useCallback, useMemo, useRef } from 'react'
+import { useCallback, useContext, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { ReportDialog } from '../../../components/ReportDialog/ReportDialog.tsx'
 import type { WatchContentFragment } from '../../../graphql/generated/graphql.ts'
 import { useIsPageVisible, useLiveActivity } from '../../../graphql/useLiveActivity.ts'
-import { useCommentDeletion } from '../../../machines/commentDeletion/useCommentDeletion.ts'
 import { useReport } from '../../../machines/report/useReport.ts'
 import { useSession } from '../../../machines/session/useSession.ts'
 import { formatCount } from '../../../shared/format/count.ts'
 import { Chip } from '../../../ui/Chip/Chip.tsx'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog/ConfirmDialog.tsx'
 import { CommentList } from './CommentList.tsx'
 import styles from './Comments.module.css'
-import { CommentsContext } from './CommentsContext.ts'
+import { type AskedDeletion, CommentsContext, DrawDeletionContext } from './CommentsContext.ts'
 import { commentSortOf, withCommentSort } from './commentSort.ts'
 import { Composer } from './Composer.tsx'
 
@@ -27,14 +25,17 @@ export function Comments({ content }: { content: WatchContentFragment }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isVisible = useIsPageVisible()
   useLiveActivity(content.id, !isVisible)
-  // The button that asked is gone with its comment.
-  const deletion = useCommentDeletion(useCallback(() => heading.current?.focus(), []))
+  const drawDeletion = useContext(DrawDeletionContext)
+  const [asked, setAsked] = useState<AskedDeletion['asked'] | null>(null)
 
   const contentId = content.id
   const ownerId = content.channel.owner.id
   const viewerId = user?.id ?? null
-  const ask = deletion.ask
-  const askToDelete = useCallback((id: string) => ask({ id, name: '' }), [ask])
+  const askToDelete = useCallback(
+    // The button that asked is gone with its comment.
+    (commentId: string) => setAsked({ commentId, onDeleted: () => heading.current?.focus() }),
+    [],
+  )
   const report = useReport()
   const openReport = report.open
   const askToReport = useCallback((id: string) => openReport({ kind: 'comment', id }), [openReport])
@@ -69,16 +70,7 @@ export function Comments({ content }: { content: WatchContentFragment }) {
         <CommentList key={sort} sort={sort} />
         <ReportDialog report={report} />
       </div>
-      <ConfirmDialog
-        open={deletion.isAsking}
-        title="Supprimer ce commentaire ?"
-        message="Êtes-vous sûr de vouloir supprimer ce commentaire ? Cette action est irréversible."
-        confirmLabel="Supprimer"
-        busyLabel="Suppression..."
-        busy={deletion.isBusy}
-        onConfirm={deletion.confirm}
-        onCancel={deletion.cancel}
-      />
+      {asked && drawDeletion?.({ asked })}
     </CommentsContext>
   )
 }

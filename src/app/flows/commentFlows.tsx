@@ -1,30 +1,35 @@
+import { lazy, Suspense } from 'react'
 import { fromPromise } from 'xstate'
 import { mutate } from '../../graphql/execute.ts'
 import {
   AddCommentDocument,
-  DeleteCommentDocument,
   EditCommentDocument,
   SetCommentHeartDocument,
   SetCommentLikeDocument,
   SetCommentPinDocument,
 } from '../../graphql/generated/graphql.ts'
 import { CommentArrivalsFlowContext } from '../../machines/commentArrivals/useCommentArrivals.ts'
-import { CommentDeletionFlowContext } from '../../machines/commentDeletion/useCommentDeletion.ts'
 import { commentFormMachine } from '../../machines/commentForm/commentFormMachine.ts'
 import type { CommentTarget } from '../../machines/commentForm/types.ts'
 import { type CommentFormFlow, CommentFormFlowContext } from '../../machines/commentForm/useCommentForm.ts'
 import { CommentMarksFlowContext } from '../../machines/commentMarks/useCommentMarks.ts'
+import { DrawDeletionContext } from '../../screens/Watch/Comments/CommentsContext.ts'
 import { pageMessages } from '../../shared/errors.ts'
-import { deletionFlow } from './deletionFlow.ts'
 import { lend, type Lend } from './Provide.tsx'
 import type { FlowServices } from './services.ts'
 import { toggleFlow } from './toggleFlow.ts'
+
+const CommentDeletion = lazy(async () => ({ default: (await import('./CommentDeletionWithFlow.tsx')).CommentDeletionWithFlow }))
 
 /** All that the comments of a page need. */
 export function commentFlows(services: FlowServices): Lend[] {
   return [
     lend(CommentFormFlowContext, formFlow(services)),
-    lend(CommentDeletionFlowContext, commentDeletion(services)),
+    lend(DrawDeletionContext, (props) => (
+      <Suspense fallback={null}>
+        <CommentDeletion {...props} />
+      </Suspense>
+    )),
     lend(CommentMarksFlowContext, marksFlow(services)),
     lend(CommentArrivalsFlowContext, services.actorOptions),
   ]
@@ -56,15 +61,6 @@ function formFlow({ client, isSignedIn, askToLogin, actorOptions, texts }: FlowS
       if (fact.type === 'login.required') askToLogin()
     },
   }
-}
-
-function commentDeletion(services: FlowServices) {
-  return deletionFlow(services, {
-    name: 'comment',
-    message: pageMessages.deleteComment,
-    done: 'Commentaire supprimé',
-    remove: (id) => mutate(services.client(), DeleteCommentDocument, { id }),
-  })
 }
 
 function marksFlow(services: FlowServices) {

@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { useCommentDeletion } from '../../../machines/commentDeletion/useCommentDeletion.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog/ConfirmDialog.tsx'
+import type { AskedDeletion } from './CommentsContext.ts'
+
+/** Asks before a comment goes. */
+export function CommentDeletion({ asked }: AskedDeletion) {
+  const deletion = useCommentDeletion(asked.onDeleted)
+  const { ask } = deletion
+  useEffect(() => ask({ id: asked.commentId, name: '' }), [ask, asked])
+  return (
+    <ConfirmDialog
+      open={deletion.isAsking}
+      title="Supprimer ce commentaire ?"
+      message="Êtes-vous sûr de vouloir supprimer ce commentaire ? Cette action est irréversible."
+      confirmLabel="Supprimer"
+      busyLabel="Suppression..."
+      busy={deletion.isBusy}
+      onConfirm={deletion.confirm}
+      onCancel={deletion.cancel}
+    />
+  )
+}

@@ -1,0 +1,138 @@
+import { act, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, vi } from 'vitest'
+import type { EventObject } from 'xstate'
+import { editVideoMachine } from '../../src/machines/editVideo/editVideoMachine.ts'
+import type { EditFile } from '../../src/machines/editVideo/types.ts'
+import { EditVideoFlowContext, useEditVideo } from '../../src/machines/editVideo/useEditVideo.ts'
+import { EditVideoDialog } from '../../src/screens/Dashboard/EditVideoDialog.tsx'
+import { Button } from '../../src/ui/Button/Button.tsx'
+import { editVideoFixtures, film, picture, text, video } from '../machines/editVideo/fixtures.ts'
+import { describeOnScreen, isOffered } from '../support/model/onScreen.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+const user = userEvent.setup({ delay: null, applyAccept: false })
+const known: readonly EditFile[] = [film, text, picture]
+const keep = (file: File): EditFile => {
+  const found = known.find(({ name }) => name === file.name)
+  if (!found) throw new Error(`no fixture of ${file.name}`)
+  return found
+}
+
+function Editing() {
+  const edit = useEditVideo()
+  return (
+    <>
+      {!edit.isOpen && <Button onPress={() => edit.edit(video)}>Modifier</Button>}
+      <EditVideoDialog edit={edit} content={undefined} />
+    </>
+  )
+}
+
+const question = (): HTMLElement | null => screen.queryByRole('alertdialog')
+const dialog = (): HTMLElement | null => screen.queryByRole('dialog', { name: 'Modifier la vidéo' })
+/** What the question covers cannot be reached. */
+const uncovered = (find: (dialog: HTMLElement) => HTMLElement | null) => (): HTMLElement | null => {
+  const open = dialog()
+  return open && !question() ? find(open) : null
+}
+const button = (name: string) => uncovered((open) => within(open).queryByRole('button', { name }))
+const field = (name: string) => uncovered((open) => open.querySelector<HTMLElement>(`[name="${name}"]`))
+const fileInput = (kind: string) => uncovered((open) => open.querySelector<HTMLElement>(`input[type="file"][name="${kind}"]`))
+
+async function press(control: HTMLElement | null): Promise<void> {
+  if (control) await user.click(control)
+}
+const pressable = (control: () => HTMLElement | null) => ({ control, act: () => press(control()) })
+const title = field('title')
+const seesBusy = (label: string) => (): void => {
+  expect(isOffered(title())).toBe(false)
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBeTruthy()
+  expect(screen.getByText(label)).toBeDefined()
+}
+
+describeOnScreen('EditVideoDialog', {
+  machine: editVideoMachine,
+  fixtures: editVideoFixtures,
+  mount: ({ machine, inspect, clock }) => {
+    let actor: { send(event: EventObject): void } | undefined
+    const watch: typeof inspect = (inspected) => {
+      if (inspected.type === '@xstate.actor' && inspected.actorRef.sessionId === inspected.rootId) actor = inspected.actorRef
+      inspect(inspected)
+    }
+    const flow = { machine, keep, find: () => undefined, onFact: () => undefined, actorOptions: { inspect: watch, clock } }
+    render(
+      <EditVideoFlowContext value={flow}>
+        <Editing />
+      </EditVideoFlowContext>,
+    )
+    return { send: (event) => actor?.send(event) }
+  },
+  do: {
+    'video.edit': {
+      control: () => screen.queryByRole('button', { name: 'Modifier' }),
+      act: async () => {
+        await press(screen.queryByRole('button', { name: 'Modifier' }))
+        // The dialog's code comes when it is first asked for.
+        await screen.findByRole('dialog', undefined, { timeout: 10_000 })
+      },
+    },
+    'form.change': {
+      control: title,
+      act: async ({ patch }) => {
+        const control = patch.title === undefined ? field('keyword')() : title()
+        if (!control) return
+        await user.clear(control)
+        const typed = patch.title ?? patch.keyword ?? ''
+        if (typed !== '') await user.type(control, typed)
+      },
+    },
+    'keyword.add': pressable(button('Ajouter')),
+    'keyword.remove': {
+      control: button('Retirer neuf'),
+      act: (event, send) => {
+        const remove = button(`Retirer ${event.keyword}`)()
+        // No button takes away what is not there.
+        return remove ? press(remove) : act(() => send(event))
+      },
+    },
+    'file.choose': {
+      act: async ({ kind, file }) => {
+        const remove = known.map(({ name }) => button(`Retirer ${name}`)()).find((found) => found?.closest('fieldset') && kind === 'video')
+        if (!fileInput(kind)() && remove) await press(remove)
+        const input = fileInput(kind)()
+        if (!input) throw new Error(`${kind} takes no file`)
+        await user.upload(input, new File(['a'], file.name, { type: file.type }))
+      },
+    },
+    'file.forget': pressable(button('Retirer film.mp4')),
+    'form.submit': pressable(() => button('Sauvegarder')() ?? button('Sauvegarde...')()),
+    'bytes.sent': { act: (event, send) => act(() => send(event)) },
+    'sending.cancel': pressable(button('Annuler l’envoi')),
+    'failure.dismiss': pressable(
+      uncovered((open) => {
+        const alert = within(open).queryByRole('alert')
+        return alert && within(alert).queryByRole('button')
+      }),
+    ),
+    'dialog.close': {
+      control: button('Annuler'),
+      act: async () => {
+        await press(button('Annuler')())
+        await act(() => vi.dynamicImportSettled())
+      },
+    },
+    'changes.discard': pressable(() => screen.queryByRole('button', { name: 'Fermer sans enregistrer' })),
+    'changes.keep': pressable(() => screen.queryByRole('button', { name: 'Continuer à modifier' })),
+  },
+  see: {
+    closed: () => expect(dialog()).toBeNull(),
+    'open.editing': () => expect(isOffered(title())).toBe(true),
+    'open.checking': () => expect(isOffered(title())).toBe(false),
+    'open.leaving': () => expect(question()?.textContent).toContain('elles seront perdues'),
+    'open.saving': seesBusy('Enregistrement'),
+    'open.sendingVideo': seesBusy('Envoi de la vidéo'),
+    'open.sendingThumbnail': seesBusy('Envoi de la miniature'),
+    'open.readingAgain': () => expect(isOffered(title())).toBe(false),
+  },
+})
