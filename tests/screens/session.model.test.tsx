@@ -6,6 +6,8 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { createActor } from 'xstate'
 import { createClient } from '../../src/graphql/client.ts'
+import { createTextDrafts } from '../../src/app/session/textDrafts.ts'
+import { createFlowServices, FlowServicesContext } from '../../src/app/flows/services.ts'
 import { Layout } from '../../src/app/Layout/Layout.tsx'
 import { sessionMachine } from '../../src/machines/session/sessionMachine.ts'
 import { SessionActorContext, useSession } from '../../src/machines/session/useSession.ts'
@@ -78,14 +80,23 @@ describeOnScreen('Login within the layout', {
   fixtures: sessionFixtures,
   mount: ({ machine, clock, inspect }) => {
     const actor = createActor(machine, { clock, inspect }).start()
+    const services = createFlowServices({
+      client: () => client,
+      session: actor,
+      actorOptions: {},
+      lasting: {},
+      texts: createTextDrafts(() => null),
+    })
     render(
       <ClientProvider value={client}>
         <Router hook={memoryLocation({ path: '/login' }).hook}>
           <SessionActorContext value={actor}>
-            <Layout>
-              <Login />
-              <GuardedAction />
-            </Layout>
+            <FlowServicesContext value={services}>
+              <Layout>
+                <Login />
+                <GuardedAction />
+              </Layout>
+            </FlowServicesContext>
           </SessionActorContext>
         </Router>
       </ClientProvider>,

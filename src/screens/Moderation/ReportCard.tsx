@@ -81,7 +81,8 @@ function Subject({ report: { id, subject } }: Pick<ReportCardProps, 'report'>) {
           </TextLink>
         </h2>
         <p className={styles.meta}>
-          Publiée par <TextLink render={<Link href={creatorPath(author.username)} />}>{author.username}</TextLink>
+          {kind === 'content' ? 'Publiée par' : 'Tenue par'}{' '}
+          <TextLink render={<Link href={creatorPath(author.username)} />}>{author.username}</TextLink>
         </p>
       </div>
     </div>

@@ -22,11 +22,9 @@ const shown = 20
 export function BellPanel({ label, unread }: { label: string; unread: number }) {
   const services = useFlowServices()
   const [isOpen, setOpen] = useState(false)
-  const isLeaving = useRef(false)
-  const leave = (): void => {
-    isLeaving.current = true
-    setOpen(false)
-  }
+  // A press may lead to another screen, which takes the focus itself.
+  const openedAt = useRef('')
+  const leave = (): void => setOpen(false)
   return (
     <NotificationsActorContext value={startNotifications(services)}>
       <Popover
@@ -40,10 +38,10 @@ export function BellPanel({ label, unread }: { label: string; unread: number }) 
         }
         open={isOpen}
         onOpenChange={(open) => {
-          isLeaving.current = false
+          openedAt.current = location.pathname
           setOpen(open)
         }}
-        givesFocusBack={() => !isLeaving.current}
+        givesFocusBack={() => location.pathname === openedAt.current}
       >
         <Newest onOpen={leave} />
       </Popover>

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { mutate } from '../../src/graphql/execute.ts'
+import {
+  NotificationsDocument,
+  MoreNotificationsDocument,
+  ReadAllNotificationsDocument,
+  ReadNotificationDocument,
+  UnreadCountDocument,
+} from '../../src/graphql/generated/graphql.ts'
+import { closeAfterEach } from '../gateway/support/fixture.ts'
+import { sampleUser } from '../gateway/support/samples.ts'
+import type { Answerer } from '../gateway/support/tinyApi.ts'
+import { browserBefore, openScreen } from './support.ts'
+
+closeAfterEach()
+
+const idAt = (index: number): string => `0190c0de-0000-7000-8000-0000000000${String(index + 10)}`
+
+/** An API with notifications that were not read, two a page. */
+function bellApi(count: number): { answer: Answerer; failing: { is: boolean } } {
+  const failing = { is: false }
+  const held = Array.from({ length: count }, (_, index) => ({
+    uuid: idAt(index),
+    kind: 'follow',
+    createdAt: `2026-11-0${9 - index}T10:00:00.000Z`,
+    readAt: null as string | null,
+    content: null,
+    comment_uuid: null,
+    channel: null,
+    actor: null,
+  }))
+  const answer: Answerer = ({ method, path, query }, response) => {
+    if (path === '/auth/verify-token') return { body: { token: 't', owner: sampleUser() } }
+    if (method === 'PUT' && failing.is) return { status: 500, body: { error: { code: 'INTERNAL', message: 'Non', requestId: 'r' } } }
+    if (path === '/notifications/unread-count') return { body: { count: held.filter(({ readAt }) => readAt === null).length } }
+    const read = held.filter(({ uuid }) => path.endsWith('/read-all') || path === `/notifications/${uuid}/read`)
+    for (const one of read) one.readAt ??= '2026-11-20T10:00:00.000Z'
+    if (method === 'PUT') return { body: read[0] ?? null }
+    const start = Number(query.get('cursor') ?? 0)
+    const more: Record<string, string> = start + 2 < held.length ? { 'x-next-cursor': String(start + 2) } : {}
+    response.writeHead(200, { 'content-type': 'application/json', ...more })
+    response.end(JSON.stringify(held.slice(start, start + 2)))
+    return undefined
+  }
+  return { answer, failing }
+}
+
+async function listing(count = 4) {
+  const server = bellApi(count)
+  const browser = await browserBefore(server.answer)
+  const page = openScreen(browser.client, NotificationsDocument, {})
+  await page.until(({ data }) => data !== undefined)
+  const header = openScreen(browser.client, UnreadCountDocument, {})
+  const items = () => page.seen.at(-1)?.data?.bell?.notifications.items ?? []
+  return {
+    ...server,
+    ...browser,
+    /** each count that the bell has shown */
+    counts: () => header.seen.map(({ data }) => data?.bell?.unreadCount).filter((count, index, all) => count !== all[index - 1]),
+    unread: () => header.seen.at(-1)?.data?.bell?.unreadCount,
+    ids: () => items().map(({ id }) => id),
+    marks: () => items().map(({ readAt }) => readAt !== null),
+    more: () => browser.client.query(MoreNotificationsDocument, { cursor: '2' }).toPromise(),
+  }
+}
+
+describe('reading', () => {
+  it('one shows in the list and beside the bell, and asks for nothing more', async () => {
+    const { client, unread, marks, requests } = await listing()
+    await mutate(client, ReadNotificationDocument, { id: idAt(1) })
+    expect([unread(), marks()]).toEqual([3, [false, true]])
+    expect(requests).toEqual(['Notifications', 'ReadNotification'])
+  })
+
+  it('all of them reaches every page that is there', async () => {
+    const { client, unread, marks, more } = await listing()
+    await more()
+    expect(marks()).toEqual([false, false, false, false])
+    await mutate(client, ReadAllNotificationsDocument, {})
+    expect([unread(), marks()]).toEqual([0, [true, true, true, true]])
+  })
+
+  it('shows before the server has said so, and is taken back when it fails', async () => {
+    const { client, unread, counts, marks, failing } = await listing()
+    failing.is = true
+    await expect(mutate(client, ReadAllNotificationsDocument, {})).rejects.toThrow()
+    expect(counts()).toEqual([4, 0, 4])
+    expect([unread(), marks()]).toEqual([4, [false, false]])
+  })
+})
+
+it('joins the pages into one list', async () => {
+  const { ids, more } = await listing(3)
+  await more()
+  expect(ids()).toEqual([idAt(0), idAt(1), idAt(2)])
+})

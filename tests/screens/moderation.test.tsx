@@ -1,0 +1,162 @@
+import { within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { createEdge } from './support/edge.ts'
+import { camille, renderApp } from './support/renderApp.tsx'
+
+const moderator = { ...camille, roleName: 'Modérateur' }
+const person = (id: string, username: string) => ({ __typename: 'Person', id, username, avatarUrl: null })
+const film = { __typename: 'ReportedContent', id: 'c1', title: 'La mer' }
+
+type Kind = 'content' | 'comment' | 'channel'
+const texts: Readonly<Record<Kind, string>> = { content: 'La mer', comment: 'Achetez mes montres', channel: 'Le vent' }
+
+type Held = { id: string; kind: Kind; subjectId: string; decision: 'kept' | 'hidden' | null; isHidden: boolean }
+
+const reportOf = ({ id, kind, subjectId, decision, isHidden }: Held) => ({
+  __typename: 'Report',
+  id,
+  reason: 'spam',
+  text: 'Regardez',
+  status: decision === null ? 'open' : 'closed',
+  decision,
+  createdAt: new Date().toISOString(),
+  closedAt: decision === null ? null : new Date().toISOString(),
+  reporter: person('u3', 'zoé'),
+  closedBy: decision === null ? null : person('u4', 'max'),
+  subject: {
+    __typename: 'ReportSubject',
+    id: subjectId,
+    kind,
+    text: texts[kind],
+    author: person('u2', 'ada'),
+    thumbnailUrl: null,
+    content: kind === 'channel' ? null : film,
+    isHidden,
+  },
+})
+
+/** A server that keeps reports as the API does. */
+function reportServer(held: Held[]) {
+  return {
+    Moderation: ({ variables: { status, kind } }) => {
+      const items = held.filter((report) => (report.decision === null) === (status === 'open') && (kind === null || report.kind === kind))
+      return { data: { reports: { __typename: 'ReportPage', items: items.map(reportOf), nextCursor: null } } }
+    },
+    CloseReport: ({ variables: { id, decision } }) => {
+      const closed = held.find((report) => report.id === id)
+      if (!closed || (decision !== 'kept' && decision !== 'hidden')) return { code: 'REPORT_NOT_FOUND', message: 'Signalement introuvable' }
+      for (const report of held) {
+        const isSame = report.subjectId === closed.subjectId
+        if (decision === 'hidden' && isSame) Object.assign(report, { decision: report.decision ?? 'hidden', isHidden: true })
+      }
+      closed.decision = decision
+      return { data: { closeReport: reportOf(closed) } }
+    },
+    SetHidden: ({ variables: { id, hidden } }) => {
+      for (const report of held) if (report.subjectId === id) report.isHidden = hidden === true
+      return { data: { setHidden: { __typename: 'ReportSubject', id, isHidden: hidden } } }
+    },
+  } satisfies Parameters<typeof createEdge>[0]
+}
+
+const reports = (): Held[] => [
+  { id: 'r1', kind: 'content', subjectId: 'c1', decision: null, isHidden: false },
+  { id: 'r2', kind: 'comment', subjectId: 'm1', decision: null, isHidden: false },
+  { id: 'r3', kind: 'comment', subjectId: 'm1', decision: null, isHidden: false },
+  { id: 'r4', kind: 'channel', subjectId: 'ch1', decision: null, isHidden: false },
+]
+const open = (path = '/moderation', held = reports()) => {
+  const edge = createEdge(reportServer(held))
+  return { edge, ...renderApp({ path, edge, user: moderator }) }
+}
+type Opened = ReturnType<typeof open>
+const cards = ({ screen }: Opened) => screen.queryAllByRole('article').map((card) => card.getAttribute('aria-labelledby'))
+const asked = ({ edge }: Opened) => edge.requests.filter(({ operation }) => operation !== 'LiveBell').map(({ operation }) => operation)
+
+async function confirm({ screen, user }: Opened, act: string | RegExp, question: string, answer: string): Promise<void> {
+  const [button] = await screen.findAllByRole('button', { name: act })
+  if (button) await user.click(button)
+  const dialog = await screen.findByRole('alertdialog', { name: question })
+  await user.click(within(dialog).getByRole('button', { name: answer }))
+}
+
+describe('the moderation page', () => {
+  it('is a page that does not exist for who does not moderate', async () => {
+    const edge = createEdge({})
+    const { screen } = renderApp({ path: '/moderation', edge, user: camille })
+    expect(await screen.findByRole('heading', { name: '404' })).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Modération' })).toBeNull()
+    expect(edge.requests).toEqual([])
+  })
+
+  it('shows what was reported, why and by whom, in one request, and has its entry in the sidebar', async () => {
+    const opened = open()
+    const { screen } = opened
+    const card = await screen.findByRole('article', { name: 'La mer' })
+    expect(within(card).getByRole('link', { name: 'La mer' }).getAttribute('href')).toBe('/watch/c1')
+    expect(within(card).getByText('Spam')).toBeDefined()
+    expect(within(card).getByText('zoé')).toBeDefined()
+    expect(within(card).getByText('Regardez')).toBeDefined()
+    expect(screen.getAllByText('Achetez mes montres')).toHaveLength(2)
+    expect(asked(opened)).toEqual(['Moderation'])
+    expect(await screen.findByRole('link', { name: 'Modération' })).toBeDefined()
+  })
+
+  it('lists one kind, or what was decided, as the address says', async () => {
+    const opened = open('/moderation?kind=comment')
+    const { screen, user } = opened
+    expect(await screen.findByRole('button', { name: 'Commentaires', pressed: true })).toBeDefined()
+    await expect.poll(() => cards(opened)).toEqual(['report-r2', 'report-r3'])
+    await user.click(screen.getByRole('tab', { name: 'Traités' }))
+    expect(await screen.findByRole('heading', { name: 'Aucun signalement de ce type' })).toBeDefined()
+    expect(location.search).toBe('?status=closed&kind=comment')
+    await user.click(screen.getByRole('button', { name: 'Tout' }))
+    expect(await screen.findByRole('heading', { name: 'Aucun signalement traité' })).toBeDefined()
+    expect(location.search).toBe('?status=closed')
+  })
+
+  it('never offers to hide a channel', async () => {
+    const { screen } = open('/moderation?kind=channel')
+    const hide = await screen.findByRole('button', { name: /^Masquer/ })
+    expect(hide.getAttribute('aria-disabled')).toBe('true')
+  })
+})
+
+describe('a decision', () => {
+  it('hides the thing after a question, and leaves nothing else open about it', async () => {
+    const opened = open()
+    await confirm(opened, /^Masquer «\u202fAchetez/, 'Masquer ce commentaire\u00a0?', 'Masquer')
+    await expect.poll(() => cards(opened)).toEqual(['report-r1', 'report-r4'])
+    expect(await opened.screen.findByText('Commentaire masqué')).toBeDefined()
+    expect(asked(opened)).toEqual(['Moderation', 'CloseReport'])
+    await opened.user.click(opened.screen.getByRole('tab', { name: 'Traités' }))
+    await expect.poll(() => cards(opened)).toEqual(['report-r2', 'report-r3'])
+    expect(opened.screen.getAllByText('max').length).toBe(2)
+  })
+
+  it('is taken back by showing the thing again', async () => {
+    const opened = open('/moderation?status=closed', [{ id: 'r9', kind: 'content', subjectId: 'c1', decision: 'hidden', isHidden: true }])
+    expect(await opened.screen.findByText('Masquée')).toBeDefined()
+    await confirm(opened, /^Montrer de nouveau/, 'Montrer de nouveau cette vidéo\u00a0?', 'Montrer de nouveau')
+    await expect.poll(() => opened.screen.queryByText('Masquée')).toBeNull()
+    expect(await opened.screen.findByText('Vidéo de nouveau visible')).toBeDefined()
+  })
+
+  it('leaves the thing as it is, and closes this report alone', async () => {
+    const opened = open()
+    await confirm(opened, /^Classer sans suite «\u202fAchetez/, 'Classer sans suite\u00a0?', 'Classer sans suite')
+    await expect.poll(() => cards(opened)).toEqual(['report-r1', 'report-r3', 'report-r4'])
+  })
+
+  it('that another moderator took is said, and the list asked for anew', async () => {
+    const held = reports()
+    const opened = open('/moderation?kind=content', held)
+    opened.edge.answers['CloseReport'] = () => {
+      for (const report of held) report.decision = 'kept'
+      return { code: 'REPORT_CLOSED', message: 'Ce signalement est déjà traité' }
+    }
+    await confirm(opened, /^Masquer/, 'Masquer cette vidéo\u00a0?', 'Masquer')
+    expect((await opened.screen.findAllByText('Ce signalement est déjà traité')).length).toBeGreaterThan(0)
+    await expect.poll(() => cards(opened)).toEqual([])
+  })
+})
