@@ -38,6 +38,18 @@ let server = startServer()
 // The app with hot reload; live updates (SSE) pass through the proxy as they come.
 const vite = await createServer({
   root,
+  plugins: [
+    {
+      name: 'embed-page',
+      // The player alone has a page of its own; what the server says of it in its head is absent here.
+      configureServer: ({ middlewares }) => {
+        middlewares.use((request, _response, next) => {
+          if (request.url?.startsWith('/embed/')) request.url = '/embed.html'
+          next()
+        })
+      },
+    },
+  ],
   server: {
     host,
     port: webPort,

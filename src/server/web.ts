@@ -59,6 +59,8 @@ export function web({ outside, publicUrl }: WebDeps): FastifyPluginAsync {
       cacheControl: false,
       setHeaders: (reply, path) => {
         reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+        // The mark and the placeholder stand in previews on other sites.
+        if (/\.(?:png|jpg)$/.test(path)) reply.header('cross-origin-resource-policy', 'cross-origin')
       },
     })
     await app.register(robots({ publicUrl }))

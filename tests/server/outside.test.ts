@@ -231,6 +231,7 @@ describe('files for programs', () => {
     for (const { src, sizes, type } of icons.filter((icon) => icon.type === 'image/png')) {
       const { rawPayload, headers: answered } = await outside.app.inject({ method: 'GET', url: src })
       expect(answered['content-type']).toBe(type)
+      expect(answered['cross-origin-resource-policy']).toBe('cross-origin')
       // Width and height stand at the head of every PNG.
       expect(`${rawPayload.readUInt32BE(16)}x${rawPayload.readUInt32BE(20)}`).toBe(sizes)
     }

@@ -47,6 +47,8 @@ export function mediaFiles({ storage }: { storage: Pick<Storage, 'root'> }): Fas
         const extension = path.slice(path.lastIndexOf('.'))
         reply.header('content-type', types[extension] ?? 'application/octet-stream')
         reply.header('x-content-type-options', 'nosniff')
+        // Pictures stand beside links to this site on other sites, and in feed readers.
+        if (extension === '.webp') reply.header('cross-origin-resource-policy', 'cross-origin')
         // A name is written once and never changed; a playlist may be read again by a player that waits for more.
         reply.header('cache-control', extension === '.m3u8' ? 'no-cache' : 'public, max-age=31536000, immutable')
       },

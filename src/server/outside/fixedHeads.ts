@@ -30,6 +30,12 @@ const screens: readonly Fixed[] = [
     description: 'Toutes les vidéos de Lucarne, par thèmes et par hashtags.',
     path: '/explore/trending',
   },
+  {
+    shape: /^\/accessibilite\/?$/i,
+    title: 'Accessibilité',
+    description: 'Ce que Lucarne fait pour que chacun puisse l’utiliser, et ce qui manque encore.',
+    path: '/accessibilite',
+  },
   own(/^\/search\/?$/i, 'Recherche'),
   own(/^\/login\/?$/i, 'Connexion'),
   own(/^\/subscriptions\/?$/i, 'Abonnements'),
