@@ -31,7 +31,7 @@ createRoot(place).render(
 )
 
 whenIdle()
-  .then(() => Promise.all([preloadParts(), loadCacheWrites()]))
+  .then(() => Promise.all([preloadParts(), import('./Layout/ToastHost.tsx'), loadCacheWrites()]))
   .catch((error: unknown) => report('preloading', error))
 
 /** `?inspect` opens Stately's viewer; this branch, and its library, are not in the production bundle. */

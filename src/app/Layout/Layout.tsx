@@ -1,11 +1,11 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { Drawer } from '../../ui/Drawer/Drawer.tsx'
 import { Logo } from '../../ui/Logo/Logo.tsx'
-import { Toasts } from '../../ui/Toasts/Toasts.tsx'
 import { ExpiredSession } from './ExpiredSession.tsx'
 import { Footer } from './Footer.tsx'
 import styles from './Layout.module.css'
 import { Navigation } from './Navigation.tsx'
+import { Toasts } from './Toasts.tsx'
 import { TopBar } from './TopBar.tsx'
 
 /** What every screen has around it: top bar, navigation, messages of the session, footer. */
