@@ -98,9 +98,12 @@ describeForm(
   {
     check: ({ password, ...form }) => validateAccountForm(form, password ?? null, true),
     mutation: 'mutation($input: AccountInput!) { updateAccount(input: $input) { id } }',
-    variables: ({ password, roleId: _, ...form }) => ({
+    variables: ({ password, username, firstname, lastname, email }) => ({
       input: {
-        ...form,
+        username,
+        firstname,
+        lastname,
+        email,
         ...(password && { password: password.next, ...(password.current !== '' && { currentPassword: password.current }) }),
       },
     }),
