@@ -75,10 +75,9 @@ describe('a server that is down', () => {
         }
       }).observe({ type: 'layout-shift' })
     })
-    site.network.breakDown()
-    await page.getByRole('searchbox').fill('mer')
-    await page.getByText('Le service ne répond pas').waitFor()
-    site.network.mend()
+    await page.context().setOffline(true)
+    await page.getByText('Vous êtes hors ligne').waitFor()
+    await page.context().setOffline(false)
     await page.getByText('De retour en ligne').waitFor()
     expect(await page.evaluate(() => Reflect.get(globalThis, 'moved'))).toEqual([])
   })
@@ -261,24 +260,6 @@ describe('a session that ends in the middle of a form', () => {
       .click()
     await page.getByText('Votre session a expiré, reconnectez-vous').first().waitFor()
     expect(await page.getByRole('textbox', { name: 'Prénom' }).inputValue()).toBe('Noémie')
-  })
-
-  it('keeps an upload', async () => {
-    const person = await signIn(noe)
-    const page = await open('/upload', { person })
-    await page.getByRole('textbox', { name: 'Titre' }).fill('Marée haute')
-    await page
-      .locator('input[type=file][name=videoFile]')
-      .setInputFiles({ name: 'mer.mp4', mimeType: 'video/mp4', buffer: Buffer.from('film') })
-    await site.rest('POST', '/auth/logout', { token: person.token })
-    await page.getByRole('button', { name: 'Publier la vidéo' }).click()
-    await page.getByText('Votre session a expiré, reconnectez-vous').first().waitFor()
-    // Found out by the publication, it leads to the sign-in and back; found out before, it leaves the form where it is.
-    const title = page.getByRole('textbox', { name: 'Titre' })
-    const email = page.getByRole('textbox', { name: 'E-mail' })
-    await title.or(email).first().waitFor()
-    if (await email.isVisible()) await logIn(page, noe)
-    await expect.poll(() => title.inputValue()).toBe('Marée haute')
   })
 })
 
