@@ -8,5 +8,5 @@ async function registerOfflinePage(): Promise<void> {
 
 /** What nobody waits for: begun once the first page is there and idle. */
 export async function afterLoad(): Promise<void> {
-  await Promise.all([preloadParts(), loadCacheWrites(), registerOfflinePage()])
+  await Promise.all([preloadParts(), import('./Layout/ToastHost.tsx'), loadCacheWrites(), registerOfflinePage()])
 }

@@ -1,5 +1,5 @@
 /**
- * Fetches the parts that stay out of the first load (dialogs, menus, toasts). Call it once the page is idle,
+ * Fetches the parts that stay out of the first load (dialogs, menus). Call it once the page is idle,
  * so that the first press of a menu costs no round trip.
  */
 export async function preloadParts(): Promise<void> {
@@ -8,6 +8,5 @@ export async function preloadParts(): Promise<void> {
     import('./ConfirmDialog/ConfirmDialogSurface.tsx'),
     import('./Drawer/DrawerSurface.tsx'),
     import('./Menu/MenuSurface.tsx'),
-    import('./Toasts/ToastStack.tsx'),
   ])
 }

@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { Toasts } from '../../src/ui/Toasts/Toasts.tsx'
+import { Toasts } from '../../src/app/Layout/Toasts.tsx'
 import { toasts } from '../../src/ui/Toasts/toasts.ts'
-import { preloadParts } from '../../src/ui/preload.ts'
 import { draw } from './support.tsx'
 
-beforeAll(preloadParts)
+beforeAll(() => import('../../src/app/Layout/ToastHost.tsx'))
 
 const shown: string[] = []
 

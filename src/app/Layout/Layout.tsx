@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { Drawer } from '../../ui/Drawer/Drawer.tsx'
 import { Logo } from '../../ui/Logo/Logo.tsx'
-import { Toasts } from '../../ui/Toasts/Toasts.tsx'
 import { report } from '../report.ts'
 import { ExpiredSession } from './ExpiredSession.tsx'
 import styles from './Layout.module.css'
 import { Navigation } from './Navigation.tsx'
+import { Toasts } from './Toasts.tsx'
 import { TopBar } from './TopBar.tsx'
 
 // Below the fold of every screen: it may come a moment later, and a page whose footer did not come is still one.

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { useWasOpened } from '../overlay/useWasOpened.ts'
-import { toastQueue } from './toasts.ts'
+import { useWasOpened } from '../../ui/overlay/useWasOpened.ts'
+import { toastQueue } from '../../ui/Toasts/toasts.ts'
 
-const ToastStack = lazy(async () => ({ default: (await import('./ToastStack.tsx')).ToastStack }))
+const ToastHost = lazy(async () => ({ default: (await import('./ToastHost.tsx')).ToastHost }))
 
 /** Where toasts appear. Once, in the layout; they never take focus. */
 export function Toasts() {
@@ -10,7 +10,7 @@ export function Toasts() {
   if (!useWasOpened(isWaiting)) return null
   return (
     <Suspense fallback={null}>
-      <ToastStack />
+      <ToastHost />
     </Suspense>
   )
 }

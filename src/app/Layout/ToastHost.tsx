@@ -1,0 +1,50 @@
+import { useActorRef } from '@xstate/react'
+import { useState } from 'react'
+import { toastsMachine } from '../../machines/toasts/toastsMachine.ts'
+import { type ToastSource, ToastStack } from '../../ui/Toasts/ToastStack.tsx'
+import { type ShownToast, toastQueue } from '../../ui/Toasts/toasts.ts'
+
+/** Milliseconds in sight: long enough to read, longer when there is something to do or to understand. */
+const plainTimeout = 5000
+const longTimeout = 9000
+
+const sightOf = ({ tone, action, timeoutMs }: ShownToast): number => timeoutMs ?? (tone === 'error' || action ? longTimeout : plainTimeout)
+
+/** The toasts of the app: their machine says which are in sight, their words wait here. */
+export function ToastHost() {
+  const actor = useActorRef(toastsMachine)
+  const [source] = useState(() => sourceOf(actor))
+  return <ToastStack source={source} />
+}
+
+function sourceOf(actor: ReturnType<typeof useActorRef<typeof toastsMachine>>): ToastSource {
+  const words = new Map<string, ShownToast>()
+  const close = (id: string): void => actor.send({ type: 'toast.close', id })
+  return {
+    connect: (sink) => {
+      const ears = [
+        actor.on('toast.shown', ({ id }) => {
+          const toast = words.get(id)
+          if (toast) sink.show(toast)
+        }),
+        actor.on('toast.hidden', ({ id }) => {
+          words.delete(id)
+          sink.close(id)
+        }),
+      ]
+      const letGo = toastQueue.connect({
+        show: (toast) => {
+          words.set(toast.id, toast)
+          actor.send({ type: 'toast.show', toast: { id: toast.id, timeoutMs: sightOf(toast) } })
+        },
+        close,
+      })
+      return () => {
+        letGo()
+        for (const ear of ears) ear.unsubscribe()
+      }
+    },
+    close,
+    attend: (isThere) => actor.send({ type: isThere ? 'attention.gain' : 'attention.lose' }),
+  }
+}
