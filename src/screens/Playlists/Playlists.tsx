@@ -11,7 +11,7 @@ import { type CardPlaylistFragment, PlaylistsDocument } from '../../graphql/gene
 import { useScreen } from '../../graphql/useScreen.ts'
 import { usePlaylistDeletion } from '../../machines/playlistDeletion/usePlaylistDeletion.ts'
 import { usePlaylistForm } from '../../machines/playlistForm/usePlaylistForm.ts'
-import { errorCatalogue } from '../../shared/errors.ts'
+import { errorCatalogue, pageMessages } from '../../shared/errors.ts'
 import { routes } from '../../shared/routes.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
@@ -65,7 +65,11 @@ function MyPlaylists() {
         </OwnLoading>
       )}
       {screen.status === 'failed' && (
-        <ErrorPanel message={screen.failure.message} onRetry={screen.reload} onClose={() => navigate(routes.home)} />
+        <ErrorPanel
+          message={screen.failure.code === 'INTERNAL' ? pageMessages.loadPlaylists : screen.failure.message}
+          onRetry={screen.reload}
+          onClose={() => navigate(routes.home)}
+        />
       )}
       {screen.status === 'loaded' && <PlaylistGrid playlists={screen.data} actionsFor={actionsFor} />}
       <PlaylistFormDialog playlist={form} />
