@@ -1,6 +1,7 @@
 import type { CacheExchangeOpts, UpdateResolver } from '@urql/exchange-graphcache'
 import { accountKeys, accountUpdates } from './cache/account.ts'
 import { commentKeys, commentOptimism, commentUpdates } from './cache/comments.ts'
+import { contentUpdates } from './cache/figures.ts'
 import { followCache, noteSeen } from './cache/follow.ts'
 import { historyCache } from './cache/history.ts'
 import { playlistCache } from './cache/playlist.ts'
@@ -55,9 +56,7 @@ export const cacheConfig = {
       ...accountUpdates.mutations,
       ...playlistCache.updates,
       becomeCreator: forgetDashboard,
-      createContent: forgetDashboard,
-      deleteContent: (_result, args, cache) => cache.invalidate(contentKey(args['id'])),
-      setLike: () => undefined,
+      ...contentUpdates,
       countView: () => undefined,
       ...followCache.updates,
       ...historyCache.updates,
