@@ -1,6 +1,7 @@
 import type { CacheExchangeOpts } from '@urql/exchange-graphcache'
 import { accountUpdates } from './cache/account.ts'
 import { commentOptimism, commentUpdates } from './cache/comments.ts'
+import { likeUpdates } from './cache/figures.ts'
 import { followCache, noteSeen } from './cache/follow.ts'
 import { historyCache } from './cache/history.ts'
 import { notificationCache } from './cache/notifications.ts'
@@ -27,7 +28,7 @@ export const cacheConfig = {
       ...notificationCache.updates.Mutation,
       ...reportCache.updates.Mutation,
       becomeCreator: (_result, _args, cache) => cache.invalidate('Query', 'dashboard'),
-      setLike: () => undefined,
+      ...likeUpdates,
       countView: () => undefined,
       ...followCache.updates,
       ...historyCache.updates,

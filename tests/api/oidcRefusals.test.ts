@@ -167,7 +167,7 @@ describe('a provider', () => {
     const answer = await site.call('GET', '/auth/google?redirect_uri=https://ailleurs.exemple&next=//ailleurs.exemple', { headers })
     expect(String(answer.headers['location'])).not.toContain('ailleurs')
     const back = await site.call('GET', '/auth/google/callback?state=x&redirect_uri=//ailleurs.exemple', { headers })
-    expect(back.headers['location']).toBe(`${siteUrl}/oauth-callback?error=SIGN_IN_EXPIRED`)
+    expect(back.headers['location']).toBe(`${siteUrl}/oauth-callback?error=SIGN_IN_EXPIRED&provider=google`)
   })
 
   it('that is down is said so, to programs and to browsers, and is found again when it is back', async () => {
@@ -182,7 +182,7 @@ describe('a provider', () => {
     const browser = await here.call('GET', '/auth/google', { headers: { accept: 'text/html,*/*;q=0.8' } })
     expect({ status: browser.status, location: browser.headers['location'] }).toEqual({
       status: 302,
-      location: `${siteUrl}/oauth-callback?error=PROVIDER_UNAVAILABLE`,
+      location: `${siteUrl}/oauth-callback?error=PROVIDER_UNAVAILABLE&provider=google`,
     })
     await other.restart()
     const { location, cookie } = await depart(here)

@@ -128,3 +128,26 @@ describe('a content that is not there', () => {
     expect(await gateway.data('{ content(id: "../users") { id } }')).toEqual({ content: null })
   })
 })
+
+it('a registration to which the API answers nothing says that there is no user', async () => {
+  const gateway = await gatewayBefore(() => ({ body: null }))
+  const register = 'mutation($input: RegisterInput!) { register(input: $input) { token } }'
+  const input = { username: 'ada', firstname: '', lastname: '', email: 'ada@exemple.fr', password: 'Passe-partout7!' }
+  const { body } = await gateway.ask(register, { input })
+  expect(body.errors?.[0]).toMatchObject({ message: 'L’utilisateur n’a pas pu être créé', extensions: { code: 'INTERNAL' } })
+})
+
+it('a creator without a name is an unknown one', async () => {
+  const { ofContent } = await import('../../src/gateway/domains/channel/models.ts')
+  const creator = {
+    uuid: 'c',
+    name: ' ',
+    banner_url: null,
+    user_uuid: 'u',
+    username: 'ada',
+    avatar: null,
+    totalFollowed: 0,
+    isVerified: false,
+  }
+  expect(ofContent({ creator }).name).toBe('Créateur inconnu')
+})

@@ -54,7 +54,7 @@ describe('the home page', () => {
     const { screen, user } = renderApp({ path: '/', edge })
     const alert = await screen.findByRole('alert')
     expect(within(alert).getByRole('heading', { name: 'Erreur de chargement' })).toBeDefined()
-    expect(within(alert).getByText('Une erreur inattendue est survenue')).toBeDefined()
+    expect(within(alert).getByText('Erreur lors du chargement des données')).toBeDefined()
 
     edge.answers['Home'] = ({ variables }) => ({ data: homeData(variables) })
     await user.click(within(alert).getByRole('button', { name: 'Réessayer' }))

@@ -75,6 +75,12 @@ describe('the return from a provider', () => {
 
   it.each([
     ['?error=SIGN_IN_REFUSED', 'La connexion a été annulée'],
+    ['?error=SIGN_IN_REFUSED&provider=google', 'Erreur lors de la connexion avec Google. La connexion a été annulée'],
+    [
+      '?error=PROVIDER_UNAVAILABLE&provider=microsoft',
+      'Erreur lors de la connexion avec Microsoft. Le service de connexion ne répond pas, réessayez dans un instant',
+    ],
+    ['?error=SIGN_IN_REFUSED&provider=<b>', 'La connexion a été annulée'],
     ['?error=EMAIL_UNVERIFIED', 'Le service de connexion n’a pas vérifié votre adresse e-mail'],
     ['?error=<b>Bonjour</b>', 'Une erreur est survenue lors de l’authentification OAuth'],
     ['', 'Token non trouvé dans l’URL'],

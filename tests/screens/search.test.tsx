@@ -148,3 +148,11 @@ describe('without a query', () => {
     expect(location.pathname).toBe('/explore')
   })
 })
+
+it('a search that finds nothing through its filters leads to Explore as well', async () => {
+  const nothing = searchData([])
+  const data = { ...nothing, search: { ...nothing.search, channels: [], hashtags: [] } }
+  const { screen } = renderApp({ path: '/search?q=bois&date=week', edge: createEdge({ Search: { data } }) })
+  expect(await screen.findByText('Aucun résultat trouvé', { selector: 'h2' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Explorer les vidéos' }).getAttribute('href')).toBe('/explore')
+})

@@ -56,10 +56,10 @@ export function identityRoutes(deps: ApiDeps): FastifyPluginAsync {
     /** The one page that people come back to, whatever happened. The browser's key has served, unless a code waits for it. */
     const toSite = (siteUrl: string, outcome: Record<string, string>, keep = cookie(siteUrl, '', 0)): Answer<302, undefined> =>
       redirect(`${siteUrl}/oauth-callback?${new URLSearchParams(outcome).toString()}`, keep)
-    const failure = (error: unknown, siteUrl: string, { log }: FastifyRequest): Answer<302, undefined> => {
+    const failure = (error: unknown, siteUrl: string, provider: ProviderName, { log }: FastifyRequest): Answer<302, undefined> => {
       const { code, status, cause } = toAppError(error)
       if (status >= 500) log.error({ err: cause ?? error }, code)
-      return toSite(siteUrl, { error: code })
+      return toSite(siteUrl, { error: code, provider })
     }
 
     const leave = {
@@ -80,7 +80,7 @@ export function identityRoutes(deps: ApiDeps): FastifyPluginAsync {
       } catch (error) {
         // A browser that navigates shows a page, everybody else reads the error.
         if (request.headers.accept?.includes('text/html') !== true) throw error
-        return failure(error, siteUrl, request)
+        return failure(error, siteUrl, params.provider, request)
       }
     })
 
@@ -104,7 +104,7 @@ export function identityRoutes(deps: ApiDeps): FastifyPluginAsync {
         if (arrival.kind === 'mustLink') return toSite(siteUrl, { error: 'ACCOUNT_EXISTS', link: arrival.code })
         return toSite(siteUrl, { token: arrival.code }, cookie(siteUrl, browserKey, codeSeconds))
       } catch (error) {
-        return failure(error, siteUrl, request)
+        return failure(error, siteUrl, params.provider, request)
       }
     })
 

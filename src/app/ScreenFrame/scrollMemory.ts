@@ -1,3 +1,5 @@
+import { arrival as known } from '../../graphql/arrival.ts'
+
 /** How the current screen was reached: a page load, a link or redirection, or the browser's back and forward. */
 type Arrival = 'load' | 'push' | 'pop'
 
@@ -18,6 +20,7 @@ function arriveBy(kind: Arrival): void {
   // A change of query or fragment alone keeps the screen, and where it was scrolled.
   if (location.pathname === path) return
   arrival = kind
+  known.isReturn = kind === 'pop'
   path = location.pathname
   awaited = kind === 'pop' ? (positions.get(entry) ?? 0) : null
 }

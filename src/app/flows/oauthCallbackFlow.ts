@@ -27,7 +27,7 @@ export function startReturn(services: FlowServices, search: string): OAuthCallba
 
 function readReturn(search: string): OAuthReturn {
   const params = new URLSearchParams(search)
-  return { code: params.get('token'), link: params.get('link'), error: params.get('error') }
+  return { code: params.get('token'), link: params.get('link'), error: params.get('error'), provider: params.get('provider') }
 }
 
 function createReturn({ client, session, isSignedIn, actorOptions }: FlowServices, input: OAuthReturn): OAuthCallbackActor {

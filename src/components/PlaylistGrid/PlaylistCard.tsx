@@ -18,7 +18,7 @@ export function PlaylistCard({ playlist, heading: Heading, actions }: PlaylistCa
   return (
     <article className={styles.card}>
       <div className={styles.stack}>
-        <Thumbnail src={playlist.thumbnailUrl} duration={0} />
+        <Thumbnail src={playlist.thumbnailUrl} duration={null} />
         <Badge tone="overlay" icon={ListVideo} className={styles.count}>
           {formatQuantity(playlist.videoCount, 'vidéo', 'vidéos')}
         </Badge>

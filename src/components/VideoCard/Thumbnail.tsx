@@ -9,8 +9,8 @@ const placeholder = '/placeholder-video.jpg'
 
 export type ThumbnailProps = {
   src: string | null
-  /** seconds; 0 while the file has not been read */
-  duration: number
+  /** seconds, 0 while the file has not been read; null for what has no length */
+  duration: number | null
   /** How much of it the viewer has seen, 0 to 1; nothing is drawn for null. */
   watched?: number | null | undefined
   /** The picture is seen at once: fetched first and not lazily. */
@@ -34,7 +34,7 @@ export function Thumbnail({ src, duration, watched = null, eager = false }: Thum
         decoding="async"
         onError={() => setBrokenSrc(src)}
       />
-      {duration > 0 && (
+      {duration !== null && (
         <Badge tone="overlay" className={styles.duration}>
           <VisuallyHidden>Durée : </VisuallyHidden>
           {formatDuration(duration)}

@@ -53,7 +53,12 @@ export function transportError(call: string, error: unknown): AppError {
   return new AppError(isSlow ? 'TIMEOUT' : 'API_UNAVAILABLE', { cause: new RestFailure(`${call} got no answer`, { cause: error }) })
 }
 
+class UnknownShape extends RestFailure {}
+
 /** An answer that is not what specification §7 promises. */
 export function shapeError(call: string, error: unknown): AppError {
-  return new AppError('INTERNAL', { cause: new RestFailure(`${call} answered in an unknown shape`, { cause: error }) })
+  return new AppError('INTERNAL', { cause: new UnknownShape(`${call} answered in an unknown shape`, { cause: error }) })
 }
+
+/** Did a call succeed, and answer nothing that can be read? */
+export const isShapeError = (error: unknown): error is AppError => error instanceof AppError && error.cause instanceof UnknownShape

@@ -1,11 +1,22 @@
 import { type PublicUser, type User, userOrPublicSchema, userSchema } from '../../shared/entities/user.ts'
+import { AppError } from '../../shared/errors.ts'
 import type { RegistrationForm } from '../../shared/validation/account.ts'
 import type { AccountChange } from '../../shared/validation/accountChange.ts'
+import { isShapeError } from './errors.ts'
 import type { Rest } from './rest.ts'
 
-/** POST /users. @throws AppError EMAIL_TAKEN, USERNAME_TAKEN, INVALID_INPUT with fields */
-export const createUser = (rest: Rest, body: RegistrationForm): Promise<User> =>
-  rest.as(null).read(userSchema, { method: 'POST', path: '/users', body })
+/** Specification §5, for a creation that returns nothing. */
+const notCreated = 'L’utilisateur n’a pas pu être créé'
+
+/** POST /users. @throws AppError EMAIL_TAKEN, USERNAME_TAKEN, INVALID_INPUT with fields; INTERNAL that says so when no user comes back */
+export async function createUser(rest: Rest, body: RegistrationForm): Promise<User> {
+  try {
+    return await rest.as(null).read(userSchema, { method: 'POST', path: '/users', body })
+  } catch (error) {
+    if (isShapeError(error)) throw new AppError('INTERNAL', { message: notCreated, cause: error.cause })
+    throw error
+  }
+}
 
 /** PUT /users/{id}: gives the user a role. @throws AppError FORBIDDEN when the role is not self-assignable */
 export const setRole = (rest: Rest, userId: string, roleId: string): Promise<User> =>

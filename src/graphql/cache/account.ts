@@ -1,13 +1,13 @@
 import { gql } from '@urql/core'
 import type { Cache, UpdateResolver } from '@urql/exchange-graphcache'
 
-/** Writes a field to the other types that show the same thing, wherever it comes from: a mutation or a fresh look. */
-function alsoOn(field: string, ...types: string[]): UpdateResolver {
-  const fragments = types.map((type) => gql(`fragment ${type}_${field} on ${type} { id ${field} }`))
+/** Writes a field of the viewer to the `Person` that cards and comments show, wherever it comes from: a mutation or a fresh look. */
+function alsoOnPerson(field: string): UpdateResolver {
+  const fragment = gql(`fragment Own_${field} on Person { id ${field} }`)
   return (parent, _args, cache) => {
     const { id, [field]: value } = parent
     if (typeof id !== 'string' || value === undefined) return
-    for (const fragment of fragments) cache.writeFragment(fragment, { id, [field]: value })
+    cache.writeFragment(fragment, { __typename: 'Person', id, [field]: value })
   }
 }
 
@@ -29,9 +29,7 @@ const keepAnswer: UpdateResolver = () => undefined
 export const accountUpdates = {
   types: {
     // The same person is a `Viewer` to themselves and a `Person` on every card and comment.
-    Viewer: { username: alsoOn('username', 'Person'), avatarUrl: alsoOn('avatarUrl', 'Person') },
-    // And a channel is another type on cards and among those that one follows.
-    Channel: { name: alsoOn('name', 'ContentChannel', 'FollowedChannel'), bannerUrl: alsoOn('bannerUrl', 'FollowedChannel') },
+    Viewer: { username: alsoOnPerson('username'), avatarUrl: alsoOnPerson('avatarUrl') },
   },
   mutations: {
     // Another role, another dashboard.

@@ -1,5 +1,6 @@
 import { gql } from '@urql/core'
 import type { Cache, CacheExchangeOpts } from '@urql/exchange-graphcache'
+import { forgetSums } from './figures.ts'
 import { commentKey, isPinned, joinConversation, knownComments, putFirst, sortAgain, takeIn, takeOut } from './commentLists.ts'
 
 const pinFragment = gql`
@@ -29,9 +30,11 @@ export const commentUpdates = {
       const parentId = comment.get('parentId')
       if (typeof parentId === 'string') joinConversation(cache, commentKey(parentId), key)
       else putFirst(cache, args['contentId'], key)
+      forgetSums(cache, args['contentId'])
     },
     deleteComment: (result, args, cache) => {
       const content = fieldsOf(fieldsOf(result['deleteComment']).get('content'))
+      forgetSums(cache, content.get('id'))
       takeOut(cache, content.get('id'), commentKey(args['id']))
     },
     editComment: () => undefined,

@@ -1,6 +1,7 @@
 import { gql } from '@urql/core'
 import type { Cache, UpdateResolver } from '@urql/exchange-graphcache'
 import { contentKey } from '../cacheReads.ts'
+import { forgetPageOf } from './figures.ts'
 
 /** What tells of one thing alone, or is not about contents. */
 const kept = new Set(['viewer', 'dashboard', 'content', 'providers', 'roles'])
@@ -78,8 +79,10 @@ function subtract(cache: Cache, content: { __typename: string; id: string }): vo
 
 /** What a creator's own acts change. */
 export const ownContentUpdates = {
-  createContent: (_result, _args, cache) => {
+  createContent: (result, _args, cache) => {
+    const made: unknown = result['createContent']
     cache.invalidate('Query', 'dashboard')
+    if (typeof made === 'object' && made !== null && 'id' in made) forgetPageOf(cache, made.id)
     forgetLists(cache)
   },
   updateContent: (_result, _args, cache) => {
@@ -89,6 +92,7 @@ export const ownContentUpdates = {
   deleteContent: (_result, { id }, cache) => {
     const content = contentKey(id)
     subtract(cache, content)
+    forgetPageOf(cache, id)
     cache.invalidate(content)
     forgetLists(cache)
   },

@@ -13,6 +13,12 @@ const types: {
   tags?: OAuthCallbackTag
 } = {}
 
+/** What failed, by the provider that the return names. */
+const providerMessages: Readonly<Record<string, string>> = {
+  google: 'Erreur lors de la connexion avec Google',
+  microsoft: 'Erreur lors de la connexion avec Microsoft',
+}
+
 /** A wrong e-mail or password, or too many of them, leave the link as it was; anything else ends it. */
 const mendable: ReadonlySet<ErrorCode> = new Set(['BAD_CREDENTIALS', 'INVALID_INPUT', 'TOO_MANY_REQUESTS', 'API_UNAVAILABLE', 'TIMEOUT'])
 
@@ -33,10 +39,13 @@ export const oauthCallbackMachine = setup({
       const failure = toFormFailure(validateLogin(context.form))
       return { failure, errors: failure.fields }
     }),
-    rememberReturnedError: assign(({ context: { error } }) => ({
+    rememberReturnedError: assign(({ context: { error, provider } }) => {
       // Only the catalogue speaks: an address could say anything.
-      failure: isErrorCode(error) ? toFailure(new AppError(error), errorCatalogue[error].message) : toFailure(error, pageMessages.oauth),
-    })),
+      if (!isErrorCode(error)) return { failure: toFailure(error, pageMessages.oauth) }
+      const { message } = errorCatalogue[error]
+      const failed = providerMessages[provider ?? '']
+      return { failure: toFailure(new AppError(error, { message: failed === undefined ? message : `${failed}. ${message}` }), message) }
+    }),
     rememberMissingToken: assign({ failure: toFormFailure({}, pageMessages.noToken) }),
     rememberFailure: assign((_, params: { error: unknown }) => {
       const failure = toFailure(params.error, pageMessages.oauth)

@@ -4,7 +4,7 @@ import type { Failure } from '../failure.ts'
 import type { SessionUser } from '../user.ts'
 
 /** What the address said on the return from a provider; null for what it did not. */
-export type OAuthReturn = { code: string | null; link: string | null; error: string | null }
+export type OAuthReturn = { code: string | null; link: string | null; error: string | null; provider: string | null }
 
 export type OAuthCallbackContext = OAuthReturn & { form: LoginForm; errors: FieldErrors; failure: Failure | null }
 

@@ -1,6 +1,5 @@
-import { useSelector } from '@xstate/react'
-import { createContext, useContext, useMemo } from 'react'
-import type { ActorRefFrom } from 'xstate'
+import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { LoginForm, RegistrationForm } from '../../shared/validation/account.ts'
 import {
   selectFailure,
@@ -26,6 +25,15 @@ function useSessionActor(): SessionActor {
   return actor
 }
 
+/**
+ * As @xstate/react's: that one keeps, for as long as a part of the page stands, what it selected first. The bars around the
+ * screens stand until the page is left, and would keep a person who has logged out.
+ */
+function useSelected<Selected>(actor: SessionActor, select: (snapshot: SnapshotFrom<typeof sessionMachine>) => Selected): Selected {
+  const subscribe = useCallback((onChange: () => void) => actor.subscribe(onChange).unsubscribe, [actor])
+  return useSyncExternalStore(subscribe, () => select(actor.getSnapshot()))
+}
+
 /** Who is signed in, and what they can do about it. */
 export function useSession() {
   const actor = useSessionActor()
@@ -45,14 +53,14 @@ export function useSession() {
   )
   return {
     ...commands,
-    user: useSelector(actor, selectUser),
-    failure: useSelector(actor, selectFailure),
-    returnTo: useSelector(actor, selectReturnTo),
-    isRestoring: useSelector(actor, selectIsRestoring),
-    isSignedIn: useSelector(actor, selectIsSignedIn),
-    isCreator: useSelector(actor, selectIsCreator),
-    isBusy: useSelector(actor, selectIsBusy),
-    isExpired: useSelector(actor, selectIsExpired),
-    keepsPage: useSelector(actor, selectKeepsPage),
+    user: useSelected(actor, selectUser),
+    failure: useSelected(actor, selectFailure),
+    returnTo: useSelected(actor, selectReturnTo),
+    isRestoring: useSelected(actor, selectIsRestoring),
+    isSignedIn: useSelected(actor, selectIsSignedIn),
+    isCreator: useSelected(actor, selectIsCreator),
+    isBusy: useSelected(actor, selectIsBusy),
+    isExpired: useSelected(actor, selectIsExpired),
+    keepsPage: useSelected(actor, selectKeepsPage),
   }
 }

@@ -4,6 +4,7 @@ import { OwnLoading } from '../../components/OwnLoading.tsx'
 import { SignedInOnly } from '../../components/SignedInOnly.tsx'
 import { useScreenTitle } from '../../components/useScreenTitle.ts'
 import { DashboardDocument } from '../../graphql/generated/graphql.ts'
+import { useFreshPolicy } from '../../graphql/useFreshPolicy.ts'
 import { useScreen } from '../../graphql/useScreen.ts'
 import { pageMessages } from '../../shared/errors.ts'
 import { Button } from '../../ui/Button/Button.tsx'
@@ -24,11 +25,9 @@ export function Dashboard() {
 
 function Channel() {
   const [search] = useSearchParams()
-  // Views and likes move while the creator is elsewhere: what is known is shown, and asked anew.
-  const screen = useScreen(
-    { query: DashboardDocument, variables: chosenVideos(search), requestPolicy: 'cache-and-network' },
-    (data) => data,
-  )
+  // Views and likes move while the creator is elsewhere.
+  const requestPolicy = useFreshPolicy()
+  const screen = useScreen({ query: DashboardDocument, variables: chosenVideos(search), requestPolicy }, (data) => data)
   if (screen.status === 'loading' || screen.status === 'missing') {
     return (
       <OwnLoading>

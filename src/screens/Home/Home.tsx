@@ -2,6 +2,7 @@ import { useScreenTitle } from '../../components/useScreenTitle.ts'
 import { HomeDocument, type HomeQuery } from '../../graphql/generated/graphql.ts'
 import { useScreen } from '../../graphql/useScreen.ts'
 import { useSession } from '../../machines/session/useSession.ts'
+import { pageMessages } from '../../shared/errors.ts'
 import { explorePath } from '../../shared/routes.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
 import { ContentCarousel } from './ContentCarousel.tsx'
@@ -22,7 +23,9 @@ export function Home() {
     <div className={styles.home}>
       <WelcomeBanner />
       {screen.status === 'loading' && <HomeSkeleton withCreators={session.user === null} />}
-      {screen.status === 'failed' && <ErrorPanel message={screen.failure.message} onRetry={screen.reload} />}
+      {screen.status === 'failed' && (
+        <ErrorPanel message={screen.failure.code === 'INTERNAL' ? pageMessages.loadData : screen.failure.message} onRetry={screen.reload} />
+      )}
       {screen.status === 'loaded' && <Lists data={screen.data} reload={screen.reload} />}
     </div>
   )

@@ -1,6 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { useState } from 'react'
-import { Redirect } from 'wouter'
+import { Redirect, useSearchParams } from 'wouter'
 import { Link } from '../../components/Link/Link.tsx'
 import { ProviderSignIn } from '../../components/ProviderSignIn/ProviderSignIn.tsx'
 import { useScreenTitle } from '../../components/useScreenTitle.ts'
@@ -19,7 +18,8 @@ type Tab = 'login' | 'register'
 export function Login() {
   useScreenTitle('Connexion')
   const session = useSession()
-  const [tab, setTab] = useState<Tab>('login')
+  const [search, setSearch] = useSearchParams()
+  const tab: Tab = search.get('tab') === 'register' ? 'register' : 'login'
   if (session.isSignedIn) return <Redirect to={routes.home} replace />
 
   return (
@@ -39,7 +39,7 @@ export function Login() {
           value={tab}
           onChange={(next) => {
             session.dismissFailure()
-            setTab(next)
+            setSearch(next === 'login' ? {} : { tab: next }, { replace: true })
           }}
           tabs={[
             { value: 'login', label: 'Connexion', panel: <LoginForm /> },

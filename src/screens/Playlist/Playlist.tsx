@@ -5,6 +5,7 @@ import { useScreenTitle } from '../../components/useScreenTitle.ts'
 import { PlaylistDocument } from '../../graphql/generated/graphql.ts'
 import { usePlaylistPages } from '../../graphql/usePlaylistPages.ts'
 import { useSession } from '../../machines/session/useSession.ts'
+import { pageMessages } from '../../shared/errors.ts'
 import { routes } from '../../shared/routes.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
@@ -40,7 +41,14 @@ export function Playlist({ id }: { id: string }) {
     )
   }
   if (screen.status === 'failed') {
-    return <ErrorPanel heading="h1" message={screen.failure.message} onRetry={screen.reload} onClose={() => navigate(routes.playlist)} />
+    return (
+      <ErrorPanel
+        heading="h1"
+        message={screen.failure.code === 'INTERNAL' ? pageMessages.loadPlaylists : screen.failure.message}
+        onRetry={screen.reload}
+        onClose={() => navigate(routes.playlist)}
+      />
+    )
   }
   return (
     <div className={styles.page}>

@@ -24,7 +24,7 @@ export function PlaylistHeader({ playlist, items }: PlaylistHeaderProps) {
   return (
     <header className={styles.header}>
       <div>
-        <Thumbnail src={playlist.thumbnailUrl} duration={0} eager />
+        <Thumbnail src={playlist.thumbnailUrl} duration={null} eager />
       </div>
       <div className={styles.about}>
         <h1 className={styles.name} tabIndex={-1}>

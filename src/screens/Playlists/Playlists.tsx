@@ -8,6 +8,7 @@ import { SignedInOnly } from '../../components/SignedInOnly.tsx'
 import { useScreenTitle } from '../../components/useScreenTitle.ts'
 import { PlaylistsDocument } from '../../graphql/generated/graphql.ts'
 import { useScreen } from '../../graphql/useScreen.ts'
+import { pageMessages } from '../../shared/errors.ts'
 import { routes } from '../../shared/routes.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
@@ -43,7 +44,11 @@ function MyPlaylists() {
         </OwnLoading>
       )}
       {screen.status === 'failed' && (
-        <ErrorPanel message={screen.failure.message} onRetry={screen.reload} onClose={() => navigate(routes.home)} />
+        <ErrorPanel
+          message={screen.failure.code === 'INTERNAL' ? pageMessages.loadPlaylists : screen.failure.message}
+          onRetry={screen.reload}
+          onClose={() => navigate(routes.home)}
+        />
       )}
       {screen.status === 'loaded' && <PlaylistGrid playlists={screen.data} actionsFor={actionsFor} />}
       {dialogs}

@@ -4,6 +4,7 @@ import { routes } from '../../shared/routes.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
+import styles from './Search.module.css'
 
 export function NothingFound({ filters, onClear }: { filters: SearchFilters; onClear: () => void }) {
   return (
@@ -15,15 +16,16 @@ export function NothingFound({ filters, onClear }: { filters: SearchFilters; onC
           : 'Vérifiez l’orthographe, ou essayez avec d’autres mots, plus généraux.'
       }
       action={
-        isFiltered(filters) ? (
-          <Button variant="primary" onPress={onClear}>
-            Effacer les filtres
-          </Button>
-        ) : (
-          <LinkButton variant="primary" render={<Link href={routes.explore} />}>
+        <div className={styles.ways}>
+          {isFiltered(filters) && (
+            <Button variant="primary" onPress={onClear}>
+              Effacer les filtres
+            </Button>
+          )}
+          <LinkButton variant={isFiltered(filters) ? 'secondary' : 'primary'} render={<Link href={routes.explore} />}>
             Explorer les vidéos
           </LinkButton>
-        )
+        </div>
       }
     />
   )

@@ -3,6 +3,7 @@ import { OwnLoading } from '../../components/OwnLoading.tsx'
 import { SignedInOnly } from '../../components/SignedInOnly.tsx'
 import { useScreenTitle } from '../../components/useScreenTitle.ts'
 import { SettingsDocument } from '../../graphql/generated/graphql.ts'
+import { useFreshPolicy } from '../../graphql/useFreshPolicy.ts'
 import { useScreen } from '../../graphql/useScreen.ts'
 import { pageMessages } from '../../shared/errors.ts'
 import { routes } from '../../shared/routes.ts'
@@ -25,11 +26,9 @@ export function Settings() {
 
 function Content() {
   const [, navigate] = useLocation()
-  // Sessions come and go elsewhere: what is known is shown, and asked anew.
-  const screen = useScreen(
-    { query: SettingsDocument, requestPolicy: 'cache-and-network' },
-    ({ viewer, roles }) => viewer && { viewer, roles },
-  )
+  // Sessions come and go elsewhere.
+  const requestPolicy = useFreshPolicy()
+  const screen = useScreen({ query: SettingsDocument, requestPolicy }, ({ viewer, roles }) => viewer && { viewer, roles })
   if (screen.status === 'loading' || screen.status === 'missing') {
     return (
       <OwnLoading>

@@ -8,6 +8,7 @@ import { useContentPreview } from '../../graphql/useContentPreview.ts'
 import { useScreen } from '../../graphql/useScreen.ts'
 import { PlaylistQueueContext, usePlaylistQueueActor } from '../../machines/playlistQueue/usePlaylistQueue.ts'
 import { useSession } from '../../machines/session/useSession.ts'
+import { pageMessages } from '../../shared/errors.ts'
 import { routes } from '../../shared/routes.ts'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
@@ -54,7 +55,14 @@ function WatchContent({ id, isCold }: { id: string; isCold: boolean }) {
   if (screen.status === 'missing') return <NotFound />
   if (screen.status === 'failed') {
     if (screen.failure.code === 'CONTENT_NOT_FOUND') return <NotFound />
-    return <ErrorPanel heading="h1" message={screen.failure.message} onRetry={screen.reload} onClose={() => navigate(routes.home)} />
+    return (
+      <ErrorPanel
+        heading="h1"
+        message={screen.failure.code === 'INTERNAL' ? pageMessages.loadVideo : screen.failure.message}
+        onRetry={screen.reload}
+        onClose={() => navigate(routes.home)}
+      />
+    )
   }
   return <WatchPage content={screen.data.content} recommendations={screen.data.recommendations} />
 }

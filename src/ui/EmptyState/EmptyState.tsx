@@ -17,7 +17,10 @@ export function EmptyState({ title, message, action, heading: Heading = 'h2', cl
     <div className={classNames(styles.empty, className)}>
       <Drawing />
       <div className={styles.texts}>
-        <Heading className={styles.title}>{title}</Heading>
+        {/* The title of a page is where a reader begins after following a link. */}
+        <Heading className={styles.title} tabIndex={Heading === 'h1' ? -1 : undefined}>
+          {title}
+        </Heading>
         {message !== undefined && <p className={styles.message}>{message}</p>}
       </div>
       {action}

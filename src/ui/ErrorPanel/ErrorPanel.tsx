@@ -33,7 +33,9 @@ export function ErrorPanel({
   return (
     <div className={classNames(styles.panel, className)} role="alert">
       <CircleAlert className={styles.icon} size={32} aria-hidden="true" />
-      <Heading className={styles.title}>{title}</Heading>
+      <Heading className={styles.title} tabIndex={Heading === 'h1' ? -1 : undefined}>
+        {title}
+      </Heading>
       <p className={styles.message}>{message}</p>
       <div className={styles.actions}>
         {onClose && <Button onPress={onClose}>Fermer</Button>}

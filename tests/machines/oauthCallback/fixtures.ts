@@ -5,10 +5,10 @@ import { loginForm, stored } from '../session/fixtures.ts'
 
 export const oauthCallbackFixtures: Fixtures<typeof oauthCallbackMachine> = {
   inputs: [
-    { code: 'code.1', link: null, error: null },
-    { code: null, link: 'link-1', error: 'ACCOUNT_EXISTS' },
-    { code: null, link: null, error: 'SIGN_IN_REFUSED' },
-    { code: null, link: null, error: null },
+    { code: 'code.1', link: null, error: null, provider: null },
+    { code: null, link: 'link-1', error: 'ACCOUNT_EXISTS', provider: null },
+    { code: null, link: null, error: 'SIGN_IN_REFUSED', provider: 'google' },
+    { code: null, link: null, error: null, provider: null },
   ],
   events: {
     'form.change': [{ type: 'form.change', patch: loginForm }],

@@ -20,11 +20,13 @@ export function toChannel(channel: ChannelEntity): ChannelModel & Pick<Channel, 
   }
 }
 
+const unknownCreator = 'Créateur inconnu'
+
 /** The channel of a content. */
 export function ofContent({ creator }: Pick<ContentEntity, 'creator'>): ChannelModel {
   return {
     id: creator.uuid,
-    name: creator.name,
+    name: creator.name.trim() === '' ? unknownCreator : creator.name,
     bannerUrl: creator.banner_url,
     followersCount: creator.totalFollowed,
     isVerified: creator.isVerified,

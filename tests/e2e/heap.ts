@@ -1,0 +1,12 @@
+import type { Page } from 'playwright-core'
+
+/** What a page's memory holds, its texts among it, once the garbage is gone. */
+export async function heapOf(page: Page): Promise<string> {
+  const devtools = await page.context().newCDPSession(page)
+  let heap = ''
+  devtools.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => (heap += chunk))
+  await devtools.send('HeapProfiler.collectGarbage')
+  await devtools.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
+  await devtools.detach()
+  return heap
+}

@@ -1,0 +1,69 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { z } from 'zod'
+import type { Account } from './library.ts'
+
+const bodySchema = z.object({ query: z.string() })
+const operation = /^\s*(?:query|mutation)\s+(\w+)/
+
+/** A person's page, with the GraphQL operations that it sends. Live updates are connections, not requests. */
+export type Visitor = {
+  context: BrowserContext
+  page: Page
+  /** Opens an address as a bookmark does. */
+  open: (path: string) => Promise<void>
+  /** Names of the operations since the last call, once those under way are answered and the page has nothing left to do. */
+  asked: () => Promise<string[]>
+  /** Another address of the same page: what a link to it does, where this screen has none. */
+  go: (path: string) => Promise<void>
+  /** what a screen reader would begin at */
+  focused: () => Promise<string>
+}
+
+/** @param account signed in on an earlier visit, null for a guest */
+export async function visit(browser: Browser, siteUrl: string, account: Account | null): Promise<Visitor> {
+  const stored = account
+    ? [
+        { name: 'userToken', value: account.token },
+        { name: 'userData', value: JSON.stringify(account.user) },
+      ]
+    : []
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 720 },
+    locale: 'fr-FR',
+    storageState: { cookies: [], origins: [{ origin: siteUrl, localStorage: stored }] },
+  })
+  const page = await context.newPage()
+  let names: string[] = []
+  const underWay = new Set<unknown>()
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname !== '/graphql') return
+    const name = operation.exec(bodySchema.parse(request.postDataJSON()).query)?.[1]
+    if (name === undefined) return
+    names.push(name)
+    underWay.add(request)
+  })
+  page.on('requestfinished', (request) => underWay.delete(request))
+  page.on('requestfailed', (request) => underWay.delete(request))
+
+  async function asked(): Promise<string[]> {
+    do {
+      await page.waitForFunction(
+        () => document.querySelector('main') !== null && document.querySelector('main [aria-busy="true"]') === null,
+      )
+      // Twice: an answer is drawn in one moment of idleness, and what its drawing asks for is sent by the next.
+      await page.evaluate(async () => {
+        for (let moment = 0; moment < 2; moment += 1) await new Promise((resolve) => requestIdleCallback(resolve))
+      })
+    } while (underWay.size > 0)
+    return names.splice(0)
+  }
+
+  return {
+    context,
+    page,
+    asked,
+    open: async (path) => void (await page.goto(`${siteUrl}${path}`, { waitUntil: 'commit' })),
+    go: (path) => page.evaluate((address) => history.pushState(null, '', address), path),
+    focused: () => page.evaluate(() => document.activeElement?.tagName.toLowerCase() ?? 'nothing'),
+  }
+}

@@ -1,0 +1,76 @@
+import { act, configure, fireEvent, render, screen, within } from '@testing-library/react'
+import { expect, vi } from 'vitest'
+import { PlaylistFormDialog } from '../../src/components/PlaylistForm/PlaylistFormDialog.tsx'
+import { playlistFormMachine } from '../../src/machines/playlistForm/playlistFormMachine.ts'
+import { PlaylistFormFlowContext, usePlaylistForm } from '../../src/machines/playlistForm/usePlaylistForm.ts'
+import { playlistFormFixtures } from '../machines/playlistForm/fixtures.ts'
+import { describeOnScreen } from '../support/model/onScreen.ts'
+
+// The dialog is transformed when it is first asked for.
+configure({ asyncUtilTimeout: 20_000 })
+vi.setConfig({ testTimeout: 60_000 })
+
+const button = (name: RegExp): HTMLElement | null => screen.queryByRole('button', { name })
+const opener = (name: string): HTMLElement | null => screen.queryByRole('button', { name, hidden: true })
+const field = (): HTMLElement | null => screen.queryByRole('textbox', { name: /^Nom de la playlist/ })
+const save = (): HTMLElement | null => button(/^(Créer|Sauvegarder)$/)
+const press = (control: HTMLElement | null): void => act(() => void (control && fireEvent.click(control)))
+
+/** The alert's own; the dialog has one as well. */
+function cross(): HTMLElement | null {
+  const alert = screen.queryByRole('alert')
+  return alert && within(alert).queryByRole('button', { name: 'Fermer' })
+}
+
+function Page() {
+  const playlist = usePlaylistForm()
+  return (
+    <>
+      <button onClick={playlist.create}>Nouvelle</button>
+      <button onClick={() => playlist.edit('playlist-1', { name: 'Jardin', description: '', isPrivate: true })}>Changer</button>
+      <button onClick={playlist.submit}>Envoyer quand même</button>
+      <PlaylistFormDialog playlist={playlist} />
+    </>
+  )
+}
+
+async function open(name: string): Promise<void> {
+  press(opener(name))
+  await screen.findByRole('dialog')
+}
+
+describeOnScreen('PlaylistForm', {
+  machine: playlistFormMachine,
+  fixtures: playlistFormFixtures,
+  mount: ({ machine, inspect, clock }) => {
+    render(
+      <PlaylistFormFlowContext value={{ machine, onFact: () => undefined, actorOptions: { inspect, clock } }}>
+        <Page />
+      </PlaylistFormFlowContext>,
+    )
+    return {}
+  },
+  do: {
+    'playlist.create': { act: () => open('Nouvelle') },
+    'playlist.edit': { act: () => open('Changer') },
+    'form.change': {
+      control: field,
+      act: () => {
+        const name = field()
+        // The same text again is no change for a browser.
+        const text = name instanceof HTMLInputElement && name.value !== 'À revoir' ? 'À revoir' : 'Au jardin'
+        act(() => void (name && fireEvent.change(name, { target: { value: text } })))
+      },
+    },
+    // The button waits for a name; what sends a blank one all the same is refused by the machine.
+    'form.submit': { act: () => press(save()?.matches(':disabled, [aria-disabled="true"]') ? opener('Envoyer quand même') : save()) },
+    'failure.dismiss': { control: cross, act: () => press(cross()) },
+    'dialog.close': { control: () => button(/^Annuler$/), act: () => press(button(/^Annuler$/)) },
+  },
+  see: {
+    closed: () => expect(save()).toBeNull(),
+    editing: () => expect(field()).not.toBeNull(),
+    saving: () => expect(button(/^(Création|Sauvegarde)\.\.\.$/)?.getAttribute('aria-busy')).toBe('true'),
+    failed: () => expect(screen.getByRole('alert').textContent).toContain('Le service est momentanément indisponible'),
+  },
+})
