@@ -45,8 +45,13 @@ function paddingHeader(bytes: number): Buffer {
 type Sent = { status: number; code: string | undefined; connection: string | undefined }
 
 /** Sends a form by hand: the headers at once, then chunk after chunk for as long as the server reads. */
-async function sendSlowly(path: string, headers: Record<string, string | number>, chunks: Iterable<Buffer | string>): Promise<Sent> {
-  const sending = request({ host: '127.0.0.1', port: site.port, method: 'POST', path: `/api${path}` })
+async function sendSlowly(
+  path: string,
+  headers: Record<string, string | number>,
+  chunks: Iterable<Buffer | string>,
+  method = 'POST',
+): Promise<Sent> {
+  const sending = request({ host: '127.0.0.1', port: site.port, method, path: `/api${path}` })
   sending.setHeader('authorization', `Bearer ${creator.token}`)
   sending.setHeader('content-type', `multipart/form-data; boundary=${boundary}`)
   for (const [name, value] of Object.entries(headers)) sending.setHeader(name, value)
@@ -86,6 +91,13 @@ describe('a video over the limit', () => {
     const path = `/files/video/${creator.content}`
     const answer = await sendSlowly(path, { 'content-length': limits.videoBytes + 10 * MB }, [opening()])
     expect(answer).toEqual({ status: 413, code: 'VIDEO_TOO_LARGE', connection: 'close' })
+    expect(await site.temporary()).toEqual([])
+  })
+
+  it('is refused beyond 500 MB in the place of another one', async () => {
+    const path = `/files/video/${creator.content}`
+    const length = { 'content-length': limits.editVideoBytes + 10 * MB }
+    expect(await sendSlowly(path, length, [opening()], 'PUT')).toEqual({ status: 413, code: 'VIDEO_TOO_LARGE', connection: 'close' })
     expect(await site.temporary()).toEqual([])
   })
 

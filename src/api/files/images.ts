@@ -8,7 +8,7 @@ import { type FileKind, fileRules } from './rules.ts'
 const maxPixels = 50_000_000
 
 type Fit = { width: number; height: number; fit: 'cover' | 'inside' }
-const fits: Record<Exclude<FileKind, 'video'>, Fit> = {
+const fits: Record<Exclude<FileKind, 'video' | 'editVideo' | 'editThumbnail'>, Fit> = {
   thumbnail: { width: 1280, height: 1280, fit: 'inside' },
   avatar: { width: 512, height: 512, fit: 'cover' },
   banner: { width: 2560, height: 1440, fit: 'inside' },

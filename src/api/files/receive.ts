@@ -6,7 +6,7 @@ import type { Reservation } from '../../storage/space.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { sniffedBytes } from './inspect/sniff.ts'
 import { beginReceiving } from './receiving.ts'
-import { type FileKind, type FileRule, fileRules } from './rules.ts'
+import { type FileKind, type FileRule, fileRules, tooLarge } from './rules.ts'
 import { toUploadError } from './uploadErrors.ts'
 
 /** A file that has wholly arrived, under a temporary path. */
@@ -56,7 +56,7 @@ function check(kinds: readonly FileKind[], room: Reservation, found: Checked) {
         if (head.length < sniffedBytes) continue
         await decide()
       }
-      if (rule && size > rule.maxBytes) throw new AppError(rule.tooLarge)
+      if (rule && size > rule.maxBytes) throw tooLarge(rule)
       const bytes = head.length > 0 ? head : chunk
       head = Buffer.alloc(0)
       room.spend(bytes.length)
@@ -117,7 +117,7 @@ export async function receiveForm<Result>(
   const [first = 'file'] = form.kinds
   const largest = largestBody(form)
   const announced = request.headers['content-length'] === undefined ? largest : Number(request.headers['content-length'])
-  if (announced > largest) throw new AppError(fileRules[first].tooLarge)
+  if (announced > largest) throw tooLarge(fileRules[first])
   const room = await storage.reserve(announced)
   const paths: string[] = []
   // Nobody listens to this timeout: Node then closes the connection, which ends the parts with an error.

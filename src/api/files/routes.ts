@@ -28,7 +28,8 @@ const nameParams = z.object({ name: z.string() })
 
 /**
  * Files of contents, channels and users (specification §7). `url` of a video is the page that will play it: the uploaded
- * file itself is never given out. POST and PUT do the same, so that an upload may safely be tried again.
+ * file itself is never given out. POST and PUT do the same, so that an upload may safely be tried again; the limits
+ * of PUT are those of the edit dialog (§5).
  */
 export function fileRoutes(deps: ApiDeps): FastifyPluginAsync {
   const { storage } = deps
@@ -47,23 +48,27 @@ export function fileRoutes(deps: ApiDeps): FastifyPluginAsync {
       ...sending,
       refuses: ofVideos,
       summary: 'Envoyer le fichier d’une vidéo',
-      description: `MP4, AVI, WEBM, MOV ou MKV, ${limits.videoBytes / 1024 ** 3} Go au plus.`,
+      description: `MP4, AVI, WEBM, MOV ou MKV, ${limits.videoBytes / 1024 ** 3} Go au plus, ${limits.editVideoBytes / 1024 ** 2} Mo par PUT.`,
       missing: 'CONTENT_NOT_FOUND',
       input: formOf({ video: file }),
     } as const
     route.post('/files/video/:id', { ...video, answers: { 201: urlSchema } }, async (sent) => created(await upload.video(sent)))
-    route.put('/files/video/:id', { ...video, answers: { 200: urlSchema } }, async (sent) => ok(await upload.video(sent)))
+    route.put('/files/video/:id', { ...video, answers: { 200: urlSchema } }, async (sent) =>
+      ok(await upload.video({ ...sent, replaces: true })),
+    )
 
     const thumbnail = {
       ...sending,
       refuses: ofThumbnails,
       summary: 'Envoyer sa miniature',
-      description: `JPG, PNG ou WEBP, ${limits.thumbnailBytes / 1024 ** 2} Mo au plus.`,
+      description: `JPG, PNG ou WEBP, ${limits.thumbnailBytes / 1024 ** 2} Mo au plus, ${limits.editThumbnailBytes / 1024 ** 2} par PUT.`,
       missing: 'CONTENT_NOT_FOUND',
       input: formOf({ thumbnail: file }),
     } as const
     route.post('/files/thumbnail/:id', { ...thumbnail, answers: { 201: urlSchema } }, async (sent) => created(await upload.thumbnail(sent)))
-    route.put('/files/thumbnail/:id', { ...thumbnail, answers: { 200: urlSchema } }, async (sent) => ok(await upload.thumbnail(sent)))
+    route.put('/files/thumbnail/:id', { ...thumbnail, answers: { 200: urlSchema } }, async (sent) =>
+      ok(await upload.thumbnail({ ...sent, replaces: true })),
+    )
 
     const both = {
       ...sending,

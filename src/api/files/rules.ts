@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../shared/errors.ts'
+import { AppError, type ErrorCode } from '../../shared/errors.ts'
 import { limits } from '../../shared/limits.ts'
 import { sniffImage, sniffVideo } from './inspect/sniff.ts'
 
@@ -8,6 +8,8 @@ export type FileRule = {
   /** @param head the file's first bytes */
   isAccepted: (head: Uint8Array) => Promise<boolean>
   tooLarge: ErrorCode
+  /** when the code's own sentence names another limit */
+  tooLargeMessage?: string
   unsupported: ErrorCode
   missing: ErrorCode
 }
@@ -32,6 +34,22 @@ export const fileRules = {
     unsupported: 'UNSUPPORTED_VIDEO',
     missing: 'VIDEO_REQUIRED',
   },
+  /** one that takes another's place */
+  editVideo: {
+    maxBytes: limits.editVideoBytes,
+    isAccepted: async (head) => (await sniffVideo(head)) !== undefined,
+    tooLarge: 'VIDEO_TOO_LARGE',
+    tooLargeMessage: 'La vidéo ne doit pas dépasser 500MB',
+    unsupported: 'UNSUPPORTED_VIDEO',
+    missing: 'VIDEO_REQUIRED',
+  },
+  editThumbnail: {
+    ...image,
+    maxBytes: limits.editThumbnailBytes,
+    isAccepted: isStill,
+    tooLarge: 'THUMBNAIL_TOO_LARGE',
+    tooLargeMessage: 'L’image ne doit pas dépasser 5MB',
+  },
   thumbnail: { ...image, maxBytes: limits.thumbnailBytes, isAccepted: isStill, tooLarge: 'THUMBNAIL_TOO_LARGE' },
   avatar: image,
   banner: image,
@@ -39,3 +57,7 @@ export const fileRules = {
 } as const satisfies Record<string, FileRule>
 
 export type FileKind = keyof typeof fileRules
+
+/** What is said of a file beyond its rule's size. */
+export const tooLarge = ({ tooLarge: code, tooLargeMessage: message }: FileRule): AppError =>
+  new AppError(code, message === undefined ? {} : { message })

@@ -12,6 +12,8 @@ import * as files from './service.ts'
 const forms = {
   video: { field: 'video', kinds: ['video'], count: 1 },
   thumbnail: { field: 'thumbnail', kinds: ['thumbnail'], count: 1 },
+  editVideo: { field: 'video', kinds: ['editVideo'], count: 1 },
+  editThumbnail: { field: 'thumbnail', kinds: ['editThumbnail'], count: 1 },
   both: { field: 'files', kinds: ['video', 'thumbnail'], count: 2 },
   avatar: { field: 'avatar', kinds: ['avatar'], count: 1 },
   banner: { field: 'banner', kinds: ['banner'], count: 1 },
@@ -21,6 +23,8 @@ const forms = {
 
 type Sent = { viewer: Viewer; request: FastifyRequest }
 type SentFor = Sent & { params: { id: string } }
+/** `replaces`: in the place of another one, where other limits hold. */
+type SentOnce = SentFor & { replaces?: boolean }
 
 /** What happens to each form, in this order: whose is it → receive → take in. What they give back is the answer. */
 export function uploadsTo(deps: ApiDeps) {
@@ -28,17 +32,17 @@ export function uploadsTo(deps: ApiDeps) {
   const withLog = (request: FastifyRequest) => ({ ...deps, log: request.log })
 
   return {
-    async video({ params, viewer, request }: SentFor): Promise<{ url: string }> {
+    async video({ params, viewer, request, replaces }: SentOnce): Promise<{ url: string }> {
       await mustOwnContent(viewer, database.db, params.id)
-      await receiveForm(request, storage, forms.video, (received) =>
+      await receiveForm(request, storage, replaces ? forms.editVideo : forms.video, (received) =>
         ingestVideo(withLog(request), params.id, files.single(received, 'VIDEO_REQUIRED')),
       )
       return { url: watchPath(params.id) }
     },
 
-    async thumbnail({ params, viewer, request }: SentFor): Promise<{ url: string }> {
+    async thumbnail({ params, viewer, request, replaces }: SentOnce): Promise<{ url: string }> {
       const content = await mustOwnContent(viewer, database.db, params.id)
-      const key = await receiveForm(request, storage, forms.thumbnail, (received) =>
+      const key = await receiveForm(request, storage, replaces ? forms.editThumbnail : forms.thumbnail, (received) =>
         files.setThumbnail(withLog(request), content, files.single(received, 'IMAGE_REQUIRED')),
       )
       return { url: storage.url(key) }

@@ -22,6 +22,15 @@ export type UploadServices = {
   drafts: Drafts
 }
 
+/** What a publication has left on the server. @throws AppError unless it is gone */
+async function deleteRecord(client: Client, id: string): Promise<void> {
+  try {
+    await mutate(client, DeleteContentDocument, { id })
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'CONTENT_NOT_FOUND')) throw error
+  }
+}
+
 /** Binds the upload's placeholders to the gateway, the API's file routes and IndexedDB. */
 export function provideUpload({ client, getToken, onUnauthenticated, files, drafts }: UploadServices) {
   function bytesOf(file: ChosenFile): File {
@@ -51,7 +60,10 @@ export function provideUpload({ client, getToken, onUnauthenticated, files, draf
     actors: {
       loadDraft: fromPromise<Draft | null, { userId: string }>(({ input }) => drafts.load(input.userId)),
       saveDraft: fromPromise<void, { userId: string; draft: Draft }>(({ input }) => drafts.save(input.userId, input.draft)),
-      discardDraft: fromPromise<void, { userId: string }>(({ input }) => drafts.discard(input.userId)),
+      discardDraft: fromPromise<void, { userId: string; contentId: string | null }>(async ({ input: { userId, contentId } }) => {
+        if (contentId !== null) await deleteRecord(client(), contentId)
+        await drafts.discard(userId)
+      }),
       checkFile: fromPromise<void, { kind: FileKind; file: ChosenFile }>(({ input }) => checkFile(input.kind, bytesOf(input.file))),
       createContent: fromPromise<{ contentId: string }, ContentInput>(async ({ input }) => {
         const { createContent } = await mutate(client(), CreateContentDocument, { input })

@@ -13,7 +13,8 @@ export const uploadActors = {
   /** The user's draft, its files put back into the registry under the same ids; null when there is none. */
   loadDraft: promisePlaceholder<Draft | null, { userId: string }>('loadDraft'),
   saveDraft: promisePlaceholder<void, { userId: string; draft: Draft }>('saveDraft'),
-  discardDraft: promisePlaceholder<void, { userId: string }>('discardDraft'),
+  /** With the record that a refused or stopped publication has left; that it is gone already is no failure. */
+  discardDraft: promisePlaceholder<void, { userId: string; contentId: string | null }>('discardDraft'),
   /** Reads the first bytes: is it what it claims to be? Fails with UNSUPPORTED_VIDEO, UNSUPPORTED_IMAGE or EMPTY_FILE. */
   checkFile: promisePlaceholder<void, { kind: FileKind; file: ChosenFile }>('checkFile'),
   /** The same key always gives the same record; while it awaits its file, it takes the texts given last. */

@@ -35,14 +35,14 @@ export const keepingWork = uploadSetup.createStateConfig({
   exit: [{ type: 'releaseFiles', params: ({ context }) => idsOf(context.video, context.thumbnail) }, 'forgetUser'],
 })
 
-/** The form is emptied and the stored draft thrown away. */
+/** The form is emptied, and the stored draft thrown away with what was published of it so far. */
 export const discardingDraft = uploadSetup.createStateConfig({
   tags: 'busy',
   entry: 'forgetFailure',
   invoke: {
     id: 'discardDraft',
     src: 'discardDraft',
-    input: ({ context }) => ({ userId: certain(context.userId, 'user') }),
+    input: ({ context }) => ({ userId: certain(context.userId, 'user'), contentId: context.contentId }),
     onDone: {
       target: 'editing',
       actions: [

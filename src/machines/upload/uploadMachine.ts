@@ -65,7 +65,8 @@ export const uploadMachine = uploadSetup.createMachine({
       invoke: {
         id: 'discardPublishedDraft',
         src: 'discardDraft',
-        input: ({ context }) => ({ userId: certain(context.userId, 'user') }),
+        // What was published stays.
+        input: ({ context }) => ({ userId: certain(context.userId, 'user'), contentId: null }),
         onDone: 'editing',
         onError: {
           target: 'editing',

@@ -123,7 +123,7 @@ describe('publishing', () => {
     await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
     await upload.script.answer('uploadVideo', { output: undefined })
     await upload.script.answer('uploadThumbnail', { output: undefined })
-    expect(inputOf(upload, 'discardPublishedDraft')).toEqual({ userId: 'user-ada' })
+    expect(inputOf(upload, 'discardPublishedDraft')).toEqual({ userId: 'user-ada', contentId: null })
     await upload.script.answer('discardPublishedDraft', { output: undefined })
     const { form, video, contentId, idempotencyKey } = upload.actor.getSnapshot().context
     expect([form.title, video, contentId]).toEqual(['', null, null])
@@ -299,6 +299,12 @@ describe('a draft', () => {
       'Erreur lors de la sauvegarde du brouillon',
       'Mes vacances',
     ])
+  })
+
+  it('that is thrown away takes with it the record of a publication that was refused', async () => {
+    const upload = await editing({ draft: { ...draft, contentId: 'content-1' } })
+    upload.actor.send({ type: 'draft.discard' })
+    expect(inputOf(upload, 'discardDraft')).toEqual({ userId: 'user-ada', contentId: 'content-1' })
   })
 
   it('that is thrown away leaves an empty form', async () => {
