@@ -224,7 +224,7 @@ describe('editing a video', () => {
     await user.type(dialog.getByLabelText('Titre'), '!')
     await user.click(dialog.getByRole('button', { name: 'Annuler' }))
     const question = await screen.findByRole('alertdialog', { name: 'Fermer sans enregistrer\u202f?' })
-    await user.click(within(question).getByRole('button', { name: 'Continuer à modifier' }))
+    await user.click(within(question).getByRole('button', { name: 'Continuer' }))
     expect(dialog.getByLabelText('Titre')).toHaveProperty('value', 'Poncer!')
   })
 })

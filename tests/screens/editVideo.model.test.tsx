@@ -122,8 +122,8 @@ describeOnScreen('EditVideoDialog', {
         await act(() => vi.dynamicImportSettled())
       },
     },
-    'changes.discard': pressable(() => screen.queryByRole('button', { name: 'Fermer sans enregistrer' })),
-    'changes.keep': pressable(() => screen.queryByRole('button', { name: 'Continuer à modifier' })),
+    'changes.discard': pressable(() => screen.queryByRole('button', { name: 'Abandonner' })),
+    'changes.keep': pressable(() => screen.queryByRole('button', { name: 'Continuer' })),
   },
   see: {
     closed: () => expect(dialog()).toBeNull(),

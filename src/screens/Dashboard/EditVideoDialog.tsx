@@ -45,8 +45,8 @@ export function EditVideoDialog({ edit, content }: EditVideoDialogProps) {
         open={edit.isAsking}
         title={'Fermer sans enregistrer\u202f?'}
         message={'Vos modifications ne sont pas encore enregistrées\u00a0: elles seront perdues.'}
-        confirmLabel="Fermer sans enregistrer"
-        cancelLabel="Continuer à modifier"
+        confirmLabel="Abandonner"
+        cancelLabel="Continuer"
         onConfirm={edit.discard}
         onCancel={edit.goOn}
       />
