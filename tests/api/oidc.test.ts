@@ -237,7 +237,7 @@ describe('an e-mail that has an account with a password', () => {
   it('that came from another provider stays with that provider', async () => {
     const first = await owner((await signIn()).token)
     microsoft.person = { sub: `m${people}`, email: first.email, email_verified: true }
-    expect(await signIn('microsoft')).toEqual({ error: 'ACCOUNT_HAS_PROVIDER' })
+    expect(await signIn('microsoft')).toEqual({ error: 'ACCOUNT_HAS_PROVIDER', provider: 'microsoft' })
     expect(await identitiesOf(microsoft.person.sub)).toEqual([])
   })
 })
@@ -245,7 +245,7 @@ describe('an e-mail that has an account with a password', () => {
 describe('ADMIN_EMAIL', () => {
   it('is believed from a provider that verified it, while the site has no administrator, and not afterwards', async () => {
     google.person = { ...google.person, email: 'Admin@exemple.fr', email_verified: false }
-    expect(await signIn()).toEqual({ error: 'EMAIL_UNVERIFIED' })
+    expect(await signIn()).toEqual({ error: 'EMAIL_UNVERIFIED', provider: 'google' })
     expect(await usersWith(adminEmail)).toEqual([])
     google.person = { ...google.person, email_verified: true }
     const first = await owner((await signIn()).token)

@@ -63,7 +63,7 @@ describe('a return that leads nowhere', () => {
   it('is one whose consent was refused', async () => {
     google.consents = false
     const { location, cookie } = await depart()
-    expect(await outcome(await google.visit(location.href), cookie)).toEqual({ error: 'SIGN_IN_REFUSED' })
+    expect(await outcome(await google.visit(location.href), cookie)).toEqual({ error: 'SIGN_IN_REFUSED', provider: 'google' })
     expect(await traces()).toEqual([])
   })
 
@@ -76,7 +76,7 @@ describe('a return that leads nowhere', () => {
     ]) {
       google.person = person
       const { location, cookie } = await depart()
-      expect(await outcome(await google.visit(location.href), cookie)).toEqual({ error: 'EMAIL_UNVERIFIED' })
+      expect(await outcome(await google.visit(location.href), cookie)).toEqual({ error: 'EMAIL_UNVERIFIED', provider: 'google' })
       expect(await traces()).toEqual([])
     }
   })
@@ -85,7 +85,7 @@ describe('a return that leads nowhere', () => {
     const { location, cookie } = await depart()
     const back = await google.visit(location.href)
     expect(await outcome(back, cookie)).toEqual({ token: expect.stringMatching(/^code\.[\w-]{43}$/) })
-    expect(await outcome(back, cookie)).toEqual({ error: 'SIGN_IN_EXPIRED' })
+    expect(await outcome(back, cookie)).toEqual({ error: 'SIGN_IN_EXPIRED', provider: 'google' })
     await site.database.db.deleteFrom('sign_in_codes').execute()
   })
 
@@ -96,38 +96,38 @@ describe('a return that leads nowhere', () => {
     await site.database.db.deleteFrom('sign_in_codes').execute()
     const second = await depart()
     const back = changed(used, 'state', second.location.searchParams.get('state') ?? '')
-    expect(await outcome(back, second.cookie)).toEqual({ error: 'SIGN_IN_FAILED' })
+    expect(await outcome(back, second.cookie)).toEqual({ error: 'SIGN_IN_FAILED', provider: 'google' })
   })
 
   it('is one with a code that the provider gave to another attempt', async () => {
     const [mine, theirs] = [await depart(), await depart()]
     const stolen = await google.visit(theirs.location.href)
     const back = changed(stolen, 'state', mine.location.searchParams.get('state') ?? '')
-    expect(await outcome(back, mine.cookie)).toEqual({ error: 'SIGN_IN_FAILED' })
+    expect(await outcome(back, mine.cookie)).toEqual({ error: 'SIGN_IN_FAILED', provider: 'google' })
     expect(await traces()).toEqual([])
   })
 
   it('is one whose token has another nonce', async () => {
     const { location, cookie } = await depart()
     const back = await google.visit(changed(location, 'nonce', 'un-autre').href)
-    expect(await outcome(back, cookie)).toEqual({ error: 'SIGN_IN_FAILED' })
+    expect(await outcome(back, cookie)).toEqual({ error: 'SIGN_IN_FAILED', provider: 'google' })
     expect(await traces()).toEqual([])
   })
 
   it('is one with another state, or none', async () => {
     const { location, cookie } = await depart()
     const back = await google.visit(location.href)
-    expect(await outcome(changed(back, 'state', 'un-autre'), cookie)).toEqual({ error: 'SIGN_IN_EXPIRED' })
+    expect(await outcome(changed(back, 'state', 'un-autre'), cookie)).toEqual({ error: 'SIGN_IN_EXPIRED', provider: 'google' })
     back.searchParams.delete('state')
-    expect(await outcome(back, cookie)).toEqual({ error: 'SIGN_IN_EXPIRED' })
+    expect(await outcome(back, cookie)).toEqual({ error: 'SIGN_IN_EXPIRED', provider: 'google' })
     expect(await traces()).toEqual([])
   })
 
   it('is one in another browser; in its own it still leads home', async () => {
     const { location, cookie } = await depart()
     const back = await google.visit(location.href)
-    expect(await outcome(back, undefined)).toEqual({ error: 'SIGN_IN_EXPIRED' })
-    expect(await outcome(back, (await depart()).cookie)).toEqual({ error: 'SIGN_IN_EXPIRED' })
+    expect(await outcome(back, undefined)).toEqual({ error: 'SIGN_IN_EXPIRED', provider: 'google' })
+    expect(await outcome(back, (await depart()).cookie)).toEqual({ error: 'SIGN_IN_EXPIRED', provider: 'google' })
     expect(await traces()).toEqual([])
     expect(await outcome(back, `autre=1; ${cookie}`)).toHaveProperty('token')
     await site.database.db.deleteFrom('sign_in_codes').execute()
@@ -137,7 +137,7 @@ describe('a return that leads nowhere', () => {
     const { location, cookie } = await depart()
     const back = await google.visit(location.href)
     await site.database.db.updateTable('sign_in_attempts').set({ expires_at: new Date() }).execute()
-    expect(await outcome(back, cookie)).toEqual({ error: 'SIGN_IN_EXPIRED' })
+    expect(await outcome(back, cookie)).toEqual({ error: 'SIGN_IN_EXPIRED', provider: 'google' })
     await depart()
     expect(await site.database.db.selectFrom('sign_in_attempts').select('provider').execute()).toHaveLength(1)
   })
@@ -145,7 +145,7 @@ describe('a return that leads nowhere', () => {
   it('is one of another issuer', async () => {
     const { location, cookie } = await depart()
     const back = await google.visit(location.href)
-    expect(await outcome(changed(back, 'iss', 'https://ailleurs.exemple'), cookie)).toEqual({ error: 'SIGN_IN_FAILED' })
+    expect(await outcome(changed(back, 'iss', 'https://ailleurs.exemple'), cookie)).toEqual({ error: 'SIGN_IN_FAILED', provider: 'google' })
     expect(await traces()).toEqual([])
   })
 })
@@ -188,7 +188,7 @@ describe('a provider', () => {
     const { location, cookie } = await depart(here)
     const back = await other.visit(location.href)
     await other.stop()
-    expect(await outcome(back, cookie, here)).toEqual({ error: 'PROVIDER_UNAVAILABLE' })
+    expect(await outcome(back, cookie, here)).toEqual({ error: 'PROVIDER_UNAVAILABLE', provider: 'google' })
     await here.close()
   })
 })
