@@ -73,7 +73,14 @@ export default defineConfig({
       {
         extends: true,
         // Alone, after all others: a film must play in time on two cores.
-        test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], testTimeout: 300_000, hookTimeout: 300_000, sequence: { groupOrder: 1 } },
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          maxConcurrency: 3,
+          sequence: { groupOrder: 1 },
+        },
       },
     ],
     maxWorkers: 2,

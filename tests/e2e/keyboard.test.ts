@@ -142,7 +142,7 @@ describe('a visit without a mouse', () => {
     await page.waitForURL(/\/upload/)
     await tabTo(page, page.locator('input[type=file][name=videoFile]'))
     const choosing = page.waitForEvent('filechooser')
-    await page.keyboard.press('Enter')
+    await page.keyboard.press(' ')
     await (await choosing).setFiles(clip)
     await page.getByRole('button', { name: /^Retirer matin/ }).waitFor()
     const title = page.getByRole('textbox', { name: 'Titre' })

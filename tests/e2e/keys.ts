@@ -5,7 +5,9 @@ const mostStops = 150
 
 /** Where the focus is, and whether one sees it; null while it is on nothing. */
 export async function focusNow(page: Page): Promise<{ what: string; isSeen: boolean } | null> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    // Even where motion is reduced, a style takes a millisecond and a frame to arrive.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const element = document.activeElement
     if (!(element instanceof HTMLElement) || element === document.body) return null
     const isRinged = (of: Element | null, pseudo?: string): boolean => {
@@ -15,6 +17,8 @@ export async function focusNow(page: Page): Promise<{ what: string; isSeen: bool
     }
     // A field draws the ring round its place, a card round its surface, a large button round its sign.
     const ringed =
+      // A slider draws it round its thumb, whose style no script can read.
+      element.matches('input[type=range]:focus-visible') ||
       isRinged(element) ||
       isRinged(element, '::after') ||
       isRinged(element.parentElement) ||

@@ -8,10 +8,10 @@ const menuItem = (name: string) => (page: Parameters<typeof menu>[0]) => page.ge
 /** Screens that need no account. */
 export const publicStates: readonly State[] = [
   ...statesOf('home', { who: 'guest' }, [
-    { name: 'a guest', path: '/', shows: heading('Top Créateurs'), picture: 'accueil' },
-    { name: 'a guest on a telephone', path: '/', width: 390, shows: heading('Top Créateurs') },
-    { name: 'a viewer', who: 'viewer', path: '/', shows: heading(/spectatrice/) },
-    { name: 'a viewer at 320 px', who: 'viewer', path: '/', width: 320, shows: heading('Tendances') },
+    { name: 'a guest', path: '/', shows: cardMenu, picture: 'accueil' },
+    { name: 'a guest on a telephone', path: '/', width: 390, shows: cardMenu },
+    { name: 'a viewer', who: 'viewer', path: '/', shows: cardMenu },
+    { name: 'a viewer at 320 px', who: 'viewer', path: '/', width: 320, shows: cardMenu },
     { name: 'loading', path: '/', answer: 'pending', shows: busy },
     { name: 'failed', path: '/', answer: 'failing', shows: button('Réessayer') },
     { name: 'no video on the site', path: '/', answer: 'emptied', shows: heading('Aucune vidéo pour le moment') },
@@ -67,14 +67,14 @@ export const publicStates: readonly State[] = [
   ]),
   ...statesOf('explore', { who: 'guest' }, [
     { name: 'trends', path: '/explore/trending', shows: link(/Mandelbrot/), picture: 'explorer' },
-    { name: 'recommendations of a viewer', who: 'viewer', path: '/explore/recommended', width: 390, shows: link(/./) },
+    { name: 'recommendations of a viewer', who: 'viewer', path: '/explore/recommended', width: 390, shows: cardMenu },
     { name: 'loading', path: '/explore/recommended', answer: 'pending', shows: busy },
     { name: 'failed', path: '/explore', answer: 'failing', shows: button('Réessayer') },
     { name: 'empty', path: '/explore/trending', answer: 'emptied', shows: heading('Tendances') },
   ]),
   ...statesOf('search', { who: 'guest' }, [
     { name: 'before a query', path: '/search', shows: heading('Commencez votre recherche') },
-    { name: 'results', path: '/search?q=lumi%C3%A8re', shows: heading(/Résultats pour/), picture: 'recherche' },
+    { name: 'results', path: '/search?q=lumi%C3%A8re', shows: cardMenu, picture: 'recherche' },
     {
       name: 'results as a list, filtered',
       path: '/search?q=fractal&type=content&sort=date&view=list',

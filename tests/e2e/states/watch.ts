@@ -19,7 +19,7 @@ async function playAndPause(page: Page): Promise<void> {
 
 /** The page of a video, for people with an account. */
 export const watchStates: readonly State[] = statesOf('watch', { who: 'viewer' }, [
-  { name: 'ready to play', path: video, shows: start, picture: 'video' },
+  { name: 'ready to play', path: video, shows: heading(/^Commentaires/), picture: 'video' },
   { name: 'ready to play on a telephone', path: video, width: 390, shows: heading(/^Commentaires/) },
   { name: 'loading', path: video, answer: 'pending', shows: busy },
   { name: 'failed', path: video, answer: 'failing', shows: button('Réessayer') },

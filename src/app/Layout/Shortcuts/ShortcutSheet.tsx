@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { ShortcutSwitch } from '../../../components/ShortcutSwitch/ShortcutSwitch.tsx'
 import { playerShortcuts } from '../../../shared/shortcuts.ts'
 import { siteShortcuts } from '../../../shared/siteShortcuts.ts'
@@ -17,9 +18,11 @@ const moving: readonly Row[] = [
 
 /** Every shortcut, by where it works, and the switch that turns single keys off. */
 export function ShortcutSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  // It is read from its top: the first field, where dialogs begin, is at its end.
+  const top = useRef<HTMLDivElement>(null)
   return (
-    <DialogSurface open={isOpen} onClose={onClose} title="Raccourcis clavier">
-      <div className={styles.sheet}>
+    <DialogSurface open={isOpen} onClose={onClose} title="Raccourcis clavier" initialFocus={top}>
+      <div ref={top} className={styles.sheet} tabIndex={-1}>
         <Group title="Sur toutes les pages" rows={site} />
         <Group title="Pendant une vidéo" rows={player} />
         <Group title="Se déplacer" rows={moving} />
