@@ -32,13 +32,13 @@ const score = (title: string, change: string) =>
     db,
   )
 
-it('gives the most popular eighth of a library its tier, and none to a small library', async () => {
+it('gives the most popular quarter of a library its tier, and none to a small library', async () => {
   expect(await popularityTiers(db)).toEqual([])
   await movePopularityTiers(db)
   expect(await popularityTiers(db)).toEqual([{ tier: 1, score_step: expect.any(Number) }])
   const popular = await listed('tier = 1')
-  expect(popular.length).toBeGreaterThanOrEqual(library / 8)
-  expect(popular.length).toBeLessThan(library / 8 + 10)
+  expect(popular.length).toBeGreaterThanOrEqual(library / 4)
+  expect(popular.length).toBeLessThan(library / 4 + 10)
   expect(popular[0]?.title_key).toBe('film 1')
 })
 
@@ -57,7 +57,7 @@ it('keeps the tier its size when many rise, and all above its first step belong 
   )
   await movePopularityTiers(db)
   const popular = await listed('tier = 1')
-  expect(popular.length).toBeLessThan(library / 8 + 10)
+  expect(popular.length).toBeLessThan(library / 4 + 10)
   const [tier] = await popularityTiers(db)
   expect(await listed(`(score_step >= ${tier?.score_step}) <> (tier = 1)`)).toEqual([])
 })

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What a search of common words reads instead of the whole library: the most popular eighth, 64th, 512th and 4096th each have an index of their
- * own of the words. And a channel's followers where its words are.
+ * What a search of common words reads instead of the whole library: the most popular quarter, 16th and so on to the 4096th each have an
+ * index of the words of their own. And a channel's followers where its words are.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of [...tiers, ...keep, ...channels]) await sql.raw(statement).execute(db)
 }
 
-const numbers = [1, 2, 3, 4]
+const numbers = [1, 2, 3, 4, 5, 6]
 
 const tiers = [
   // The first step of the score that belongs to a tier; moved every hour (db/search/tiers.ts).
@@ -26,7 +26,7 @@ const tiers = [
       select score_step, sum(count(*)) over (order by score_step desc) as above, sum(count(*)) over () as listed
       from content_search group by score_step
     ) as steps cross join generate_series(1, ${numbers.length}) as tier
-    where listed / 8 ^ tier >= 100 and above >= listed / 8 ^ tier
+    where listed / 4 ^ tier >= 100 and above >= listed / 4 ^ tier
     group by tier $$`,
   `insert into popularity_tiers select * from popularity_tiers_now()`,
   `alter table content_search disable trigger content_search_changed`,

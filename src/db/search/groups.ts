@@ -50,7 +50,7 @@ export async function searchChannels(db: Db, wanted: Wanted, { offset, limit }: 
 /** Hashtags of listed contents that begin with the query written as one word, or with one of its words; most used first. */
 export async function searchHashtags(db: Db, wanted: Wanted, { offset, limit }: Slice): Promise<Group<FoundHashtag>> {
   const joined = wanted.key.replaceAll(' ', '')
-  const beginnings = [joined, ...wanted.groups.flatMap(({ lexemes }) => lexemes).filter((lexeme) => lexeme.length > 2)]
+  const beginnings = shortestBeginnings([joined, ...wanted.groups.flatMap(({ lexemes }) => lexemes).filter((lexeme) => lexeme.length > 2)])
   const { rows } = await sql<Group<FoundHashtag>>`
     with matches as materialized (
       select uuid, name, content_count, ${hashtagKey} as key from hashtags
@@ -67,10 +67,16 @@ export async function searchHashtags(db: Db, wanted: Wanted, { offset, limit }: 
   return rows[0] ?? { total: 0, rows: [] }
 }
 
+/** Without those that begin with another one. */
+function shortestBeginnings(texts: readonly string[]): string[] {
+  const distinct = [...new Set(texts)]
+  return distinct.filter((text) => !distinct.some((other) => other !== text && text.startsWith(other)))
+}
+
 /** The form that hashtags are compared in, and indexed by. */
 export const hashtagKey: RawBuilder<string> = sql`replace(search_text(hashtags.name), ' ', '')`
 
-/** Does a content that everybody may come across bear it? */
-export const isBorne: RawBuilder<boolean> = sql`exists (
+/** Does a content that everybody may come across bear it? Of fifty public ones, some can be watched. */
+export const isBorne: RawBuilder<boolean> = sql`hashtags.content_count > 0 and (hashtags.content_count > 50 or exists (
   select from content_hashtags join content_search on content_search.content_uuid = content_hashtags.content_uuid
-  where content_hashtags.hashtag_uuid = hashtags.uuid)`
+  where content_hashtags.hashtag_uuid = hashtags.uuid))`

@@ -20,6 +20,7 @@ export async function highlightsOf(db: Db, wanted: Wanted, uuids: readonly strin
   const clean = (column: string) => sql`translate(${sql.ref(column)}, ${markup + matchStart + matchEnd + disguised}, ${disguised})`
   const query = headlineQuery(wanted)
   const shown = (headline: RawBuilder<unknown>) => sql`translate(${headline}, ${disguised}, ${markup})`
+  // `offset 0`: else the extract would be made anew wherever it is named.
   const { rows } = await sql<Highlights>`
     select uuid,
       ${shown(sql`ts_headline('public.french_unaccent', ${clean('title')}, ${query}, ${`${markers}, HighlightAll=true`})`)} as title,
@@ -29,7 +30,7 @@ export async function highlightsOf(db: Db, wanted: Wanted, uuids: readonly strin
     cross join lateral (select btrim(${clean('description')}, ${blanks}) as whole) texts
     cross join lateral (
       select btrim(ts_headline('public.french_unaccent', left(whole, ${readOfDescription}::int), ${query},
-        ${`${markers}, MaxWords=35, MinWords=15, ShortWord=0`}), ${blanks}) as extract
+        ${`${markers}, MaxWords=35, MinWords=15, ShortWord=0`}), ${blanks}) as extract offset 0
     ) extracts
     cross join lateral (select translate(extract, ${matchStart + matchEnd}, '') as plain) plains
     where uuid = any(${uuids}::uuid[])`.execute(db)

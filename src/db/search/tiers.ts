@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../database.ts'
 
-/** The contents from a step of the score on: of `tier` 1 the most popular eighth of the library, of 2 the most popular 64th, and so on to 4. */
+/** The contents from a step of the score on: of `tier` 1 the most popular quarter of the library, of 2 the most popular 16th, and so on to 6. */
 export type Tier = { tier: number; score_step: number }
-const narrowing = 8
+const narrowing = 4
 const batch = 2000
 
-/** Highest first; none in a library of fewer than 800. */
+/** Highest first; none in a library of fewer than 400. */
 export async function popularityTiers(db: Db): Promise<Tier[]> {
   return db.selectFrom('popularity_tiers').selectAll().orderBy('tier', 'desc').execute()
 }
