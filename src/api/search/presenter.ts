@@ -19,7 +19,7 @@ export function toFragments(marked: string): Fragment[] {
 
 export function presentFoundContent(
   row: ContentRow,
-  highlights: Pick<Highlights, 'title' | 'description'>,
+  highlights: Highlights,
   show: Showing,
   expand: readonly ContentExpand[],
 ): SearchResult['content'][number] {

@@ -1,16 +1,13 @@
-import { findContents as readContents } from '../../db/contents.ts'
-import type { ContentRow } from '../../db/contentRows.ts'
 import type { Db } from '../../db/database.ts'
 import type { SearchSort } from '../../db/search/contents.ts'
+import { type FoundContent, foundContents } from '../../db/search/found.ts'
 import { type FoundChannel, type FoundHashtag, type Group, searchChannels, searchHashtags } from '../../db/search/groups.ts'
-import { type Highlights, highlightsOf } from '../../db/search/highlights.ts'
 import { isBlank } from '../../db/search/wanted.ts'
 import type { SearchDate } from '../../shared/entities/search.ts'
 import type { ContentExpand } from '../../shared/entities/content.ts'
 import { partsOf } from '../contents/inputs.ts'
 import { mustBeValid } from '../frame/rules.ts'
 import { searchQueryError } from '../../shared/validation/search.ts'
-import { inOrderOf } from '../frame/inputs.ts'
 import { findContents, type FoundContents } from './contents.ts'
 import { readContentCursor, readOffset, writeContentCursor, writeOffset } from './cursor.ts'
 import { understand } from './understand.ts'
@@ -29,7 +26,7 @@ export type SearchRequest = {
 
 export type Results = {
   corrected: string | null
-  contents: { total: number; rows: { row: ContentRow; highlights: Highlights }[] }
+  contents: { total: number; rows: FoundContent[] }
   channels: Group<FoundChannel>
   hashtags: Group<FoundHashtag>
   nextCursor: string | null
@@ -65,15 +62,9 @@ export async function search(db: Db, { type, sort, date, limit, cursor, expand, 
     searchChannels(db, wanted, { offset, limit: limitOf('channel') }),
     searchHashtags(db, wanted, { offset, limit: limitOf('hashtag') }),
   ])
-  const [rows, highlights] = await Promise.all([
-    readContents(db, found.uuids, partsOf(expand, viewer)),
-    found.uuids.length === 0 ? [] : highlightsOf(db, wanted, found.uuids),
-  ])
-  const highlightsByUuid = new Map(highlights.map((row) => [row.uuid, row]))
-  const shown = inOrderOf(found.uuids, rows).flatMap((row) => {
-    const its = highlightsByUuid.get(row.uuid)
-    return its ? [{ row, highlights: its }] : []
-  })
+  const rows = await foundContents(db, wanted, found.uuids, partsOf(expand, viewer))
+  const byUuid = new Map(rows.map((content) => [content.row.uuid, content]))
+  const shown = found.uuids.flatMap((uuid) => byUuid.get(uuid) ?? [])
   return {
     corrected,
     contents: { total: found.total, rows: shown },

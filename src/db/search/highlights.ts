@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../database.ts'
 import { headlineQuery, type Wanted } from './wanted.ts'
 
 /** A title and an extract of a description («…» where it is cut), with `matchStart` and `matchEnd` around the words that were looked for. */
-export type Highlights = { uuid: string; title: string; description: string }
+export type Highlights = { title: string; description: string }
 
 // Control characters, which are taken out of the texts first: nothing that a creator writes can look like a marker.
 export const matchStart = '\u0002'
@@ -16,23 +15,24 @@ const blanks = ' \n\t\r'
 /** Characters of a description that an extract is looked for in: longer ones would cost more than the search itself. */
 const readOfDescription = 2000
 
-export async function highlightsOf(db: Db, wanted: Wanted, uuids: readonly string[]): Promise<Highlights[]> {
-  const clean = (column: string) => sql`translate(${sql.ref(column)}, ${markup + matchStart + matchEnd + disguised}, ${disguised})`
+/** The highlights as columns of a query of `contents`. */
+export function highlightsOf(wanted: Wanted) {
+  const clean = (column: string) =>
+    sql`translate(${sql.ref(`contents.${column}`)}, ${markup + matchStart + matchEnd + disguised}, ${disguised})`
   const query = headlineQuery(wanted)
-  const shown = (headline: RawBuilder<unknown>) => sql`translate(${headline}, ${disguised}, ${markup})`
+  const shown = (headline: RawBuilder<unknown>) => sql<string>`translate(${headline}, ${disguised}, ${markup})`
   // `offset 0`: else the extract would be made anew wherever it is named.
-  const { rows } = await sql<Highlights>`
-    select uuid,
-      ${shown(sql`ts_headline('public.french_unaccent', ${clean('title')}, ${query}, ${`${markers}, HighlightAll=true`})`)} as title,
-      ${shown(sql`case when starts_with(whole, plain) then '' else '… ' end || extract
-        || case when right(whole, length(plain)) = plain then '' else ' …' end`)} as description
-    from contents
-    cross join lateral (select btrim(${clean('description')}, ${blanks}) as whole) texts
-    cross join lateral (
-      select btrim(ts_headline('public.french_unaccent', left(whole, ${readOfDescription}::int), ${query},
-        ${`${markers}, MaxWords=35, MinWords=15, ShortWord=0`}), ${blanks}) as extract offset 0
-    ) extracts
-    cross join lateral (select translate(extract, ${matchStart + matchEnd}, '') as plain) plains
-    where uuid = any(${uuids}::uuid[])`.execute(db)
-  return rows
+  const extract = sql`(
+    select case when starts_with(whole, plain) then '' else '… ' end || extract
+      || case when right(whole, length(plain)) = plain then '' else ' …' end
+    from (select btrim(${clean('description')}, ${blanks}) as whole) as texts
+      cross join lateral (
+        select btrim(ts_headline('public.french_unaccent', left(whole, ${readOfDescription}::int), ${query},
+          ${`${markers}, MaxWords=35, MinWords=15, ShortWord=0`}), ${blanks}) as extract offset 0
+      ) as extracts
+      cross join lateral (select translate(extract, ${matchStart + matchEnd}, '') as plain) as plains)`
+  return {
+    title: shown(sql`ts_headline('public.french_unaccent', ${clean('title')}, ${query}, ${`${markers}, HighlightAll=true`})`),
+    description: shown(extract),
+  }
 }
