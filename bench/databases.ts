@@ -2,17 +2,20 @@ import { totalmem } from 'node:os'
 import { PostgresDialect, sql } from 'kysely'
 import { Client, Pool } from 'pg'
 import { createDb } from '../src/db/db.ts'
-import { type Database, openDatabase } from '../src/db/database.ts'
+import { type Database, type Db, openDatabase } from '../src/db/database.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { migrations } from '../src/db/migrations.ts'
+import { openPool } from '../src/db/postgres/pool.ts'
 import { TransactionScope } from '../src/db/transactionScope.ts'
 import { silentLog } from '../src/shared/log.ts'
 import { startPostgresCluster } from '../tests/support/postgresCluster.ts'
 import { makeDataDir } from '../tests/support/process.ts'
 import { librarySize, makeLibrary } from './library.ts'
 
-/** `isServer`: one that counts what its statements take (pg_stat_statements). */
-export type Filled = { database: Database; isServer: boolean; stop: () => Promise<void> }
+/**
+ * `alone`: of a server that counts what its statements take (pg_stat_statements), one connection, on which none waits for another.
+ */
+export type Filled = { database: Database; alone: Db | null; stop: () => Promise<void> }
 
 /** The schema before search and statistics: their migrations then fill themselves from what is there. */
 const early = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0005'))
@@ -41,11 +44,13 @@ export async function filledPostgres(contents: number, log: (line: string) => vo
   await client.query('vacuum analyze')
   await client.query('create extension pg_stat_statements')
   await client.end()
+  const alone = await createDb(new PostgresDialect({ pool: openPool(cluster.url, silentLog, 1) }), new TransactionScope())
   return {
     database,
-    isServer: true,
+    alone,
     url: cluster.url,
     stop: async () => {
+      await alone.destroy()
       await database.close()
       await cluster.stop()
     },
@@ -67,7 +72,7 @@ export async function filledEmbedded(contents: number, log: (line: string) => vo
   await run('analyze')
   return {
     database,
-    isServer: false,
+    alone: null,
     stop: async () => {
       await database.close()
       await folder.remove()

@@ -62,13 +62,15 @@ const questions: Record<string, (db: Db, subject: Subject) => Promise<unknown>> 
 type Times = Map<string, { first: number; answer: number; database: number | null }>
 
 /** Milliseconds that a PostgreSQL server planned and executed for one question, all its statements together. */
-async function databaseTime(db: Db): Promise<number> {
+async function databaseTime(db: Db, ask: () => Promise<unknown>): Promise<number> {
+  await sql`select pg_stat_statements_reset()`.execute(db)
+  await ask()
   const { rows } = await sql<{ ms: number }>`select coalesce(sum(total_plan_time + total_exec_time), 0) as ms from pg_stat_statements
     where query not like '%pg_stat_statements%'`.execute(db)
   return rows[0]?.ms ?? Number.NaN
 }
 
-async function measure({ database: { db }, isServer }: Filled): Promise<Times> {
+async function measure({ database: { db }, alone }: Filled): Promise<Times> {
   const asked = await subjects(db)
   const found: Times = new Map()
   for (const [name, ask] of Object.entries(questions)) {
@@ -79,13 +81,11 @@ async function measure({ database: { db }, isServer }: Filled): Promise<Times> {
     }
     const first: number[] = []
     for (const subject of asked) first.push(await timed(subject))
-    const [answers, worked]: [number[], number[]] = [[], []]
-    for (const subject of asked) {
-      if (isServer) await sql`select pg_stat_statements_reset()`.execute(db)
-      answers.push(await timed(subject))
-      if (isServer) worked.push(await databaseTime(db))
-    }
-    found.set(name, { first: median(first), answer: median(answers), database: isServer ? median(worked) : null })
+    const answers: number[] = []
+    for (const subject of asked) answers.push(await timed(subject))
+    const worked: number[] = []
+    if (alone) for (const subject of asked) worked.push(await databaseTime(alone, () => ask(alone, subject)))
+    found.set(name, { first: median(first), answer: median(answers), database: alone ? median(worked) : null })
   }
   return found
 }

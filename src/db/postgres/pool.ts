@@ -11,14 +11,14 @@ const timeouts = { statement: 30_000, lock: 10_000, idleInTransaction: 30_000 }
  * Connections of the requests. JIT is off: compiling costs more than these short queries take. So does what a join sets up to remember
  * what it found (memoize), sized for a whole library when a page of it is read. Days are those of UTC, as embedded.
  */
-export function openPool(url: string, log: Log): Pool {
+export function openPool(url: string, log: Log, max = 20): Pool {
   const pool = new Pool({
     connectionString: url,
     application_name: 'lucarne',
     types: typeOverrides(),
     options: '-c jit=off -c enable_memoize=off -c TimeZone=UTC',
     keepAlive: true,
-    max: 20,
+    max,
     connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: timeouts.statement,
     lock_timeout: timeouts.lock,

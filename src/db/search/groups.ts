@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database.ts'
-import { holds, tsquery, type Wanted } from './wanted.ts'
+import { tsquery, type Wanted } from './wanted.ts'
 
 /** Of a channel that was found, what its card shows. */
 export type FoundChannel = {
@@ -28,12 +28,17 @@ type Slice = { offset: number; limit: number }
 /** Channels by name and description: the name itself first, then one that begins so, then by text and followers. */
 export async function searchChannels(db: Db, wanted: Wanted, { offset, limit }: Slice): Promise<Group<FoundChannel>> {
   const text = wanted.groups.length === 0 ? sql`1` : sql`ts_rank('{0.1, 0.25, 0.6, 1}', s.vector, ${tsquery(wanted)}, 32)`
-  const { rows } = await sql<Group<FoundChannel>>`
-    with matches as materialized (
+  const begins = sql<boolean>`s.name_key like ${wanted.key} || '%'`
+  const some = (condition: RawBuilder<boolean>) => sql`(
       select s.channel_uuid, (case when s.name_key = ${wanted.key} then 100 when starts_with(s.name_key, ${wanted.key}) then 50 else 0 end
         + ${text} * (1 + 0.3 * ln(1 + s.followers_count)))::float8 as key
-      from channel_search as s
-      where ${holds(wanted, 's', 'name_key')} or s.name_key like ${wanted.key} || '%' limit ${groupMax + 1}::int
+      from channel_search as s where ${condition} limit ${groupMax + 1}::int)`
+  const held = sql<boolean>`s.vector @@ ${tsquery(wanted)}`
+  // Two parts, each by its index: with an «or» every row would be compared once more.
+  const matches = wanted.groups.length === 0 ? some(begins) : sql`${some(held)} union all ${some(sql`${begins} and not ${held}`)}`
+  const { rows } = await sql<Group<FoundChannel>>`
+    with matches as materialized (
+      ${matches} limit ${groupMax + 1}::int
     ), best as (
       select * from matches order by key desc, channel_uuid offset ${offset}::int limit ${limit}::int
     ), page as (
