@@ -35,10 +35,13 @@ export async function searchChannels(db: Db, wanted: Wanted, { offset, limit }: 
       from channel_search as s where ${condition} limit ${groupMax + 1}::int)`
   const held = sql<boolean>`s.vector @@ ${tsquery(wanted)}`
   // Two parts, each by its index: with an «or» every row would be compared once more.
-  const matches = wanted.groups.length === 0 ? some(begins) : sql`${some(held)} union all ${some(sql`${begins} and not ${held}`)}`
+  const matches =
+    wanted.groups.length === 0
+      ? some(begins)
+      : sql`${some(held)} union all ${some(sql`${begins} and not ${held}`)} limit ${groupMax + 1}::int`
   const { rows } = await sql<Group<FoundChannel>>`
     with matches as materialized (
-      ${matches} limit ${groupMax + 1}::int
+      ${matches}
     ), best as (
       select * from matches order by key desc, channel_uuid offset ${offset}::int limit ${limit}::int
     ), page as (
