@@ -36,7 +36,7 @@ function Group({ title, rows }: { title: string; rows: readonly Row[] }) {
   return (
     <section aria-label={title}>
       <h3 className={styles.title}>{title}</h3>
-      <dl className={styles.rows}>
+      <dl>
         {rows.map(({ shown, label }) => (
           <div key={label} className={styles.row}>
             <dt>{label}</dt>
