@@ -119,7 +119,8 @@ describeOnScreen('EditVideoDialog', {
       control: button('Annuler'),
       act: async () => {
         await press(button('Annuler')())
-        await act(() => vi.dynamicImportSettled())
+        // The question's code comes when it is first asked.
+        await vi.waitFor(() => expect(question() ?? dialog() === null).toBeTruthy(), { timeout: 10_000 })
       },
     },
     'changes.discard': pressable(() => screen.queryByRole('button', { name: 'Abandonner' })),
