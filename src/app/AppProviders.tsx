@@ -2,6 +2,7 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { Provider as ClientProvider } from 'urql'
 import { CardPartsContext } from '../components/CardMenu/cardParts.ts'
 import { ReachabilityContext } from '../graphql/ReachabilityContext.ts'
+import { KeptFormsContext } from '../machines/KeptFormsContext.ts'
 import { FollowFlowContext } from '../machines/follow/useFollow.ts'
 import { SessionActorContext } from '../machines/session/useSession.ts'
 import type { App } from './createApp.ts'
@@ -17,7 +18,9 @@ export function AppProviders({ app, children }: { app: App; children: ReactNode 
         <FlowServicesContext value={app.services}>
           <FollowFlowContext value={app.follow}>
             <CardPartsContext value={cardParts}>
-              <ReachabilityContext value={app.edge.reachability}>{children}</ReachabilityContext>
+              <KeptFormsContext value={app.services}>
+                <ReachabilityContext value={app.edge.reachability}>{children}</ReachabilityContext>
+              </KeptFormsContext>
             </CardPartsContext>
           </FollowFlowContext>
         </FlowServicesContext>

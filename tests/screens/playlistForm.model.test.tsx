@@ -23,7 +23,7 @@ function cross(): HTMLElement | null {
 }
 
 function Page() {
-  const playlist = usePlaylistForm()
+  const playlist = usePlaylistForm('playlist')
   return (
     <>
       <button onClick={playlist.create}>Nouvelle</button>

@@ -23,7 +23,7 @@ function cross(): HTMLElement | null {
 }
 
 function Page() {
-  const report = useReport()
+  const report = useReport('channel-1')
   return (
     <>
       <button onClick={() => report.open({ kind: 'channel', id: 'channel-1' })}>Signaler la chaîne</button>

@@ -1,16 +1,13 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
+import { lazyPart } from '../../ui/overlay/lazyPart.tsx'
 import { useWasOpened } from '../../ui/overlay/useWasOpened.ts'
 import { toastQueue } from '../../ui/Toasts/toasts.ts'
 
-const ToastHost = lazy(async () => ({ default: (await import('./ToastHost.tsx')).ToastHost }))
+// A message about messages that cannot be shown helps nobody.
+const ToastHost = lazyPart(async () => (await import('./ToastHost.tsx')).ToastHost, { instead: () => null })
 
 /** Where toasts appear. Once, in the layout; they never take focus. */
 export function Toasts() {
   const isWaiting = useSyncExternalStore(toastQueue.subscribe, toastQueue.isWaiting)
-  if (!useWasOpened(isWaiting)) return null
-  return (
-    <Suspense fallback={null}>
-      <ToastHost />
-    </Suspense>
-  )
+  return useWasOpened(isWaiting) && <ToastHost />
 }

@@ -1,12 +1,14 @@
-import { lazy } from 'react'
-import type { CardParts } from '../../components/CardMenu/cardParts.ts'
+import type { CardMenuPartProps, CardParts } from '../../components/CardMenu/cardParts.ts'
+import { lazyPart } from '../../ui/overlay/lazyPart.tsx'
 import { report } from '../report.ts'
 
 const load = () => import('./cardPartsWithFlows.tsx')
 
 /** What cards open, with its machines and flows, in a chunk of its own. */
 export const cardParts: CardParts = {
-  Menu: lazy(async () => ({ default: (await load()).CardMenu })),
-  AddToPlaylist: lazy(async () => ({ default: (await load()).AddToPlaylist })),
+  Menu: lazyPart<CardMenuPartProps>(async () => (await load()).CardMenu, {
+    floats: { asked: ({ open }) => open, close: ({ onOpenChange }) => onOpenChange(false) },
+  }),
+  AddToPlaylist: lazyPart<{ contentId: string }>(async () => (await load()).AddToPlaylist, { floats: { asked: () => true } }),
   preload: () => void load().catch((error: unknown) => report('preloading a card’s menu', error)),
 }

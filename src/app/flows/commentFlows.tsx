@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { fromPromise } from 'xstate'
 import { mutate } from '../../graphql/execute.ts'
 import {
@@ -13,23 +12,22 @@ import { commentFormMachine } from '../../machines/commentForm/commentFormMachin
 import type { CommentTarget } from '../../machines/commentForm/types.ts'
 import { type CommentFormFlow, CommentFormFlowContext } from '../../machines/commentForm/useCommentForm.ts'
 import { CommentMarksFlowContext } from '../../machines/commentMarks/useCommentMarks.ts'
-import { DrawDeletionContext } from '../../screens/Watch/Comments/CommentsContext.ts'
+import { type AskedDeletion, DrawDeletionContext } from '../../screens/Watch/Comments/CommentsContext.ts'
 import { pageMessages } from '../../shared/errors.ts'
+import { lazyPart } from '../../ui/overlay/lazyPart.tsx'
 import { lend, type Lend } from './Provide.tsx'
 import type { FlowServices } from './services.ts'
 import { toggleFlow } from './toggleFlow.ts'
 
-const CommentDeletion = lazy(async () => ({ default: (await import('./CommentDeletionWithFlow.tsx')).CommentDeletionWithFlow }))
+const CommentDeletion = lazyPart<AskedDeletion>(async () => (await import('./CommentDeletionWithFlow.tsx')).CommentDeletionWithFlow, {
+  floats: { asked: ({ asked }) => asked },
+})
 
 /** All that the comments of a page need. */
 export function commentFlows(services: FlowServices): Lend[] {
   return [
     lend(CommentFormFlowContext, formFlow(services)),
-    lend(DrawDeletionContext, (props) => (
-      <Suspense fallback={null}>
-        <CommentDeletion {...props} />
-      </Suspense>
-    )),
+    lend(DrawDeletionContext, (props) => <CommentDeletion {...props} />),
     lend(CommentMarksFlowContext, marksFlow(services)),
     lend(CommentArrivalsFlowContext, services.actorOptions),
   ]

@@ -1,5 +1,5 @@
 import { ListPlus } from 'lucide-react'
-import { Suspense, useContext, useState } from 'react'
+import { useContext, useState } from 'react'
 import { IconButton } from '../../ui/IconButton/IconButton.tsx'
 import { CardPartsContext } from '../CardMenu/cardParts.ts'
 
@@ -18,11 +18,7 @@ export function AddToPlaylistButton({ contentId }: { contentId: string }) {
         onPress={() => setPresses(presses + 1)}
         onPointerEnter={parts.preload}
       />
-      {presses > 0 && (
-        <Suspense fallback={null}>
-          <parts.AddToPlaylist key={presses} contentId={contentId} />
-        </Suspense>
-      )}
+      {presses > 0 && <parts.AddToPlaylist key={presses} contentId={contentId} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { useAddToPlaylist } from '../../machines/addToPlaylist/useAddToPlaylist.ts'
-import { AlertBanner } from '../../ui/AlertBanner/AlertBanner.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Dialog } from '../../ui/Dialog/Dialog.tsx'
+import { FormFailure } from '../FormFailure.tsx'
 import { PlaylistFields } from '../PlaylistForm/PlaylistFields.tsx'
 import { PlaylistChoices } from './PlaylistChoices.tsx'
 import { Step } from './Step.tsx'
@@ -46,7 +46,7 @@ export function AddToPlaylistDialog({ contentId, dialog }: AddToPlaylistDialogPr
       }
     >
       <Step key={isNaming ? 'naming' : 'choosing'}>
-        {dialog.failure && <AlertBanner onDismiss={dialog.dismissFailure}>{dialog.failure.message}</AlertBanner>}
+        {dialog.failure && <FormFailure failure={dialog.failure} onDismiss={dialog.dismissFailure} />}
         {isNaming ? (
           <PlaylistFields form={form} errors={dialog.errors} disabled={isBusy} onChange={dialog.change} />
         ) : (

@@ -1,8 +1,7 @@
 import { EllipsisVertical } from 'lucide-react'
-import { type KeyboardEvent, Suspense, useContext, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useContext, useId, useRef, useState } from 'react'
 import type { MenuStart } from '../../ui/Menu/Menu.tsx'
 import { IconButton } from '../../ui/IconButton/IconButton.tsx'
-import { useWasOpened } from '../../ui/overlay/useWasOpened.ts'
 import { type CardMenuPartProps, CardPartsContext } from './cardParts.ts'
 import { quoted } from '../../shared/format/quote.ts'
 
@@ -15,7 +14,6 @@ export function CardMenu({ content, isRecommended, className }: CardMenuProps) {
   const anchor = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [startAt, setStartAt] = useState<MenuStart>('none')
-  const wasOpened = useWasOpened(isOpen)
   if (!parts) return null
   const open = (start: MenuStart): void => {
     setStartAt(start)
@@ -42,19 +40,15 @@ export function CardMenu({ content, isRecommended, className }: CardMenuProps) {
         onPointerEnter={parts.preload}
         onKeyDown={openByArrow}
       />
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <parts.Menu
-            content={content}
-            isRecommended={isRecommended}
-            open={isOpen}
-            startAt={startAt}
-            onOpenChange={setOpen}
-            anchor={anchor}
-            labelledBy={id}
-          />
-        </Suspense>
-      )}
+      <parts.Menu
+        content={content}
+        isRecommended={isRecommended}
+        open={isOpen}
+        startAt={startAt}
+        onOpenChange={setOpen}
+        anchor={anchor}
+        labelledBy={id}
+      />
     </div>
   )
 }

@@ -16,7 +16,7 @@ export function CardMenuContents({ content, isRecommended, ...surface }: CardMen
   const { watchLater, notInterested } = useCardActions()
   const dialog = useAddToPlaylist(content.id)
   const share = useShare()
-  const report = useReport()
+  const report = useReport(`card ${content.id}`)
   const items: MenuItem[] = [
     { label: 'À consulter plus tard', icon: Clock, onSelect: () => watchLater(content.id) },
     { label: 'Ajouter à une playlist', icon: ListPlus, onSelect: dialog.open },

@@ -1,24 +1,22 @@
 import { CodeXml } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
-import { useWasOpened } from '../../ui/overlay/useWasOpened.ts'
+import { useState } from 'react'
 import { IconButton } from '../../ui/IconButton/IconButton.tsx'
+import { lazyPart } from '../../ui/overlay/lazyPart.tsx'
+import type { EmbedDialogProps } from './EmbedDialog.tsx'
 
 export type EmbedFields = { id: string; title: string }
 
-const EmbedDialog = lazy(async () => ({ default: (await import('./EmbedDialog.tsx')).EmbedDialog }))
+const EmbedDialog = lazyPart<EmbedDialogProps>(async () => (await import('./EmbedDialog.tsx')).EmbedDialog, {
+  floats: { asked: ({ isOpen }) => isOpen, close: ({ onClose }) => onClose() },
+})
 
 /** Beside a video's other buttons: how to show it on another site. The dialog comes with the first press. */
 export function EmbedButton({ content }: { content: EmbedFields }) {
   const [isOpen, setOpen] = useState(false)
-  const wasOpened = useWasOpened(isOpen)
   return (
     <>
       <IconButton icon={CodeXml} variant="solid" label="Intégrer" aria-haspopup="dialog" onPress={() => setOpen(true)} />
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <EmbedDialog content={content} isOpen={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <EmbedDialog content={content} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }

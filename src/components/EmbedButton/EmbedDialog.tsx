@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/Dialog/Dialog.tsx'
 import { TextArea } from '../../ui/TextArea/TextArea.tsx'
 import type { EmbedFields } from './EmbedButton.tsx'
 
-type EmbedDialogProps = { content: EmbedFields; isOpen: boolean; onClose: () => void }
+export type EmbedDialogProps = { content: EmbedFields; isOpen: boolean; onClose: () => void }
 
 const nothingToWrite = () => undefined
 

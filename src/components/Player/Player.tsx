@@ -1,23 +1,28 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { WatchContentFragment } from '../../graphql/generated/graphql.ts'
 import type { MediaFact } from '../../machines/player/types.ts'
 import { usePlayer } from '../../machines/player/usePlayer.ts'
 import { usePlaybackReport } from '../../machines/playbackReport/usePlaybackReport.ts'
 import type { PlaybackStart } from '../../shared/resume.ts'
+import { lazyPart } from '../../ui/overlay/lazyPart.tsx'
 import { Spinner } from '../../ui/Spinner/Spinner.tsx'
 import { createContinuity } from './continuity.ts'
 import { Locked, PlaybackFailed, Unavailable } from './obstacles.tsx'
 import styles from './Player.module.css'
 import { PlayerFrame } from './PlayerFrame.tsx'
+import type { PreparingProps } from './Preparing.tsx'
 import { ResumeNotice } from './ResumeNotice.tsx'
 import { StartButton } from './StartButton.tsx'
+import type { MediaSurfaceProps } from './surface/MediaSurface.tsx'
 import { useLeaving } from './useLeaving.ts'
 import { createWatchMeter } from './watchMeter.ts'
 
-const loadSurface = () => import('./surface/MediaSurface.tsx')
-const MediaSurface = lazy(loadSurface)
+const loadSurface = async () => (await import('./surface/MediaSurface.tsx')).default
+const MediaSurface = lazyPart<MediaSurfaceProps>(loadSurface, { instead: (retry) => <PlaybackFailed onRetry={retry} /> })
 // Seldom seen, and by its owner mostly: the others do without its code.
-const Preparing = lazy(async () => ({ default: (await import('./Preparing.tsx')).Preparing }))
+const Preparing = lazyPart<PreparingProps>(async () => (await import('./Preparing.tsx')).Preparing, {
+  instead: (retry) => <PlaybackFailed onRetry={retry} />,
+})
 
 /** Fetches the player's code while the film's address is still on its way. */
 export function preloadPlayer(): void {
@@ -85,23 +90,21 @@ export function Player({ content, isSignedIn, start: from = theBeginning, starts
   return (
     <PlayerFrame posterUrl={thumbnailUrl} hasPoster={!hasStarted || !player.isLoaded}>
       {player.isLoaded && player.videoUrl !== null && (
-        <Suspense fallback={null}>
-          <MediaSurface
-            key={player.loadCount}
-            url={player.videoUrl}
-            title={title}
-            continuity={continuity}
-            meter={meter}
-            report={report}
-            isPlaying={player.isPlaying}
-            isEnded={player.isEnded}
-            hasBetterVersion={player.hasBetterVersion}
-            storyboardUrl={media.storyboardUrl}
-            onPlay={player.play}
-            onPause={player.pause}
-            onUpgrade={player.upgrade}
-          />
-        </Suspense>
+        <MediaSurface
+          key={player.loadCount}
+          url={player.videoUrl}
+          title={title}
+          continuity={continuity}
+          meter={meter}
+          report={report}
+          isPlaying={player.isPlaying}
+          isEnded={player.isEnded}
+          hasBetterVersion={player.hasBetterVersion}
+          storyboardUrl={media.storyboardUrl}
+          onPlay={player.play}
+          onPause={player.pause}
+          onUpgrade={player.upgrade}
+        />
       )}
       {player.isLoaded && !hasStarted && <StartButton isBusy={isAwaited && player.isLoading} onPress={start} />}
       {player.isLoaded && resumedAt !== null && (
@@ -120,11 +123,7 @@ export function Player({ content, isSignedIn, start: from = theBeginning, starts
         </div>
       )}
       {player.isLocked && <Locked onLogin={player.play} />}
-      {player.isPreparing && (
-        <Suspense fallback={null}>
-          <Preparing progress={media.progress} state={media.state} />
-        </Suspense>
-      )}
+      {player.isPreparing && <Preparing progress={media.progress} state={media.state} />}
       {player.isUnavailable && <Unavailable reason={media.failure?.message ?? null} />}
       {player.isFailed && <PlaybackFailed onRetry={player.retry} />}
     </PlayerFrame>

@@ -9,8 +9,10 @@ const whatIsAwaited: Partial<Record<MediaState, string>> = {
   received: 'Le fichier est arrivé, la conversion va commencer.',
 }
 
+export type PreparingProps = { progress: number; state: MediaState }
+
 /** The film appears by itself: no reload is asked for. @param props.progress 0 to 100 over the whole pipeline */
-export function Preparing({ progress, state }: { progress: number; state: MediaState }) {
+export function Preparing({ progress, state }: PreparingProps) {
   return (
     <Obstacle icon={Clapperboard} message="La vidéo est en cours de préparation" detail={whatIsAwaited[state]}>
       <ProgressBar className={styles.progress} label="Préparation" value={progress} />

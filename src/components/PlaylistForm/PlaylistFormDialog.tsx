@@ -1,5 +1,5 @@
 import type { usePlaylistForm } from '../../machines/playlistForm/usePlaylistForm.ts'
-import { AlertBanner } from '../../ui/AlertBanner/AlertBanner.tsx'
+import { FormFailure } from '../FormFailure.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Dialog } from '../../ui/Dialog/Dialog.tsx'
 import { PlaylistFields } from './PlaylistFields.tsx'
@@ -34,7 +34,7 @@ export function PlaylistFormDialog({ playlist }: { playlist: ReturnType<typeof u
       }
     >
       <div className={styles.fields}>
-        {failure && <AlertBanner onDismiss={playlist.dismissFailure}>{failure.message}</AlertBanner>}
+        {failure && <FormFailure failure={failure} onDismiss={playlist.dismissFailure} />}
         <PlaylistFields form={form} errors={errors} disabled={isBusy} onChange={playlist.change} />
       </div>
     </Dialog>

@@ -18,7 +18,7 @@ type PlaylistActions = {
 
 /** What one does with one's own playlists wherever they are listed. */
 export function usePlaylistActions(): PlaylistActions {
-  const form = usePlaylistForm()
+  const form = usePlaylistForm('playlist')
   const deletion = usePlaylistDeletion()
   return {
     create: form.create,

@@ -1,6 +1,6 @@
 import { limits } from '../../shared/limits.ts'
 import { reportMessages, type ReportReason, reportReasons } from '../../shared/validation/report.ts'
-import { AlertBanner } from '../../ui/AlertBanner/AlertBanner.tsx'
+import { FormFailure } from '../FormFailure.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Dialog } from '../../ui/Dialog/Dialog.tsx'
 import { SelectField, type SelectOption } from '../../ui/SelectField/SelectField.tsx'
@@ -43,7 +43,7 @@ export function ReportForm({ report }: ReportDialogProps) {
       }
     >
       <div className={styles.fields}>
-        {failure && <AlertBanner onDismiss={report.dismissFailure}>{failure.message}</AlertBanner>}
+        {failure && <FormFailure failure={failure} onDismiss={report.dismissFailure} />}
         <SelectField
           label="Motif"
           name="reason"

@@ -3,6 +3,7 @@ import type { FieldErrors } from '../../shared/errors.ts'
 import { isPasswordWanted, type AccountForm, type PasswordForm } from '../../shared/validation/accountForm.ts'
 import type { Failure } from '../failure.ts'
 import type { accountFormMachine } from './accountFormMachine.ts'
+import type { AccountFormEvent } from './types.ts'
 
 type Snapshot = SnapshotFrom<typeof accountFormMachine>
 
@@ -20,3 +21,7 @@ export const selectIsDirty = ({ context: { account, form, passwords } }: Snapsho
   account.lastname !== form.lastname ||
   account.email !== form.email ||
   account.roleId !== form.roleId
+
+/** What brings back what is typed and not saved yet. Passwords are not kept. */
+export const selectSteps = (snapshot: Snapshot): AccountFormEvent[] =>
+  selectIsDirty(snapshot) ? [{ type: 'form.change', patch: snapshot.context.form }] : []

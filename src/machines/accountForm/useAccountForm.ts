@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { createContext, useContext, useEffect, useMemo } from 'react'
 import type { AccountForm, PasswordForm } from '../../shared/validation/accountForm.ts'
 import type { FlowOptions } from '../flow.ts'
+import { useKeptForm } from '../useKeptForm.ts'
 import type { accountFormMachine } from './accountFormMachine.ts'
 import * as select from './selectors.ts'
 import type { AccountFormFact, AccountFormInput } from './types.ts'
@@ -24,6 +25,7 @@ export function useAccountForm(input: AccountFormInput) {
     const ear = actor.on('account.saved', flow.onFact)
     return () => ear.unsubscribe()
   }, [actor, flow])
+  useKeptForm(actor, 'accountForm', select.selectSteps)
   const commands = useMemo(
     () => ({
       change: (patch: Partial<AccountForm>) => actor.send({ type: 'form.change', patch }),

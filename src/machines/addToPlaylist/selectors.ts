@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { FieldErrors } from '../../shared/errors.ts'
 import type { Failure } from '../failure.ts'
 import type { addToPlaylistMachine } from './addToPlaylistMachine.ts'
-import type { NewPlaylist } from './types.ts'
+import type { AddToPlaylistEvent, NewPlaylist } from './types.ts'
 
 type Snapshot = SnapshotFrom<typeof addToPlaylistMachine>
 
@@ -13,3 +13,9 @@ export const selectFailure = (snapshot: Snapshot): Failure | null => snapshot.co
 export const selectIsOpen = (snapshot: Snapshot): boolean => snapshot.hasTag('open')
 export const selectIsNaming = (snapshot: Snapshot): boolean => snapshot.hasTag('naming')
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
+
+/** What brings the sub-form back with what is typed in it. */
+export function selectSteps(snapshot: Snapshot): AddToPlaylistEvent[] {
+  if (!selectIsNaming(snapshot)) return []
+  return [{ type: 'dialog.open', isSignedIn: true }, { type: 'creation.open' }, { type: 'form.change', patch: snapshot.context.form }]
+}

@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { createContext, useContext, useEffect, useMemo } from 'react'
 import type { FlowOptions } from '../flow.ts'
+import { useKeptForm } from '../useKeptForm.ts'
 import type { addToPlaylistMachine } from './addToPlaylistMachine.ts'
 import * as select from './selectors.ts'
 import type { AddToPlaylistFact, NewPlaylist } from './types.ts'
@@ -28,6 +29,7 @@ export function useAddToPlaylist(contentId: string) {
     ]
     return () => ears.forEach((ear) => ear.unsubscribe())
   }, [actor, flow])
+  useKeptForm(actor, `addToPlaylist ${contentId}`, select.selectSteps)
   const commands = useMemo(
     () => ({
       open: () => actor.send({ type: 'dialog.open', isSignedIn: flow.isSignedIn() }),

@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { createContext, useContext, useEffect, useMemo } from 'react'
 import type { ChannelForm } from '../../shared/validation/channel.ts'
 import type { FlowOptions } from '../flow.ts'
+import { useKeptForm } from '../useKeptForm.ts'
 import type { becomeCreatorMachine } from './becomeCreatorMachine.ts'
 import * as select from './selectors.ts'
 import type { BecomeCreatorFact } from './types.ts'
@@ -24,6 +25,7 @@ export function useBecomeCreator() {
     const ear = actor.on('creator.became', flow.onFact)
     return () => ear.unsubscribe()
   }, [actor, flow])
+  useKeptForm(actor, 'becomeCreator', select.selectSteps)
   const commands = useMemo(
     () => ({
       open: () => actor.send({ type: 'dialog.open' }),

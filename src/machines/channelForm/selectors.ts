@@ -3,6 +3,7 @@ import type { FieldErrors } from '../../shared/errors.ts'
 import type { ChannelForm } from '../../shared/validation/channel.ts'
 import type { Failure } from '../failure.ts'
 import type { channelFormMachine } from './channelFormMachine.ts'
+import type { ChannelFormEvent } from './types.ts'
 
 type Snapshot = SnapshotFrom<typeof channelFormMachine>
 
@@ -13,3 +14,7 @@ export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('bu
 /** Would leaving lose something that was typed? */
 export const selectIsDirty = ({ context: { channel, form } }: Snapshot): boolean =>
   channel.name !== form.name || channel.description !== form.description
+
+/** What brings back what is typed and not saved yet. */
+export const selectSteps = (snapshot: Snapshot): ChannelFormEvent[] =>
+  selectIsDirty(snapshot) ? [{ type: 'form.change', patch: snapshot.context.form }] : []

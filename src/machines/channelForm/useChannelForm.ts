@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { createContext, useContext, useEffect, useMemo } from 'react'
 import type { ChannelForm } from '../../shared/validation/channel.ts'
 import type { FlowOptions } from '../flow.ts'
+import { useKeptForm } from '../useKeptForm.ts'
 import type { channelFormMachine } from './channelFormMachine.ts'
 import * as select from './selectors.ts'
 import type { ChannelFormFact } from './types.ts'
@@ -24,6 +25,7 @@ export function useChannelForm(channel: ChannelForm) {
     const ear = actor.on('channel.saved', flow.onFact)
     return () => ear.unsubscribe()
   }, [actor, flow])
+  useKeptForm(actor, 'channelForm', select.selectSteps)
   const commands = useMemo(
     () => ({
       change: (patch: Partial<ChannelForm>) => actor.send({ type: 'form.change', patch }),

@@ -4,8 +4,8 @@ import { limits } from '../../shared/limits.ts'
 import type { EditVideoForm } from '../../shared/validation/editVideo.ts'
 import type { Failure } from '../failure.ts'
 import type { editVideoMachine } from './editVideoMachine.ts'
-import { isDirty } from './rules.ts'
-import type { EditFiles } from './types.ts'
+import { isDirty, textsOf } from './rules.ts'
+import type { EditFiles, EditVideoEvent } from './types.ts'
 
 export type EditStep = 'texts' | 'video' | 'thumbnail'
 type Snapshot = SnapshotFrom<typeof editVideoMachine>
@@ -38,4 +38,19 @@ export function selectProgress(snapshot: Snapshot): number {
   if (snapshot.matches({ open: 'sendingVideo' })) return Math.round(50 + 25 * share)
   if (snapshot.matches({ open: 'sendingThumbnail' })) return Math.round(75 + 20 * share)
   return snapshot.matches({ open: 'readingAgain' }) ? 95 : 0
+}
+
+/** What brings the dialog back with the texts that are not saved yet. Files are to be chosen anew. */
+export function selectSteps(snapshot: Snapshot): EditVideoEvent[] {
+  const { contentId, saved, form } = snapshot.context
+  if (contentId === null || !selectHasUnsaved(snapshot)) return []
+  const { title, description, isPublic, keyword } = form
+  const isNew = (each: string): boolean => !saved.keywords.includes(each)
+  return [
+    { type: 'video.edit', video: { ...textsOf(saved), id: contentId } },
+    ...saved.keywords.filter((each) => !form.keywords.includes(each)).map((each) => ({ type: 'keyword.remove', keyword: each }) as const),
+    { type: 'form.change', patch: { keyword: form.keywords.filter(isNew).join(', ') } },
+    { type: 'keyword.add' },
+    { type: 'form.change', patch: { title, description, isPublic, keyword } },
+  ]
 }

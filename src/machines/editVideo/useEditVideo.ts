@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { createContext, useContext, useEffect, useMemo } from 'react'
 import type { FlowOptions } from '../flow.ts'
+import { useKeptForm } from '../useKeptForm.ts'
 import type { editVideoMachine } from './editVideoMachine.ts'
 import * as select from './selectors.ts'
 import type { EditedVideo, EditFile, EditFileKind, EditVideoEvent, EditVideoFact } from './types.ts'
@@ -28,6 +29,7 @@ export function useEditVideo() {
     const ears = [actor.on('video.saved', flow.onFact), actor.on('files.released', flow.onFact)]
     return () => ears.forEach((ear) => ear.unsubscribe())
   }, [actor, flow])
+  useKeptForm(actor, 'editVideo', select.selectSteps)
   const commands = useMemo(
     () => ({
       edit: (video: EditedVideo) => actor.send({ type: 'video.edit', video }),

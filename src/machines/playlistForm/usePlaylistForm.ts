@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { createContext, useContext, useEffect, useMemo } from 'react'
 import type { FlowOptions } from '../flow.ts'
+import { useKeptForm } from '../useKeptForm.ts'
 import type { playlistFormMachine } from './playlistFormMachine.ts'
 import * as select from './selectors.ts'
 import type { PlaylistDraft, PlaylistFormFact } from './types.ts'
@@ -14,8 +15,8 @@ export type PlaylistFormFlow = {
 
 export const PlaylistFormFlowContext = createContext<PlaylistFormFlow | null>(null)
 
-/** The dialog that makes a playlist, or changes one. */
-export function usePlaylistForm() {
+/** The dialog that makes a playlist, or changes one. @param name among the forms that are kept through a sign-in */
+export function usePlaylistForm(name: string) {
   const flow = useContext(PlaylistFormFlowContext)
   if (!flow) throw new Error('usePlaylistForm must be used within PlaylistFormFlowContext')
   const actor = useActorRef(flow.machine, flow.actorOptions)
@@ -23,6 +24,7 @@ export function usePlaylistForm() {
     const ear = actor.on('playlist.saved', flow.onFact)
     return () => ear.unsubscribe()
   }, [actor, flow])
+  useKeptForm(actor, name, select.selectSteps)
   const commands = useMemo(
     () => ({
       create: () => actor.send({ type: 'playlist.create' }),

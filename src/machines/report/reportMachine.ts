@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { pageMessages } from '../../shared/errors.ts'
 import { validateReport } from '../../shared/validation/report.ts'
-import { isSignInFailure, toFailure } from '../failure.ts'
+import { toFailure } from '../failure.ts'
 import { reportActors } from './actors.ts'
 import type { ReportContext, ReportEvent, ReportFact, ReportForm, ReportSubject, ReportTag } from './types.ts'
 
@@ -31,7 +31,6 @@ export const reportMachine = setup({
   },
   guards: {
     isSignedOut: (_, params: { isSignedIn: boolean }) => !params.isSignedIn,
-    isSignInNeeded: (_, params: { error: unknown }) => isSignInFailure(toFailure(params.error, pageMessages.report)),
     hasFormErrors: ({ context }) => Object.keys(validateReport(context.form)).length > 0,
   },
 }).createMachine({
@@ -63,10 +62,7 @@ export const reportMachine = setup({
         src: 'sendReport',
         input: ({ context }) => ({ subject: context.subject, form: context.form }),
         onDone: { target: 'closed', actions: 'announceSent' },
-        onError: [
-          { guard: { type: 'isSignInNeeded', params: ({ event }) => event }, target: 'closed', actions: 'askForLogin' },
-          { target: 'failed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
-        ],
+        onError: { target: 'failed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
       },
     },
     failed: {

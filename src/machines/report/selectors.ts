@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { FieldErrors } from '../../shared/errors.ts'
 import type { Failure } from '../failure.ts'
 import type { reportMachine } from './reportMachine.ts'
-import type { ReportForm, ReportSubject } from './types.ts'
+import type { ReportEvent, ReportForm, ReportSubject } from './types.ts'
 
 type Snapshot = SnapshotFrom<typeof reportMachine>
 
@@ -12,3 +12,13 @@ export const selectErrors = (snapshot: Snapshot): FieldErrors => snapshot.contex
 export const selectFailure = (snapshot: Snapshot): Failure | null => snapshot.context.failure
 export const selectIsOpen = (snapshot: Snapshot): boolean => snapshot.hasTag('open')
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
+
+/** What brings the open dialog back with what is typed in it. */
+export function selectSteps(snapshot: Snapshot): ReportEvent[] {
+  const { subject, form } = snapshot.context
+  if (!selectIsOpen(snapshot)) return []
+  return [
+    { type: 'dialog.open', subject, isSignedIn: true },
+    { type: 'form.change', patch: form },
+  ]
+}

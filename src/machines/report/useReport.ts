@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { createContext, useContext, useEffect, useMemo } from 'react'
 import type { FlowOptions } from '../flow.ts'
+import { useKeptForm } from '../useKeptForm.ts'
 import type { reportMachine } from './reportMachine.ts'
 import * as select from './selectors.ts'
 import type { ReportFact, ReportForm, ReportSubject } from './types.ts'
@@ -15,8 +16,8 @@ export type ReportFlow = {
 
 export const ReportFlowContext = createContext<ReportFlow | null>(null)
 
-/** The dialog by which a person tells the moderators of a video, a comment or a channel: one serves a whole list. */
-export function useReport() {
+/** The dialog by which a person tells the moderators of a video, a comment or a channel: one serves a whole list. @param place where it stands, by which it is kept through a sign-in */
+export function useReport(place: string) {
   const flow = useContext(ReportFlowContext)
   if (!flow) throw new Error('useReport must be used within ReportFlowContext')
   const actor = useActorRef(flow.machine, flow.actorOptions)
@@ -24,6 +25,7 @@ export function useReport() {
     const ears = [actor.on('login.required', flow.onFact), actor.on('report.sent', flow.onFact)]
     return () => ears.forEach((ear) => ear.unsubscribe())
   }, [actor, flow])
+  useKeptForm(actor, `report ${place}`, select.selectSteps)
   const commands = useMemo(
     () => ({
       open: (subject: ReportSubject) => actor.send({ type: 'dialog.open', subject, isSignedIn: flow.isSignedIn() }),

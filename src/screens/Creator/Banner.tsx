@@ -62,7 +62,7 @@ export function Banner({ channel }: { channel: ShownChannel }) {
 function Actions({ channel }: { channel: ShownChannel }) {
   const { user } = useSession()
   const share = useShare()
-  const report = useReport()
+  const report = useReport(`channel ${channel.id}`)
   const sharing = {
     label: 'Partager la chaîne',
     icon: Share2,

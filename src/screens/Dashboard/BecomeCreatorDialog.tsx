@@ -1,6 +1,6 @@
 import type { useBecomeCreator } from '../../machines/becomeCreator/useBecomeCreator.ts'
 import { limits } from '../../shared/limits.ts'
-import { AlertBanner } from '../../ui/AlertBanner/AlertBanner.tsx'
+import { FormFailure } from '../../components/FormFailure.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Dialog } from '../../ui/Dialog/Dialog.tsx'
 import { TextArea } from '../../ui/TextArea/TextArea.tsx'
@@ -29,7 +29,7 @@ export function BecomeCreatorDialog({ creator }: { creator: ReturnType<typeof us
       }
     >
       <div className={styles.fields}>
-        {failure && <AlertBanner onDismiss={creator.dismissFailure}>{failure.message}</AlertBanner>}
+        {failure && <FormFailure failure={failure} onDismiss={creator.dismissFailure} />}
         <TextField
           label="Nom de la chaîne"
           name="name"

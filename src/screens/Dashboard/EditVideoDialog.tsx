@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog.tsx'
 import { Dialog } from '../../ui/Dialog/Dialog.tsx'
 import { EditVideoForm } from './EditVideoForm.tsx'
 
-type EditVideoDialogProps = { edit: EditVideo; content: DashboardContentFragment | undefined }
+export type EditVideoDialogProps = { edit: EditVideo; content: DashboardContentFragment | undefined }
 
 /** What a video is called, is about, who sees it, and its files. */
 export function EditVideoDialog({ edit, content }: EditVideoDialogProps) {

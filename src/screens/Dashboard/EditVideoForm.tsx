@@ -5,7 +5,7 @@ import { Thumbnail } from '../../components/VideoCard/Thumbnail.tsx'
 import type { EditStep } from '../../machines/editVideo/selectors.ts'
 import type { EditVideo } from '../../machines/editVideo/useEditVideo.ts'
 import { limits } from '../../shared/limits.ts'
-import { AlertBanner } from '../../ui/AlertBanner/AlertBanner.tsx'
+import { FormFailure } from '../../components/FormFailure.tsx'
 import { FileField } from '../../ui/FileField/FileField.tsx'
 import { ProgressBar } from '../../ui/ProgressBar/ProgressBar.tsx'
 import { Switch } from '../../ui/Switch/Switch.tsx'
@@ -33,7 +33,7 @@ export function EditVideoForm({ edit, thumbnailUrl, duration }: EditVideoFormPro
 
   return (
     <div ref={fields} className={styles.fields}>
-      {failure && <AlertBanner onDismiss={edit.dismissFailure}>{failure.message}</AlertBanner>}
+      {failure && <FormFailure failure={failure} onDismiss={edit.dismissFailure} />}
       {progress > 0 && progress < 100 && <ProgressBar label={stepTexts[edit.step]} value={progress} />}
       <div className={styles.thumbnail}>
         <Thumbnail src={thumbnailUrl} duration={duration} eager />

@@ -1,11 +1,9 @@
 import { Plus } from 'lucide-react'
-import { Suspense, useCallback, useContext, useState } from 'react'
+import { useCallback, useContext, useState } from 'react'
 import { Link } from '../../components/Link/Link.tsx'
 import { routes } from '../../shared/routes.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Dialog } from '../../ui/Dialog/Dialog.tsx'
-import { Loading } from '../../ui/Skeleton/Loading.tsx'
-import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { TextLink } from '../../ui/TextLink/TextLink.tsx'
 import { UploadInDialogContext } from './UploadInDialogContext.ts'
 
@@ -26,15 +24,8 @@ export function NewVideo() {
         description={<TextLink render={<Link href={routes.upload} />}>Ouvrir en pleine page</TextLink>}
         size="large"
       >
-        <Suspense fallback={<FormLoading />}>{drawUpload?.(close)}</Suspense>
+        {drawUpload?.(close)}
       </Dialog>
     </>
   )
 }
-
-const FormLoading = () => (
-  <Loading label="Chargement du formulaire...">
-    <Skeleton shape="thumbnail" />
-    <Skeleton shape="block" />
-  </Loading>
-)

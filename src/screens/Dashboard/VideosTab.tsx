@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { useSearchParams } from 'wouter'
 import { MoreButton } from '../../components/MoreButton/MoreButton.tsx'
 import { type DashboardQuery, DashboardVideosDocument } from '../../graphql/generated/graphql.ts'
@@ -12,15 +12,18 @@ import { quoted } from '../../shared/format/quote.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
-import { useWasOpened } from '../../ui/overlay/useWasOpened.ts'
+import { lazyPart } from '../../ui/overlay/lazyPart.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
 import styles from './Dashboard.module.css'
 import { chosenVideos, parseDashboardView, writeDashboardView } from './dashboardView.ts'
+import type { EditVideoDialogProps } from './EditVideoDialog.tsx'
 import { NewVideo } from './NewVideo.tsx'
 import { OwnVideo } from './OwnVideo.tsx'
 import { VideoFilters } from './VideoFilters.tsx'
 
-const EditVideoDialog = lazy(async () => ({ default: (await import('./EditVideoDialog.tsx')).EditVideoDialog }))
+const EditVideoDialog = lazyPart<EditVideoDialogProps>(async () => (await import('./EditVideoDialog.tsx')).EditVideoDialog, {
+  floats: { asked: ({ edit }) => edit.isOpen, close: ({ edit }) => edit.close() },
+})
 
 type Contents = NonNullable<DashboardQuery['dashboard']>['contents']
 /** `total`: how many there are in all, on further pages and outside of the choice too. */
@@ -31,7 +34,6 @@ export function VideosTab({ page, total, isRefreshing }: VideosTabProps) {
   const edit = useEditVideo()
   // The button that asked is gone with its card.
   const deletion = useContentDeletion(useCallback(() => heading.current?.focus(), []))
-  const wasEdited = useWasOpened(edit.isOpen)
 
   return (
     <section aria-labelledby="my-videos">
@@ -53,11 +55,7 @@ export function VideosTab({ page, total, isRefreshing }: VideosTabProps) {
           onDelete={({ id, title }) => deletion.ask({ id, name: title })}
         />
       )}
-      {wasEdited && (
-        <Suspense fallback={null}>
-          <EditVideoDialog edit={edit} content={page.items.find(({ id }) => id === edit.contentId)} />
-        </Suspense>
-      )}
+      <EditVideoDialog edit={edit} content={page.items.find(({ id }) => id === edit.contentId)} />
       <ConfirmDialog
         open={deletion.isAsking}
         title="Supprimer la vidéo"

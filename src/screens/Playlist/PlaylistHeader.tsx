@@ -65,7 +65,7 @@ function PlayButtons({ playlistId, items }: { playlistId: string; items: readonl
 }
 
 function OwnerButtons({ playlist }: { playlist: ShownPlaylist }) {
-  const form = usePlaylistForm()
+  const form = usePlaylistForm(`playlist ${playlist.id}`)
   const deletion = usePlaylistDeletion()
   return (
     <>

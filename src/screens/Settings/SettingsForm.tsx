@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Failure } from '../../machines/failure.ts'
 import type { FieldErrors } from '../../shared/errors.ts'
-import { AlertBanner } from '../../ui/AlertBanner/AlertBanner.tsx'
+import { FormFailure } from '../../components/FormFailure.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import styles from './Settings.module.css'
 
@@ -39,7 +39,7 @@ export function SettingsForm({ label, form, children }: SettingsFormProps) {
         form.save()
       }}
     >
-      {failure && !isSaidByField && <AlertBanner onDismiss={form.dismissFailure}>{failure.message}</AlertBanner>}
+      {failure && !isSaidByField && <FormFailure failure={failure} onDismiss={form.dismissFailure} />}
       {children}
       <SaveBar form={form} />
     </form>

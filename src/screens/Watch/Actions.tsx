@@ -14,7 +14,7 @@ type ActionsProps = { content: LikeFields & Pick<WatchContentFragment, 'title' |
 
 /** What one can do with the film; nobody reports their own. */
 export function Actions({ content }: ActionsProps) {
-  const report = useReport()
+  const report = useReport(`content ${content.id}`)
   return (
     <div className={styles.actions}>
       <LikeButton content={content} />

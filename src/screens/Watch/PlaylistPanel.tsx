@@ -17,7 +17,7 @@ import { PlaylistRow } from './PlaylistRow.tsx'
 import { quoted } from '../../shared/format/quote.ts'
 
 /** `isComing`: the page's own answer will bring it. */
-type PlaylistPanelProps = { playlistId: string; contentId: string; isShuffled: boolean; isComing: boolean }
+export type PlaylistPanelProps = { playlistId: string; contentId: string; isShuffled: boolean; isComing: boolean }
 
 /** The playlist that plays: where the open video stands in it, and what comes before and after. */
 export function PlaylistPanel({ playlistId, contentId, isShuffled, isComing }: PlaylistPanelProps) {

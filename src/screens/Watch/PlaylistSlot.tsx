@@ -1,9 +1,12 @@
-import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'wouter'
+import { lazyPart } from '../../ui/overlay/lazyPart.tsx'
+import type { PlaylistPanelProps } from './PlaylistPanel.tsx'
 import { parsePlaylistOfAddress } from './playlistOfAddress.ts'
 import { PlaylistPanelSkeleton } from './PlaylistPanelSkeleton.tsx'
 
-const PlaylistPanel = lazy(async () => ({ default: (await import('./PlaylistPanel.tsx')).PlaylistPanel }))
+const PlaylistPanel = lazyPart<PlaylistPanelProps>(async () => (await import('./PlaylistPanel.tsx')).PlaylistPanel, {
+  meanwhile: <PlaylistPanelSkeleton />,
+})
 
 /** The playlist beside the player, when the address names one; its code comes only then.
  * `isComing`: the page's own answer will bring it. */
@@ -11,9 +14,5 @@ export function PlaylistSlot({ contentId, isComing = false }: { contentId: strin
   const [search] = useSearchParams()
   const place = parsePlaylistOfAddress(search)
   if (!place) return null
-  return (
-    <Suspense fallback={<PlaylistPanelSkeleton />}>
-      <PlaylistPanel contentId={contentId} isComing={isComing} {...place} />
-    </Suspense>
-  )
+  return <PlaylistPanel contentId={contentId} isComing={isComing} {...place} />
 }

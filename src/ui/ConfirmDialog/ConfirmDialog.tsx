@@ -1,5 +1,5 @@
-import { lazy, Suspense, type ReactNode } from 'react'
-import { useWasOpened } from '../overlay/useWasOpened.ts'
+import type { ReactNode } from 'react'
+import { lazyPart } from '../overlay/lazyPart.tsx'
 
 export type ConfirmDialogProps = {
   open: boolean
@@ -18,14 +18,7 @@ export type ConfirmDialogProps = {
   onCancel: () => void
 }
 
-const ConfirmDialogSurface = lazy(async () => ({ default: (await import('./ConfirmDialogSurface.tsx')).ConfirmDialogSurface }))
-
 /** Asks before what cannot be undone. A press outside does not answer; Escape cancels. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  if (!useWasOpened(props.open)) return null
-  return (
-    <Suspense fallback={null}>
-      <ConfirmDialogSurface {...props} />
-    </Suspense>
-  )
-}
+export const ConfirmDialog = lazyPart<ConfirmDialogProps>(async () => (await import('./ConfirmDialogSurface.tsx')).ConfirmDialogSurface, {
+  floats: { asked: ({ open }) => open, close: ({ onCancel }) => onCancel() },
+})

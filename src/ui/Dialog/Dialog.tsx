@@ -1,5 +1,5 @@
-import { lazy, Suspense, type ReactNode, type RefObject } from 'react'
-import { useWasOpened } from '../overlay/useWasOpened.ts'
+import type { ReactNode, RefObject } from 'react'
+import { lazyPart } from '../overlay/lazyPart.tsx'
 
 export type DialogProps = {
   open: boolean
@@ -20,14 +20,7 @@ export type DialogProps = {
   className?: string | undefined
 }
 
-const DialogSurface = lazy(async () => ({ default: (await import('./DialogSurface.tsx')).DialogSurface }))
-
 /** A modal dialog: a sheet under 640 px. Focus goes in, stays in, and comes back. Its code is fetched at first opening. */
-export function Dialog(props: DialogProps) {
-  if (!useWasOpened(props.open)) return null
-  return (
-    <Suspense fallback={null}>
-      <DialogSurface {...props} />
-    </Suspense>
-  )
-}
+export const Dialog = lazyPart<DialogProps>(async () => (await import('./DialogSurface.tsx')).DialogSurface, {
+  floats: { asked: ({ open }) => open, close: ({ onClose }) => onClose() },
+})

@@ -1,5 +1,5 @@
-import { lazy, Suspense, type ReactNode } from 'react'
-import { useWasOpened } from '../overlay/useWasOpened.ts'
+import type { ReactNode } from 'react'
+import { lazyPart } from '../overlay/lazyPart.tsx'
 
 export type DrawerProps = {
   open: boolean
@@ -12,14 +12,7 @@ export type DrawerProps = {
   side?: 'left' | 'right' | undefined
 }
 
-const DrawerSurface = lazy(async () => ({ default: (await import('./DrawerSurface.tsx')).DrawerSurface }))
-
 /** A panel that slides over the page from its edge: the navigation on a phone. */
-export function Drawer(props: DrawerProps) {
-  if (!useWasOpened(props.open)) return null
-  return (
-    <Suspense fallback={null}>
-      <DrawerSurface {...props} />
-    </Suspense>
-  )
-}
+export const Drawer = lazyPart<DrawerProps>(async () => (await import('./DrawerSurface.tsx')).DrawerSurface, {
+  floats: { asked: ({ open }) => open, close: ({ onClose }) => onClose() },
+})

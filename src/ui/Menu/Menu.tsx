@@ -1,19 +1,9 @@
 import type { LucideIcon } from 'lucide-react'
-import {
-  cloneElement,
-  lazy,
-  Suspense,
-  useId,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactElement,
-  type Ref,
-} from 'react'
+import { cloneElement, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactElement, type Ref } from 'react'
 import { useMergedRefs } from '../mergeRefs.ts'
-import { useWasOpened } from '../overlay/useWasOpened.ts'
+import { lazyPart } from '../overlay/lazyPart.tsx'
 import type { LinkElement } from '../renderLink.ts'
+import type { MenuSurfaceProps } from './MenuSurface.tsx'
 
 export type MenuAction = {
   label: string
@@ -48,8 +38,12 @@ export type MenuProps = {
 /** The item that has the focus at opening: none by pointer, the first or the last by keyboard. */
 export type MenuStart = 'none' | 'first' | 'last'
 
-const load = () => import('./MenuSurface.tsx')
-const MenuSurface = lazy(async () => ({ default: (await load()).MenuSurface }))
+const load = async () => (await import('./MenuSurface.tsx')).MenuSurface
+const MenuSurface = lazyPart<MenuSurfaceProps>(load, {
+  floats: { asked: ({ open }) => open, close: ({ onOpenChange }) => onOpenChange(false) },
+})
+// A failure comes up again, and is shown, when the menu is opened.
+const preload = (): void => void load().catch(() => undefined)
 
 /** A list of actions behind a button. Its code is fetched when the pointer comes near or at the first press. */
 export function Menu({ trigger, items, align = 'end', side = 'bottom' }: MenuProps) {
@@ -63,7 +57,6 @@ export function Menu({ trigger, items, align = 'end', side = 'bottom' }: MenuPro
     setStartAt(start)
     setOpen(true)
   }
-  const isMounted = useWasOpened(isOpen)
 
   return (
     <>
@@ -74,27 +67,23 @@ export function Menu({ trigger, items, align = 'end', side = 'bottom' }: MenuPro
         'aria-expanded': isOpen,
         // A press by Enter or Space is a click without a pointer: no button of it was counted.
         onPress: (event) => open(event.detail === 0 ? 'first' : 'none'),
-        onPointerEnter: () => void load(),
+        onPointerEnter: preload,
         onKeyDown: (event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
           event.preventDefault()
           open(event.key === 'ArrowDown' ? 'first' : 'last')
         },
       })}
-      {isMounted && (
-        <Suspense fallback={null}>
-          <MenuSurface
-            startAt={startAt}
-            open={isOpen}
-            onOpenChange={setOpen}
-            anchor={anchor}
-            labelledBy={id}
-            items={items}
-            align={align}
-            side={side}
-          />
-        </Suspense>
-      )}
+      <MenuSurface
+        startAt={startAt}
+        open={isOpen}
+        onOpenChange={setOpen}
+        anchor={anchor}
+        labelledBy={id}
+        items={items}
+        align={align}
+        side={side}
+      />
     </>
   )
 }

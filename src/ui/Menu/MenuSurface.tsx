@@ -5,7 +5,7 @@ import type { MenuAction, MenuItem, MenuProps, MenuStart } from './Menu.tsx'
 import styles from './Menu.module.css'
 import { useOpenAfterMount } from '../overlay/useOpenAfterMount.ts'
 
-type MenuSurfaceProps = Pick<MenuProps, 'items' | 'align' | 'side'> & {
+export type MenuSurfaceProps = Pick<MenuProps, 'items' | 'align' | 'side'> & {
   open: boolean
   startAt: MenuStart
   onOpenChange: (open: boolean) => void

@@ -17,5 +17,5 @@ export const reportFixtures: Fixtures<typeof reportMachine> = {
     'failure.dismiss': [{ type: 'failure.dismiss' }],
   },
   done: { sendReport: [undefined] },
-  errors: { sendReport: [new AppError('API_UNAVAILABLE'), new AppError('SESSION_EXPIRED')] },
+  errors: { sendReport: [new AppError('API_UNAVAILABLE')] },
 }

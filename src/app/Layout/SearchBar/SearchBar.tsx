@@ -69,7 +69,10 @@ function useSuggestingInput(input: { current: HTMLInputElement | null }) {
   const load = (): void => {
     if (wasAsked.current) return
     wasAsked.current = true
-    exchange().catch((error: unknown) => report('suggestions', error))
+    exchange().catch((error: unknown) => {
+      wasAsked.current = false
+      report('suggestions', error)
+    })
   }
   const exchange = async (): Promise<void> => {
     const { SuggestingInput } = await import('./SuggestingInput.tsx')

@@ -1,14 +1,8 @@
-import { lazy, Suspense } from 'react'
-import { useWasOpened } from '../../../ui/overlay/useWasOpened.ts'
+import { lazyPart } from '../../../ui/overlay/lazyPart.tsx'
 
-const ShortcutSheet = lazy(async () => ({ default: (await import('./ShortcutSheet.tsx')).ShortcutSheet }))
+type ShortcutsProps = { isOpen: boolean; onClose: () => void }
 
 /** The sheet of all shortcuts; its code comes when it is first asked for. */
-export function Shortcuts({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  if (!useWasOpened(isOpen)) return null
-  return (
-    <Suspense fallback={null}>
-      <ShortcutSheet isOpen={isOpen} onClose={onClose} />
-    </Suspense>
-  )
-}
+export const Shortcuts = lazyPart<ShortcutsProps>(async () => (await import('./ShortcutSheet.tsx')).ShortcutSheet, {
+  floats: { asked: ({ isOpen }) => isOpen, close: ({ onClose }) => onClose() },
+})

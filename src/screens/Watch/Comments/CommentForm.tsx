@@ -1,6 +1,6 @@
 import type { CommentForm as Form } from '../../../machines/commentForm/useCommentForm.ts'
 import { limits } from '../../../shared/limits.ts'
-import { AlertBanner } from '../../../ui/AlertBanner/AlertBanner.tsx'
+import { FormFailure } from '../../../components/FormFailure.tsx'
 import { Button } from '../../../ui/Button/Button.tsx'
 import { TextArea } from '../../../ui/TextArea/TextArea.tsx'
 import styles from './CommentForm.module.css'
@@ -30,7 +30,7 @@ export function CommentForm({ form, label, submitLabel, busyLabel, takesFocus = 
         form.submit()
       }}
     >
-      {failure && <AlertBanner onDismiss={form.dismissFailure}>{failure.message}</AlertBanner>}
+      {failure && <FormFailure failure={failure} onDismiss={form.dismissFailure} />}
       <TextArea
         className={styles.field}
         label={label}

@@ -36,7 +36,7 @@ export function Comments({ content }: { content: WatchContentFragment }) {
     (commentId: string) => setAsked({ commentId, onDeleted: () => heading.current?.focus() }),
     [],
   )
-  const report = useReport()
+  const report = useReport(`comments ${contentId}`)
   const openReport = report.open
   const askToReport = useCallback((id: string) => openReport({ kind: 'comment', id }), [openReport])
   const of = useMemo(

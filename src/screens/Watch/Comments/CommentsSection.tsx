@@ -1,16 +1,18 @@
-import { lazy, Suspense } from 'react'
 import type { WatchContentFragment } from '../../../graphql/generated/graphql.ts'
+import { lazyPart } from '../../../ui/overlay/lazyPart.tsx'
 import { CommentsSkeleton } from './CommentsSkeleton.tsx'
 
-const Comments = lazy(async () => ({ default: (await import('./FoldedComments.tsx')).FoldedComments }))
+type CommentsProps = { content: WatchContentFragment }
+
+const Comments = lazyPart<CommentsProps>(async () => (await import('./FoldedComments.tsx')).FoldedComments, {
+  meanwhile: <CommentsSkeleton />,
+})
 
 /** Their code comes after the player's: nobody reads comments before the film is there. */
-export function CommentsSection({ content, className }: { content: WatchContentFragment; className: string | undefined }) {
+export function CommentsSection({ content, className }: CommentsProps & { className: string | undefined }) {
   return (
     <section className={className} aria-label="Commentaires">
-      <Suspense fallback={<CommentsSkeleton />}>
-        <Comments content={content} />
-      </Suspense>
+      <Comments content={content} />
     </section>
   )
 }

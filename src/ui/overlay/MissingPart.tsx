@@ -1,0 +1,28 @@
+import { AlertBanner } from '../AlertBanner/AlertBanner.tsx'
+import { Button } from '../Button/Button.tsx'
+import styles from './MissingPart.module.css'
+
+type MissingPartProps = {
+  isRefused: boolean
+  onRetry: () => void
+  /** Of what floats; its message floats as well. */
+  onDismiss: (() => void) | undefined
+}
+
+/** In the place of a part whose code did not come. */
+export function MissingPart({ isRefused, onRetry, onDismiss }: MissingPartProps) {
+  return (
+    <div className={onDismiss && styles.floating}>
+      <AlertBanner
+        onDismiss={onDismiss}
+        action={
+          <Button size="small" onPress={isRefused ? () => location.reload() : onRetry}>
+            {isRefused ? 'Recharger la page' : 'Réessayer'}
+          </Button>
+        }
+      >
+        Cette partie de la page n’a pas pu être chargée
+      </AlertBanner>
+    </div>
+  )
+}

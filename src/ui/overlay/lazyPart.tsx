@@ -1,0 +1,71 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { MissingPart } from './MissingPart.tsx'
+import { useWasOpened } from './useWasOpened.ts'
+
+type LazyPartOptions<Props> = {
+  /** Drawn until it is there. */
+  meanwhile?: ReactNode
+  /** Drawn where its code did not come, in the place of the usual message. */
+  instead?: (retry: () => void) => ReactNode
+  /** Of what floats: `asked` is what a press has set, and nothing or false before; `close` takes the press back. */
+  floats?: { asked: (props: Props) => unknown; close?: (props: Props) => void }
+}
+
+/**
+ * A part of the page whose code comes when it is first needed. Should it not come, a message stands in its place, and
+ * the page with all that was typed in it stays.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { meanwhile = null, instead, floats }: LazyPartOptions<Props> = {},
+): ComponentType<Props> {
+  let Part: ComponentType<Props> | undefined
+
+  async function arrive(): Promise<Phase> {
+    try {
+      // Asked for without a connection, it would stay refused for the life of the page.
+      if (!navigator.onLine) return 'missing'
+      Part = await load()
+      return 'there'
+    } catch {
+      return (await isServerThere()) ? 'refused' : 'missing'
+    }
+  }
+
+  return function LazyPart(props: Props) {
+    const [phase, setPhase] = useState<Phase>('coming')
+    const [givenUp, giveUp] = useState<unknown>(null)
+    const asked = floats ? floats.asked(props) : true
+    if (!asked && givenUp !== null) giveUp(null)
+    const isOpen = Boolean(asked) && asked !== givenUp
+    const wasOpened = useWasOpened(isOpen)
+    const isAwaited = isOpen && phase === 'coming' && !Part
+    useEffect(() => {
+      if (isAwaited) void arrive().then(setPhase)
+    }, [isAwaited])
+
+    if (!wasOpened) return null
+    if (Part) return <Part {...props} />
+    if (phase === 'coming' || !isOpen) return meanwhile
+    const retry = (): void => setPhase('coming')
+    if (instead) return instead(retry)
+    const dismiss = (): void => {
+      giveUp(asked)
+      retry()
+      floats?.close?.(props)
+    }
+    return <MissingPart isRefused={phase === 'refused'} onRetry={retry} onDismiss={floats && dismiss} />
+  }
+}
+
+/** `refused`: the server is there, and the code is not, as after a new release; only a load of the page helps. */
+type Phase = 'coming' | 'there' | 'missing' | 'refused'
+
+async function isServerThere(): Promise<boolean> {
+  try {
+    await fetch(location.href, { method: 'HEAD', cache: 'no-store' })
+    return true
+  } catch {
+    return false
+  }
+}
