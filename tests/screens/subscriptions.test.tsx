@@ -1,15 +1,15 @@
 import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { createEdge, type EdgeAnswer } from './support/edge.ts'
+import { createEdge } from './support/edge.ts'
 import { channel, content } from './support/fixtures.ts'
 import { camille, renderApp } from './support/renderApp.tsx'
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 const published = (id: string, title: string, hours: number) => ({ ...content(id, title), createdAt: hoursAgo(hours) })
-const follow = (isUnseen: boolean) => ({
+const follow = (isUnseen: boolean, viewerNotify: boolean | null = false) => ({
   __typename: 'Follow',
   id: 'follow-1',
-  channel: { ...channel, viewerFollows: true, viewerNotify: false },
+  channel: { ...channel, viewerFollows: true, viewerNotify },
   latestContent: { __typename: 'LatestContent', id: 'c1', createdAt: hoursAgo(48), isUnseen },
 })
 
