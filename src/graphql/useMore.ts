@@ -3,7 +3,8 @@ import { type AnyVariables, type TypedDocumentNode, useQuery } from 'urql'
 import type { AppError } from '../shared/errors.ts'
 import { toAppError } from './errors.ts'
 
-export type More = { isLoading: boolean; failure: AppError | null; load: () => void }
+/** A list that goes on, for the button under it. */
+export type More = { isLoading: boolean; failure: Pick<AppError, 'message'> | null; load: () => void }
 
 /**
  * The next page of a list that a screen shows already: the cache joins it to the list (`joinedPages`).

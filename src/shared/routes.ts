@@ -25,6 +25,10 @@ export const signInReturnKey = 'signInReturn'
 
 export const watchPath = (contentId: string): string => `/watch/${encodeURIComponent(contentId)}`
 
+/** A video and, before all others, one of its comments. */
+export const watchCommentPath = (contentId: string, commentId: string): string =>
+  `/watch?${new URLSearchParams({ v: contentId, comment: commentId })}`
+
 /** @param handle the username of its owner, or the channel's name */
 export const creatorPath = (handle: string): string => `/creator/${encodeURIComponent(handle)}`
 

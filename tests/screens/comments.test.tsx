@@ -9,6 +9,7 @@ type Values = {
   author?: { id: string; username: string }
   minute?: number
   parentId?: string | null
+  contentId?: string
   repliesCount?: number
   likesCount?: number
   viewerLikes?: boolean | null
@@ -65,6 +66,8 @@ const added = (made: ReturnType<typeof comment>, commentsCount: number, parent: 
   },
 })
 
+const naming = '/watch?v=c1&comment=b'
+
 type Answers = Parameters<typeof createEdge>[0]
 
 function openPage(answers: Answers, { path = '/watch/c1', user = camille }: { path?: string; user?: typeof camille | null } = {}) {
@@ -108,6 +111,34 @@ describe('the comments of the watch page', () => {
     expect(within(second).getByText('Aimé par le créateur')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Afficher 3 réponses' }).getAttribute('aria-expanded')).toBe('false')
     expect(edge.requests.map(({ operation }) => operation)).toEqual(['Watch'])
+  })
+
+  it('have the one that the address names before all others, in the page’s own request', async () => {
+    const named = comment('b', { repliesCount: 2 })
+    const { data } = watching(page([comment('a'), named, comment('c')]))
+    const { edge, screen, person, section, texts } = openPage({ Watch: { data: { ...data, comment: named } } }, { path: naming })
+    await section()
+    const shown = await screen.findByRole('region', { name: 'Commentaire mis en avant' })
+    expect(within(shown).getByText('Texte de b')).toBeDefined()
+    expect(document.activeElement).toBe(shown)
+    expect(texts()).toEqual(['b', 'a', 'c'])
+    expect(edge.requests).toMatchObject([{ operation: 'Watch', variables: { commentId: 'b', hasComment: true } }])
+    await person.click(within(shown).getByRole('button', { name: 'Voir tous les commentaires' }))
+    expect(location.search).toBe('?v=c1')
+    expect(texts()).toEqual(['a', 'b', 'c'])
+    expect(document.activeElement).toBe(await section())
+  })
+
+  it.each([
+    ['is gone', null],
+    ['belongs to another video', comment('b', { contentId: 'c2' })],
+  ])('are as usual when the one that the address names %s', async (_case, named) => {
+    const { data } = watching(page([comment('a')]))
+    const { edge, screen, section, texts } = openPage({ Watch: { data: { ...data, comment: named } } }, { path: naming })
+    await section()
+    expect(texts()).toEqual(['a'])
+    expect(screen.queryByText('Commentaire mis en avant')).toBeNull()
+    expect(edge.requests).toHaveLength(1)
   })
 
   it('ask for the order that the address names, and put it there', async () => {

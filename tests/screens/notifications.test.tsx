@@ -15,6 +15,7 @@ const line = ({ id, kind, readAt }: Line) => ({
   readAt,
   createdAt: new Date().toISOString(),
   content: kind === 'follow' ? null : video,
+  commentId: kind === 'follow' || kind === 'newContent' ? null : `of-${id}`,
   channel: { __typename: 'NotificationChannel', id: 'ch1', name: 'Le vent', avatarUrl: null },
   actor: kind === 'newContent' ? null : person,
 })
@@ -93,7 +94,8 @@ describe('the page of notifications', () => {
     const targets = within(screen.getByRole('main'))
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'))
-    expect(targets).toEqual(['/subscriptions', '/watch/c1', '/watch/c1', '/watch/c1', '/watch/c1', '/dashboard'])
+    const comments = ['n2', 'n3', 'n4'].map((id) => `/watch?v=c1&comment=of-${id}`)
+    expect(targets).toEqual(['/subscriptions', '/watch/c1', ...comments, '/dashboard'])
     expect(screen.getByText('4 non lues')).toBeDefined()
   })
 

@@ -1,22 +1,19 @@
 import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { createEdge, type EdgeAnswer } from './support/edge.ts'
+import { createEdge } from './support/edge.ts'
 import { channel, content } from './support/fixtures.ts'
 import { camille, renderApp } from './support/renderApp.tsx'
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 const published = (id: string, title: string, hours: number) => ({ ...content(id, title), createdAt: hoursAgo(hours) })
-const follow = (isUnseen: boolean) => ({
+const follow = (isUnseen: boolean, viewerNotify: boolean | null = false) => ({
   __typename: 'Follow',
   id: 'follow-1',
-  channel: { ...channel, viewerFollows: true, viewerNotify: false },
+  channel: { ...channel, viewerFollows: true, viewerNotify },
   latestContent: { __typename: 'LatestContent', id: 'c1', createdAt: hoursAgo(48), isUnseen },
 })
 
-function subscriptions({
-  follows = [follow(true)],
-  news = [published('c1', 'Neuve', 0), published('c2', 'Ancienne', 24 * 40)],
-} = {}): EdgeAnswer {
+function subscriptions({ follows = [follow(true)], news = [published('c1', 'Neuve', 0), published('c2', 'Ancienne', 24 * 40)] } = {}) {
   return {
     data: {
       __typename: 'Query',
@@ -61,7 +58,7 @@ describe('the subscriptions', () => {
     expect(screen.getByRole('link', { name: 'Atelier du bois' }).getAttribute('href')).toBe('/creator/atelier')
     expect(screen.getByText('il y a 2 jours')).toBeDefined()
     expect(screen.getByText(', pas encore vue')).toBeDefined()
-    edge.answers['Subscriptions'] = subscriptions({ follows: [follow(false)] })
+    edge.answers['SubscriptionsAgain'] = subscriptions({ follows: [follow(false)] })
     await user.click(screen.getByRole('button', { name: 'Actualiser' }))
     expect(await screen.findByText('il y a 2 jours')).toBeDefined()
     await expect.poll(() => screen.queryByText(', pas encore vue')).toBeNull()
@@ -126,6 +123,59 @@ describe('the subscriptions', () => {
       { channelId: channel.id, followed: true },
       { channelId: channel.id, notify: true },
     ])
+  })
+
+  it('keep the focus when a channel leaves, and give it back with the channel', async () => {
+    const other = { ...follow(false), id: 'follow-2', channel: { ...channel, id: 'channel-2', name: 'Le Potager', viewerFollows: true } }
+    const withOwner = { ...other, channel: { ...other.channel, owner: { ...channel.owner, id: 'owner-2', username: 'potager' } } }
+    const edge = createEdge({
+      Subscriptions: subscriptions({ follows: [follow(false), withOwner] }),
+      SetFollow: ({ variables }) => {
+        const followed = variables['followed'] === true
+        const setFollow = { __typename: 'Channel', id: channel.id, viewerFollows: followed, followersCount: 1233, viewerNotify: null }
+        return { data: { __typename: 'Mutation', setFollow } }
+      },
+    })
+    const { screen, user } = renderApp({ path: '/subscriptions?tab=channels', edge, user: camille })
+    const button = await screen.findByRole('button', { name: /^Abonné à Atelier du bois/ })
+    edge.answers['Subscriptions'] = subscriptions({ follows: [withOwner] })
+    await user.click(button)
+    await expect.poll(() => document.activeElement?.textContent).toBe('Le Potager')
+    edge.answers['Subscriptions'] = subscriptions({ follows: [follow(false), withOwner] })
+    await user.click(await screen.findByRole('button', { name: 'Annuler' }))
+    await expect.poll(() => document.activeElement?.textContent).toBe('Atelier du bois')
+  })
+
+  it('say when they could not be refreshed, and keep what they show', async () => {
+    const edge = createEdge({ Subscriptions: subscriptions() })
+    const { screen, user } = renderApp({ path: '/subscriptions?tab=channels', edge, user: camille })
+    const refresh = await screen.findByRole('button', { name: 'Actualiser' })
+    edge.answers['SubscriptionsAgain'] = { code: 'INTERNAL', message: 'Une erreur inattendue est survenue' }
+    await user.click(refresh)
+    expect((await screen.findByRole('alert')).textContent).toContain('Erreur lors du chargement des abonnements')
+    expect(screen.getByRole('link', { name: 'Atelier du bois' })).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Fermer' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('go on page by page, and ask again for a page that did not come', async () => {
+    const { data } = subscriptions({ news: [published('c1', 'Neuve', 0)] })
+    const viewer = (items: object[], nextCursor: string | null) => ({
+      ...data,
+      viewer: { ...data.viewer, news: { __typename: 'ContentPage', items, nextCursor } },
+    })
+    const edge = createEdge({ Subscriptions: { data: viewer([published('c1', 'Neuve', 0)], 'older') } })
+    const { screen, user } = renderApp({ path: '/subscriptions', edge, user: camille })
+    edge.answers['MoreNews'] = { code: 'INTERNAL', message: 'Une erreur inattendue est survenue' }
+    await user.click(await screen.findByRole('button', { name: 'Afficher plus' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Erreur lors du chargement des abonnements')
+    edge.answers['MoreNews'] = {
+      data: { __typename: 'Query', viewer: { ...viewer([published('c2', 'Ancienne', 24 * 40)], null).viewer, follows: undefined } },
+    }
+    await user.click(screen.getByRole('button', { name: 'Afficher plus' }))
+    expect(await screen.findByRole('link', { name: 'Ancienne' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Neuve' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Afficher plus' })).toBeNull()
   })
 
   it('say that there is nothing new', async () => {

@@ -18,6 +18,7 @@ export const followFlow = (services: FlowServices): FollowFlow => ({
   onUnfollowed: (channel) => {
     const undo = (): void => {
       toasts.close(id)
+      channel.onUndo?.()
       import('./undoUnfollow.ts')
         .then(({ undoUnfollow }) => undoUnfollow(services, channel))
         .catch((error: unknown) => {

@@ -1,15 +1,15 @@
 import type { NotificationItemFragment } from '../../graphql/generated/graphql.ts'
 import { quoted } from '../../shared/format/quote.ts'
-import { routes, watchPath } from '../../shared/routes.ts'
+import { routes, watchCommentPath, watchPath } from '../../shared/routes.ts'
 
 /** `who` and `what` make one sentence; `href` is the thing that it is about. */
 export type NotificationText = { who: string; what: string; href: string }
 
 /** A notification in words: « camille a commenté « La mer » ». */
-export function describeNotification({ kind, actor, channel, content }: NotificationItemFragment): NotificationText {
+export function describeNotification({ kind, actor, channel, content, commentId }: NotificationItemFragment): NotificationText {
   const person = actor?.username ?? 'Quelqu’un'
   const video = content === null ? 'une vidéo' : quoted(content.title)
-  const href = content === null ? routes.home : watchPath(content.id)
+  const href = content === null ? routes.home : commentId === null ? watchPath(content.id) : watchCommentPath(content.id, commentId)
   switch (kind) {
     case 'newContent':
       return { who: channel?.name ?? 'Une chaîne', what: `a publié ${video}`, href }

@@ -214,23 +214,23 @@ export type MoreHistoryQueryVariables = Exact<{
 
 export type MoreHistoryQuery = { readonly viewer: { readonly id: string, readonly history: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly watchedAt: string, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } } }> } } | null };
 
-export type BellPartsFragment = { readonly unreadCount: number, readonly notifications: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly kind: NotificationKind, readonly createdAt: string, readonly readAt: string | null, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null } | null, readonly channel: { readonly id: string, readonly name: string, readonly avatarUrl: string | null } | null, readonly actor: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } | null }> } };
+export type BellPartsFragment = { readonly unreadCount: number, readonly notifications: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly kind: NotificationKind, readonly createdAt: string, readonly readAt: string | null, readonly commentId: string | null, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null } | null, readonly channel: { readonly id: string, readonly name: string, readonly avatarUrl: string | null } | null, readonly actor: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } | null }> } };
 
-export type NotificationItemsFragment = { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly kind: NotificationKind, readonly createdAt: string, readonly readAt: string | null, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null } | null, readonly channel: { readonly id: string, readonly name: string, readonly avatarUrl: string | null } | null, readonly actor: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } | null }> };
+export type NotificationItemsFragment = { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly kind: NotificationKind, readonly createdAt: string, readonly readAt: string | null, readonly commentId: string | null, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null } | null, readonly channel: { readonly id: string, readonly name: string, readonly avatarUrl: string | null } | null, readonly actor: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } | null }> };
 
-export type NotificationItemFragment = { readonly id: string, readonly kind: NotificationKind, readonly createdAt: string, readonly readAt: string | null, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null } | null, readonly channel: { readonly id: string, readonly name: string, readonly avatarUrl: string | null } | null, readonly actor: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } | null };
+export type NotificationItemFragment = { readonly id: string, readonly kind: NotificationKind, readonly createdAt: string, readonly readAt: string | null, readonly commentId: string | null, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null } | null, readonly channel: { readonly id: string, readonly name: string, readonly avatarUrl: string | null } | null, readonly actor: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } | null };
 
 export type NotificationsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type NotificationsQuery = { readonly bell: { readonly unreadCount: number, readonly notifications: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly kind: NotificationKind, readonly createdAt: string, readonly readAt: string | null, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null } | null, readonly channel: { readonly id: string, readonly name: string, readonly avatarUrl: string | null } | null, readonly actor: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } | null }> } } | null };
+export type NotificationsQuery = { readonly bell: { readonly unreadCount: number, readonly notifications: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly kind: NotificationKind, readonly createdAt: string, readonly readAt: string | null, readonly commentId: string | null, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null } | null, readonly channel: { readonly id: string, readonly name: string, readonly avatarUrl: string | null } | null, readonly actor: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } | null }> } } | null };
 
 export type MoreNotificationsQueryVariables = Exact<{
   cursor?: string | null | undefined;
 }>;
 
 
-export type MoreNotificationsQuery = { readonly bell: { readonly notifications: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly kind: NotificationKind, readonly createdAt: string, readonly readAt: string | null, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null } | null, readonly channel: { readonly id: string, readonly name: string, readonly avatarUrl: string | null } | null, readonly actor: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } | null }> } } | null };
+export type MoreNotificationsQuery = { readonly bell: { readonly notifications: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly kind: NotificationKind, readonly createdAt: string, readonly readAt: string | null, readonly commentId: string | null, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null } | null, readonly channel: { readonly id: string, readonly name: string, readonly avatarUrl: string | null } | null, readonly actor: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } | null }> } } | null };
 
 export type UnreadCountQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -252,7 +252,7 @@ export type ReadAllNotificationsMutation = { readonly readAllNotifications: { re
 export type LiveBellSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type LiveBellSubscription = { readonly notifications: { readonly unreadCount: number, readonly notifications: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly kind: NotificationKind, readonly createdAt: string, readonly readAt: string | null, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null } | null, readonly channel: { readonly id: string, readonly name: string, readonly avatarUrl: string | null } | null, readonly actor: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } | null }> } } };
+export type LiveBellSubscription = { readonly notifications: { readonly unreadCount: number, readonly notifications: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly kind: NotificationKind, readonly createdAt: string, readonly readAt: string | null, readonly commentId: string | null, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null } | null, readonly channel: { readonly id: string, readonly name: string, readonly avatarUrl: string | null } | null, readonly actor: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } | null }> } } };
 
 export type CardChannelFragment = { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null, readonly isVerified: boolean, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } };
 
@@ -597,6 +597,13 @@ export type SetNotInterestedMutationVariables = Exact<{
 
 export type SetNotInterestedMutation = { readonly setNotInterested: { readonly contentId: string, readonly isOn: boolean } };
 
+export type CommentInFocusQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CommentInFocusQuery = { readonly comment: { readonly id: string, readonly text: string, readonly authorHasChannel: boolean, readonly contentId: string, readonly parentId: string | null, readonly createdAt: string, readonly updatedAt: string | null, readonly repliesCount: number, readonly likesCount: number, readonly viewerLikes: boolean | null, readonly isPinned: boolean, readonly isHearted: boolean, readonly viewerCanDelete: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } | null };
+
 export type CommentsQueryVariables = Exact<{
   id: string;
   sort?: CommentSort;
@@ -816,6 +823,13 @@ export type SubscriptionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type SubscriptionsQuery = { readonly viewer: { readonly id: string, readonly follows: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly channel: { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null, readonly isVerified: boolean, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly latestContent: { readonly id: string, readonly createdAt: string, readonly isUnseen: boolean } | null }> }, readonly news: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } }> } } | null };
 
+export type SubscriptionsAgainQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SubscriptionsAgainQuery = { readonly viewer: { readonly id: string, readonly follows: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly channel: { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null, readonly isVerified: boolean, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly latestContent: { readonly id: string, readonly createdAt: string, readonly isUnseen: boolean } | null }> }, readonly news: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } }> } } | null };
+
+export type SubscriptionListsFragment = { readonly id: string, readonly follows: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly channel: { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null, readonly isVerified: boolean, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly latestContent: { readonly id: string, readonly createdAt: string, readonly isUnseen: boolean } | null }> }, readonly news: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } }> } };
+
 export type SubscriptionFragment = { readonly id: string, readonly channel: { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null, readonly isVerified: boolean, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly latestContent: { readonly id: string, readonly createdAt: string, readonly isUnseen: boolean } | null };
 
 export type MoreNewsQueryVariables = Exact<{
@@ -837,10 +851,12 @@ export type WatchQueryVariables = Exact<{
   sort?: CommentSort;
   playlistId?: string;
   inPlaylist?: boolean;
+  commentId?: string;
+  hasComment?: boolean;
 }>;
 
 
-export type WatchQuery = { readonly content: { readonly description: string, readonly updatedAt: string, readonly videoUrl: string | null, readonly hashtags: ReadonlyArray<string>, readonly viewerLikes: boolean | null, readonly viewerCanEdit: boolean, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly comments: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly text: string, readonly authorHasChannel: boolean, readonly contentId: string, readonly parentId: string | null, readonly createdAt: string, readonly updatedAt: string | null, readonly repliesCount: number, readonly likesCount: number, readonly viewerLikes: boolean | null, readonly isPinned: boolean, readonly isHearted: boolean, readonly viewerCanDelete: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }> } | null, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null, readonly renditions: ReadonlyArray<{ readonly height: number, readonly width: number, readonly bitrate: number }> } } | null, readonly recommendations: ReadonlyArray<{ readonly reason: string | null, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } } }>, readonly playlist?: { readonly id: string, readonly name: string } | null, readonly playlistContents?: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly addedAt: string, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } } }> } };
+export type WatchQuery = { readonly content: { readonly description: string, readonly updatedAt: string, readonly videoUrl: string | null, readonly hashtags: ReadonlyArray<string>, readonly viewerLikes: boolean | null, readonly viewerCanEdit: boolean, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly comments: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly text: string, readonly authorHasChannel: boolean, readonly contentId: string, readonly parentId: string | null, readonly createdAt: string, readonly updatedAt: string | null, readonly repliesCount: number, readonly likesCount: number, readonly viewerLikes: boolean | null, readonly isPinned: boolean, readonly isHearted: boolean, readonly viewerCanDelete: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }> } | null, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null, readonly renditions: ReadonlyArray<{ readonly height: number, readonly width: number, readonly bitrate: number }> } } | null, readonly comment?: { readonly id: string, readonly text: string, readonly authorHasChannel: boolean, readonly contentId: string, readonly parentId: string | null, readonly createdAt: string, readonly updatedAt: string | null, readonly repliesCount: number, readonly likesCount: number, readonly viewerLikes: boolean | null, readonly isPinned: boolean, readonly isHearted: boolean, readonly viewerCanDelete: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } | null, readonly recommendations: ReadonlyArray<{ readonly reason: string | null, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } } }>, readonly playlist?: { readonly id: string, readonly name: string } | null, readonly playlistContents?: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly addedAt: string, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } } }> } };
 
 export const HistoryFiguresFragmentDoc = /*#__PURE__*/ gql`
     fragment HistoryFigures on Viewer {
@@ -917,6 +933,7 @@ export const NotificationItemFragmentDoc = /*#__PURE__*/ gql`
     title
     thumbnailUrl
   }
+  commentId
   channel {
     id
     name
@@ -1190,6 +1207,23 @@ export const SubscriptionFragmentDoc = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<SubscriptionFragment, unknown>;
+export const SubscriptionListsFragmentDoc = /*#__PURE__*/ gql`
+    fragment SubscriptionLists on Viewer {
+  id
+  follows(limit: 100) {
+    items {
+      ...Subscription
+    }
+    nextCursor
+  }
+  news(limit: 24) {
+    items {
+      ...CardContent
+    }
+    nextCursor
+  }
+}
+    ` as unknown as DocumentNode<SubscriptionListsFragment, unknown>;
 export const PlaylistChoicesDocument = /*#__PURE__*/ gql`
     query PlaylistChoices($contentId: ID!) {
   viewer {
@@ -1667,6 +1701,13 @@ export const SetNotInterestedDocument = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<SetNotInterestedMutation, SetNotInterestedMutationVariables>;
+export const CommentInFocusDocument = /*#__PURE__*/ gql`
+    query CommentInFocus($id: ID!) {
+  comment(id: $id) {
+    ...CommentItem
+  }
+}
+    ${CommentItemFragmentDoc}` as unknown as DocumentNode<CommentInFocusQuery, CommentInFocusQueryVariables>;
 export const CommentsDocument = /*#__PURE__*/ gql`
     query Comments($id: ID!, $sort: CommentSort! = recent, $after: String) {
   content(id: $id) {
@@ -2062,25 +2103,25 @@ ${SettingsSessionFragmentDoc}` as unknown as DocumentNode<SettingsQuery, Setting
 export const SubscriptionsDocument = /*#__PURE__*/ gql`
     query Subscriptions {
   viewer {
-    id
-    follows(limit: 100) {
-      items {
-        ...Subscription
-      }
-      nextCursor
-    }
-    news(limit: 24) {
-      items {
-        ...CardContent
-      }
-      nextCursor
-    }
+    ...SubscriptionLists
   }
 }
-    ${SubscriptionFragmentDoc}
+    ${SubscriptionListsFragmentDoc}
+${SubscriptionFragmentDoc}
 ${CardChannelFragmentDoc}
 ${FollowChannelFragmentDoc}
 ${CardContentFragmentDoc}` as unknown as DocumentNode<SubscriptionsQuery, SubscriptionsQueryVariables>;
+export const SubscriptionsAgainDocument = /*#__PURE__*/ gql`
+    query SubscriptionsAgain {
+  viewer {
+    ...SubscriptionLists
+  }
+}
+    ${SubscriptionListsFragmentDoc}
+${SubscriptionFragmentDoc}
+${CardChannelFragmentDoc}
+${FollowChannelFragmentDoc}
+${CardContentFragmentDoc}` as unknown as DocumentNode<SubscriptionsAgainQuery, SubscriptionsAgainQueryVariables>;
 export const MoreNewsDocument = /*#__PURE__*/ gql`
     query MoreNews($cursor: String) {
   viewer {
@@ -2110,7 +2151,7 @@ export const MoreFollowsDocument = /*#__PURE__*/ gql`
 ${CardChannelFragmentDoc}
 ${FollowChannelFragmentDoc}` as unknown as DocumentNode<MoreFollowsQuery, MoreFollowsQueryVariables>;
 export const WatchDocument = /*#__PURE__*/ gql`
-    query Watch($id: ID!, $sort: CommentSort! = recent, $playlistId: ID! = "", $inPlaylist: Boolean! = false) {
+    query Watch($id: ID!, $sort: CommentSort! = recent, $playlistId: ID! = "", $inPlaylist: Boolean! = false, $commentId: ID! = "", $hasComment: Boolean! = false) {
   content(id: $id) {
     ...WatchContent
     channel {
@@ -2119,6 +2160,9 @@ export const WatchDocument = /*#__PURE__*/ gql`
     comments(sort: $sort) {
       ...CommentsPage
     }
+  }
+  comment(id: $commentId) @include(if: $hasComment) {
+    ...CommentItem
   }
   recommendations(limit: 12) {
     reason

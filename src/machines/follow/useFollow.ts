@@ -1,8 +1,8 @@
 import { createContext, useCallback, useContext, useRef } from 'react'
 import { type Toggled, type ToggleFlow, useToggle } from '../toggle/useToggle.ts'
 
-/** What it takes to follow it again as before. */
-export type Unfollowed = { channelId: string; channelName: string; hadBell: boolean }
+/** What it takes to follow it again as before. `onUndo`: to be called when it is asked back. */
+export type Unfollowed = { channelId: string; channelName: string; hadBell: boolean; onUndo: (() => void) | undefined }
 
 export type FollowFlow = ToggleFlow & { onUnfollowed: (channel: Unfollowed) => void }
 
@@ -15,18 +15,18 @@ export function useFollow({ channelId, channelName, isFollowing, hasBell }: Foll
   const flow = useContext(FollowFlowContext)
   if (!flow) throw new Error('useFollow must be used within FollowFlowContext')
   // As it was when the button was pressed: the answer knows of no bell any more.
-  const hadBell = useRef(false)
+  const pressed = useRef<Pick<Unfollowed, 'hadBell' | 'onUndo'>>({ hadBell: false, onUndo: undefined })
   const onFact = useCallback<NonNullable<Toggled['onFact']>>(
     (fact) => {
-      if (fact.type === 'toggle.saved' && !fact.isOn) flow.onUnfollowed({ channelId, channelName, hadBell: hadBell.current })
+      if (fact.type === 'toggle.saved' && !fact.isOn) flow.onUnfollowed({ channelId, channelName, ...pressed.current })
     },
     [flow, channelId, channelName],
   )
   const { isSaving, toggle } = useToggle(flow, { subjectId: channelId, isOn: isFollowing, onFact })
   return {
     isSaving,
-    toggle: () => {
-      hadBell.current = hasBell
+    toggle: (onUndo?: () => void) => {
+      pressed.current = { hadBell: hasBell, onUndo }
       toggle()
     },
   }

@@ -1,8 +1,8 @@
 import { RefreshCw } from 'lucide-react'
 import { Link } from '../../components/Link/Link.tsx'
 import { MoreButton } from '../../components/MoreButton/MoreButton.tsx'
-import { MoreFollowsDocument, type SubscriptionsQuery } from '../../graphql/generated/graphql.ts'
-import { useMore } from '../../graphql/useMore.ts'
+import type { SubscriptionsQuery } from '../../graphql/generated/graphql.ts'
+import type { useSubscriptions } from '../../machines/subscriptions/useSubscriptions.ts'
 import { formatCount } from '../../shared/format/count.ts'
 import { routes } from '../../shared/routes.ts'
 import { Button } from '../../ui/Button/Button.tsx'
@@ -13,13 +13,11 @@ import styles from './Subscriptions.module.css'
 
 type ChannelsProps = {
   follows: NonNullable<SubscriptionsQuery['viewer']>['follows']
-  isRefreshing: boolean
-  onRefresh: () => void
+  subscriptions: ReturnType<typeof useSubscriptions>
 }
 
 /** The followed channels, last followed first. */
-export function Channels({ follows: { items, nextCursor }, isRefreshing, onRefresh }: ChannelsProps) {
-  const more = useMore(MoreFollowsDocument, (cursor) => ({ cursor }), nextCursor)
+export function Channels({ follows: { items, nextCursor }, subscriptions }: ChannelsProps) {
   return (
     <section aria-labelledby="channels">
       <div className={styles.head}>
@@ -27,7 +25,7 @@ export function Channels({ follows: { items, nextCursor }, isRefreshing, onRefre
           Mes abonnements ({formatCount(items.length)}
           {nextCursor !== null && '+'})
         </h2>
-        <Button icon={RefreshCw} busy={isRefreshing} onPress={onRefresh}>
+        <Button icon={RefreshCw} busy={subscriptions.isRefreshing} onPress={subscriptions.refresh}>
           Actualiser
         </Button>
       </div>
@@ -51,7 +49,15 @@ export function Channels({ follows: { items, nextCursor }, isRefreshing, onRefre
           ))}
         </ul>
       )}
-      {nextCursor !== null && <MoreButton more={more} />}
+      {nextCursor !== null && (
+        <MoreButton
+          more={{
+            isLoading: subscriptions.isLoadingChannels,
+            failure: subscriptions.failures.channels,
+            load: () => subscriptions.moreChannels(nextCursor),
+          }}
+        />
+      )}
     </section>
   )
 }

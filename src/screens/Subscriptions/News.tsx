@@ -1,32 +1,29 @@
 import { MoreButton } from '../../components/MoreButton/MoreButton.tsx'
 import { VideoCard } from '../../components/VideoCard/VideoCard.tsx'
-import { MoreNewsDocument, type SubscriptionsQuery } from '../../graphql/generated/graphql.ts'
-import { useMore } from '../../graphql/useMore.ts'
+import type { SubscriptionsQuery } from '../../graphql/generated/graphql.ts'
+import type { useSubscriptions } from '../../machines/subscriptions/useSubscriptions.ts'
 import { Chip } from '../../ui/Chip/Chip.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { groupByDay, mayGoOn } from './dayGroups.ts'
 import styles from './Subscriptions.module.css'
-import { isPeriod, type Period, periodLabels } from './subscriptionsView.ts'
-
-const periods = Object.entries(periodLabels).flatMap(([value, label]) => (isPeriod(value) ? [{ value, label }] : []))
+import { periods } from './subscriptionsView.ts'
 
 type NewsProps = {
   news: NonNullable<SubscriptionsQuery['viewer']>['news']
-  period: Period
-  onPeriod: (period: Period) => void
+  subscriptions: ReturnType<typeof useSubscriptions>
 }
 
 /** The last videos of the followed channels, day by day. */
-export function News({ news, period, onPeriod }: NewsProps) {
-  const more = useMore(MoreNewsDocument, (cursor) => ({ cursor }), news.nextCursor)
-  const groups = groupByDay(news.items, period)
+export function News({ news: { items: published, nextCursor }, subscriptions }: NewsProps) {
+  const { period } = subscriptions.view
+  const groups = groupByDay(published, period)
   return (
     <section aria-labelledby="news">
       <div className={styles.head}>
         <h2 id="news">Dernières vidéos</h2>
         <div className={styles.periods} role="group" aria-label="Période">
           {periods.map(({ value, label }) => (
-            <Chip key={value} selected={value === period} onPress={() => onPeriod(value)}>
+            <Chip key={value} selected={value === period} onPress={() => subscriptions.choosePeriod(value)}>
               {label}
             </Chip>
           ))}
@@ -50,7 +47,15 @@ export function News({ news, period, onPeriod }: NewsProps) {
           ))}
         </div>
       )}
-      {news.nextCursor !== null && mayGoOn(news.items, period) && <MoreButton more={more} />}
+      {nextCursor !== null && mayGoOn(published, period) && (
+        <MoreButton
+          more={{
+            isLoading: subscriptions.isLoadingNews,
+            failure: subscriptions.failures.news,
+            load: () => subscriptions.moreNews(nextCursor),
+          }}
+        />
+      )}
     </section>
   )
 }

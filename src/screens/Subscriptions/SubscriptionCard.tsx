@@ -1,4 +1,6 @@
+import { useRef } from 'react'
 import { BellButton } from '../../components/BellButton/BellButton.tsx'
+import { leaveCard } from '../../components/CardMenu/cardFocus.ts'
 import { FollowButton } from '../../components/FollowButton/FollowButton.tsx'
 import { Link } from '../../components/Link/Link.tsx'
 import { RelativeTime } from '../../components/RelativeTime.tsx'
@@ -12,15 +14,17 @@ import styles from './SubscriptionCard.module.css'
 
 /** A followed channel. Its name is the link, with the whole card as its surface; the buttons lie above. */
 export function SubscriptionCard({ follow: { channel, latestContent } }: { follow: SubscriptionFragment }) {
+  const card = useRef<HTMLElement>(null)
+  const path = creatorPath(channel.owner.username)
   return (
-    <article className={styles.card}>
+    <article ref={card} className={styles.card}>
       <div className={styles.face}>
         <Avatar name={channel.name} src={channel.owner.avatarUrl} size={72} />
         {latestContent?.isUnseen === true && <span className={styles.dot} />}
       </div>
       <div className={styles.text}>
         <h3 className={styles.name}>
-          <Link className={styles.link} href={creatorPath(channel.owner.username)}>
+          <Link className={styles.link} href={path}>
             {channel.name}
           </Link>
           {channel.isVerified && <VerifiedMark size={16} />}
@@ -38,7 +42,7 @@ export function SubscriptionCard({ follow: { channel, latestContent } }: { follo
           )}
         </p>
         <div className={styles.actions}>
-          <FollowButton channel={channel} size="small" />
+          <FollowButton channel={channel} size="small" onLeave={() => leaveCard(card.current, path)} />
           <BellButton channel={channel} />
         </div>
       </div>

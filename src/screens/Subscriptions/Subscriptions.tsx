@@ -1,11 +1,15 @@
+import { useCallback, useMemo } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { OwnLoading } from '../../components/OwnLoading.tsx'
 import { SignedInOnly } from '../../components/SignedInOnly.tsx'
 import { useScreenTitle } from '../../components/useScreenTitle.ts'
 import { SubscriptionsDocument } from '../../graphql/generated/graphql.ts'
 import { useScreen } from '../../graphql/useScreen.ts'
+import type { SubscriptionsView } from '../../machines/subscriptions/types.ts'
+import { useSubscriptions } from '../../machines/subscriptions/useSubscriptions.ts'
 import { pageMessages } from '../../shared/errors.ts'
 import { routes } from '../../shared/routes.ts'
+import { AlertBanner } from '../../ui/AlertBanner/AlertBanner.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
 import { Tabs } from '../../ui/Tabs/Tabs.tsx'
 import { Channels } from './Channels.tsx'
@@ -32,7 +36,9 @@ export function Subscriptions() {
 function Lists() {
   const [search, setSearch] = useSearchParams()
   const [, navigate] = useLocation()
-  const view = readView(search)
+  const view = useMemo(() => readView(search), [search])
+  const onView = useCallback((next: SubscriptionsView) => setSearch(writeView(next), { replace: true }), [setSearch])
+  const subscriptions = useSubscriptions({ view, onView })
   const screen = useScreen({ query: SubscriptionsDocument }, ({ viewer }) => viewer)
   if (screen.status === 'loading' || screen.status === 'missing') {
     return (
@@ -46,25 +52,19 @@ function Lists() {
     return <ErrorPanel message={message} onRetry={screen.reload} onClose={() => navigate(routes.home)} />
   }
   const { follows, news } = screen.data
+  const { failures } = subscriptions
   return (
-    <Tabs
-      label="Abonnements"
-      value={view.tab}
-      onChange={(tab) => setSearch(writeView({ ...view, tab }), { replace: true })}
-      tabs={[
-        {
-          value: 'news',
-          label: 'Fil d’actualités',
-          panel: (
-            <News news={news} period={view.period} onPeriod={(period) => setSearch(writeView({ ...view, period }), { replace: true })} />
-          ),
-        },
-        {
-          value: 'channels',
-          label: 'Mes chaînes',
-          panel: <Channels follows={follows} isRefreshing={screen.isRefreshing} onRefresh={screen.reload} />,
-        },
-      ]}
-    />
+    <>
+      {failures.refresh && <AlertBanner onDismiss={subscriptions.dismissFailure}>{failures.refresh.message}</AlertBanner>}
+      <Tabs
+        label="Abonnements"
+        value={subscriptions.view.tab}
+        onChange={subscriptions.chooseTab}
+        tabs={[
+          { value: 'news', label: 'Fil d’actualités', panel: <News news={news} subscriptions={subscriptions} /> },
+          { value: 'channels', label: 'Mes chaînes', panel: <Channels follows={follows} subscriptions={subscriptions} /> },
+        ]}
+      />
+    </>
   )
 }

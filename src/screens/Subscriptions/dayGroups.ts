@@ -1,4 +1,4 @@
-import type { Period } from './subscriptionsView.ts'
+import type { SubscriptionsPeriod } from '../../machines/subscriptions/types.ts'
 
 type Dated = { createdAt: string }
 export type DayGroup<Item> = { title: string; items: Item[] }
@@ -18,10 +18,14 @@ const groups = [
 ] as const
 
 /** The last day, counted backwards from today, of what a period still holds. */
-const lastDay: Readonly<Record<Period, number>> = { all: Infinity, today: 0, week: 6 }
+const lastDay: Readonly<Record<SubscriptionsPeriod, number>> = { all: Infinity, today: 0, week: 6 }
 
 /** What a period holds, newest first as it came, under the day's name; groups that hold nothing are left out. */
-export function groupByDay<Item extends Dated>(items: readonly Item[], period: Period, now: Date = new Date()): DayGroup<Item>[] {
+export function groupByDay<Item extends Dated>(
+  items: readonly Item[],
+  period: SubscriptionsPeriod,
+  now: Date = new Date(),
+): DayGroup<Item>[] {
   const byTitle = new Map<string, Item[]>(groups.map(({ title }) => [title, []]))
   for (const item of items) {
     const days = daysAgo(item.createdAt, now)
@@ -32,7 +36,7 @@ export function groupByDay<Item extends Dated>(items: readonly Item[], period: P
 }
 
 /** May the next page, which is older, hold something of this period? */
-export function mayGoOn(items: readonly Dated[], period: Period, now: Date = new Date()): boolean {
+export function mayGoOn(items: readonly Dated[], period: SubscriptionsPeriod, now: Date = new Date()): boolean {
   const last = items.at(-1)
   return last === undefined || daysAgo(last.createdAt, now) <= lastDay[period]
 }

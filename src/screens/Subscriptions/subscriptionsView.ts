@@ -1,15 +1,15 @@
-/** What the address says of how the subscriptions are looked at. */
-export type SubscriptionsView = { tab: 'news' | 'channels'; period: Period }
+import type { SubscriptionsPeriod, SubscriptionsView } from '../../machines/subscriptions/types.ts'
 
-export const periodLabels = { all: 'Toutes', today: 'Aujourd’hui', week: 'Cette semaine' } as const
-export type Period = keyof typeof periodLabels
-
-export const isPeriod = (value: string | null): value is Period => value !== null && Object.hasOwn(periodLabels, value)
+export const periods: readonly { value: SubscriptionsPeriod; label: string }[] = [
+  { value: 'all', label: 'Toutes' },
+  { value: 'today', label: 'Aujourd’hui' },
+  { value: 'week', label: 'Cette semaine' },
+]
 
 /** `?tab=`, `?period=`; anything unknown is what it usually is. */
 export function readView(search: URLSearchParams): SubscriptionsView {
-  const period = search.get('period')
-  return { tab: search.get('tab') === 'channels' ? 'channels' : 'news', period: isPeriod(period) ? period : 'all' }
+  const period = periods.find(({ value }) => value === search.get('period'))
+  return { tab: search.get('tab') === 'channels' ? 'channels' : 'news', period: period?.value ?? 'all' }
 }
 
 /** The same in an address, where what is usual goes without saying. */

@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
 import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
 import { parsePlaylistOfAddress } from './playlistOfAddress.ts'
+import { commentInFocusOf } from './Comments/commentInFocus.ts'
 import { commentSortOf } from './Comments/commentSort.ts'
 import { WatchPage } from './WatchPage.tsx'
 import { WatchSkeleton } from './WatchSkeleton.tsx'
@@ -41,10 +42,16 @@ function WatchContent({ id, isCold }: { id: string; isCold: boolean }) {
   // Their first page comes along; another order is asked for by the comments alone.
   const [search] = useSearchParams()
   const [sort] = useState(() => commentSortOf(search))
+  const [commentId] = useState(() => commentInFocusOf(search))
   const playlistId = isCold ? parsePlaylistOfAddress(search)?.playlistId : undefined
-  const screen = useScreen(
-    { query: WatchDocument, variables: { id, sort, ...(playlistId && { playlistId, inPlaylist: true }) }, pause: session.isRestoring },
-    ({ content, recommendations }) => (content === null ? null : { content, recommendations }),
+  const variables = {
+    id,
+    sort,
+    ...(playlistId && { playlistId, inPlaylist: true }),
+    ...(commentId !== null && { commentId, hasComment: true }),
+  }
+  const screen = useScreen({ query: WatchDocument, variables, pause: session.isRestoring }, ({ content, recommendations }) =>
+    content === null ? null : { content, recommendations },
   )
   useScreenTitle(screen.status === 'loaded' ? screen.data.content.title : (preview?.title ?? null))
   useEffect(() => {

@@ -14,8 +14,14 @@ import { MoreButton, NextPage } from './NextPage.tsx'
 import { Thread } from './Thread.tsx'
 import { useRefreshOnReturn } from './useRefreshOnReturn.ts'
 
+type CommentListProps = {
+  sort: CommentSort
+  /** shown above them already */
+  leftOutId: string | undefined
+}
+
 /** The comments in one order; the newest of others wait to be asked for. */
-export function CommentList({ sort }: { sort: CommentSort }) {
+export function CommentList({ sort, leftOutId }: CommentListProps) {
   const { contentId, viewerId } = useComments()
   const screen = useScreen({ query: CommentsDocument, variables: { id: contentId, sort } }, ({ content }) => content?.comments)
   const [cursors, setCursors] = useState<readonly string[]>([])
@@ -61,11 +67,14 @@ export function CommentList({ sort }: { sort: CommentSort }) {
         />
       )}
       <ul ref={list} className={styles.list} tabIndex={-1} aria-label="Commentaires">
-        {shown.map((comment) => (
-          <li key={comment.id}>
-            <Thread comment={comment} />
-          </li>
-        ))}
+        {shown.map(
+          (comment) =>
+            comment.id !== leftOutId && (
+              <li key={comment.id}>
+                <Thread comment={comment} />
+              </li>
+            ),
+        )}
         {cursors.map((after, index) => (
           <NextPage
             key={after}

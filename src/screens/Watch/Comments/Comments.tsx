@@ -7,11 +7,14 @@ import { useReport } from '../../../machines/report/useReport.ts'
 import { useSession } from '../../../machines/session/useSession.ts'
 import { formatCount } from '../../../shared/format/count.ts'
 import { Chip } from '../../../ui/Chip/Chip.tsx'
+import { CommentInFocus } from './CommentInFocus.tsx'
+import { withoutCommentInFocus } from './commentInFocus.ts'
 import { CommentList } from './CommentList.tsx'
 import styles from './Comments.module.css'
 import { type AskedDeletion, CommentsContext, DrawDeletionContext } from './CommentsContext.ts'
 import { commentSortOf, withCommentSort } from './commentSort.ts'
 import { Composer } from './Composer.tsx'
+import { useCommentInFocus } from './useCommentInFocus.ts'
 
 const orders = [
   { sort: 'recent', label: 'Plus récents' },
@@ -44,6 +47,12 @@ export function Comments({ content }: { content: WatchContentFragment }) {
     [contentId, ownerId, viewerId, askToDelete, askToReport],
   )
   const sort = commentSortOf(search)
+  const inFocus = useCommentInFocus(contentId)
+  const showAll = (): void => {
+    setSearch(withoutCommentInFocus, { replace: true })
+    // The button that asked is gone with its comment.
+    heading.current?.focus()
+  }
 
   return (
     <CommentsContext value={of}>
@@ -66,8 +75,9 @@ export function Comments({ content }: { content: WatchContentFragment }) {
             </div>
           )}
         </div>
+        {inFocus && <CommentInFocus key={inFocus.id} comment={inFocus} onAll={showAll} />}
         <Composer />
-        <CommentList key={sort} sort={sort} />
+        <CommentList key={sort} sort={sort} leftOutId={inFocus?.id} />
         <ReportDialog report={report} />
       </div>
       {asked && drawDeletion?.({ asked })}

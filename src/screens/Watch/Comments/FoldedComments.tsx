@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import type { WatchContentFragment } from '../../../graphql/generated/graphql.ts'
 import { formatCount } from '../../../shared/format/count.ts'
+import { commentInFocusOf } from './commentInFocus.ts'
 import { Comments } from './Comments.tsx'
 import styles from './FoldedComments.module.css'
 
@@ -11,9 +12,9 @@ import styles from './FoldedComments.module.css'
  */
 export function FoldedComments({ content }: { content: WatchContentFragment }) {
   const id = useId()
-  // A link that says their order is about them.
+  // A link that says their order, or names one of them, is about them.
   const [search] = useSearchParams()
-  const [isOpen, setOpen] = useState(() => search.has('sort'))
+  const [isOpen, setOpen] = useState(() => search.has('sort') || commentInFocusOf(search) !== null)
   return (
     <>
       <button className={styles.fold} type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>

@@ -1,0 +1,148 @@
+import { assign, emit, setup } from 'xstate'
+import { pageMessages } from '../../shared/errors.ts'
+import { toFailure } from '../failure.ts'
+import { subscriptionsActors } from './actors.ts'
+import type {
+  SubscriptionsContext,
+  SubscriptionsEvent,
+  SubscriptionsFact,
+  SubscriptionsFailures,
+  SubscriptionsInput,
+  SubscriptionsTag,
+  SubscriptionsView,
+} from './types.ts'
+
+const types: {
+  context?: SubscriptionsContext
+  events?: SubscriptionsEvent
+  emitted?: SubscriptionsFact
+  input?: SubscriptionsInput
+  tags?: SubscriptionsTag
+} = {}
+
+/** What is asked for: everything again, or more of one list. */
+type Errand = keyof SubscriptionsFailures
+
+/**
+ * The subscriptions: which tab is open and what of the news, both told to the address; both lists asked for again; and the next page
+ * of each, one at a time. The first load is the screen's query; the cache owns what is listed.
+ */
+export const subscriptionsMachine = setup({
+  types,
+  actors: subscriptionsActors,
+  actions: {
+    change: assign(({ context }, params: { patch: Partial<SubscriptionsView> }) => ({ view: { ...context.view, ...params.patch } })),
+    adopt: assign((_, { view }: { view: SubscriptionsView }) => ({ view })),
+    announce: emit(({ context }) => ({ type: 'view.settled', view: context.view })),
+    keepNewsCursor: assign(({ context }, { cursor }: { cursor: string }) => ({ cursors: { ...context.cursors, news: cursor } })),
+    keepChannelsCursor: assign(({ context }, { cursor }: { cursor: string }) => ({ cursors: { ...context.cursors, channels: cursor } })),
+    rememberFailure: assign(({ context }, { errand, error }: { errand: Errand; error: unknown }) => ({
+      failures: { ...context.failures, [errand]: toFailure(error, pageMessages.loadFollows) },
+    })),
+    forgetFailure: assign(({ context }, { errand }: { errand: Errand }) => ({ failures: { ...context.failures, [errand]: null } })),
+  },
+  guards: {
+    isOnChannels: ({ context }) => context.view.tab === 'channels',
+    isOnNews: ({ context }) => context.view.tab === 'news',
+    isOther: ({ context }, { view }: { view: SubscriptionsView }) => view.tab !== context.view.tab || view.period !== context.view.period,
+  },
+}).createMachine({
+  id: 'subscriptions',
+  context: ({ input: { view } }) => ({
+    view,
+    cursors: { news: '', channels: '' },
+    failures: { refresh: null, news: null, channels: null },
+  }),
+  type: 'parallel',
+  states: {
+    view: {
+      initial: 'news',
+      on: {
+        'tab.choose': { actions: [{ type: 'change', params: ({ event: { tab } }) => ({ patch: { tab } }) }, 'announce'] },
+        'view.adopt': {
+          guard: { type: 'isOther', params: ({ event }) => event },
+          actions: { type: 'adopt', params: ({ event }) => event },
+        },
+      },
+      states: {
+        news: {
+          always: { guard: 'isOnChannels', target: 'channels' },
+          on: {
+            'period.choose': { actions: [{ type: 'change', params: ({ event: { period } }) => ({ patch: { period } }) }, 'announce'] },
+          },
+        },
+        channels: { always: { guard: 'isOnNews', target: 'news' } },
+      },
+    },
+    lists: {
+      initial: 'settled',
+      states: {
+        settled: { on: { 'lists.refresh': 'refreshing' } },
+        refreshing: {
+          tags: 'refreshing',
+          entry: { type: 'forgetFailure', params: { errand: 'refresh' } },
+          invoke: {
+            id: 'refresh',
+            src: 'refresh',
+            onDone: 'settled',
+            onError: {
+              target: 'failed',
+              actions: { type: 'rememberFailure', params: ({ event: { error } }) => ({ errand: 'refresh', error }) },
+            },
+          },
+        },
+        /** What was listed stays. */
+        failed: {
+          on: {
+            'lists.refresh': 'refreshing',
+            'failure.dismiss': { target: 'settled', actions: { type: 'forgetFailure', params: { errand: 'refresh' } } },
+          },
+        },
+      },
+    },
+    moreNews: {
+      initial: 'settled',
+      states: {
+        settled: {
+          on: { 'news.more': { target: 'loading', actions: { type: 'keepNewsCursor', params: ({ event }) => event } } },
+        },
+        loading: {
+          tags: 'loadingNews',
+          entry: { type: 'forgetFailure', params: { errand: 'news' } },
+          invoke: {
+            id: 'moreNews',
+            src: 'moreNews',
+            input: ({ context }) => ({ cursor: context.cursors.news }),
+            onDone: 'settled',
+            onError: {
+              target: 'settled',
+              actions: { type: 'rememberFailure', params: ({ event: { error } }) => ({ errand: 'news', error }) },
+            },
+          },
+        },
+      },
+    },
+    moreChannels: {
+      initial: 'settled',
+      states: {
+        settled: {
+          on: { 'channels.more': { target: 'loading', actions: { type: 'keepChannelsCursor', params: ({ event }) => event } } },
+        },
+        loading: {
+          tags: 'loadingChannels',
+          entry: { type: 'forgetFailure', params: { errand: 'channels' } },
+          invoke: {
+            id: 'moreChannels',
+            src: 'moreChannels',
+            input: ({ context }) => ({ cursor: context.cursors.channels }),
+            onDone: 'settled',
+            onError: {
+              target: 'settled',
+              actions: { type: 'rememberFailure', params: ({ event: { error } }) => ({ errand: 'channels', error }) },
+            },
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,54 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { createContext, useContext, useEffect, useMemo } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import type { FlowOptions } from '../flow.ts'
+import type { subscriptionsMachine } from './subscriptionsMachine.ts'
+import type { SubscriptionsFailures, SubscriptionsPeriod, SubscriptionsView } from './types.ts'
+
+type Snapshot = SnapshotFrom<typeof subscriptionsMachine>
+
+const selectView = ({ context }: Snapshot): SubscriptionsView => context.view
+const selectFailures = ({ context }: Snapshot): SubscriptionsFailures => context.failures
+const selectIsRefreshing = (snapshot: Snapshot): boolean => snapshot.hasTag('refreshing')
+const selectIsLoadingNews = (snapshot: Snapshot): boolean => snapshot.hasTag('loadingNews')
+const selectIsLoadingChannels = (snapshot: Snapshot): boolean => snapshot.hasTag('loadingChannels')
+
+/** What the app lends: the machine with its actors. */
+export type SubscriptionsFlow = { machine: typeof subscriptionsMachine; actorOptions?: FlowOptions }
+
+export const SubscriptionsFlowContext = createContext<SubscriptionsFlow | null>(null)
+
+/**
+ * Looking through the subscriptions.
+ * @param address.view what the address has; keep it stable between renders
+ * @param address.onView puts another choice there; keep it stable between renders
+ */
+export function useSubscriptions({ view, onView }: { view: SubscriptionsView; onView: (view: SubscriptionsView) => void }) {
+  const flow = useContext(SubscriptionsFlowContext)
+  if (!flow) throw new Error('useSubscriptions must be used within SubscriptionsFlowContext')
+  const actor = useActorRef(flow.machine, { ...flow.actorOptions, input: { view } })
+  useEffect(() => {
+    const ear = actor.on('view.settled', (fact) => onView(fact.view))
+    return () => ear.unsubscribe()
+  }, [actor, onView])
+  useEffect(() => actor.send({ type: 'view.adopt', view }), [actor, view])
+  const commands = useMemo(
+    () => ({
+      chooseTab: (tab: SubscriptionsView['tab']) => actor.send({ type: 'tab.choose', tab }),
+      choosePeriod: (period: SubscriptionsPeriod) => actor.send({ type: 'period.choose', period }),
+      refresh: () => actor.send({ type: 'lists.refresh' }),
+      dismissFailure: () => actor.send({ type: 'failure.dismiss' }),
+      moreNews: (cursor: string) => actor.send({ type: 'news.more', cursor }),
+      moreChannels: (cursor: string) => actor.send({ type: 'channels.more', cursor }),
+    }),
+    [actor],
+  )
+  return {
+    ...commands,
+    view: useSelector(actor, selectView),
+    failures: useSelector(actor, selectFailures),
+    isRefreshing: useSelector(actor, selectIsRefreshing),
+    isLoadingNews: useSelector(actor, selectIsLoadingNews),
+    isLoadingChannels: useSelector(actor, selectIsLoadingChannels),
+  }
+}

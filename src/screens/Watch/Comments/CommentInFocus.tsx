@@ -1,0 +1,30 @@
+import { MessageCircle } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { CommentItemFragment } from '../../../graphql/generated/graphql.ts'
+import { Button } from '../../../ui/Button/Button.tsx'
+import { Comment } from './Comment.tsx'
+import styles from './CommentInFocus.module.css'
+import { Thread } from './Thread.tsx'
+
+/** The comment that a notification or a link led to, before all others; the page goes down to it once. */
+export function CommentInFocus({ comment, onAll }: { comment: CommentItemFragment; onAll: () => void }) {
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    section.current?.scrollIntoView({ block: 'center' })
+    section.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <section ref={section} className={styles.focus} tabIndex={-1} aria-labelledby="comment-in-focus">
+      <div className={styles.head}>
+        <h3 className={styles.title} id="comment-in-focus">
+          <MessageCircle size={16} aria-hidden="true" />
+          Commentaire mis en avant
+        </h3>
+        <Button variant="ghost" size="small" onPress={onAll}>
+          Voir tous les commentaires
+        </Button>
+      </div>
+      {comment.parentId === null ? <Thread comment={comment} /> : <Comment comment={comment} />}
+    </section>
+  )
+}
