@@ -8,6 +8,7 @@ import { playbackStart } from '../../shared/resume.ts'
 import { routes, watchPath } from '../../shared/routes.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Spinner } from '../../ui/Spinner/Spinner.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
 import styles from './Embed.module.css'
 
 type EmbedProps = {
@@ -68,6 +69,9 @@ export function Embed({ id, isSignedIn, start }: EmbedProps) {
           </Obstacle>
         )}
       </PlayerFrame>
+      <VisuallyHidden role="heading" aria-level={1}>
+        Vidéo sur Lucarne
+      </VisuallyHidden>
     </main>
   )
 }

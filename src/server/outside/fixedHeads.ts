@@ -46,6 +46,8 @@ const screens: readonly Fixed[] = [
   own(/^\/playlist\/?$/i, 'Mes Playlists'),
   own(/^\/history\/?$/i, 'Historique'),
   own(/^\/profile\/?$/i, 'Ma bibliothèque'),
+  own(/^\/notifications\/?$/i, 'Notifications'),
+  own(/^\/moderation\/?$/i, 'Modération'),
 ]
 
 /** The addresses above that search engines may list. */

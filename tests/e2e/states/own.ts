@@ -1,8 +1,12 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { busy, button, dialog, field, heading, link, menu, press, question, tab, text, inTurn, write } from './steps.ts'
 import { type State, statesOf } from './types.ts'
 
 const item = (name: string) => (page: Page) => page.getByRole('menuitem', { name })
+/** Shows the mistakes of a form, and not the form without them. */
+const mistakes = (page: Page): Locator => page.locator('[aria-invalid=true]').first()
+const news = (page: Page): Locator => page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').first()
+const edit = button(/^Modifier «/)
 const playlistMenu = button('Actions pour la playlist « Encore vide »')
 
 /** Screens of people with an account. */
@@ -88,6 +92,54 @@ export const ownStates: readonly State[] = [
     { name: 'statistics', path: '/dashboard?tab=statistics', steps: press(tab('Statistiques')), shows: text('Taux d’engagement') },
     { name: 'no video yet', who: 'debutant', path: '/dashboard', shows: heading(/^Mes vidéos/) },
     { name: 'not a creator', who: 'viewer', path: '/dashboard', shows: heading('Devenez créateur'), picture: 'devenir-createur' },
+    { name: 'private videos', path: '/dashboard?visibility=private', width: 390, shows: link('Répétition, entre nous') },
+    { name: 'a search without result', path: '/dashboard?q=introuvable', shows: heading('Aucun résultat trouvé') },
+    {
+      name: 'editing a video',
+      path: '/dashboard',
+      steps: press(edit),
+      shows: dialog('Modifier la vidéo'),
+      picture: 'modifier-la-video',
+    },
+    {
+      name: 'editing a video with mistakes',
+      path: '/dashboard',
+      steps: inTurn(press(edit), write(field('Titre'), ''), press(button('Sauvegarder'))),
+      shows: mistakes,
+    },
+    {
+      name: 'editing a video with mistakes on a narrow telephone',
+      path: '/dashboard',
+      width: 320,
+      steps: inTurn(press(edit), write(field('Titre'), ''), press(button('Sauvegarder'))),
+      shows: mistakes,
+    },
+    {
+      name: 'leaving an edit that is not saved',
+      path: '/dashboard',
+      steps: inTurn(press(edit), write(field('Titre'), 'Autrement'), press(button('Annuler'))),
+      shows: question(/^Fermer sans enregistrer/),
+    },
+    {
+      name: 'deleting a video',
+      path: '/dashboard',
+      width: 390,
+      steps: press(button(/^Supprimer «/)),
+      shows: question('Supprimer la vidéo'),
+    },
+    {
+      name: 'a new video',
+      path: '/dashboard',
+      steps: inTurn(press(button('Nouvelle vidéo')), (page) => field('Titre')(page).waitFor()),
+      shows: dialog('Mettre en ligne une nouvelle vidéo'),
+    },
+    {
+      name: 'a new video on a narrow telephone',
+      path: '/dashboard',
+      width: 320,
+      steps: inTurn(press(button('Nouvelle vidéo')), (page) => field('Titre')(page).waitFor()),
+      shows: dialog('Mettre en ligne une nouvelle vidéo'),
+    },
     {
       name: 'becoming a creator',
       who: 'viewer',
@@ -109,5 +161,41 @@ export const ownStates: readonly State[] = [
       shows: text('Le titre est requis'),
     },
     { name: 'without a channel', who: 'viewer', path: '/upload', shows: heading('Il vous faut une chaîne') },
+  ]),
+  ...statesOf('the bell', { who: 'viewer' }, [
+    { name: 'news', path: '/', steps: press(button(/non lues?$/)), shows: news, picture: 'cloche' },
+    { name: 'everything read', who: 'creator', path: '/', steps: press(button('Notifications')), shows: news },
+    { name: 'empty', who: 'newcomer', path: '/', width: 768, steps: press(button('Notifications')), shows: heading('Aucune notification') },
+  ]),
+  ...statesOf('notifications', { who: 'viewer' }, [
+    { name: 'filled', path: '/notifications', shows: text(/non lues?$/), picture: 'notifications' },
+    { name: 'filled on a narrow telephone', path: '/notifications', width: 320, shows: text(/non lues?$/) },
+    { name: 'everything read', who: 'creator', path: '/notifications', shows: text('Tout est lu') },
+    { name: 'empty', who: 'newcomer', path: '/notifications', shows: heading('Aucune notification') },
+    { name: 'loading', path: '/notifications', answer: 'pending', shows: busy },
+    { name: 'failed', path: '/notifications', answer: 'failing', shows: button('Réessayer') },
+  ]),
+  ...statesOf('moderation', { who: 'moderator' }, [
+    { name: 'to be decided', path: '/moderation', shows: button(/^Masquer/), picture: 'moderation' },
+    { name: 'to be decided on a narrow telephone', path: '/moderation', width: 320, shows: button(/^Masquer/) },
+    { name: 'decided', path: '/moderation?status=closed', width: 390, shows: button(/^Montrer de nouveau/) },
+    { name: 'nothing', path: '/moderation', answer: 'emptied', shows: heading('Rien à traiter') },
+    { name: 'nothing of a kind', path: '/moderation?status=closed&kind=channel', shows: heading('Aucun signalement de ce type') },
+    {
+      name: 'hiding a video',
+      path: '/moderation?kind=content',
+      steps: press(button(/^Masquer/)),
+      shows: question(/^Masquer cette vidéo/),
+    },
+    {
+      name: 'closing a report',
+      path: '/moderation',
+      width: 390,
+      steps: press(button(/^Classer sans suite/)),
+      shows: question(/^Classer sans suite/),
+    },
+    { name: 'not a moderator', who: 'viewer', path: '/moderation', shows: button('Réessayer') },
+    { name: 'loading', path: '/moderation', answer: 'pending', shows: busy },
+    { name: 'failed', path: '/moderation', answer: 'failing', shows: button('Réessayer') },
   ]),
 ]

@@ -1,9 +1,16 @@
+import type { Page } from 'playwright-core'
 import { watchPath } from '../../../src/shared/routes.ts'
 import { type State, statesOf } from './types.ts'
 import { busy, button, dialog, field, heading, link, menu, press, tab, text, inTurn, write } from './steps.ts'
 
 const cardMenu = button(/^Actions pour «/)
-const menuItem = (name: string) => (page: Parameters<typeof menu>[0]) => page.getByRole('menuitem', { name })
+const menuItem = (name: string) => (page: Page) => page.getByRole('menuitem', { name })
+
+/** Once what watches over the network is there. */
+async function goOffline(page: Page): Promise<void> {
+  await page.getByRole('status', { name: 'Connexion' }).waitFor({ state: 'attached' })
+  await page.context().setOffline(true)
+}
 
 /** Screens that need no account. */
 export const publicStates: readonly State[] = [
@@ -48,6 +55,17 @@ export const publicStates: readonly State[] = [
       },
       shows: (page) => page.getByRole('option').first(),
     },
+    {
+      name: 'a message about what failed',
+      who: 'viewer',
+      path: '/',
+      answer: 'refusing',
+      steps: press(cardMenu, menuItem('À consulter plus tard')),
+      shows: (page) => page.getByRole('region', { name: /Notifications/ }).getByRole('button', { name: 'Fermer' }),
+    },
+    { name: 'without a network', path: '/', steps: goOffline, shows: text('Vous êtes hors ligne') },
+    { name: 'without a network at 320 px', path: '/', width: 320, steps: goOffline, shows: text('Vous êtes hors ligne') },
+    { name: 'a server that does not answer', path: '/', answer: 'unreachable', shows: text(/^Le service ne répond pas, nouvel essai/) },
     { name: 'an expired session', who: 'viewer', path: '/', answer: 'expired', shows: text(/session a expiré/) },
   ]),
   ...statesOf('login', { who: 'guest' }, [
@@ -134,7 +152,13 @@ export const publicStates: readonly State[] = [
   ]),
   ...statesOf('watch', { who: 'guest' }, [
     { name: 'a guest', path: ({ video }) => watchPath(video), shows: text('Connectez-vous pour regarder cette vidéo') },
-    { name: 'a guest at 320 px', path: ({ video }) => watchPath(video), width: 320, shows: text('Connectez-vous pour commenter') },
+    {
+      name: 'a guest at 320 px',
+      path: ({ video }) => watchPath(video),
+      width: 320,
+      steps: press(button(/^Commentaires \(/)),
+      shows: text('Connectez-vous pour commenter'),
+    },
     { name: 'no such video', path: '/watch/00000000-0000-4000-8000-0000000000ff', shows: heading('Vidéo non trouvée') },
   ]),
 ]

@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core'
 import type { Account } from '../../support/showcase/people.ts'
 import type { Showcase } from '../../support/showcase/showcase.ts'
 
-/** What the gateway says to the screen's own requests, when it is not what it knows. */
-export type Answer = 'pending' | 'failing' | 'emptied' | 'expired'
+/** What the gateway says to the screen's own requests, when it is not what it knows; `refusing` what people ask it to change. */
+export type Answer = 'pending' | 'failing' | 'emptied' | 'expired' | 'refusing' | 'unreachable'
 
 /** One state of one screen: who stands where, and what they did to come there. */
 export type State = {
@@ -14,6 +14,8 @@ export type State = {
   /** CSS pixels; 1280 when absent */
   width?: number
   answer?: Answer
+  /** a part of another site's page: nothing of the site around it */
+  isFrame?: true
   /** after the screen has appeared */
   steps?: (page: Page) => Promise<unknown>
   /** what is there once the state is reached */
@@ -25,6 +27,6 @@ export type State = {
 type Draft = Omit<State, 'who'> & Partial<Pick<State, 'who'>>
 
 /** The states of one screen, which share where they are and who mostly looks. */
-export function statesOf(screen: string, shared: Pick<State, 'who'>, drafts: readonly Draft[]): State[] {
+export function statesOf(screen: string, shared: Pick<State, 'who' | 'isFrame'>, drafts: readonly Draft[]): State[] {
   return drafts.map((draft) => ({ ...shared, ...draft, name: `${screen}: ${draft.name}` }))
 }

@@ -69,6 +69,7 @@ const refusal = (code: string, message: string): string => JSON.stringify({ erro
 
 async function reply(route: Route, answer: Answer): Promise<void> {
   const json = { contentType: 'application/json', status: 200 }
+  if (answer === 'unreachable') return route.abort()
   const asked = route.request().postData() ?? ''
   // Who one is stays known, save to whom it is refused.
   if (asked.includes('"CurrentViewer"') && answer !== 'expired') return route.continue()
@@ -77,6 +78,9 @@ async function reply(route: Route, answer: Answer): Promise<void> {
       // Never answered.
       return undefined
     case 'failing':
+      return route.fulfill({ ...json, body: refusal('INTERNAL', 'Une erreur interne est survenue') })
+    case 'refusing':
+      if (!/^\{"query":"\s*mutation/.test(asked)) return route.continue()
       return route.fulfill({ ...json, body: refusal('INTERNAL', 'Une erreur interne est survenue') })
     case 'expired':
       if (route.request().headers()['authorization'] === undefined) return route.continue()
@@ -128,6 +132,8 @@ export async function visit<Result>(
     timezoneId: 'Europe/Paris',
     colorScheme: 'light',
     hasTouch: width < 768,
+    // What it answers, the routes below would not see.
+    serviceWorkers: 'block',
     storageState: storageOf(site, state.who),
     ...options,
   })

@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
+import { embedPath } from '../../../src/shared/outside.ts'
 import { watchPath } from '../../../src/shared/routes.ts'
 import type { Showcase } from '../../support/showcase/showcase.ts'
 import { busy, button, dialog, field, heading, menu, press, question, text, inTurn, write } from './steps.ts'
@@ -7,6 +8,11 @@ import { type State, statesOf } from './types.ts'
 const video = (site: Showcase): string => watchPath(site.video)
 const start = button('Lire la vidéo')
 const commentMenu = button('Actions sur le commentaire de spectatrice')
+/** Below 1024 px they are folded under a button. */
+const comments = (page: Page): Locator =>
+  button(/^Commentaires \(/)(page)
+    .or(heading(/^Commentaires \(/)(page))
+    .first()
 const item = (name: string) => (page: Page) => page.getByRole('menuitem', { name })
 
 /** Plays, then stops, so that the controls stay and the film does not go on under the test. */
@@ -18,9 +24,16 @@ async function playAndPause(page: Page): Promise<void> {
 }
 
 /** The page of a video, for people with an account. */
-export const watchStates: readonly State[] = statesOf('watch', { who: 'viewer' }, [
-  { name: 'ready to play', path: video, shows: heading(/^Commentaires/), picture: 'video' },
-  { name: 'ready to play on a telephone', path: video, width: 390, shows: heading(/^Commentaires/) },
+const pageStates = statesOf('watch', { who: 'viewer' }, [
+  { name: 'ready to play', path: video, shows: comments, picture: 'video' },
+  { name: 'ready to play on a telephone', path: video, width: 390, shows: comments },
+  {
+    name: 'its comments unfolded on a telephone',
+    path: video,
+    width: 390,
+    steps: press(comments),
+    shows: field('Ajouter un commentaire'),
+  },
   { name: 'loading', path: video, answer: 'pending', shows: busy },
   { name: 'failed', path: video, answer: 'failing', shows: button('Réessayer') },
   { name: 'paused, with its controls', path: video, steps: playAndPause, shows: button('Lecture') },
@@ -32,6 +45,14 @@ export const watchStates: readonly State[] = statesOf('watch', { who: 'viewer' }
     width: 390,
     steps: press(button('Ajouter à une playlist'), button('Créer une nouvelle playlist')),
     shows: dialog('Créer une nouvelle playlist'),
+  },
+  { name: 'embedding', path: video, steps: press(button('Intégrer')), shows: dialog('Intégrer la vidéo') },
+  {
+    name: 'embedding on a narrow telephone',
+    path: video,
+    width: 320,
+    steps: press(button('Intégrer')),
+    shows: dialog('Intégrer la vidéo'),
   },
   { name: 'reporting', path: video, steps: press(button('Signaler')), shows: dialog('Signaler la vidéo') },
   {
@@ -55,3 +76,18 @@ export const watchStates: readonly State[] = statesOf('watch', { who: 'viewer' }
   { name: 'being converted', who: 'creator', path: ({ processing }) => watchPath(processing), shows: heading(/Dix mille/) },
   { name: 'could not be converted', who: 'creator', path: ({ failed }) => watchPath(failed), width: 390, shows: heading(/Un fichier/) },
 ])
+
+const framed = (site: Showcase): string => embedPath(site.video)
+
+/** The player alone, as other sites' pages show it. */
+const framedStates = statesOf('embed', { who: 'viewer', isFrame: true }, [
+  { name: 'ready to play', path: framed, shows: start },
+  { name: 'paused, with its controls', path: framed, width: 640, steps: playAndPause, shows: button('Lecture') },
+  { name: 'a guest', who: 'guest', path: framed, width: 390, shows: text('Connectez-vous pour regarder cette vidéo') },
+  { name: 'a private video', who: 'creator', path: ({ hidden }) => embedPath(hidden), shows: text('Vidéo non trouvée') },
+  { name: 'no such video', path: '/embed/00000000-0000-4000-8000-0000000000ff', width: 390, shows: text('Vidéo non trouvée') },
+  { name: 'loading', path: framed, answer: 'pending', shows: text('Chargement de la vidéo...') },
+  { name: 'failed', path: framed, answer: 'failing', shows: button('Réessayer') },
+])
+
+export const watchStates: readonly State[] = [...pageStates, ...framedStates]

@@ -1,11 +1,11 @@
-import { insertComment, setCommentHearted, setCommentLiked, setCommentPinned } from '../../../src/db/comments.ts'
+import { insertComment, setCommentHearted, setCommentHidden, setCommentLiked, setCommentPinned } from '../../../src/db/comments.ts'
 import type { Database, Tx } from '../../../src/db/database.ts'
 import { putFollow, setFollowNotify } from '../../../src/db/follows.ts'
 import { restoreHistorical } from '../../../src/db/historicals.ts'
-import { announceContent, notifyComment, notifyHeart } from '../../../src/db/notifications.ts'
+import { announceContent, notifyComment, notifyFollow, notifyHeart, readAllNotifications } from '../../../src/db/notifications.ts'
 import { insertEntry } from '../../../src/db/playlistContents.ts'
 import { findDefaultPlaylist, insertPlaylist } from '../../../src/db/playlists.ts'
-import { putReport } from '../../../src/db/reports.ts'
+import { closeReport, putReport } from '../../../src/db/reports.ts'
 import { filmSeconds } from './pictures.ts'
 import type { People } from './people.ts'
 
@@ -20,6 +20,7 @@ async function converse(tx: Tx, people: People, content_uuid: string): Promise<{
   const say = (text: string, user_uuid: string, parent_uuid: string | null = null) =>
     insertComment(tx, { text, user_uuid, content_uuid, parent_uuid })
   const question = await say('À partir de quelle profondeur les nombres ne suffisent-ils plus ?', viewer)
+  await notifyComment(tx, { comment_uuid: question, answered_uuid: null })
   const answer = await say('Vers 10⁻¹⁵ : ensuite il faut des nombres plus longs, et de la patience.', creator, question)
   await notifyComment(tx, { comment_uuid: answer, answered_uuid: question })
   await say('Merci !', viewer, question)
@@ -30,6 +31,21 @@ async function converse(tx: Tx, people: People, content_uuid: string): Promise<{
   return { comment: question }
 }
 
+/** What people reported: to be decided about, and decided. @param comment nothing is wrong with it */
+async function complain(tx: Tx, { uuids, channels }: People, videos: readonly string[], comment: string): Promise<void> {
+  const { viewer, newcomer, moderator } = uuids
+  await putReport(tx, { reporter_uuid: viewer, reason: 'other', text: 'Le titre promet autre chose.', content_uuid: videos[3] ?? '' })
+  await putReport(tx, { reporter_uuid: newcomer, reason: 'spam', text: '', comment_uuid: comment })
+  await putReport(tx, { reporter_uuid: viewer, reason: 'copyright', text: '', channel_uuid: channels[2] ?? '' })
+  const text = 'Gagnez un téléphone en trois clics !'
+  const shouted = await insertComment(tx, { text, user_uuid: newcomer, content_uuid: videos[1] ?? '', parent_uuid: null })
+  const { uuid: right } = await putReport(tx, { reporter_uuid: viewer, reason: 'spam', text: 'De la publicité.', comment_uuid: shouted })
+  await setCommentHidden(tx, shouted, true)
+  await closeReport(tx, right, moderator, 'hidden')
+  const { uuid: wrong } = await putReport(tx, { reporter_uuid: newcomer, reason: 'violence', text: '', content_uuid: videos[2] ?? '' })
+  await closeReport(tx, wrong, moderator, 'kept')
+}
+
 /** What the viewer did: follows, a conversation, a history, playlists, reports. @returns the playlists' uuids */
 export async function live({ db }: Database, people: People, videos: readonly string[]): Promise<{ playlist: string; shared: string }> {
   const { viewer } = people.uuids
@@ -37,9 +53,12 @@ export async function live({ db }: Database, people: People, videos: readonly st
     for (const [index, followed_uuid] of people.channels.slice(0, 2).entries()) {
       const { uuid } = await putFollow(tx, { follower_uuid: viewer, followed_uuid })
       if (index === 0) await setFollowNotify(tx, uuid, true)
+      await notifyFollow(tx, { follower_uuid: viewer, followed_uuid })
     }
     for (const video of videos.slice(0, 3)) await announceContent(tx, video)
     const { comment } = await converse(tx, people, videos[0] ?? '')
+    // The viewer has news to read, the creator has read them.
+    await readAllNotifications(tx, people.uuids.creator)
     for (const [index, content_uuid] of videos.slice(0, 8).entries()) {
       const was = { watchedAt: new Date(Date.now() - index * index * 0.8 * day), position: (filmSeconds * ((index * 3) % 10)) / 10 }
       await restoreHistorical(tx, { user_uuid: viewer, content_uuid }, was)
@@ -60,8 +79,7 @@ export async function live({ db }: Database, people: People, videos: readonly st
       [0, 2, 5, 7].map((index) => videos[index] ?? ''),
     )
     await insertPlaylist(tx, { user_uuid: viewer, name: 'Encore vide', description: '', is_private: true })
-    await putReport(tx, { reporter_uuid: viewer, reason: 'other', text: 'Le titre promet autre chose.', content_uuid: videos[3] ?? '' })
-    await putReport(tx, { reporter_uuid: people.uuids.newcomer, reason: 'spam', text: '', comment_uuid: comment })
+    await complain(tx, people, videos, comment)
     return { playlist, shared }
   })
 }
