@@ -130,39 +130,12 @@ export async function deleteOldNotifications(db: Db): Promise<number> {
   }
 }
 
-// Whoever deletes their account at this very moment is skipped: waiting for them could be a deadlock, and they will not look.
-const present = sql`for key share of users skip locked`
+/** Whoever deletes their account at this very moment is skipped: waiting for them could be a deadlock, and they will not look. */
+export const present = sql`for key share of users skip locked`
 
 async function notified(tx: Tx, insert: RawBuilder<{ user_uuid: string }>): Promise<string[]> {
   const { rows } = await insert.execute(tx)
   return rows.map((row) => row.user_uuid)
-}
-
-/**
- * Tells the followers who want to know (the bell) that a content can be watched, if everybody can and they were never told before.
- * Call it in the transaction that may have made it so, after `lockContent` or a write to the content itself.
- * @returns the users to whom a `notification` change must be published after the transaction
- */
-export async function announceContent(tx: Tx, contentUuid: string): Promise<string[]> {
-  const announced = await sql`
-    insert into content_announcements (content_uuid)
-    select contents.uuid from contents join media on media.content_uuid = contents.uuid
-    where contents.uuid = ${contentUuid}::uuid and ${isListed}
-    on conflict do nothing returning content_uuid`.execute(tx)
-  if (announced.rows.length === 0) return []
-  return notified(
-    tx,
-    sql`
-      insert into notifications (user_uuid, kind, content_uuid, channel_uuid)
-      select users.uuid, 'newContent', contents.uuid, contents.channel_uuid
-      from contents
-      join channels on channels.uuid = contents.channel_uuid
-      join follows on follows.followed_uuid = contents.channel_uuid and follows.notify
-      join users on users.uuid = follows.follower_uuid
-      where contents.uuid = ${contentUuid}::uuid and users.uuid <> channels.creator_uuid
-      ${present}
-      returning user_uuid`,
-  )
 }
 
 /** Tells a channel's owner of a new follower, once for each. @returns as `announceContent` */

@@ -177,6 +177,7 @@ export type UnreadNotificationsTable = { user_uuid: string; unread: Counter }
 
 /** The contents whose followers were told. */
 export type ContentAnnouncementsTable = { content_uuid: string; created_at: CreatedAt }
+export type FollowersToTellTable = { content_uuid: string; after_uuid: string; since: Generated<Date> }
 
 export type PlaylistsTable = {
   uuid: Generated<string>
@@ -374,6 +375,7 @@ export type Schema = {
   notifications: NotificationsTable
   unread_notifications: UnreadNotificationsTable
   content_announcements: ContentAnnouncementsTable
+  followers_to_tell: FollowersToTellTable
   playlists: PlaylistsTable
   playlist_contents: PlaylistContentsTable
   views: ViewsTable

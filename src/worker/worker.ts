@@ -1,6 +1,7 @@
 import { endWaiting, findUpload, unfinishedUploads } from '../db/media.ts'
 import type { DeadJob } from '../db/jobs.ts'
 import type { WorkerDeps } from './deps.ts'
+import { watchBacklog } from './backlog.ts'
 import { watchHouse } from './housekeeping.ts'
 import { cleanup } from './jobs/cleanup.ts'
 import { ladder } from './jobs/ladder.ts'
@@ -26,7 +27,8 @@ export async function startWorker(options: Options): Promise<{ stop(): Promise<v
   const { jobs, log, ffmpeg } = options
   await jobs.onDead((dead) => settleDead(options, dead))
   await jobs.work('media.cleanup', (job) => cleanup(options, job.content_uuid))
-  const endWatching = watchHouse(options)
+  const ends = [watchHouse(options), watchBacklog(options)]
+  const endWatching = async (): Promise<void> => void (await Promise.all(ends.map((end) => end())))
   if (ffmpeg) {
     await takeMediaJobs(options, ffmpeg)
     return { stop: endWatching }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Db } from '../../src/db/database.ts'
 import type { Visibility } from '../../src/shared/validation/content.ts'
 
@@ -29,4 +30,20 @@ export async function addContent(db: Db, options: { channel?: string; statuts?: 
     .values({ channel_uuid, title: 'Titre', statuts: options.statuts ?? 'public', created_at: options.createdAt })
     .returning('uuid')
   return (await content.executeTakeFirstOrThrow()).uuid
+}
+
+/** Gives a channel many followers who want to know, in one go: what counts a channel's new followers would take its time over each. */
+export async function addManyFollowers(db: Db, channel: string, count: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`alter table follows disable trigger follows_days, disable trigger follows_count`.execute(tx)
+    await sql`
+      with people as (
+        insert into users (username, email, role_uuid)
+        select name, name || '@example.fr', (select uuid from roles where name = 'Utilisateur')
+        from (select 'm' || gen_random_uuid() as name from generate_series(1, ${count}::int)) as named
+        returning uuid
+      )
+      insert into follows (follower_uuid, followed_uuid, notify) select uuid, ${channel}::uuid, true from people`.execute(tx)
+    await sql`alter table follows enable trigger follows_days, enable trigger follows_count`.execute(tx)
+  })
 }

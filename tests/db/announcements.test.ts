@@ -1,0 +1,176 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database, Db } from '../../src/db/database.ts'
+import { announceContent, tellMoreFollowers } from '../../src/db/announcements.ts'
+import { makePlayable } from '../support/api.ts'
+import { testDatabase } from '../support/database.ts'
+import { addChannel, addContent, addManyFollowers, addUser } from '../support/rows.ts'
+
+let database: Database
+let db: Db
+beforeAll(async () => {
+  database = await testDatabase()
+  db = database.db
+})
+afterAll(() => database.close())
+
+async function addPlayable(channel: string): Promise<string> {
+  const content = await addContent(db, { channel })
+  await makePlayable(database, content)
+  return content
+}
+async function addFollowers(channel: string, count: number): Promise<string[]> {
+  const followers = await Promise.all(Array.from({ length: count }, () => addUser(db)))
+  await db
+    .insertInto('follows')
+    .values(followers.map((user) => ({ follower_uuid: user, followed_uuid: channel, notify: true })))
+    .execute()
+  return followers
+}
+const announce = (content: string) => db.transaction().execute((tx) => announceContent(tx, content))
+const unreadOf = (users: string[]) => db.selectFrom('unread_notifications').select('unread').where('user_uuid', 'in', users).execute()
+
+describe('the announcement of a content', () => {
+  it('tells each follower once, whoever announces it and however many at once', async () => {
+    const channel = await addChannel(db)
+    const followers = await addFollowers(channel, 30)
+    const content = await addPlayable(channel)
+    const told = (await Promise.all(Array.from({ length: 5 }, () => announce(content)))).flat()
+    expect(told.toSorted()).toEqual(followers.toSorted())
+    expect(await unreadOf(followers)).toEqual(followers.map(() => ({ unread: 1 })))
+  })
+
+  it('of several at once reaches followers that they share, without one waiting for another for ever', async () => {
+    const channels = await Promise.all(Array.from({ length: 6 }, () => addChannel(db)))
+    const followers = await addFollowers(channels[0] ?? '', 40)
+    for (const [index, channel] of channels.slice(1).entries()) {
+      const inOrder = index % 2 === 0 ? followers.toReversed() : followers
+      await db
+        .insertInto('follows')
+        .values(inOrder.map((user) => ({ follower_uuid: user, followed_uuid: channel, notify: true })))
+        .execute()
+    }
+    const contents = await Promise.all(channels.map((channel) => addPlayable(channel)))
+    await Promise.all(contents.map((content) => announce(content)))
+    expect(await unreadOf(followers)).toEqual(followers.map(() => ({ unread: 6 })))
+    await Promise.all(contents.map((content) => db.deleteFrom('contents').where('uuid', '=', content).execute()))
+    expect(await unreadOf(followers)).toEqual(followers.map(() => ({ unread: 0 })))
+  })
+
+  it('is not stopped by a follower who deletes their account meanwhile', async () => {
+    const channel = await addChannel(db)
+    const followers = await addFollowers(channel, 20)
+    const content = await addPlayable(channel)
+    const leaving = followers.slice(0, 10)
+    const [told] = await Promise.all([
+      announce(content),
+      ...leaving.map((user) => db.deleteFrom('users').where('uuid', '=', user).execute()),
+    ])
+    const staying = followers.slice(10)
+    expect(told.filter((user) => staying.includes(user)).toSorted()).toEqual(staying.toSorted())
+    expect(await unreadOf(followers)).toEqual(staying.map(() => ({ unread: 1 })))
+  })
+
+  it('is nothing while the content is private, and is made later', async () => {
+    const channel = await addChannel(db)
+    const [follower] = await addFollowers(channel, 1)
+    const content = await addPlayable(channel)
+    await db.updateTable('contents').set({ statuts: 'private' }).where('uuid', '=', content).execute()
+    expect(await announce(content)).toEqual([])
+    await db.updateTable('contents').set({ statuts: 'public' }).where('uuid', '=', content).execute()
+    expect(await announce(content)).toEqual([follower])
+  })
+
+  it('taken back with its transaction is made by the next', async () => {
+    const channel = await addChannel(db)
+    const [follower] = await addFollowers(channel, 1)
+    const content = await addPlayable(channel)
+    const failing = db.transaction().execute(async (tx) => {
+      await announceContent(tx, content)
+      throw new Error('on purpose')
+    })
+    await expect(failing).rejects.toThrow('on purpose')
+    expect(await announce(content)).toEqual([follower])
+  })
+})
+
+describe('the announcement to more followers than one transaction tells', () => {
+  /** How many were told of it how many times. */
+  async function tally(content: string): Promise<{ times: number; people: number }[]> {
+    const { rows } = await sql<{ times: number; people: number }>`
+      select times, count(*)::int as people from (
+        select count(*)::int as times from notifications where content_uuid = ${content}::uuid and kind = 'newContent' group by user_uuid
+      ) as each_person group by times order by times`.execute(db)
+    return rows
+  }
+  const unreadOfFollowers = async (channel: string): Promise<number> => {
+    const { rows } = await sql<{ unread: number }>`select coalesce(sum(unread), 0)::int as unread
+      from unread_notifications join follows on follower_uuid = user_uuid where followed_uuid = ${channel}::uuid`.execute(db)
+    return rows[0]?.unread ?? 0
+  }
+  async function tellEverybody(): Promise<string[]> {
+    const told = await tellMoreFollowers(db)
+    return told === null ? [] : [...told, ...(await tellEverybody())]
+  }
+
+  it('tells the first at once and the others afterwards, each once, wherever it was interrupted', async () => {
+    const channel = await addChannel(db)
+    await addManyFollowers(db, channel, 3700)
+    const content = await addPlayable(channel)
+    const first = await announce(content)
+    expect(first).toHaveLength(500)
+    expect(await tally(content)).toEqual([{ times: 1, people: 500 }])
+    const second = await tellMoreFollowers(db)
+    expect(second).toHaveLength(1000)
+    // A process that dies in the middle of a batch takes it back whole.
+    await sql`alter table followers_to_tell add constraint stuck check (false) not valid`.execute(db)
+    await expect(tellMoreFollowers(db)).rejects.toThrow('stuck')
+    await sql`alter table followers_to_tell drop constraint stuck`.execute(db)
+    expect(await tally(content)).toEqual([{ times: 1, people: 1500 }])
+    // Two workers at the same time.
+    const rest = (await Promise.all([tellEverybody(), tellEverybody()])).flat()
+    expect(new Set([...first, ...(second ?? []), ...rest]).size).toBe(3700)
+    expect(await tally(content)).toEqual([{ times: 1, people: 3700 }])
+    expect(await unreadOfFollowers(channel)).toBe(3700)
+    expect(await announce(content)).toEqual([])
+    expect(await tellMoreFollowers(db)).toBeNull()
+  })
+
+  it.each([
+    ['made private', { statuts: 'private' }, { statuts: 'public' }],
+    ['hidden', { hidden_at: new Date() }, { hidden_at: null }],
+  ] as const)('tells nobody else of a content that is %s meanwhile, not even when it comes back', async (_what, withdrawn, again) => {
+    const channel = await addChannel(db)
+    await addManyFollowers(db, channel, 700)
+    const content = await addPlayable(channel)
+    expect(await announce(content)).toHaveLength(500)
+    await db.updateTable('contents').set(withdrawn).where('uuid', '=', content).execute()
+    expect(await tellEverybody()).toEqual([])
+    await db.updateTable('contents').set(again).where('uuid', '=', content).execute()
+    expect(await announce(content)).toEqual([])
+    expect(await tellEverybody()).toEqual([])
+    expect([await tally(content), await unreadOfFollowers(channel)]).toEqual([[], 0])
+  })
+
+  it('tells nobody else of a content that is deleted meanwhile, nor of one that cannot be played', async () => {
+    const channel = await addChannel(db)
+    await addManyFollowers(db, channel, 700)
+    const [deleted, broken] = [await addPlayable(channel), await addPlayable(channel)]
+    await announce(deleted)
+    await announce(broken)
+    await db.deleteFrom('contents').where('uuid', '=', deleted).execute()
+    await db.updateTable('media').set({ playlist_key: null }).where('content_uuid', '=', broken).execute()
+    expect(await tellEverybody()).toEqual([])
+    expect(await db.selectFrom('followers_to_tell').selectAll().execute()).toEqual([])
+  })
+
+  it('does not tell whoever follows after it', async () => {
+    const channel = await addChannel(db)
+    await addManyFollowers(db, channel, 700)
+    const content = await addPlayable(channel)
+    await announce(content)
+    await addManyFollowers(db, channel, 300)
+    expect(await tellEverybody()).toHaveLength(200)
+    expect(await tally(content)).toEqual([{ times: 1, people: 700 }])
+  })
+})
