@@ -316,6 +316,8 @@ describe('a session that ends in the middle of a form', () => {
 })
 
 async function logIn(page: Page, { email, password }: Person): Promise<void> {
+  // The page that was left may have a field of this name as well.
+  await page.getByRole('tab', { name: 'Connexion' }).waitFor()
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
   await page.getByRole('textbox', { name: 'Mot de passe' }).fill(password)
   await page.getByRole('main').locator('form').getByRole('button', { name: 'Se connecter' }).click()
