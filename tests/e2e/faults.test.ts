@@ -109,6 +109,23 @@ describe('a server that is down', () => {
   })
 })
 
+describe('a dialog whose code does not come', () => {
+  it('says so in its place, and the page and its texts stay', async () => {
+    const page = await open(watchPath, { person: lea, init: () => void (globalThis.requestIdleCallback = () => 0) })
+    await composer(page).fill('Écrit avant de signaler')
+    await page.route(/ReportForm.*\.js/, (route) => route.abort())
+    await page.getByRole('button', { name: 'Signaler', exact: true }).click()
+    const message = page.getByRole('alert').filter({ hasText: 'Cette partie de la page n’a pas pu être chargée' })
+    await message.getByRole('button', { name: 'Recharger la page' }).waitFor()
+    expect(await composer(page).inputValue()).toBe('Écrit avant de signaler')
+    await page.unrouteAll()
+    await message.getByRole('button', { name: 'Recharger la page' }).click()
+    // What was asked for is there after the load, and what was typed behind it.
+    await page.getByRole('dialog', { name: 'Signaler la vidéo' }).getByRole('button', { name: 'Annuler' }).click()
+    expect(await composer(page).inputValue()).toBe('Écrit avant de signaler')
+  })
+})
+
 describe('a browser without connection', () => {
   it('is told of it and of the return, and keeps what is written', async () => {
     const page = await open(watchPath, { person: noe })
@@ -223,7 +240,8 @@ describe('a session that ends in the middle of a form', () => {
     expect(await composer(page).inputValue()).toBe('Un long commentaire, écrit lentement')
     await page.getByRole('banner').getByRole('button', { name: 'Se déconnecter' }).click()
     await page.getByRole('banner').getByRole('link', { name: 'Se connecter' }).waitFor()
-    await expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).not.toContain('écrit lentement')
+    // The texts go when the server has closed the session, or has taken too long to.
+    await expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join()), { timeout: 10_000 }).not.toContain('écrit lentement')
   })
 
   it('keeps the comment when the message is closed', async () => {
@@ -245,7 +263,37 @@ describe('a session that ends in the middle of a form', () => {
     await site.rest('POST', '/auth/logout', { token: person.token })
     await dialog.getByRole('button', { name: 'Créer' }).click()
     await dialog.getByRole('alert').getByText('Connectez-vous pour continuer').waitFor()
+    await dialog.getByRole('button', { name: 'Se connecter' }).click()
+    await logIn(page, noe)
+    await page.waitForURL('**/playlist')
     expect(await dialog.getByRole('textbox', { name: 'Nom de la playlist' }).inputValue()).toBe('Tempêtes')
+    await dialog.getByRole('button', { name: 'Créer' }).click()
+    await page.getByText('Playlist créée avec succès').waitFor()
+  })
+
+  it('keeps an upload whose file is refused on its way, and goes on with it', async () => {
+    const person = await signIn(noe)
+    const page = await open('/upload', { person })
+    await page.getByRole('textbox', { name: 'Titre' }).fill('Marée haute')
+    await page.locator('input[type=file][name=videoFile]').setInputFiles(await site.clip())
+    await page.route('**/api/files/video/*', async (route) => {
+      await site.rest('POST', '/auth/logout', { token: person.token })
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Publier la vidéo' }).click()
+    await page.getByText('Votre session a expiré, reconnectez-vous').first().waitFor()
+    expect(await page.getByRole('textbox', { name: 'Titre' }).inputValue()).toBe('Marée haute')
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Se connecter' }).last().click()
+    await logIn(page, noe)
+    await page.waitForURL('**/upload')
+    expect(await page.getByRole('textbox', { name: 'Titre' }).inputValue()).toBe('Marée haute')
+    await page
+      .getByRole('button', { name: 'Réessayer' })
+      .or(page.getByRole('button', { name: 'Publier la vidéo' }))
+      .first()
+      .click()
+    await page.getByText('Vidéo uploadée avec succès').waitFor()
   })
 
   it('keeps the settings', async () => {
@@ -260,10 +308,16 @@ describe('a session that ends in the middle of a form', () => {
       .click()
     await page.getByText('Votre session a expiré, reconnectez-vous').first().waitFor()
     expect(await page.getByRole('textbox', { name: 'Prénom' }).inputValue()).toBe('Noémie')
+    await page.getByRole('button', { name: 'Se connecter' }).first().click()
+    await logIn(page, noe)
+    await page.waitForURL('**/settings')
+    expect(await page.getByRole('textbox', { name: 'Prénom' }).inputValue()).toBe('Noémie')
   })
 })
 
 async function logIn(page: Page, { email, password }: Person): Promise<void> {
+  // The page that was left may have a field of this name as well.
+  await page.getByRole('tab', { name: 'Connexion' }).waitFor()
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
   await page.getByRole('textbox', { name: 'Mot de passe' }).fill(password)
   await page.getByRole('main').locator('form').getByRole('button', { name: 'Se connecter' }).click()

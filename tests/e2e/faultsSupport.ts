@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { z } from 'zod'
 import { launchBrowser } from '../support/browser.ts'
 import { makeDataDir, startLucarne } from '../support/process.ts'
+import { makeStoryClip } from './clip.ts'
 import { type FaultyNetwork, openFaultyNetwork } from './faultyNetwork.ts'
 
 export type Person = { token: string; uuid: string; username: string; email: string; password: string; channel: string; userData: string }
@@ -18,6 +19,8 @@ export type FaultySite = {
     path: string,
     options?: { person?: Person; init?: () => void; waitForIdle?: boolean },
   ) => Promise<{ context: BrowserContext; page: Page }>
+  /** A film to be sent. @returns its path */
+  clip: () => Promise<string>
   close: () => Promise<void>
 }
 
@@ -90,6 +93,7 @@ export async function openFaultySite(): Promise<FaultySite> {
       await page.goto(`${network.url}${path}`)
       return { context, page }
     },
+    clip: () => makeStoryClip(folder.path),
     close: async () => {
       await browser.close()
       await network.close()
