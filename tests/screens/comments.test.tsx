@@ -119,7 +119,6 @@ describe('the comments of the watch page', () => {
     const { edge, screen, person, section, texts } = openPage({ Watch: { data: { ...data, comment: named } } }, { path: naming })
     await section()
     const shown = await screen.findByRole('region', { name: 'Commentaire mis en avant' })
-    expect(within(shown).getByText('Texte de b')).toBeDefined()
     expect(document.activeElement).toBe(shown)
     expect(texts()).toEqual(['b', 'a', 'c'])
     expect(edge.requests).toMatchObject([{ operation: 'Watch', variables: { commentId: 'b', hasComment: true } }])
@@ -134,11 +133,10 @@ describe('the comments of the watch page', () => {
     ['belongs to another video', comment('b', { contentId: 'c2' })],
   ])('are as usual when the one that the address names %s', async (_case, named) => {
     const { data } = watching(page([comment('a')]))
-    const { edge, screen, section, texts } = openPage({ Watch: { data: { ...data, comment: named } } }, { path: naming })
+    const { screen, section, texts } = openPage({ Watch: { data: { ...data, comment: named } } }, { path: naming })
     await section()
     expect(texts()).toEqual(['a'])
     expect(screen.queryByText('Commentaire mis en avant')).toBeNull()
-    expect(edge.requests).toHaveLength(1)
   })
 
   it('ask for the order that the address names, and put it there', async () => {

@@ -51,6 +51,7 @@ export const addToPlaylistMachine = setup({
   },
   guards: {
     isSignedOut: (_, params: { isSignedIn: boolean }) => !params.isSignedIn,
+    hasFailure: ({ context }) => context.failure !== null,
     hasChosen: ({ context }) => context.playlistId !== null,
     hasFormErrors: ({ context }) => Object.keys(validatePlaylist(context.form)).length > 0,
   },
@@ -73,7 +74,7 @@ export const addToPlaylistMachine = setup({
         'playlist.choose': { actions: { type: 'choose', params: ({ event }) => event } },
         'creation.open': { target: 'naming', actions: 'forgetFailure' },
         'content.add': { guard: 'hasChosen', target: 'adding' },
-        'failure.dismiss': { actions: 'forgetFailure' },
+        'failure.dismiss': { guard: 'hasFailure', actions: 'forgetFailure' },
         'dialog.close': 'closed',
       },
     },
@@ -82,7 +83,7 @@ export const addToPlaylistMachine = setup({
       on: {
         'form.change': { actions: { type: 'changeForm', params: ({ event }) => event } },
         'playlist.create': [{ guard: 'hasFormErrors', actions: 'showErrors' }, { target: 'creating' }],
-        'failure.dismiss': { actions: 'forgetFailure' },
+        'failure.dismiss': { guard: 'hasFailure', actions: 'forgetFailure' },
         'creation.cancel': { target: 'choosing', actions: 'forgetFailure' },
         'dialog.close': 'closed',
       },

@@ -20,7 +20,7 @@ export function CommentInFocus({ comment, onAll }: { comment: CommentItemFragmen
           <MessageCircle size={16} aria-hidden="true" />
           Commentaire mis en avant
         </h3>
-        <Button variant="ghost" size="small" onPress={onAll}>
+        <Button className={styles.all} variant="ghost" size="small" onPress={onAll}>
           Voir tous les commentaires
         </Button>
       </div>

@@ -1,0 +1,78 @@
+import { act, fireEvent, render } from '@testing-library/react'
+import { expect } from 'vitest'
+import { accountFormMachine } from '../../src/machines/accountForm/accountFormMachine.ts'
+import { AccountFormFlowContext, useAccountForm } from '../../src/machines/accountForm/useAccountForm.ts'
+import { AccountSection } from '../../src/screens/Settings/AccountSection.tsx'
+import { AppError } from '../../src/shared/errors.ts'
+import { accountFormFixtures, adaAccount } from '../machines/accountForm/fixtures.ts'
+import { buttonOf, crossOfAlert, fieldOf, fill, press } from '../support/model/controls.ts'
+import { describeOnScreen } from '../support/model/onScreen.ts'
+import { wayIn } from '../support/model/wayIn.ts'
+
+const roles = [{ id: 'role-user', name: 'Utilisateur', description: '', isSelfAssignable: true }]
+const reset = (): HTMLElement | null => buttonOf('Annuler les modifications')
+const passwords = (): HTMLElement | null => buttonOf('Changer le mot de passe')
+const areOpen = (): boolean => passwords()?.getAttribute('aria-expanded') === 'true'
+
+function Account() {
+  const account = useAccountForm({ account: adaAccount, hasPassword: true })
+  return <AccountSection account={account} roles={roles} currentRoleId="role-user" />
+}
+
+describeOnScreen('The account and the password in the settings', {
+  machine: accountFormMachine,
+  // A failure that no field says.
+  fixtures: { ...accountFormFixtures, errors: { saveAccount: [new AppError('API_UNAVAILABLE')] } },
+  mount: ({ machine, inspect, clock }) => {
+    const { watch, send } = wayIn(inspect)
+    render(
+      <AccountFormFlowContext value={{ machine, onFact: () => undefined, actorOptions: { inspect: watch, clock } }}>
+        <Account />
+      </AccountFormFlowContext>,
+    )
+    return { send }
+  },
+  do: {
+    'form.change': { control: () => fieldOf('username'), act: ({ patch }) => fill(fieldOf('username'), patch.username ?? '') },
+    'form.save': {
+      control: () => buttonOf('Enregistrer'),
+      act: () => act(() => void fireEvent.submit(fieldOf('username')?.form ?? document.body)),
+    },
+    // Offered once there is something to take back.
+    'form.reset': {
+      act: () => {
+        if (!reset()) fill(fieldOf('firstname'), 'Augusta')
+        press(reset())
+      },
+    },
+    // One button folds them out and up.
+    'passwords.open': {
+      control: passwords,
+      act: () => {
+        if (areOpen()) press(passwords())
+        press(passwords())
+        expect(fieldOf('password')).not.toBeNull()
+      },
+    },
+    'passwords.close': {
+      control: passwords,
+      act: () => {
+        if (!areOpen()) press(passwords())
+        press(passwords())
+        expect(fieldOf('password')).toBeNull()
+      },
+    },
+    'passwords.change': {
+      control: passwords,
+      act: ({ patch }) => {
+        if (!areOpen()) press(passwords())
+        fill(fieldOf('password'), patch.next ?? '')
+      },
+    },
+    'failure.dismiss': { control: crossOfAlert, act: () => press(crossOfAlert()) },
+  },
+  see: {
+    editing: () => expect(buttonOf('Enregistrer')).not.toBeNull(),
+    saving: () => expect(buttonOf('Enregistrement...')?.getAttribute('aria-busy')).toBe('true'),
+  },
+})

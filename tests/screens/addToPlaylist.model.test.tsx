@@ -1,0 +1,111 @@
+import { act, configure, fireEvent, render, screen } from '@testing-library/react'
+import { Provider } from 'urql'
+import { expect, vi } from 'vitest'
+import { AddToPlaylistDialog } from '../../src/components/AddToPlaylist/AddToPlaylistDialog.tsx'
+import { addToPlaylistMachine } from '../../src/machines/addToPlaylist/addToPlaylistMachine.ts'
+import { AddToPlaylistFlowContext, useAddToPlaylist } from '../../src/machines/addToPlaylist/useAddToPlaylist.ts'
+import { addToPlaylistFixtures } from '../machines/addToPlaylist/fixtures.ts'
+import { answeringClient } from '../support/model/answeringClient.ts'
+import { buttonOf, coveredButton, crossOfAlert, fieldOf, fill, press } from '../support/model/controls.ts'
+import { describeOnScreen } from '../support/model/onScreen.ts'
+import { wayIn } from '../support/model/wayIn.ts'
+
+configure({ asyncUtilTimeout: 20_000 })
+vi.setConfig({ testTimeout: 60_000 })
+
+const playlist = (id: string, name: string) => ({
+  __typename: 'Playlist',
+  id,
+  name,
+  description: '',
+  isDefault: false,
+  isPrivate: true,
+  videoCount: 2,
+  thumbnailUrl: null,
+  updatedContentAt: null,
+})
+const client = answeringClient({
+  viewer: {
+    id: 'user-1',
+    playlistChoices: [playlist('playlist-1', 'Jardin'), playlist('playlist-2', 'À revoir')].map((held) => ({
+      containsContent: false,
+      playlist: held,
+    })),
+  },
+})
+let isSignedIn = true
+
+const dialog = (): HTMLElement | null => screen.queryByRole('dialog')
+const choices = (): HTMLInputElement[] => screen.queryAllByRole<HTMLInputElement>('radio')
+/** The dialog's own, not the alert's. */
+const crossOfDialog = (): HTMLElement | null =>
+  screen.queryAllByRole('button', { name: 'Fermer' }).find((cross) => cross.closest('[role="alert"]') === null) ?? null
+
+function Page() {
+  const adding = useAddToPlaylist('content-1')
+  return (
+    <>
+      <button onClick={adding.open}>Ajouter la vidéo</button>
+      <button onClick={adding.create}>Créer quand même</button>
+      <AddToPlaylistDialog contentId="content-1" dialog={adding} />
+    </>
+  )
+}
+
+describeOnScreen('The dialog that adds a video to a playlist', {
+  machine: addToPlaylistMachine,
+  fixtures: addToPlaylistFixtures,
+  mount: async ({ machine, inspect, clock }) => {
+    await import('../../src/ui/Dialog/DialogSurface.tsx')
+    const { watch, send } = wayIn(inspect)
+    const flow = { machine, isSignedIn: () => isSignedIn, onFact: () => undefined, actorOptions: { inspect: watch, clock } }
+    render(
+      <Provider value={client}>
+        <AddToPlaylistFlowContext value={flow}>
+          <Page />
+        </AddToPlaylistFlowContext>
+      </Provider>,
+    )
+    return { send }
+  },
+  do: {
+    'dialog.open': {
+      act: async (event) => {
+        isSignedIn = event.isSignedIn
+        press(coveredButton('Ajouter la vidéo'))
+        if (isSignedIn) await screen.findAllByRole('radio')
+      },
+    },
+    'dialog.close': { control: crossOfDialog, act: () => press(crossOfDialog()) },
+    'playlist.choose': {
+      act: async () => {
+        await screen.findAllByRole('radio')
+        // The same choice again is no change for a browser.
+        const other = choices().find(({ checked }) => !checked)
+        if (other) press(other)
+      },
+    },
+    'content.add': { control: () => buttonOf('Ajouter'), act: () => press(buttonOf('Ajouter')) },
+    'creation.open': {
+      control: () => buttonOf('Créer une nouvelle playlist'),
+      act: () => press(buttonOf('Créer une nouvelle playlist')),
+    },
+    'creation.cancel': { control: () => buttonOf('Retour'), act: () => press(buttonOf('Retour')) },
+    'form.change': { control: () => fieldOf('name'), act: ({ patch }) => fill(fieldOf('name'), patch.name ?? '') },
+    // The button waits for a name; what sends a blank one all the same is refused by the machine.
+    'playlist.create': {
+      act: () => {
+        if (fieldOf('name')?.value === '') press(coveredButton('Créer quand même'))
+        else act(() => void fireEvent.submit(fieldOf('name')?.form ?? document.body))
+      },
+    },
+    'failure.dismiss': { control: crossOfAlert, act: () => press(crossOfAlert()) },
+  },
+  see: {
+    closed: () => expect(buttonOf('Annuler')).toBeNull(),
+    choosing: () => expect(dialog()?.textContent).toContain('Ajouter à une playlist'),
+    naming: () => expect(dialog()?.textContent).toContain('Créer une nouvelle playlist'),
+    creating: () => expect(buttonOf('Création...')?.getAttribute('aria-busy')).toBe('true'),
+    adding: () => expect(buttonOf('Ajout...')?.getAttribute('aria-busy')).toBe('true'),
+  },
+})

@@ -1,0 +1,61 @@
+import { act, fireEvent, render } from '@testing-library/react'
+import { expect } from 'vitest'
+import { channelFormMachine } from '../../src/machines/channelForm/channelFormMachine.ts'
+import { ChannelFormFlowContext, useChannelForm } from '../../src/machines/channelForm/useChannelForm.ts'
+import { ChannelTab } from '../../src/screens/Settings/ChannelTab.tsx'
+import { channelFormFixtures } from '../machines/channelForm/fixtures.ts'
+import { buttonOf, crossOfAlert, fieldOf, fill, press } from '../support/model/controls.ts'
+import { describeOnScreen } from '../support/model/onScreen.ts'
+import { wayIn } from '../support/model/wayIn.ts'
+
+const nothing = (): void => undefined
+const banner = {
+  choose: nothing,
+  cancel: nothing,
+  retry: nothing,
+  dismissFailure: nothing,
+  failure: null,
+  progress: 0,
+  isBusy: false,
+  canCancel: false,
+  canRetry: false,
+}
+const reset = (): HTMLElement | null => buttonOf('Annuler les modifications')
+
+function Channel() {
+  const form = useChannelForm({ name: 'Machines', description: '' })
+  return <ChannelTab channel={{ id: 'channel-1', name: 'Machines', description: '', bannerUrl: null }} form={form} banner={banner} />
+}
+
+describeOnScreen('The channel in the settings', {
+  machine: channelFormMachine,
+  fixtures: channelFormFixtures,
+  mount: ({ machine, inspect, clock }) => {
+    const { watch, send } = wayIn(inspect)
+    render(
+      <ChannelFormFlowContext value={{ machine, onFact: nothing, actorOptions: { inspect: watch, clock } }}>
+        <Channel />
+      </ChannelFormFlowContext>,
+    )
+    return { send }
+  },
+  do: {
+    'form.change': { control: () => fieldOf('name'), act: ({ patch }) => fill(fieldOf('name'), patch.name ?? '') },
+    'form.save': {
+      control: () => buttonOf('Enregistrer'),
+      act: () => act(() => void fireEvent.submit(fieldOf('name')?.form ?? document.body)),
+    },
+    // Offered once there is something to take back.
+    'form.reset': {
+      act: () => {
+        if (!reset()) fill(fieldOf('name'), 'Rouages')
+        press(reset())
+      },
+    },
+    'failure.dismiss': { control: crossOfAlert, act: () => press(crossOfAlert()) },
+  },
+  see: {
+    editing: () => expect(buttonOf('Enregistrer')).not.toBeNull(),
+    saving: () => expect(buttonOf('Enregistrement...')?.getAttribute('aria-busy')).toBe('true'),
+  },
+})

@@ -1,0 +1,99 @@
+import { render, screen } from '@testing-library/react'
+import { Provider } from 'urql'
+import { expect } from 'vitest'
+import { DeletePlaylistDialog } from '../../src/components/PlaylistForm/DeletePlaylistDialog.tsx'
+import { deleteAccountMachine } from '../../src/machines/deleteAccount/deleteAccountMachine.ts'
+import { DeleteAccountFlowContext } from '../../src/machines/deleteAccount/useDeleteAccount.ts'
+import { deletionMachine } from '../../src/machines/deletion/deletionMachine.ts'
+import { type DeletionFlow, useDeletion } from '../../src/machines/deletion/useDeletion.ts'
+import { DeleteAccountSection } from '../../src/screens/Settings/DeleteAccountSection.tsx'
+import { AppError, errorCatalogue } from '../../src/shared/errors.ts'
+import { deleteAccountFixtures } from '../machines/deleteAccount/fixtures.ts'
+import { deletionFixtures } from '../machines/deletion/fixtures.ts'
+import { answeringClient } from '../support/model/answeringClient.ts'
+import { buttonOf, coveredButton, crossOfAlert, fieldOf, fill, press } from '../support/model/controls.ts'
+import { describeOnScreen } from '../support/model/onScreen.ts'
+import { wayIn } from '../support/model/wayIn.ts'
+
+function Playlists({ flow }: { flow: DeletionFlow }) {
+  const deletion = useDeletion(flow)
+  return (
+    <>
+      <button onClick={() => deletion.ask({ id: 'content-1', name: 'Semer' })}>Semer</button>
+      <button onClick={() => deletion.ask({ id: 'later', name: 'À consulter plus tard' }, true)}>À consulter plus tard</button>
+      <DeletePlaylistDialog deletion={deletion} />
+    </>
+  )
+}
+
+describeOnScreen('The question before a playlist goes', {
+  machine: deletionMachine,
+  fixtures: deletionFixtures,
+  mount: async ({ machine, inspect, clock }) => {
+    await import('../../src/ui/ConfirmDialog/ConfirmDialogSurface.tsx')
+    const message = 'Erreur lors de la suppression'
+    render(<Playlists flow={{ machine, message, onFact: () => undefined, actorOptions: { inspect, clock } }} />)
+    return {}
+  },
+  do: {
+    'deletion.ask': {
+      act: async ({ subject, isProtected }) => {
+        press(coveredButton(subject.name))
+        if (!isProtected) await screen.findByRole('alertdialog', undefined, { timeout: 20_000 })
+      },
+    },
+    'deletion.confirm': { control: () => buttonOf('Supprimer'), act: () => press(buttonOf('Supprimer')) },
+    'deletion.cancel': { control: () => buttonOf('Annuler'), act: () => press(buttonOf('Annuler')) },
+  },
+  see: {
+    idle: () => expect(buttonOf('Supprimer')).toBeNull(),
+    asking: () => expect(screen.getByRole('alertdialog').textContent).toContain('Semer'),
+    deleting: () => expect(buttonOf('Suppression...')?.getAttribute('aria-busy')).toBe('true'),
+  },
+})
+
+const open = (): HTMLElement | null => buttonOf('Supprimer mon compte')
+const confirm = (): HTMLElement | null => buttonOf('Supprimer définitivement')
+
+describeOnScreen('The dialog that deletes the account', {
+  machine: deleteAccountMachine,
+  // One that no field says, and one that asks for a fresh sign-in.
+  fixtures: {
+    ...deleteAccountFixtures,
+    errors: { deleteAccount: [new AppError('API_UNAVAILABLE'), new AppError('REAUTHENTICATION_REQUIRED')] },
+  },
+  mount: async ({ machine, inspect, clock }) => {
+    await import('../../src/ui/Dialog/DialogSurface.tsx')
+    const { watch, send } = wayIn(inspect)
+    render(
+      <DeleteAccountFlowContext value={{ machine, onFact: () => undefined, actorOptions: { inspect: watch, clock } }}>
+        <Provider value={answeringClient({ providers: [] })}>
+          <DeleteAccountSection hasPassword />
+        </Provider>
+      </DeleteAccountFlowContext>,
+    )
+    return { send }
+  },
+  do: {
+    'dialog.open': {
+      control: open,
+      act: async () => {
+        press(open())
+        await screen.findByRole('dialog', undefined, { timeout: 20_000 })
+      },
+    },
+    'dialog.close': { control: () => buttonOf('Annuler'), act: () => press(buttonOf('Annuler')) },
+    'password.change': {
+      control: () => fieldOf('current_password'),
+      act: ({ password }) => fill(fieldOf('current_password'), password),
+    },
+    'account.delete': { control: confirm, act: () => press(confirm()) },
+    'failure.dismiss': { control: crossOfAlert, act: () => press(crossOfAlert()) },
+  },
+  see: {
+    closed: () => expect(confirm()).toBeNull(),
+    asking: () => expect(confirm()).not.toBeNull(),
+    deleting: () => expect(buttonOf('Suppression...')?.getAttribute('aria-busy')).toBe('true'),
+    signInTooOld: () => expect(screen.getByText(errorCatalogue.REAUTHENTICATION_REQUIRED.message)).toBeDefined(),
+  },
+})

@@ -1,0 +1,16 @@
+import type { ActorRefLike, EventObject, InspectionEvent } from 'xstate'
+
+/** Finds the actor behind a screen, which a component made for itself: give `watch` to it as its inspector. */
+export function wayIn(inspect: (inspected: InspectionEvent) => void): {
+  watch: (inspected: InspectionEvent) => void
+  send: (event: EventObject) => void
+} {
+  let actor: ActorRefLike | undefined
+  return {
+    watch: (inspected) => {
+      if (inspected.type === '@xstate.actor' && inspected.actorRef.sessionId === inspected.rootId) actor = inspected.actorRef
+      inspect(inspected)
+    },
+    send: (event) => actor?.send(event),
+  }
+}
