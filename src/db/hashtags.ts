@@ -2,8 +2,26 @@ import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from './database.ts'
 import { isLowerThenNext, type PageRequest } from './keyset.ts'
 import type { HashtagsTable } from './schema.ts'
+import { violationOf } from './violations.ts'
 
 export type HashtagRow = Selectable<HashtagsTable>
+
+class HashtagGone extends Error {
+  override readonly message = 'A hashtag was deleted while it was being given'
+}
+
+const isGone = (error: unknown): boolean =>
+  error instanceof HashtagGone || violationOf(error)?.constraint === 'content_hashtags_hashtag_uuid_fkey'
+
+/** A transaction that gives hashtags: done again when an administrator deletes one of them meanwhile, which makes it anew. */
+export async function givingHashtags<Result>(db: Db, work: (tx: Tx) => Promise<Result>, attempts = 5): Promise<Result> {
+  try {
+    return await db.transaction().execute(work)
+  } catch (error) {
+    if (attempts === 1 || !isGone(error)) throw error
+    return givingHashtags(db, work, attempts - 1)
+  }
+}
 
 /** Sorted, so that two transactions that make the same names wait for each other instead of deadlocking. */
 async function makeHashtags(tx: Tx, names: readonly string[]): Promise<string[]> {
@@ -12,8 +30,17 @@ async function makeHashtags(tx: Tx, names: readonly string[]): Promise<string[]>
   return sorted
 }
 
+/** @throws HashtagGone when one of them was deleted since it was made */
+async function mustHoldAll(tx: Tx, names: readonly string[]): Promise<void> {
+  const { rows } = await sql`
+    select from unnest(${names}::text[]) as given(name)
+    where not exists (select from hashtags where lower(hashtags.name) = lower(given.name)) limit 1`.execute(tx)
+  if (rows.length > 0) throw new HashtagGone()
+}
+
 /**
  * Gives a content the hashtags of these names, besides those that it has; a name that differs only in case is the same.
+ * In a transaction of `givingHashtags`.
  * @returns the hashtags, made when nobody had used them
  */
 export async function linkHashtags(tx: Tx, contentUuid: string, names: readonly string[]): Promise<HashtagRow[]> {
@@ -23,6 +50,7 @@ export async function linkHashtags(tx: Tx, contentUuid: string, names: readonly 
     select * from hashtags where lower(name) in (select lower(name) from unnest(${sorted}::text[]) as given(name)) order by lower(name)`.execute(
     tx,
   )
+  await mustHoldAll(tx, sorted)
   await tx
     .insertInto('content_hashtags')
     .values(rows.map((row) => ({ content_uuid: contentUuid, hashtag_uuid: row.uuid })))
@@ -31,7 +59,7 @@ export async function linkHashtags(tx: Tx, contentUuid: string, names: readonly 
   return rows
 }
 
-/** Makes these the content's only hashtags. In a transaction that locked the content and writes nothing else: each write is counted anew. */
+/** Makes these the content's only hashtags. In a transaction of `givingHashtags` that locked the content and writes nothing else: each write is counted anew. */
 export async function replaceHashtags(tx: Tx, contentUuid: string, names: readonly string[]): Promise<void> {
   await makeHashtags(tx, names)
   // All that will count anew are locked at once and in the triggers' order, so that no two writers wait for each other.
@@ -40,6 +68,7 @@ export async function replaceHashtags(tx: Tx, contentUuid: string, names: readon
     where lower(name) in (select lower(name) from unnest(${names}::text[]) as given(name))
       or uuid in (select hashtag_uuid from content_hashtags where content_uuid = ${contentUuid}::uuid)
     order by uuid for no key update`.execute(tx)
+  await mustHoldAll(tx, names)
   // One statement, whose triggers see all of it: the words of search are then locked once, in their order.
   await sql`
     with wanted as (

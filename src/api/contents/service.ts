@@ -2,7 +2,7 @@ import type { ContentParts, ContentRow } from '../../db/contentRows.ts'
 import * as contents from '../../db/contents.ts'
 import { notificationChanges } from '../../db/changes.ts'
 import type { Database, Db } from '../../db/database.ts'
-import { linkHashtags, replaceHashtags } from '../../db/hashtags.ts'
+import { givingHashtags, linkHashtags, replaceHashtags } from '../../db/hashtags.ts'
 import type { PageRequest } from '../../db/keyset.ts'
 import { announceContent } from '../../db/announcements.ts'
 import { countView, secondsSinceStart } from '../../db/views.ts'
@@ -42,7 +42,7 @@ export async function createContent(db: Db, channelUuid: string, form: ContentFo
   const hashtags = parseHashtags(form.hashtags.join(' '))
   mustBeValid(faultsOf({ ...form, hashtags }))
   const { statuts, idempotency_key } = form
-  return db.transaction().execute(async (tx) => {
+  return givingHashtags(db, async (tx) => {
     const texts = { title: plainText(form.title), description: plainText(form.description), statuts }
     const content = await contents.insertContent(tx, { channel_uuid: channelUuid, ...texts, idempotency_key })
     if (content.isNew) await linkHashtags(tx, content.uuid, hashtags)
@@ -90,7 +90,7 @@ export async function changeContent(
     ...(fields.description !== undefined && { description: plainText(fields.description) }),
   }
   if (names) {
-    await db.transaction().execute(async (tx) => {
+    await givingHashtags(db, async (tx) => {
       if (await contents.lockContentAndChannel(tx, before.uuid)) await replaceHashtags(tx, before.uuid, names)
     })
   }
@@ -105,7 +105,10 @@ export async function changeContent(
 
 /** Deletes a content with its files. */
 export async function removeContent(deps: RemovalDeps, log: Log, uuid: string): Promise<void> {
-  await removeWithFiles(deps, log, async (tx) => ({ contents: await contents.deleteContent(tx, uuid), prefixes: [] }))
+  await removeWithFiles(deps, log, async (tx) => {
+    await contents.lockContentAndChannel(tx, uuid)
+    return { contents: await contents.deleteContent(tx, uuid), prefixes: [] }
+  })
 }
 
 /**

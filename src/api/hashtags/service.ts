@@ -32,7 +32,7 @@ function nameOf(text: string): string {
 /** Gives a content one more hashtag; one that it has already stays. @throws AppError INVALID_INPUT, CONTENT_NOT_FOUND */
 export async function addHashtag(db: Db, contentUuid: string, text: string): Promise<hashtags.HashtagRow> {
   const name = nameOf(text)
-  return db.transaction().execute(async (tx) => {
+  return hashtags.givingHashtags(db, async (tx) => {
     // Locked, so that two at the same time cannot both be the tenth.
     if (!(await lockContent(tx, contentUuid))) throw new AppError('CONTENT_NOT_FOUND')
     const [hashtag] = await hashtags.linkHashtags(tx, contentUuid, [name])
@@ -45,7 +45,11 @@ export async function addHashtag(db: Db, contentUuid: string, text: string): Pro
 
 /** Takes a hashtag off one content. @throws AppError NOT_FOUND when it does not bear it */
 export async function removeHashtag(db: Db, contentUuid: string, hashtagUuid: string): Promise<void> {
-  const wasThere = await db.transaction().execute((tx) => hashtags.unlinkHashtag(tx, contentUuid, hashtagUuid))
+  const wasThere = await db.transaction().execute(async (tx) => {
+    // The content before its hashtag, as everybody does.
+    await lockContent(tx, contentUuid)
+    return hashtags.unlinkHashtag(tx, contentUuid, hashtagUuid)
+  })
   if (!wasThere) throw new AppError('NOT_FOUND')
 }
 

@@ -1,7 +1,7 @@
 import { recordAct } from '../../db/audit.ts'
 import { setChannelVerified } from '../../db/channels.ts'
 import * as comments from '../../db/comments.ts'
-import { setContentHidden } from '../../db/contents.ts'
+import { lockContentAndChannel, setContentHidden } from '../../db/contents.ts'
 import type { Tx } from '../../db/database.ts'
 import { closeReportsAbout } from '../../db/reports.ts'
 import { AppError } from '../../shared/errors.ts'
@@ -13,7 +13,7 @@ import type { Viewer } from '../frame/viewer.ts'
  * @throws AppError CONTENT_NOT_FOUND when it went in between
  */
 export async function setHiddenContent(tx: Tx, viewer: Viewer, uuid: string, hidden: boolean): Promise<void> {
-  await lockForCounting(tx, uuid)
+  if (!(await lockContentAndChannel(tx, uuid))) throw new AppError('CONTENT_NOT_FOUND')
   if (!(await setContentHidden(tx, uuid, hidden))) return
   if (hidden) await closeReportsAbout(tx, uuid, viewer.uuid)
   await recordAct(tx, viewer.uuid, { act: hidden ? 'content.hide' : 'content.show', subject_uuid: uuid })
