@@ -93,7 +93,7 @@ describe('the watch page', () => {
 
   it('says that it loads', async () => {
     const { screen } = renderApp({ path: '/watch/c1', edge: createEdge({ Watch: () => new Promise(() => undefined) }) })
-    expect(await screen.findByText('Chargement de la vidéo...')).toBeDefined()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Chargement de la vidéo...' })).toBeDefined()
   })
 
   it('shows at once the title that the clicked card has brought', async () => {
@@ -169,7 +169,7 @@ describe('the player of the watch page', () => {
     const playable = film({ videoUrl: '/media/contents/c1/v1/master.m3u8' })
     const edge = createEdge({ Watch: watching(playable), Logout: () => new Promise(() => undefined) })
     const { screen, user } = renderApp({ path: '/watch/c1', edge, user: camille })
-    const heading = await screen.findByRole('heading', { level: 1 })
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Fabriquer une guitare' })
     const player = (): Element | null | undefined => heading.closest('article')?.firstElementChild
     const before = player()
     expect(before).toBeInstanceOf(Element)
