@@ -55,7 +55,7 @@ async function miscounted(): Promise<unknown[]> {
     ) as real on real.word = shown where words.documents is distinct from real.documents`.execute(db)
   return [...hashtags.rows, ...searched.rows, ...words.rows]
 }
-const statusesOf = (answers: readonly TestAnswer[]) => [...new Set(answers.map(({ status }) => status))].toSorted()
+const statusesOf = (answers: readonly TestAnswer[]) => [...new Set(answers.map(({ status }) => status))].toSorted((a, b) => a - b)
 
 describe('at the same time, with the same hashtags', () => {
   it('a creator posts, edits and deletes, and a moderator hides and shows', async () => {
