@@ -47,6 +47,8 @@ describe.concurrent('every screen in every state', () => {
       const outline = await outlineOf(page)
       const isSilent = (state.answer === 'pending' || state.answer === 'failing') && !(await isAnnounced(page))
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+      // The colours change over a frame or two.
+      await settle(page)
       const dark = await axeFaults(page)
       const overflow: Record<string, string[]> = {}
       for (const width of extremes) overflow[width] = await overflowAt(page, width)

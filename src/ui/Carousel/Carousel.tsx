@@ -26,7 +26,6 @@ export function Carousel({ title, action, children, className }: CarouselProps) 
         <h2 className={styles.title} id={id}>
           {title}
         </h2>
-        {action}
         <div className={styles.buttons} data-idle={(edges.atStart && edges.atEnd) || undefined}>
           <IconButton
             icon={ChevronLeft}
@@ -43,6 +42,8 @@ export function Carousel({ title, action, children, className }: CarouselProps) 
             onPress={() => step('on')}
           />
         </div>
+        {/* Last, so that it stays where it is when the buttons come. */}
+        {action}
       </div>
       <ul ref={track} className={styles.track} aria-labelledby={id}>
         {Children.map(children, (child) => (

@@ -194,7 +194,7 @@ export const ownStates: readonly State[] = [
       steps: press(button(/^Classer sans suite/)),
       shows: question(/^Classer sans suite/),
     },
-    { name: 'not a moderator', who: 'viewer', path: '/moderation', shows: button('Réessayer') },
+    { name: 'not a moderator', who: 'viewer', path: '/moderation', shows: heading('404') },
     { name: 'loading', path: '/moderation', answer: 'pending', shows: busy },
     { name: 'failed', path: '/moderation', answer: 'failing', shows: button('Réessayer') },
   ]),

@@ -33,7 +33,7 @@ export const publicStates: readonly State[] = [
     },
     {
       name: 'a message with its way back',
-      who: 'viewer',
+      who: 'newcomer',
       path: '/',
       steps: press(cardMenu, menuItem('À consulter plus tard')),
       shows: button('Annuler'),
@@ -54,14 +54,6 @@ export const publicStates: readonly State[] = [
         await page.getByRole('combobox').pressSequentially('frac')
       },
       shows: (page) => page.getByRole('option').first(),
-    },
-    {
-      name: 'a message about what failed',
-      who: 'viewer',
-      path: '/',
-      answer: 'refusing',
-      steps: press(cardMenu, menuItem('À consulter plus tard')),
-      shows: (page) => page.getByRole('region', { name: /Notifications/ }).getByRole('button', { name: 'Fermer' }),
     },
     { name: 'without a network', path: '/', steps: goOffline, shows: text('Vous êtes hors ligne') },
     { name: 'without a network at 320 px', path: '/', width: 320, steps: goOffline, shows: text('Vous êtes hors ligne') },

@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core'
 import type { Account } from '../../support/showcase/people.ts'
 import type { Showcase } from '../../support/showcase/showcase.ts'
 
-/** What the gateway says to the screen's own requests, when it is not what it knows; `refusing` what people ask it to change. */
-export type Answer = 'pending' | 'failing' | 'emptied' | 'expired' | 'refusing' | 'unreachable'
+/** What the gateway says to the screen's own requests, when it is not what it knows. */
+export type Answer = 'pending' | 'failing' | 'emptied' | 'expired' | 'unreachable'
 
 /** One state of one screen: who stands where, and what they did to come there. */
 export type State = {

@@ -79,9 +79,6 @@ async function reply(route: Route, answer: Answer): Promise<void> {
       return undefined
     case 'failing':
       return route.fulfill({ ...json, body: refusal('INTERNAL', 'Une erreur interne est survenue') })
-    case 'refusing':
-      if (!/^\{"query":"\s*mutation/.test(asked)) return route.continue()
-      return route.fulfill({ ...json, body: refusal('INTERNAL', 'Une erreur interne est survenue') })
     case 'expired':
       if (route.request().headers()['authorization'] === undefined) return route.continue()
       return route.fulfill({ ...json, body: refusal('SESSION_EXPIRED', 'Votre session a expiré') })
