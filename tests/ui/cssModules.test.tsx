@@ -8,7 +8,7 @@ const modules = globSync(['src/**/*.module.css', 'tests/ui/gallery/*.module.css'
 
 type Use = { file: string; module: string; name: string }
 
-const uses = sources.flatMap(usesOf)
+const uses = [...sources.flatMap(usesOf), ...modules.flatMap(compositionsOf)]
 
 describe.each(modules.map((path) => ({ path, shown: relative(root, path) })))('$shown', ({ path }) => {
   const declared = classesOf(path)
@@ -43,6 +43,13 @@ function usesOf(file: string): Use[] {
       module: resolve(dirname(file), path ?? ''),
       name: name ?? '',
     })),
+  )
+}
+
+/** Classes that a module composes its own of. */
+function compositionsOf(file: string): Use[] {
+  return [...readFileSync(file, 'utf8').matchAll(/composes:\s*([^;]+?) from '([^']+)'/g)].flatMap(([, names = '', path = '']) =>
+    names.split(/\s+/).map((name) => ({ file, module: resolve(dirname(file), path), name })),
   )
 }
 
