@@ -77,7 +77,7 @@ export const ownStates: readonly State[] = [
     {
       name: 'a form with mistakes',
       path: '/settings',
-      steps: inTurn(write(field('Nom d’utilisateur'), ''), write(field('E-mail'), 'pas une adresse'), press(button('Sauvegarder'))),
+      steps: inTurn(write(field('Nom d’utilisateur'), ''), write(field('E-mail'), 'pas une adresse'), press(button('Enregistrer'))),
       shows: text('Veuillez remplir tous les champs obligatoires'),
     },
     { name: 'without a channel', path: '/settings?tab=channel', shows: tab('Chaîne') },
