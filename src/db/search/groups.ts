@@ -84,7 +84,7 @@ function shortestBeginnings(texts: readonly string[]): string[] {
 /** The form that hashtags are compared in, and indexed by. */
 export const hashtagKey: RawBuilder<string> = sql`replace(search_text(hashtags.name), ' ', '')`
 
-/** Does a content that everybody may come across bear it? Of fifty public ones, some can be watched. */
-export const isBorne: RawBuilder<boolean> = sql`hashtags.content_count > 0 and (hashtags.content_count > 50 or exists (
+/** Does a content that everybody may come across bear it? */
+export const isBorne: RawBuilder<boolean> = sql`exists (
   select from content_hashtags join content_search on content_search.content_uuid = content_hashtags.content_uuid
-  where content_hashtags.hashtag_uuid = hashtags.uuid))`
+  where content_hashtags.hashtag_uuid = hashtags.uuid)`
