@@ -41,7 +41,7 @@ export function NotificationItem({ notification, onOpen }: { notification: Notif
       </span>
       {content !== null && (
         <span className={styles.picture}>
-          <Thumbnail src={content.thumbnailUrl} duration={0} />
+          <Thumbnail src={content.thumbnailUrl} duration={null} />
         </span>
       )}
       {isUnread && <span className={styles.dot} />}

@@ -9,7 +9,7 @@ const placeholder = '/placeholder-video.jpg'
 
 export type ThumbnailProps = {
   src: string | null
-  /** seconds, 0 while the file has not been read; null for what has no length */
+  /** seconds, 0 while the file has not been read; null for what has no length, or where it was not asked for */
   duration: number | null
   /** How much of it the viewer has seen, 0 to 1; nothing is drawn for null. */
   watched?: number | null | undefined

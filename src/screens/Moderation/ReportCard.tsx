@@ -69,7 +69,7 @@ function Subject({ report: { id, subject } }: Pick<ReportCardProps, 'report'>) {
     <div className={styles.subject}>
       {kind === 'content' ? (
         <div className={styles.picture}>
-          <Thumbnail src={thumbnailUrl} duration={0} />
+          <Thumbnail src={thumbnailUrl} duration={null} />
         </div>
       ) : (
         <Avatar name={text} src={author.avatarUrl} size={48} />

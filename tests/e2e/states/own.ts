@@ -163,7 +163,7 @@ export const ownStates: readonly State[] = [
     { name: 'without a channel', who: 'viewer', path: '/upload', shows: heading('Il vous faut une chaîne') },
   ]),
   ...statesOf('the bell', { who: 'viewer' }, [
-    { name: 'news', path: '/', steps: press(button(/non lues?$/)), shows: news, picture: 'cloche' },
+    { name: 'news', path: '/', steps: press(button(/non lues?$/)), shows: news },
     { name: 'everything read', who: 'creator', path: '/', steps: press(button('Notifications')), shows: news },
     { name: 'empty', who: 'newcomer', path: '/', width: 768, steps: press(button('Notifications')), shows: heading('Aucune notification') },
   ]),
