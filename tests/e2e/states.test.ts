@@ -37,6 +37,20 @@ it('names each state once, and pictures of them once', () => {
   expect(pictures).toHaveLength(new Set(pictures).size)
 })
 
+it('changes its colours at once for whoever asked for less motion', async () => {
+  const [first] = states
+  if (!first) throw new Error('No state is written down')
+  const moving = await visit(browser, site, first, { reducedMotion: 'reduce' }, async (page) => {
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    return page.evaluate(() => {
+      const colour = getComputedStyle(document.body).color
+      const others = [...document.querySelectorAll('a, p, h1, h2')].filter((element) => element.getAnimations().length > 0)
+      return { colour, others: others.length }
+    })
+  })
+  expect(moving).toEqual({ colour: expect.not.stringContaining('(28, 27, 25'), others: 0 })
+})
+
 // Three at a time: one server and one browser on two cores.
 describe.concurrent('every screen in every state', () => {
   it.for(states.map((state) => ({ state, name: state.name })))('$name', async ({ state }) => {
@@ -47,8 +61,6 @@ describe.concurrent('every screen in every state', () => {
       const outline = await outlineOf(page)
       const isSilent = (state.answer === 'pending' || state.answer === 'failing') && !(await isAnnounced(page))
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-      // The colours change over a frame or two.
-      await settle(page)
       const dark = await axeFaults(page)
       const overflow: Record<string, string[]> = {}
       for (const width of extremes) overflow[width] = await overflowAt(page, width)
