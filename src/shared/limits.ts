@@ -35,8 +35,9 @@ export const limits = {
   popularHashtags: 10,
   searchQueryMax: 200,
   suggestionsMax: 10,
-  /** what a search finds is counted exactly up to here */
+  /** videos and hashtags that a search finds are counted exactly up to here, channels up to the other */
   searchCountMax: 1000,
+  searchChannelsMax: 200,
   /** sections of Explore at most, and contents in each */
   categoriesMax: 20,
   categoryContents: 8,

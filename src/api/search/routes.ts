@@ -30,9 +30,9 @@ const suggestionsQuery = z.object({
     .describe(`Combien au plus : ${limits.suggestionsMax}.`),
 })
 
-const capped = (total: number): { count: number; isCapped: boolean } => ({
-  count: Math.min(total, limits.searchCountMax),
-  isCapped: total > limits.searchCountMax,
+const capped = (total: number, most: number): { count: number; isCapped: boolean } => ({
+  count: Math.min(total, most),
+  isCapped: total > most,
 })
 
 export function searchRoutes(deps: ApiDeps): FastifyPluginAsync {
@@ -52,13 +52,15 @@ export function searchRoutes(deps: ApiDeps): FastifyPluginAsync {
     const find = {
       ...reading,
       refuses: refusing('INVALID_INPUT'),
-      summary: 'Vidéos, chaînes et hashtags : accents et fautes de frappe pardonnés, nombres exacts jusqu’à 1000',
+      summary: 'Vidéos, chaînes et hashtags : accents et fautes de frappe pardonnés, nombres exacts jusqu’à 1000, de chaînes jusqu’à 200',
       input: { params: z.object({ query: z.string() }), query: filters },
       answers: { 200: searchResultSchema },
     }
     route.get('/search/:query', find, async ({ params, query: { expand = [], cursor, ...filter }, db, show }) => {
       const results = await search(db, { ...filter, ...params, cursor, expand, viewer: show.viewer })
-      const [content, channel, hashtag] = [capped(results.contents.total), capped(results.channels.total), capped(results.hashtags.total)]
+      const content = capped(results.contents.total, limits.searchCountMax)
+      const channel = capped(results.channels.total, limits.searchChannelsMax)
+      const hashtag = capped(results.hashtags.total, limits.searchCountMax)
       const body = {
         query: params.query,
         corrected: results.corrected,

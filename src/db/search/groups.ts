@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { limits } from '../../shared/limits.ts'
 import type { Db } from '../database.ts'
 import { tsquery, type Wanted } from './wanted.ts'
 
@@ -17,28 +18,32 @@ export type FoundChannel = {
   avatar_key: string | null
 }
 export type FoundHashtag = { uuid: string; name: string; content_count: number }
-/** `total` counts no further than `groupMax + 1`. */
+/** `total` counts no further than one above the limit (`searchCountMax`, `searchChannelsMax`). */
 export type Group<Row> = { total: number; rows: Row[] }
-
-/** As many channels or hashtags are counted, and can be paged through. */
-export const groupMax = 1000
 
 type Slice = { offset: number; limit: number }
 
-/** Channels by name and description: the name itself first, then one that begins so, then by text and followers. */
+/** The steps of followers of migration 0013, highest first. */
+const reaches = [2, 1, 0]
+
+/**
+ * Channels by name and description: the name itself first, then one that begins so, then by text and followers. Of more than are
+ * counted, those that begin so and those that are followed most.
+ */
 export async function searchChannels(db: Db, wanted: Wanted, { offset, limit }: Slice): Promise<Group<FoundChannel>> {
+  const most = limits.searchChannelsMax + 1
   const text = wanted.groups.length === 0 ? sql`1` : sql`ts_rank('{0.1, 0.25, 0.6, 1}', s.vector, ${tsquery(wanted)}, 32)`
   const begins = sql<boolean>`s.name_key like ${wanted.key} || '%'`
   const some = (condition: RawBuilder<boolean>) => sql`(
       select s.channel_uuid, (case when s.name_key = ${wanted.key} then 100 when starts_with(s.name_key, ${wanted.key}) then 50 else 0 end
         + ${text} * (1 + 0.3 * ln(1 + s.followers_count)))::float8 as key
-      from channel_search as s where ${condition} limit ${groupMax + 1}::int)`
-  const held = sql<boolean>`s.vector @@ ${tsquery(wanted)}`
-  // In two parts, each by its index: so those that begin so are never among what is cut off, and no row is compared twice.
-  const matches =
-    wanted.groups.length === 0
-      ? some(begins)
-      : sql`${some(begins)} union all ${some(sql`${held} and not ${begins}`)} limit ${groupMax + 1}::int`
+      from channel_search as s where ${condition} limit ${most}::int)`
+  const held = sql<boolean>`s.vector @@ ${tsquery(wanted)} and not ${begins}`
+  const rest = reaches.map((reach) => sql<boolean>`s.reach = ${sql.lit(reach)} and ${held}`)
+  const isFew = wanted.groups.some(({ documents }) => documents < most)
+  // Each part by its own index, one after the other until there are enough, so that no row is compared twice.
+  const parts = wanted.groups.length === 0 ? [begins] : [begins, ...(isFew ? [held] : rest)]
+  const matches = sql`select * from (${sql.join(parts.map(some), sql` union all `)}) as found limit ${most}::int`
   const { rows } = await sql<Group<FoundChannel>>`
     with matches as materialized (
       ${matches}
@@ -65,7 +70,7 @@ export async function searchHashtags(db: Db, wanted: Wanted, { offset, limit }: 
       where (${sql.join(
         beginnings.map((beginning) => sql`${hashtagKey} like ${beginning} || '%'`),
         sql` or `,
-      )}) and ${isBorne} limit ${groupMax + 1}::int
+      )}) and ${isBorne} limit ${limits.searchCountMax + 1}::int
     ), page as (
       select uuid, name, content_count, case when key = ${joined} then 2 when starts_with(key, ${joined}) then 1 else 0 end as place
       from matches order by place desc, content_count desc, uuid offset ${offset}::int limit ${limit}::int
