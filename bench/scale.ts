@@ -59,7 +59,8 @@ const questions: Record<string, (db: Db, subject: Subject) => Promise<unknown>> 
  * Medians in milliseconds of one answer to each question: when it is asked for the first time, and once what it reads is in memory; of
  * the latter, what the database worked on it where it says so.
  */
-type Times = Map<string, { first: number; answer: number; database: number | null }>
+type QuestionTimes = { first: number; answer: number; database: number | null }
+type Times = Map<string, QuestionTimes>
 
 /** Milliseconds that a PostgreSQL server planned and executed for one question, all its statements together. */
 async function databaseTime(db: Db, ask: () => Promise<unknown>): Promise<number> {
@@ -70,29 +71,42 @@ async function databaseTime(db: Db, ask: () => Promise<unknown>): Promise<number
   return rows[0]?.ms ?? Number.NaN
 }
 
-async function measure({ database: { db }, alone }: Filled): Promise<Times> {
-  const asked = await subjects(db)
-  const found: Times = new Map()
+/** Asks about each library in turn, question by question: what else the machine does weighs on all of them alike. */
+async function measure(libraries: readonly Filled[]): Promise<Times[]> {
+  const asked = await Promise.all(libraries.map(async (filled) => ({ filled, subjects: await subjects(filled.database.db) })))
+  const times = asked.map((): Times => new Map())
   for (const [name, ask] of Object.entries(questions)) {
-    const timed = async (subject: Subject): Promise<number> => {
-      const started = performance.now()
-      await ask(db, subject)
-      return performance.now() - started
-    }
-    const first: number[] = []
-    for (const subject of asked) first.push(await timed(subject))
-    const answers: number[] = []
-    for (const subject of asked) answers.push(await timed(subject))
-    const worked: number[] = []
-    if (alone) for (const subject of asked) worked.push(await databaseTime(alone, () => ask(alone, subject)))
-    found.set(name, { first: median(first), answer: median(answers), database: alone ? median(worked) : null })
+    for (const [place, library] of asked.entries()) times[place]?.set(name, await timesOf(library, ask))
   }
-  return found
+  return times
 }
 
-async function measured(fill: Promise<Filled>): Promise<Times> {
-  const filled = await fill
-  return measure(filled).finally(() => filled.stop())
+async function timesOf(
+  { filled: { database, alone }, subjects: asked }: { filled: Filled; subjects: Subject[] },
+  ask: (db: Db, subject: Subject) => Promise<unknown>,
+): Promise<QuestionTimes> {
+  const timed = async (subject: Subject): Promise<number> => {
+    const started = performance.now()
+    await ask(database.db, subject)
+    return performance.now() - started
+  }
+  const first: number[] = []
+  for (const subject of asked) first.push(await timed(subject))
+  const answers: number[] = []
+  for (const subject of asked) answers.push(await timed(subject))
+  const worked: number[] = []
+  if (alone) for (const subject of asked) worked.push(await databaseTime(alone, () => ask(alone, subject)))
+  return { first: median(first), answer: median(answers), database: alone ? median(worked) : null }
+}
+
+async function measured(fills: readonly (() => Promise<Filled>)[]): Promise<Times[]> {
+  const filled: Filled[] = []
+  try {
+    for (const fill of fills) filled.push(await fill())
+    return await measure(filled)
+  } finally {
+    for (const { stop } of filled) await stop()
+  }
 }
 
 function rowsOf(name: string, times: Times, before?: { times: Times; name: string }): Row[] {
@@ -119,9 +133,9 @@ function rowsOf(name: string, times: Times, before?: { times: Times; name: strin
  */
 export async function scale(contents = large): Promise<Row[]> {
   const log = (line: string): void => console.error(line)
-  const embedded = await measured(filledEmbedded(small, log))
-  const before = await measured(filledPostgres(small, log))
-  const after = await measured(filledPostgres(contents, log))
+  const [embedded] = await measured([() => filledEmbedded(small, log)])
+  const [before, after] = await measured([() => filledPostgres(small, log), () => filledPostgres(contents, log)])
+  if (!embedded || !before || !after) throw new Error('A library was not measured')
   const named = contents.toLocaleString('fr-FR')
   return [
     ...rowsOf('10 000 vidéos, base embarquée', embedded),

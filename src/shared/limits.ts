@@ -37,7 +37,7 @@ export const limits = {
   suggestionsMax: 10,
   /** videos and hashtags that a search finds are counted exactly up to here, channels up to the other */
   searchCountMax: 1000,
-  searchChannelsMax: 200,
+  searchChannelsMax: 100,
   /** sections of Explore at most, and contents in each */
   categoriesMax: 20,
   categoryContents: 8,

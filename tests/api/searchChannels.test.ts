@@ -26,7 +26,7 @@ afterAll(() => site.close())
 
 async function page(cursor?: unknown): Promise<SearchResult & { cursor: unknown }> {
   const rest = typeof cursor === 'string' ? `&cursor=${cursor}` : ''
-  const answer = await site.call('GET', `/search/phare?type=channel&limit=90${rest}`)
+  const answer = await site.call('GET', `/search/phare?type=channel&limit=45${rest}`)
   return { ...searchResultSchema.parse(must(answer, 200)), cursor: answer.headers['x-next-cursor'] }
 }
 

@@ -52,7 +52,7 @@ export function searchRoutes(deps: ApiDeps): FastifyPluginAsync {
     const find = {
       ...reading,
       refuses: refusing('INVALID_INPUT'),
-      summary: 'Vidéos, chaînes et hashtags : accents et fautes de frappe pardonnés, nombres exacts jusqu’à 1000, de chaînes jusqu’à 200',
+      summary: 'Vidéos, chaînes et hashtags : accents et fautes de frappe pardonnés, nombres exacts jusqu’à 1000, de chaînes jusqu’à 100',
       input: { params: z.object({ query: z.string() }), query: filters },
       answers: { 200: searchResultSchema },
     }
