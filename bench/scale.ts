@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { platform } from 'node:os'
 import { sql } from 'kysely'
 import { search } from '../src/api/search/service.ts'
 import { suggest } from '../src/api/search/suggest.ts'
@@ -127,12 +129,18 @@ function rowsOf(name: string, times: Times, before?: { times: Times; name: strin
   })
 }
 
+/** How many the machine keeps for servers such as PostgreSQL; Linux alone has them. */
+function hugePages(): number {
+  return platform() === 'linux' ? Number(readFileSync('/proc/sys/vm/nr_hugepages', 'utf8')) : 0
+}
+
 /**
  * How long each question takes at 10,000 contents and, on PostgreSQL, at a million: until the answer («réponse»), of that what the
  * database plans and executes («base»), and until the answer when nobody asked before («première fois»). Needs its server's programs.
  */
 export async function scale(contents = large): Promise<Row[]> {
   const log = (line: string): void => console.error(line)
+  log(`${hugePages()} pages de 2 Mo réservées (vm.nr_hugepages, voir docs/operations.md)`)
   const [embedded] = await measured([() => filledEmbedded(small, log)])
   const [before, after] = await measured([() => filledPostgres(small, log), () => filledPostgres(contents, log)])
   if (!embedded || !before || !after) throw new Error('A library was not measured')
