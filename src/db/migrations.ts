@@ -11,6 +11,7 @@ import { up as rateLimits } from './migrations/0009_rate_limits.ts'
 import { up as listing } from './migrations/0010_listing.ts'
 import { up as popularityTiers } from './migrations/0011_popularity_tiers.ts'
 import { up as batches } from './migrations/0012_batches.ts'
+import { up as withdrawals } from './migrations/0013_withdrawals.ts'
 
 /** Every migration in order, by the name that the database remembers. Never rename, edit or remove one that was released. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0010_listing': { up: listing },
   '0011_popularity_tiers': { up: popularityTiers },
   '0012_batches': { up: batches },
+  '0013_withdrawals': { up: withdrawals },
 }
