@@ -21,6 +21,24 @@ export async function findMedia(db: Db, contentUuid: string): Promise<MediaRow |
     .executeTakeFirst()
 }
 
+/** The media of those that exist, in no particular order. */
+export async function findMediaOf(db: Db, contentUuids: readonly string[]): Promise<Selectable<MediaTable>[]> {
+  if (contentUuids.length === 0) return []
+  return db.selectFrom('media').selectAll().where('content_uuid', 'in', contentUuids).execute()
+}
+
+/** The avatars of the users that exist. */
+export async function findAvatars(db: Db, userUuids: readonly string[]): Promise<{ uuid: string; key: string | null }[]> {
+  if (userUuids.length === 0) return []
+  return db.selectFrom('users').select(['uuid', 'avatar_key as key']).where('uuid', 'in', userUuids).execute()
+}
+
+/** The banners of the channels that exist. */
+export async function findBanners(db: Db, channelUuids: readonly string[]): Promise<{ uuid: string; key: string | null }[]> {
+  if (channelUuids.length === 0) return []
+  return db.selectFrom('channels').select(['uuid', 'banner_key as key']).where('uuid', 'in', channelUuids).execute()
+}
+
 /** @returns undefined when the content is gone or holds another upload by now */
 export async function findUpload(db: Db, upload: UploadRef): Promise<MediaRow | undefined> {
   const row = await findMedia(db, upload.content_uuid)

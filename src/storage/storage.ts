@@ -2,6 +2,7 @@ import { mkdir, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
+import { type Entry, listPages } from './listing.ts'
 import { locate } from './location.ts'
 import { createSpace, freeBytes, type Reservation, spaceFloorBytes } from './space.ts'
 import { openTempFolder, tempPath } from './tempFolder.ts'
@@ -25,6 +26,8 @@ export type Storage = {
   isLow: () => Promise<boolean>
   /** Moves a finished temporary file, or folder, to its key in one step. */
   adopt(tempPath: string, key: string): Promise<void>
+  /** What lies directly in a folder, in pages. */
+  list(folder: string): AsyncIterable<Entry[]>
   /** Removes a key, or a whole folder of keys; nothing there is no error. */
   remove(prefix: string): Promise<void>
 }
@@ -55,6 +58,7 @@ export async function openStorage(options: { dataDir: string; url?: string | und
       await mkdir(dirname(to), { recursive: true })
       await rename(from, to)
     },
+    list: (folder) => listPages(root, folder),
     async remove(prefix) {
       // flydrive reads an empty prefix as the whole storage.
       if (!/^[a-z]+\/[^/]/.test(prefix)) throw new Error(`not a key inside a folder: ${prefix}`)
