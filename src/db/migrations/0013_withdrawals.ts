@@ -5,10 +5,10 @@ import { type Kysely, sql } from 'kysely'
  * deletes what it names in batches (worker/backlog.ts).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db)
+  for (const statement of [...withdrawals, hashtagsFirst]) await sql.raw(statement).execute(db)
 }
 
-const statements = [
+const withdrawals = [
   // The notifications about the content that were there by then are gone in the eyes of everybody but its owner. One row for each time
   // that it was withdrawn: who withdraws it again does not wait for the batch under way. No foreign key: see search_due in 0012.
   `create table notifications_to_withdraw (
@@ -30,3 +30,17 @@ const statements = [
       return null;
     end $$`,
 ]
+
+// The hashtags of a content that is deleted before its links to them, as whoever deletes a hashtag locks both (see migration 0002).
+const hashtagsFirst = `create or replace function count_hidden_content() returns trigger language plpgsql as $$
+    begin
+      perform 1 from hashtags where uuid in (select hashtag_uuid from content_hashtags where content_uuid = old.uuid)
+        order by uuid for no key update;
+      if tg_op = 'DELETE' then
+        delete from content_hashtags where content_uuid = old.uuid;
+        return old;
+      end if;
+      update hashtags set content_count = content_count + case when new.statuts = 'public' and new.hidden_at is null then 1 else -1 end
+        where uuid in (select hashtag_uuid from content_hashtags where content_uuid = new.uuid);
+      return new;
+    end $$`
