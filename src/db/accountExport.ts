@@ -1,6 +1,7 @@
 import { type AliasableExpression, type RawBuilder, sql } from 'kysely'
 import { isListed } from './contentRows.ts'
 import type { Db } from './database.ts'
+import { isWithdrawn } from './withdrawals.ts'
 
 /** What a table holds of a user: rows with a `key` that sorts them, which is no part of the answer. */
 type Source = (db: Db, userUuid: string) => AliasableExpression<{ key: string }>
@@ -102,7 +103,8 @@ const sources = {
     db
       .selectFrom('notifications')
       .select(['uuid as key', 'kind', 'content_uuid', 'comment_uuid', 'channel_uuid', 'actor_uuid', 'created_at', 'read_at'])
-      .where('user_uuid', '=', user),
+      .where('user_uuid', '=', user)
+      .where(sql<boolean>`not ${isWithdrawn}`),
   reports: (db, user) =>
     db
       .selectFrom('reports')

@@ -22,6 +22,16 @@ export async function writeSetting(db: Db | Tx, key: string, value: unknown): Pr
     .execute()
 }
 
+/** Keeps a JSON value under a key unless there is one. @returns the one that is there now */
+export async function settleSetting(db: Db, key: string, value: unknown): Promise<unknown> {
+  await db
+    .insertInto('settings')
+    .values({ key, value: JSON.stringify(value) })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+  return readSetting(db, key)
+}
+
 /** Adds accounts that nobody can sign in to. @returns their uuids, in the order given */
 export async function addDemoFans(db: Tx, usernames: readonly string[]): Promise<string[]> {
   const role = await db.selectFrom('roles').select('uuid').where('name', '=', 'Utilisateur').executeTakeFirstOrThrow()

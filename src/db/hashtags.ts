@@ -81,8 +81,10 @@ export async function replaceHashtags(tx: Tx, contentUuid: string, names: readon
   )
 }
 
-/** @returns whether the content had it */
+/** The content is locked already. @returns whether it had it */
 export async function unlinkHashtag(tx: Tx, contentUuid: string, hashtagUuid: string): Promise<boolean> {
+  // Before the link, as whoever deletes a hashtag with its links does.
+  await tx.selectFrom('hashtags').select('uuid').where('uuid', '=', hashtagUuid).forNoKeyUpdate().execute()
   const result = await tx
     .deleteFrom('content_hashtags')
     .where('content_uuid', '=', contentUuid)

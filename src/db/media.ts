@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Rendition } from '../shared/entities/media.ts'
-import type { Db } from './database.ts'
+import { deleteContent, lockContentAndChannel } from './contents.ts'
+import type { Db, Tx } from './database.ts'
 import type { MediaTable } from './schema.ts'
 
 /** Where a content's media stand, with the channel that changes are announced to. */
@@ -18,6 +19,24 @@ export async function findMedia(db: Db, contentUuid: string): Promise<MediaRow |
     .select('contents.channel_uuid')
     .where('media.content_uuid', '=', contentUuid)
     .executeTakeFirst()
+}
+
+/** The media of those that exist, in no particular order. */
+export async function findMediaOf(db: Db, contentUuids: readonly string[]): Promise<Selectable<MediaTable>[]> {
+  if (contentUuids.length === 0) return []
+  return db.selectFrom('media').selectAll().where('content_uuid', 'in', contentUuids).execute()
+}
+
+/** The avatars of the users that exist. */
+export async function findAvatars(db: Db, userUuids: readonly string[]): Promise<{ uuid: string; key: string | null }[]> {
+  if (userUuids.length === 0) return []
+  return db.selectFrom('users').select(['uuid', 'avatar_key as key']).where('uuid', 'in', userUuids).execute()
+}
+
+/** The banners of the channels that exist. */
+export async function findBanners(db: Db, channelUuids: readonly string[]): Promise<{ uuid: string; key: string | null }[]> {
+  if (channelUuids.length === 0) return []
+  return db.selectFrom('channels').select(['uuid', 'banner_key as key']).where('uuid', 'in', channelUuids).execute()
 }
 
 /** @returns undefined when the content is gone or holds another upload by now */
@@ -102,15 +121,19 @@ export async function unfinishedUploads(db: Db): Promise<UnfinishedUpload[]> {
  * @returns their uuids: their storage is still to be cleaned up
  */
 export async function deleteAbandonedContents(db: Db, before: Date): Promise<string[]> {
-  const abandoned = db
-    .selectFrom('media')
-    .select('content_uuid')
-    .where('state', '=', 'awaitingFile')
-    .where('updated_at', '<', before)
-    .orderBy('updated_at')
-    .limit(1000)
-  const rows = await db.deleteFrom('contents').where('uuid', 'in', abandoned).returning('uuid').execute()
-  return rows.map(({ uuid }) => uuid)
+  const abandoned = (on: Db | Tx) =>
+    on.selectFrom('media').select('content_uuid').where('state', '=', 'awaitingFile').where('updated_at', '<', before)
+  const deleted: string[] = []
+  for (const { content_uuid } of await abandoned(db).orderBy('updated_at').limit(1000).execute()) {
+    // One after the other: two in one transaction would be locked out of the order that everybody keeps (docs/architecture.md).
+    await db.transaction().execute(async (tx) => {
+      if (!(await lockContentAndChannel(tx, content_uuid))) return
+      // Its file may have come meanwhile.
+      const still = await abandoned(tx).where('content_uuid', '=', content_uuid).forUpdate().executeTakeFirst()
+      if (still) deleted.push(...(await deleteContent(tx, content_uuid)).map((content) => content.content_uuid))
+    })
+  }
+  return deleted
 }
 
 /** Ends the waiting for ffmpeg. @returns the contents whose row said that they waited */
@@ -142,7 +165,7 @@ export async function replaceThumbnail(db: Db, contentUuid: string, key: string)
 /** Sets a user's avatar. @returns the key that it replaces, undefined when there is no such user */
 export async function replaceAvatar(db: Db, userUuid: string, key: string): Promise<{ replacedKey: string | null } | undefined> {
   return replaceKey(db, async (tx) => {
-    const before = await tx.selectFrom('users').select('avatar_key as key').where('uuid', '=', userUuid).forUpdate().executeTakeFirst()
+    const before = await tx.selectFrom('users').select('avatar_key as key').where('uuid', '=', userUuid).forNoKeyUpdate().executeTakeFirst()
     await tx.updateTable('users').set({ avatar_key: key }).where('uuid', '=', userUuid).execute()
     return before
   })
@@ -155,14 +178,15 @@ export async function replaceBanner(db: Db, channelUuid: string, key: string): P
       .selectFrom('channels')
       .select('banner_key as key')
       .where('uuid', '=', channelUuid)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst()
     await tx.updateTable('channels').set({ banner_key: key }).where('uuid', '=', channelUuid).execute()
     return before
   })
 }
 
-// The row is locked between the read and the write, so that two at once cannot both think they replaced the same file.
+// The row is locked between the read and the write, so that two at once cannot both think they replaced the same file; what refers to
+// a person or a channel (a notification) need not wait.
 async function replaceKey(
   db: Db,
   swap: (tx: Db) => Promise<{ key: string | null } | undefined>,

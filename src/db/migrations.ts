@@ -12,6 +12,7 @@ import { up as listing } from './migrations/0010_listing.ts'
 import { up as popularityTiers } from './migrations/0011_popularity_tiers.ts'
 import { up as batches } from './migrations/0012_batches.ts'
 import { up as channelReach } from './migrations/0013_channel_reach.ts'
+import { up as withdrawals } from './migrations/0014_withdrawals.ts'
 
 /** Every migration in order, by the name that the database remembers. Never rename, edit or remove one that was released. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0011_popularity_tiers': { up: popularityTiers },
   '0012_batches': { up: batches },
   '0013_channel_reach': { up: channelReach },
+  '0014_withdrawals': { up: withdrawals },
 }

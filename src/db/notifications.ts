@@ -3,6 +3,7 @@ import type { NotificationKind } from '../shared/entities/notification.ts'
 import { isListed } from './contentRows.ts'
 import type { Db, Tx } from './database.ts'
 import { isOlder, microseconds, type PageRequest } from './keyset.ts'
+import { isWithdrawn, unreadWithdrawn } from './withdrawals.ts'
 
 /** A notification with what a bell draws of it. */
 export type NotificationRow = {
@@ -24,7 +25,7 @@ export type NotificationRow = {
   actor_avatar_key: string | null
 }
 
-/** Those that their user may see: nothing of another's content that is private or hidden by now. */
+/** Those that their user may see: nothing of another's content that is private or hidden by now, or was since. */
 function notificationRows(db: Db | Tx) {
   return db
     .selectFrom('notifications')
@@ -52,6 +53,7 @@ function notificationRows(db: Db | Tx) {
       'actors.avatar_key as actor_avatar_key',
     ])
     .where(sql<boolean>`(contents.uuid is null or ${isListed} or channels.creator_uuid = notifications.user_uuid)`)
+    .where(sql<boolean>`not ${isWithdrawn}`)
 }
 
 /** A user's notifications, newest first. */
@@ -78,8 +80,13 @@ export async function findNotification(db: Db | Tx, uuid: string): Promise<Notif
   return notificationRows(db).where('notifications.uuid', '=', uuid).executeTakeFirst()
 }
 
+/** Without those that are withdrawn and still await their deletion, which takes them out of the counter. */
 export async function unreadCount(db: Db | Tx, userUuid: string): Promise<number> {
-  const row = await db.selectFrom('unread_notifications').select('unread').where('user_uuid', '=', userUuid).executeTakeFirst()
+  const row = await db
+    .selectFrom('unread_notifications')
+    .select(sql<number>`unread - ${unreadWithdrawn(userUuid)}`.as('unread'))
+    .where('user_uuid', '=', userUuid)
+    .executeTakeFirst()
   return row?.unread ?? 0
 }
 

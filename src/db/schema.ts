@@ -178,6 +178,8 @@ export type UnreadNotificationsTable = { user_uuid: string; unread: Counter }
 /** The contents whose followers were told. */
 export type ContentAnnouncementsTable = { content_uuid: string; created_at: CreatedAt }
 export type FollowersToTellTable = { content_uuid: string; after_uuid: string; since: Generated<Date> }
+/** What nobody but its owner was told about a content until then. */
+export type NotificationsToWithdrawTable = { content_uuid: string; owner_uuid: string; until: Generated<Date> }
 
 export type PlaylistsTable = {
   uuid: Generated<string>
@@ -376,6 +378,7 @@ export type Schema = {
   unread_notifications: UnreadNotificationsTable
   content_announcements: ContentAnnouncementsTable
   followers_to_tell: FollowersToTellTable
+  notifications_to_withdraw: NotificationsToWithdrawTable
   playlists: PlaylistsTable
   playlist_contents: PlaylistContentsTable
   views: ViewsTable

@@ -129,7 +129,7 @@ export async function hasOtherWithRole(tx: Tx, roleName: string, userUuid: strin
     .select('users.uuid')
     .where('roles.name', '=', roleName)
     .orderBy('users.uuid')
-    .forUpdate('users')
+    .forNoKeyUpdate('users')
     .execute()
   return rows.some((row) => row.uuid !== userUuid)
 }

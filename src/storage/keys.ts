@@ -22,6 +22,8 @@ export const keys = {
   /** an image of a user's own, read through the API by its owner alone */
   file: (user: string, name: string): string => `files/${user}/${name}.webp`,
   files: (user: string): string => `files/${user}`,
+  /** says which database the storage belongs to */
+  site: 'site',
 } as const
 
 /** First folders of the keys that anyone who knows the address may read. */

@@ -1,7 +1,9 @@
-import { mkdir, rename } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
+import { moveDurably } from './durable.ts'
+import { type Entry, listPages } from './listing.ts'
 import { locate } from './location.ts'
 import { createSpace, freeBytes, type Reservation, spaceFloorBytes } from './space.ts'
 import { openTempFolder, tempPath } from './tempFolder.ts'
@@ -23,8 +25,10 @@ export type Storage = {
   reserve: (bytes: number) => Promise<Reservation>
   /** Is there too little room left to go on writing? */
   isLow: () => Promise<boolean>
-  /** Moves a finished temporary file, or folder, to its key in one step. */
+  /** Moves a finished temporary file, or folder, to its key in one step; a power cut afterwards takes nothing of it away. */
   adopt(tempPath: string, key: string): Promise<void>
+  /** What lies directly in a folder, in pages. */
+  list(folder: string): AsyncIterable<Entry[]>
   /** Removes a key, or a whole folder of keys; nothing there is no error. */
   remove(prefix: string): Promise<void>
 }
@@ -50,11 +54,8 @@ export async function openStorage(options: { dataDir: string; url?: string | und
     freeBytes: () => freeBytes(root),
     reserve: space.reserve,
     isLow: space.isLow,
-    async adopt(from, key) {
-      const to = join(root, key)
-      await mkdir(dirname(to), { recursive: true })
-      await rename(from, to)
-    },
+    adopt: (from, key) => moveDurably(from, join(root, key)),
+    list: (folder) => listPages(root, folder),
     async remove(prefix) {
       // flydrive reads an empty prefix as the whole storage.
       if (!/^[a-z]+\/[^/]/.test(prefix)) throw new Error(`not a key inside a folder: ${prefix}`)

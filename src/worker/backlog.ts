@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { tellMoreFollowers } from '../db/announcements.ts'
 import { notificationChanges } from '../db/changes.ts'
 import { refreshDueSearch } from '../db/search/due.ts'
+import { deleteWithdrawnNotifications } from '../db/withdrawals.ts'
 import type { WorkerDeps } from './deps.ts'
 
 const lookEveryMs = 1000
@@ -14,8 +15,10 @@ type Deps = Pick<WorkerDeps, 'database' | 'log'>
 export async function workOff({ database }: Pick<Deps, 'database'>): Promise<boolean> {
   const told = await tellMoreFollowers(database.db)
   if (told) await database.changes.publish(notificationChanges(told))
+  const untold = await deleteWithdrawnNotifications(database.db)
+  if (untold) await database.changes.publish(notificationChanges(untold))
   const refreshed = await refreshDueSearch(database.db)
-  return told !== null || refreshed
+  return told !== null || untold !== null || refreshed
 }
 
 /** Works off, batch by batch, what requests leave to be done. @returns ends it, once the batch under way is done */

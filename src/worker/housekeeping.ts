@@ -5,6 +5,7 @@ import { movePopularityTiers } from '../db/search/tiers.ts'
 import { deleteExpiredSessions } from '../db/sessions.ts'
 import type { WorkerDeps } from './deps.ts'
 import { cleanup } from './jobs/cleanup.ts'
+import { sweepDaily } from './storageSweep.ts'
 
 /** A draft whose file was never sent may sleep in a browser this long. */
 const abandonedMs = 30 * 24 * 60 * 60 * 1000
@@ -19,8 +20,11 @@ async function removeAbandoned({ database, storage }: Deps): Promise<void> {
   }
 }
 
-/** Removes what time alone has made useless. One chore that fails keeps no other from being done. */
-export async function keepHouse(deps: Deps): Promise<void> {
+/**
+ * Removes what time alone has made useless. One chore that fails keeps no other from being done.
+ * @param signal cuts the long ones short
+ */
+export async function keepHouse(deps: Deps, signal?: AbortSignal): Promise<void> {
   const { db } = deps.database
   const chores = {
     'abandoned publications': () => removeAbandoned(deps),
@@ -28,6 +32,7 @@ export async function keepHouse(deps: Deps): Promise<void> {
     'expired sessions': () => deleteExpiredSessions(db),
     'popularity tiers': () => movePopularityTiers(db),
     'expired rate limits': () => deleteExpiredAttempts(db),
+    'files without a row': () => sweepDaily(deps, signal),
   }
   for (const [what, chore] of Object.entries(chores)) {
     try {
@@ -40,11 +45,13 @@ export async function keepHouse(deps: Deps): Promise<void> {
 
 /** Keeps the house now and every hour. @returns ends it, once what is under way is done */
 export function watchHouse(deps: Deps): () => Promise<void> {
-  let keeping = keepHouse(deps)
+  const stopping = new AbortController()
+  let keeping = keepHouse(deps, stopping.signal)
   const timer = setInterval(() => {
-    keeping = keeping.then(() => keepHouse(deps))
+    keeping = keeping.then(() => keepHouse(deps, stopping.signal))
   }, lookEveryMs)
   return async () => {
+    stopping.abort()
     clearInterval(timer)
     await keeping
   }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Database, Db } from '../../src/db/database.ts'
 import { announceContent, tellMoreFollowers } from '../../src/db/announcements.ts'
+import { deleteWithdrawnNotifications } from '../../src/db/withdrawals.ts'
 import { makePlayable } from '../support/api.ts'
 import { testDatabase } from '../support/database.ts'
 import { addChannel, addContent, addManyFollowers, addUser } from '../support/rows.ts'
@@ -149,6 +150,7 @@ describe('the announcement to more followers than one transaction tells', () => 
     await db.updateTable('contents').set(again).where('uuid', '=', content).execute()
     expect(await announce(content)).toEqual([])
     expect(await tellEverybody()).toEqual([])
+    while (await deleteWithdrawnNotifications(db));
     expect([await tally(content), await unreadOfFollowers(channel)]).toEqual([[], 0])
   })
 

@@ -66,7 +66,7 @@ describe('other refusals', () => {
     expect({ status, code: body.errors[0].extensions.code, calls }).toEqual({ status: 403, code: 'FORBIDDEN', calls: 0 })
   })
 
-  it.each(['GET', 'PUT', 'DELETE'])('%s without a document is refused', async (method) => {
+  it.each(['PUT', 'DELETE'])('%s without a document is refused', async (method) => {
     const gateway = await gatewayBefore(() => ({ body: [] }))
     const response = await fetch(gateway.url, { method })
     const body = await response.json()
@@ -75,6 +75,26 @@ describe('other refusals', () => {
       /^(La requête est mal formée|Vous n’avez pas le droit de faire cela|Cette méthode n’est pas permise ici)$/,
     )
   })
+
+  it.each(['text/html', 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', '*/*'])(
+    'whoever looks for a page there (%s) is told in our words that there is none',
+    async (accept) => {
+      const gateway = await gatewayBefore(() => ({ body: [] }))
+      const response = await fetch(gateway.url, { headers: { accept } })
+      expect([response.status, response.headers.get('allow'), response.headers.get('content-type')]).toEqual([
+        405,
+        'GET, POST',
+        'application/json; charset=utf-8',
+      ])
+      expect(await response.json()).toEqual({
+        errors: [
+          { message: 'Cette méthode n’est pas permise ici', extensions: { code: 'METHOD_NOT_ALLOWED', requestId: expect.any(String) } },
+        ],
+      })
+      const head = await fetch(gateway.url, { method: 'HEAD', headers: { accept } })
+      expect([head.status, await head.text(), gateway.api.calls.length]).toEqual([405, '', 0])
+    },
+  )
 
   it('a mutation by GET is refused', async () => {
     const gateway = await gatewayBefore(() => ({ body: [] }))

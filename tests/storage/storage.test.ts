@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { type FileHandle, mkdir, mkdtemp, open, readdir, readFile, readlink, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openStorage } from '../../src/storage/storage.ts'
 
 let dataDir: string
@@ -37,6 +37,28 @@ describe('a finished file', () => {
     await storage.remove('contents/a')
     await storage.remove('contents/a')
     expect(await storage.disk.exists('contents/a/b.webp')).toBe(false)
+  })
+
+  it.runIf(process.platform === 'linux')('is on the disk before its name, and its name before it counts as stored', async () => {
+    const storage = await openStorage({ dataDir })
+    const folder = storage.tempPath()
+    await mkdir(join(folder, '720'), { recursive: true })
+    await writeFile(join(folder, 'master.m3u8'), '#EXTM3U')
+    await writeFile(join(folder, '720', '0.m4s'), 'x')
+    const synced: string[] = []
+    await using any = await open(folder)
+    const handles = Object.getPrototypeOf(any)
+    const { sync } = handles
+    const spy = vi.spyOn(handles, 'sync').mockImplementation(async function (this: FileHandle) {
+      synced.push(relative(dataDir, await readlink(`/proc/self/fd/${this.fd}`)))
+      await sync.call(this)
+    })
+    await storage.adopt(folder, 'contents/a/version')
+    spy.mockRestore()
+    const before = relative(dataDir, folder)
+    expect(synced.slice(0, 4).toSorted()).toEqual([before, `${before}/720`, `${before}/720/0.m4s`, `${before}/master.m3u8`].toSorted())
+    expect(synced[3]).toBe(before)
+    expect(synced.slice(4)).toEqual(['storage/contents/a', 'storage/contents', 'storage'])
   })
 
   it('a whole folder moves too', async () => {

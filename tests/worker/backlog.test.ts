@@ -100,7 +100,7 @@ describe('the new name of a channel', () => {
 })
 
 describe('the worker', () => {
-  it('tells the rest of the followers, and indexes the rest of the contents, soon after', async () => {
+  it('tells the rest of the followers, indexes the rest of the contents and deletes what was withdrawn, soon after', async () => {
     const { db, changes } = site.database
     const heard = new Set<string>()
     const end = changes.subscribe((change) => change.kind === 'notification' && heard.add(change.user_uuid))
@@ -113,6 +113,10 @@ describe('the worker', () => {
     expect(await db.transaction().execute((tx) => announceContent(tx, content))).toHaveLength(500)
     await expect.poll(() => found(channel, 'glycine'), { timeout: 30_000 }).toBe(321)
     await expect.poll(() => heard.size, { timeout: 30_000 }).toBe(100)
+    // Those who were told when it was published are told that it is gone, too.
+    await db.updateTable('contents').set({ statuts: 'private' }).where('uuid', '=', content).execute()
+    await expect.poll(() => heard.size, { timeout: 30_000 }).toBe(600)
+    expect((await sql`select from notifications`.execute(db)).rows).toHaveLength(0)
     end()
   })
 })

@@ -21,11 +21,17 @@ const guestCacheOptions = { ttlMs: 5000, maxEntries: 500, maxBytes: 32 * 1024 * 
 /** Statuses that yoga answers without a body. */
 const codeByStatus: Readonly<Record<number, ErrorCode>> = { 404: 'NOT_FOUND', 405: 'METHOD_NOT_ALLOWED', 415: 'UNSUPPORTED_MEDIA_TYPE' }
 
+/** Does somebody look for a page here, without any document? */
+function isForPage({ method, url = '' }: IncomingMessage): boolean {
+  return (method === 'GET' || method === 'HEAD') && !new URLSearchParams(url.split('?')[1]).has('query')
+}
+
 /** Answers GraphQL on Node's own request and response: the guests' cache first, then yoga. It never rejects. */
 export function createHandler(yoga: Yoga, log: Log): Handle {
   const cache = new GuestCache(guestCacheOptions)
 
   async function answer(request: IncomingMessage, response: ServerResponse, origin: RequestOrigin): Promise<void> {
+    if (isForPage(request)) throw new AppError('METHOD_NOT_ALLOWED')
     const body = request.method === 'POST' ? await readBody(request) : undefined
     const key = guestKey(request, body)
     const known = key === undefined ? undefined : cache.get(key)

@@ -19,6 +19,8 @@ export function sendEncoded(response: ServerResponse, status: number, answer: En
 
 /** An error that no GraphQL result carries, in the shape of one all the same. */
 export function sendError(response: ServerResponse, error: AppError, requestId: string): void {
+  // By GET only with a query in the address.
+  if (error.code === 'METHOD_NOT_ALLOWED') response.setHeader('allow', 'GET, POST')
   const body = { errors: [{ message: error.message, extensions: { code: error.code, requestId } }] }
   const answer = { contentType: 'application/json; charset=utf-8', body: Buffer.from(JSON.stringify(body)), gzipped: undefined }
   sendEncoded(response, errorCatalogue[error.code].status, answer, false)

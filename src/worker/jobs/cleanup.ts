@@ -10,7 +10,8 @@ export const cleanupDelaySeconds = 6 * 60 * 60
 /** Younger than this, what nothing refers to yet may be about to be. */
 const settledMs = 60 * 60 * 1000
 
-function referenced(media: MediaRow): Set<string> {
+/** The files, and folders of files, that a content's media name. */
+export function referenced(media: Omit<MediaRow, 'channel_uuid'>): Set<string> {
   const { original_key, playlist_key, thumbnail_key, poster_key, storyboard_key } = media
   const parent = (key: string | null): string | null => key && key.slice(0, key.lastIndexOf('/'))
   const all = [original_key, thumbnail_key, poster_key, parent(playlist_key), parent(storyboard_key)]

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { findContent, lockContentAndChannel } from '../../../src/db/contents.ts'
+import { type Database, openDatabase } from '../../../src/db/database.ts'
+import { deleteAbandonedContents, receiveUpload } from '../../../src/db/media.ts'
+import { silentLog } from '../../../src/shared/log.ts'
+import { type DatabasePlace, databasePlace } from '../../support/database.ts'
+import { addChannel, addContent, addUser } from '../../support/rows.ts'
+
+let place: DatabasePlace
+let database: Database
+let elsewhere: Database
+beforeAll(async () => {
+  place = await databasePlace()
+  database = await openDatabase({ ...place, log: silentLog })
+  elsewhere = await openDatabase({ ...place, log: silentLog })
+})
+beforeEach(() => database.db.deleteFrom('users').execute())
+afterAll(async () => {
+  await database.close()
+  await elsewhere.close()
+  await place.remove()
+})
+
+const isWaiting = async (tx: Database['db']): Promise<boolean> =>
+  (await sql`select from pg_locks where not granted`.execute(tx)).rows.length > 0
+
+/** Two publications that wait for their file since long ago, both in one playlist. */
+async function abandonedContents(): Promise<string[]> {
+  const { db } = database
+  const channel = await addChannel(db)
+  const contents = [await addContent(db, { channel }), await addContent(db, { channel })]
+  await db
+    .updateTable('media')
+    .set({ state: 'awaitingFile', updated_at: new Date(0) })
+    .execute()
+  const user_uuid = await addUser(db)
+  const playlist = db.insertInto('playlists').values({ user_uuid, name: 'Plus tard' }).returning('uuid')
+  const { uuid } = await playlist.executeTakeFirstOrThrow()
+  for (const [n, content] of contents.entries())
+    await sql`insert into playlist_contents (playlist_uuid, content_uuid, position) values (${uuid}::uuid, ${content}::uuid, ${n}::int)`.execute(
+      db,
+    )
+  return contents
+}
+
+describe('deleting abandoned publications', () => {
+  it.each([0, 1])('never holds what somebody waits for who holds another of them (%i)', async (held) => {
+    const contents = await abandonedContents()
+    let deleting: Promise<string[]> | undefined
+    await elsewhere.db.transaction().execute(async (tx) => {
+      await tx
+        .selectFrom('contents')
+        .select('uuid')
+        .where('uuid', '=', contents[held] ?? '')
+        .forNoKeyUpdate()
+        .execute()
+      deleting = deleteAbandonedContents(database.db, new Date())
+      await expect.poll(() => isWaiting(tx)).toBe(true)
+      expect(await lockContentAndChannel(tx, contents[held] ?? '')).toBe(true)
+    })
+    expect((await deleting)?.toSorted()).toEqual(contents.toSorted())
+  })
+
+  it('spares the one whose file arrives at that instant', async () => {
+    const [content = '', other = ''] = await abandonedContents()
+    let deleting: Promise<string[]> | undefined
+    await elsewhere.db.transaction().execute(async (tx) => {
+      await receiveUpload(tx, { content_uuid: content, upload_uuid: randomUUID(), original_key: 'originals/x' })
+      deleting = deleteAbandonedContents(database.db, new Date())
+      await expect.poll(() => isWaiting(tx)).toBe(true)
+    })
+    expect(await deleting).toEqual([other])
+    expect(await findContent(database.db, content)).toBeDefined()
+  })
+})

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { announceContent } from '../../../src/db/announcements.ts'
+import { type Database, openDatabase } from '../../../src/db/database.ts'
+import { replaceAvatar } from '../../../src/db/media.ts'
+import { hasOtherWithRole } from '../../../src/db/users.ts'
+import { silentLog } from '../../../src/shared/log.ts'
+import { makePlayable } from '../../support/api.ts'
+import { type DatabasePlace, databasePlace } from '../../support/database.ts'
+import { addChannel, addContent, addUser } from '../../support/rows.ts'
+
+// The embedded database has one connection: there nobody is told in the middle of somebody's transaction.
+let place: DatabasePlace
+let database: Database
+let elsewhere: Database
+beforeAll(async () => {
+  place = await databasePlace()
+  database = await openDatabase({ ...place, log: silentLog })
+  elsewhere = await openDatabase({ ...place, log: silentLog })
+})
+afterAll(async () => {
+  await database.close()
+  await elsewhere.close()
+  await place.remove()
+})
+
+/** A follower of a role, and what announces a new video to them. */
+async function follower(role: string) {
+  const { db } = database
+  const [channel, user] = [await addChannel(db), await addUser(db, role)]
+  await db.insertInto('follows').values({ follower_uuid: user, followed_uuid: channel, notify: true }).execute()
+  const content = await addContent(db, { channel })
+  await makePlayable(database, content)
+  return { user, announce: () => db.transaction().execute((tx) => announceContent(tx, content)) }
+}
+
+describe('a new video is told', () => {
+  it('to whoever is changing their avatar at that instant', async () => {
+    const { db } = database
+    const { user, announce } = await follower('Utilisateur')
+    for (const statement of [
+      `create function wait_there() returns trigger language plpgsql as $$ begin perform pg_advisory_xact_lock(42); return new; end $$`,
+      `create trigger wait_there before update of avatar_key on users for each row execute function wait_there()`,
+    ])
+      await sql.raw(statement).execute(db)
+    let changing: ReturnType<typeof replaceAvatar> | undefined
+    await elsewhere.db.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(42)`.execute(tx)
+      changing = replaceAvatar(db, user, 'avatars/new.webp')
+      const waiting = sql`select from pg_locks where locktype = 'advisory' and not granted`
+      await expect.poll(async () => (await waiting.execute(tx)).rows.length).toBe(1)
+      expect(await announce()).toEqual([user])
+    })
+    expect(await changing).toEqual({ replacedKey: null })
+  })
+
+  it('to the administrators that stay, while another one goes', async () => {
+    const { user, announce } = await follower('Administrateur')
+    await elsewhere.db.transaction().execute(async (tx) => {
+      expect(await hasOtherWithRole(tx, 'Administrateur', null)).toBe(true)
+      expect(await announce()).toEqual([user])
+    })
+  })
+})

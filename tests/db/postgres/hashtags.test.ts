@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deleteContent, lockContent, lockContentAndChannel } from '../../../src/db/contents.ts'
+import { type Database, openDatabase, type Tx } from '../../../src/db/database.ts'
+import { deleteHashtag, linkHashtags, unlinkHashtag } from '../../../src/db/hashtags.ts'
+import { silentLog } from '../../../src/shared/log.ts'
+import { type DatabasePlace, databasePlace } from '../../support/database.ts'
+import { addContent } from '../../support/rows.ts'
+
+let place: DatabasePlace
+let database: Database
+let elsewhere: Database
+beforeAll(async () => {
+  place = await databasePlace()
+  database = await openDatabase({ ...place, log: silentLog })
+  elsewhere = await openDatabase({ ...place, log: silentLog })
+})
+afterAll(async () => {
+  await database.close()
+  await elsewhere.close()
+  await place.remove()
+})
+
+describe('while an administrator deletes a hashtag', () => {
+  const works: [string, (tx: Tx, content: string, hashtag: string) => Promise<unknown>][] = [
+    ['taken off a content', (tx, content, hashtag) => lockContent(tx, content).then(() => unlinkHashtag(tx, content, hashtag))],
+    ['deleted with a content', (tx, content) => lockContentAndChannel(tx, content).then(() => deleteContent(tx, content))],
+  ]
+  it.each(works)('it is %s, and neither waits for the other for ever', async (_what, work) => {
+    const { db } = database
+    const content = await addContent(db)
+    const [hashtag] = await db.transaction().execute((tx) => linkHashtags(tx, content, ['mer']))
+    const uuid = hashtag?.uuid ?? ''
+    let working: Promise<unknown> | undefined
+    await elsewhere.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('hashtags').select('uuid').where('uuid', '=', uuid).forUpdate().execute()
+      working = db.transaction().execute((other) => work(other, content, uuid))
+      // Handled below: a deadlock may end it before that.
+      working.catch(() => undefined)
+      await expect.poll(async () => (await sql`select from pg_locks where not granted`.execute(tx)).rows.length).toBeGreaterThan(0)
+      await deleteHashtag(tx, uuid)
+    })
+    await working
+    expect(await db.selectFrom('hashtags').selectAll().where('uuid', '=', uuid).execute()).toEqual([])
+  })
+})

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { writeSetting } from '../../src/db/demo.ts'
+import { silentLog } from '../../src/shared/log.ts'
+import type { Rendition } from '../../src/shared/entities/media.ts'
+import { keys, randomName } from '../../src/storage/keys.ts'
+import { keepHouse } from '../../src/worker/housekeeping.ts'
+import { sweepStorage } from '../../src/worker/storageSweep.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+beforeEach(async () => {
+  await site.database.db.deleteFrom('users').execute()
+  await site.database.db.deleteFrom('settings').execute()
+  await rm(site.storage.root, { recursive: true })
+  await mkdir(site.storage.root)
+})
+afterAll(() => site.close())
+
+const dayMs = 24 * 60 * 60 * 1000
+const tomorrow = (): number => Date.now() + dayMs + 1000
+/** All files that are stored, by their path from the root. */
+async function stored(): Promise<string[]> {
+  const entries = await readdir(site.storage.root, { recursive: true, withFileTypes: true })
+  return entries.flatMap((entry) => (entry.isFile() ? [relative(site.storage.root, join(entry.parentPath, entry.name))] : [])).toSorted()
+}
+async function store(...files: string[]): Promise<string[]> {
+  for (const key of files) {
+    await mkdir(dirname(site.storage.path(key)), { recursive: true })
+    await writeFile(site.storage.path(key), 'x')
+  }
+  return files
+}
+const sweep = () => sweepStorage({ ...site, log: silentLog }, { now: tomorrow() })
+
+/** A video of a creator's with a file of each kind, all of them named by rows. */
+async function published() {
+  const { db } = site.database
+  const content = await site.addContent()
+  const { uuid: channel, creator_uuid: creator } = await db
+    .selectFrom('channels')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow()
+  const [version, storyboard, upload] = [keys.version(content, randomName()), keys.version(content, randomName()), randomUUID()]
+  const media = {
+    original_key: keys.original(content, upload, 'mp4'),
+    playlist_key: `${version}/master.m3u8`,
+    thumbnail_key: keys.contentImage(content, randomName()),
+    poster_key: keys.contentImage(content, randomName()),
+    storyboard_key: `${storyboard}/storyboard.vtt`,
+  }
+  const [avatar, banner] = [keys.avatar(creator, randomName()), keys.banner(channel, randomName())]
+  const renditions: Rendition[] = []
+  await db
+    .updateTable('media')
+    .set({ ...media, upload_uuid: upload, state: 'complete', renditions: JSON.stringify(renditions), updated_at: new Date(0) })
+    .where('content_uuid', '=', content)
+    .execute()
+  await db.updateTable('users').set({ avatar_key: avatar }).where('uuid', '=', creator).execute()
+  await db.updateTable('channels').set({ banner_key: banner }).where('uuid', '=', channel).execute()
+  const own = keys.file(creator, randomName())
+  const parts = [`${version}/720/init.mp4`, `${version}/720/0.m4s`, `${storyboard}/0.webp`]
+  return { content, creator, channel, files: await store(...Object.values(media), ...parts, avatar, banner, own) }
+}
+/** A file of each kind of somebody's. */
+const lost = (content: string, user: string, channel: string): Promise<string[]> =>
+  store(
+    keys.original(content, randomUUID(), 'webm'),
+    `${keys.version(content, randomName())}/master.m3u8`,
+    keys.contentImage(content, randomName()),
+    keys.avatar(user, randomName()),
+    keys.banner(channel, randomName()),
+  )
+
+describe('the storage sweep', () => {
+  it('deletes nothing that a row names, of whatever kind', async () => {
+    const { files } = await published()
+    expect(await sweep()).toBe(0)
+    expect(await stored()).toEqual(files.toSorted())
+  })
+
+  it('deletes what no row names beside it, and all that is of nobody, with the folders', async () => {
+    const { content, creator, channel, files } = await published()
+    await lost(content, creator, channel)
+    const nobody = randomUUID()
+    await lost(nobody, nobody, nobody)
+    await store(keys.file(nobody, randomName()))
+    expect(await sweep()).toBe(11)
+    expect(await stored()).toEqual(files.toSorted())
+    expect(await readdir(site.storage.path('avatars'))).toEqual([creator])
+  })
+
+  it('spares what is younger than a day', async () => {
+    const { content, creator, channel } = await published()
+    const nobody = randomUUID()
+    await lost(content, creator, channel)
+    await lost(nobody, nobody, nobody)
+    const before = await stored()
+    expect(await sweepStorage({ ...site, log: silentLog })).toBe(0)
+    expect(await stored()).toEqual(before)
+  })
+
+  it.each([
+    ['is being converted', { state: 'processing', updated_at: new Date(0) }],
+    ['waits for its other qualities', { state: 'watchable', updated_at: new Date(0) }],
+    ['changed not long ago', { state: 'complete', updated_at: new Date(Date.now() + dayMs) }],
+  ] as const)('spares all of a video that %s', async (_what, media) => {
+    const { content } = await published()
+    await store(`${keys.version(content, randomName())}/master.m3u8`, keys.contentImage(content, randomName()))
+    await site.database.db.updateTable('media').set(media).where('content_uuid', '=', content).execute()
+    const before = await stored()
+    expect(await sweep()).toBe(0)
+    expect(await stored()).toEqual(before)
+  })
+
+  it('does not touch what somebody else put there', async () => {
+    const { content } = await published()
+    const before = await store('notes/lisez-moi.txt', 'contents/lost+found/x', 'contents/lisez-moi.txt', `contents/${content}/à+b`)
+    expect(await sweep()).toBe(0)
+    expect(await stored()).toEqual(expect.arrayContaining(before))
+  })
+})
+
+describe('a day of housekeeping', () => {
+  const keep = async (at: number) => {
+    const lines: unknown[] = []
+    const log = { ...silentLog, info: (...line: unknown[]) => lines.push(line), warn: (...line: unknown[]) => lines.push(line) }
+    const now = Date.now
+    Date.now = () => at
+    try {
+      await keepHouse({ ...site, log })
+    } finally {
+      Date.now = now
+    }
+    return lines
+  }
+  /** An avatar that somebody replaced when the process died. */
+  const leaveOne = async (creator: string) => store(keys.avatar(creator, randomName()))
+
+  it('sweeps once, and says how much went', async () => {
+    const { creator, files } = await published()
+    await leaveOne(creator)
+    expect(await keep(tomorrow())).toEqual([[{ removed: 1 }, 'files that nothing names any more were deleted']])
+    expect(await stored()).toEqual([...files, 'site'].toSorted())
+    const [left = ''] = await leaveOne(creator)
+    expect(await keep(tomorrow() + dayMs / 2)).toEqual([])
+    expect(await stored()).toContain(left)
+    expect(await keep(tomorrow() + 2 * dayMs)).toHaveLength(1)
+    expect(await stored()).not.toContain(left)
+  })
+
+  it('deletes nothing for a database that the storage does not know, nor for one that nobody uses', async () => {
+    await published()
+    await keep(tomorrow())
+    const before = await stored()
+    // The database was lost: an empty one, then one with another account.
+    await site.database.db.deleteFrom('users').execute()
+    await site.database.db.deleteFrom('settings').execute()
+    expect(await keep(tomorrow() + 3 * dayMs)).toEqual([])
+    await site.addContent()
+    expect(await keep(tomorrow() + 3 * dayMs)).toEqual([[expect.anything(), expect.stringContaining('another database')]])
+    await writeSetting(site.database.db, 'storage.site', randomUUID())
+    expect(await keep(tomorrow() + 3 * dayMs)).toHaveLength(1)
+    expect(await stored()).toEqual(before)
+  })
+})
