@@ -823,13 +823,6 @@ export type SubscriptionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type SubscriptionsQuery = { readonly viewer: { readonly id: string, readonly follows: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly channel: { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null, readonly isVerified: boolean, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly latestContent: { readonly id: string, readonly createdAt: string, readonly isUnseen: boolean } | null }> }, readonly news: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } }> } } | null };
 
-export type SubscriptionsAgainQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type SubscriptionsAgainQuery = { readonly viewer: { readonly id: string, readonly follows: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly channel: { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null, readonly isVerified: boolean, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly latestContent: { readonly id: string, readonly createdAt: string, readonly isUnseen: boolean } | null }> }, readonly news: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } }> } } | null };
-
-export type SubscriptionListsFragment = { readonly id: string, readonly follows: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly channel: { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null, readonly isVerified: boolean, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly latestContent: { readonly id: string, readonly createdAt: string, readonly isUnseen: boolean } | null }> }, readonly news: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } }> } };
-
 export type SubscriptionFragment = { readonly id: string, readonly channel: { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null, readonly isVerified: boolean, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly latestContent: { readonly id: string, readonly createdAt: string, readonly isUnseen: boolean } | null };
 
 export type MoreNewsQueryVariables = Exact<{
@@ -1207,23 +1200,6 @@ export const SubscriptionFragmentDoc = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<SubscriptionFragment, unknown>;
-export const SubscriptionListsFragmentDoc = /*#__PURE__*/ gql`
-    fragment SubscriptionLists on Viewer {
-  id
-  follows(limit: 100) {
-    items {
-      ...Subscription
-    }
-    nextCursor
-  }
-  news(limit: 24) {
-    items {
-      ...CardContent
-    }
-    nextCursor
-  }
-}
-    ` as unknown as DocumentNode<SubscriptionListsFragment, unknown>;
 export const PlaylistChoicesDocument = /*#__PURE__*/ gql`
     query PlaylistChoices($contentId: ID!) {
   viewer {
@@ -2103,25 +2079,25 @@ ${SettingsSessionFragmentDoc}` as unknown as DocumentNode<SettingsQuery, Setting
 export const SubscriptionsDocument = /*#__PURE__*/ gql`
     query Subscriptions {
   viewer {
-    ...SubscriptionLists
+    id
+    follows(limit: 100) {
+      items {
+        ...Subscription
+      }
+      nextCursor
+    }
+    news(limit: 24) {
+      items {
+        ...CardContent
+      }
+      nextCursor
+    }
   }
 }
-    ${SubscriptionListsFragmentDoc}
-${SubscriptionFragmentDoc}
+    ${SubscriptionFragmentDoc}
 ${CardChannelFragmentDoc}
 ${FollowChannelFragmentDoc}
 ${CardContentFragmentDoc}` as unknown as DocumentNode<SubscriptionsQuery, SubscriptionsQueryVariables>;
-export const SubscriptionsAgainDocument = /*#__PURE__*/ gql`
-    query SubscriptionsAgain {
-  viewer {
-    ...SubscriptionLists
-  }
-}
-    ${SubscriptionListsFragmentDoc}
-${SubscriptionFragmentDoc}
-${CardChannelFragmentDoc}
-${FollowChannelFragmentDoc}
-${CardContentFragmentDoc}` as unknown as DocumentNode<SubscriptionsAgainQuery, SubscriptionsAgainQueryVariables>;
 export const MoreNewsDocument = /*#__PURE__*/ gql`
     query MoreNews($cursor: String) {
   viewer {
