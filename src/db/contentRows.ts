@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { MediaState, Rendition } from '../shared/entities/media.ts'
-import type { MediaFailureCode } from '../shared/errors.ts'
+import type { MediaFailureCode } from '../shared/mediaFailures.ts'
 import type { Visibility } from '../shared/validation/content.ts'
 import type { Db, Tx } from './database.ts'
 

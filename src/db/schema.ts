@@ -1,6 +1,6 @@
 import type { ChannelSearchTable, ContentSearchTable, PopularityTiersTable, WordsTable } from './search/tables.ts'
 import type { ColumnType, Generated } from 'kysely'
-import type { MediaFailureCode } from '../shared/errors.ts'
+import type { MediaFailureCode } from '../shared/mediaFailures.ts'
 import type { Visibility } from '../shared/validation/content.ts'
 import type { ReportDecision, ReportReason } from '../shared/validation/report.ts'
 import type { AdministrativeAct } from '../shared/entities/audit.ts'

@@ -20,6 +20,7 @@ export const cacheConfig = {
   ...cacheReads,
   updates: {
     ...accountUpdates.types,
+    Bell: notificationCache.updates.Bell,
     Mutation: {
       ...commentUpdates.Mutation,
       ...accountUpdates.mutations,

@@ -5,6 +5,7 @@ import { cacheReads } from './cacheReads.ts'
 import { cacheWrites } from './cacheWrites.ts'
 import { cacheWritesExchange } from './cacheWritesExchange.ts'
 import { isPassing, toAppError } from './errors.ts'
+import { keepShown } from './keepShown.ts'
 import { createReachability, type Reachability } from './reachability.ts'
 import { resubscribeExchange } from './resubscribeExchange.ts'
 import { returnExchange } from './returnExchange.ts'
@@ -30,7 +31,7 @@ export function createClient({ url, reachability = createReachability(), getToke
     fetchSubscriptions: true,
     exchanges: [
       cacheWritesExchange(),
-      cacheExchange({ ...cacheReads, ...cacheWrites }),
+      keepShown(cacheExchange({ ...cacheReads, ...cacheWrites }), reachability),
       // Screens may show `error.message` as it is: in French, of the catalogue.
       mapExchange({
         onError: (error) => {

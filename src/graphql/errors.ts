@@ -28,6 +28,11 @@ export function isPassing(error: CombinedError): boolean {
   return passing.has(toAppError(error).code)
 }
 
+/** Did nobody answer the question itself? A refusal (gone, not allowed) is an answer. */
+export function isLost(error: CombinedError | undefined): boolean {
+  return error !== undefined && toAppError(error).status >= 429
+}
+
 /** Does the server no longer know the session of the request? A wrong password at sign-in is not that. */
 export function isSessionGone(error: CombinedError): boolean {
   const { code } = toAppError(error)

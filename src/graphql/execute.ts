@@ -30,7 +30,7 @@ export async function ask<Data, Variables extends AnyVariables>(
   variables: Variables,
   requestPolicy: 'network-only' | 'cache-first' = 'network-only',
 ): Promise<Data> {
-  const { data, error } = await client.query(document, variables, { requestPolicy }).toPromise()
+  const { data, error } = await client.query(document, variables, { requestPolicy, isTold: true }).toPromise()
   if (error) throw toAppError(error)
   if (!data) throw new AppError('INTERNAL', { cause: new Error('an answer without data') })
   return data

@@ -3,14 +3,16 @@ export type Reachability = {
   /** A request did not get through, or nobody could answer it. */
   failed: () => void
   answered: () => void
-  /** The server answers again after it was lost. */
+  /** The server answers again after it was lost, or somebody wants to know: what failed is asked again. */
   restored: () => void
   /** The connection of a live update broke, and is asked for again: what happened meanwhile did not come. */
   resumed: () => void
+  /** What is on the page could not be asked for again, and stays. */
+  lost: () => void
   /** Was the last news bad? For whoever comes late. */
   isSuspect: () => boolean
   /** @returns stops listening */
-  on: (news: 'failed' | 'answered' | 'restored' | 'resumed', listener: () => void) => () => void
+  on: (news: 'failed' | 'answered' | 'restored' | 'resumed' | 'lost', listener: () => void) => () => void
 }
 
 export function createReachability(): Reachability {
@@ -25,6 +27,7 @@ export function createReachability(): Reachability {
     answered: tell('answered'),
     restored: tell('restored'),
     resumed: tell('resumed'),
+    lost: () => events.dispatchEvent(new Event('lost')),
     isSuspect: () => last === 'failed',
     on: (news, listener) => {
       events.addEventListener(news, listener)

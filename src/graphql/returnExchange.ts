@@ -1,11 +1,11 @@
 import { type Exchange, makeOperation, type Operation } from '@urql/core'
 import { pipe, tap } from 'wonka'
-import { isPassing } from './errors.ts'
+import { isLost, isPassing } from './errors.ts'
 import type { Reachability } from './reachability.ts'
 
 /**
- * Tells what gets through and what does not. A query that failed because nobody answered, and whose screen is
- * still there, is asked again by itself once the server is back.
+ * Tells what gets through and what does not. A query that nobody answered, and whose screen is still there, is
+ * asked again by itself once the server is back.
  */
 export function returnExchange(reachability: Reachability): Exchange {
   return ({ client, forward }) => {
@@ -30,10 +30,12 @@ export function returnExchange(reachability: Reachability): Exchange {
         forward,
         tap(({ operation, error }) => {
           failed.delete(operation.key)
-          if (!error || !isPassing(error)) return reachability.answered()
-          if (operation.kind === 'query') failed.set(operation.key, operation)
-          stopListening ??= reachability.on('restored', askAgain)
-          reachability.failed()
+          if (isLost(error)) {
+            if (operation.kind === 'query') failed.set(operation.key, operation)
+            stopListening ??= reachability.on('restored', askAgain)
+          }
+          if (error && isPassing(error)) reachability.failed()
+          else reachability.answered()
         }),
       )
   }

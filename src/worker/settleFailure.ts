@@ -1,5 +1,5 @@
 import { findUpload, updateMedia, type UploadRef } from '../db/media.ts'
-import type { MediaFailureCode } from '../shared/errors.ts'
+import type { MediaFailureCode } from '../shared/mediaFailures.ts'
 import type { WorkerDeps } from './deps.ts'
 
 /** Failures that say that the file is worth nothing to anyone. The others may succeed on another server. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { mutate } from '../../src/graphql/execute.ts'
+import { ask, mutate } from '../../src/graphql/execute.ts'
 import {
+  BellNewsDocument,
   NotificationsDocument,
   MoreNotificationsDocument,
   ReadAllNotificationsDocument,
@@ -14,21 +15,22 @@ import { browserBefore, openScreen } from './support.ts'
 
 closeAfterEach()
 
-const idAt = (index: number): string => `0190c0de-0000-7000-8000-0000000000${String(index + 10)}`
+const idAt = (index: number): string => `0190c0de-0000-7000-8000-0000000000${String(index + 20)}`
 
 /** An API with notifications that were not read, two a page. */
-function bellApi(count: number): { answer: Answerer; failing: { is: boolean } } {
+function bellApi(count: number) {
   const failing = { is: false }
-  const held = Array.from({ length: count }, (_, index) => ({
+  const notificationAt = (index: number) => ({
     uuid: idAt(index),
     kind: 'follow',
-    createdAt: `2026-11-0${9 - index}T10:00:00.000Z`,
+    createdAt: `2026-11-${19 - index}T10:00:00.000Z`,
     readAt: null as string | null,
     content: null,
     comment_uuid: null,
     channel: null,
     actor: null,
-  }))
+  })
+  const held = Array.from({ length: count }, (_, index) => notificationAt(index))
   const answer: Answerer = ({ method, path, query }, response) => {
     if (path === '/auth/verify-token') return { body: { token: 't', owner: sampleUser() } }
     if (method === 'PUT' && failing.is) return { status: 500, body: { error: { code: 'INTERNAL', message: 'Non', requestId: 'r' } } }
@@ -36,13 +38,25 @@ function bellApi(count: number): { answer: Answerer; failing: { is: boolean } } 
     const read = held.filter(({ uuid }) => path.endsWith('/read-all') || path === `/notifications/${uuid}/read`)
     for (const one of read) one.readAt ??= '2026-11-20T10:00:00.000Z'
     if (method === 'PUT') return { body: read[0] ?? null }
-    const start = Number(query.get('cursor') ?? 0)
-    const more: Record<string, string> = start + 2 < held.length ? { 'x-next-cursor': String(start + 2) } : {}
+    // A cursor tells what it comes after, as the API’s does.
+    const start = held.findIndex(({ uuid }) => uuid === query.get('cursor')) + 1
+    const last = held[start + 1]
+    const more: Record<string, string> = last && start + 2 < held.length ? { 'x-next-cursor': last.uuid } : {}
     response.writeHead(200, { 'content-type': 'application/json', ...more })
     response.end(JSON.stringify(held.slice(start, start + 2)))
     return undefined
   }
-  return { answer, failing }
+  return {
+    answer,
+    failing,
+    /** something new happens, the newest last */
+    ring: (...indexes: number[]) => held.unshift(...indexes.map(notificationAt).toReversed()),
+    forget: (index: number) =>
+      held.splice(
+        held.findIndex(({ uuid }) => uuid === idAt(index)),
+        1,
+      ),
+  }
 }
 
 async function listing(count = 4) {
@@ -55,12 +69,14 @@ async function listing(count = 4) {
   return {
     ...server,
     ...browser,
+    page,
     /** each count that the bell has shown */
     counts: () => header.seen.map(({ data }) => data?.bell?.unreadCount).filter((count, index, all) => count !== all[index - 1]),
     unread: () => header.seen.at(-1)?.data?.bell?.unreadCount,
     ids: () => items().map(({ id }) => id),
     marks: () => items().map(({ readAt }) => readAt !== null),
-    more: () => browser.client.query(MoreNotificationsDocument, { cursor: '2' }).toPromise(),
+    more: () => browser.client.query(MoreNotificationsDocument, { cursor: idAt(1) }).toPromise(),
+    news: () => ask(browser.client, BellNewsDocument, {}),
   }
 }
 
@@ -93,4 +109,49 @@ it('joins the pages into one list', async () => {
   const { ids, more } = await listing(3)
   await more()
   expect(ids()).toEqual([idAt(0), idAt(1), idAt(2)])
+})
+
+describe('what is new', () => {
+  it('stands on top, and the pages that were opened stay', async () => {
+    const { ids, more, ring, news, unread, requests } = await listing(6)
+    await more()
+    ring(-1)
+    await news()
+    expect([ids(), unread()]).toEqual([[-1, 0, 1, 2, 3].map(idAt), 7])
+    expect(requests).toEqual(['Notifications', 'MoreNotifications', 'BellNews'])
+  })
+
+  it('and the list goes on from where it ended', async () => {
+    const { client, ids, more, ring, news, page } = await listing(6)
+    await more()
+    ring(-1)
+    await news()
+    const cursor = page.seen.at(-1)?.data?.bell?.notifications.nextCursor ?? ''
+    await client.query(MoreNotificationsDocument, { cursor }).toPromise()
+    expect(ids()).toEqual([-1, 0, 1, 2, 3, 4, 5].map(idAt))
+  })
+
+  it('begins the list anew when it does not reach down to it', async () => {
+    const { ids, more, ring, news } = await listing(6)
+    await more()
+    ring(-1, -2, -3)
+    await news()
+    expect(ids()).toEqual([-3, -2].map(idAt))
+  })
+
+  it('takes along what has gone among the newest', async () => {
+    const { ids, more, forget, news } = await listing(6)
+    await more()
+    forget(1)
+    await news()
+    expect(ids()).toEqual([0, 2, 3].map(idAt))
+  })
+
+  it('is the list of who has not looked yet', async () => {
+    const { client, requests } = await browserBefore(bellApi(4).answer)
+    await ask(client, BellNewsDocument, {})
+    const page = openScreen(client, NotificationsDocument, {})
+    expect(page.seen.at(-1)?.data?.bell?.notifications.items).toHaveLength(2)
+    expect(requests).toEqual(['BellNews'])
+  })
 })

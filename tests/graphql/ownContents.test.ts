@@ -64,6 +64,30 @@ describe('a changed content', () => {
     expect(requests.filter((name) => name === 'TestHome')).toHaveLength(2)
   })
 
+  it('stays on the page where it stands, with those that were opened after and before it', async () => {
+    const { client, requests, contents, chosen } = await choiceOf(4, { sort: 'views', q: 'Vidéo' })
+    await mutate(client, UpdateContentDocument, { id: contents[2]?.uuid ?? '', input: { ...texts, title: 'Après' } })
+    expect(titles(chosen.seen.at(-1)?.data)).toBe('Vidéo 0,Vidéo 1,Après,Vidéo 3')
+    expect(requests).toEqual(['Dashboard', 'DashboardVideos', 'UpdateContent'])
+  })
+
+  it('leaves the page of the other visibility alone', async () => {
+    const { client, requests, contents, chosen } = await choiceOf(4, { visibility: 'public' })
+    await mutate(client, UpdateContentDocument, { id: contents[2]?.uuid ?? '', input: { ...texts, visibility: 'private' } })
+    expect(titles(chosen.seen.at(-1)?.data)).toBe('Vidéo 0,Vidéo 1,Vidéo 3')
+    expect(requests).toEqual(['Dashboard', 'DashboardVideos', 'UpdateContent'])
+  })
+
+  it('comes into a choice that it now belongs to', async () => {
+    const { server, client, dashboard, id } = await visited(2)
+    dashboard.close()
+    Object.assign(server.contents[0] ?? {}, { statuts: 'private' })
+    const chosen = openScreen(client, DashboardDocument, { ...all, visibility: 'public' })
+    await chosen.until(({ data }) => titles(data) === 'Vidéo 1')
+    await mutate(client, UpdateContentDocument, { id, input: texts })
+    await chosen.until(({ data }) => titles(data) === 'Vidéo 0,Vidéo 1')
+  })
+
   it('stays as it was when the server refuses', async () => {
     const { server, client, dashboard, id } = await visited(1)
     server.fail(({ method }) => method === 'PUT', 422, 'INVALID_INPUT')
@@ -88,6 +112,22 @@ describe('a deleted content', () => {
     await again.until(({ data }) => data?.trending.length === 1)
   })
 })
+
+/** A choice of the creator’s contents, two a page, with both pages open. */
+async function choiceOf(count: number, choice: { visibility?: 'public'; q?: string; sort?: 'views' }) {
+  const server = library(count)
+  const browser = await browserBefore((call, response) => {
+    if (call.path !== '/contents' || call.method !== 'GET') return server.answer(call, response)
+    const isSecond = call.query.get('cursor') === 'seconde'
+    return { body: server.contents.slice(isSecond ? 2 : 0, isSecond ? 4 : 2), headers: isSecond ? {} : { 'x-next-cursor': 'seconde' } }
+  })
+  const variables = { ...all, ...choice }
+  const chosen = openScreen(browser.client, DashboardDocument, variables)
+  await chosen.until(({ data }) => data !== undefined)
+  await browser.client.query(DashboardVideosDocument, { ...variables, cursor: 'seconde' }).toPromise()
+  await chosen.until(({ data }) => data?.dashboard?.contents.items.length === count)
+  return { ...browser, contents: server.contents, chosen }
+}
 
 it('further pages join the list', async () => {
   const server = library(2)

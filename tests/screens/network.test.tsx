@@ -1,8 +1,11 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+// Read before the tests: on two busy cores that takes longer than a screen is waited for.
+import '../../src/app/Layout/ToastHost.tsx'
+import '../../src/app/flows/ModerationRoute.tsx'
 import { NetworkNotice } from '../../src/app/network/NetworkNotice.tsx'
 import { createEdge } from './support/edge.ts'
-import { renderApp } from './support/renderApp.tsx'
+import { camille, renderApp } from './support/renderApp.tsx'
 
 const home = { data: { __typename: 'Query', viewer: null, recommendations: [], trending: [], topCreators: [] } }
 const unavailable = { code: 'API_UNAVAILABLE', message: 'Le service est momentanément indisponible' }
@@ -41,4 +44,46 @@ describe('a connection that is lost', () => {
     await waitFor(() => expect(notice()).toBe('De retour en ligne'))
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Erreur de chargement' })).toBeNull())
   })
+})
+
+describe('what the page shows', () => {
+  it('stays when it cannot be asked for again, and is asked for on demand', async () => {
+    const reports = (id: string) => ({ data: { reports: { __typename: 'ReportPage', items: [reportOf(id)], nextCursor: null } } })
+    const edge = createEdge({ Moderation: reports('ada') })
+    const { app, user } = renderApp({ path: '/moderation', edge, user: { ...camille, roleName: 'Modérateur' } })
+    render(<NetworkNotice edge={app.edge} />)
+    await screen.findByText('chaîne de ada')
+    edge.answers['Moderation'] = { code: 'INTERNAL', message: 'Une erreur inattendue est survenue' }
+    await user.click(screen.getByRole('button', { name: 'Actualiser' }))
+    expect((await screen.findAllByText('Erreur lors du chargement des données')).length).toBeGreaterThan(0)
+    expect(screen.getByText('chaîne de ada')).toBeDefined()
+    edge.answers['Moderation'] = reports('zoé')
+    await user.click(await screen.findByRole('button', { name: 'Réessayer', hidden: true }))
+    expect(await screen.findByText('chaîne de zoé')).toBeDefined()
+    await waitFor(() => expect(screen.queryByText('Réessayer')).toBeNull())
+  })
+})
+
+const person = { __typename: 'Person', id: 'u2', username: 'max', avatarUrl: null }
+const reportOf = (id: string) => ({
+  __typename: 'Report',
+  id,
+  reason: 'spam',
+  text: '',
+  status: 'open',
+  decision: null,
+  createdAt: '2026-11-01T10:00:00.000Z',
+  closedAt: null,
+  reporter: person,
+  closedBy: null,
+  subject: {
+    __typename: 'ReportSubject',
+    id,
+    kind: 'channel',
+    text: `chaîne de ${id}`,
+    author: person,
+    thumbnailUrl: null,
+    content: null,
+    isHidden: false,
+  },
 })

@@ -29,7 +29,8 @@ describe('the return from a provider', () => {
         return exchanged
       },
     })
-    expect(await screen.findByText('Authentification en cours...')).toBeDefined()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Authentification en cours...' })).toBeDefined()
+    expect(screen.getByText('Veuillez patienter').tagName).toBe('OUTPUT')
     expect(location.href).not.toContain('code.1')
     resolve(undefined)
     expect(await screen.findByRole('heading', { name: 'Bienvenue, camille' })).toBeDefined()

@@ -58,7 +58,7 @@ describe('the subscriptions', () => {
     expect(screen.getByRole('link', { name: 'Atelier du bois' }).getAttribute('href')).toBe('/creator/atelier')
     expect(screen.getByText('il y a 2 jours')).toBeDefined()
     expect(screen.getByText(', pas encore vue')).toBeDefined()
-    edge.answers['SubscriptionsAgain'] = subscriptions({ follows: [follow(false)] })
+    edge.answers['Subscriptions'] = subscriptions({ follows: [follow(false)] })
     await user.click(screen.getByRole('button', { name: 'Actualiser' }))
     expect(await screen.findByText('il y a 2 jours')).toBeDefined()
     await expect.poll(() => screen.queryByText(', pas encore vue')).toBeNull()
@@ -150,7 +150,7 @@ describe('the subscriptions', () => {
     const edge = createEdge({ Subscriptions: subscriptions() })
     const { screen, user } = renderApp({ path: '/subscriptions?tab=channels', edge, user: camille })
     const refresh = await screen.findByRole('button', { name: 'Actualiser' })
-    edge.answers['SubscriptionsAgain'] = { code: 'INTERNAL', message: 'Une erreur inattendue est survenue' }
+    edge.answers['Subscriptions'] = { code: 'INTERNAL', message: 'Une erreur inattendue est survenue' }
     await user.click(refresh)
     expect((await screen.findByRole('alert')).textContent).toContain('Erreur lors du chargement des abonnements')
     expect(screen.getByRole('link', { name: 'Atelier du bois' })).toBeDefined()

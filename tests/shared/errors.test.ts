@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { AppError, errorCatalogue, isErrorCode, mediaFailures, pageMessages } from '../../src/shared/errors.ts'
+import { AppError, errorCatalogue, isErrorCode, pageMessages } from '../../src/shared/errors.ts'
+import { mediaFailures } from '../../src/shared/mediaFailures.ts'
 
 const messages = [
   ...Object.values(errorCatalogue).map(({ message }) => message),

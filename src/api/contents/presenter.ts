@@ -1,7 +1,7 @@
 import type { ContentRow } from '../../db/contentRows.ts'
 import type { Content, ContentExpand } from '../../shared/entities/content.ts'
 import type { Media } from '../../shared/entities/media.ts'
-import { mediaFailures } from '../../shared/errors.ts'
+import { mediaFailures } from '../../shared/mediaFailures.ts'
 import type { Showing } from '../frame/showing.ts'
 
 type Show = Pick<Showing, 'url' | 'mayPlay' | 'viewer' | 'isModerator'>

@@ -1,8 +1,8 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { ask, mutate } from '../../graphql/execute.ts'
 import {
+  BellNewsDocument,
   LiveBellDocument,
-  NotificationsDocument,
   ReadAllNotificationsDocument,
   ReadNotificationDocument,
 } from '../../graphql/generated/graphql.ts'
@@ -62,7 +62,7 @@ export function notificationFeedFlow({ client, session, actorOptions }: FlowServ
           return () => channel.close()
         }),
         askBell: fromPromise<void, void>(async () => {
-          await ask(client(), NotificationsDocument, {})
+          await ask(client(), BellNewsDocument, {})
         }),
         followBell: fromCallback(() => {
           const channel = new BroadcastChannel(name)

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { ask } from '../../graphql/execute.ts'
-import { MoreFollowsDocument, MoreNewsDocument, SubscriptionsAgainDocument } from '../../graphql/generated/graphql.ts'
+import { MoreFollowsDocument, MoreNewsDocument, SubscriptionsDocument } from '../../graphql/generated/graphql.ts'
 import { subscriptionsMachine } from '../../machines/subscriptions/subscriptionsMachine.ts'
 import type { SubscriptionsFlow } from '../../machines/subscriptions/useSubscriptions.ts'
 import type { FlowServices } from './services.ts'
@@ -11,7 +11,7 @@ export const subscriptionsFlow = ({ client, actorOptions }: FlowServices): Subsc
   machine: subscriptionsMachine.provide({
     actors: {
       refresh: fromPromise<void, undefined>(async () => {
-        await ask(client(), SubscriptionsAgainDocument, {})
+        await ask(client(), SubscriptionsDocument, {})
       }),
       moreNews: fromPromise<void, { cursor: string }>(async ({ input }) => {
         await ask(client(), MoreNewsDocument, input)

@@ -1,5 +1,6 @@
 import { CircleAlert, LockKeyhole, RotateCw } from 'lucide-react'
-import { mediaFailures, pageMessages } from '../../shared/errors.ts'
+import { pageMessages } from '../../shared/errors.ts'
+import { mediaFailures } from '../../shared/mediaFailures.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Obstacle } from './Obstacle.tsx'
 

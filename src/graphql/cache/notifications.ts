@@ -1,5 +1,6 @@
 import { gql } from '@urql/core'
 import type { Cache, CacheExchangeOpts } from '@urql/exchange-graphcache'
+import { addNews } from './notificationNews.ts'
 
 const bell = 'Bell:own'
 const readFragment = /* @__PURE__ */ gql`
@@ -25,13 +26,19 @@ function markAllRead(cache: Cache): void {
 /** The bell and what it tells. The live stream brings its first page and its count: nothing is asked again. */
 export const notificationCache = {
   updates: {
+    Bell: {
+      notifications: (_result, args, cache) => {
+        if (Object.keys(args).length > 0) return
+        cache.link('Query', 'bell', bell)
+        addNews(cache)
+      },
+    },
     Mutation: {
       readNotification: () => undefined,
       readAllNotifications: (_result, _args, cache) => markAllRead(cache),
     },
     Subscription: {
       notifications: (_result, _args, cache) => {
-        cache.link('Query', 'bell', bell)
         // All of them were read in another window: also those of further pages.
         if (cache.resolve(bell, 'unreadCount') === 0) markAllRead(cache)
       },

@@ -1,6 +1,7 @@
 import { gql } from '@urql/core'
 import type { Cache, UpdateResolver } from '@urql/exchange-graphcache'
 import { contentKey } from '../cacheReads.ts'
+import { replaceInChoices } from './dashboardLists.ts'
 import { forgetPageOf } from './figures.ts'
 
 /** What tells of one thing alone, or is not about contents. */
@@ -15,16 +16,6 @@ function forgetLists(cache: Cache): void {
   if (typeof viewer !== 'string') return
   for (const { fieldName, arguments: args } of cache.inspectFields(viewer))
     if (args !== null || viewerLists.has(fieldName)) cache.invalidate(viewer, fieldName, args)
-}
-
-/** The dashboard's lists that a change of texts or of visibility may have made wrong; the others stand. */
-function forgetChoices(cache: Cache): void {
-  const dashboard = cache.resolve('Query', 'dashboard')
-  if (typeof dashboard !== 'string') return
-  for (const { fieldName, arguments: args } of cache.inspectFields(dashboard)) {
-    const isChosen = typeof args?.['q'] === 'string' || typeof args?.['visibility'] === 'string' || args?.['sort'] === 'status'
-    if (fieldName === 'contents' && isChosen) cache.invalidate(dashboard, fieldName, args)
-  }
 }
 
 type Figure = { __typename: string; value: number }
@@ -85,8 +76,8 @@ export const ownContentUpdates = {
     if (typeof made === 'object' && made !== null && 'id' in made) forgetPageOf(cache, made.id)
     forgetLists(cache)
   },
-  updateContent: (_result, _args, cache) => {
-    forgetChoices(cache)
+  updateContent: (_result, { id }, cache) => {
+    replaceInChoices(cache, id)
     forgetLists(cache)
   },
   deleteContent: (_result, { id }, cache) => {

@@ -214,7 +214,7 @@ export type MoreHistoryQueryVariables = Exact<{
 
 export type MoreHistoryQuery = { readonly viewer: { readonly id: string, readonly history: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly watchedAt: string, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } } }> } } | null };
 
-export type BellPartsFragment = { readonly unreadCount: number, readonly notifications: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly kind: NotificationKind, readonly createdAt: string, readonly readAt: string | null, readonly commentId: string | null, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null } | null, readonly channel: { readonly id: string, readonly name: string, readonly avatarUrl: string | null } | null, readonly actor: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } | null }> } };
+export type BellNewsFragment = { readonly unreadCount: number, readonly notifications: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly kind: NotificationKind, readonly createdAt: string, readonly readAt: string | null, readonly commentId: string | null, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null } | null, readonly channel: { readonly id: string, readonly name: string, readonly avatarUrl: string | null } | null, readonly actor: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } | null }> } };
 
 export type NotificationItemsFragment = { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly kind: NotificationKind, readonly createdAt: string, readonly readAt: string | null, readonly commentId: string | null, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null } | null, readonly channel: { readonly id: string, readonly name: string, readonly avatarUrl: string | null } | null, readonly actor: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } | null }> };
 
@@ -224,6 +224,11 @@ export type NotificationsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type NotificationsQuery = { readonly bell: { readonly unreadCount: number, readonly notifications: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly kind: NotificationKind, readonly createdAt: string, readonly readAt: string | null, readonly commentId: string | null, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null } | null, readonly channel: { readonly id: string, readonly name: string, readonly avatarUrl: string | null } | null, readonly actor: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } | null }> } } | null };
+
+export type BellNewsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BellNewsQuery = { readonly bell: { readonly unreadCount: number, readonly notifications: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly kind: NotificationKind, readonly createdAt: string, readonly readAt: string | null, readonly commentId: string | null, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null } | null, readonly channel: { readonly id: string, readonly name: string, readonly avatarUrl: string | null } | null, readonly actor: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } | null }> } } | null };
 
 export type MoreNotificationsQueryVariables = Exact<{
   cursor?: string | null | undefined;
@@ -823,13 +828,6 @@ export type SubscriptionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type SubscriptionsQuery = { readonly viewer: { readonly id: string, readonly follows: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly channel: { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null, readonly isVerified: boolean, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly latestContent: { readonly id: string, readonly createdAt: string, readonly isUnseen: boolean } | null }> }, readonly news: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } }> } } | null };
 
-export type SubscriptionsAgainQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type SubscriptionsAgainQuery = { readonly viewer: { readonly id: string, readonly follows: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly channel: { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null, readonly isVerified: boolean, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly latestContent: { readonly id: string, readonly createdAt: string, readonly isUnseen: boolean } | null }> }, readonly news: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } }> } } | null };
-
-export type SubscriptionListsFragment = { readonly id: string, readonly follows: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly channel: { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null, readonly isVerified: boolean, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly latestContent: { readonly id: string, readonly createdAt: string, readonly isUnseen: boolean } | null }> }, readonly news: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } }> } };
-
 export type SubscriptionFragment = { readonly id: string, readonly channel: { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null, readonly isVerified: boolean, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly latestContent: { readonly id: string, readonly createdAt: string, readonly isUnseen: boolean } | null };
 
 export type MoreNewsQueryVariables = Exact<{
@@ -954,14 +952,14 @@ export const NotificationItemsFragmentDoc = /*#__PURE__*/ gql`
   nextCursor
 }
     ` as unknown as DocumentNode<NotificationItemsFragment, unknown>;
-export const BellPartsFragmentDoc = /*#__PURE__*/ gql`
-    fragment BellParts on Bell {
+export const BellNewsFragmentDoc = /*#__PURE__*/ gql`
+    fragment BellNews on Bell {
   unreadCount
-  notifications(limit: 20) {
+  notifications {
     ...NotificationItems
   }
 }
-    ` as unknown as DocumentNode<BellPartsFragment, unknown>;
+    ` as unknown as DocumentNode<BellNewsFragment, unknown>;
 export const CardHashtagFragmentDoc = /*#__PURE__*/ gql`
     fragment CardHashtag on Hashtag {
   id
@@ -1207,23 +1205,6 @@ export const SubscriptionFragmentDoc = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<SubscriptionFragment, unknown>;
-export const SubscriptionListsFragmentDoc = /*#__PURE__*/ gql`
-    fragment SubscriptionLists on Viewer {
-  id
-  follows(limit: 100) {
-    items {
-      ...Subscription
-    }
-    nextCursor
-  }
-  news(limit: 24) {
-    items {
-      ...CardContent
-    }
-    nextCursor
-  }
-}
-    ` as unknown as DocumentNode<SubscriptionListsFragment, unknown>;
 export const PlaylistChoicesDocument = /*#__PURE__*/ gql`
     query PlaylistChoices($contentId: ID!) {
   viewer {
@@ -1252,12 +1233,23 @@ ${CardContentFragmentDoc}` as unknown as DocumentNode<MoreHistoryQuery, MoreHist
 export const NotificationsDocument = /*#__PURE__*/ gql`
     query Notifications {
   bell {
-    ...BellParts
+    unreadCount
+    notifications(limit: 20) {
+      ...NotificationItems
+    }
   }
 }
-    ${BellPartsFragmentDoc}
-${NotificationItemsFragmentDoc}
+    ${NotificationItemsFragmentDoc}
 ${NotificationItemFragmentDoc}` as unknown as DocumentNode<NotificationsQuery, NotificationsQueryVariables>;
+export const BellNewsDocument = /*#__PURE__*/ gql`
+    query BellNews {
+  bell {
+    ...BellNews
+  }
+}
+    ${BellNewsFragmentDoc}
+${NotificationItemsFragmentDoc}
+${NotificationItemFragmentDoc}` as unknown as DocumentNode<BellNewsQuery, BellNewsQueryVariables>;
 export const MoreNotificationsDocument = /*#__PURE__*/ gql`
     query MoreNotifications($cursor: String) {
   bell {
@@ -1298,10 +1290,10 @@ export const ReadAllNotificationsDocument = /*#__PURE__*/ gql`
 export const LiveBellDocument = /*#__PURE__*/ gql`
     subscription LiveBell {
   notifications {
-    ...BellParts
+    ...BellNews
   }
 }
-    ${BellPartsFragmentDoc}
+    ${BellNewsFragmentDoc}
 ${NotificationItemsFragmentDoc}
 ${NotificationItemFragmentDoc}` as unknown as DocumentNode<LiveBellSubscription, LiveBellSubscriptionVariables>;
 export const ChannelMediaDocument = /*#__PURE__*/ gql`
@@ -2103,25 +2095,25 @@ ${SettingsSessionFragmentDoc}` as unknown as DocumentNode<SettingsQuery, Setting
 export const SubscriptionsDocument = /*#__PURE__*/ gql`
     query Subscriptions {
   viewer {
-    ...SubscriptionLists
+    id
+    follows(limit: 100) {
+      items {
+        ...Subscription
+      }
+      nextCursor
+    }
+    news(limit: 24) {
+      items {
+        ...CardContent
+      }
+      nextCursor
+    }
   }
 }
-    ${SubscriptionListsFragmentDoc}
-${SubscriptionFragmentDoc}
+    ${SubscriptionFragmentDoc}
 ${CardChannelFragmentDoc}
 ${FollowChannelFragmentDoc}
 ${CardContentFragmentDoc}` as unknown as DocumentNode<SubscriptionsQuery, SubscriptionsQueryVariables>;
-export const SubscriptionsAgainDocument = /*#__PURE__*/ gql`
-    query SubscriptionsAgain {
-  viewer {
-    ...SubscriptionLists
-  }
-}
-    ${SubscriptionListsFragmentDoc}
-${SubscriptionFragmentDoc}
-${CardChannelFragmentDoc}
-${FollowChannelFragmentDoc}
-${CardContentFragmentDoc}` as unknown as DocumentNode<SubscriptionsAgainQuery, SubscriptionsAgainQueryVariables>;
 export const MoreNewsDocument = /*#__PURE__*/ gql`
     query MoreNews($cursor: String) {
   viewer {

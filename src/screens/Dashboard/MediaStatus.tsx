@@ -1,6 +1,6 @@
 import { CircleAlert, Clock } from 'lucide-react'
 import type { MediaProgressFragment } from '../../graphql/generated/graphql.ts'
-import { mediaFailures } from '../../shared/errors.ts'
+import { mediaFailures } from '../../shared/mediaFailures.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { ProgressBar } from '../../ui/ProgressBar/ProgressBar.tsx'
 import styles from './MediaStatus.module.css'

@@ -26,14 +26,15 @@ export function Home() {
       {screen.status === 'failed' && (
         <ErrorPanel message={screen.failure.code === 'INTERNAL' ? pageMessages.loadData : screen.failure.message} onRetry={screen.reload} />
       )}
-      {screen.status === 'loaded' && <Lists data={screen.data} reload={screen.reload} />}
+      {screen.status === 'loaded' && <Lists data={screen.data} onLook={screen.failure ? null : screen.reload} />}
     </div>
   )
 }
 
-function Lists({ data, reload }: { data: HomeQuery; reload: () => void }) {
+/** @param props.onLook asks again while there is nothing; null after a failure, which is told already */
+function Lists({ data, onLook }: { data: HomeQuery; onLook: (() => void) | null }) {
   const creators = data.topCreators ?? []
-  if (data.recommendations.length + data.trending.length + creators.length === 0) return <NothingYet onLook={reload} />
+  if (data.recommendations.length + data.trending.length + creators.length === 0) return <NothingYet onLook={onLook} />
   return (
     <>
       <ContentCarousel title="Recommandations" items={data.recommendations} more={explorePath('recommended')} isRecommended isFirst />

@@ -9,9 +9,10 @@ import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
 const lookEveryMs = 5000
 
 /** A site without a single video: the next step is to publish one. Looks again now and then, while somebody looks at it. */
-export function NothingYet({ onLook }: { onLook: () => void }) {
+export function NothingYet({ onLook }: { onLook: (() => void) | null }) {
   const { isSignedIn } = useSession()
   useEffect(() => {
+    if (!onLook) return undefined
     const timer = setInterval(() => document.visibilityState === 'visible' && onLook(), lookEveryMs)
     return () => clearInterval(timer)
   }, [onLook])

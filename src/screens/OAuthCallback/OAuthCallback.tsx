@@ -6,6 +6,7 @@ import { routes } from '../../shared/routes.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
 import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
 import { Spinner } from '../../ui/Spinner/Spinner.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
 import { JoinAccount } from './JoinAccount.tsx'
 import styles from './OAuthCallback.module.css'
 
@@ -27,8 +28,9 @@ export function OAuthCallback() {
     <div className={styles.waiting}>
       <Spinner />
       <h1 className={styles.wait} tabIndex={-1}>
-        <output>Authentification en cours...</output>
+        Authentification en cours...
       </h1>
+      <VisuallyHidden live>Veuillez patienter</VisuallyHidden>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { mediaFailures, type MediaFailureCode } from '../../shared/errors.ts'
+import { mediaFailures, type MediaFailureCode } from '../../shared/mediaFailures.ts'
 
 /** The file itself is at fault: trying again would end the same way. */
 export class MediaFailure extends Error {

@@ -139,7 +139,7 @@ export const publicStates: readonly State[] = [
       name: 'a return from a provider',
       path: '/oauth-callback?token=x',
       answer: 'pending',
-      shows: text('Authentification en cours...'),
+      shows: heading('Authentification en cours...'),
     },
   ]),
   ...statesOf('watch', { who: 'guest' }, [

@@ -1,0 +1,44 @@
+import type { Cache, FieldArgs } from '@urql/exchange-graphcache'
+import { contentKey } from '../cacheReads.ts'
+
+/** One list of the dashboard, with the pages of it that were opened. */
+type Choice = { visibility: unknown; isWhole: boolean; pages: { key: string; args: FieldArgs; items: readonly string[] }[] }
+
+const nameOf = (args: FieldArgs): string => JSON.stringify([args?.['visibility'] ?? null, args?.['q'] ?? null, args?.['sort'] ?? null])
+
+function choicesOf(cache: Cache, dashboard: string): Choice[] {
+  const choices = new Map<string, Choice>()
+  for (const { fieldName, arguments: args } of cache.inspectFields(dashboard)) {
+    const key = fieldName === 'contents' ? cache.resolve(dashboard, fieldName, args) : null
+    if (typeof key !== 'string') continue
+    const visibility = args?.['visibility'] ?? null
+    const choice = choices.get(nameOf(args)) ?? { visibility, isWhole: visibility === null && typeof args?.['q'] !== 'string', pages: [] }
+    const items = cache.resolve(key, 'items')
+    choice.pages.push({ key, args, items: Array.isArray(items) ? items.map(String) : [] })
+    choices.set(nameOf(args), choice)
+  }
+  return [...choices.values()]
+}
+
+/**
+ * Where a changed content stands, it stays in its place, on whatever page, unless that list is of the other visibility; a list that it
+ * may have come into is asked for anew.
+ */
+export function replaceInChoices(cache: Cache, id: unknown): void {
+  const dashboard = cache.resolve('Query', 'dashboard')
+  if (typeof dashboard !== 'string') return
+  const content = contentKey(id)
+  const key = cache.keyOfEntity(content)
+  const visibility = cache.resolve(content, 'visibility')
+  for (const choice of choicesOf(cache, dashboard)) {
+    const belongs = choice.visibility === null || choice.visibility === visibility
+    const page = choice.pages.find(({ items }) => key !== null && items.includes(key))
+    if (page && !belongs)
+      cache.link(
+        page.key,
+        'items',
+        page.items.filter((item) => item !== key),
+      )
+    if (!page && belongs && !choice.isWhole) for (const { args } of choice.pages) cache.invalidate(dashboard, 'contents', args)
+  }
+}

@@ -1,0 +1,194 @@
+import { within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { added, comment, live, openPage, owner, page, watching } from './support/comments.tsx'
+import { camille, renderApp } from './support/renderApp.tsx'
+
+describe('writing a comment', () => {
+  it('needs a text, then stands first and is counted', async () => {
+    const mine = comment('mien', { author: camille, minute: 9, viewerCanDelete: true })
+    const { screen, person, texts, section } = openPage({
+      Watch: watching(page([comment('a', { isPinned: true }), comment('b')])),
+      AddComment: added(mine, 3),
+    })
+    const field = await screen.findByRole('textbox', { name: 'Ajouter un commentaire' })
+    const submit = screen.getByRole('button', { name: 'Commenter' })
+    expect(submit.matches(':disabled')).toBe(true)
+    await person.type(field, '  ')
+    expect(submit.matches(':disabled')).toBe(true)
+    await person.type(field, 'Bravo')
+    await person.click(submit)
+    await expect.poll(texts).toEqual(['a', 'mien', 'b'])
+    expect((await section()).textContent).toBe('Commentaires (3)')
+    expect(field).toHaveProperty('value', '')
+    expect(screen.getByText('Commentaire publié')).toBeDefined()
+  })
+
+  it('keeps the text when it fails, and says why', async () => {
+    const refusal = { code: 'TOO_MANY_REQUESTS', message: 'Trop de tentatives, réessayez dans un instant' }
+    const { edge, screen, person, texts } = openPage({ Watch: watching(page([])), AddComment: refusal })
+    const field = await screen.findByRole('textbox', { name: 'Ajouter un commentaire' })
+    await person.type(field, 'Bravo')
+    await person.click(screen.getByRole('button', { name: 'Commenter' }))
+    expect((await screen.findByRole('alert')).textContent).toContain(refusal.message)
+    expect(field).toHaveProperty('value', 'Bravo')
+    edge.answers['AddComment'] = added(comment('mien', { author: camille }), 1)
+    await person.click(screen.getByRole('button', { name: 'Commenter' }))
+    await expect.poll(texts).toEqual(['mien'])
+  })
+
+  it('leads a guest to the sign-in, and back to this very address', async () => {
+    const { screen, person, app } = openPage({ Watch: watching(page([])) }, { user: null, path: '/watch/c1?sort=popular' })
+    await person.click(await screen.findByRole('button', { name: 'Connectez-vous pour commenter' }))
+    expect(await screen.findByRole('tab', { name: 'Connexion' })).toBeDefined()
+    expect(app.session.getSnapshot().context.returnTo).toBe('/watch/c1?sort=popular')
+  })
+
+  it('is for a guest who replies the same', async () => {
+    const { screen, person } = openPage({ Watch: watching(page([comment('a')])) }, { user: null })
+    await person.click(await screen.findByRole('button', { name: 'Répondre' }))
+    expect(await screen.findByRole('tab', { name: 'Connexion' })).toBeDefined()
+  })
+})
+
+describe('a conversation', () => {
+  it('opens with the reply that was just written, which stands at its end', async () => {
+    const parent = { __typename: 'Comment', id: 'a', repliesCount: 2 }
+    const first = comment('r1', { parentId: 'a' })
+    const mine = comment('r2', { parentId: 'a', author: camille, minute: 5 })
+    const { screen, person, texts, edge } = openPage({
+      Watch: watching(page([comment('a', { repliesCount: 1 })])),
+      Replies: { data: { __typename: 'Query', comment: { __typename: 'Comment', id: 'a', replies: page([first]) } } },
+      AddComment: added(mine, 3, parent),
+    })
+    await person.click(await screen.findByRole('button', { name: 'Afficher 1 réponse' }))
+    await expect.poll(texts).toEqual(['a', 'r1'])
+    const [, replyToReply] = screen.getAllByRole('button', { name: 'Répondre' })
+    if (!replyToReply) throw new Error('nothing to reply with')
+    await person.click(replyToReply)
+    const field = await screen.findByRole('textbox', { name: 'Répondre à lou' })
+    expect(field).toHaveProperty('value', '@lou ')
+    await person.type(field, 'merci')
+    await person.keyboard('{Control>}{Enter}{/Control}')
+    await expect.poll(texts).toEqual(['a', 'r1', 'r2'])
+    expect(edge.requests.at(-1)?.variables).toEqual({ contentId: 'c1', parentId: 'r1', text: '@lou merci' })
+  })
+})
+
+describe('one’s own comment', () => {
+  const own = comment('mien', { author: camille, viewerCanDelete: true })
+
+  it('is edited in place', async () => {
+    const edited = {
+      __typename: 'Comment',
+      id: 'mien',
+      text: 'Texte de neuf',
+      updatedAt: '2026-11-02T10:00:00.000Z',
+      isPinned: false,
+      isHearted: false,
+    }
+    const { screen, person, texts } = openPage({
+      Watch: watching(page([own])),
+      EditComment: { data: { __typename: 'Mutation', editComment: edited } },
+    })
+    await person.click(await screen.findByRole('button', { name: 'Actions sur le commentaire de camille' }))
+    await person.click(await screen.findByRole('menuitem', { name: 'Modifier' }))
+    const field = await screen.findByRole('textbox', { name: 'Modifier le commentaire' })
+    expect(field).toHaveProperty('value', 'Texte de mien')
+    await person.type(field, ' !')
+    await person.click(screen.getByRole('button', { name: 'Enregistrer' }))
+    await expect.poll(texts).toEqual(['neuf'])
+    expect(screen.getByText(/\(modifié\)/)).toBeDefined()
+  })
+
+  it('is deleted once that was confirmed', async () => {
+    const gone = { __typename: 'DeletedComment', id: 'mien', parent: null, content: { __typename: 'Content', id: 'c1', commentsCount: 1 } }
+    const { screen, person, texts, edge, section } = openPage({
+      Watch: watching(page([own, comment('b')])),
+      DeleteComment: { data: { __typename: 'Mutation', deleteComment: gone } },
+    })
+    await person.click(await screen.findByRole('button', { name: 'Actions sur le commentaire de camille' }))
+    await person.click(await screen.findByRole('menuitem', { name: 'Supprimer' }))
+    const dialog = await screen.findByRole('alertdialog')
+    expect(edge.requests).toHaveLength(1)
+    await person.click(within(dialog).getByRole('button', { name: 'Supprimer' }))
+    await expect.poll(texts).toEqual(['b'])
+    expect((await section()).textContent).toBe('Commentaires (1)')
+    expect(await screen.findByText('Commentaire supprimé')).toBeDefined()
+    await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  it('stays when deleting it fails, with the reason', async () => {
+    const refusal = { code: 'API_UNAVAILABLE', message: 'Le service est momentanément indisponible' }
+    const { screen, person, texts } = openPage({ Watch: watching(page([own])), DeleteComment: refusal })
+    await person.click(await screen.findByRole('button', { name: 'Actions sur le commentaire de camille' }))
+    await person.click(await screen.findByRole('menuitem', { name: 'Supprimer' }))
+    await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Supprimer' }))
+    expect(await screen.findAllByText(refusal.message)).toHaveLength(2)
+    expect(texts()).toEqual(['mien'])
+  })
+})
+
+describe('what is given to a comment', () => {
+  it('a like shows at once, and is taken back when it fails', async () => {
+    const answer = Promise.withResolvers<{ code: string; message: string }>()
+    const { screen, person, of } = openPage({
+      Watch: watching(page([comment('a', { likesCount: 4 })])),
+      SetCommentLike: () => answer.promise,
+    })
+    await screen.findByText('Texte de a')
+    const [article] = of('lou')
+    if (!article) throw new Error('no comment')
+    const like = within(article).getByRole('button', { name: /J’aime/ })
+    await person.click(like)
+    expect([like.getAttribute('aria-pressed'), like.textContent]).toEqual(['true', 'J’aime 5'])
+    answer.resolve({ code: 'INTERNAL', message: 'Une erreur inattendue est survenue' })
+    // Once for eyes, once for screen readers.
+    expect(await screen.findAllByText('Erreur lors de la mise à jour de la réaction')).toHaveLength(2)
+    expect([like.getAttribute('aria-pressed'), like.textContent]).toEqual(['false', 'J’aime 4'])
+  })
+
+  it('a pin and a heart come from the video’s owner, and the pinned one goes first', async () => {
+    const atelier = { ...camille, id: owner.id, username: owner.username }
+    const { screen, person, texts, of } = openPage(
+      {
+        Watch: watching(page([comment('a', { isPinned: true }), comment('b', { minute: 2 }), comment('c', { minute: 1 })])),
+        SetCommentPin: {
+          data: { __typename: 'Mutation', setCommentPin: { __typename: 'Comment', id: 'c', contentId: 'c1', isPinned: true } },
+        },
+        SetCommentHeart: { data: { __typename: 'Mutation', setCommentHeart: { __typename: 'Comment', id: 'a', isHearted: true } } },
+      },
+      { user: atelier },
+    )
+    await screen.findByText('Texte de c')
+    const [, , third] = of('lou')
+    if (!third) throw new Error('no third comment')
+    await person.click(within(third).getByRole('button', { name: 'Actions sur le commentaire de lou' }))
+    await person.click(await screen.findByRole('menuitem', { name: 'Épingler' }))
+    await expect.poll(texts).toEqual(['c', 'b', 'a'])
+    expect(screen.getAllByText('Épinglé')).toHaveLength(1)
+    const heart = screen.getAllByRole('button', { name: 'Cœur du créateur' }).at(-1)
+    if (!heart) throw new Error('no heart')
+    await person.click(heart)
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
+  })
+})
+
+describe('live', () => {
+  it('what others write waits until it is asked for, what goes or changes shows at once', async () => {
+    const { edge, tell } = live({ Watch: watching(page([comment('a', { minute: 1 }), comment('b')])) })
+    const { screen, user } = renderApp({ path: '/watch/c1', edge, user: camille })
+    const texts = () => screen.queryAllByText(/^Texte de/).map(({ textContent }) => textContent.replace('Texte de ', ''))
+    await expect.poll(texts).toEqual(['a', 'b'])
+    await tell('c', comment('c', { minute: 2 }))
+    await tell('d', comment('d', { minute: 3 }))
+    const show = await screen.findByRole('button', { name: '2 nouveaux commentaires' })
+    expect(texts()).toEqual(['a', 'b'])
+    await tell('b', null)
+    await expect.poll(texts).toEqual(['a'])
+    await tell('a', comment('a', { minute: 1, likesCount: 7 }))
+    expect(await screen.findByText('7')).toBeDefined()
+    await user.click(show)
+    expect(texts()).toEqual(['d', 'c', 'a'])
+    expect(screen.queryByRole('button', { name: /nouveau/ })).toBeNull()
+  })
+})

@@ -1,0 +1,61 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { expect } from 'vitest'
+import { CommentDeletionFlowContext } from '../../src/machines/commentDeletion/useCommentDeletion.ts'
+import { deletionMachine } from '../../src/machines/deletion/deletionMachine.ts'
+import { CommentDeletion } from '../../src/screens/Watch/Comments/CommentDeletion.tsx'
+import { deletionFixtures } from '../machines/deletion/fixtures.ts'
+import { buttonOf, coveredButton, press } from '../support/model/controls.ts'
+import { describeOnScreen } from '../support/model/onScreen.ts'
+import { wayIn } from '../support/model/wayIn.ts'
+
+const ask = () => ({ commentId: 'content-1', onDeleted: () => undefined })
+
+/** The question comes with the first comment that is to go, and stays for the next ones. */
+function Comments() {
+  const [asked, setAsked] = useState(ask)
+  return (
+    <>
+      <button onClick={() => setAsked(ask())}>Supprimer le commentaire</button>
+      <CommentDeletion asked={asked} />
+    </>
+  )
+}
+
+const isAsked = () => screen.findByRole('alertdialog', undefined, { timeout: 20_000 })
+
+describeOnScreen('The question before a comment goes', {
+  machine: deletionMachine,
+  fixtures: deletionFixtures,
+  mount: async ({ machine, inspect, clock }) => {
+    await import('../../src/ui/ConfirmDialog/ConfirmDialogSurface.tsx')
+    const { watch, send } = wayIn(inspect)
+    const message = 'Erreur lors de la suppression du commentaire'
+    render(
+      <CommentDeletionFlowContext value={{ machine, message, onFact: () => undefined, actorOptions: { inspect: watch, clock } }}>
+        <Comments />
+      </CommentDeletionFlowContext>,
+    )
+    await isAsked()
+    press(buttonOf('Annuler'))
+    await waitFor(() => expect(buttonOf('Supprimer')).toBeNull())
+    return { send }
+  },
+  do: {
+    'deletion.ask': {
+      act: async (event, send) => {
+        // No comment is protected.
+        if (event.isProtected) return send(event)
+        press(coveredButton('Supprimer le commentaire'))
+        await isAsked()
+      },
+    },
+    'deletion.confirm': { control: () => buttonOf('Supprimer'), act: () => press(buttonOf('Supprimer')) },
+    'deletion.cancel': { control: () => buttonOf('Annuler'), act: () => press(buttonOf('Annuler')) },
+  },
+  see: {
+    idle: () => expect(buttonOf('Supprimer')).toBeNull(),
+    asking: () => expect(screen.getByRole('alertdialog').textContent).toContain('supprimer ce commentaire'),
+    deleting: () => expect(buttonOf('Suppression...')?.getAttribute('aria-busy')).toBe('true'),
+  },
+})
