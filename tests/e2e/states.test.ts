@@ -57,16 +57,15 @@ it.for(['home: a guest', 'home: loading', 'home: failed', 'home: a server that d
   async (name) => {
     const state = states.find((candidate) => candidate.name === name)
     if (!state) throw new Error(`No state is called ${name}`)
-    const { promise: drawn, resolve: arrive } = Promise.withResolvers<void>()
     const holdFont = async (page: Page): Promise<void> => {
       await page.route('**/*.woff2', async (route) => {
-        await drawn
+        // Not until the whole page is there: its load waits for the font.
+        await page.locator('h1').waitFor()
         await route.continue()
       })
     }
     const context = { viewport: { width: 390, height: 844 }, hasTouch: false, reducedMotion: 'reduce' } as const
     const look = async (page: Page) => {
-      arrive()
       await settle(page)
       return shiftsOf(page)
     }
