@@ -13,6 +13,7 @@ import { type Page, pageAt } from './outside/pages.ts'
 import { robots } from './outside/robots.ts'
 import { siteOf, type OutsideDeps } from './outside/site.ts'
 import { sitemaps } from './outside/sitemaps.ts'
+import { screenFiles } from './screenFiles.ts'
 
 /** Where `npm run build` puts the web app. */
 export const webRoot = join(import.meta.dirname, '..', '..', 'dist')
@@ -33,6 +34,7 @@ export function web({ outside, publicUrl }: WebDeps): FastifyPluginAsync {
   return async (app) => {
     if (!existsSync(join(webRoot, 'index.html'))) throw new Error('dist/ est vide : lancez npm run build')
     const render = await template('index.html')
+    const filesOf = await screenFiles(webRoot)
 
     async function findPage(request: FastifyRequest): Promise<Page> {
       try {
@@ -45,7 +47,11 @@ export function web({ outside, publicUrl }: WebDeps): FastifyPluginAsync {
     }
     async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const { status, head } = await findPage(request)
-      return reply.code(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(render(head))
+      return reply
+        .code(status)
+        .header('cache-control', 'no-cache')
+        .type('text/html; charset=utf-8')
+        .send(render(head, status === 200 ? filesOf(request.url) : ''))
     }
 
     await app.register(fastifyStatic, {

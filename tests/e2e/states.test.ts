@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
 import { makeDataDir, startLucarne } from '../support/process.ts'
@@ -50,6 +50,29 @@ it('changes its colours at once for whoever asked for less motion', async () => 
   })
   expect(moving).toEqual({ colour: expect.not.stringContaining('(28, 27, 25'), others: 0 })
 })
+
+/** With a mouse the carousels have buttons, in a row of their own at this width. */
+it.for(['home: a guest', 'home: loading', 'home: failed', 'home: a server that does not answer'])(
+  'moves nothing in a narrow window when the font of its headings comes last, %s',
+  async (name) => {
+    const state = states.find((candidate) => candidate.name === name)
+    if (!state) throw new Error(`No state is called ${name}`)
+    const holdFont = async (page: Page): Promise<void> => {
+      await page.route('**/*.woff2', async (route) => {
+        // Not until the whole page is there: its load waits for the font.
+        await page.locator('h1').waitFor()
+        await route.continue()
+      })
+    }
+    const context = { viewport: { width: 390, height: 844 }, hasTouch: false, reducedMotion: 'reduce' } as const
+    const look = async (page: Page) => {
+      await settle(page)
+      return shiftsOf(page)
+    }
+    const shifts = await visit(browser, site, state, context, look, holdFont)
+    expect(shifts.score < 0.001 ? [] : shifts.what).toEqual([])
+  },
+)
 
 // Three at a time: one server and one browser on two cores.
 describe.concurrent('every screen in every state', () => {

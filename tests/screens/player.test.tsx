@@ -5,6 +5,7 @@ import { mediaFacts, type Observed, unobserved } from '../../src/components/Play
 import { readPreferences, writePreferences } from '../../src/components/Player/surface/preferences.ts'
 import { pickQuality } from '../../src/components/Player/surface/quality.ts'
 import { shortcutOf } from '../../src/components/Player/surface/shortcuts.ts'
+import { playerShortcuts } from '../../src/shared/shortcuts.ts'
 import { clockTime, spokenTime } from '../../src/components/Player/surface/spokenTime.ts'
 import type { Watched } from '../../src/machines/playbackReport/types.ts'
 import { createWatchMeter } from '../../src/components/Player/watchMeter.ts'
@@ -226,7 +227,6 @@ describe('keys', () => {
     ['K', { type: 'togglePaused' }],
     ['m', { type: 'toggleMuted' }],
     ['f', { type: 'toggleFullscreen' }],
-    ['c', { type: 'toggleCaptions' }],
     ['l', { type: 'toggleLoop' }],
     ['ArrowLeft', { type: 'seekBy', seconds: -10 }],
     ['ArrowRight', { type: 'seekBy', seconds: 10 }],
@@ -240,6 +240,11 @@ describe('keys', () => {
     expect(press('ArrowUp', '#time')).toEqual({ type: 'volumeBy', points: 5 })
     expect(press('ArrowDown', '#player button')).toEqual({ type: 'volumeBy', points: -5 })
     expect(press('ArrowUp')).toBeNull()
+  })
+
+  it('c does nothing and is not listed: no video has subtitles to show', () => {
+    expect(press('c')).toBeNull()
+    expect(playerShortcuts.flatMap(({ keys }) => keys)).not.toContain('c')
   })
 
   it('belong to what is being typed in, or chosen from', () => {

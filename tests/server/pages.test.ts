@@ -38,6 +38,17 @@ async function costOf(url: string): Promise<number> {
   return outside.queries() - before
 }
 
+describe('the files of a screen', () => {
+  it('are named by its page, after those of the app, and by no other page', async () => {
+    const home = await outside.get('/')
+    expect(home.body).toMatch(/<link rel="modulepreload" crossorigin href="\/assets\/Home-[\w-]+\.js">/)
+    expect(home.body).toMatch(/assets\/index-[\w-]+\.css[^]*<link rel="stylesheet" crossorigin href="\/assets\/Home-[\w-]+\.css">/)
+    const login = await outside.get('/login?tab=register')
+    expect(login.body).toMatch(/assets\/Login-[\w-]+\.js/)
+    expect(login.body).not.toContain('assets/Home-')
+  })
+})
+
 describe('the page of a public video', () => {
   let id = ''
   beforeAll(async () => {

@@ -17,7 +17,7 @@ export const means: readonly string[] = [
 
 /** What is known to be missing. Nothing leaves this list before it is there. */
 export const gaps: readonly string[] = [
-  'Sous-titres, audiodescription et transcription dépendent de qui publie : rien ne les impose, et la plupart des vidéos n’en ont pas (WCAG 1.2.2, 1.2.3, 1.2.5).',
+  'Le lecteur n’a encore ni sous-titres ni audiodescription, et rien ne permet de joindre une transcription : seule la description d’une vidéo peut en tenir lieu (WCAG 1.2.2, 1.2.3, 1.2.5).',
   'Aucun essai n’a été mené avec des personnes handicapées, ni complètement avec NVDA, JAWS, VoiceOver ou TalkBack.',
   'Les textes écrits dans une autre langue que le français, comme un commentaire en anglais, ne sont pas annoncés comme tels (WCAG 3.1.2).',
   'Le contenu des vidéos lui-même (flashs, contrastes des textes incrustés) n’est pas analysé.',

@@ -58,12 +58,14 @@ export function renderHead({ title, description, tags }: Head): string {
 }
 
 /**
- * The built page around a head of one's own, which takes the place of its title and description.
+ * The built page around a head of one's own, which takes the place of its title and description; `files` are tags that come last.
  * @throws Error when the built page has none
  */
-export function pageTemplate(html: string): (head: Head) => string {
+export function pageTemplate(html: string): (head: Head, files?: string) => string {
   const bare = html.replace(/\s*<meta\s+name="description"[^>]*>/, '')
   const [before, after, ...more] = bare.split(/<title>[^<]*<\/title>/)
   if (before === undefined || after === undefined || more.length > 0) throw new Error('the built page needs exactly one title')
-  return (head) => `${before}${renderHead(head)}${after}`
+  const [rest, body] = after.split('</head>')
+  if (rest === undefined || body === undefined) throw new Error('the built page needs exactly one head')
+  return (head, files = '') => `${before}${renderHead(head)}${rest}${files}</head>${body}`
 }

@@ -25,7 +25,7 @@ const counter = (action: string, count: number): object => ({
 
 /** A public video: its picture where it is shared, a player where one may be shown, and a VideoObject for search engines. */
 export function videoHead(row: ContentRow, site: string, { storage, guestPlayback }: OutsideDeps): Head {
-  const { url, embedUrl, creatorUrl, picture, description } = videoFacts(row, site, storage)
+  const { url, embedUrl, creatorUrl, pictureKey, picture, description } = videoFacts(row, site, storage)
   const oembed = `${site}/oembed?${new URLSearchParams({ url })}`
   return previewHead({
     title: row.title,
@@ -35,6 +35,8 @@ export function videoHead(row: ContentRow, site: string, { storage, guestPlaybac
     image: picture,
     isWide: true,
     more: [
+      // The largest thing that the page draws: fetched before any script says so.
+      ...(pictureKey === null ? [] : [link('preload', storage.url(pictureKey), { as: 'image', fetchpriority: 'high' })]),
       property('og:video', embedUrl),
       property('og:video:type', 'text/html'),
       property('og:video:width', player.width),

@@ -114,13 +114,14 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** A new browser profile that goes where the state is, with nothing in its cache; `look` works with it, then it is thrown away. */
+/** A new browser profile that goes where the state is, with nothing in its cache; `prepare` is before its first request, `look` works with it, then it is thrown away. */
 export async function visit<Result>(
   browser: Browser,
   site: Site,
   state: State,
   options: BrowserContextOptions,
   look: (page: Page) => Promise<Result>,
+  prepare?: (page: Page) => Promise<void>,
 ): Promise<Result> {
   const width = options.viewport?.width ?? state.width ?? 1280
   const context = await browser.newContext({
@@ -139,6 +140,7 @@ export async function visit<Result>(
     if (answer) await context.route('**/graphql', (route) => reply(route, answer))
     const page = await context.newPage()
     await page.addInitScript(watchShifts)
+    await prepare?.(page)
     const path = typeof state.path === 'string' ? state.path : state.path(site.showcase)
     await page.goto(`${site.url}${path}`)
     await state.steps?.(page)

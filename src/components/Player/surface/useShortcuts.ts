@@ -22,8 +22,6 @@ export function useShortcuts(togglePaused: () => void): void {
           return remote.toggleMuted(event)
         case 'toggleFullscreen':
           return remote.toggleFullscreen('prefer-media', event)
-        case 'toggleCaptions':
-          return remote.toggleCaptions(event)
         case 'toggleLoop':
           return remote.userPrefersLoopChange(!player.state.loop, event)
         case 'seekBy':
