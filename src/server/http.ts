@@ -78,6 +78,8 @@ export async function createHttp(env: Env, log: FastifyBaseLogger): Promise<Fast
     loggerInstance: log,
     trustProxy: env.trustProxy,
     requestTimeout: requestTimeoutMs,
+    // Ten seconds, Fastify's own limit, are too few for a busy machine with one core; nothing in a plugin waits for somebody else.
+    pluginTimeout: 120_000,
     // As long as a whole request line may be: what a parameter may hold is its route's to say.
     routerOptions: { maxParamLength: 16_384, ignoreTrailingSlash: true },
     clientErrorHandler: onClientError,
