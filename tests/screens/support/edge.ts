@@ -1,5 +1,5 @@
 /** What the gateway answers to one operation: data, or the error of the catalogue that it forwards. */
-export type EdgeAnswer = { data: Record<string, unknown> } | { code: string; message: string; fields?: Record<string, string> }
+export type EdgeAnswer = { data: Record<string, unknown> | null } | { code: string; message: string; fields?: Record<string, string> }
 
 type Request = { operation: string; variables: Record<string, unknown>; token: string | null }
 type Answerer = (request: Request) => EdgeAnswer | Promise<EdgeAnswer>
@@ -38,7 +38,7 @@ export function createEdge(answers: Record<string, Answerer | EdgeAnswer>, probe
   return { fetch, requests, answers }
 }
 
-function toGraphqlError({ code, message, fields }: Exclude<EdgeAnswer, { data: unknown }>) {
+function toGraphqlError({ code, message, fields }: Extract<EdgeAnswer, { code: string }>) {
   return { message, extensions: { code, ...(fields ? { fields } : {}) } }
 }
 
