@@ -27,6 +27,7 @@ export function CommentForm({ form, label, submitLabel, busyLabel, takesFocus = 
   const element = useRef<HTMLFormElement>(null)
   const fieldAgain = useFieldAgain(element, staysOpen && text === '')
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only watches where the focus inside it goes
     <form
       ref={element}
       className={styles.form}
