@@ -43,12 +43,14 @@ export function createApp({ graphqlUrl, fetch, openDrafts, inspect }: AppOptions
   const actorOptions = inspect ? { inspect } : {}
   const clients = createClientHolder(() => createClient({ ...edge, getToken, onUnauthenticated }))
 
+  const clientWithToken = (token: string | null) => createClient({ ...edge, getToken: () => token, onUnauthenticated: () => undefined })
+
   const root = createActor(
     rootMachine.provide({
       actors: {
         session: provideSession({
           client: clients.current,
-          clientWithToken: (token) => createClient({ ...edge, getToken: () => token, onUnauthenticated: () => undefined }),
+          clientWithToken,
         }),
       },
     }),
@@ -58,7 +60,7 @@ export function createApp({ graphqlUrl, fetch, openDrafts, inspect }: AppOptions
   const session = sessionOf(root)
   const lasting: LastingFlows = {}
   const texts = createTextDrafts(() => selectUser(session.getSnapshot())?.id ?? null)
-  const services = createFlowServices({ client: clients.current, session, actorOptions, lasting, openDrafts, texts })
+  const services = createFlowServices({ client: clients.current, clientWithToken, session, actorOptions, lasting, openDrafts, texts })
   const stopSession = followSession(session, clients, texts)
 
   return {

@@ -1,5 +1,5 @@
 import type { CombinedError } from '@urql/core'
-import type { AppError } from '../shared/errors.ts'
+import { AppError } from '../shared/errors.ts'
 import { toAppError } from './errors.ts'
 
 /** What a screen draws. `isRefreshing`: an earlier answer is shown while a newer one is on its way. */
@@ -9,7 +9,7 @@ export type ScreenState<Selected> =
   | { status: 'missing' }
   | { status: 'loaded'; data: Selected; isRefreshing: boolean; failure: AppError | null }
 
-type Result<Data> = { data?: Data | undefined; error?: CombinedError | undefined; fetching: boolean; stale: boolean }
+type Result<Data> = { data?: Data | null | undefined; error?: CombinedError | undefined; fetching: boolean; stale: boolean }
 
 /**
  * Loading, failed, missing or loaded, out of urql's result. Something `null` while a fresh answer is under
@@ -26,5 +26,7 @@ export function screenState<Data, Selected>(
   if (selected !== null && selected !== undefined) return { status: 'loaded', data: selected, isRefreshing: isPending, failure }
   if (isPending) return { status: 'loading' }
   if (failure) return { status: 'failed', failure }
-  return result.data ? { status: 'missing' } : { status: 'loading' }
+  if (result.data) return { status: 'missing' }
+  // A paused query has not been asked yet; «null» has come, without a word of why.
+  return result.data === null ? { status: 'failed', failure: new AppError('INTERNAL') } : { status: 'loading' }
 }

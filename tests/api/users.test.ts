@@ -136,6 +136,14 @@ describe('a user', () => {
     expect(refusal(await change(person, { username: '', email: ' ' }))).toMatchObject({ status: 422, fields })
   })
 
+  it('changes what they want of an account that was made without first and last name, and cannot take away the names of another', async () => {
+    const names = { firstname: '', lastname: '' }
+    const someone = await site.register(names)
+    expect(must(await change(someone, { ...names, username: `${someone.username}_2` }), 200)).toMatchObject(names)
+    const required = 'Veuillez remplir tous les champs obligatoires'
+    expect(refusal(await change(person, names))).toMatchObject({ status: 422, fields: { firstname: required, lastname: required } })
+  })
+
   it('becomes a creator by taking that role', async () => {
     const someone = await site.register()
     expect(must(await change(someone, { role_id: (await role('Creators')).uuid }), 200)).toMatchObject({ role: { name: 'Creators' } })

@@ -96,7 +96,7 @@ const passwords = (next: string): PasswordForm => ({ current: 'Lucarne2026!', ne
 describeForm(
   'the account',
   {
-    check: ({ password, ...form }) => validateAccountForm(form, password ?? null, true),
+    check: ({ password, ...form }) => validateAccountForm(form, password ?? null, { account, hasPassword: true }),
     mutation: 'mutation($input: AccountInput!) { updateAccount(input: $input) { id } }',
     variables: ({ password, username, firstname, lastname, email }) => ({
       input: {

@@ -44,6 +44,16 @@ describe('contentCounts', () => {
     await live.leave()
   })
 
+  it('tells who likes it in one window so in their others', async () => {
+    const id = await site.api.playable(creator, { duration: 0 })
+    const own = 'subscription($id: ID!) { contentCounts(id: $id) { likesCount viewerLikes } }'
+    const live = await openLive(site.gateway.url, own, { id }, viewer.token)
+    expect(await live.next()).toEqual({ data: { contentCounts: { likesCount: 0, viewerLikes: false } } })
+    await call('POST', '/reactions', viewer, 201, { user_uuid: viewer.uuid, content_uuid: id, like: true })
+    expect(await live.next()).toEqual({ data: { contentCounts: { likesCount: 1, viewerLikes: true } } })
+    await live.leave()
+  })
+
   it('is CONTENT_NOT_FOUND for what does not exist, or is no id', async () => {
     for (const id of [randomUUID(), '..']) {
       const live = await openLive(site.gateway.url, contentCounts, { id })

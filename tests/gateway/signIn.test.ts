@@ -64,6 +64,17 @@ describe('signing in with a provider through the gateway', () => {
     expect(await codeOf({ cookie })).toBe('SIGN_IN_EXPIRED')
   })
 
+  it.each(['n’importe quoi', 'x', 'a'.repeat(43)])(
+    'takes «%s» for a sign-in that is over, and not for the session of who asks',
+    async (code) => {
+      const { body } = await site.gateway.ask(exchange, { code }, await site.api.register())
+      expect(body.errors?.[0]).toMatchObject({
+        message: 'Cette connexion a expiré ou a déjà servi, recommencez',
+        extensions: { code: 'SIGN_IN_EXPIRED' },
+      })
+    },
+  )
+
   it('joins an account that has a password, once it is given', async () => {
     const person = await site.api.register({ email: google.person.email ?? '' })
     const { outcome } = await goAndReturn()

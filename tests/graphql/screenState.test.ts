@@ -28,6 +28,10 @@ describe('a screen is', () => {
     })
   })
 
+  it('failed when an empty answer says nothing of why', () => {
+    expect(screenState<Data, string>({ ...still, data: null }, select)).toMatchObject({ status: 'failed', failure: { code: 'INTERNAL' } })
+  })
+
   it('loading again while a failed request is retried', () => {
     expect(screenState<Data, string>({ ...still, fetching: true, error }, select)).toEqual({ status: 'loading' })
   })

@@ -29,9 +29,16 @@ describeOnScreen('CommentForm', {
   machine: commentFormMachine,
   fixtures: commentFormFixtures,
   mount: ({ machine, inspect, clock }, chosen) => {
-    const flow = { machine, isSignedIn: () => isSignedIn, onFact: () => undefined, recallText: () => '', actorOptions: { inspect, clock } }
     const input = commentFormFixtures.inputs.find((candidate) => candidate === chosen)
     if (!input) throw new Error('no such input')
+    const flow = {
+      machine,
+      isSignedIn: () => isSignedIn,
+      onFact: () => undefined,
+      recallText: () => input.text,
+      isUnderWay: () => input.isUnderWay,
+      actorOptions: { inspect, clock },
+    }
     render(
       <CommentFormFlowContext value={flow}>
         <Form input={input} />

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 // Read before the tests: on two busy cores that takes longer than a screen is waited for.
 import '../../src/app/flows/DashboardRoute.tsx'
 import { createEdge, type EdgeAnswer } from './support/edge.ts'
-import { content } from './support/fixtures.ts'
+import { channel, content, viewer } from './support/fixtures.ts'
 import { camille, renderApp } from './support/renderApp.tsx'
 
 const creator = { ...camille, isCreator: true, roleName: 'Creators' }
@@ -119,6 +119,22 @@ describe('the dashboard', () => {
     const { screen } = open(notCreator, camille)
     expect(await screen.findByRole('heading', { name: 'Devenez créateur' })).toBeDefined()
     expect(screen.getByRole('button', { name: 'Commencer l’aventure' })).toBeDefined()
+  })
+
+  it('says that it is loading once the channel was made, and not how to become a creator', async () => {
+    const answer = Promise.withResolvers<EdgeAnswer>()
+    const becomeCreator = { ...viewer, channel, isCreator: true, role: { __typename: 'Role', id: 'role-2', name: 'Creators' } }
+    const edge = createEdge({ Dashboard: notCreator, BecomeCreator: { data: { __typename: 'Mutation', becomeCreator } } })
+    const { screen, user } = renderApp({ path: '/dashboard', edge, user: camille })
+    await user.click(await screen.findByRole('button', { name: 'Commencer l’aventure' }))
+    await user.type(await screen.findByRole('textbox', { name: 'Nom de la chaîne' }), 'Atelier')
+    edge.answers['Dashboard'] = () => answer.promise
+    await user.click(screen.getByRole('button', { name: 'Créer ma chaîne' }))
+    expect(await screen.findByText('Chargement du tableau de bord...')).toBeDefined()
+    expect(screen.queryByText('Devenez créateur')).toBeNull()
+    answer.resolve(dashboard([]))
+    await screen.findByRole('heading', { name: 'Mes vidéos (0)' })
+    await expect.poll(() => document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   })
 
   it('says that it could not be loaded, and tries again', async () => {

@@ -42,6 +42,41 @@ describe('the sign-in page', () => {
     expect(edge.requests.map(({ operation }) => operation)).toEqual(['Providers'])
   })
 
+  it('marks at «Enter» what its own rules refuse, and nothing else', async () => {
+    const { screen, user } = renderApp({ path: '/login', edge: accepting() })
+    const email = await screen.findByRole('textbox', { name: 'E-mail' })
+    await user.type(email, 'x{Enter}')
+    expect(await screen.findAllByText('À remplir')).toHaveLength(1)
+    expect(email.getAttribute('aria-invalid')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByLabelText('Mot de passe'))
+  })
+
+  it('has a title for each of its tabs', async () => {
+    const { screen, user } = renderApp({ path: '/login', edge: accepting() })
+    await user.click(await screen.findByRole('tab', { name: 'Inscription' }))
+    expect(document.title).toBe('Inscription — Lucarne')
+    await user.click(screen.getByRole('tab', { name: 'Connexion' }))
+    expect(document.title).toBe('Connexion — Lucarne')
+  })
+
+  it.each([
+    ['the header', 'banner'],
+    ['the sidebar', 'navigation'],
+  ])('comes back to the page whose link in %s led to it', async (_place, role) => {
+    const { screen, user } = renderApp({ path: '/search?q=bois', edge: accepting() })
+    await user.click(within(await screen.findByRole(role)).getByRole('link', { name: 'Se connecter' }))
+    await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'camille@example.org')
+    await user.type(screen.getByLabelText('Mot de passe'), 'Un.mot.2.passe{Enter}')
+    await expect.poll(() => location.pathname + location.search).toBe('/search?q=bois')
+  })
+
+  it('forgets the way back of who left it', async () => {
+    const { screen, user, app } = renderApp({ path: '/search?q=bois', edge: accepting() })
+    await user.click(within(await screen.findByRole('banner')).getByRole('link', { name: 'Se connecter' }))
+    await user.click(await screen.findByRole('link', { name: 'Retour à l’accueil' }))
+    expect(app.session.getSnapshot().context.returnTo).toBeNull()
+  })
+
   it('signs in, stores the session and goes home', async () => {
     const edge = accepting()
     const { screen, user } = renderApp({ path: '/login', edge })

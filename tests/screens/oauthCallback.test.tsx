@@ -74,6 +74,18 @@ describe('the return from a provider', () => {
     expect(edge.requests.find(({ operation }) => operation === 'Logout')?.token).toBe('stored-token')
   })
 
+  it.each(['SIGN_IN_EXPIRED', 'SESSION_EXPIRED', 'UNAUTHENTICATED'])(
+    'that is refused with %s leaves the session at hand as it was',
+    async (code) => {
+      const refusal = { code, message: 'Cette connexion a expiré ou a déjà servi, recommencez' }
+      const { screen, app, edge } = open('/oauth-callback?token=x', { ExchangeSignIn: refusal }, camille)
+      expect(await screen.findByText(refusal.message)).toBeDefined()
+      expect(app.session.getSnapshot().hasTag('signedIn')).toBe(true)
+      expect(localStorage.getItem('userToken')).toBe('stored-token')
+      expect(edge.requests.find(({ operation }) => operation === 'ExchangeSignIn')?.token).toBeNull()
+    },
+  )
+
   it.each([
     ['?error=SIGN_IN_REFUSED', 'La connexion a été annulée'],
     ['?error=SIGN_IN_REFUSED&provider=google', 'Erreur lors de la connexion avec Google. La connexion a été annulée'],

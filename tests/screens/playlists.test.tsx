@@ -145,6 +145,8 @@ describe('the page of a playlist', () => {
     expect(titles()).toEqual(['Les étoiles filantes', 'Le chant des baleines'])
     await user.click(screen.getByRole('button', { name: 'Annuler' }))
     await expect.poll(titles).toEqual(['Fabriquer une guitare', 'Les étoiles filantes', 'Le chant des baleines'])
+    const back = screen.getByRole('button', { name: 'Retirer «\u202fFabriquer une guitare\u202f» de la playlist' })
+    await expect.poll(() => document.activeElement).toBe(back)
     const put = edge.requests.find(({ operation }) => operation === 'AddToPlaylist')
     expect(put?.variables).toEqual({
       playlistId: 'garden',

@@ -82,6 +82,7 @@ describeOnScreen('Login within the layout', {
     const actor = createActor(machine, { clock, inspect }).start()
     const services = createFlowServices({
       client: () => client,
+      clientWithToken: () => client,
       session: actor,
       actorOptions: {},
       lasting: {},

@@ -97,6 +97,15 @@ describe('the account', () => {
     expect(sent(edge, 'UpdateAccount')).toEqual([])
   })
 
+  it('are saved by who registered without first and last name', async () => {
+    const names = { firstname: '', lastname: '' }
+    const { screen, user, edge } = open({ Settings: settings(names), UpdateAccount: saved({ ...names, username: 'camille2' }) })
+    await user.type(await screen.findByRole('textbox', { name: 'Nom d’utilisateur' }), '2')
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+    expect(await screen.findByText('Compte mis à jour')).toBeDefined()
+    expect(sent(edge, 'UpdateAccount')).toMatchObject([{ input: { ...names, username: 'camille2' } }])
+  })
+
   it('asks for the current password, a strong new one, and the same one twice', async () => {
     const { screen, user } = open()
     await user.click(await screen.findByRole('button', { name: 'Changer le mot de passe', expanded: false }))

@@ -113,6 +113,16 @@ describe('a change of the account', () => {
     expect(validateAccountChange({ username: ' ', email: '' })).toEqual({ username: required, email: required })
   })
 
+  it('may not take away a first or last name, nor asks for one that was never given', () => {
+    const required = 'Veuillez remplir tous les champs obligatoires'
+    const blank = { firstname: '', lastname: ' ' }
+    expect(validateAccountChange(blank, { firstname: 'Ada', lastname: 'Martin' })).toEqual({ firstname: required, lastname: required })
+    expect(validateAccountChange(blank, { firstname: 'Ada', lastname: '' })).toEqual({ firstname: required })
+    expect(validateAccountChange(blank, { firstname: '', lastname: '' })).toEqual({})
+    const long = 'Le nom ne peut pas dépasser 100 caractères'
+    expect(validateAccountChange({ firstname: 'a'.repeat(101) }, { firstname: '' })).toEqual({ firstname: long })
+  })
+
   it('holds a new password to the same criteria', () => {
     expect(validateAccountChange({ password: 'facile' })).toEqual({
       password: 'Le nouveau mot de passe ne respecte pas les critères de sécurité',

@@ -35,7 +35,7 @@ export type TestApi = {
   /** One request, in the process; `path` below /api. The body is sent as JSON, a string as it is, a form over a real connection (`listen`). */
   call(method: Method, path: string, call?: Call): Promise<TestAnswer>
   /** an account with a session */
-  register(fields?: Partial<Omit<Person, 'uuid' | 'token'>>): Promise<Person>
+  register(fields?: Partial<Omit<Person, 'uuid' | 'token'> & { firstname: string; lastname: string }>): Promise<Person>
   /** an account with the role Creators and a channel */
   creator(name?: string): Promise<Creator>
   moderator(): Promise<Person>

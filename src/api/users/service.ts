@@ -50,7 +50,7 @@ export type Change = AccountChange & { role_id?: string; current_password?: stri
  */
 export async function changeAccount(db: Db, viewer: Viewer, uuid: string, change: Change, { adminEmail }: Options): Promise<UserRow> {
   const before = mustExist(await findUser(db, uuid))
-  mustBeValid(validateAccountChange(change))
+  mustBeValid(validateAccountChange(change, before))
   const patch: Partial<NewUser> = { ...textsOf(change) }
   if (change.password !== undefined) {
     await mustProveOwnership(db, viewer, uuid, change.current_password, accountChangeMessages.currentPassword)

@@ -15,6 +15,7 @@ import { CommentMarksFlowContext } from '../../machines/commentMarks/useCommentM
 import { type AskedDeletion, DrawDeletionContext } from '../../screens/Watch/Comments/CommentsContext.ts'
 import { pageMessages } from '../../shared/errors.ts'
 import { lazyPart } from '../../ui/overlay/lazyPart.tsx'
+import { commentSendings } from './commentSendings.ts'
 import { lend, type Lend } from './Provide.tsx'
 import type { FlowServices } from './services.ts'
 import { toggleFlow } from './toggleFlow.ts'
@@ -38,16 +39,20 @@ function nameOf(target: CommentTarget): string {
   return target.kind === 'edit' ? `edit ${target.commentId}` : `add ${target.contentId} ${target.parentId}`
 }
 
-function formFlow({ client, isSignedIn, askToLogin, actorOptions, texts }: FlowServices): CommentFormFlow {
+function formFlow(services: FlowServices): CommentFormFlow {
+  const { client, isSignedIn, askToLogin, actorOptions, texts } = services
+  const sendings = commentSendings(services)
+  const save = async (target: CommentTarget, text: string): Promise<string> => {
+    if (target.kind === 'edit') return (await mutate(client(), EditCommentDocument, { id: target.commentId, text })).editComment.id
+    const { contentId, parentId } = target
+    return (await mutate(client(), AddCommentDocument, { contentId, text, parentId })).addComment.comment.id
+  }
   return {
     machine: commentFormMachine.provide({
       actors: {
-        saveComment: fromPromise<string, { target: CommentTarget; text: string }>(async ({ input: { target, text } }) => {
-          if (target.kind === 'edit') {
-            return (await mutate(client(), EditCommentDocument, { id: target.commentId, text })).editComment.id
-          }
-          const { contentId, parentId } = target
-          return (await mutate(client(), AddCommentDocument, { contentId, text, parentId })).addComment.comment.id
+        saveComment: fromPromise<string, { target: CommentTarget; text: string }>(({ input: { target, text }, signal }) => {
+          const message = target.kind === 'edit' ? pageMessages.editComment : pageMessages.addComment
+          return sendings.send({ form: nameOf(target), text, message, save: () => save(target, text) }, signal)
         }),
       },
       actions: { keepText: (_, { target, text }) => texts.keep(nameOf(target), text) },
@@ -55,6 +60,7 @@ function formFlow({ client, isSignedIn, askToLogin, actorOptions, texts }: FlowS
     isSignedIn,
     actorOptions,
     recallText: (target) => texts.recall(nameOf(target)),
+    isUnderWay: (target) => sendings.isUnderWay(nameOf(target)),
     onFact: (fact) => {
       if (fact.type === 'login.required') askToLogin()
     },

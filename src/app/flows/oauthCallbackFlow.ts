@@ -30,7 +30,12 @@ function readReturn(search: string): OAuthReturn {
   return { code: params.get('token'), link: params.get('link'), error: params.get('error'), provider: params.get('provider') }
 }
 
-function createReturn({ client, session, isSignedIn, actorOptions }: FlowServices, input: OAuthReturn): OAuthCallbackActor {
+function createReturn(
+  { client, clientWithToken, session, isSignedIn, actorOptions }: FlowServices,
+  input: OAuthReturn,
+): OAuthCallbackActor {
+  // Anybody can make a link to this page: what it is refused says nothing of the session at hand.
+  const stranger = clientWithToken(null)
   /** The session that the new one takes the place of is of no more use; not closing it harms nobody. */
   async function closeFormer(): Promise<void> {
     if (isSignedIn()) await mutate(client(), LogoutDocument, {}).catch((error: unknown) => report('oauth: logout', error))
@@ -38,12 +43,12 @@ function createReturn({ client, session, isSignedIn, actorOptions }: FlowService
   const machine = oauthCallbackMachine.provide({
     actors: {
       exchangeCode: fromPromise<OpenedSession, { code: string | null }>(async ({ input: { code } }) => {
-        const { exchangeSignIn } = await mutate(client(), ExchangeSignInDocument, { code: code ?? '' })
+        const { exchangeSignIn } = await mutate(stranger, ExchangeSignInDocument, { code: code ?? '' })
         await closeFormer()
         return { token: exchangeSignIn.token, user: toSessionUser(exchangeSignIn.viewer) }
       }),
       joinAccount: fromPromise<OpenedSession, LoginForm & { link: string | null }>(async ({ input: { link, email, password } }) => {
-        const { linkIdentity } = await mutate(client(), LinkIdentityDocument, { input: { link: link ?? '', email, password } })
+        const { linkIdentity } = await mutate(stranger, LinkIdentityDocument, { input: { link: link ?? '', email, password } })
         await closeFormer()
         return { token: linkIdentity.token, user: toSessionUser(linkIdentity.viewer) }
       }),

@@ -20,6 +20,8 @@ export type LastingFlows = {
 /** What the flows of single screens are built from. */
 export type FlowServices = {
   client: () => Client
+  /** a client that carries this token and no other; what it is refused ends no session. @param token null for a guest's */
+  clientWithToken: (token: string | null) => Client
   session: SessionActor
   isSignedIn: () => boolean
   /** leads to the sign-in, and back to this page afterwards */

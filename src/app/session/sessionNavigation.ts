@@ -54,20 +54,26 @@ export function followSession(session: SessionActor, clients: ClientHolder, text
       if (!isLogin(location.pathname)) navigate(routes.login)
     }),
   ]
-  const stopWatching = watchLoginLeft(session)
+  const stopWatching = watchLogin(session)
   return () => {
     for (const ear of ears) ear.unsubscribe()
     stopWatching()
   }
 }
 
-/** Watched here and not in the screen: an effect's clean-up also runs when nobody leaves (StrictMode). */
-function watchLoginLeft(session: SessionActor): () => void {
+/**
+ * A plain link to the sign-in leads back as well, as what asks for one does.
+ * Watched here and not in the screen: an effect's clean-up also runs when nobody leaves (StrictMode).
+ */
+function watchLogin(session: SessionActor): () => void {
   let wasLogin = isLogin(location.pathname)
+  let returnTo = currentAddress()
   const check = (): void => {
     const isNow = isLogin(location.pathname)
     if (wasLogin && !isNow) session.send({ type: 'login.left' })
+    if (isNow && !wasLogin && session.getSnapshot().context.returnTo === null) session.send({ type: 'session.askToLogin', returnTo })
     wasLogin = isNow
+    returnTo = currentAddress()
   }
   const events = ['pushState', 'replaceState', 'popstate'] as const
   for (const event of events) addEventListener(event, check)

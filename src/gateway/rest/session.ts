@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type OpenSession, openSessionSchema, type Provider, providerSchema } from '../../shared/entities/identity.ts'
 import { type Session, sessionSchema } from '../../shared/entities/user.ts'
 import type { LoginForm } from '../../shared/validation/account.ts'
+import { AppError } from '../../shared/errors.ts'
 import { limits } from '../../shared/limits.ts'
 import type { Rest } from './rest.ts'
 
@@ -20,8 +21,15 @@ export const logout = (rest: Rest): Promise<void> => rest.send({ method: 'POST',
 export const providers = (rest: Rest): Promise<Provider[]> => rest.read(z.array(providerSchema), { path: '/auth/providers' })
 
 /** POST /auth/verify-token: opens a session with the code of a provider's return, for its own browser. @throws AppError SIGN_IN_EXPIRED */
-export const exchangeCode = (rest: Rest, code: string): Promise<Session> =>
-  rest.as(null).read(sessionSchema, { method: 'POST', path: '/auth/verify-token', body: { token: code }, withCookie: true })
+export async function exchangeCode(rest: Rest, code: string): Promise<Session> {
+  try {
+    return await rest.as(null).read(sessionSchema, { method: 'POST', path: '/auth/verify-token', body: { token: code }, withCookie: true })
+  } catch (error) {
+    // What is not even a code is taken for a token there. Nothing is said of the session that the caller may have.
+    if (error instanceof AppError && error.code === 'SESSION_EXPIRED') throw new AppError('SIGN_IN_EXPIRED', { cause: error })
+    throw error
+  }
+}
 
 /** POST /auth/link: joins a provider's identity to the account that it waits for. @throws AppError SIGN_IN_EXPIRED, BAD_CREDENTIALS */
 export const linkIdentity = (rest: Rest, { link, ...form }: LoginForm & { link: string }): Promise<Session> =>

@@ -300,7 +300,7 @@ export type ContentCountsSubscriptionVariables = Exact<{
 }>;
 
 
-export type ContentCountsSubscription = { readonly contentCounts: { readonly id: string, readonly likesCount: number, readonly commentsCount: number, readonly viewsCount: number } };
+export type ContentCountsSubscription = { readonly contentCounts: { readonly id: string, readonly likesCount: number, readonly commentsCount: number, readonly viewsCount: number, readonly viewerLikes: boolean | null } };
 
 export type ContentMediaSubscriptionVariables = Exact<{
   id: string;
@@ -1321,6 +1321,7 @@ export const ContentCountsDocument = /*#__PURE__*/ gql`
     likesCount
     commentsCount
     viewsCount
+    viewerLikes
   }
 }
     ` as unknown as DocumentNode<ContentCountsSubscription, ContentCountsSubscriptionVariables>;

@@ -19,7 +19,7 @@ const types: {
   tags?: AccountFormTag
 } = {}
 
-const errorsOf = ({ form, passwords, hasPassword }: AccountFormContext) => validateAccountForm(form, passwords, hasPassword)
+const errorsOf = ({ form, passwords, ...known }: AccountFormContext) => validateAccountForm(form, passwords, known)
 
 /**
  * The account in the settings: names, e-mail, role and, in a section of its own, the password. The same rules

@@ -30,10 +30,12 @@ export const commentFormMachine = setup({
     })),
     forgetFailure: assign({ failure: null }),
     forgetText: assign({ text: '', error: null, failure: null }),
+    joinIn: assign({ isUnderWay: false }),
     askForLogin: emit({ type: 'login.required' }),
     announce: emit((_, params: { output: string }) => ({ type: 'comment.saved', id: params.output })),
   },
   guards: {
+    isUnderWay: ({ context }) => context.isUnderWay,
     hasToStayOpen: ({ context }) => context.staysOpen,
     isSignedOut: (_, params: { isSignedIn: boolean }) => !params.isSignedIn,
     isTooLong: ({ context }) => context.text.trim() !== '' && commentTextError(context.text) !== undefined,
@@ -45,7 +47,10 @@ export const commentFormMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      always: { guard: 'hasToStayOpen', target: 'editing' },
+      always: [
+        { guard: 'isUnderWay', target: 'sending', actions: 'joinIn' },
+        { guard: 'hasToStayOpen', target: 'editing' },
+      ],
       on: {
         'form.open': [
           { guard: { type: 'isSignedOut', params: ({ event }) => event }, target: 'needsLogin' },

@@ -9,6 +9,8 @@ export type CommentFormInput = {
   staysOpen: boolean
   /** what was typed here before and not sent */
   text: string
+  /** the form was left while that text was being sent: it waits for the answer with those who left */
+  isUnderWay: boolean
 }
 
 export type CommentFormContext = CommentFormInput & { error: string | null; failure: Failure | null }

@@ -12,6 +12,8 @@ export type CommentFormFlow = {
   onFact: (fact: CommentFormFact) => void
   /** @returns what was typed in this form before and not sent; '' when nothing was */
   recallText: (target: CommentTarget) => string
+  /** Is what was typed in this form being sent, since an earlier visit? */
+  isUnderWay: (target: CommentTarget) => boolean
   actorOptions?: FlowOptions
 }
 
@@ -20,10 +22,12 @@ export const CommentFormFlowContext = createContext<CommentFormFlow | null>(null
 export type CommentForm = ReturnType<typeof useCommentForm>
 
 /** @param onSaved hears the id of what this form has written; keep it stable between renders */
-export function useCommentForm(form: Omit<CommentFormInput, 'text'>, onSaved?: (id: string) => void) {
+export function useCommentForm(form: Omit<CommentFormInput, 'text' | 'isUnderWay'>, onSaved?: (id: string) => void) {
   const flow = useContext(CommentFormFlowContext)
   if (!flow) throw new Error('useCommentForm must be used within CommentFormFlowContext')
-  const actor = useActorRef(flow.machine, { ...flow.actorOptions, input: { ...form, text: flow.recallText(form.target) } })
+  const { target } = form
+  const input = { ...form, text: flow.recallText(target), isUnderWay: flow.isUnderWay(target) }
+  const actor = useActorRef(flow.machine, { ...flow.actorOptions, input })
   useEffect(() => {
     const ears = [
       actor.on('login.required', flow.onFact),

@@ -46,8 +46,6 @@ export function useSession() {
       dismissExpired: () => actor.send({ type: 'banner.dismiss' }),
       /** A guarded action was tried: the app goes to the sign-in, and comes back to `returnTo` afterwards. */
       askToLogin: (returnTo: string) => actor.send({ type: 'session.askToLogin', returnTo }),
-      /** The sign-in screen was left without signing in: its failure and its way back are forgotten. */
-      leaveLogin: () => actor.send({ type: 'login.left' }),
     }),
     [actor],
   )

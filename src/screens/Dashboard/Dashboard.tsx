@@ -1,4 +1,5 @@
 import { RefreshCw } from 'lucide-react'
+import { useEffect } from 'react'
 import { useSearchParams } from 'wouter'
 import { OwnLoading } from '../../components/OwnLoading.tsx'
 import { SignedInOnly } from '../../components/SignedInOnly.tsx'
@@ -6,6 +7,7 @@ import { useScreenTitle } from '../../components/useScreenTitle.ts'
 import { DashboardDocument } from '../../graphql/generated/graphql.ts'
 import { useFreshPolicy } from '../../graphql/useFreshPolicy.ts'
 import { useScreen } from '../../graphql/useScreen.ts'
+import { useSession } from '../../machines/session/useSession.ts'
 import { pageMessages } from '../../shared/errors.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
@@ -23,12 +25,23 @@ export function Dashboard() {
   )
 }
 
+function focusTitle(): void {
+  if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus()
+}
+
 function Channel() {
+  const session = useSession()
   const [search] = useSearchParams()
   // Views and likes move while the creator is elsewhere.
   const requestPolicy = useFreshPolicy()
   const screen = useScreen({ query: DashboardDocument, variables: chosenVideos(search), requestPolicy }, (data) => data)
-  if (screen.status === 'loading' || screen.status === 'missing') {
+  // Their channel is made, and its figures are on their way.
+  const isOpening = session.isCreator && screen.status === 'loaded' && screen.data.dashboard === null && screen.isRefreshing
+  useEffect(() => {
+    // The button that began it is gone.
+    if (isOpening) return focusTitle
+  }, [isOpening])
+  if (screen.status === 'loading' || screen.status === 'missing' || isOpening) {
     return (
       <OwnLoading>
         <DashboardSkeleton />

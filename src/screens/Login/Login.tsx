@@ -16,10 +16,10 @@ import { RegistrationForm } from './RegistrationForm.tsx'
 type Tab = 'login' | 'register'
 
 export function Login() {
-  useScreenTitle('Connexion')
   const session = useSession()
   const [search, setSearch] = useSearchParams()
   const tab: Tab = search.get('tab') === 'register' ? 'register' : 'login'
+  useScreenTitle(tab === 'register' ? 'Inscription' : 'Connexion')
   if (session.isSignedIn) return <Redirect to={routes.home} replace />
 
   return (

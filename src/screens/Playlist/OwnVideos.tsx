@@ -14,10 +14,11 @@ type OwnVideosProps = {
   items: readonly PlaylistItem[]
   /** Only the owner's own order can be changed by hand. */
   canMove: boolean
+  onRemoved: (contentId: string) => void
 }
 
 /** The owner's view: each video can be moved, by pointer and by key, and taken out. */
-export function OwnVideos({ playlistId, items, canMove }: OwnVideosProps) {
+export function OwnVideos({ playlistId, items, canMove, onRemoved }: OwnVideosProps) {
   const order = usePlaylistOrder(playlistId)
   const remove = usePlaylistRemoval()
   const [said, setSaid] = useState('')
@@ -40,6 +41,7 @@ export function OwnVideos({ playlistId, items, canMove }: OwnVideosProps) {
         {shown.map((item, index) => (
           <li
             key={item.id}
+            data-content={item.content.id}
             data-drag-index={index}
             data-dragged={drag.from === index || undefined}
             data-over={(drag.over === index && drag.from !== index) || undefined}
@@ -53,7 +55,10 @@ export function OwnVideos({ playlistId, items, canMove }: OwnVideosProps) {
               canMove={canMove}
               handle={drag.handleOf(index)}
               onMove={(to) => moveTo(index, to)}
-              onRemove={() => remove({ playlistId, contentId: item.content.id })}
+              onRemove={() => {
+                onRemoved(item.content.id)
+                remove({ playlistId, contentId: item.content.id })
+              }}
             />
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useSearchParams } from 'wouter'
 import { Link } from '../../components/Link/Link.tsx'
 import { VideoCard } from '../../components/VideoCard/VideoCard.tsx'
@@ -10,22 +11,25 @@ import { OwnVideos } from './OwnVideos.tsx'
 import styles from './Playlist.module.css'
 import { playlistSorts } from './playlistSorts.ts'
 import type { PlaylistItem, ShownPlaylist } from './types.ts'
+import { useFocusOnReturned } from './useFocusOnReturned.ts'
 
 type PlaylistVideosProps = { playlist: ShownPlaylist; items: readonly PlaylistItem[]; sort: PlaylistSort }
 
 /** The videos of a playlist, in the order that the address asks for. */
 export function PlaylistVideos({ playlist, items, sort }: PlaylistVideosProps) {
   const [, setSearch] = useSearchParams()
+  const section = useRef<HTMLElement>(null)
+  const noteRemoval = useFocusOnReturned(section, items)
   if (items.length === 0) return <EmptyPlaylist />
   const sortBy = (next: PlaylistSort): void => setSearch(next === 'position' ? {} : { sort: next }, { replace: true })
   return (
-    <section className={styles.videos} aria-labelledby="videos">
+    <section ref={section} className={styles.videos} aria-labelledby="videos">
       <div className={styles.videosHead}>
         <h2 id="videos">Vidéos ({playlist.videoCount})</h2>
         <SelectField className={styles.sort} label="Trier par" value={sort} options={playlistSorts} onChange={sortBy} />
       </div>
       {playlist.viewerCanEdit ? (
-        <OwnVideos playlistId={playlist.id} items={items} canMove={sort === 'position'} />
+        <OwnVideos playlistId={playlist.id} items={items} canMove={sort === 'position'} onRemoved={noteRemoval} />
       ) : (
         <ul className={styles.grid}>
           {items.map(({ id, content }) => (

@@ -21,12 +21,17 @@ export type AccountChange = {
   password?: string
 }
 
+type PersonNames = { firstname?: string; lastname?: string }
+
 function unlessAbsent(value: string | undefined, rule: (value: string) => string | undefined): string | undefined {
   if (value === undefined) return undefined
   return plainText(value) === '' ? accountChangeMessages.fillRequired : rule(value.trim())
 }
 
-function personNameError(name: string): string | undefined {
+/** Who registered without it may go on without it; a name that is there can be changed and not taken away. */
+function personNameError(name: string | undefined, known: string | undefined): string | undefined {
+  if (name === undefined) return undefined
+  if (plainText(name) === '') return known === undefined || plainText(known) === '' ? undefined : accountChangeMessages.fillRequired
   return plainText(name).length > limits.personNameMax ? accountMessages.personName : undefined
 }
 
@@ -36,12 +41,15 @@ function newPasswordError(password: string | undefined): string | undefined {
   return isStrongPassword(password) ? undefined : accountChangeMessages.newPassword
 }
 
-/** Errors by field; an empty record means that the change may be asked for. Who must give the current password is the server's matter. */
-export function validateAccountChange(change: AccountChange): FieldErrors {
+/**
+ * Errors by field; an empty record means that the change may be asked for. Who must give the current password is the server's matter.
+ * @param known the names of the person as they are now
+ */
+export function validateAccountChange(change: AccountChange, known: PersonNames = {}): FieldErrors {
   const found: Record<string, string | undefined> = {
     username: unlessAbsent(change.username, usernameError),
-    firstname: unlessAbsent(change.firstname, personNameError),
-    lastname: unlessAbsent(change.lastname, personNameError),
+    firstname: personNameError(change.firstname, known.firstname),
+    lastname: personNameError(change.lastname, known.lastname),
     email: unlessAbsent(change.email, emailError),
     password: newPasswordError(change.password),
   }

@@ -21,14 +21,19 @@ export function isPasswordWanted(passwords: PasswordForm | null): passwords is P
 
 /**
  * Errors by the API's own names of the fields, so that its refusals land in the same places.
+ * @param known.account as the server has it
+ * @param known.hasPassword must the current one be given?
  * @param passwords null when the section is closed
- * @param hasPassword must the current one be given?
  */
-export function validateAccountForm(form: AccountForm, passwords: PasswordForm | null, hasPassword: boolean): FieldErrors {
+export function validateAccountForm(
+  form: AccountForm,
+  passwords: PasswordForm | null,
+  known: { account: AccountForm; hasPassword: boolean },
+): FieldErrors {
   const { username, firstname, lastname, email } = form
   return {
-    ...validateAccountChange({ username, firstname, lastname, email }),
-    ...(isPasswordWanted(passwords) ? validatePasswords(passwords, hasPassword) : {}),
+    ...validateAccountChange({ username, firstname, lastname, email }, known.account),
+    ...(isPasswordWanted(passwords) ? validatePasswords(passwords, known.hasPassword) : {}),
   }
 }
 

@@ -28,6 +28,7 @@ export function TextField({
   value,
   onChange,
   counterMax,
+  onKeyDown,
   ...input
 }: TextFieldProps) {
   const counter = counterMax === undefined ? undefined : { length: value.length, max: counterMax }
@@ -37,6 +38,11 @@ export function TextField({
         {...input}
         className={styles.control}
         value={value}
+        onKeyDown={(event) => {
+          // At «Enter» Base UI asks the browser whether an address is one, and marks the field without a word: our own rules speak.
+          event.preventBaseUIHandler()
+          onKeyDown?.(event)
+        }}
         onValueChange={onChange}
         aria-required={optional ? undefined : true}
       />

@@ -4,7 +4,7 @@ import { selectCanSubmit } from '../../../src/machines/commentForm/selectors.ts'
 import { startScripted } from '../../support/model/startScripted.ts'
 
 const target = { kind: 'add', contentId: 'content-1', parentId: null } as const
-const composer = () => startScripted(commentFormMachine, { target, staysOpen: true, text: '' })
+const composer = () => startScripted(commentFormMachine, { target, staysOpen: true, text: '', isUnderWay: false })
 
 it('does not send a blank text', () => {
   const { actor, script } = composer()
@@ -34,6 +34,13 @@ it('keeps what was typed when sending it fails, and says why', async () => {
   expect(script.asked).toHaveLength(2)
 })
 
+it('waits for the answer to what was under way when its page was left, and starts anew', async () => {
+  const { actor, script } = startScripted(commentFormMachine, { target, staysOpen: true, text: 'Bravo', isUnderWay: true })
+  expect(actor.getSnapshot()).toMatchObject({ value: 'sending', context: { text: 'Bravo' } })
+  await script.answer('saveComment', { output: 'comment-1' })
+  expect(actor.getSnapshot()).toMatchObject({ value: 'editing', context: { text: '' } })
+})
+
 it('says that a text is too long before it is sent', () => {
   const { actor, script } = composer()
   actor.send({ type: 'text.change', text: 'x'.repeat(2001) })
@@ -43,7 +50,7 @@ it('says that a text is too long before it is sent', () => {
 })
 
 it('asks a guest who wants to reply to sign in', () => {
-  const { actor, facts } = startScripted(commentFormMachine, { target, staysOpen: false, text: '' })
+  const { actor, facts } = startScripted(commentFormMachine, { target, staysOpen: false, text: '', isUnderWay: false })
   actor.send({ type: 'form.open', text: '', isSignedIn: false })
   expect(facts).toEqual([{ type: 'login.required' }])
   expect(actor.getSnapshot().value).toBe('closed')

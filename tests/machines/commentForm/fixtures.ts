@@ -6,8 +6,9 @@ const target = { kind: 'add', contentId: 'content-1', parentId: null } as const
 
 export const commentFormFixtures: Fixtures<typeof commentFormMachine> = {
   inputs: [
-    { target, staysOpen: true, text: '' },
-    { target: { kind: 'edit', commentId: 'comment-1' }, staysOpen: false, text: '' },
+    { target, staysOpen: true, text: '', isUnderWay: false },
+    { target: { kind: 'edit', commentId: 'comment-1' }, staysOpen: false, text: '', isUnderWay: false },
+    { target, staysOpen: true, text: 'Bravo', isUnderWay: true },
   ],
   events: {
     'form.open': [

@@ -30,7 +30,8 @@ export function Comment({ comment, onReplied, children }: CommentProps) {
   const reply = useCommentForm({ target: { kind: 'add', contentId, parentId: comment.id }, staysOpen: false }, onReplied)
   const edit = useCommentForm({ target: { kind: 'edit', commentId: comment.id }, staysOpen: false })
   const actions = useRef<HTMLDivElement>(null)
-  useFocusBack(reply.isOpen || edit.isOpen, actions)
+  useFocusBack(reply.isOpen, actions, 'reply')
+  useFocusBack(edit.isOpen, actions, 'edit')
 
   return (
     <article className={styles.comment} aria-label={`Commentaire de ${author.username}`}>

@@ -43,11 +43,13 @@ export function CommentActions({ comment, onReply, onEdit, ref }: CommentActions
         count={likesCount > 0 ? formatCount(likesCount) : undefined}
       />
       {isOwner ? <HeartButton id={id} isHearted={isHearted} /> : isHearted && <HeartOfOwner />}
-      <Button variant="ghost" size="small" onPress={onReply}>
+      <Button variant="ghost" size="small" data-opens="reply" onPress={onReply}>
         Répondre
       </Button>
       <Menu
-        trigger={<IconButton icon={EllipsisVertical} size="small" label={`Actions sur le commentaire de ${author.username}`} />}
+        trigger={
+          <IconButton icon={EllipsisVertical} size="small" label={`Actions sur le commentaire de ${author.username}`} data-opens="edit" />
+        }
         items={items}
       />
     </div>

@@ -1,9 +1,11 @@
+import { useRef } from 'react'
 import type { CommentForm as Form } from '../../../machines/commentForm/useCommentForm.ts'
 import { limits } from '../../../shared/limits.ts'
 import { FormFailure } from '../../../components/FormFailure.tsx'
 import { Button } from '../../../ui/Button/Button.tsx'
 import { TextArea } from '../../../ui/TextArea/TextArea.tsx'
 import styles from './CommentForm.module.css'
+import { useFieldAgain } from './useFieldAgain.ts'
 
 type CommentFormProps = {
   form: Form
@@ -22,11 +24,18 @@ const counterFrom = limits.commentMax * 0.8
 /** Draws a form of comments and forwards to its machine. */
 export function CommentForm({ form, label, submitLabel, busyLabel, takesFocus = false, staysOpen = false }: CommentFormProps) {
   const { text, error, failure, isBusy, canSubmit } = form
+  const element = useRef<HTMLFormElement>(null)
+  const fieldAgain = useFieldAgain(element, staysOpen && text === '')
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only watches where the focus inside it goes
     <form
+      ref={element}
       className={styles.form}
+      onFocus={fieldAgain.onEnter}
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && fieldAgain.onLeave()}
       onSubmit={(event) => {
         event.preventDefault()
+        fieldAgain.onEnter()
         form.submit()
       }}
     >
@@ -51,7 +60,14 @@ export function CommentForm({ form, label, submitLabel, busyLabel, takesFocus = 
       />
       <div className={styles.actions}>
         {(!staysOpen || text !== '') && (
-          <Button variant="ghost" disabled={isBusy} onPress={form.close}>
+          <Button
+            variant="ghost"
+            disabled={isBusy}
+            onPress={() => {
+              fieldAgain.onEnter()
+              form.close()
+            }}
+          >
             Annuler
           </Button>
         )}

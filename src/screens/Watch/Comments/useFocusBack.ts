@@ -1,11 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Gives the focus back to the first button in `place` when a form beside it closes and takes the focus along. */
-export function useFocusBack(isOpen: boolean, place: RefObject<HTMLElement | null>): void {
+/**
+ * Gives the focus back to the button that opens a form when the form closes and takes the focus along.
+ * @param opener names that button in `place`, by its `data-opens`
+ */
+export function useFocusBack(isOpen: boolean, place: RefObject<HTMLElement | null>, opener: string): void {
   const wasOpen = useRef(isOpen)
   useEffect(() => {
     const isLost = document.activeElement === null || document.activeElement === document.body
-    if (wasOpen.current && !isOpen && isLost) place.current?.querySelector('button')?.focus()
+    if (wasOpen.current && !isOpen && isLost) place.current?.querySelector<HTMLElement>(`[data-opens="${opener}"]`)?.focus()
     wasOpen.current = isOpen
-  }, [isOpen, place])
+  }, [isOpen, place, opener])
 }

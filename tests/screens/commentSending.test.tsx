@@ -1,0 +1,174 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createEdge, type EdgeAnswer } from './support/edge.ts'
+import { channel, content, homeData } from './support/fixtures.ts'
+import { camille, renderApp } from './support/renderApp.tsx'
+
+const comment = (id: string, text: string, values: object = {}) => ({
+  __typename: 'Comment',
+  id,
+  text,
+  author: { __typename: 'Person', avatarUrl: null, id: camille.id, username: camille.username },
+  authorHasChannel: false,
+  contentId: 'c1',
+  parentId: null,
+  createdAt: '2026-11-01T10:00:00.000Z',
+  updatedAt: null,
+  repliesCount: 0,
+  likesCount: 0,
+  viewerLikes: false,
+  isPinned: false,
+  isHearted: false,
+  viewerCanDelete: true,
+  ...values,
+})
+const film = (items: object[]) => ({
+  ...content('c1', 'Fabriquer une guitare'),
+  channel,
+  description: '',
+  updatedAt: '2026-11-01T00:00:00.000Z',
+  videoUrl: null,
+  hashtags: [],
+  viewerLikes: null,
+  viewerCanEdit: false,
+  media: { __typename: 'Media', state: 'complete', progress: 100, failure: null, renditions: [], storyboardUrl: null },
+  commentsCount: items.length,
+  comments: { __typename: 'CommentPage', items, nextCursor: null },
+})
+const added = (made: object, parent: object | null = null): EdgeAnswer => ({
+  data: {
+    __typename: 'Mutation',
+    addComment: { __typename: 'AddedComment', comment: made, parent, content: { __typename: 'Content', id: 'c1', commentsCount: 1 } },
+  },
+})
+const refusal: EdgeAnswer = { code: 'API_UNAVAILABLE', message: 'Le service est momentanément indisponible' }
+
+function openPage(AddComment: EdgeAnswer | (() => Promise<EdgeAnswer>), items: object[] = []) {
+  const edge = createEdge({
+    Home: ({ variables }) => ({ data: homeData(variables) }),
+    Watch: { data: { __typename: 'Query', content: film(items), recommendations: [] } },
+    AddComment,
+  })
+  const { screen, user } = renderApp({ path: '/watch/c1', edge, user: camille })
+  const field = () => screen.findByRole('textbox', { name: 'Ajouter un commentaire' })
+  const button = (name: string) => screen.getByRole('button', { name })
+  return { edge, screen, user, field, button }
+}
+
+beforeEach(() => sessionStorage.clear())
+
+describe('a comment that is being sent when its page is left', () => {
+  async function sendAndLeave() {
+    const answer = Promise.withResolvers<EdgeAnswer>()
+    const page = openPage(() => answer.promise)
+    const { screen, user, field, button } = page
+    await user.type(await field(), 'Bravo')
+    await user.click(button('Commenter'))
+    await user.click(screen.getByRole('link', { name: 'Lucarne, accueil' }))
+    await screen.findByRole('link', { name: 'Fabriquer une guitare' })
+    const comeBack = async () => {
+      history.back()
+      return field()
+    }
+    return { ...page, answer, comeBack }
+  }
+
+  it('is no draft any more once it is there', async () => {
+    const { answer, comeBack, screen, edge } = await sendAndLeave()
+    answer.resolve(added(comment('mien', 'Bravo')))
+    await expect.poll(() => sessionStorage.getItem('unsentTexts')).toBeNull()
+    expect(await comeBack()).toHaveProperty('value', '')
+    expect(await screen.findByText('Bravo')).toBeDefined()
+    expect(edge.requests.filter(({ operation }) => operation === 'AddComment')).toHaveLength(1)
+  })
+
+  it('is still being sent for who comes back before the answer', async () => {
+    const { answer, comeBack, screen, button, edge } = await sendAndLeave()
+    const field = await comeBack()
+    expect(field).toHaveProperty('value', 'Bravo')
+    expect(field).toHaveProperty('readOnly', true)
+    expect(button('Envoi...').getAttribute('aria-busy')).toBe('true')
+    answer.resolve(added(comment('mien', 'Bravo')))
+    await expect.poll(() => field).toHaveProperty('value', '')
+    expect(await screen.findByText('Commentaire publié')).toBeDefined()
+    expect(edge.requests.filter(({ operation }) => operation === 'AddComment')).toHaveLength(1)
+  })
+
+  it('says where it is when it fails, and keeps its text', async () => {
+    const { answer, comeBack, screen } = await sendAndLeave()
+    answer.resolve(refusal)
+    expect((await screen.findAllByText('Le service est momentanément indisponible')).length).toBeGreaterThan(0)
+    expect(screen.getAllByText(/^Votre texte est gardé/).length).toBeGreaterThan(0)
+    expect(await comeBack()).toHaveProperty('value', 'Bravo')
+  })
+
+  it('says it in its form alone when somebody came back for it', async () => {
+    const { answer, comeBack, screen } = await sendAndLeave()
+    await comeBack()
+    answer.resolve(refusal)
+    expect((await screen.findByRole('alert')).textContent).toContain('Le service est momentanément indisponible')
+    expect(screen.queryByText(/^Votre texte est gardé/)).toBeNull()
+  })
+})
+
+describe('the focus of who writes', () => {
+  it.each([
+    ['by a press', '{Enter}'],
+    ['by the keys', '{Control>}{Enter}{/Control}'],
+  ])('goes on in the field once a comment is sent %s', async (_how, keys) => {
+    const { screen, user, field, button } = openPage(added(comment('mien', 'Bravo')))
+    const area = await field()
+    await user.type(area, 'Bravo')
+    if (keys === '{Enter}') button('Commenter').focus()
+    await user.keyboard(keys)
+    await screen.findByText('Commentaire publié')
+    await expect.poll(() => document.activeElement).toBe(area)
+  })
+
+  it('stays where somebody has gone meanwhile', async () => {
+    const answer = Promise.withResolvers<EdgeAnswer>()
+    const { screen, user, field, button } = openPage(() => answer.promise)
+    await user.type(await field(), 'Bravo')
+    await user.click(button('Commenter'))
+    const share = button('Partager')
+    share.focus()
+    answer.resolve(added(comment('mien', 'Bravo')))
+    await screen.findByText('Commentaire publié')
+    expect(document.activeElement).toBe(share)
+  })
+
+  it('goes on in the field when a text is given up', async () => {
+    const { user, field, button } = openPage(refusal)
+    const area = await field()
+    await user.type(area, 'Bravo')
+    await user.click(button('Annuler'))
+    expect(document.activeElement).toBe(area)
+    expect(area).toHaveProperty('value', '')
+  })
+
+  it('goes back to «Répondre» once a reply is sent, or given up', async () => {
+    const reply = comment('r1', 'Merci', { parentId: 'a' })
+    const parent = { __typename: 'Comment', id: 'a', repliesCount: 1 }
+    const { screen, user, button } = openPage(added(reply, parent), [comment('a', 'Bravo')])
+    const opener = await screen.findByRole('button', { name: 'Répondre' })
+    await user.click(opener)
+    await screen.findByRole('textbox', { name: 'Répondre à camille' })
+    await user.keyboard('{Escape}')
+    expect(document.activeElement).toBe(opener)
+    await user.keyboard('{Enter}')
+    await user.type(await screen.findByRole('textbox', { name: 'Répondre à camille' }), 'Merci')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await screen.findByText('Masquer les réponses')
+    expect(document.activeElement).toBe(opener)
+    expect(button('J’aime').getAttribute('aria-pressed')).toBe('false')
+  })
+
+  it('goes back to the menu of a comment once it is edited', async () => {
+    const { screen, user, button } = openPage(refusal, [comment('a', 'Bravo')])
+    const menu = await screen.findByRole('button', { name: 'Actions sur le commentaire de camille' })
+    await user.click(menu)
+    await user.click(await screen.findByRole('menuitem', { name: 'Modifier' }))
+    await screen.findByRole('textbox', { name: 'Modifier le commentaire' })
+    await user.click(button('Annuler'))
+    await expect.poll(() => document.activeElement).toBe(menu)
+  })
+})

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+// Read before the tests: on two busy cores that takes longer than a part is waited for.
+import '../../src/app/Layout/SignedInParts.tsx'
+import { createEdge } from './support/edge.ts'
+import { homeData, viewer } from './support/fixtures.ts'
+import { camille, renderApp } from './support/renderApp.tsx'
+
+const stored = (): unknown => JSON.parse(localStorage.getItem('userData') ?? 'null')
+
+/** A visit with what the last one has stored. */
+function visit(patch: object) {
+  const edge = createEdge({
+    Home: ({ variables }) => ({ data: homeData(variables) }),
+    CurrentViewer: { data: { __typename: 'Query', viewer: { ...viewer, ...patch } } },
+  })
+  return { edge, ...renderApp({ path: '/', edge, user: camille }) }
+}
+
+describe('who has signed in on an earlier visit', () => {
+  it('is who the server knows by now, and stored as that', async () => {
+    const now = { avatarUrl: '/media/avatar.webp', username: 'camille_2', role: { __typename: 'Role', id: 'r3', name: 'Modérateur' } }
+    const { screen } = visit(now)
+    await expect.poll(stored, { timeout: 10_000 }).toEqual({
+      ...camille,
+      avatarUrl: '/media/avatar.webp',
+      username: 'camille_2',
+      roleName: 'Modérateur',
+    })
+    expect(await screen.findByRole('link', { name: 'Modération' })).toBeDefined()
+  })
+
+  it('is stored anew only when something has changed', async () => {
+    const { edge, app, screen } = visit({})
+    const known = new Set<unknown>()
+    app.session.subscribe(({ context }) => known.add(context.user))
+    await expect.poll(() => edge.requests.map(({ operation }) => operation), { timeout: 10_000 }).toContain('CurrentViewer')
+    await expect.poll(() => screen.queryByRole('button', { name: 'Notifications' })).not.toBeNull()
+    expect(stored()).toEqual(camille)
+    expect(known.size).toBe(1)
+  })
+})
