@@ -6,7 +6,7 @@ import { watchInPlaylistPath } from '../../src/shared/routes.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { makeDataDir, startLucarne } from '../support/process.ts'
 import { writeShowcase } from '../support/showcase/showcase.ts'
-import { overflowAt } from './states/checks.ts'
+import { axeFaults, overflowAt } from './states/checks.ts'
 import type { State } from './states/types.ts'
 import { openSite, type Site, visit } from './states/visit.ts'
 
@@ -35,7 +35,12 @@ async function write(who: keyof Site['sessions'], query: string, variables: obje
 /** Everything that people can name or say, in one word. */
 async function fillWithLongWords(): Promise<void> {
   const { video, playlist, shared } = site.showcase
-  const about = { title, description: `${address}\n${word('M', 2000)}`, visibility: 'public', hashtags: tags }
+  const about = {
+    title,
+    description: `À 0:01, ${address} et https://exemple.fr.\n${word('M', 2000)}`,
+    visibility: 'public',
+    hashtags: tags,
+  }
   await write('creator', 'mutation ($id: ID!, $input: UpdateContentInput!) { updateContent(id: $id, input: $input) { id } }', {
     id: video,
     input: about,
@@ -122,6 +127,22 @@ beforeAll(async () => {
 
 afterAll(async () => {
   for (const cleanup of cleanups.toReversed()) await cleanup()
+})
+
+it('lets everybody use the links and the timecodes of a text', async () => {
+  const state: State = {
+    name: 'links',
+    who: 'viewer',
+    path: ({ video }) => `/watch/${video}`,
+    shows: (page) => page.getByText(/^W{2000}$/),
+  }
+  const faults = await visit(browser, site, state, { reducedMotion: 'reduce' }, async (page) => {
+    expect(await page.getByRole('link', { name: '0:01' }).getAttribute('href')).toMatch(/^\/watch\?v=.+&t=1$/)
+    const light = await axeFaults(page)
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    return [...light, ...(await axeFaults(page))]
+  })
+  expect(faults).toEqual([])
 })
 
 it('keeps a disabled button as it is under the pointer', async () => {
