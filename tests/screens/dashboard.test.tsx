@@ -18,7 +18,7 @@ function own(id: string, title: string, media: { state: string; progress: number
   }
 }
 
-function dashboard(contents: ReturnType<typeof own>[]): EdgeAnswer {
+function dashboard(contents: ReturnType<typeof own>[], averageSeconds = 95): EdgeAnswer {
   const figure = (value: number, change: number | null = null) => ({ __typename: 'Figure', value, change })
   const statistics = {
     totalViews: figure(12_400, 12),
@@ -26,7 +26,7 @@ function dashboard(contents: ReturnType<typeof own>[]): EdgeAnswer {
     totalComments: figure(2),
     subscribers: figure(0),
     totalVideos: figure(contents.length),
-    avgWatchTime: figure(95, 0),
+    avgWatchTime: figure(averageSeconds, 0),
     engagement: 2,
   }
   return {
@@ -68,11 +68,19 @@ describe('the dashboard', () => {
     expect(['Vues totales', 'J’aime', 'Commentaires', 'Abonnés', 'Vidéos', 'Visionnage moyen'].map(card)).toEqual([
       'Vues totales12.4K+12% ce mois',
       'J’aime248-3%',
-      'Commentaires2Nouveau',
+      'Commentaires2',
       'Abonnés0',
       'Vidéos0Total publié',
       'Visionnage moyen1:350%',
     ])
+  })
+
+  it('does not take watching that nobody measured for none', async () => {
+    const { screen } = open(dashboard([], 0))
+    const card = within((await screen.findByText('Visionnage moyen')).closest('div') ?? document.body)
+    expect(card.queryByText('0:00')).toBeNull()
+    expect(card.getByText('—').getAttribute('aria-hidden')).toBe('true')
+    expect(card.getByText('Pas encore mesuré')).toBeDefined()
   })
 
   it('tells how the channel is received, at an address of its own', async () => {

@@ -306,12 +306,12 @@ describe('what outlives a media element', () => {
     expect(asked).toEqual(['first plays', 'second pauses'])
   })
 
-  it('begins where the person stopped, and goes back to the beginning when asked', () => {
+  it('begins where the person stopped, and goes elsewhere when asked', () => {
     const continuity = createContinuity(42)
     expect(continuity.position).toBe(42)
     const asked: string[] = []
     continuity.attach({ play: () => asked.push('play'), pause: () => undefined, seek: (to) => asked.push(`to ${to}`) })
-    continuity.restart()
-    expect([continuity.position, continuity.wantsToPlay, asked]).toEqual([0, true, ['to 0', 'play']])
+    continuity.goTo(0)
+    expect([continuity.position, continuity.wantsToPlay, asked]).toEqual([0, false, ['to 0']])
   })
 })

@@ -200,6 +200,27 @@ describe('going on where one stopped', () => {
     expect(screen.queryByText('Reprise à 5:00')).toBeNull()
   })
 
+  it('goes to a place that a text names, and to addresses in a tab of their own', async () => {
+    const description = 'Le vernis à 1:02, la suite à 2:00:00.\nPlans : https://exemple.fr/plans. javascript:alert(1) <b>gras</b>'
+    const edge = createEdge({ Watch: watching({ ...playable(300), description, duration: 600 }) })
+    const { screen, user } = renderApp({ path: '/watch/c1', edge, user: camille })
+    const text = within(await screen.findByRole('region', { name: 'Description' }))
+    expect(text.getByText(/^Le vernis/).textContent).toBe(description)
+    expect(
+      within(text.getByText(/^Le vernis/))
+        .getAllByRole('link')
+        .map((link) => ['href', 'target', 'rel'].map((name) => link.getAttribute(name))),
+    ).toEqual([
+      ['/watch?v=c1&t=62', null, null],
+      ['https://exemple.fr/plans', '_blank', 'nofollow ugc noopener'],
+    ])
+    expect(screen.getByText('Reprise à 5:00')).toBeDefined()
+    await user.click(text.getByRole('link', { name: '1:02' }))
+    // Going there, and not back to where one stopped; the page stays.
+    expect(screen.queryByText('Reprise à 5:00')).toBeNull()
+    expect(location.pathname + location.search).toBe('/watch/c1')
+  })
+
   it.each([
     ['who has hardly begun', '/watch/c1', 2],
     ['who saw it nearly to its end', '/watch/c1', 750],

@@ -9,26 +9,26 @@ const ago = (milliseconds: number): string => new Date(now.getTime() - milliseco
 
 describe('a relative date', () => {
   it.each([
-    [0, 'maintenant'],
-    [59_999, 'maintenant'],
-    [minute, 'il y a 1 minute'],
-    [59 * minute, 'il y a 59 minutes'],
-    [60 * minute, 'il y a 1 heure'],
-    [23 * 60 * minute, 'il y a 23 heures'],
-    [day, 'il y a 1 jour'],
-    [6 * day, 'il y a 6 jours'],
-    [7 * day, 'il y a 1 semaine'],
-    [29 * day, 'il y a 4 semaines'],
-    [30 * day, 'il y a 1 mois'],
-    [359 * day, 'il y a 11 mois'],
-    [360 * day, 'il y a 1 an'],
-    [800 * day, 'il y a 2 ans'],
+    [0, 'à l’instant'],
+    [59_999, 'à l’instant'],
+    [minute, 'il y a 1\u00a0minute'],
+    [59 * minute, 'il y a 59\u00a0minutes'],
+    [60 * minute, 'il y a 1\u00a0heure'],
+    [23 * 60 * minute, 'il y a 23\u00a0heures'],
+    [day, 'il y a 1\u00a0jour'],
+    [6 * day, 'il y a 6\u00a0jours'],
+    [7 * day, 'il y a 1\u00a0semaine'],
+    [29 * day, 'il y a 4\u00a0semaines'],
+    [30 * day, 'il y a 1\u00a0mois'],
+    [359 * day, 'il y a 11\u00a0mois'],
+    [360 * day, 'il y a 1\u00a0an'],
+    [800 * day, 'il y a 2\u00a0ans'],
   ])('%d ms ago is «%s»', (elapsed, shown) => {
     expect(formatRelativeDate(ago(elapsed), now)).toBe(shown)
   })
 
   it('of a clock that is ahead is now', () => {
-    expect(formatRelativeDate(ago(-5 * minute), now)).toBe('maintenant')
+    expect(formatRelativeDate(ago(-5 * minute), now)).toBe('à l’instant')
   })
 
   it('never says «il y a 0»', () => {

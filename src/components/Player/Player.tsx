@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { type Ref, useCallback, useEffect, useImperativeHandle, useState } from 'react'
 import type { WatchContentFragment } from '../../graphql/generated/graphql.ts'
 import type { MediaFact } from '../../machines/player/types.ts'
 import { usePlayer } from '../../machines/player/usePlayer.ts'
@@ -7,7 +7,7 @@ import type { PlaybackStart } from '../../shared/resume.ts'
 import { lazyPart } from '../../ui/overlay/lazyPart.tsx'
 import { Spinner } from '../../ui/Spinner/Spinner.tsx'
 import { createContinuity } from './continuity.ts'
-import { Locked, PlaybackFailed, Unavailable } from './obstacles.tsx'
+import { Locked, PlaybackFailed } from './obstacles.tsx'
 import styles from './Player.module.css'
 import { PlayerFrame } from './PlayerFrame.tsx'
 import type { PreparingProps } from './Preparing.tsx'
@@ -30,7 +30,13 @@ export function preloadPlayer(): void {
   loadSurface().catch(() => undefined)
 }
 
+export type PlayerHandle = {
+  /** To a place in the film, and on from there. @param seconds from the start */
+  goTo: (seconds: number) => void
+}
+
 export type PlayerProps = {
+  ref?: Ref<PlayerHandle> | undefined
   content: Pick<WatchContentFragment, 'id' | 'title' | 'thumbnailUrl' | 'videoUrl' | 'media'>
   isSignedIn: boolean
   /** It follows another one of a playlist. */
@@ -44,7 +50,7 @@ export type PlayerProps = {
 const theBeginning: PlaybackStart = { position: 0, isResumed: false }
 
 /** One film, from its picture to its end. Mount it anew (`key`) for another film or another viewer. */
-export function Player({ content, isSignedIn, start: from = theBeginning, startsAtOnce = false, onEnded }: PlayerProps) {
+export function Player({ ref, content, isSignedIn, start: from = theBeginning, startsAtOnce = false, onEnded }: PlayerProps) {
   const { id, title, thumbnailUrl, videoUrl, media } = content
   const [continuity] = useState(() => createContinuity(from.position))
   const [resumedAt, setResumedAt] = useState(from.isResumed ? from.position : null)
@@ -83,6 +89,18 @@ export function Player({ content, isSignedIn, start: from = theBeginning, starts
     setAwaited(true)
     play()
   }
+  const goTo = (seconds: number): void => {
+    setResumedAt(null)
+    continuity.goTo(seconds)
+    start()
+  }
+  useImperativeHandle(ref, () => ({
+    goTo(seconds) {
+      goTo(seconds)
+      // Comments lie far below the film.
+      scrollTo(0, 0)
+    },
+  }))
   useEffect(() => {
     if (followsAnother && isLoaded) play()
   }, [followsAnother, isLoaded, play])
@@ -107,24 +125,14 @@ export function Player({ content, isSignedIn, start: from = theBeginning, starts
         />
       )}
       {player.isLoaded && !hasStarted && <StartButton isBusy={isAwaited && player.isLoading} onPress={start} />}
-      {player.isLoaded && resumedAt !== null && (
-        <ResumeNotice
-          position={resumedAt}
-          onRestart={() => {
-            setAwaited(true)
-            setResumedAt(null)
-            continuity.restart()
-          }}
-        />
-      )}
+      {player.isLoaded && resumedAt !== null && <ResumeNotice position={resumedAt} onRestart={() => goTo(0)} />}
       {hasStarted && (player.isBuffering || player.isLoading) && (
         <div className={styles.buffering}>
           <Spinner label="Chargement..." />
         </div>
       )}
       {player.isLocked && <Locked onLogin={player.play} />}
-      {player.isPreparing && <Preparing progress={media.progress} state={media.state} />}
-      {player.isUnavailable && <Unavailable reason={media.failure?.message ?? null} />}
+      {(player.isPreparing || player.isUnavailable) && <Preparing media={media} isUnavailable={player.isUnavailable} />}
       {player.isFailed && <PlaybackFailed onRetry={player.retry} />}
     </PlayerFrame>
   )

@@ -1,5 +1,6 @@
-import { Clapperboard } from 'lucide-react'
-import type { MediaState } from '../../graphql/generated/graphql.ts'
+import { CircleAlert, Clapperboard } from 'lucide-react'
+import type { MediaState, WatchContentFragment } from '../../graphql/generated/graphql.ts'
+import { mediaFailures } from '../../shared/mediaFailures.ts'
 import { ProgressBar } from '../../ui/ProgressBar/ProgressBar.tsx'
 import { Obstacle } from './Obstacle.tsx'
 import styles from './Preparing.module.css'
@@ -9,10 +10,18 @@ const whatIsAwaited: Partial<Record<MediaState, string>> = {
   received: 'Le fichier est arrivé, la conversion va commencer.',
 }
 
-export type PreparingProps = { progress: number; state: MediaState }
+export type PreparingProps = {
+  media: Pick<WatchContentFragment['media'], 'progress' | 'state' | 'failure'>
+  /** nothing will come of it */
+  isUnavailable: boolean
+}
 
-/** The film appears by itself: no reload is asked for. @param props.progress 0 to 100 over the whole pipeline */
-export function Preparing({ progress, state }: PreparingProps) {
+/** The film appears by itself: no reload is asked for. Or it says why there will be none, in the worker's words. */
+export function Preparing({ media: { progress, state, failure }, isUnavailable }: PreparingProps) {
+  if (isUnavailable) {
+    const reason = failure?.message ?? mediaFailures.CONVERSION_FAILED
+    return <Obstacle icon={CircleAlert} message="Cette vidéo n’a pas pu être préparée" detail={reason} />
+  }
   return (
     <Obstacle icon={Clapperboard} message="La vidéo est en cours de préparation" detail={whatIsAwaited[state]}>
       <ProgressBar className={styles.progress} label="Préparation" value={progress} />

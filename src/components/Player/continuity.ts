@@ -11,8 +11,8 @@ export type Continuity = PlayerControls & {
   /** seconds from the start */
   position: number
   wantsToPlay: boolean
-  /** To the beginning, and on from there. */
-  restart: () => void
+  /** To another place in the film; it runs or rests as before. @param seconds from the start */
+  goTo: (seconds: number) => void
   /** @returns forgets these controls again */
   attach: (controls: MediaElementControls) => () => void
 }
@@ -31,10 +31,9 @@ export function createContinuity(startAt = 0): Continuity {
       this.wantsToPlay = false
       element?.pause()
     },
-    restart() {
-      this.position = 0
-      element?.seek(0)
-      this.play()
+    goTo(seconds) {
+      this.position = seconds
+      element?.seek(seconds)
     },
     attach(controls) {
       element = controls

@@ -1,6 +1,5 @@
 import { CircleAlert, LockKeyhole, RotateCw } from 'lucide-react'
 import { pageMessages } from '../../shared/errors.ts'
-import { mediaFailures } from '../../shared/mediaFailures.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Obstacle } from './Obstacle.tsx'
 
@@ -13,11 +12,6 @@ export function Locked({ onLogin }: { onLogin: () => void }) {
       </Button>
     </Obstacle>
   )
-}
-
-/** @param props.reason the worker's reason in French */
-export function Unavailable({ reason }: { reason: string | null }) {
-  return <Obstacle icon={CircleAlert} message="Cette vidéo n’a pas pu être préparée" detail={reason ?? mediaFailures.CONVERSION_FAILED} />
 }
 
 export function PlaybackFailed({ onRetry }: { onRetry: () => void }) {

@@ -24,18 +24,23 @@ export function Actions({ upload, waits }: ActionsProps) {
           Annuler la mise en ligne
         </Button>
       )}
-      <Button variant="ghost" icon={Eraser} disabled={!upload.canDiscard} onPress={() => setQuestion('discard')}>
-        Effacer le brouillon
-      </Button>
-      <Button
-        icon={Save}
-        busy={upload.isSavingDraft}
-        busyLabel="Sauvegarde..."
-        disabled={!upload.canSaveDraft && !upload.isSavingDraft}
-        onPress={upload.saveDraft}
-      >
-        {upload.isDraftSaved ? 'Brouillon sauvegardé' : 'Sauvegarder en brouillon'}
-      </Button>
+      {/* They can do nothing meanwhile, and would push what can out of sight. */}
+      {!upload.isPublishing && (
+        <>
+          <Button variant="ghost" icon={Eraser} disabled={!upload.canDiscard} onPress={() => setQuestion('discard')}>
+            Effacer le brouillon
+          </Button>
+          <Button
+            icon={Save}
+            busy={upload.isSavingDraft}
+            busyLabel="Sauvegarde..."
+            disabled={!upload.canSaveDraft && !upload.isSavingDraft}
+            onPress={upload.saveDraft}
+          >
+            {upload.isDraftSaved ? 'Brouillon sauvegardé' : 'Sauvegarder en brouillon'}
+          </Button>
+        </>
+      )}
       <Button
         type="submit"
         variant="primary"

@@ -1,4 +1,6 @@
 import { pageMessages, type ErrorCode, type FieldErrors } from '../../shared/errors.ts'
+import { limits } from '../../shared/limits.ts'
+import { plainText } from '../../shared/text.ts'
 import { parseHashtags, validateUpload, type UploadForm } from '../../shared/validation/content.ts'
 import { toFailure, type Failure } from '../failure.ts'
 import type { ContentInput } from './actors.ts'
@@ -38,6 +40,19 @@ export const fieldOf = { video: 'videoFile', thumbnail: 'thumbnailFile' } as con
 
 export function placed(kind: FileKind, file: ChosenFile | null): Partial<Pick<UploadContext, FileKind>> {
   return kind === 'video' ? { video: file } : { thumbnail: file }
+}
+
+/** Proposes the name of the film's file as the title; what somebody wrote stays. */
+export function titledAfter({ name }: ChosenFile, { form, errors }: UploadContext): Partial<Pick<UploadContext, 'form' | 'errors'>> {
+  if (form.title.trim() !== '') return {}
+  const words = name.replace(/\.[^.]*$/, '').replaceAll(/[\s_-]+/g, ' ')
+  // No half of a sign at the cut.
+  const title = plainText(
+    plainText(words)
+      .slice(0, limits.titleMax)
+      .replace(/[\uD800-\uDBFF]$/, ''),
+  )
+  return title === '' ? {} : { form: { ...form, title }, errors: without(errors, ['title']) }
 }
 
 export function uploadErrors({ form, video, thumbnail }: UploadContext): FieldErrors {

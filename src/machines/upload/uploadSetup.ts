@@ -4,7 +4,18 @@ import { contentMessages, thumbnailFileError, videoFileError, type UploadForm } 
 import { toFailure, toFormFailure } from '../failure.ts'
 import { uploadActors, uploadEffects } from './actors.ts'
 import { isWorthRetrying, maxAttempts, retryDelay } from './retry.ts'
-import { blankUpload, fieldOf, isFileRefusal, isWorthKeeping, placed, toStepFailure, unpublished, uploadErrors, without } from './rules.ts'
+import {
+  blankUpload,
+  fieldOf,
+  isFileRefusal,
+  isWorthKeeping,
+  placed,
+  titledAfter,
+  toStepFailure,
+  unpublished,
+  uploadErrors,
+  without,
+} from './rules.ts'
 import type { ChosenFile, Draft, FileKind, UploadContext, UploadEvent, UploadFact, UploadTag } from './types.ts'
 
 const types: { context?: UploadContext; events?: UploadEvent; emitted?: UploadFact; tags?: UploadTag } = {}
@@ -25,12 +36,16 @@ export const uploadSetup = setup({
       errors: without(context.errors, Object.keys(params.patch)),
       failure: null,
     })),
-    takeFile: assign(({ context }, { kind, file }: { kind: FileKind; file: ChosenFile }) => ({
-      ...placed(kind, file),
-      unchecked: [...context.unchecked.filter((other) => other !== kind), kind],
-      errors: without(context.errors, [fieldOf[kind]]),
-      failure: null,
-    })),
+    takeFile: assign(({ context }, { kind, file }: { kind: FileKind; file: ChosenFile }) => {
+      const errors = without(context.errors, [fieldOf[kind]])
+      return {
+        ...placed(kind, file),
+        unchecked: [...context.unchecked.filter((other) => other !== kind), kind],
+        errors,
+        failure: null,
+        ...(kind === 'video' && titledAfter(file, { ...context, errors })),
+      }
+    }),
     removeFile: assign(({ context }, { kind }: { kind: FileKind }) => ({
       ...placed(kind, null),
       unchecked: context.unchecked.filter((other) => other !== kind),

@@ -1,14 +1,17 @@
 import { Clock, Eye, Film, Heart, MessageCircle, Users } from 'lucide-react'
 import { formatCount } from '../../shared/format/count.ts'
-import { formatDuration } from '../../shared/format/duration.ts'
 import { StatCard, type StatCardProps } from '../../ui/StatCard/StatCard.tsx'
-import { changeHint, type DashboardFigures, type Figure } from './figures.ts'
+import { averageTime, changeHint, type DashboardFigures, type Figure } from './figures.ts'
 import styles from './Statistics.module.css'
 
-type CardProps = Pick<StatCardProps, 'icon' | 'label'> & { figure: Figure; suffix?: string; format?: (value: number) => string }
+type CardProps = Pick<StatCardProps, 'icon' | 'label'> & {
+  figure: Figure
+  suffix?: string
+  shown?: Pick<StatCardProps, 'value' | 'spokenValue'>
+}
 
-function FigureCard({ icon, label, figure, suffix = '', format = formatCount }: CardProps) {
-  return <StatCard icon={icon} label={label} value={format(figure.value)} {...changeHint(figure, suffix)} />
+function FigureCard({ icon, label, figure, suffix = '', shown }: CardProps) {
+  return <StatCard icon={icon} label={label} value={formatCount(figure.value)} {...shown} {...changeHint(figure, suffix)} />
 }
 
 /** The six figures of a channel, each with what the last 30 days changed. */
@@ -20,7 +23,12 @@ export function StatCards({ statistics }: { statistics: DashboardFigures }) {
       <FigureCard icon={MessageCircle} label="Commentaires" figure={statistics.totalComments} />
       <FigureCard icon={Users} label="Abonnés" figure={statistics.subscribers} />
       <StatCard icon={Film} label="Vidéos" value={formatCount(statistics.totalVideos.value)} hint="Total publié" />
-      <FigureCard icon={Clock} label="Visionnage moyen" figure={statistics.avgWatchTime} format={formatDuration} />
+      <FigureCard
+        icon={Clock}
+        label="Visionnage moyen"
+        figure={statistics.avgWatchTime}
+        shown={averageTime(statistics.avgWatchTime.value)}
+      />
     </dl>
   )
 }

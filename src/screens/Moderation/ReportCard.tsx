@@ -14,6 +14,7 @@ import { TextLink } from '../../ui/TextLink/TextLink.tsx'
 import styles from './ReportCard.module.css'
 
 const kindLabels = { content: 'Vidéo', comment: 'Commentaire', channel: 'Chaîne' } as const
+const hiddenLabels = { content: 'vidéo masquée', comment: 'commentaire masqué', channel: 'chaîne masquée' } as const
 
 type ReportCardProps = { report: ReportItemFragment; onAct: (act: ModerationAct['act'], button: HTMLElement) => void }
 
@@ -89,12 +90,12 @@ function Subject({ report: { id, subject } }: Pick<ReportCardProps, 'report'>) {
   )
 }
 
-function Decision({ report: { decision, closedBy, closedAt } }: Pick<ReportCardProps, 'report'>) {
+function Decision({ report: { subject, decision, closedBy, closedAt } }: Pick<ReportCardProps, 'report'>) {
   return (
     <p className={styles.decision}>
       {decision === 'hidden' ? <EyeOff size={16} aria-hidden="true" /> : <Check size={16} aria-hidden="true" />}
       <span>
-        {decision === 'hidden' ? 'Décision : masquer' : 'Décision : sans suite'}
+        Décision : {decision === 'hidden' ? hiddenLabels[subject.kind] : 'sans suite'}
         {closedBy && (
           <>
             , par <b>{closedBy.username}</b>

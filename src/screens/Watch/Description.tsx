@@ -4,6 +4,7 @@ import { searchPath } from '../../shared/routes.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Chip } from '../../ui/Chip/Chip.tsx'
 import styles from './Description.module.css'
+import { RichText } from '../../components/RichText/RichText.tsx'
 
 /** What fits in the folded box without cutting a text by a word or two. */
 const short = { characters: 320, lines: 4 }
@@ -16,7 +17,7 @@ export function Description({ text, hashtags }: { text: string; hashtags: readon
     <section className={styles.box} aria-label="Description">
       {text.trim() !== '' && (
         <p className={styles.text} data-folded={(isLong && !isOpen) || undefined}>
-          {text}
+          <RichText text={text} />
         </p>
       )}
       {isLong && (

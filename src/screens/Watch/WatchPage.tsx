@@ -1,7 +1,8 @@
+import { useMemo, useRef } from 'react'
 import { useSearchParams } from 'wouter'
 import { BellButton } from '../../components/BellButton/BellButton.tsx'
 import { FollowButton } from '../../components/FollowButton/FollowButton.tsx'
-import { Player } from '../../components/Player/Player.tsx'
+import { Player, type PlayerHandle } from '../../components/Player/Player.tsx'
 import { ViewsAndDate } from '../../components/ViewsAndDate.tsx'
 import type { WatchQuery } from '../../graphql/generated/graphql.ts'
 import { useLiveContentMedia } from '../../graphql/useLiveMedia.ts'
@@ -15,6 +16,7 @@ import { Creator } from './Creator.tsx'
 import { Description } from './Description.tsx'
 import { PlaylistSlot } from './PlaylistSlot.tsx'
 import { Recommendations } from './Recommendations.tsx'
+import { FilmContext } from '../../components/RichText/RichText.tsx'
 import styles from './Watch.module.css'
 
 type WatchPageProps = { content: NonNullable<WatchQuery['content']>; recommendations: WatchQuery['recommendations'] }
@@ -24,6 +26,9 @@ export function WatchPage({ content, recommendations }: WatchPageProps) {
   const queue = usePlaylistQueue()
   const [search] = useSearchParams()
   const start = playbackStart(search.get('t'), content.viewerPosition, content.duration)
+  const player = useRef<PlayerHandle>(null)
+  const { id, duration } = content
+  const film = useMemo(() => ({ id, duration, goTo: (seconds: number) => player.current?.goTo(seconds) }), [id, duration])
   const { state } = content.media
   useLiveContentMedia(content.id, state === 'complete' || state === 'failed')
 
@@ -32,6 +37,7 @@ export function WatchPage({ content, recommendations }: WatchPageProps) {
       <article className={styles.main}>
         {/* Another viewer may be given another address: the player starts anew. Whoever is about to leave is still the same. */}
         <Player
+          ref={player}
           key={user?.id ?? 'guest'}
           content={content}
           isSignedIn={isSignedIn}
@@ -55,9 +61,13 @@ export function WatchPage({ content, recommendations }: WatchPageProps) {
           {content.channel.viewerFollows === true && <BellButton channel={content.channel} />}
           <FollowButton channel={content.channel} />
         </Creator>
-        <Description text={content.description} hashtags={content.hashtags} />
+        <FilmContext value={film}>
+          <Description text={content.description} hashtags={content.hashtags} />
+        </FilmContext>
       </article>
-      <CommentsSection content={content} className={styles.below} />
+      <FilmContext value={film}>
+        <CommentsSection content={content} className={styles.below} />
+      </FilmContext>
       <div className={styles.side}>
         <PlaylistSlot contentId={content.id} />
         <Recommendations items={recommendations.filter((item) => item.content.id !== content.id)} />

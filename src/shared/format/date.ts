@@ -1,7 +1,6 @@
 const invalid = 'Date invalide'
 const dayMs = 24 * 60 * 60 * 1000
-const relative = new Intl.RelativeTimeFormat('fr-FR', { numeric: 'always' })
-const relativeToday = new Intl.RelativeTimeFormat('fr-FR', { numeric: 'auto' })
+const relative = new Intl.RelativeTimeFormat('fr-FR')
 const long = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric' })
 
 /** « 12 mars 2026 »; an unreadable date gives « Date invalide ». @param iso ISO 8601 */
@@ -18,9 +17,11 @@ export function formatMonth(iso: string): string {
   return Number.isNaN(date.getTime()) ? invalid : monthOfYear.format(date)
 }
 
+const ago = (count: number, unit: Intl.RelativeTimeFormatUnit): string => relative.format(-count, unit).replace(/(\d) /, '$1\u00a0')
+
 /**
  * « il y a 3 jours »: minutes and hours on the first day, days under 7, weeks under 30 days, then
- * months (specification §9), and years from twelve months on.
+ * months (specification §9), and years from twelve months on. No line breaks between a number and its unit.
  * @param iso ISO 8601
  */
 export function formatRelativeDate(iso: string, now: Date = new Date()): string {
@@ -30,11 +31,11 @@ export function formatRelativeDate(iso: string, now: Date = new Date()): string 
   const days = Math.floor(elapsed / dayMs)
   if (days === 0) {
     const minutes = Math.floor(elapsed / 60_000)
-    if (minutes < 1) return relativeToday.format(0, 'second')
-    return minutes < 60 ? relative.format(-minutes, 'minute') : relative.format(-Math.floor(minutes / 60), 'hour')
+    if (minutes < 1) return 'à l’instant'
+    return minutes < 60 ? ago(minutes, 'minute') : ago(Math.floor(minutes / 60), 'hour')
   }
-  if (days < 7) return relative.format(-days, 'day')
-  if (days < 30) return relative.format(-Math.floor(days / 7), 'week')
+  if (days < 7) return ago(days, 'day')
+  if (days < 30) return ago(Math.floor(days / 7), 'week')
   const months = Math.floor(days / 30)
-  return months < 12 ? relative.format(-months, 'month') : relative.format(-Math.floor(days / 365) || -1, 'year')
+  return months < 12 ? ago(months, 'month') : ago(Math.floor(days / 365) || 1, 'year')
 }

@@ -1,13 +1,16 @@
 import { TrendingDown, TrendingUp, type LucideIcon } from 'lucide-react'
 import { classNames } from '../classNames.ts'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import styles from './StatCard.module.css'
 
 export type StatCardProps = {
   label: string
   /** Already formatted: «12,4 k». */
   value: string
+  /** What is read aloud in place of the value: a dash says nothing. */
+  spokenValue?: string | undefined
   icon?: LucideIcon | undefined
-  /** «+12% ce mois», «Nouveau», «Total publié». */
+  /** «+12% ce mois», «Total publié». */
   hint?: string | undefined
   /** Colours the hint and adds an arrow; the sign in the text says the same. */
   trend?: 'up' | 'down' | 'flat' | undefined
@@ -17,7 +20,7 @@ export type StatCardProps = {
 const arrows = { up: TrendingUp, down: TrendingDown, flat: null }
 
 /** One figure of the dashboard. Several of them belong in a `<dl>`. */
-export function StatCard({ label, value, icon: Icon, hint, trend = 'flat', className }: StatCardProps) {
+export function StatCard({ label, value, spokenValue, icon: Icon, hint, trend = 'flat', className }: StatCardProps) {
   const Arrow = arrows[trend]
   return (
     <div className={classNames(styles.card, className)}>
@@ -25,7 +28,10 @@ export function StatCard({ label, value, icon: Icon, hint, trend = 'flat', class
         {Icon && <Icon size={16} aria-hidden="true" />}
         {label}
       </dt>
-      <dd className={styles.value}>{value}</dd>
+      <dd className={styles.value}>
+        <span aria-hidden={spokenValue !== undefined || undefined}>{value}</span>
+        {spokenValue !== undefined && <VisuallyHidden>{spokenValue}</VisuallyHidden>}
+      </dd>
       {hint !== undefined && (
         <dd className={styles.hint} data-trend={trend}>
           {Arrow && <Arrow size={14} aria-hidden="true" />}

@@ -49,7 +49,7 @@ export function Cards() {
         <dl className={styles.stats}>
           <StatCard icon={Eye} label="Vues totales" value="12,4 k" hint="+12% ce mois" trend="up" />
           <StatCard icon={Heart} label="J’aime" value="1 204" hint="-8%" trend="down" />
-          <StatCard icon={MessageCircle} label="Commentaires" value="86" hint="Nouveau" />
+          <StatCard icon={MessageCircle} label="Commentaires" value="86" />
           <StatCard icon={Users} label="Abonnés" value="342" hint="Total publié" />
         </dl>
         <div className={styles.row}>
