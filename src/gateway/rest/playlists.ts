@@ -10,6 +10,7 @@ import {
 import { AppError } from '../../shared/errors.ts'
 import { limits } from '../../shared/limits.ts'
 import { expanded } from './expand.ts'
+import { part } from './part.ts'
 import type { Rest, RestPage } from './rest.ts'
 
 export type PlaylistFields = { name: string; description: string; isPrivate: boolean }
@@ -17,9 +18,9 @@ export type PlaylistFields = { name: string; description: string; isPrivate: boo
 type Place = { before_uuid: string | null; addedAt: string }
 type Entry = { playlistId: string; userId: string; contentId: string }
 
-const pathOf = (id: string): string => `/playlists/${encodeURIComponent(id)}`
+const pathOf = (id: string): string => `/playlists/${part(id)}`
 const entryPath = ({ playlistId, userId, contentId }: Entry): string =>
-  `${pathOf(playlistId)}/user/${userId}/content/${encodeURIComponent(contentId)}`
+  `${pathOf(playlistId)}/user/${userId}/content/${part(contentId)}`
 
 /**
  * GET /playlists/user/{id}: all of a user's that the caller may see, page by page (two at most), the last filled first.
@@ -88,7 +89,7 @@ export const moveInPlaylist = (rest: Rest, id: string, contentId: string, before
 
 /** PUT or DELETE /contents/{id}/not-interested: absolute. @throws AppError CONTENT_NOT_FOUND */
 export const setNotInterested = (rest: Rest, contentId: string, isOn: boolean): Promise<void> =>
-  rest.send({ method: isOn ? 'PUT' : 'DELETE', path: `/contents/${encodeURIComponent(contentId)}/not-interested` })
+  rest.send({ method: isOn ? 'PUT' : 'DELETE', path: `/contents/${part(contentId)}/not-interested` })
 
 /** As `removeFromPlaylist`; what is not in it stays so, without an error. @returns whether it was there */
 export async function removeIfThere(rest: Rest, entry: Entry): Promise<boolean> {

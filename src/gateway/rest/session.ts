@@ -3,6 +3,7 @@ import { type OpenSession, openSessionSchema, type Provider, providerSchema } fr
 import { type Session, sessionSchema } from '../../shared/entities/user.ts'
 import type { LoginForm } from '../../shared/validation/account.ts'
 import { limits } from '../../shared/limits.ts'
+import { part } from './part.ts'
 import type { Rest } from './rest.ts'
 
 /** POST /auth/login. @throws AppError BAD_CREDENTIALS, TOO_MANY_REQUESTS */
@@ -33,7 +34,7 @@ export const openSessions = (rest: Rest): Promise<OpenSession[]> =>
 
 /** DELETE /auth/sessions/{id}. @throws AppError NOT_FOUND when it is closed already */
 export const closeSession = (rest: Rest, id: string): Promise<void> =>
-  rest.send({ method: 'DELETE', path: `/auth/sessions/${encodeURIComponent(id)}` })
+  rest.send({ method: 'DELETE', path: `/auth/sessions/${part(id)}` })
 
 /** DELETE /auth/sessions: all but the caller's. */
 export const closeOtherSessions = (rest: Rest): Promise<void> => rest.send({ method: 'DELETE', path: '/auth/sessions' })
