@@ -449,7 +449,7 @@ export type Mutation = {
   /** Again changes nothing. */
   readNotification: ReadNotification;
   register: Session;
-  /** Answers where it stood: what it takes to put it back. */
+  /** Answers where it stood: what it takes to put it back. What is not in it (any more) stays so, without an error. */
   removeFromPlaylist: RemovedFromPlaylist;
   removeHistoryEntry: Viewer;
   /** Files a report about one of the three, for the moderators; once more changes the open one. */
@@ -1018,7 +1018,8 @@ export type RegisterInput = {
 
 export type RemovedFromPlaylist = {
   __typename?: 'RemovedFromPlaylist';
-  addedAt: Scalars['DateTime']['output'];
+  /** null when it was not in it */
+  addedAt: Maybe<Scalars['DateTime']['output']>;
   beforeId: Maybe<Scalars['ID']['output']>;
   playlist: Playlist;
 };
@@ -1934,7 +1935,7 @@ export type RecommendationResolvers<ContextType = GatewayContext, ParentType ext
 };
 
 export type RemovedFromPlaylistResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['RemovedFromPlaylist'] = ResolversParentTypes['RemovedFromPlaylist']> = {
-  addedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  addedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   beforeId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   playlist?: Resolver<ResolversTypes['Playlist'], ParentType, ContextType>;
 };

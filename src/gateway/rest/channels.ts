@@ -27,8 +27,7 @@ export const channelsById = (rest: Rest, ids: readonly string[]): Promise<Channe
   rest.read(z.array(channelSchema), { path: '/channels', query: { ids: ids.join(',') } })
 
 /** GET /channels/{id}. @throws AppError CHANNEL_NOT_FOUND */
-export const channelById = (rest: Rest, id: string): Promise<Channel> =>
-  rest.read(channelSchema, { path: `/channels/${part(id)}` })
+export const channelById = (rest: Rest, id: string): Promise<Channel> => rest.read(channelSchema, { path: `/channels/${part(id)}` })
 
 /** POST /channels. @throws AppError CHANNEL_EXISTS, FORBIDDEN, INVALID_INPUT with fields */
 export const createChannel = (rest: Rest, userId: string, form: ChannelForm): Promise<Channel> =>

@@ -56,8 +56,7 @@ export const changeContent = (rest: Rest, id: string, body: ContentChange): Prom
   rest.read(contentSchema, { method: 'PUT', path: `/contents/${part(id)}`, body })
 
 /** DELETE /contents/{id}, with its files. @throws AppError CONTENT_NOT_FOUND, FORBIDDEN */
-export const deleteContent = (rest: Rest, id: string): Promise<void> =>
-  rest.send({ method: 'DELETE', path: `/contents/${part(id)}` })
+export const deleteContent = (rest: Rest, id: string): Promise<void> => rest.send({ method: 'DELETE', path: `/contents/${part(id)}` })
 
 /** PUT /contents/{id}/views: counts the caller's view. @throws AppError VIEW_TOO_EARLY, CONTENT_NOT_FOUND */
 export const countView = (rest: Rest, id: string, expand: readonly ContentExpand[]): Promise<Content> =>

@@ -19,8 +19,7 @@ type Place = { before_uuid: string | null; addedAt: string }
 type Entry = { playlistId: string; userId: string; contentId: string }
 
 const pathOf = (id: string): string => `/playlists/${part(id)}`
-const entryPath = ({ playlistId, userId, contentId }: Entry): string =>
-  `${pathOf(playlistId)}/user/${userId}/content/${part(contentId)}`
+const entryPath = ({ playlistId, userId, contentId }: Entry): string => `${pathOf(playlistId)}/user/${userId}/content/${part(contentId)}`
 
 /**
  * GET /playlists/user/{id}: all of a user's that the caller may see, page by page (two at most), the last filled first.
@@ -80,7 +79,7 @@ export async function addToPlaylist(rest: Rest, entry: Entry, place?: Place): Pr
 }
 
 /** DELETE …/content/{id}. @throws AppError CONTENT_NOT_FOUND when it is not in it */
-export const removeFromPlaylist = (rest: Rest, entry: Entry): Promise<Place> =>
+const removeFromPlaylist = (rest: Rest, entry: Entry): Promise<Place> =>
   rest.read(playlistRemovalSchema, { method: 'DELETE', path: entryPath(entry) })
 
 /** PUT /playlists/{id}/order: just before another of its contents, at the end with null. @throws AppError CONTENT_NOT_FOUND */
@@ -91,13 +90,12 @@ export const moveInPlaylist = (rest: Rest, id: string, contentId: string, before
 export const setNotInterested = (rest: Rest, contentId: string, isOn: boolean): Promise<void> =>
   rest.send({ method: isOn ? 'PUT' : 'DELETE', path: `/contents/${part(contentId)}/not-interested` })
 
-/** As `removeFromPlaylist`; what is not in it stays so, without an error. @returns whether it was there */
-export async function removeIfThere(rest: Rest, entry: Entry): Promise<boolean> {
+/** As `removeFromPlaylist`; what is not in it stays so, without an error. @returns where it stood, null when it was not there */
+export async function removeIfThere(rest: Rest, entry: Entry): Promise<Place | null> {
   try {
-    await removeFromPlaylist(rest, entry)
-    return true
+    return await removeFromPlaylist(rest, entry)
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'CONTENT_NOT_FOUND')) throw error
-    return false
+    return null
   }
 }

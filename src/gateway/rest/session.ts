@@ -33,8 +33,7 @@ export const openSessions = (rest: Rest): Promise<OpenSession[]> =>
   rest.read(z.array(openSessionSchema), { path: '/auth/sessions', query: { limit: limits.pageSizeMax } })
 
 /** DELETE /auth/sessions/{id}. @throws AppError NOT_FOUND when it is closed already */
-export const closeSession = (rest: Rest, id: string): Promise<void> =>
-  rest.send({ method: 'DELETE', path: `/auth/sessions/${part(id)}` })
+export const closeSession = (rest: Rest, id: string): Promise<void> => rest.send({ method: 'DELETE', path: `/auth/sessions/${part(id)}` })
 
 /** DELETE /auth/sessions: all but the caller's. */
 export const closeOtherSessions = (rest: Rest): Promise<void> => rest.send({ method: 'DELETE', path: '/auth/sessions' })

@@ -37,5 +37,4 @@ export const changeUser = (
 export const deleteUser = (rest: Rest, userId: string, password: string): Promise<void> =>
   rest.send({ method: 'DELETE', path: `/users/${userId}`, body: { current_password: password } })
 /** GET /users/{id}: what anyone may know of a user. @throws AppError USER_NOT_FOUND */
-export const userById = (rest: Rest, id: string): Promise<PublicUser> =>
-  rest.read(userOrPublicSchema, { path: `/users/${part(id)}` })
+export const userById = (rest: Rest, id: string): Promise<PublicUser> => rest.read(userOrPublicSchema, { path: `/users/${part(id)}` })

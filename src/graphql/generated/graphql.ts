@@ -570,7 +570,7 @@ export type RemoveFromPlaylistMutationVariables = Exact<{
 }>;
 
 
-export type RemoveFromPlaylistMutation = { readonly removeFromPlaylist: { readonly beforeId: string | null, readonly addedAt: string, readonly playlist: { readonly id: string, readonly videoCount: number, readonly thumbnailUrl: string | null, readonly updatedContentAt: string } } };
+export type RemoveFromPlaylistMutation = { readonly removeFromPlaylist: { readonly beforeId: string | null, readonly addedAt: string | null, readonly playlist: { readonly id: string, readonly videoCount: number, readonly thumbnailUrl: string | null, readonly updatedContentAt: string } } };
 
 export type MovePlaylistContentMutationVariables = Exact<{
   playlistId: string;
@@ -694,7 +694,7 @@ export type DashboardQueryVariables = Exact<{
 }>;
 
 
-export type DashboardQuery = { readonly dashboard: { readonly channel: { readonly id: string, readonly name: string }, readonly statistics: { readonly engagement: number, readonly totalViews: { readonly value: number, readonly change: number | null }, readonly totalLikes: { readonly value: number, readonly change: number | null }, readonly totalComments: { readonly value: number, readonly change: number | null }, readonly subscribers: { readonly value: number, readonly change: number | null }, readonly totalVideos: { readonly value: number, readonly change: number | null }, readonly avgWatchTime: { readonly value: number, readonly change: number | null } }, readonly contents: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly description: string, readonly hashtags: ReadonlyArray<string>, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null, readonly renditions: ReadonlyArray<{ readonly height: number, readonly width: number, readonly bitrate: number }> }, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } }> } } | null };
+export type DashboardQuery = { readonly dashboard: { readonly channel: { readonly id: string, readonly name: string, readonly owner: { readonly id: string, readonly username: string } }, readonly statistics: { readonly engagement: number, readonly totalViews: { readonly value: number, readonly change: number | null }, readonly totalLikes: { readonly value: number, readonly change: number | null }, readonly totalComments: { readonly value: number, readonly change: number | null }, readonly subscribers: { readonly value: number, readonly change: number | null }, readonly totalVideos: { readonly value: number, readonly change: number | null }, readonly avgWatchTime: { readonly value: number, readonly change: number | null } }, readonly contents: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly description: string, readonly hashtags: ReadonlyArray<string>, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null, readonly renditions: ReadonlyArray<{ readonly height: number, readonly width: number, readonly bitrate: number }> }, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } }> } } | null };
 
 export type DashboardVideosQueryVariables = Exact<{
   visibility?: Visibility | null | undefined;
@@ -1840,6 +1840,10 @@ export const DashboardDocument = /*#__PURE__*/ gql`
     channel {
       id
       name
+      owner {
+        id
+        username
+      }
     }
     statistics {
       totalViews {
