@@ -38,7 +38,7 @@ export function TextField({
         className={styles.control}
         value={value}
         onValueChange={onChange}
-        aria-required={optional ? undefined : true}
+        aria-required={optional || input.readOnly ? undefined : true}
       />
     </Field>
   )
