@@ -176,6 +176,8 @@ export type Content = {
   duration: Scalars['Float']['output'];
   hashtags: Array<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
+  /** May who has no account watch it, here or in another site's page? For one content a request. */
+  isOpenToGuests: Scalars['Boolean']['output'];
   likesCount: Scalars['Int']['output'];
   media: Media;
   thumbnailUrl: Maybe<Scalars['String']['output']>;
@@ -1635,6 +1637,7 @@ export type ContentResolvers<ContextType = GatewayContext, ParentType extends Re
   duration?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   hashtags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isOpenToGuests?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   likesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   media?: Resolver<ResolversTypes['Media'], ParentType, ContextType>;
   thumbnailUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

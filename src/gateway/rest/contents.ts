@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Content, type ContentExpand, type ContentSort, contentSchema } from '../../shared/entities/content.ts'
+import { AppError } from '../../shared/errors.ts'
 import type { Visibility } from '../../shared/validation/content.ts'
 import { expanded } from './expand.ts'
 import { part } from './part.ts'
@@ -46,6 +47,16 @@ export const newsFor = (rest: Rest, userId: string, page: PageOptions): Promise<
 /** GET /contents/{id}. @throws AppError CONTENT_NOT_FOUND */
 export const contentById = (rest: Rest, id: string, expand: readonly ContentExpand[]): Promise<Content> =>
   rest.read(contentSchema, { path: `/contents/${part(id)}`, query: expanded(expand) })
+
+/** Does the API give this caller its film? Nothing of what they may not see. */
+export async function isPlayable(rest: Rest, id: string): Promise<boolean> {
+  try {
+    return (await contentById(rest, id, [])).video_url !== null
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'CONTENT_NOT_FOUND') return false
+    throw error
+  }
+}
 
 /** POST /contents: the same key again answers the same content. @throws AppError INVALID_INPUT with fields, FORBIDDEN */
 export const createContent = (rest: Rest, body: NewContent): Promise<Content> =>

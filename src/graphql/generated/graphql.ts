@@ -199,6 +199,13 @@ export type PlaylistChoicesQueryVariables = Exact<{
 
 export type PlaylistChoicesQuery = { readonly viewer: { readonly id: string, readonly playlistChoices: ReadonlyArray<{ readonly containsContent: boolean, readonly playlist: { readonly id: string, readonly name: string, readonly description: string, readonly isDefault: boolean, readonly isPrivate: boolean, readonly videoCount: number, readonly thumbnailUrl: string | null, readonly updatedContentAt: string } }> } | null };
 
+export type EmbedTermsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type EmbedTermsQuery = { readonly content: { readonly id: string, readonly isOpenToGuests: boolean } | null };
+
 export type HistoryViewerFragment = { readonly isHistoryPaused: boolean, readonly id: string, readonly history: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly watchedAt: string, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } } }> }, readonly historyStatistics: { readonly totalVideos: number, readonly uniqueCreators: number } };
 
 export type HistoryItemsFragment = { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly watchedAt: string, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } } }> };
@@ -1237,6 +1244,14 @@ export const PlaylistChoicesDocument = /*#__PURE__*/ gql`
   }
 }
     ${CardPlaylistFragmentDoc}` as unknown as DocumentNode<PlaylistChoicesQuery, PlaylistChoicesQueryVariables>;
+export const EmbedTermsDocument = /*#__PURE__*/ gql`
+    query EmbedTerms($id: ID!) {
+  content(id: $id) {
+    id
+    isOpenToGuests
+  }
+}
+    ` as unknown as DocumentNode<EmbedTermsQuery, EmbedTermsQueryVariables>;
 export const MoreHistoryDocument = /*#__PURE__*/ gql`
     query MoreHistory($q: String!, $period: HistoryPeriod, $cursor: String) {
   viewer {
