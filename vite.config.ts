@@ -47,6 +47,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'libraries', test: librariesOfEveryScreen },
+            // Half of what a film needs, and renewed on its own: it comes beside the player, which stays in the browser’s cache.
+            { name: 'hls', test: /node_modules[\\/]hls\.js[\\/]/ },
             { name: 'parts', test: partsOfEveryScreen },
             // Tiny files one by one otherwise, now that each fragment is a module of its own.
             { name: 'documents', test: /generated[\\/]graphql/, minShareCount: 3 },

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build } from 'vite'
+import { buildFolder, isBuiltFrom } from './builtFolder.ts'
 
 const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
-const marker = join(dist, '.sources')
 
 /** A fingerprint of all that goes into the web app: content, not dates, which a clone does not keep. */
 function sourcesFingerprint(): string {
@@ -18,7 +18,7 @@ function sourcesFingerprint(): string {
       'public/**/*',
       '{index,embed,offline}.html',
       'vite.config.ts',
-      'scripts/{splitDocuments,webBuild}.ts',
+      'scripts/{splitDocuments,builtFolder,webBuild}.ts',
       'package-lock.json',
     ],
     {
@@ -39,8 +39,8 @@ function sourcesFingerprint(): string {
 const assetsIn = (text: string): string[] => [...text.matchAll(/\/assets\/[\w.-]+\.(?:css|woff2)/g)].map(([path]) => path)
 
 /** Tells the service worker what the offline page consists of, and gives it the version that follows from it. */
-function stampServiceWorker(): void {
-  const read = (path: string): Buffer => readFileSync(join(dist, path))
+function stampServiceWorker(folder: string): void {
+  const read = (path: string): Buffer => readFileSync(join(folder, path))
   const styles = assetsIn(read('offline.html').toString())
   const files = ['/offline.html', '/offline.js', '/icon.svg', ...styles, ...styles.flatMap((path) => assetsIn(read(path).toString()))]
   const hash = createHash('sha256')
@@ -49,27 +49,28 @@ function stampServiceWorker(): void {
     .toString()
     .replace('__VERSION__', hash.digest('hex').slice(0, 16))
     .replace("'__FILES__'", files.map((file) => `'${file}'`).join(', '))
-  writeFileSync(join(dist, 'sw.js'), worker)
+  writeFileSync(join(folder, 'sw.js'), worker)
 }
 
 /** Smaller copies beside each text file, made once here instead of at each request. */
-function compressTexts(): void {
-  for (const path of globSync('**/*.{js,css,svg}', { cwd: dist })) {
-    const content = readFileSync(join(dist, path))
-    writeFileSync(join(dist, `${path}.gz`), gzipSync(content, { level: 9 }))
-    writeFileSync(join(dist, `${path}.br`), brotliCompressSync(content))
+function compressTexts(folder: string): void {
+  for (const path of globSync('**/*.{js,css,svg}', { cwd: folder })) {
+    const content = readFileSync(join(folder, path))
+    writeFileSync(join(folder, `${path}.gz`), gzipSync(content, { level: 9 }))
+    writeFileSync(join(folder, `${path}.br`), brotliCompressSync(content))
   }
 }
 
 /** Builds the web app into dist/ unless the one that is there comes from these very sources. */
 export async function ensureWebBuild(log: (line: string) => void): Promise<void> {
   const fingerprint = sourcesFingerprint()
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === fingerprint) return
+  if (isBuiltFrom(dist, fingerprint)) return
   log('Construction de l’application web…')
-  await build({ root, logLevel: 'warn' })
-  stampServiceWorker()
-  compressTexts()
-  writeFileSync(marker, fingerprint)
+  await buildFolder(dist, fingerprint, async (folder) => {
+    await build({ root, logLevel: 'warn', build: { outDir: folder } })
+    stampServiceWorker(folder)
+    compressTexts(folder)
+  })
 }
 
 if (import.meta.main) await ensureWebBuild(console.log)

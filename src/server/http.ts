@@ -72,6 +72,21 @@ function endLongUploads(app: FastifyInstance): void {
   })
 }
 
+/** Rooms that answer programs: these are told what is wrong with an address. */
+const forPrograms = /^\/(?:api|graphql|media)(?:[/?]|$)/
+
+/** What a browser asks for is a page or none: an address whose «%» mean nothing is taken by the letter, and has a page that says so. */
+function readableUrl({ url = '/' }: { url?: string | undefined }): string {
+  const [path = '/', ...query] = url.split('?')
+  if (forPrograms.test(url)) return url
+  try {
+    decodeURI(path)
+    return url
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?')
+  }
+}
+
 /** The one HTTP server of the process, before any room is mounted in it. */
 export async function createHttp(env: Env, log: FastifyBaseLogger): Promise<FastifyInstance> {
   const app = fastify({
@@ -83,6 +98,7 @@ export async function createHttp(env: Env, log: FastifyBaseLogger): Promise<Fast
     // As long as a whole request line may be: what a parameter may hold is its route's to say.
     routerOptions: { maxParamLength: 16_384, ignoreTrailingSlash: true },
     clientErrorHandler: onClientError,
+    rewriteUrl: readableUrl,
     frameworkErrors: (error, request, reply) => {
       void answerError(error, request, reply)
     },

@@ -80,8 +80,9 @@ export function web({ outside, publicUrl }: WebDeps): FastifyPluginAsync {
     app.setNotFoundHandler((request, reply) => {
       const path = request.url.split('?', 1)[0] ?? ''
       const isAsked = request.method === 'GET' || request.method === 'HEAD'
-      // A name may end in «.fr»; a file that is not there is no page.
-      if (isAsked && (isScreenPath(path) || !/\.[a-z0-9]+$/i.test(path))) return sendPage(request, reply)
+      // A name may end in «.fr»; a file that is not there is no page, but whoever opens its address is told so by one.
+      const isPage = isScreenPath(path) || !/\.[a-z0-9]+$/i.test(path) || request.headers.accept?.includes('text/html')
+      if (isAsked && isPage) return sendPage(request, reply)
       return reply.code(404).type('text/plain; charset=utf-8').send('Cette page n’existe pas')
     })
   }

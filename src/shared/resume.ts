@@ -1,7 +1,16 @@
-/** Below this a person has only looked in, in seconds. */
+/** Below this a person has only looked in, in seconds; of a film that is short, sooner. */
 const lookedIn = 5
 /** The credits: from this share on, a film counts as seen. */
 const seenShare = 0.95
+
+/**
+ * The share of a film that lies behind the viewer, 0 to 1; null when there is nothing to show or to go on with: hardly begun, or of
+ * unknown length. Its bar, «Reprendre» and the start of the player all come from here.
+ */
+export function watchedShare(position: number | null, duration: number): number | null {
+  if (position === null || duration <= 0 || position < Math.min(lookedIn, duration * (1 - seenShare))) return null
+  return position >= duration * seenShare ? 1 : position / duration
+}
 
 /**
  * Where watching goes on.
@@ -10,14 +19,8 @@ const seenShare = 0.95
  * @returns null when it starts at the beginning: hardly begun, or nearly finished
  */
 export function resumePosition(position: number | null, duration: number): number | null {
-  if (position === null || position < lookedIn || position >= duration * seenShare) return null
-  return position
-}
-
-/** The share of a film that lies behind the viewer, 0 to 1; null when there is nothing to show. */
-export function watchedShare(position: number | null, duration: number): number | null {
-  if (position === null || position <= 0 || duration <= 0) return null
-  return position >= duration * seenShare ? 1 : position / duration
+  const share = watchedShare(position, duration)
+  return share === null || share === 1 ? null : position
 }
 
 /** Where a film starts, in seconds, and whether that is because the viewer stopped there. */

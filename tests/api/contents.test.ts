@@ -282,13 +282,23 @@ describe('a change of a content', () => {
     expect(await get(`/contents/${uuid}`)).toMatchObject({ title: 'Après', statuts: 'private' })
   })
 
-  it('replaces its hashtags by those that are given, under the same rules as at first', async () => {
+  it('replaces its hashtags by those that are given, under the rules of the dialog that gives them', async () => {
     const uuid = await site.playable(creator, { hashtags: ['avant', 'Toujours'] })
     const change = (hashtags: string[]) => site.call('PUT', `/contents/${uuid}`, { as: creator, body: { hashtags } })
     expect(must(await change(['#toujours', 'après']), 200)).toMatchObject({ hashtags: ['après', 'Toujours'] })
     expect(refusal(await site.call('GET', '/hashtags/name/avant')).status).toBe(404)
     expect(must(await site.call('GET', '/hashtags/name/toujours'), 200)).toMatchObject({ contentCount: 1 })
-    expect(refusal(await change(['un-tiret']))).toMatchObject({ status: 422, fields: { hashtags: expect.any(String) } })
+    for (const [names, message] of [
+      [['un-tiret'], 'Les mots-clés ne peuvent contenir que des lettres, chiffres et underscores'],
+      [['a', ' '], 'Les mots-clés ne peuvent pas être vides'],
+      [['a', '#'], 'Les mots-clés ne peuvent pas être vides'],
+      [['Ab', ' aB '], 'Les mots-clés doivent être uniques'],
+      [['a'.repeat(31)], 'Les mots-clés ne doivent pas dépasser 30 caractères'],
+      [Array.from({ length: 11 }, (_, index) => `h${index}`), 'Maximum 10 mots-clés autorisés'],
+    ] as const) {
+      expect(refusal(await change([...names]))).toMatchObject({ status: 422, code: 'INVALID_INPUT', fields: { hashtags: message } })
+    }
+    expect(await get(`/contents/${uuid}?expand=hashtags`)).toMatchObject({ hashtags: ['après', 'Toujours'] })
     expect(must(await change([]), 200)).toMatchObject({ hashtags: [] })
   })
 

@@ -37,6 +37,8 @@ describe('the filter of the address', () => {
   it('is read, and what it may not be is ignored', () => {
     expect(parse('q= guitare &period=week')).toEqual({ q: 'guitare', period: 'week' })
     expect(parse('period=decade')).toEqual({ q: '', period: null })
+    expect(parse('q=%00').q).toBe('')
+    expect(parse('q=a%00b%0A').q).toBe('a b')
     expect(parse(`q=${'a'.repeat(300)}`).q).toHaveLength(100)
   })
 

@@ -53,6 +53,12 @@ describe('an error answer of the API', () => {
     })
   })
 
+  it.each([414, 431])('%i, of a server that takes no address as long, is MALFORMED_REQUEST', async (status) => {
+    const gateway = await gatewayBefore(() => ({ status, body: {} }))
+    const { body } = await gateway.ask('{ trending { id } }')
+    expect(body.errors?.[0]).toMatchObject({ message: 'La requête est mal formée', extensions: { code: 'MALFORMED_REQUEST' } })
+  })
+
   it('that is a page of a proxy is API_UNAVAILABLE', async () => {
     const gateway = await gatewayBefore((_call, response) => {
       response.writeHead(503, { 'content-type': 'text/html' })

@@ -95,6 +95,18 @@ describe('the watch page', () => {
     })
   })
 
+  it('tells whether who has no account may watch, as the site is set', async () => {
+    const open = 'query($id: ID!) { content(id: $id) { isOpenToGuests } }'
+    expect(await site.gateway.data(open, { id: publicId }, viewer)).toEqual({ content: { isOpenToGuests: false } })
+    const other = await startSite({ guestPlayback: true })
+    try {
+      const id = await other.api.playable(await other.api.creator('Ouverte'))
+      expect(await other.gateway.data(open, { id })).toEqual({ content: { isOpenToGuests: true } })
+    } finally {
+      await other.close()
+    }
+  })
+
   it('gives a signed-in person all of it', async () => {
     expect(await site.gateway.data(watch, { id: publicId }, viewer)).toMatchObject({
       viewer: { id: viewer.uuid },

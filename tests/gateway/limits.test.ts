@@ -23,6 +23,10 @@ describe('what a document may ask for', () => {
     ['a list too long', '{ trending(limit: 5000) { id title } }', ['values: 10001, at most 10000']],
     ['a list of variable length, at the most that a page holds', 'query($n: Int!) { trending(limit: $n) { id } }', []],
     ['two mutations', 'mutation { a: logout b: logout }', ['mutations: 2, at most 1']],
+    ['one mutation with a selection of its own', 'mutation { createPlaylist(input: { name: "a" }) { id name } }', []],
+    ['mutations in a fragment', 'mutation { ...F } fragment F on Mutation { a: logout b: logout }', ['mutations: 2, at most 1']],
+    ['mutations in an inline fragment', 'mutation { ...on Mutation { a: logout ...{ b: logout } } }', ['mutations: 2, at most 1']],
+    ['a fragment spread again', 'mutation { ...F ...F } fragment F on Mutation { logout }', ['mutations: 2, at most 1']],
   ])('%s', (_what, query, expected) => {
     expect(refusals(parse(query))).toEqual(expected)
   })

@@ -126,6 +126,15 @@ describe('a playlist', () => {
     expect(await titles(playlistId)).toEqual(['Un', 'Deux'])
   })
 
+  it('has no error for a video that is no longer in it: what was asked for is so', async () => {
+    const playlistId = await filled()
+    const [contentId] = ids
+    await site.gateway.data(remove, { playlistId, contentId }, owner)
+    expect(await site.gateway.data(remove, { playlistId, contentId }, owner)).toEqual({
+      removeFromPlaylist: { beforeId: null, addedAt: null, playlist: { videoCount: 1 } },
+    })
+  })
+
   it('is put in order by its owner', async () => {
     const playlistId = await filled()
     const move =

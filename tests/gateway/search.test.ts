@@ -119,3 +119,31 @@ describe('explore', () => {
     expect(categories[0]?.contents.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
   })
 })
+
+describe('what cannot stand in an address', () => {
+  const ask = (query: string, variables: Record<string, string>) => site.gateway.ask(query, variables)
+
+  it('half a character finds nothing, and breaks nothing', async () => {
+    const half = '\ud800'
+    expect((await ask('query($q: String!) { search(query: $q) { stats { totalCount } } }', { q: half })).body).toEqual({
+      data: { search: { stats: { totalCount: 0 } } },
+    })
+    expect((await ask('query($q: ID!) { content(id: $q) { id } }', { q: half })).body).toEqual({ data: { content: null } })
+  })
+
+  it.each([
+    ['a search', 'query($q: String!) { search(query: $q) { nextCursor } }', 40_000],
+    ['a cursor', 'query($q: String!) { explore(source: trending, after: $q) { nextCursor } }', 20_000],
+  ])('%s of any length is refused in French', async (_what, query, length) => {
+    const { body } = await ask(query, { q: 'x'.repeat(length) })
+    expect(body.errors?.[0]).toMatchObject({ message: 'La requête est mal formée', extensions: { code: 'MALFORMED_REQUEST' } })
+  })
+
+  it.each([
+    ['with a null character', '\0'],
+    ['longer than any', 'x'.repeat(260)],
+    ['longer than an address', 'x'.repeat(20_000)],
+  ])('a channel’s name %s is nobody’s', async (_what, q) => {
+    expect((await ask('query($q: String!) { channel(handle: $q) { id } }', { q })).body).toEqual({ data: { channel: null } })
+  })
+})

@@ -6,6 +6,8 @@ import { createEdge, type EdgeAnswer } from './support/edge.ts'
 import { channel, content, viewer } from './support/fixtures.ts'
 import { camille, renderApp } from './support/renderApp.tsx'
 
+const owner = { __typename: 'Person', id: 'u1', username: 'atelier' }
+
 const creator = { ...camille, isCreator: true, roleName: 'Creators' }
 const failure = { __typename: 'MediaFailure', code: 'NOT_A_VIDEO', message: 'Le fichier ne contient pas de vidéo lisible' }
 
@@ -34,7 +36,7 @@ function dashboard(contents: ReturnType<typeof own>[], averageSeconds = 95): Edg
       __typename: 'Query',
       dashboard: {
         __typename: 'Dashboard',
-        channel: { __typename: 'Channel', id: 'channel-1', name: 'Atelier du bois' },
+        channel: { __typename: 'Channel', id: 'channel-1', name: 'Atelier du bois', owner },
         statistics: { __typename: 'DashboardStatistics', ...statistics },
         contents: { __typename: 'ContentPage', items: contents, nextCursor: null },
       },
@@ -56,6 +58,7 @@ describe('the dashboard', () => {
     const { screen } = open(dashboard([own('c1', 'Fabriquer une guitare', { state: 'complete', progress: 100 })]))
     expect(await screen.findByRole('heading', { name: 'Mes vidéos (1)' })).toBeDefined()
     expect(screen.getByText('Atelier du bois')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Voir ma chaîne' }).getAttribute('href')).toBe('/creator/atelier')
     expect(screen.getByText('Vues totales').parentElement?.textContent).toContain('12.4K')
     expect(screen.getByRole('link', { name: 'Fabriquer une guitare' }).getAttribute('href')).toBe('/watch/c1')
     expect(screen.getByText('Publique')).toBeDefined()

@@ -6,6 +6,8 @@ import { createEdge, type EdgeAnswer } from './support/edge.ts'
 import { content } from './support/fixtures.ts'
 import { camille, renderApp } from './support/renderApp.tsx'
 
+const owner = { __typename: 'Person', id: 'u1', username: 'atelier' }
+
 const creator = { ...camille, isCreator: true, roleName: 'Creators' }
 const figure = (value: number) => ({ __typename: 'Figure', value, change: null })
 
@@ -39,7 +41,7 @@ function library(videos: Video[], pageSize = 20) {
         __typename: 'Query',
         dashboard: {
           __typename: 'Dashboard',
-          channel: { __typename: 'Channel', id: 'channel-1', name: 'Atelier du bois' },
+          channel: { __typename: 'Channel', id: 'channel-1', name: 'Atelier du bois', owner },
           statistics: { __typename: 'DashboardStatistics', ...statistics },
           contents: { __typename: 'ContentPage', items: sorted.slice(from, from + pageSize), nextCursor },
         },

@@ -97,8 +97,24 @@ describe('the code to embed a film', () => {
     },
   })
 
+  const terms = (isOpenToGuests: boolean) => ({
+    data: { __typename: 'Query', content: { __typename: 'Content', id: 'c1', isOpenToGuests } },
+  })
+
+  it.each([
+    [true, 'la vidéo s’y lira comme ici.'],
+    [false, 'ses visiteurs s’y connecteront à Lucarne pour lire la vidéo.'],
+  ])('promises what its visitors will meet: without an account %s', async (isOpenToGuests, sentence) => {
+    const edge = createEdge({ Watch: watching('public'), EmbedTerms: terms(isOpenToGuests) })
+    const { user, screen } = renderApp({ path: '/watch/c1', edge })
+    await user.click(await screen.findByRole('button', { name: 'Intégrer' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Intégrer la vidéo' })
+    await expect.poll(() => dialog.textContent).toContain(`Collez ce code dans la page de votre site\u00a0: ${sentence}`)
+  })
+
   it('is shown and copied on its page', async () => {
-    const { user, screen } = renderApp({ path: '/watch/c1', edge: createEdge({ Watch: watching('public') }) })
+    const edge = createEdge({ Watch: watching('public'), EmbedTerms: terms(true) })
+    const { user, screen } = renderApp({ path: '/watch/c1', edge })
     await user.click(await screen.findByRole('button', { name: 'Intégrer' }))
     const dialog = await screen.findByRole('dialog', { name: 'Intégrer la vidéo' })
     const code = within(dialog).getByRole<HTMLTextAreaElement>('textbox', { name: 'Code d’intégration' }).value

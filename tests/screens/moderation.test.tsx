@@ -134,6 +134,19 @@ describe('a decision', () => {
     expect(opened.screen.getAllByText('max').length).toBe(2)
   })
 
+  it('is looked for among the others, where there were none before', async () => {
+    const opened = open('/moderation?status=closed', reports().slice(0, 1))
+    const { screen, user, edge } = opened
+    await screen.findByRole('heading', { name: 'Aucun signalement traité' })
+    await user.click(screen.getByRole('tab', { name: 'À traiter' }))
+    await confirm(opened, /^Masquer/, 'Masquer cette vidéo\u00a0?', 'Masquer')
+    await screen.findByRole('heading', { name: 'Rien à traiter' })
+    edge.answers['Moderation'] = () => new Promise(() => undefined)
+    await user.click(screen.getByRole('tab', { name: 'Traités' }))
+    expect((await screen.findAllByText('Chargement des signalements...')).length).toBeGreaterThan(0)
+    expect(screen.queryByRole('heading', { name: 'Aucun signalement traité' })).toBeNull()
+  })
+
   it('is taken back by showing the thing again', async () => {
     const opened = open('/moderation?status=closed', [{ id: 'r9', kind: 'content', subjectId: 'c1', decision: 'hidden', isHidden: true }])
     expect(await opened.screen.findByText('Masquée')).toBeDefined()

@@ -1,5 +1,5 @@
 import { waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createEdge } from './support/edge.ts'
 import { content, homeData } from './support/fixtures.ts'
 import { camille, renderApp } from './support/renderApp.tsx'
@@ -120,7 +120,7 @@ describe('the page of a playlist', () => {
       edge: createEdge({ Playlist: detail(garden), MovePlaylistContent: unavailable }),
       user: camille,
     })
-    await user.click(await screen.findByRole('button', { name: 'Descendre « Fabriquer une guitare »' }))
+    await user.click(await screen.findByRole('button', { name: 'Reculer « Fabriquer une guitare »' }))
     // Shown, and told at once by a live region.
     expect(await screen.findAllByText(unavailable.message)).not.toHaveLength(0)
     await expect.poll(titles).toEqual(['Fabriquer une guitare', 'Les étoiles filantes', 'Le chant des baleines'])
@@ -168,6 +168,39 @@ describe('the page of a playlist', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Jardin' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Modifier' })).toBeNull()
     expect(screen.queryByRole('button', { name: /^Retirer/ })).toBeNull()
+  })
+
+  it('is shared when it is public, by hand where the clipboard is refused', async () => {
+    const edge = createEdge({ Playlist: detail(card({ id: 'garden', name: 'Jardin', isPrivate: false }), videos, false) })
+    const { screen, user } = renderApp({ path: '/playlist/garden', edge })
+    const share = await screen.findByRole('button', { name: 'Partager' })
+    await user.click(share)
+    const address = `${location.origin}/playlist/garden`
+    await expect.poll(() => navigator.clipboard.readText()).toBe(address)
+
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'))
+    await user.click(share)
+    const dialog = await screen.findByRole('dialog', { name: 'Copier le lien' })
+    expect(dialog.textContent).toContain('pour vous\u00a0: copiez-le')
+    const field = within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Adresse' })
+    await expect.poll(() => document.activeElement).toBe(field)
+    expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(address)
+    await expect.poll(() => document.body.textContent).toContain('Erreur lors du partage')
+    const [close] = within(dialog).getAllByRole('button', { name: 'Fermer' }).toReversed()
+    if (close) await user.click(close)
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('offers its address from its card, unless it is private', async () => {
+    const shown = [garden, card({ id: 'open', name: 'Ouverte', isPrivate: false })]
+    const { screen, user } = renderApp({ path: '/playlist', edge: createEdge({ Playlists: mine(...shown) }), user: camille })
+    await user.click(await screen.findByRole('button', { name: 'Actions pour la playlist «\u202fJardin\u202f»' }))
+    await screen.findByRole('menuitem', { name: 'Modifier' })
+    expect(screen.queryByRole('menuitem', { name: 'Partager' })).toBeNull()
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('button', { name: 'Actions pour la playlist «\u202fOuverte\u202f»' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Partager' }))
+    await expect.poll(() => navigator.clipboard.readText()).toBe(`${location.origin}/playlist/open`)
   })
 
   it('is not found when it is private', async () => {

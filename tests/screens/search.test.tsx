@@ -128,6 +128,13 @@ describe('the results of a search', () => {
     expect(edge.requests).toHaveLength(2)
   })
 
+  it('say what is wrong with a query, there being no form to correct', async () => {
+    const fields = { query: 'La recherche ne peut pas dépasser 200 caractères' }
+    const edge = createEdge({ Search: { code: 'INVALID_INPUT', message: 'Veuillez corriger les erreurs dans le formulaire', fields } })
+    const { screen } = renderApp({ path: `/search?q=${'x'.repeat(201)}`, edge })
+    expect(within(await screen.findByRole('alert')).getByText(fields.query)).toBeDefined()
+  })
+
   it('are those of the person who is signed in', async () => {
     const edge = answering()
     const { screen } = renderApp({ path: '/search?q=bois', edge, user: camille })

@@ -5,8 +5,9 @@ import { shareMachine } from '../../src/machines/share/shareMachine.ts'
 import { ShareFlowContext } from '../../src/machines/share/useShare.ts'
 import { shareFixtures } from '../machines/share/fixtures.ts'
 import { describeOnScreen } from '../support/model/onScreen.ts'
+import { wayIn } from '../support/model/wayIn.ts'
 
-const button = (): HTMLElement => screen.getByRole('button', { name: 'Partager' })
+const button = (): HTMLElement => screen.getByRole('button', { name: 'Partager', hidden: true })
 // The browser’s sheet and the toast say what comes of it; the button stays as it is.
 const seesButton = (): void => expect(button().getAttribute('aria-busy')).toBeNull()
 
@@ -14,14 +15,19 @@ describeOnScreen('ShareButton', {
   machine: shareMachine,
   fixtures: shareFixtures,
   mount: ({ machine, inspect, clock }) => {
+    const { watch, send } = wayIn(inspect)
     const addressOf = (path: string) => `https://lucarne.example${path}`
     render(
-      <ShareFlowContext value={{ machine, addressOf, onFact: () => undefined, actorOptions: { inspect, clock } }}>
+      <ShareFlowContext value={{ machine, addressOf, onFact: () => undefined, actorOptions: { inspect: watch, clock } }}>
         <ShareButton title="La mer" path="/watch/1" />
       </ShareFlowContext>,
     )
-    return {}
+    return { send }
   },
-  do: { 'share.start': { act: () => act(() => void fireEvent.click(button())) } },
-  see: { idle: seesButton, sharing: seesButton },
+  do: {
+    'share.start': { act: () => act(() => void fireEvent.click(button())) },
+    // The dialog comes with code of its own: tests/screens/playlists.test.tsx closes it.
+    'share.close': { act: (event, send) => act(() => send(event)) },
+  },
+  see: { idle: seesButton, sharing: seesButton, offering: seesButton },
 })

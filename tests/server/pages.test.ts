@@ -49,6 +49,29 @@ describe('the files of a screen', () => {
   })
 })
 
+describe('an address that is none', () => {
+  const accept = 'text/html,application/xhtml+xml,*/*;q=0.8'
+
+  it.each(['/%', '/watch/%E0%A4%A', '/creator/%', '/%?a=%', '//evil.example', '/x.y', '/assets/rien.js', '/embed/%'])(
+    'opened in a browser has a page that says so: %s',
+    async (url) => {
+      const { status, headers, body } = await outside.get(url, { accept })
+      expect({ status, type: headers['content-type'], location: headers['location'] }).toEqual({
+        status: 404,
+        type: 'text/html; charset=utf-8',
+        location: undefined,
+      })
+      expect(body).toContain('<title>')
+      expect(body).not.toContain('evil')
+    },
+  )
+
+  it('is told to programs in their own terms', async () => {
+    expect(await outside.get('/api/contents/%')).toMatchObject({ status: 400, body: expect.stringContaining('MALFORMED_REQUEST') })
+    expect(await outside.get('/assets/rien.js', { accept: '*/*' })).toMatchObject({ status: 404, body: 'Cette page n’existe pas' })
+  })
+})
+
 describe('the page of a public video', () => {
   let id = ''
   beforeAll(async () => {

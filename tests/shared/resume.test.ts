@@ -45,10 +45,22 @@ describe('the share that was watched', () => {
   it.each([
     [null, 100, null],
     [0, 100, null],
+    [4.9, 100, null],
     [25, 100, 0.25],
     [96, 100, 1],
     [3, 0, null],
   ])('%s of %s is %s', (position, duration, share) => {
     expect(watchedShare(position, duration)).toBe(share)
+  })
+
+  it.each([10, 20, 60, 100, 3600])('has a bar within a film of %i seconds exactly where it goes on', (duration) => {
+    for (let position = 0; position < duration; position += duration / 50) {
+      const share = watchedShare(position, duration)
+      expect(resumePosition(position, duration)).toBe(share === null || share === 1 ? null : position)
+    }
+  })
+
+  it('is gone on with in a short film as in a long one', () => {
+    expect([resumePosition(3, 20), resumePosition(0.9, 20)]).toEqual([3, null])
   })
 })

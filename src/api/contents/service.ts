@@ -12,6 +12,7 @@ import { AppError, type FieldErrors } from '../../shared/errors.ts'
 import { secondsBeforeViewCounts } from '../../shared/limits.ts'
 import { plainText } from '../../shared/text.ts'
 import { descriptionError, hashtagsError, parseHashtags, titleError, type Visibility } from '../../shared/validation/content.ts'
+import { keywordsError, plainKeyword } from '../../shared/validation/editVideo.ts'
 import { type RemovalDeps, removeWithFiles } from '../frame/removal.ts'
 import { mustBeValid } from '../frame/rules.ts'
 import type { Viewer } from '../frame/viewer.ts'
@@ -25,11 +26,11 @@ export type ContentForm = {
   idempotency_key: string | null
 }
 
-function faultsOf(form: { title: string; description: string; hashtags?: readonly string[] }): FieldErrors {
+function faultsOf(form: { title: string; description: string; hashtags?: string | undefined }): FieldErrors {
   const found = {
     title: titleError(form.title),
     description: descriptionError(form.description),
-    hashtags: hashtagsError(form.hashtags ?? []),
+    hashtags: form.hashtags,
   }
   return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== undefined))
 }
@@ -40,7 +41,7 @@ function faultsOf(form: { title: string; description: string; hashtags?: readonl
  */
 export async function createContent(db: Db, channelUuid: string, form: ContentForm): Promise<{ uuid: string; isNew: boolean }> {
   const hashtags = parseHashtags(form.hashtags.join(' '))
-  mustBeValid(faultsOf({ ...form, hashtags }))
+  mustBeValid(faultsOf({ ...form, hashtags: hashtagsError(hashtags) }))
   const { statuts, idempotency_key } = form
   return givingHashtags(db, async (tx) => {
     const texts = { title: plainText(form.title), description: plainText(form.description), statuts }
@@ -83,8 +84,8 @@ export async function changeContent(
   change: ContentChange,
 ): Promise<void> {
   const { hashtags, ...fields } = change
-  const names = hashtags && parseHashtags(hashtags.join(' '))
-  mustBeValid(faultsOf({ title: before.title, description: before.description, ...fields, ...(names && { hashtags: names }) }))
+  const names = hashtags?.map(plainKeyword)
+  mustBeValid(faultsOf({ title: before.title, description: before.description, ...fields, hashtags: names && keywordsError(names) }))
   const texts = {
     ...(fields.title !== undefined && { title: plainText(fields.title) }),
     ...(fields.description !== undefined && { description: plainText(fields.description) }),

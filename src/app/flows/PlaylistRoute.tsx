@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useParams } from 'wouter'
+import { SharingContext } from '../../components/ShareButton/useSharing.tsx'
 import { PlaylistDeletionFlowContext } from '../../machines/playlistDeletion/usePlaylistDeletion.ts'
 import { PlaylistFormFlowContext } from '../../machines/playlistForm/usePlaylistForm.ts'
 import { PlaylistOrderFlowContext } from '../../machines/playlistOrder/usePlaylistOrder.ts'
@@ -9,6 +10,7 @@ import { Playlists } from '../../screens/Playlists/Playlists.tsx'
 import { playlistDeletionFlow, playlistFormFlow, playlistOrderFlow, removeFromPlaylist } from './playlistFlows.ts'
 import { lend, Provide } from './Provide.tsx'
 import { useFlowServices } from './services.ts'
+import { sharing } from './sharing.ts'
 
 /** /playlist, the viewer's own, and /playlist/{id}, one of them or a shared one. */
 export function PlaylistRoute() {
@@ -17,6 +19,7 @@ export function PlaylistRoute() {
   const [flows] = useState(() => [
     lend(PlaylistFormFlowContext, playlistFormFlow(services)),
     lend(PlaylistDeletionFlowContext, playlistDeletionFlow(services)),
+    lend(SharingContext, sharing),
     lend(PlaylistOrderFlowContext, playlistOrderFlow(services)),
     lend(PlaylistRemovalContext, removeFromPlaylist(services)),
   ])

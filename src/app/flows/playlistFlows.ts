@@ -76,9 +76,9 @@ export function playlistOrderFlow({ client, actorOptions }: FlowServices): Playl
 export function removeFromPlaylist({ client, actorOptions }: FlowServices): RemoveFromPlaylist {
   const machine = playlistRemovalMachine.provide({
     actors: {
-      removeContent: fromPromise<Place, RemovedEntry>(async ({ input }) => {
+      removeContent: fromPromise<Place | null, RemovedEntry>(async ({ input }) => {
         const { beforeId, addedAt } = (await mutate(client(), RemoveFromPlaylistDocument, input)).removeFromPlaylist
-        return { beforeId, addedAt }
+        return addedAt === null ? null : { beforeId, addedAt }
       }),
       restoreContent: fromPromise<void, RemovedEntry & { place: Place | null }>(async ({ input }) => {
         await mutate(client(), AddToPlaylistDocument, input)

@@ -7,6 +7,7 @@ import { watchPath } from '../../shared/routes.ts'
 import type { MenuItem } from '../../ui/Menu/Menu.tsx'
 import { MenuSurface } from '../../ui/Menu/MenuSurface.tsx'
 import { AddToPlaylistDialog } from '../AddToPlaylist/AddToPlaylistDialog.tsx'
+import { AddressDialog } from '../ShareButton/AddressDialog.tsx'
 import { ReportDialog } from '../ReportDialog/ReportDialog.tsx'
 import { leaveCard } from './cardFocus.ts'
 import type { CardMenuPartProps } from './cardParts.ts'
@@ -20,7 +21,7 @@ export function CardMenuContents({ content, isRecommended, ...surface }: CardMen
   const items: MenuItem[] = [
     { label: 'À consulter plus tard', icon: Clock, onSelect: () => watchLater(content.id) },
     { label: 'Ajouter à une playlist', icon: ListPlus, onSelect: dialog.open },
-    { label: 'Partager', icon: Share2, onSelect: () => share({ title: content.title, path: watchPath(content.id) }) },
+    { label: 'Partager', icon: Share2, onSelect: () => share.share({ title: content.title, path: watchPath(content.id) }) },
     'separator',
   ]
   const refuse = (): void => notInterested(content.id, leaveCard(surface.anchor.current, watchPath(content.id)))
@@ -30,6 +31,7 @@ export function CardMenuContents({ content, isRecommended, ...surface }: CardMen
     <>
       <MenuSurface {...surface} items={items} align="end" side="bottom" />
       <AddToPlaylistDialog contentId={content.id} dialog={dialog} />
+      <AddressDialog share={share} />
       <ReportDialog report={report} />
     </>
   )

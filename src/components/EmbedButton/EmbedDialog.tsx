@@ -1,5 +1,7 @@
 import { Copy } from 'lucide-react'
 import { useRef } from 'react'
+import { useQuery } from 'urql'
+import { EmbedTermsDocument } from '../../graphql/generated/graphql.ts'
 import { useEmbedCode } from '../../machines/share/useShare.ts'
 import { embedPath } from '../../shared/outside.ts'
 import { Button } from '../../ui/Button/Button.tsx'
@@ -11,16 +13,23 @@ export type EmbedDialogProps = { content: EmbedFields; isOpen: boolean; onClose:
 
 const nothingToWrite = () => undefined
 
+/** What its visitors will meet; nothing is promised before it is known. */
+function termsOf(isOpenToGuests: boolean | undefined): string {
+  if (isOpenToGuests === undefined) return '.'
+  return isOpenToGuests ? '\u00a0: la vidéo s’y lira comme ici.' : '\u00a0: ses visiteurs s’y connecteront à Lucarne pour lire la vidéo.'
+}
+
 /** The code that shows a video on another site. */
 export function EmbedDialog({ content, isOpen, onClose }: EmbedDialogProps) {
   const { code, copy } = useEmbedCode({ title: content.title, path: embedPath(content.id) })
+  const [{ data }] = useQuery({ query: EmbedTermsDocument, variables: { id: content.id }, pause: !isOpen })
   const main = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
       open={isOpen}
       onClose={onClose}
       title="Intégrer la vidéo"
-      description="Collez ce code dans la page de votre site : la vidéo s’y lira comme ici."
+      description={`Collez ce code dans la page de votre site${termsOf(data?.content?.isOpenToGuests)}`}
       initialFocus={main}
       footer={
         <Button ref={main} variant="primary" icon={Copy} onPress={copy}>

@@ -7,6 +7,7 @@ import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
 import { Link } from '../Link/Link.tsx'
 import { RelativeTime } from '../RelativeTime.tsx'
 import { VerifiedMark } from '../VerifiedMark.tsx'
+import surface from '../VideoCard/cardSurface.module.css'
 import { Thumbnail } from '../VideoCard/Thumbnail.tsx'
 import { ViewsAndDate } from '../ViewsAndDate.tsx'
 import styles from './HistoryItem.module.css'
@@ -25,8 +26,8 @@ export function HistoryItem({ entry, onRemove }: { entry: HistoryItemFragment; o
         />
       </div>
       <div className={styles.text}>
-        <h3 className={styles.title}>
-          <Link className={styles.link} href={watchPath(content.id)}>
+        <h3 className={surface.title}>
+          <Link className={surface.link} href={watchPath(content.id)}>
             {content.title}
           </Link>
         </h3>

@@ -1,4 +1,5 @@
 import type { HistoryPeriod } from '../../graphql/generated/graphql.ts'
+import { addressText } from '../../shared/addressText.ts'
 import { limits } from '../../shared/limits.ts'
 
 /** What of the history is shown; `period` null for all of it. */
@@ -14,7 +15,7 @@ export const periods = [
 /** `?q=` and `?period=` of an address; what they may not be is ignored. */
 export function parseHistoryFilter(search: URLSearchParams): HistoryFilter {
   const period = periods.find(({ value }) => value !== null && value === search.get('period'))
-  return { q: (search.get('q') ?? '').trim().slice(0, limits.titleMax), period: period?.value ?? null }
+  return { q: addressText(search, 'q').slice(0, limits.titleMax), period: period?.value ?? null }
 }
 
 /** The address with another filter; what else stands in it stays. */

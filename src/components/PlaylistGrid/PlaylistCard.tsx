@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/IconButton/IconButton.tsx'
 import { Menu, type MenuItem } from '../../ui/Menu/Menu.tsx'
 import { Link } from '../Link/Link.tsx'
 import { RelativeTime } from '../RelativeTime.tsx'
+import surface from '../VideoCard/cardSurface.module.css'
 import { Thumbnail } from '../VideoCard/Thumbnail.tsx'
 import styles from './PlaylistGrid.module.css'
 import { quoted } from '../../shared/format/quote.ts'
@@ -26,7 +27,7 @@ export function PlaylistCard({ playlist, heading: Heading, actions }: PlaylistCa
       <div className={styles.details}>
         <div className={styles.text}>
           <Heading className={styles.name}>
-            <Link className={styles.link} href={playlistPath(playlist.id)}>
+            <Link className={surface.link} href={playlistPath(playlist.id)}>
               {playlist.name}
             </Link>
           </Heading>

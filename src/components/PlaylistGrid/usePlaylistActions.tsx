@@ -1,12 +1,14 @@
-import { Pencil, Trash2 } from 'lucide-react'
+import { Pencil, Share2, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CardPlaylistFragment } from '../../graphql/generated/graphql.ts'
 import { usePlaylistDeletion } from '../../machines/playlistDeletion/usePlaylistDeletion.ts'
 import { usePlaylistForm } from '../../machines/playlistForm/usePlaylistForm.ts'
 import { errorCatalogue } from '../../shared/errors.ts'
+import { playlistPath } from '../../shared/routes.ts'
 import type { MenuItem } from '../../ui/Menu/Menu.tsx'
 import { DeletePlaylistDialog } from '../PlaylistForm/DeletePlaylistDialog.tsx'
 import { PlaylistFormDialog } from '../PlaylistForm/PlaylistFormDialog.tsx'
+import { type SharedPage, useSharing } from '../ShareButton/useSharing.tsx'
 
 type PlaylistActions = {
   create: () => void
@@ -20,9 +22,11 @@ type PlaylistActions = {
 export function usePlaylistActions(): PlaylistActions {
   const form = usePlaylistForm('playlist')
   const deletion = usePlaylistDeletion()
+  const sharing = useSharing()
   return {
     create: form.create,
     actionsFor: (playlist) => [
+      ...(playlist.isPrivate ? [] : [shareItem(playlist, sharing.share)]),
       { label: 'Modifier', icon: Pencil, onSelect: () => form.edit(playlist.id, playlist) },
       {
         label: 'Supprimer',
@@ -36,7 +40,14 @@ export function usePlaylistActions(): PlaylistActions {
       <>
         <PlaylistFormDialog playlist={form} />
         <DeletePlaylistDialog deletion={deletion} />
+        {sharing.part}
       </>
     ),
   }
 }
+
+const shareItem = ({ id, name }: CardPlaylistFragment, share: (page: SharedPage) => void): MenuItem => ({
+  label: 'Partager',
+  icon: Share2,
+  onSelect: () => share({ title: name, path: playlistPath(id) }),
+})

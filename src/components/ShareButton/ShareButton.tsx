@@ -1,13 +1,17 @@
 import { Share2 } from 'lucide-react'
 import { useShare } from '../../machines/share/useShare.ts'
 import { Button } from '../../ui/Button/Button.tsx'
+import { AddressDialog } from './AddressDialog.tsx'
 
 /** Hands on a page of the site. @param props.path from shared/routes.ts */
 export function ShareButton({ title, path }: { title: string; path: string }) {
   const share = useShare()
   return (
-    <Button icon={Share2} onPress={() => share({ title, path })}>
-      Partager
-    </Button>
+    <>
+      <Button icon={Share2} onPress={() => share.share({ title, path })}>
+        Partager
+      </Button>
+      <AddressDialog share={share} />
+    </>
   )
 }

@@ -8,6 +8,7 @@ import { CardMenu } from '../CardMenu/CardMenu.tsx'
 import { Link } from '../Link/Link.tsx'
 import { VerifiedMark } from '../VerifiedMark.tsx'
 import { ViewsAndDate } from '../ViewsAndDate.tsx'
+import surface from './cardSurface.module.css'
 import { Thumbnail } from './Thumbnail.tsx'
 import styles from './VideoCard.module.css'
 
@@ -55,8 +56,8 @@ export function VideoCard({
       <div className={styles.details}>
         {layout === 'stack' && <Avatar name={channel.name} src={channel.owner.avatarUrl} size={36} />}
         <div className={styles.text}>
-          <Heading className={styles.title}>
-            <Link className={styles.link} href={href ?? watchPath(content.id)}>
+          <Heading className={surface.title}>
+            <Link className={surface.link} href={href ?? watchPath(content.id)}>
               {title ?? content.title}
             </Link>
           </Heading>

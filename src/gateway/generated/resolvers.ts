@@ -176,6 +176,8 @@ export type Content = {
   duration: Scalars['Float']['output'];
   hashtags: Array<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
+  /** May who has no account watch it, here or in another site's page? For one content a request. */
+  isOpenToGuests: Scalars['Boolean']['output'];
   likesCount: Scalars['Int']['output'];
   media: Media;
   thumbnailUrl: Maybe<Scalars['String']['output']>;
@@ -449,7 +451,7 @@ export type Mutation = {
   /** Again changes nothing. */
   readNotification: ReadNotification;
   register: Session;
-  /** Answers where it stood: what it takes to put it back. */
+  /** Answers where it stood: what it takes to put it back. What is not in it (any more) stays so, without an error. */
   removeFromPlaylist: RemovedFromPlaylist;
   removeHistoryEntry: Viewer;
   /** Files a report about one of the three, for the moderators; once more changes the open one. */
@@ -1018,7 +1020,8 @@ export type RegisterInput = {
 
 export type RemovedFromPlaylist = {
   __typename?: 'RemovedFromPlaylist';
-  addedAt: Scalars['DateTime']['output'];
+  /** null when it was not in it */
+  addedAt: Maybe<Scalars['DateTime']['output']>;
   beforeId: Maybe<Scalars['ID']['output']>;
   playlist: Playlist;
 };
@@ -1634,6 +1637,7 @@ export type ContentResolvers<ContextType = GatewayContext, ParentType extends Re
   duration?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   hashtags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isOpenToGuests?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   likesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   media?: Resolver<ResolversTypes['Media'], ParentType, ContextType>;
   thumbnailUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1934,7 +1938,7 @@ export type RecommendationResolvers<ContextType = GatewayContext, ParentType ext
 };
 
 export type RemovedFromPlaylistResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['RemovedFromPlaylist'] = ResolversParentTypes['RemovedFromPlaylist']> = {
-  addedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  addedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   beforeId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   playlist?: Resolver<ResolversTypes['Playlist'], ParentType, ContextType>;
 };

@@ -17,13 +17,14 @@ import { limits } from '../../shared/limits.ts'
 /** What a document may ask for in one request. Our own screens stay below a quarter of each. */
 export const queryLimits = { tokens: 1000, depth: 8, aliases: 10, directives: 10, mutations: 1, values: 10_000 } as const
 
-/** `values`: how many the answer could hold at most, lists counted at the length asked for. */
-export type Complexity = { depth: number; aliases: number; directives: number; values: number }
+/** `roots`: the fields of the selection itself, spreads seen through; `values`: how many the answer could hold at most, lists counted at the length asked for. */
+export type Complexity = { roots: number; depth: number; aliases: number; directives: number; values: number }
 
-const nothing: Complexity = { depth: 0, aliases: 0, directives: 0, values: 0 }
+const nothing: Complexity = { roots: 0, depth: 0, aliases: 0, directives: 0, values: 0 }
 
 function add(left: Complexity, right: Complexity): Complexity {
   return {
+    roots: left.roots + right.roots,
     depth: Math.max(left.depth, right.depth),
     aliases: left.aliases + right.aliases,
     directives: left.directives + right.directives,
@@ -59,13 +60,13 @@ export function measure(context: ValidationContext, selectionSet: SelectionSetNo
   }
 
   function ofField(node: FieldNode, parent: GraphQLNamedType): Complexity {
-    const own = { depth: 1, aliases: node.alias ? 1 : 0, directives: node.directives?.length ?? 0, values: 1 }
+    const own = { roots: 1, depth: 1, aliases: node.alias ? 1 : 0, directives: node.directives?.length ?? 0, values: 1 }
     const field = isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[node.name.value] : undefined
     const type = field && getNamedType(field.type)
     if (!type || !node.selectionSet || !isCompositeType(type)) return own
     const inner = ofSelection(node.selectionSet, type)
     const length = lengthOf(node, field)
-    return add(own, { ...inner, depth: inner.depth + 1, values: inner.values * length })
+    return add(own, { ...inner, roots: 0, depth: inner.depth + 1, values: inner.values * length })
   }
 
   function ofSelection({ selections }: SelectionSetNode, parent: GraphQLNamedType): Complexity {

@@ -18,8 +18,8 @@ export function limitsRule(context: ValidationContext): ASTVisitor {
         if (found[name] > queryLimits[name]) context.reportError(tooComplex(`${name}: ${found[name]}, at most ${queryLimits[name]}`))
       }
       // One mutation a request: aliases would otherwise try ten passwords behind one rate-limited call.
-      if (operation.operation === OperationTypeNode.MUTATION && operation.selectionSet.selections.length > queryLimits.mutations) {
-        context.reportError(tooComplex(`mutations: ${operation.selectionSet.selections.length}, at most ${queryLimits.mutations}`))
+      if (operation.operation === OperationTypeNode.MUTATION && found.roots > queryLimits.mutations) {
+        context.reportError(tooComplex(`mutations: ${found.roots}, at most ${queryLimits.mutations}`))
       }
     },
   }

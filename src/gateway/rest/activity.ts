@@ -1,10 +1,11 @@
 import { type Playback, playbackSchema } from '../../shared/entities/activity.ts'
 import { AppError } from '../../shared/errors.ts'
+import { part } from './part.ts'
 import type { Rest } from './rest.ts'
 
 type Of = { userId: string; contentId: string }
 const bodyOf = ({ userId, contentId }: Of) => ({ user_uuid: userId, content_uuid: contentId })
-const pathOf = ({ userId, contentId }: Of) => `/user/${userId}/content/${encodeURIComponent(contentId)}`
+const pathOf = ({ userId, contentId }: Of) => `/user/${userId}/content/${part(contentId)}`
 
 /** POST /reactions: likes; again is no error. @throws AppError CONTENT_NOT_FOUND */
 export const addLike = (rest: Rest, of: Of): Promise<void> =>

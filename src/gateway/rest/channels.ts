@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { type Channel, channelSchema } from '../../shared/entities/channel.ts'
+import { AppError } from '../../shared/errors.ts'
 import type { ChannelForm } from '../../shared/validation/channel.ts'
+import { part } from './part.ts'
 import type { Rest } from './rest.ts'
 
 /** GET /channels/creator/{id}: the channel of a user, null for who has none. */
@@ -9,10 +11,15 @@ export async function channelOfUser(rest: Rest, userId: string): Promise<Channel
   return channel ?? null
 }
 
-/** GET /channels?handle=: by its owner's username or its own name, null when there is none. */
+/** GET /channels?handle=: by its owner's username or its own name, null when there is none, or cannot be one. */
 export async function channelByHandle(rest: Rest, handle: string): Promise<Channel | null> {
-  const [channel] = await rest.read(z.array(channelSchema), { path: '/channels', query: { handle } })
-  return channel ?? null
+  try {
+    const [channel] = await rest.read(z.array(channelSchema), { path: '/channels', query: { handle } })
+    return channel ?? null
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'MALFORMED_REQUEST') return null
+    throw error
+  }
 }
 
 /** GET /channels?ids=: those that exist. */
@@ -20,8 +27,7 @@ export const channelsById = (rest: Rest, ids: readonly string[]): Promise<Channe
   rest.read(z.array(channelSchema), { path: '/channels', query: { ids: ids.join(',') } })
 
 /** GET /channels/{id}. @throws AppError CHANNEL_NOT_FOUND */
-export const channelById = (rest: Rest, id: string): Promise<Channel> =>
-  rest.read(channelSchema, { path: `/channels/${encodeURIComponent(id)}` })
+export const channelById = (rest: Rest, id: string): Promise<Channel> => rest.read(channelSchema, { path: `/channels/${part(id)}` })
 
 /** POST /channels. @throws AppError CHANNEL_EXISTS, FORBIDDEN, INVALID_INPUT with fields */
 export const createChannel = (rest: Rest, userId: string, form: ChannelForm): Promise<Channel> =>
@@ -29,7 +35,7 @@ export const createChannel = (rest: Rest, userId: string, form: ChannelForm): Pr
 
 /** PUT /channels/{id}. @throws AppError CHANNEL_NOT_FOUND, FORBIDDEN, INVALID_INPUT with fields */
 export const changeChannel = (rest: Rest, id: string, form: ChannelForm): Promise<Channel> =>
-  rest.read(channelSchema, { method: 'PUT', path: `/channels/${encodeURIComponent(id)}`, body: form })
+  rest.read(channelSchema, { method: 'PUT', path: `/channels/${part(id)}`, body: form })
 
 /** GET /contents/top-creators: most followed first. */
 export const topCreators = (rest: Rest, limit: number): Promise<Channel[]> =>

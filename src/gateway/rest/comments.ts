@@ -1,18 +1,19 @@
 import { type Comment, type CommentSort, commentSchema } from '../../shared/entities/comment.ts'
+import { part } from './part.ts'
 import type { Rest, RestPage } from './rest.ts'
 
 export type CommentMark = 'like' | 'pin' | 'heart'
 export type NewComment = { text: string; user_uuid: string; content_uuid: string; parent_uuid: string | null }
 type After = string | null | undefined
 
-const pathOf = (id: string): string => `/comments/${encodeURIComponent(id)}`
+const pathOf = (id: string): string => `/comments/${part(id)}`
 
 /** GET /comments/{id}. @throws AppError COMMENT_NOT_FOUND, also when it is hidden from the caller */
 export const commentById = (rest: Rest, id: string): Promise<Comment> => rest.read(commentSchema, { path: pathOf(id) })
 
 /** GET /comments/content/{id}: the pinned one first. @throws AppError CONTENT_NOT_FOUND, MALFORMED_REQUEST for a foreign cursor */
 export const commentsOfContent = (rest: Rest, contentId: string, sort: CommentSort, after: After): Promise<RestPage<Comment>> =>
-  rest.readPage(commentSchema, { path: `/comments/content/${encodeURIComponent(contentId)}`, query: { sort, cursor: after ?? undefined } })
+  rest.readPage(commentSchema, { path: `/comments/content/${part(contentId)}`, query: { sort, cursor: after ?? undefined } })
 
 /** GET /comments/{id}/replies: oldest first. @throws AppError COMMENT_NOT_FOUND, MALFORMED_REQUEST for a foreign cursor */
 export const repliesTo = (rest: Rest, id: string, after: After): Promise<RestPage<Comment>> =>

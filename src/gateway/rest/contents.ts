@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { type Content, type ContentExpand, type ContentSort, contentSchema } from '../../shared/entities/content.ts'
+import { AppError } from '../../shared/errors.ts'
 import type { Visibility } from '../../shared/validation/content.ts'
 import { expanded } from './expand.ts'
+import { part } from './part.ts'
 import type { Rest, RestPage } from './rest.ts'
 
 /** `audience` picks the endpoint of specification §7; `expand` names the parts that cost the API more. */
@@ -44,7 +46,17 @@ export const newsFor = (rest: Rest, userId: string, page: PageOptions): Promise<
 
 /** GET /contents/{id}. @throws AppError CONTENT_NOT_FOUND */
 export const contentById = (rest: Rest, id: string, expand: readonly ContentExpand[]): Promise<Content> =>
-  rest.read(contentSchema, { path: `/contents/${encodeURIComponent(id)}`, query: expanded(expand) })
+  rest.read(contentSchema, { path: `/contents/${part(id)}`, query: expanded(expand) })
+
+/** Does the API give this caller its film? Nothing of what they may not see. */
+export async function isPlayable(rest: Rest, id: string): Promise<boolean> {
+  try {
+    return (await contentById(rest, id, [])).video_url !== null
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'CONTENT_NOT_FOUND') return false
+    throw error
+  }
+}
 
 /** POST /contents: the same key again answers the same content. @throws AppError INVALID_INPUT with fields, FORBIDDEN */
 export const createContent = (rest: Rest, body: NewContent): Promise<Content> =>
@@ -52,12 +64,11 @@ export const createContent = (rest: Rest, body: NewContent): Promise<Content> =>
 
 /** PUT /contents/{id}: what is absent does not change. @throws AppError INVALID_INPUT with fields, CONTENT_NOT_FOUND, FORBIDDEN */
 export const changeContent = (rest: Rest, id: string, body: ContentChange): Promise<Content> =>
-  rest.read(contentSchema, { method: 'PUT', path: `/contents/${encodeURIComponent(id)}`, body })
+  rest.read(contentSchema, { method: 'PUT', path: `/contents/${part(id)}`, body })
 
 /** DELETE /contents/{id}, with its files. @throws AppError CONTENT_NOT_FOUND, FORBIDDEN */
-export const deleteContent = (rest: Rest, id: string): Promise<void> =>
-  rest.send({ method: 'DELETE', path: `/contents/${encodeURIComponent(id)}` })
+export const deleteContent = (rest: Rest, id: string): Promise<void> => rest.send({ method: 'DELETE', path: `/contents/${part(id)}` })
 
 /** PUT /contents/{id}/views: counts the caller's view. @throws AppError VIEW_TOO_EARLY, CONTENT_NOT_FOUND */
 export const countView = (rest: Rest, id: string, expand: readonly ContentExpand[]): Promise<Content> =>
-  rest.read(contentSchema, { method: 'PUT', path: `/contents/${encodeURIComponent(id)}/views`, query: expanded(expand) })
+  rest.read(contentSchema, { method: 'PUT', path: `/contents/${part(id)}/views`, query: expanded(expand) })

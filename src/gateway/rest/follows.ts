@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { type Follow, followSchema } from '../../shared/entities/follow.ts'
 import { AppError } from '../../shared/errors.ts'
+import { part } from './part.ts'
 import type { Rest, RestPage } from './rest.ts'
 
 type Of = { userId: string; channelId: string }
-const pathOf = ({ userId, channelId }: Of) => `/follows/follower/${userId}/followed/${encodeURIComponent(channelId)}`
+const pathOf = ({ userId, channelId }: Of) => `/follows/follower/${userId}/followed/${part(channelId)}`
 
 /** GET /follows: a page of the caller's own, newest first, each with its channel's last upload. @throws AppError UNAUTHENTICATED */
 export const follows = (rest: Rest, limit: number, cursor: string | null): Promise<RestPage<Follow>> =>

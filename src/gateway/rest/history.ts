@@ -9,6 +9,7 @@ import {
 import type { ContentExpand } from '../../shared/entities/content.ts'
 import { AppError } from '../../shared/errors.ts'
 import { expanded } from './expand.ts'
+import { part } from './part.ts'
 import type { Rest, RestPage } from './rest.ts'
 
 export type HistoryOptions = {
@@ -48,7 +49,7 @@ type Of = { userId: string; contentId: string }
 /** DELETE /historicals/…: what is not in the history stays so, without an error. */
 export async function removeFromHistory(rest: Rest, { userId, contentId }: Of): Promise<void> {
   try {
-    await rest.send({ method: 'DELETE', path: `/historicals/user/${userId}/content/${encodeURIComponent(contentId)}` })
+    await rest.send({ method: 'DELETE', path: `/historicals/user/${userId}/content/${part(contentId)}` })
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'NOT_FOUND')) throw error
   }

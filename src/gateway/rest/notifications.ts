@@ -1,4 +1,5 @@
 import { type Notification, notificationSchema, unreadCountSchema } from '../../shared/entities/notification.ts'
+import { part } from './part.ts'
 import type { Rest, RestPage } from './rest.ts'
 
 type PageOptions = { limit: number; cursor?: string | undefined }
@@ -13,7 +14,7 @@ export const unreadCount = async (rest: Rest): Promise<number> =>
 
 /** PUT /notifications/{id}/read: again changes nothing. @throws AppError NOT_FOUND, FORBIDDEN for another person's */
 export const readNotification = (rest: Rest, id: string): Promise<Notification> =>
-  rest.read(notificationSchema, { method: 'PUT', path: `/notifications/${encodeURIComponent(id)}/read` })
+  rest.read(notificationSchema, { method: 'PUT', path: `/notifications/${part(id)}/read` })
 
 /** PUT /notifications/read-all. @throws AppError UNAUTHENTICATED */
 export const readAllNotifications = (rest: Rest): Promise<void> => rest.send({ method: 'PUT', path: '/notifications/read-all' })

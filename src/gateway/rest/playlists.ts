@@ -10,6 +10,7 @@ import {
 import { AppError } from '../../shared/errors.ts'
 import { limits } from '../../shared/limits.ts'
 import { expanded } from './expand.ts'
+import { part } from './part.ts'
 import type { Rest, RestPage } from './rest.ts'
 
 export type PlaylistFields = { name: string; description: string; isPrivate: boolean }
@@ -17,9 +18,8 @@ export type PlaylistFields = { name: string; description: string; isPrivate: boo
 type Place = { before_uuid: string | null; addedAt: string }
 type Entry = { playlistId: string; userId: string; contentId: string }
 
-const pathOf = (id: string): string => `/playlists/${encodeURIComponent(id)}`
-const entryPath = ({ playlistId, userId, contentId }: Entry): string =>
-  `${pathOf(playlistId)}/user/${userId}/content/${encodeURIComponent(contentId)}`
+const pathOf = (id: string): string => `/playlists/${part(id)}`
+const entryPath = ({ playlistId, userId, contentId }: Entry): string => `${pathOf(playlistId)}/user/${userId}/content/${part(contentId)}`
 
 /**
  * GET /playlists/user/{id}: all of a user's that the caller may see, page by page (two at most), the last filled first.
@@ -79,7 +79,7 @@ export async function addToPlaylist(rest: Rest, entry: Entry, place?: Place): Pr
 }
 
 /** DELETE …/content/{id}. @throws AppError CONTENT_NOT_FOUND when it is not in it */
-export const removeFromPlaylist = (rest: Rest, entry: Entry): Promise<Place> =>
+const removeFromPlaylist = (rest: Rest, entry: Entry): Promise<Place> =>
   rest.read(playlistRemovalSchema, { method: 'DELETE', path: entryPath(entry) })
 
 /** PUT /playlists/{id}/order: just before another of its contents, at the end with null. @throws AppError CONTENT_NOT_FOUND */
@@ -88,15 +88,14 @@ export const moveInPlaylist = (rest: Rest, id: string, contentId: string, before
 
 /** PUT or DELETE /contents/{id}/not-interested: absolute. @throws AppError CONTENT_NOT_FOUND */
 export const setNotInterested = (rest: Rest, contentId: string, isOn: boolean): Promise<void> =>
-  rest.send({ method: isOn ? 'PUT' : 'DELETE', path: `/contents/${encodeURIComponent(contentId)}/not-interested` })
+  rest.send({ method: isOn ? 'PUT' : 'DELETE', path: `/contents/${part(contentId)}/not-interested` })
 
-/** As `removeFromPlaylist`; what is not in it stays so, without an error. @returns whether it was there */
-export async function removeIfThere(rest: Rest, entry: Entry): Promise<boolean> {
+/** As `removeFromPlaylist`; what is not in it stays so, without an error. @returns where it stood, null when it was not there */
+export async function removeIfThere(rest: Rest, entry: Entry): Promise<Place | null> {
   try {
-    await removeFromPlaylist(rest, entry)
-    return true
+    return await removeFromPlaylist(rest, entry)
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'CONTENT_NOT_FOUND')) throw error
-    return false
+    return null
   }
 }

@@ -2,6 +2,7 @@ import { commentSchema, type Comment } from '../../shared/entities/comment.ts'
 import { contentSchema, type Content } from '../../shared/entities/content.ts'
 import { type Report, type ReportKind, reportSchema } from '../../shared/entities/report.ts'
 import type { ReportDecision, ReportReason } from '../../shared/validation/report.ts'
+import { part } from './part.ts'
 import type { Rest, RestPage } from './rest.ts'
 
 export type NewReport = {
@@ -23,10 +24,10 @@ export const reports = (rest: Rest, options: ListOptions): Promise<RestPage<Repo
 
 /** PUT /reports/{id}. @throws AppError FORBIDDEN, REPORT_NOT_FOUND, REPORT_CLOSED, INVALID_INPUT for a channel to be hidden */
 export const closeReport = (rest: Rest, id: string, decision: ReportDecision): Promise<Report> =>
-  rest.read(reportSchema, { method: 'PUT', path: `/reports/${encodeURIComponent(id)}`, body: { status: 'closed', decision } })
+  rest.read(reportSchema, { method: 'PUT', path: `/reports/${part(id)}`, body: { status: 'closed', decision } })
 
 const hiding = (things: 'contents' | 'comments', id: string, hidden: boolean) =>
-  ({ method: hidden ? 'PUT' : 'DELETE', path: `/${things}/${encodeURIComponent(id)}/hidden` }) as const
+  ({ method: hidden ? 'PUT' : 'DELETE', path: `/${things}/${part(id)}/hidden` }) as const
 
 /** PUT or DELETE /contents/{id}/hidden: twice is once. @throws AppError FORBIDDEN, CONTENT_NOT_FOUND */
 export const setContentHidden = (rest: Rest, id: string, hidden: boolean): Promise<Content> =>

@@ -39,13 +39,18 @@ export type RestApi = { for(caller: Caller): Rest; close(): Promise<void> }
 
 /** Connections of the pool; a call waits for a free one within its own time limit. */
 const connections = 64
+/** An address may be as long as servers commonly take one; the longest of ours, a hundred ids, is half of it. */
+const addressMax = 8000
 /** Live answers send a heartbeat more often than this. */
 const silenceMs = 90_000
 
+/** @throws AppError MALFORMED_REQUEST when what people gave makes it longer than any that exists */
 function pathWithQuery(base: string, { path, query = {} }: RestCall): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
-  return search.size > 0 ? `${base}${path}?${search}` : `${base}${path}`
+  const address = search.size > 0 ? `${base}${path}?${search}` : `${base}${path}`
+  if (address.length > addressMax) throw new AppError('MALFORMED_REQUEST')
+  return address
 }
 
 function headersOf(caller: Caller, hasBody: boolean, withCookie = false): Record<string, string> {
@@ -75,10 +80,11 @@ export function restApi(apiUrl: string, timeoutMs = 10_000): RestApi {
   function forCaller(caller: Caller): Rest {
     async function answer(call: RestCall): Promise<{ name: string; response: Dispatcher.ResponseData; text: string }> {
       const name = `${call.method ?? 'GET'} ${call.path}`
+      const path = pathWithQuery(base, call)
       try {
         const response = await pool.request({
           method: call.method ?? 'GET',
-          path: pathWithQuery(base, call),
+          path,
           headers: headersOf(caller, call.body !== undefined, call.withCookie),
           body: call.body === undefined ? null : JSON.stringify(call.body),
           signal: AbortSignal.any([caller.signal, AbortSignal.timeout(timeoutMs)]),

@@ -10,6 +10,7 @@ import {
 } from '../../shared/entities/content.ts'
 import { type SearchDate, type SearchResult, searchResultSchema, type Suggestion, suggestionSchema } from '../../shared/entities/search.ts'
 import { expanded } from './expand.ts'
+import { part } from './part.ts'
 import type { Rest, RestPage, RestSlice } from './rest.ts'
 
 export type SearchRequest = {
@@ -23,7 +24,7 @@ export type SearchRequest = {
 }
 
 /** The part of the address; the word «suggestions» alone is that of another endpoint, a space after it makes it a query. */
-const segment = (query: string): string => encodeURIComponent(query === 'suggestions' ? 'suggestions ' : query)
+const segment = (query: string): string => part(query === 'suggestions' ? 'suggestions ' : query)
 
 /** GET /search/{query}; a query that is empty, or dots alone, would leave the path and finds nothing. @throws AppError INVALID_INPUT with fields.query */
 export const search = (rest: Rest, { query, type, sort, date, after, limit, expand }: SearchRequest): Promise<RestSlice<SearchResult>> =>

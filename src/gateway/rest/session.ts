@@ -4,6 +4,7 @@ import { type Session, sessionSchema } from '../../shared/entities/user.ts'
 import type { LoginForm } from '../../shared/validation/account.ts'
 import { AppError } from '../../shared/errors.ts'
 import { limits } from '../../shared/limits.ts'
+import { part } from './part.ts'
 import type { Rest } from './rest.ts'
 
 /** POST /auth/login. @throws AppError BAD_CREDENTIALS, TOO_MANY_REQUESTS */
@@ -40,8 +41,7 @@ export const openSessions = (rest: Rest): Promise<OpenSession[]> =>
   rest.read(z.array(openSessionSchema), { path: '/auth/sessions', query: { limit: limits.pageSizeMax } })
 
 /** DELETE /auth/sessions/{id}. @throws AppError NOT_FOUND when it is closed already */
-export const closeSession = (rest: Rest, id: string): Promise<void> =>
-  rest.send({ method: 'DELETE', path: `/auth/sessions/${encodeURIComponent(id)}` })
+export const closeSession = (rest: Rest, id: string): Promise<void> => rest.send({ method: 'DELETE', path: `/auth/sessions/${part(id)}` })
 
 /** DELETE /auth/sessions: all but the caller's. */
 export const closeOtherSessions = (rest: Rest): Promise<void> => rest.send({ method: 'DELETE', path: '/auth/sessions' })

@@ -3,6 +3,7 @@ import { AppError } from '../../shared/errors.ts'
 import type { RegistrationForm } from '../../shared/validation/account.ts'
 import type { AccountChange } from '../../shared/validation/accountChange.ts'
 import { isShapeError } from './errors.ts'
+import { part } from './part.ts'
 import type { Rest } from './rest.ts'
 
 /** Specification §5, for a creation that returns nothing. */
@@ -36,5 +37,4 @@ export const changeUser = (
 export const deleteUser = (rest: Rest, userId: string, password: string): Promise<void> =>
   rest.send({ method: 'DELETE', path: `/users/${userId}`, body: { current_password: password } })
 /** GET /users/{id}: what anyone may know of a user. @throws AppError USER_NOT_FOUND */
-export const userById = (rest: Rest, id: string): Promise<PublicUser> =>
-  rest.read(userOrPublicSchema, { path: `/users/${encodeURIComponent(id)}` })
+export const userById = (rest: Rest, id: string): Promise<PublicUser> => rest.read(userOrPublicSchema, { path: `/users/${part(id)}` })

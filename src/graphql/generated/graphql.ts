@@ -199,6 +199,13 @@ export type PlaylistChoicesQueryVariables = Exact<{
 
 export type PlaylistChoicesQuery = { readonly viewer: { readonly id: string, readonly playlistChoices: ReadonlyArray<{ readonly containsContent: boolean, readonly playlist: { readonly id: string, readonly name: string, readonly description: string, readonly isDefault: boolean, readonly isPrivate: boolean, readonly videoCount: number, readonly thumbnailUrl: string | null, readonly updatedContentAt: string } }> } | null };
 
+export type EmbedTermsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type EmbedTermsQuery = { readonly content: { readonly id: string, readonly isOpenToGuests: boolean } | null };
+
 export type HistoryViewerFragment = { readonly isHistoryPaused: boolean, readonly id: string, readonly history: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly watchedAt: string, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } } }> }, readonly historyStatistics: { readonly totalVideos: number, readonly uniqueCreators: number } };
 
 export type HistoryItemsFragment = { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly watchedAt: string, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } } }> };
@@ -575,7 +582,7 @@ export type RemoveFromPlaylistMutationVariables = Exact<{
 }>;
 
 
-export type RemoveFromPlaylistMutation = { readonly removeFromPlaylist: { readonly beforeId: string | null, readonly addedAt: string, readonly playlist: { readonly id: string, readonly videoCount: number, readonly thumbnailUrl: string | null, readonly updatedContentAt: string } } };
+export type RemoveFromPlaylistMutation = { readonly removeFromPlaylist: { readonly beforeId: string | null, readonly addedAt: string | null, readonly playlist: { readonly id: string, readonly videoCount: number, readonly thumbnailUrl: string | null, readonly updatedContentAt: string } } };
 
 export type MovePlaylistContentMutationVariables = Exact<{
   playlistId: string;
@@ -699,7 +706,7 @@ export type DashboardQueryVariables = Exact<{
 }>;
 
 
-export type DashboardQuery = { readonly dashboard: { readonly channel: { readonly id: string, readonly name: string }, readonly statistics: { readonly engagement: number, readonly totalViews: { readonly value: number, readonly change: number | null }, readonly totalLikes: { readonly value: number, readonly change: number | null }, readonly totalComments: { readonly value: number, readonly change: number | null }, readonly subscribers: { readonly value: number, readonly change: number | null }, readonly totalVideos: { readonly value: number, readonly change: number | null }, readonly avgWatchTime: { readonly value: number, readonly change: number | null } }, readonly contents: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly description: string, readonly hashtags: ReadonlyArray<string>, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null, readonly renditions: ReadonlyArray<{ readonly height: number, readonly width: number, readonly bitrate: number }> }, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } }> } } | null };
+export type DashboardQuery = { readonly dashboard: { readonly channel: { readonly id: string, readonly name: string, readonly owner: { readonly id: string, readonly username: string } }, readonly statistics: { readonly engagement: number, readonly totalViews: { readonly value: number, readonly change: number | null }, readonly totalLikes: { readonly value: number, readonly change: number | null }, readonly totalComments: { readonly value: number, readonly change: number | null }, readonly subscribers: { readonly value: number, readonly change: number | null }, readonly totalVideos: { readonly value: number, readonly change: number | null }, readonly avgWatchTime: { readonly value: number, readonly change: number | null } }, readonly contents: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly description: string, readonly hashtags: ReadonlyArray<string>, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null, readonly renditions: ReadonlyArray<{ readonly height: number, readonly width: number, readonly bitrate: number }> }, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } }> } } | null };
 
 export type DashboardVideosQueryVariables = Exact<{
   visibility?: Visibility | null | undefined;
@@ -1218,6 +1225,14 @@ export const PlaylistChoicesDocument = /*#__PURE__*/ gql`
   }
 }
     ${CardPlaylistFragmentDoc}` as unknown as DocumentNode<PlaylistChoicesQuery, PlaylistChoicesQueryVariables>;
+export const EmbedTermsDocument = /*#__PURE__*/ gql`
+    query EmbedTerms($id: ID!) {
+  content(id: $id) {
+    id
+    isOpenToGuests
+  }
+}
+    ` as unknown as DocumentNode<EmbedTermsQuery, EmbedTermsQueryVariables>;
 export const MoreHistoryDocument = /*#__PURE__*/ gql`
     query MoreHistory($q: String!, $period: HistoryPeriod, $cursor: String) {
   viewer {
@@ -1833,6 +1848,10 @@ export const DashboardDocument = /*#__PURE__*/ gql`
     channel {
       id
       name
+      owner {
+        id
+        username
+      }
     }
     statistics {
       totalViews {

@@ -16,7 +16,7 @@ export const playlistRemovalMachine = setup({
   types,
   actors: playlistRemovalActors,
   actions: {
-    rememberPlace: assign((_, params: { output: Place }) => ({ place: params.output })),
+    rememberPlace: assign((_, params: { output: Place | null }) => ({ place: params.output })),
     announceRemoval: emit({ type: 'content.removed' }),
     announceFailure: emit((_, params: { error: unknown }) => ({
       type: 'removal.failed',

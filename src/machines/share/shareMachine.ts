@@ -6,7 +6,7 @@ import type { Shareable, ShareContext, ShareEvent, ShareFact, ShareOutcome, Shar
 
 const types: { context?: ShareContext; events?: ShareEvent; emitted?: ShareFact; tags?: ShareTag } = {}
 
-/** Handing a page on: by the browser's sheet, which may stay open for long, or by the clipboard. */
+/** Handing a page on: by the browser's sheet, which may stay open for long, or by the clipboard; by hand where it is refused. */
 export const shareMachine = setup({
   types,
   actors: shareActors,
@@ -25,8 +25,9 @@ export const shareMachine = setup({
   id: 'share',
   context: { shareable: { title: '', url: '' } },
   initial: 'idle',
+  on: { 'share.start': { target: '.sharing', actions: { type: 'rememberShareable', params: ({ event }) => event } } },
   states: {
-    idle: { on: { 'share.start': { target: 'sharing', actions: { type: 'rememberShareable', params: ({ event }) => event } } } },
+    idle: {},
     sharing: {
       tags: 'busy',
       invoke: {
@@ -37,8 +38,12 @@ export const shareMachine = setup({
           { guard: { type: 'isCopied', params: ({ event }) => event }, target: 'idle', actions: 'announceCopied' },
           { target: 'idle' },
         ],
-        onError: { target: 'idle', actions: { type: 'announceFailure', params: ({ event }) => event } },
+        onError: { target: 'offering', actions: { type: 'announceFailure', params: ({ event }) => event } },
       },
+      // A press while the browser's sheet is open does nothing.
+      on: { 'share.start': undefined },
     },
+    /** The clipboard is refused, or not there on a site without TLS. */
+    offering: { tags: 'byHand', on: { 'share.close': 'idle' } },
   },
 })

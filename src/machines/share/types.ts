@@ -8,8 +8,9 @@ export type ShareOutcome = 'shared' | 'copied' | 'cancelled'
 
 export type ShareContext = { shareable: Shareable }
 
-export type ShareEvent = { type: 'share.start'; shareable: Shareable }
+export type ShareEvent = { type: 'share.start'; shareable: Shareable } | { type: 'share.close' }
 
 export type ShareFact = { type: 'address.copied' } | { type: 'share.failed'; failure: Failure }
 
-export type ShareTag = 'busy'
+/** `byHand`: what is shared stands there to be copied by the person. */
+export type ShareTag = 'busy' | 'byHand'

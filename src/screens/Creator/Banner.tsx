@@ -2,6 +2,7 @@ import { BadgeCheck, EllipsisVertical, Flag, Share2 } from 'lucide-react'
 import { BellButton } from '../../components/BellButton/BellButton.tsx'
 import { FollowButton } from '../../components/FollowButton/FollowButton.tsx'
 import { ReportDialog } from '../../components/ReportDialog/ReportDialog.tsx'
+import { AddressDialog } from '../../components/ShareButton/AddressDialog.tsx'
 import { useReport } from '../../machines/report/useReport.ts'
 import { useSession } from '../../machines/session/useSession.ts'
 import { useShare } from '../../machines/share/useShare.ts'
@@ -66,7 +67,7 @@ function Actions({ channel }: { channel: ShownChannel }) {
   const sharing = {
     label: 'Partager la chaîne',
     icon: Share2,
-    onSelect: () => share({ title: channel.name, path: creatorPath(channel.owner.username) }),
+    onSelect: () => share.share({ title: channel.name, path: creatorPath(channel.owner.username) }),
   }
   const reporting = { label: 'Signaler', icon: Flag, onSelect: () => report.open({ kind: 'channel', id: channel.id }) }
   return (
@@ -77,6 +78,7 @@ function Actions({ channel }: { channel: ShownChannel }) {
         trigger={<IconButton icon={EllipsisVertical} variant="solid" label="Plus d’actions" />}
         items={user?.id === channel.owner.id ? [sharing] : [sharing, reporting]}
       />
+      <AddressDialog share={share} />
       <ReportDialog report={report} />
     </div>
   )

@@ -1,9 +1,9 @@
-import { ChartColumn, Clapperboard, Settings } from 'lucide-react'
+import { ChartColumn, Clapperboard, Settings, Tv } from 'lucide-react'
 import { useSearchParams } from 'wouter'
 import { Link } from '../../components/Link/Link.tsx'
 import type { DashboardQuery } from '../../graphql/generated/graphql.ts'
 import { useLiveChannelMedia } from '../../graphql/useLiveMedia.ts'
-import { routes } from '../../shared/routes.ts'
+import { creatorPath, routes } from '../../shared/routes.ts'
 import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
 import { Tabs } from '../../ui/Tabs/Tabs.tsx'
 import styles from './Dashboard.module.css'
@@ -30,6 +30,9 @@ export function CreatorDashboard({ dashboard, isRefreshing }: CreatorDashboardPr
           <p className={styles.channel}>{channel.name}</p>
         </div>
         <div className={styles.actions}>
+          <LinkButton variant="outline" icon={Tv} render={<Link href={creatorPath(channel.owner.username)} />}>
+            Voir ma chaîne
+          </LinkButton>
           <LinkButton variant="outline" icon={Settings} render={<Link href={`${routes.settings}?tab=channel`} />}>
             Paramètres
           </LinkButton>

@@ -1,4 +1,5 @@
 import type { DashboardSort, DashboardView } from '../../machines/dashboard/types.ts'
+import { addressText } from '../../shared/addressText.ts'
 import type { Visibility } from '../../shared/validation/content.ts'
 
 const dashboardTabs = ['videos', 'statistics'] as const
@@ -25,7 +26,7 @@ export function parseDashboardTab(search: URLSearchParams): DashboardTab {
 /** `?q=`, `?visibility=`, `?sort=`; anything unknown is what it usually is. */
 export function parseDashboardView(search: URLSearchParams): DashboardView {
   return {
-    q: search.get('q')?.trim() ?? '',
+    q: addressText(search, 'q'),
     visibility: visibilities.find(({ value }) => value === search.get('visibility'))?.value ?? null,
     sort: sorts.find(({ value }) => value === search.get('sort'))?.value ?? 'uploadDate',
   }

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import styles from './Moderation.module.css'
 import type { ModerationFilter } from './moderationFilter.ts'
 import { questionOf } from './questions.ts'
+import { ReportsSkeleton } from './ReportsSkeleton.tsx'
 import { ReportCard } from './ReportCard.tsx'
 
 type ReportsProps = { page: ReportItemsFragment; filter: ModerationFilter; isRefreshing: boolean; onOutdated: () => void }
@@ -27,7 +28,12 @@ export function Reports({ page, filter, isRefreshing, onOutdated }: ReportsProps
   return (
     <>
       {page.items.length === 0 && page.nextCursor === null ? (
-        <Nothing filter={filter} />
+        // Until the answer is there, none may be those of another tab.
+        isRefreshing ? (
+          <ReportsSkeleton />
+        ) : (
+          <Nothing filter={filter} />
+        )
       ) : (
         <ul ref={rows} className={styles.list} aria-busy={isRefreshing || undefined}>
           {page.items.map((report) => (

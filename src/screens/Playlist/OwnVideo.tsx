@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
+import { ArrowLeft, ArrowRight, GripVertical, X } from 'lucide-react'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { VideoCard } from '../../components/VideoCard/VideoCard.tsx'
 import { watchInPlaylistPath } from '../../shared/routes.ts'
@@ -58,16 +58,18 @@ export function OwnVideo({ item: { content }, playlistId, index, count, canMove,
               {index + 1}
             </span>
             <IconButton
-              icon={ArrowUp}
-              label={`Monter ${quoted(content.title)}`}
-              tooltip="Monter"
+              className={styles.move}
+              icon={ArrowLeft}
+              label={`Avancer ${quoted(content.title)}`}
+              tooltip="Avancer"
               disabledReason={index === 0 ? 'Première de la playlist' : undefined}
               onPress={(event) => move(index - 1, event.currentTarget)}
             />
             <IconButton
-              icon={ArrowDown}
-              label={`Descendre ${quoted(content.title)}`}
-              tooltip="Descendre"
+              className={styles.move}
+              icon={ArrowRight}
+              label={`Reculer ${quoted(content.title)}`}
+              tooltip="Reculer"
               disabledReason={index === count - 1 ? 'Dernière de la playlist' : undefined}
               onPress={(event) => move(index + 1, event.currentTarget)}
             />

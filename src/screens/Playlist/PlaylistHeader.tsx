@@ -1,15 +1,16 @@
-import { Globe, Lock, Pencil, Play, Shuffle, Trash2 } from 'lucide-react'
+import { Globe, Lock, Pencil, Play, Share2, Shuffle, Trash2 } from 'lucide-react'
 import { Link } from '../../components/Link/Link.tsx'
 import { DeletePlaylistDialog } from '../../components/PlaylistForm/DeletePlaylistDialog.tsx'
 import { PlaylistFormDialog } from '../../components/PlaylistForm/PlaylistFormDialog.tsx'
 import { visitOrder } from '../../components/PlaylistOrder/visitOrder.ts'
 import { RelativeTime } from '../../components/RelativeTime.tsx'
+import { useSharing } from '../../components/ShareButton/useSharing.tsx'
 import { Thumbnail } from '../../components/VideoCard/Thumbnail.tsx'
 import { usePlaylistDeletion } from '../../machines/playlistDeletion/usePlaylistDeletion.ts'
 import { usePlaylistForm } from '../../machines/playlistForm/usePlaylistForm.ts'
 import { errorCatalogue } from '../../shared/errors.ts'
 import { formatQuantity } from '../../shared/format/count.ts'
-import { watchInPlaylistPath } from '../../shared/routes.ts'
+import { playlistPath, watchInPlaylistPath } from '../../shared/routes.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
@@ -41,6 +42,7 @@ export function PlaylistHeader({ playlist, items }: PlaylistHeaderProps) {
         </p>
         <div className={styles.actions}>
           <PlayButtons playlistId={id} items={items} />
+          {!isPrivate && <ShareButton playlist={playlist} />}
           {viewerCanEdit && <OwnerButtons playlist={playlist} />}
         </div>
       </div>
@@ -60,6 +62,18 @@ function PlayButtons({ playlistId, items }: { playlistId: string; items: readonl
       <LinkButton icon={Shuffle} render={<Link href={watchInPlaylistPath(drawn.content.id, playlistId, true)} />}>
         Lecture aléatoire
       </LinkButton>
+    </>
+  )
+}
+
+function ShareButton({ playlist: { id, name } }: { playlist: ShownPlaylist }) {
+  const { share, preload, part } = useSharing()
+  return (
+    <>
+      <Button icon={Share2} variant="outline" onPointerEnter={preload} onPress={() => share({ title: name, path: playlistPath(id) })}>
+        Partager
+      </Button>
+      {part}
     </>
   )
 }

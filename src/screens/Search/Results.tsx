@@ -42,7 +42,7 @@ export function Results({ filters }: { filters: SearchFilters }) {
       <Filters filters={filters} stats={stats} onChange={address.change} onClear={address.clear} />
       {search.failure && (
         <AlertBanner title="Erreur de recherche" onDismiss={search.dismissFailure}>
-          {search.failure.message}
+          {search.failure.fields['query'] ?? search.failure.message}
         </AlertBanner>
       )}
       <VisuallyHidden live>{found && !search.isLoading ? spokenTotal(found.stats) : ''}</VisuallyHidden>

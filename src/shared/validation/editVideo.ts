@@ -24,12 +24,14 @@ export type EditVideoForm = {
   keyword: string
 }
 
+/** A keyword as it is kept: « #potager » is «potager». */
+export const plainKeyword = (word: string): string => word.normalize('NFC').trim().replace(/^#+/, '').trim()
+
 /** «#potager, semis,,» → ['potager', 'semis']: trimmed, without their #, empty ones dropped. */
 export function splitKeywords(text: string): string[] {
   return text
-    .normalize('NFC')
     .split(',')
-    .map((word) => word.trim().replace(/^#+/, '').trim())
+    .map(plainKeyword)
     .filter((word) => word !== '')
 }
 

@@ -15,6 +15,7 @@ export type SuggestOption = {
 
 export type SuggestInputProps<Option extends SuggestOption> = SearchInputProps & {
   options: readonly Option[]
+  maxLength?: number | undefined
   onChoose: (option: Option) => void
   /** The list was left, by Escape, by a press elsewhere or by sending the form. */
   onClose: () => void

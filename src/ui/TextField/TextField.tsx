@@ -44,7 +44,7 @@ export function TextField({
           onKeyDown?.(event)
         }}
         onValueChange={onChange}
-        aria-required={optional ? undefined : true}
+        aria-required={optional || input.readOnly ? undefined : true}
       />
     </Field>
   )

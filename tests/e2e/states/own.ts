@@ -46,8 +46,8 @@ export const ownStates: readonly State[] = [
     { name: 'failed', path: '/playlist', answer: 'failing', shows: button('Réessayer') },
   ]),
   ...statesOf('playlist', { who: 'viewer' }, [
-    { name: 'one’s own', path: ({ playlist }) => `/playlist/${playlist}`, shows: button(/^Monter/), picture: 'playlist' },
-    { name: 'one’s own on a narrow telephone', path: ({ playlist }) => `/playlist/${playlist}`, width: 320, shows: button(/^Monter/) },
+    { name: 'one’s own', path: ({ playlist }) => `/playlist/${playlist}`, shows: button(/^Avancer/), picture: 'playlist' },
+    { name: 'one’s own on a narrow telephone', path: ({ playlist }) => `/playlist/${playlist}`, width: 320, shows: button(/^Avancer/) },
     { name: 'sorted', path: ({ playlist }) => `/playlist/${playlist}?sort=title`, shows: heading('Soirées d’hiver') },
     {
       name: 'empty',

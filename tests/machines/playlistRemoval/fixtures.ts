@@ -5,6 +5,6 @@ import type { Fixtures } from '../../support/model/fixtures.ts'
 export const playlistRemovalFixtures: Fixtures<typeof playlistRemovalMachine> = {
   inputs: [{ playlistId: 'playlist-1', contentId: 'content-1' }],
   events: { 'removal.undo': [{ type: 'removal.undo' }] },
-  done: { removeContent: [{ beforeId: 'content-2', addedAt: '2026-11-21T10:00:00.000Z' }], restoreContent: [undefined] },
+  done: { removeContent: [{ beforeId: 'content-2', addedAt: '2026-11-21T10:00:00.000Z' }, null], restoreContent: [undefined] },
   errors: { removeContent: [new AppError('API_UNAVAILABLE')], restoreContent: [new AppError('PLAYLIST_FULL')] },
 }

@@ -3,7 +3,10 @@ import type { Fixtures } from '../../support/model/fixtures.ts'
 
 export const shareFixtures: Fixtures<typeof shareMachine> = {
   inputs: [undefined],
-  events: { 'share.start': [{ type: 'share.start', shareable: { title: 'La mer', url: 'https://lucarne.example/watch/1' } }] },
+  events: {
+    'share.close': [{ type: 'share.close' }],
+    'share.start': [{ type: 'share.start', shareable: { title: 'La mer', url: 'https://lucarne.example/watch/1' } }],
+  },
   done: { handOn: ['shared', 'copied', 'cancelled'] },
   errors: { handOn: [new Error('denied')] },
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { shareMachine } from '../../../src/machines/share/shareMachine.ts'
+import { selectByHand } from '../../../src/machines/share/selectors.ts'
 import type { ShareOutcome } from '../../../src/machines/share/types.ts'
 import { startScripted, type Scripted } from '../../support/model/startScripted.ts'
 
@@ -25,8 +26,9 @@ it.each<[ShareOutcome, unknown[]]>([
   expect(share.facts).toEqual(facts)
 })
 
-it('says that it failed', async () => {
+it('says that it failed, and gives the address to copy by hand', async () => {
   const share = sharing()
   await share.script.answer('handOn', { error: new Error('denied') })
+  expect([share.actor.getSnapshot().value, selectByHand(share.actor.getSnapshot())]).toEqual(['offering', shareable.url])
   expect(share.facts).toMatchObject([{ type: 'share.failed', failure: { message: 'Erreur lors du partage' } }])
 })

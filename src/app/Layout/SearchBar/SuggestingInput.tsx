@@ -5,6 +5,7 @@ import { useLocation } from 'wouter'
 import { SearchSuggestionsDocument, type SearchSuggestionsQuery } from '../../../graphql/generated/graphql.ts'
 import { useSuggestions } from '../../../machines/suggestions/useSuggestions.ts'
 import { creatorPath, searchPath, watchPath } from '../../../shared/routes.ts'
+import { limits } from '../../../shared/limits.ts'
 import type { SearchInputProps } from '../../../ui/SearchField/SearchField.tsx'
 import { SuggestInput, type SuggestOption } from '../../../ui/SearchField/SuggestInput.tsx'
 import { useFlowServices } from '../../flows/services.ts'
@@ -50,6 +51,7 @@ export function SuggestingInput({ onChange, ...input }: SearchInputProps) {
         change(value)
       }}
       options={options}
+      maxLength={limits.searchQueryMax}
       onChoose={({ href }) => {
         close()
         navigate(href)

@@ -4,7 +4,7 @@ import type { RestPage } from '../../rest/rest.ts'
 import { type ChannelModel, ofContent } from '../channel/models.ts'
 
 /** A content with its leaves as plain properties; only what depends on who asks is resolved later. */
-export type ContentModel = Omit<Content, 'viewerCanEdit' | 'comments' | 'channel'> & { channel: ChannelModel }
+export type ContentModel = Omit<Content, 'viewerCanEdit' | 'isOpenToGuests' | 'comments' | 'channel'> & { channel: ChannelModel }
 
 export function toContent(content: ContentEntity): ContentModel {
   const { media } = content

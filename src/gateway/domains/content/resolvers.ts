@@ -1,8 +1,9 @@
 import { AppError } from '../../../shared/errors.ts'
 import { uuidSchema } from '../../../shared/entities/common.ts'
 import type { Resolvers } from '../../generated/resolvers.ts'
+import { mustBeOneAtATime } from '../../limits/oneAtATime.ts'
 import { pageSize } from '../../limits/pageSize.ts'
-import { changeContent, contentById, createContent, deleteContent, recommendations, trending } from '../../rest/contents.ts'
+import { changeContent, contentById, createContent, deleteContent, isPlayable, recommendations, trending } from '../../rest/contents.ts'
 import { reasonText, toContent } from './models.ts'
 import { wantedParts } from './selection.ts'
 
@@ -47,5 +48,9 @@ export const contentResolvers: Resolvers = {
   },
   Content: {
     viewerCanEdit: async (content, _args, { viewer }) => (await viewer())?.uuid === content.channel.owner.id,
+    isOpenToGuests: async ({ id }, _args, { rest }, info) => {
+      mustBeOneAtATime(info)
+      return await isPlayable(rest.as(null), id)
+    },
   },
 }

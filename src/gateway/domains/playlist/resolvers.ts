@@ -70,15 +70,16 @@ export const playlistResolvers: Resolvers = {
     },
     removeFromPlaylist: async (_parent, { playlistId, contentId }, { rest, mustBeSignedIn }) => {
       const entry = { playlistId, userId: (await mustBeSignedIn()).uuid, contentId }
-      const { before_uuid, addedAt } = await playlists.removeFromPlaylist(rest, entry)
-      return { playlist: toPlaylist(await playlists.playlistById(rest, playlistId)), beforeId: before_uuid, addedAt }
+      const place = await playlists.removeIfThere(rest, entry)
+      const playlist = toPlaylist(await playlists.playlistById(rest, playlistId))
+      return { playlist, beforeId: place?.before_uuid ?? null, addedAt: place?.addedAt ?? null }
     },
     movePlaylistContent: async (_parent, { playlistId, contentId, beforeId }, { rest }) =>
       toPlaylist(await playlists.moveInPlaylist(rest, playlistId, contentId, beforeId ?? null)),
     setWatchLater: async (_parent, { contentId, saved }, { rest, mustBeSignedIn }) => {
       const userId = (await mustBeSignedIn()).uuid
       const entry = { playlistId: (await playlists.watchLater(rest, userId)).uuid, userId, contentId }
-      const isChanged = saved ? (await playlists.addToPlaylist(rest, entry)).isNew : await playlists.removeIfThere(rest, entry)
+      const isChanged = saved ? (await playlists.addToPlaylist(rest, entry)).isNew : (await playlists.removeIfThere(rest, entry)) !== null
       return { playlist: toPlaylist(await playlists.watchLater(rest, userId)), wasSo: !isChanged }
     },
     setNotInterested: async (_parent, { contentId, notInterested }, { rest }) => {

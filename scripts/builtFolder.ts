@@ -1,0 +1,29 @@
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const marker = '.sources'
+
+/** Does a folder hold what was built from these very sources? */
+export function isBuiltFrom(folder: string, fingerprint: string): boolean {
+  const path = join(folder, marker)
+  return existsSync(path) && readFileSync(path, 'utf8') === fingerprint
+}
+
+/**
+ * Builds aside and puts the whole in place at once: whoever builds or serves the same folder meanwhile never sees half of it. Of two that
+ * build the same, the first to end wins.
+ * @param build fills an empty folder
+ */
+export async function buildFolder(folder: string, fingerprint: string, build: (aside: string) => Promise<void>): Promise<void> {
+  const aside = mkdtempSync(`${folder}.`)
+  try {
+    const [built, before] = [join(aside, 'new'), join(aside, 'before')]
+    await build(built)
+    writeFileSync(join(built, marker), fingerprint)
+    if (isBuiltFrom(folder, fingerprint)) return
+    if (existsSync(folder)) renameSync(folder, before)
+    renameSync(built, folder)
+  } finally {
+    rmSync(aside, { recursive: true, force: true })
+  }
+}

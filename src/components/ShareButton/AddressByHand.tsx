@@ -1,0 +1,40 @@
+import { useRef, useState } from 'react'
+import type { Share } from '../../machines/share/useShare.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { Dialog } from '../../ui/Dialog/Dialog.tsx'
+import { TextField } from '../../ui/TextField/TextField.tsx'
+
+const nothingToWrite = () => undefined
+
+/** The address, selected: a key copies it. */
+export function AddressByHand({ share: { byHand, close } }: { share: Share }) {
+  const field = useRef<HTMLInputElement>(null)
+  // What closes still shows its address.
+  const [address, setAddress] = useState(byHand)
+  if (byHand !== null && byHand !== address) setAddress(byHand)
+  return (
+    <Dialog
+      open={byHand !== null}
+      onClose={close}
+      title="Copier le lien"
+      description={'Le navigateur ne permet pas de le copier pour vous\u00a0: copiez-le d’ici.'}
+      initialFocus={field}
+      footer={
+        <Button variant="primary" onPress={close}>
+          Fermer
+        </Button>
+      }
+    >
+      <TextField
+        ref={field}
+        label="Adresse"
+        name="address"
+        readOnly
+        spellCheck={false}
+        value={address ?? ''}
+        onChange={nothingToWrite}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+    </Dialog>
+  )
+}
