@@ -71,7 +71,7 @@ describe('the dashboard', () => {
     expect(['Vues totales', 'J’aime', 'Commentaires', 'Abonnés', 'Vidéos', 'Visionnage moyen'].map(card)).toEqual([
       'Vues totales12.4K+12% ce mois',
       'J’aime248-3%',
-      'Commentaires2',
+      'Commentaires2Nouveau',
       'Abonnés0',
       'Vidéos0Total publié',
       'Visionnage moyen1:350%',

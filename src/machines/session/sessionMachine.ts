@@ -1,11 +1,10 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
 import { pageMessages } from '../../shared/errors.ts'
-import { validateLogin, validateRegistration, type LoginForm, type RegistrationForm } from '../../shared/validation/account.ts'
-import { toFailure } from '../failure.ts'
+import { type Failure, toFailure } from '../failure.ts'
 import type { SessionUser } from '../user.ts'
 import { sessionActors, sessionEffects } from './actors.ts'
 import { destinationAfterLogin } from './returnTo.ts'
-import { currentSession, hasErrors, isCreatorRole, toAccountFailure } from './rules.ts'
+import { currentSession, isCreatorRole } from './rules.ts'
 import type { SessionContext, SessionEvent, SessionFact, SessionTag, StoredSession } from './types.ts'
 
 const types: { context?: SessionContext; events?: SessionEvent; emitted?: SessionFact; tags?: SessionTag } = {}
@@ -21,10 +20,7 @@ const session = setup({
     forgetSession: assign({ token: null, user: null }),
     forgetToken: assign({ token: null }),
     rememberFailure: assign((_, params: { error: unknown; fallback: string }) => ({ failure: toFailure(params.error, params.fallback) })),
-    refuseLogin: assign((_, params: { form: LoginForm }) => ({ failure: toAccountFailure(validateLogin(params.form)) })),
-    refuseRegistration: assign((_, params: { form: RegistrationForm }) => ({
-      failure: toAccountFailure(validateRegistration(params.form)),
-    })),
+    refuse: assign((_, params: { refusal: Failure | null }) => ({ failure: params.refusal })),
     forgetFailure: assign({ failure: null }),
     rememberReturn: assign((_, params: { returnTo: string | null }) => ({ returnTo: params.returnTo })),
     forgetReturn: assign({ returnTo: null }),
@@ -37,8 +33,7 @@ const session = setup({
     askForLogin: emit((_, params: { returnTo: string }) => ({ type: 'login.required', returnTo: params.returnTo })),
   },
   guards: {
-    hasLoginErrors: (_, params: { form: LoginForm }) => hasErrors(validateLogin(params.form)),
-    hasRegistrationErrors: (_, params: { form: RegistrationForm }) => hasErrors(validateRegistration(params.form)),
+    isRefused: (_, params: { refusal: Failure | null }) => params.refusal !== null,
     hasFailure: ({ context }) => context.failure !== null,
     isNothingStored: (_, params: { output: StoredSession | null }) => params.output === null,
     isCurrentToken: ({ context }, params: { token: string }) => context.token === params.token,
@@ -77,15 +72,15 @@ export const sessionMachine = session.createMachine({
       on: {
         'session.login': [
           {
-            guard: { type: 'hasLoginErrors', params: ({ event }) => event },
-            actions: { type: 'refuseLogin', params: ({ event }) => event },
+            guard: { type: 'isRefused', params: ({ event }) => event },
+            actions: { type: 'refuse', params: ({ event }) => event },
           },
           { target: 'loggingIn' },
         ],
         'session.register': [
           {
-            guard: { type: 'hasRegistrationErrors', params: ({ event }) => event },
-            actions: { type: 'refuseRegistration', params: ({ event }) => event },
+            guard: { type: 'isRefused', params: ({ event }) => event },
+            actions: { type: 'refuse', params: ({ event }) => event },
           },
           { target: 'registering' },
         ],

@@ -17,8 +17,9 @@ export type SessionContext = {
 }
 
 export type SessionEvent =
-  | { type: 'session.login'; form: LoginForm }
-  | { type: 'session.register'; form: RegistrationForm }
+  /** `refusal`: what the form's own rules have against it (refusals.ts) */
+  | { type: 'session.login'; form: LoginForm; refusal: Failure | null }
+  | { type: 'session.register'; form: RegistrationForm; refusal: Failure | null }
   | { type: 'session.logout' }
   | { type: 'session.askToLogin'; returnTo: string }
   | { type: 'failure.dismiss' }

@@ -1,6 +1,7 @@
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { LoginForm, RegistrationForm } from '../../shared/validation/account.ts'
+import type { Failure } from '../failure.ts'
 import {
   selectFailure,
   selectIsBusy,
@@ -39,8 +40,8 @@ export function useSession() {
   const actor = useSessionActor()
   const commands = useMemo(
     () => ({
-      login: (form: LoginForm) => actor.send({ type: 'session.login', form }),
-      register: (form: RegistrationForm) => actor.send({ type: 'session.register', form }),
+      login: (form: LoginForm, refusal: Failure | null) => actor.send({ type: 'session.login', form, refusal }),
+      register: (form: RegistrationForm, refusal: Failure | null) => actor.send({ type: 'session.register', form, refusal }),
       logout: () => actor.send({ type: 'session.logout' }),
       dismissFailure: () => actor.send({ type: 'failure.dismiss' }),
       dismissExpired: () => actor.send({ type: 'banner.dismiss' }),

@@ -5,9 +5,9 @@ import type { StatCardProps } from '../../ui/StatCard/StatCard.tsx'
 export type Figure = DashboardFigureFragment
 export type DashboardFigures = NonNullable<DashboardQuery['dashboard']>['statistics']
 
-/** «+12% ce mois», «-3%»; no hint when there is no earlier figure to compare with. */
-export function changeHint({ change }: Figure, suffix: string): Pick<StatCardProps, 'hint' | 'trend'> {
-  if (change === null) return {}
+/** «+12% ce mois», «-3%», «Nouveau» when there is no earlier figure to compare with; no hint while there is nothing at all. */
+export function changeHint({ value, change }: Figure, suffix: string): Pick<StatCardProps, 'hint' | 'trend'> {
+  if (change === null) return value > 0 ? { hint: 'Nouveau' } : {}
   const trend = change > 0 ? 'up' : change < 0 ? 'down' : 'flat'
   return { hint: `${change > 0 ? '+' : ''}${change}%${suffix}`, trend }
 }

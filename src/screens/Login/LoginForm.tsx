@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { loginRefusal } from '../../machines/session/refusals.ts'
 import { useSession } from '../../machines/session/useSession.ts'
 import type { LoginForm as LoginFields } from '../../shared/validation/account.ts'
 import { Button } from '../../ui/Button/Button.tsx'
@@ -25,7 +26,7 @@ export function LoginForm() {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        session.login(form)
+        session.login(form, loginRefusal(form))
       }}
     >
       <TextField

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { PasswordCriteria } from '../../components/PasswordCriteria/PasswordCriteria.tsx'
+import { registrationRefusal } from '../../machines/session/refusals.ts'
 import { useSession } from '../../machines/session/useSession.ts'
 import type { RegistrationForm as RegistrationFields } from '../../shared/validation/account.ts'
 import { Button } from '../../ui/Button/Button.tsx'
@@ -26,7 +27,7 @@ export function RegistrationForm() {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        session.register(form)
+        session.register(form, registrationRefusal(form))
       }}
     >
       <TextField

@@ -12,7 +12,7 @@ import {
 import { sessionMachine } from '../../../src/machines/session/sessionMachine.ts'
 import { AppError } from '../../../src/shared/errors.ts'
 import { startScripted, type Scripted } from '../../support/model/startScripted.ts'
-import { ada, adaAsCreator, loginForm, registrationForm, stored, storedWithAnomaly } from './fixtures.ts'
+import { ada, adaAsCreator, logIn, loginForm, registrationForm, signUp, stored, storedWithAnomaly } from './fixtures.ts'
 
 type Session = Scripted<typeof sessionMachine>
 
@@ -59,7 +59,7 @@ describe('at start', () => {
 describe('signing in', () => {
   it('stores the session and says that it started', async () => {
     const { actor, script, facts } = await guest()
-    actor.send({ type: 'session.login', form: loginForm })
+    actor.send(logIn(loginForm))
     expect(selectIsBusy(actor.getSnapshot())).toBe(true)
     await script.answer('login', { output: stored })
     expect(script.asked.at(-1)).toEqual({ id: 'storeSession', input: stored })
@@ -69,7 +69,7 @@ describe('signing in', () => {
   it('goes back to the page whose action asked for it', async () => {
     const { actor, script, facts } = await guest()
     actor.send({ type: 'session.askToLogin', returnTo: '/watch/42?t=7' })
-    actor.send({ type: 'session.login', form: loginForm })
+    actor.send(logIn(loginForm))
     await script.answer('login', { output: stored })
     expect(facts).toEqual([
       { type: 'login.required', returnTo: '/watch/42?t=7' },
@@ -81,28 +81,28 @@ describe('signing in', () => {
     const { actor, script, facts } = await guest()
     actor.send({ type: 'session.askToLogin', returnTo: '/watch/42' })
     actor.send({ type: 'login.left' })
-    actor.send({ type: 'session.login', form: loginForm })
+    actor.send(logIn(loginForm))
     await script.answer('login', { output: stored })
     expect(facts.at(-1)).toEqual({ type: 'session.started', returnTo: '/' })
   })
 
   it('says what the server says', async () => {
     const { actor, script } = await guest()
-    actor.send({ type: 'session.login', form: loginForm })
+    actor.send(logIn(loginForm))
     await script.answer('login', { error: new AppError('BAD_CREDENTIALS') })
     expect(selectFailure(actor.getSnapshot())).toEqual({ code: 'BAD_CREDENTIALS', message: 'E-mail ou mot de passe incorrect', fields: {} })
   })
 
   it('says the catalogue’s sentence where the error has none', async () => {
     const { actor, script } = await guest()
-    actor.send({ type: 'session.login', form: loginForm })
+    actor.send(logIn(loginForm))
     await script.answer('login', { error: new TypeError('undefined is not a function') })
     expect(selectFailure(actor.getSnapshot())?.message).toBe('Erreur lors de la connexion')
   })
 
   it('refuses an incomplete form by itself', async () => {
     const { actor, script } = await guest()
-    actor.send({ type: 'session.login', form: { email: 'ada@example.org', password: '' } })
+    actor.send(logIn({ email: 'ada@example.org', password: '' }))
     expect(selectFailure(actor.getSnapshot())).toEqual({
       code: 'INVALID_INPUT',
       message: 'Veuillez remplir tous les champs',
@@ -114,7 +114,7 @@ describe('signing in', () => {
   it('is not stopped by a full storage', async () => {
     const { actor, script } = await guest()
     const error = new DOMException('Full', 'QuotaExceededError')
-    actor.send({ type: 'session.login', form: loginForm })
+    actor.send(logIn(loginForm))
     await script.answer('login', { output: stored })
     await script.answer('storeSession', { error })
     expect(selectIsSignedIn(actor.getSnapshot())).toBe(true)
@@ -125,27 +125,27 @@ describe('signing in', () => {
 describe('registering', () => {
   it('signs in at once', async () => {
     const { actor, script, facts } = await guest()
-    actor.send({ type: 'session.register', form: registrationForm })
+    actor.send(signUp(registrationForm))
     await script.answer('register', { output: stored })
     expect(facts).toEqual([{ type: 'session.started', returnTo: '/' }])
   })
 
   it('says which criteria a password lacks', async () => {
     const { actor } = await guest()
-    actor.send({ type: 'session.register', form: { ...registrationForm, password: 'facile' } })
+    actor.send(signUp({ ...registrationForm, password: 'facile' }))
     const message = 'Le mot de passe ne respecte pas les critères de sécurité'
     expect(selectFailure(actor.getSnapshot())).toEqual({ code: 'INVALID_INPUT', message, fields: { password: message } })
   })
 
   it('asks for what is missing before it judges the rest', async () => {
     const { actor } = await guest()
-    actor.send({ type: 'session.register', form: { ...registrationForm, username: '', password: 'facile' } })
+    actor.send(signUp({ ...registrationForm, username: '', password: 'facile' }))
     expect(selectFailure(actor.getSnapshot())?.message).toBe('Veuillez remplir tous les champs')
   })
 
   it('says under the field what the server found taken', async () => {
     const { actor, script } = await guest()
-    actor.send({ type: 'session.register', form: registrationForm })
+    actor.send(signUp(registrationForm))
     const fields = { email: 'Cette adresse e-mail est déjà utilisée' }
     await script.answer('register', { error: new AppError('EMAIL_TAKEN', { fields }) })
     expect(selectFailure(actor.getSnapshot())).toEqual({ code: 'EMAIL_TAKEN', message: fields.email, fields })
@@ -214,7 +214,7 @@ describe('a session that the server no longer knows', () => {
   it('sends guarded actions to the sign-in, and comes back', async () => {
     const { actor, script, facts } = await lapsed()
     actor.send({ type: 'session.askToLogin', returnTo: '/upload' })
-    actor.send({ type: 'session.login', form: loginForm })
+    actor.send(logIn(loginForm))
     await script.answer('login', { output: { ...stored, token: 'token-2' } })
     expect(facts.slice(-2)).toEqual([
       { type: 'login.required', returnTo: '/upload' },
