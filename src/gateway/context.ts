@@ -25,6 +25,8 @@ export type GatewayContext = {
   isGuest: boolean
   /** The signed-in person, asked of the API once a request; null for a guest. @throws AppError SESSION_EXPIRED */
   viewer: () => Promise<User | null>
+  /** Asks again, for live answers that outlast what is known. @throws AppError SESSION_EXPIRED */
+  viewerNow: () => Promise<User | null>
   /** The signed-in person. @throws AppError UNAUTHENTICATED for a guest */
   mustBeSignedIn: () => Promise<User>
   channelOf: ChannelOfUserLoader
@@ -56,6 +58,7 @@ export function createContext({ api, seats, closing }: GatewayParts, caller: Cal
     rest,
     isGuest: token === null,
     viewer: () => (viewer ??= askViewer()),
+    viewerNow: askViewer,
     mustBeSignedIn: async () => {
       const person = await context.viewer()
       if (!person) throw new AppError('UNAUTHENTICATED')

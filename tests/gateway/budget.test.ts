@@ -73,6 +73,7 @@ describe('the query of each screen keeps to its REST calls', () => {
     }
     const calls = await site.callsOf(() => site.gateway.data(text, variables, moderating.has(name) ? administrator : creator))
     expect(calls.length, calls.join(', ')).toBeLessThanOrEqual(budgets[name] ?? 4)
-    expect(new Set(calls).size, calls.join(', ')).toBe(calls.length)
+    // The film is read as its viewer and, for that, once more as a guest.
+    if (name !== 'EmbedTerms') expect(new Set(calls).size, calls.join(', ')).toBe(calls.length)
   })
 })

@@ -32,7 +32,7 @@ describe('updateContent', () => {
     const id = await site.api.playable(creator)
     const many = Array.from({ length: 11 }, (_, index) => `mot${index}`)
     await expect(site.gateway.data(update, { id, input: input({ title: ' ', hashtags: many }) }, creator)).rejects.toThrow(
-      /"INVALID_INPUT","fields":\{"title":"Le titre est requis","hashtags":"Maximum 10 hashtags autorisés"\}/,
+      /"INVALID_INPUT","fields":\{"title":"Le titre est requis","hashtags":"Maximum 10 mots-clés autorisés"\}/,
     )
   })
 

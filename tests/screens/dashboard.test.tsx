@@ -78,8 +78,8 @@ describe('the dashboard', () => {
     ])
   })
 
-  it('does not take watching that nobody measured for none', async () => {
-    const { screen } = open(dashboard([], 0))
+  it.each([0, 0.3])('does not take watching that hardly anybody measured for none: %s s', async (seconds) => {
+    const { screen } = open(dashboard([], seconds))
     const card = within((await screen.findByText('Visionnage moyen')).closest('div') ?? document.body)
     expect(card.queryByText('0:00')).toBeNull()
     expect(card.getByText('—').getAttribute('aria-hidden')).toBe('true')

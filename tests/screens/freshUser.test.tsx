@@ -7,11 +7,13 @@ import { camille, renderApp } from './support/renderApp.tsx'
 
 const stored = (): unknown => JSON.parse(localStorage.getItem('userData') ?? 'null')
 
+const bell = { __typename: 'Bell', unreadCount: 0, notifications: { __typename: 'NotificationPage', items: [], nextCursor: null } }
+
 /** A visit with what the last one has stored. */
 function visit(patch: object) {
   const edge = createEdge({
     Home: ({ variables }) => ({ data: homeData(variables) }),
-    CurrentViewer: { data: { __typename: 'Query', viewer: { ...viewer, ...patch } } },
+    LiveBell: () => ({ data: { notifications: { ...bell, viewer: { ...viewer, ...patch } } } }),
   })
   return { edge, ...renderApp({ path: '/', edge, user: camille }) }
 }
@@ -33,7 +35,7 @@ describe('who has signed in on an earlier visit', () => {
     const { edge, app, screen } = visit({})
     const known = new Set<unknown>()
     app.session.subscribe(({ context }) => known.add(context.user))
-    await expect.poll(() => edge.requests.map(({ operation }) => operation), { timeout: 10_000 }).toContain('CurrentViewer')
+    await expect.poll(() => edge.requests.map(({ operation }) => operation), { timeout: 10_000 }).toContain('LiveBell')
     await expect.poll(() => screen.queryByRole('button', { name: 'Notifications' })).not.toBeNull()
     expect(stored()).toEqual(camille)
     expect(known.size).toBe(1)

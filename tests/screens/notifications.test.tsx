@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { createEdge, type EdgeAnswer } from './support/edge.ts'
-import { homeData } from './support/fixtures.ts'
+import { homeData, viewer } from './support/fixtures.ts'
 import { camille, renderApp } from './support/renderApp.tsx'
 
 type Line = { id: string; kind: string; readAt: string | null }
@@ -31,7 +31,7 @@ function bellServer(lines: Line[]) {
   const bell = (start = 0) => ({ __typename: 'Bell', unreadCount: unreadCount(), notifications: page(start) })
   return {
     Home: ({ variables }) => ({ data: homeData(variables) }),
-    LiveBell: () => ({ data: { notifications: bell() } }),
+    LiveBell: () => ({ data: { notifications: { ...bell(), viewer } } }),
     Notifications: () => ({ data: { bell: bell() } }),
     MoreNotifications: ({ variables }) => ({ data: { bell: bell(Number(variables['cursor'])) } }),
     ReadNotification: ({ variables }) => {

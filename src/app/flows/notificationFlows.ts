@@ -12,6 +12,8 @@ import { notificationsMachine } from '../../machines/notifications/notifications
 import type { NotificationChange } from '../../machines/notifications/types.ts'
 import { toasts } from '../../ui/Toasts/toasts.ts'
 import { report } from '../report.ts'
+import { refreshUser } from '../session/refreshUser.ts'
+import { toSessionUser } from '../session/toSessionUser.ts'
 import type { FlowServices, LastingFlows } from './services.ts'
 
 type Lasting = NonNullable<LastingFlows['notifications']>
@@ -69,8 +71,10 @@ export function notificationFeedFlow({ client, session, actorOptions }: FlowServ
           const live = client()
             .subscription(LiveBellDocument, {})
             .subscribe(({ data }) => {
+              if (!data) return
               // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
-              if (data) channel.postMessage('rang')
+              channel.postMessage('rang')
+              refreshUser(session, toSessionUser(data.notifications.viewer))
             })
           return () => {
             live.unsubscribe()

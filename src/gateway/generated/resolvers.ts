@@ -50,6 +50,8 @@ export type Bell = {
   /** Newest first. */
   notifications: NotificationPage;
   unreadCount: Scalars['Int']['output'];
+  /** Whose it is, as they are now. */
+  viewer: Viewer;
 };
 
 
@@ -1563,6 +1565,7 @@ export type BellResolvers<ContextType = GatewayContext, ParentType extends Resol
   newest?: Resolver<Maybe<ResolversTypes['Notification']>, ParentType, ContextType>;
   notifications?: Resolver<ResolversTypes['NotificationPage'], ParentType, ContextType, RequireFields<BellNotificationsArgs, 'limit'>>;
   unreadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
 };
 
 export type CappedGroupsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['CappedGroups'] = ResolversParentTypes['CappedGroups']> = {

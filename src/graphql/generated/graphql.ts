@@ -264,7 +264,7 @@ export type ReadAllNotificationsMutation = { readonly readAllNotifications: { re
 export type LiveBellSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type LiveBellSubscription = { readonly notifications: { readonly unreadCount: number, readonly notifications: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly kind: NotificationKind, readonly createdAt: string, readonly readAt: string | null, readonly commentId: string | null, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null } | null, readonly channel: { readonly id: string, readonly name: string, readonly avatarUrl: string | null } | null, readonly actor: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } | null }> } } };
+export type LiveBellSubscription = { readonly notifications: { readonly unreadCount: number, readonly viewer: { readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly role: { readonly id: string, readonly name: string } }, readonly notifications: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly kind: NotificationKind, readonly createdAt: string, readonly readAt: string | null, readonly commentId: string | null, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null } | null, readonly channel: { readonly id: string, readonly name: string, readonly avatarUrl: string | null } | null, readonly actor: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } | null }> } } };
 
 export type CardChannelFragment = { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null, readonly isVerified: boolean, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } };
 
@@ -1306,11 +1306,15 @@ export const LiveBellDocument = /*#__PURE__*/ gql`
     subscription LiveBell {
   notifications {
     ...BellNews
+    viewer {
+      ...SessionViewer
+    }
   }
 }
     ${BellNewsFragmentDoc}
 ${NotificationItemsFragmentDoc}
-${NotificationItemFragmentDoc}` as unknown as DocumentNode<LiveBellSubscription, LiveBellSubscriptionVariables>;
+${NotificationItemFragmentDoc}
+${SessionViewerFragmentDoc}` as unknown as DocumentNode<LiveBellSubscription, LiveBellSubscriptionVariables>;
 export const ChannelMediaDocument = /*#__PURE__*/ gql`
     subscription ChannelMedia {
   channelMedia {

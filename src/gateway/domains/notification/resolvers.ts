@@ -1,7 +1,9 @@
+import { AppError } from '../../../shared/errors.ts'
 import type { Resolvers } from '../../generated/resolvers.ts'
 import { pageSize } from '../../limits/pageSize.ts'
 import { liveReads } from '../../live/liveReads.ts'
 import * as bell from '../../rest/notifications.ts'
+import { toViewer } from '../user/models.ts'
 import { type BellModel, ownBell, toNotification } from './models.ts'
 
 export const notificationResolvers: Resolvers = {
@@ -9,6 +11,11 @@ export const notificationResolvers: Resolvers = {
     bell: (_parent, _args, { isGuest }) => (isGuest ? null : ownBell),
   },
   Bell: {
+    viewer: async (_bell, _args, { viewerNow, rest }) => {
+      const person = await viewerNow()
+      if (!person) throw new AppError('UNAUTHENTICATED')
+      return toViewer(person, rest)
+    },
     unreadCount: (_bell, _args, { rest }) => bell.unreadCount(rest),
     newest: async (_bell, _args, { rest }) => {
       const [newest] = (await bell.notifications(rest, { limit: 1 })).items
