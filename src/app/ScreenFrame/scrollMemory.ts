@@ -15,7 +15,13 @@ function entryKey(): string {
   return globalThis.navigation?.currentEntry?.key ?? location.href
 }
 
+function remember(): void {
+  if (awaited === null) positions.set(entry, scrollY)
+}
+
 function arriveBy(kind: Arrival): void {
+  // The event of the last scroll comes with the next frame, which is the next screen's: the page left still stands here.
+  remember()
   entry = entryKey()
   // A change of query or fragment alone keeps the screen, and where it was scrolled.
   if (location.pathname === path) return
@@ -34,7 +40,7 @@ export function rememberScroll(): () => void {
   awaited = null
   entry = entryKey()
   path = location.pathname
-  addEventListener('scroll', () => awaited === null && positions.set(entry, scrollY), { passive: true, signal })
+  addEventListener('scroll', remember, { passive: true, signal })
   addEventListener('popstate', () => arriveBy('pop'), { signal })
   // wouter announces both; a replaced entry keeps its key, yet it is a new screen.
   addEventListener('pushState', () => arriveBy('push'), { signal })
