@@ -20,9 +20,9 @@ const figure = (screen: Screen, label: string) => screen.getByText(label).nextSi
 
 describe('the history', () => {
   it('sends a guest to the sign-in, and back afterwards', async () => {
-    const { app, screen } = renderApp({ path: '/History', edge: createEdge({}) })
+    const { app, screen } = renderApp({ path: '/History?q=guitare', edge: createEdge({}) })
     expect(await screen.findByRole('tab', { name: 'Connexion' })).toBeDefined()
-    expect(app.session.getSnapshot().context.returnTo).toBe('/History')
+    expect(app.session.getSnapshot().context.returnTo).toBe('/History?q=guitare')
   })
 
   it('says that it loads', async () => {

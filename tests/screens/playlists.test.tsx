@@ -155,6 +155,19 @@ describe('the page of a playlist', () => {
     })
   })
 
+  it('hands the focus to its title when the last video is taken out', async () => {
+    const emptied = { ...garden, thumbnailUrl: null, videoCount: 0 }
+    const removal = { __typename: 'RemovedFromPlaylist', beforeId: null, addedAt: '2026-11-01T00:00:00.000Z', playlist: emptied }
+    const edge = createEdge({
+      Playlist: detail(garden, videos.slice(0, 1)),
+      RemoveFromPlaylist: { data: { removeFromPlaylist: removal } },
+    })
+    const { screen, user } = renderApp({ path: '/playlist/garden', edge, user: camille })
+    await user.click(await screen.findByRole('button', { name: 'Retirer «\u202fFabriquer une guitare\u202f» de la playlist' }))
+    await screen.findByText('Cette playlist ne contient aucune vidéo pour le moment.')
+    expect(document.activeElement?.textContent).toBe('Jardin')
+  })
+
   it('says when it is empty', async () => {
     const { screen } = renderApp({ path: '/playlist/garden', edge: createEdge({ Playlist: detail(garden, []) }), user: camille })
     expect(await screen.findByText('Cette playlist ne contient aucune vidéo pour le moment.')).toBeTruthy()

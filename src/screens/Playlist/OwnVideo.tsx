@@ -91,9 +91,10 @@ export function OwnVideo({ item: { content }, playlistId, index, count, canMove,
   )
 }
 
-/** The button goes with its video: the focus goes on at the next one, or the one before. */
+/** The button goes with its video: the focus goes on at the next one, the one before, or at the title of the page that is empty now. */
 function focusNeighbour(button: HTMLElement): void {
   const item = button.closest('li')
   const neighbour = item?.nextElementSibling ?? item?.previousElementSibling
-  neighbour?.querySelector<HTMLElement>('[data-remove]')?.focus()
+  const next = neighbour ? neighbour.querySelector<HTMLElement>('[data-remove]') : document.querySelector<HTMLElement>('main h1')
+  next?.focus()
 }
