@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { settle } from '../tests/e2e/states/checks.ts'
 import { states } from '../tests/e2e/states/states.ts'
@@ -19,9 +19,26 @@ const widths = [
 ] as const
 const themes = ['light', 'dark'] as const
 
+const quietMs = 500
+const patienceMs = 5000
+
+/** What comes after a page is drawn (the bell's count, the team's links) is there: nothing was asked for half a second. An event stream stays open, so that the network is never idle. */
+async function untilQuiet(page: Page): Promise<void> {
+  const end = performance.now() + patienceMs
+  const nextRequest = (): Promise<boolean> =>
+    page.waitForEvent('request', { timeout: quietMs }).then(
+      () => true,
+      () => false,
+    )
+  while ((await nextRequest()) && performance.now() < end);
+}
+
 /** One state at one width, in both themes: `docs/screens/<picture>-<width>-<theme>.webp`. */
 async function draw(browser: Browser, site: Site, state: State, viewport: (typeof widths)[number]): Promise<void> {
   await visit(browser, site, state, { viewport, reducedMotion: 'reduce' }, async (page) => {
+    await untilQuiet(page)
+    // Where the last step pressed, nothing is to look pointed at.
+    await page.mouse.move(0, 0)
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await settle(page)

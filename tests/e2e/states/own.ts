@@ -97,7 +97,7 @@ export const ownStates: readonly State[] = [
     {
       name: 'editing a video',
       path: '/dashboard',
-      steps: press(edit),
+      steps: press(button(/^Modifier «.*Mandelbrot/)),
       shows: dialog('Modifier la vidéo'),
       picture: 'modifier-la-video',
     },
