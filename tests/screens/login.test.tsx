@@ -132,7 +132,7 @@ describe('the sign-in page', () => {
     expect(link.getAttribute('href')).toBe('/api/auth/google')
     link.addEventListener('click', (event) => event.preventDefault())
     await user.click(link)
-    expect(sessionStorage.getItem('signInReturn')).toBe('/settings')
+    expect(sessionStorage.getItem('signInReturn')).toBe('/settings?tab=channel')
     expect(screen.getByRole('button', { name: 'Continuer avec Microsoft' }).getAttribute('aria-disabled')).toBe('true')
     expect(screen.getByText('Microsoft n’est pas configuré sur ce site.')).toBeDefined()
   })
