@@ -35,7 +35,13 @@ export const networkMachine = setup({
       invoke: { id: 'probeSuspected', src: 'probe', onDone: 'online', onError: 'unreachable' },
       on: { 'network.lost': 'offline' },
     },
-    offline: { tags: 'offline', on: { 'network.found': 'returning', 'request.answered': 'restored' } },
+    offline: { tags: 'offline', on: { 'network.found': 'returning', 'request.answered': 'doubting' } },
+    // What was under way may still be answered: whether the browser is wrong, only a new question tells.
+    doubting: {
+      tags: 'offline',
+      invoke: { id: 'probeDoubt', src: 'probe', onDone: 'restored', onError: 'offline' },
+      on: { 'network.found': 'returning' },
+    },
     // A connection is not yet a way to the server.
     returning: {
       tags: 'offline',

@@ -12,6 +12,12 @@ export const networkFixtures: Fixtures<typeof networkMachine> = {
     'request.failed': [{ type: 'request.failed' }],
     'request.answered': [{ type: 'request.answered' }],
   },
-  done: { probeSuspected: [undefined], probeReturn: [undefined], probeAgain: [undefined] },
-  errors: { watchConnection: [new Error('no such events')], probeSuspected: silent, probeReturn: silent, probeAgain: silent },
+  done: { probeSuspected: [undefined], probeDoubt: [undefined], probeReturn: [undefined], probeAgain: [undefined] },
+  errors: {
+    watchConnection: [new Error('no such events')],
+    probeSuspected: silent,
+    probeDoubt: silent,
+    probeReturn: silent,
+    probeAgain: silent,
+  },
 }

@@ -23,6 +23,23 @@ describe('the network', () => {
     expect(facts).toEqual(back)
   })
 
+  it('is not back for an answer that was under way when it was lost', async () => {
+    const { actor, script, facts } = startScripted(networkMachine)
+    actor.send({ type: 'network.lost' })
+    actor.send({ type: 'request.answered' })
+    expect(actor.getSnapshot().hasTag('offline')).toBe(true)
+    await script.answer('probeDoubt', silent)
+    expect([actor.getSnapshot().value, facts]).toEqual(['offline', []])
+  })
+
+  it('is back when the server answers, whatever the browser says', async () => {
+    const { actor, script, facts } = startScripted(networkMachine)
+    actor.send({ type: 'network.lost' })
+    actor.send({ type: 'request.answered' })
+    await script.answer('probeDoubt', { output: undefined })
+    expect(facts).toEqual(back)
+  })
+
   it('is back as soon as any request is answered', async () => {
     const { actor, script, facts } = startScripted(networkMachine)
     actor.send({ type: 'request.failed' })
