@@ -82,12 +82,12 @@ export async function home(): Promise<Row[]> {
   const body = JSON.stringify({ query })
   const headers = { ...json, accept: 'application/json', 'graphql-require-preflight': '1' }
 
-  const guest = await measure(lucarne.pid, `${lucarne.url}/graphql`, headers, body)
-  const member = await measure(lucarne.pid, `${lucarne.url}/graphql`, { ...headers, authorization: `Bearer ${token}` }, body)
+  const guest = await measure(lucarne.pid, `${lucarne.url}/graphql`, { headers, body })
+  const member = await measure(lucarne.pid, `${lucarne.url}/graphql`, { headers: { ...headers, authorization: `Bearer ${token}` }, body })
   await lucarne.stop()
   await folder.remove()
   const bare = await startBare(guest.bytes)
-  const yardstick = await measure(bare.pid, bare.url, {})
+  const yardstick = await measure(bare.pid, bare.url)
   await bare.stop()
 
   const against = 'CPU d’un serveur Node nu'

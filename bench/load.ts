@@ -2,26 +2,38 @@ import { Agent, request } from 'undici'
 import { cpuSeconds } from './processFigures.ts'
 import { median } from './report.ts'
 
-const warmUp = 50
-export const requests = 300
+/** Until the engine has compiled what is asked again and again. */
+export const warmUp = 500
+export const requests = 1000
 
 /** One request: milliseconds of the server's CPU, milliseconds until the answer, and the answer. */
 export type Load = { cpuMs: number; p50: number; bytes: Uint8Array }
 
-/** Asks the same thing again and again. @param pid whose CPU is counted */
-export async function measure(pid: number, url: string, headers: Record<string, string>, body?: string): Promise<Load> {
-  const dispatcher = new Agent({ connections: 4, pipelining: 1 })
+export type Asked = { headers?: Record<string, string>; body?: string; atOnce?: number }
+
+/** Asks the same thing again and again. @param pid whose CPU is counted @param asked.atOnce requests under way at a time: one tells how long an answer takes, several what a busy server spends on it */
+export async function measure(pid: number, url: string, { headers = {}, body, atOnce = 1 }: Asked = {}): Promise<Load> {
+  const dispatcher = new Agent({ connections: atOnce, pipelining: 1 })
   const times: number[] = []
   let bytes = new Uint8Array()
-  let before = 0
-  for (let index = 0; index < warmUp + requests; index += 1) {
-    if (index === warmUp) before = await cpuSeconds(pid)
+  const ask = async (): Promise<void> => {
     const started = performance.now()
     const answer = await request(url, { method: body ? 'POST' : 'GET', headers, body: body ?? null, dispatcher })
     bytes = new Uint8Array(await answer.body.arrayBuffer())
     if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}: ${Buffer.from(bytes).toString().slice(0, 300)}`)
-    if (index >= warmUp) times.push(performance.now() - started)
+    times.push(performance.now() - started)
   }
+  const askFor = async (count: number): Promise<void> => {
+    let left = count
+    const askOn = async (): Promise<void> => {
+      while (left-- > 0) await ask()
+    }
+    await Promise.all(Array.from({ length: atOnce }, askOn))
+  }
+  await askFor(warmUp)
+  times.length = 0
+  const before = await cpuSeconds(pid)
+  await askFor(requests)
   const cpuMs = ((await cpuSeconds(pid)) - before) * 1000
   await dispatcher.close()
   return { cpuMs: cpuMs / requests, p50: median(times), bytes }
