@@ -1,3 +1,4 @@
+import { ToastHost } from './Layout/Toasts.tsx'
 import { loadCacheWrites } from '../graphql/cacheWrites.ts'
 import { preloadParts } from '../ui/preload.ts'
 
@@ -24,5 +25,5 @@ async function whenDrawn(): Promise<void> {
 /** What nobody waits for: begun once the first screen is drawn. */
 export async function afterLoad(): Promise<void> {
   await whenDrawn()
-  await Promise.all([preloadParts(), import('./Layout/ToastHost.tsx'), loadCacheWrites(), registerOfflinePage()])
+  await Promise.all([preloadParts(), ToastHost.preload(), loadCacheWrites(), registerOfflinePage()])
 }

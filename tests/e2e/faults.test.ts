@@ -130,6 +130,16 @@ describe('a dialog whose code does not come', () => {
 })
 
 describe('a browser without connection', () => {
+  it('is no reason to be silent about what failed meanwhile', async () => {
+    const page = await open(watchPath, { person: lea })
+    const hasCode = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('ToastHost'))
+    await page.waitForFunction(hasCode)
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: /^J’aime/ }).click()
+    await page.getByText('Le service est momentanément indisponible').first().waitFor()
+    await page.context().setOffline(false)
+  })
+
   it('is told of it and of the return, and keeps what is written', async () => {
     const page = await open(watchPath, { person: noe })
     await composer(page).fill('Écrit dans un tunnel')

@@ -65,4 +65,24 @@ describe('a part whose code does not come', () => {
     openPage({ isUp: false })
     expect(await screen.findByRole('button', { name: 'Recharger la page' })).toBeDefined()
   })
+
+  it('comes by itself once the connection is back', async () => {
+    const network = { isUp: false }
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    openPage(network)
+    await screen.findByText(missing)
+    network.isUp = true
+    fireEvent(window, new Event('online'))
+    expect(await screen.findByText('La feuille')).toBeDefined()
+  })
+})
+
+describe('a part that was fetched beforehand', () => {
+  it('opens without a connection', async () => {
+    const Part = lazyPart<object>(async () => () => <p>La feuille</p>)
+    await Part.preload()
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    render(<Part />)
+    expect(screen.getByText('La feuille')).toBeDefined()
+  })
 })

@@ -4,7 +4,7 @@ import { useWasOpened } from '../../ui/overlay/useWasOpened.ts'
 import { toastQueue } from '../../ui/Toasts/toasts.ts'
 
 // A message about messages that cannot be shown helps nobody.
-const ToastHost = lazyPart(async () => (await import('./ToastHost.tsx')).ToastHost, { instead: () => null })
+export const ToastHost = lazyPart(async () => (await import('./ToastHost.tsx')).ToastHost, { instead: () => null })
 
 /** Where toasts appear. Once, in the layout; they never take focus. */
 export function Toasts() {

@@ -38,12 +38,11 @@ export type MenuProps = {
 /** The item that has the focus at opening: none by pointer, the first or the last by keyboard. */
 export type MenuStart = 'none' | 'first' | 'last'
 
-const load = async () => (await import('./MenuSurface.tsx')).MenuSurface
-const MenuSurface = lazyPart<MenuSurfaceProps>(load, {
+export const MenuSurface = lazyPart<MenuSurfaceProps>(async () => (await import('./MenuSurface.tsx')).MenuSurface, {
   floats: { asked: ({ open }) => open, close: ({ onOpenChange }) => onOpenChange(false) },
 })
 // A failure comes up again, and is shown, when the menu is opened.
-const preload = (): void => void load().catch(() => undefined)
+const preload = (): void => void MenuSurface.preload().catch(() => undefined)
 
 /** A list of actions behind a button. Its code is fetched when the pointer comes near or at the first press. */
 export function Menu({ trigger, items, align = 'end', side = 'bottom' }: MenuProps) {

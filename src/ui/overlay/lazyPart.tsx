@@ -11,6 +11,9 @@ type LazyPartOptions<Props> = {
   floats?: { asked: (props: Props) => unknown; close?: (props: Props) => void }
 }
 
+/** `preload` fetches its code before it is needed: then it opens at once, also without a connection. */
+export type LazyPart<Props> = ComponentType<Props> & { preload: () => Promise<void> }
+
 /**
  * A part of the page whose code comes when it is first needed. Should it not come, a message stands in its place, and
  * the page with all that was typed in it stays.
@@ -18,21 +21,24 @@ type LazyPartOptions<Props> = {
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { meanwhile = null, instead, floats }: LazyPartOptions<Props> = {},
-): ComponentType<Props> {
+): LazyPart<Props> {
   let Part: ComponentType<Props> | undefined
+  const preload = async (): Promise<void> => {
+    Part = await load()
+  }
 
   async function arrive(): Promise<Phase> {
     try {
       // Asked for without a connection, it would stay refused for the life of the page.
       if (!navigator.onLine) return 'missing'
-      Part = await load()
+      await preload()
       return 'there'
     } catch {
       return (await isServerThere()) ? 'refused' : 'missing'
     }
   }
 
-  return function LazyPart(props: Props) {
+  function LazyPart(props: Props) {
     const [phase, setPhase] = useState<Phase>('coming')
     const [givenUp, giveUp] = useState<unknown>(null)
     const asked = floats ? floats.asked(props) : true
@@ -43,6 +49,12 @@ export function lazyPart<Props extends object>(
     useEffect(() => {
       if (isAwaited) void arrive().then(setPhase)
     }, [isAwaited])
+    useEffect(() => {
+      if (phase !== 'missing') return
+      const retryOnce = (): void => setPhase('coming')
+      addEventListener('online', retryOnce)
+      return () => removeEventListener('online', retryOnce)
+    }, [phase])
 
     if (!wasOpened) return null
     if (Part) return <Part {...props} />
@@ -56,6 +68,7 @@ export function lazyPart<Props extends object>(
     }
     return <MissingPart isRefused={phase === 'refused'} onRetry={retry} onDismiss={floats && dismiss} />
   }
+  return Object.assign(LazyPart, { preload })
 }
 
 /** `refused`: the server is there, and the code is not, as after a new release; only a load of the page helps. */
