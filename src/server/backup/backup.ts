@@ -1,28 +1,17 @@
 import { constants } from 'node:fs'
-import { copyFile, link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, link, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { lockFolder } from '../../db/embedded/lockFile.ts'
 import { moveDurably } from '../../storage/durable.ts'
 import { locate } from '../../storage/location.ts'
 import type { Env } from '../env.ts'
+import { isFolder, isMissing, mustBeApart, mustBeEmpty, namesIn } from './folders.ts'
+import { mustBeWhole, sealName, writeSeal } from './seal.ts'
 
 type Place = Pick<Env, 'dataDir' | 'databaseUrl' | 'storageUrl'>
 
-/** Written last: a folder that has it is a whole backup. */
-const sealName = 'lucarne-backup.json'
-const format = 1
 /** What the data folder holds besides the database and the storage, where there is one. */
 const extras = ['demo-accounts.json']
-
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
-
-/** A folder that is not there holds nothing. */
-async function namesIn(folder: string): Promise<string[]> {
-  return readdir(folder).catch((error: unknown) => {
-    if (isMissing(error)) return []
-    throw error
-  })
-}
 
 async function copy(from: string, to: string): Promise<void> {
   await copyFile(from, to, constants.COPYFILE_FICLONE)
@@ -57,10 +46,6 @@ function mustBeEmbedded({ databaseUrl }: Place): void {
     throw new Error('avec PostgreSQL (DATABASE_URL), utilisez pg_dump et copiez le stockage, voir docs/operations.md')
 }
 
-async function mustBeEmpty(folder: string): Promise<void> {
-  if ((await namesIn(folder)).length > 0) throw new Error(`le dossier ${folder} n’est pas vide`)
-}
-
 async function copyExtras(from: string, to: string): Promise<void> {
   for (const name of extras) {
     await copy(join(from, name), join(to, name)).catch((error: unknown) => {
@@ -69,27 +54,52 @@ async function copyExtras(from: string, to: string): Promise<void> {
   }
 }
 
+/** @returns how many files of people's it holds */
+async function fill(folder: string, database: string, { dataDir, storageUrl }: Place): Promise<number> {
+  const databaseFiles = await copyTree(database, join(folder, 'database'), copy)
+  const files = await copyTree(locate(dataDir, storageUrl).root, join(folder, 'storage'), linkOrCopy)
+  await copyExtras(dataDir, folder)
+  await writeSeal(folder, { files, databaseFiles })
+  return files
+}
+
+/** Moves what a folder holds into another, the seal last: until then the other is no backup, and after a failure it is as empty as before. */
+async function moveContents(from: string, to: string): Promise<void> {
+  const names = (await readdir(from)).filter((name) => name !== sealName)
+  try {
+    for (const name of [...names, sealName]) await moveDurably(join(from, name), join(to, name))
+  } catch (error) {
+    for (const name of [sealName, ...names]) await rm(join(to, name), { recursive: true, force: true })
+    throw error
+  }
+}
+
 /**
  * Copies the embedded database and the storage, which nobody writes meanwhile: it takes the data folder's lock as a site does.
  * @param folder where to; made, or empty
  * @returns how many files of people's it holds
- * @throws Error in French, when the site runs or the folder is not empty among others; nothing half made bears the folder's name
+ * @throws Error in French, when the site runs or the folder is not empty among others; nothing half made bears the seal
  */
 export async function backUp(place: Place, folder: string): Promise<{ files: number }> {
   mustBeEmbedded(place)
   const database = join(place.dataDir, 'database')
   if ((await namesIn(database)).length === 0) throw new Error(`il n’y a pas de base de données dans ${place.dataDir}`)
-  await mustBeEmpty(folder)
+  const isThere = await isFolder(folder)
+  const { root, tempDir } = locate(place.dataDir, place.storageUrl)
+  await mustBeApart(folder, [database, root, tempDir, join(place.dataDir, 'storage')])
   const lock = await lockFolder(place.dataDir, () => undefined)
   try {
-    const unfinished = `${folder}.unfinished`
+    // A folder that is there may be a mount point, which no rename replaces and beside which lies another disk.
+    const unfinished = isThere ? join(folder, 'lucarne-backup.unfinished') : `${folder}.unfinished`
     await rm(unfinished, { recursive: true, force: true })
-    await copyTree(database, join(unfinished, 'database'), copy)
-    const files = await copyTree(locate(place.dataDir, place.storageUrl).root, join(unfinished, 'storage'), linkOrCopy)
-    await copyExtras(place.dataDir, unfinished)
-    await writeFile(join(unfinished, sealName), `${JSON.stringify({ format, madeAt: new Date().toISOString(), files })}\n`)
-    await moveDurably(unfinished, folder)
-    return { files }
+    await mustBeEmpty(folder)
+    try {
+      const files = await fill(unfinished, database, place)
+      await (isThere ? moveContents(unfinished, folder) : moveDurably(unfinished, folder))
+      return { files }
+    } finally {
+      await rm(unfinished, { recursive: true, force: true })
+    }
   } finally {
     await lock.release()
   }
@@ -101,10 +111,7 @@ export async function backUp(place: Place, folder: string): Promise<{ files: num
  */
 export async function restore(place: Place, folder: string): Promise<{ files: number }> {
   mustBeEmbedded(place)
-  const seal = await readFile(join(folder, sealName), 'utf8').catch((error: unknown) => {
-    throw new Error(`${folder} n’est pas une sauvegarde complète de Lucarne`, { cause: error })
-  })
-  if (!seal.includes(`"format":${format},`)) throw new Error(`la sauvegarde ${folder} vient d’une autre version de Lucarne`)
+  await mustBeWhole(folder)
   const database = join(place.dataDir, 'database')
   const { root } = locate(place.dataDir, place.storageUrl)
   await mkdir(place.dataDir, { recursive: true, mode: 0o700 })

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -91,6 +91,88 @@ describe('a backup', () => {
     expect(run('backup', [join(elsewhere, 'monday')]).status).toBe(0)
     expect(run('restore', [join(elsewhere, 'monday')])).toEqual({ status: 1, said: expect.stringContaining('n’est pas vide') })
     expect(run('restore', [elsewhere]).said).toContain('n’est pas une sauvegarde complète')
+  })
+
+  it('keeps the empty folder it is given, which may be a mount point', async () => {
+    await site()
+    const before = await stat(elsewhere)
+    expect(run('backup', [elsewhere]).status).toBe(0)
+    expect((await stat(elsewhere)).ino).toBe(before.ino)
+    expect((await readdir(elsewhere)).toSorted()).toEqual(['database', 'lucarne-backup.json', 'storage'])
+    await rm(place.dataDir, { recursive: true })
+    expect(run('restore', [elsewhere]).status).toBe(0)
+  })
+
+  it('that fails leaves nothing, in a new folder or in one that is there', async () => {
+    await site()
+    const [films, made, there] = [join(elsewhere, 'films'), join(elsewhere, 'made'), join(elsewhere, 'there')]
+    await mkdir(films)
+    await writeFile(join(films, 'storage'), 'no folder')
+    await mkdir(there)
+    for (const folder of [made, there]) expect(run('backup', [folder], { STORAGE_URL: `file://${films}` }).status).toBe(1)
+    expect([(await readdir(elsewhere)).toSorted(), await readdir(there)]).toEqual([['films', 'there'], []])
+  })
+
+  it('never goes where the site has its own files, whatever the path is called', async () => {
+    await site()
+    const link = join(elsewhere, 'link')
+    await symlink(place.dataDir, link)
+    const at = { STORAGE_URL: `file://${elsewhere}/films` }
+    const taken = ['database', 'database/new/monday', 'storage', 'storage/monday', 'tmp/monday'].map((name) => join(place.dataDir, name))
+    for (const folder of [...taken, join(link, 'storage', 'monday')])
+      expect(run('backup', [folder])).toEqual({ status: 1, said: expect.stringMatching(/ est dans .*, qui sert au site/) })
+    expect(run('backup', [join(elsewhere, 'films', 'storage', 'monday')], at).said).toContain('qui sert au site')
+    expect(run('backup', [join(place.dataDir, 'storage', 'monday')], at).said).toContain('qui sert au site')
+    expect(run('backup', [join(elsewhere, 'films')], at).said).toContain('qui sert au site')
+    expect(await readdir(elsewhere)).toEqual(['link'])
+    // A name that only begins like theirs is another folder.
+    expect(run('backup', [join(place.dataDir, 'storage-monday')]).status).toBe(0)
+  })
+
+  it.each(['mine', 'mine/monday'])('never goes to %s, where mine is a file', async (name) => {
+    await site()
+    await writeFile(join(elsewhere, 'mine'), '')
+    const folder = join(elsewhere, name)
+    expect(run('backup', [folder])).toEqual({
+      status: 1,
+      said: `Lucarne : ${folder} n’est pas un dossier, ou un fichier est sur son chemin\n`,
+    })
+  })
+
+  it('that lost a part is not restored, and the first seals are still read', { timeout: 300_000 }, async () => {
+    const content = await site()
+    const whole = join(elsewhere, 'whole')
+    expect(run('backup', [whole]).status).toBe(0)
+    await rm(place.dataDir, { recursive: true })
+    const sealOf = async (folder: string): Promise<object> => JSON.parse(await readFile(join(folder, 'lucarne-backup.json'), 'utf8'))
+    const reseal = async (folder: string, fields: object) =>
+      writeFile(join(folder, 'lucarne-backup.json'), JSON.stringify({ ...(await sealOf(folder)), ...fields }))
+    const losses: Record<string, (folder: string) => Promise<void>> = {
+      'the database': (folder) => rm(join(folder, 'database'), { recursive: true }),
+      'the inside of the database': async (folder) => {
+        await rm(join(folder, 'database'), { recursive: true })
+        await mkdir(join(folder, 'database'))
+      },
+      'a file of the database': (folder) => rm(join(folder, 'database', 'PG_VERSION')),
+      'the storage': (folder) => rm(join(folder, 'storage'), { recursive: true }),
+      'a stored file': (folder) => rm(join(folder, 'storage', 'contents', content, 'poster.webp')),
+      'the end of the seal': (folder) => writeFile(join(folder, 'lucarne-backup.json'), '{"format":1,"madeAt":'),
+      'a count of the seal': (folder) => reseal(folder, { files: undefined }),
+    }
+    for (const [what, lose] of Object.entries(losses)) {
+      const folder = join(elsewhere, 'partial')
+      await cp(whole, folder, { recursive: true })
+      await lose(folder)
+      expect([what, run('restore', [folder])]).toEqual([
+        what,
+        { status: 1, said: `Lucarne : ${folder} n’est pas une sauvegarde complète de Lucarne\n` },
+      ])
+      await rm(folder, { recursive: true })
+    }
+    await reseal(whole, { format: 2 })
+    expect(run('restore', [whole]).said).toContain('vient d’une autre version')
+    await reseal(whole, { format: 1, databaseFiles: undefined })
+    expect(run('restore', [whole]).status).toBe(0)
   })
 
   it.each([
