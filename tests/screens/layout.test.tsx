@@ -82,6 +82,15 @@ describe('logging out', () => {
     ])
   })
 
+  it('leads from the button that goes to the title of the home page, from the home page too', async () => {
+    const { screen, user } = renderApp({ path: '/', edge: answering(), user: camille })
+    await screen.findByRole('heading', { name: 'Bienvenue, camille' })
+    within(screen.getByRole('banner')).getByRole('button', { name: 'Se déconnecter' }).focus()
+    await user.keyboard('{Enter}')
+    const title = await screen.findByRole('heading', { name: 'Bienvenue sur Lucarne' })
+    await expect.poll(() => document.activeElement).toBe(title)
+  })
+
   it('in another tab signs this one out as well', async () => {
     const { screen } = renderApp({ path: '/', edge: answering(), user: camille })
     await screen.findByRole('heading', { name: 'Bienvenue, camille' })

@@ -94,6 +94,7 @@ describe('the return from a provider', () => {
       'Erreur lors de la connexion avec Microsoft. Le service de connexion ne répond pas, réessayez dans un instant',
     ],
     ['?error=SIGN_IN_REFUSED&provider=<b>', 'La connexion a été annulée'],
+    ['?error=EMAIL_UNVERIFIED&provider=toString', 'Le service de connexion n’a pas vérifié votre adresse e-mail'],
     ['?error=EMAIL_UNVERIFIED', 'Le service de connexion n’a pas vérifié votre adresse e-mail'],
     ['?error=<b>Bonjour</b>', 'Une erreur est survenue lors de l’authentification OAuth'],
     ['', 'Token non trouvé dans l’URL'],

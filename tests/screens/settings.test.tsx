@@ -151,6 +151,31 @@ describe('the account', () => {
     expect(JSON.parse(localStorage.getItem('userData') ?? '')).toEqual({ ...camille, firstname: 'Zoé' })
   })
 
+  it('leads from the folded passwords back to the button that opens them', async () => {
+    const { screen, user } = open({ UpdateAccount: saved() })
+    const opener = await screen.findByRole('button', { name: 'Changer le mot de passe' })
+    await user.click(opener)
+    await user.type(screen.getByLabelText('Mot de passe actuel'), 'Un.mot.2.passe')
+    await user.type(screen.getByLabelText('Nouveau mot de passe'), 'Un.autre.2.passe')
+    await user.type(screen.getByLabelText('Confirmer le nouveau mot de passe'), 'Un.autre.2.passe{Enter}')
+    await vi.waitFor(() => expect(screen.queryByLabelText('Nouveau mot de passe')).toBeNull())
+    await expect.poll(() => document.activeElement).toBe(opener)
+  })
+
+  it('leaves the cursor where it went while the passwords were saved', async () => {
+    const { promise, resolve } = Promise.withResolvers<EdgeAnswer>()
+    const { screen, user } = open({ UpdateAccount: () => promise })
+    await user.click(await screen.findByRole('button', { name: 'Changer le mot de passe' }))
+    await user.type(screen.getByLabelText('Mot de passe actuel'), 'Un.mot.2.passe')
+    await user.type(screen.getByLabelText('Nouveau mot de passe'), 'Un.autre.2.passe')
+    await user.type(screen.getByLabelText('Confirmer le nouveau mot de passe'), 'Un.autre.2.passe{Enter}')
+    const saving = await screen.findByRole('button', { name: 'Enregistrement...' })
+    saving.focus()
+    resolve(saved())
+    await vi.waitFor(() => expect(screen.queryByLabelText('Nouveau mot de passe')).toBeNull())
+    expect(document.activeElement).toBe(saving)
+  })
+
   it('keeps the creator flag in step with the role', async () => {
     const creators = { isCreator: true, role: { __typename: 'Role', id: 'role-2', name: 'Creators' } }
     const { screen, user, edge } = open({ UpdateAccount: saved(creators) })

@@ -106,4 +106,18 @@ describe('the upload page', () => {
     await ask('Effacer le brouillon')
     await vi.waitFor(() => expect(screen.getByLabelText('Titre')).toHaveProperty('value', ''))
   })
+
+  it('saves the draft by a button that keeps the focus once there is nothing more to save', async () => {
+    const { screen, user } = renderApp({ path: '/upload', edge: createEdge({}), user: creator })
+    await user.type(await screen.findByLabelText('Titre'), 'Un matin')
+    screen.getByRole('button', { name: 'Sauvegarder en brouillon' }).focus()
+    await user.keyboard('{Enter}')
+    const saved = await screen.findByRole('button', { name: 'Brouillon sauvegardé', description: 'Rien n’a changé depuis la sauvegarde' })
+    // Disabled for good, it would drop the focus in every browser.
+    expect(saved).toHaveProperty('disabled', false)
+    expect(saved.getAttribute('aria-disabled')).toBe('true')
+    expect(document.activeElement).toBe(saved)
+    await user.type(screen.getByLabelText('Titre'), ' !')
+    expect(screen.getByRole('button', { name: 'Sauvegarder en brouillon' }).getAttribute('aria-disabled')).toBeNull()
+  })
 })

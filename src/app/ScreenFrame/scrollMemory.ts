@@ -76,14 +76,19 @@ function returnTo(target: number): () => void {
   return letGo
 }
 
+/** Screen readers begin at the title of the screen. */
+export function focusTitle(): void {
+  const target: HTMLElement | null = document.querySelector('main h1[tabindex="-1"]') ?? document.querySelector('main')
+  target?.focus({ preventScroll: true })
+}
+
 /**
  * To be called when a screen has appeared: sets scroll and focus as a page load would, so that screen readers
  * begin at the title of the new screen. Calling it twice (StrictMode) does no harm. @returns ends what is still under way
  */
 export function settleScreen(): (() => void) | undefined {
   if (arrival === 'load') return undefined
-  const target: HTMLElement | null = document.querySelector('main h1[tabindex="-1"]') ?? document.querySelector('main')
-  target?.focus({ preventScroll: true })
+  focusTitle()
   if (arrival === 'push') scrollTo(0, 0)
   return awaited === null ? undefined : returnTo(awaited)
 }

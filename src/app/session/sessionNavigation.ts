@@ -3,6 +3,7 @@ import type { SessionActor } from '../../machines/session/useSession.ts'
 import { routes } from '../../shared/routes.ts'
 import { toasts } from '../../ui/Toasts/toasts.ts'
 import type { ClientHolder } from '../clientHolder.ts'
+import { focusTitle } from '../ScreenFrame/scrollMemory.ts'
 import type { TextDrafts } from './textDrafts.ts'
 
 /** Where a restored session goes home from (it is there already on /); a deep link stays where it is. */
@@ -37,7 +38,13 @@ export function followSession(session: SessionActor, clients: ClientHolder, text
       clients.renew()
       if (reason === 'logout') {
         texts.forgetAll()
+        const isHome = location.pathname === routes.home
         navigate(routes.home)
+        // The same screen, so that nothing settles anew, and the button that had the focus goes.
+        if (isHome) {
+          focusTitle()
+          scrollTo(0, 0)
+        }
       } else {
         // The page stays where it is; its screen guards itself.
         toasts.show({ title: 'Vous vous êtes déconnecté dans un autre onglet', id: 'session' })

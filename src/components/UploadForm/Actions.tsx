@@ -34,7 +34,8 @@ export function Actions({ upload, waits }: ActionsProps) {
             icon={Save}
             busy={upload.isSavingDraft}
             busyLabel="Sauvegarde..."
-            disabled={!upload.canSaveDraft && !upload.isSavingDraft}
+            disabled={!upload.canSaveDraft && !upload.isSavingDraft && !upload.isDraftSaved}
+            disabledReason={upload.isDraftSaved ? 'Rien n’a changé depuis la sauvegarde' : undefined}
             onPress={upload.saveDraft}
           >
             {upload.isDraftSaved ? 'Brouillon sauvegardé' : 'Sauvegarder en brouillon'}

@@ -14,9 +14,14 @@ const types: {
 } = {}
 
 /** What failed, by the provider that the return names. */
-const providerMessages: Readonly<Record<string, string>> = {
+const providerMessages = {
   google: 'Erreur lors de la connexion avec Google',
   microsoft: 'Erreur lors de la connexion avec Microsoft',
+}
+
+/** An address could name anything, what every object inherits included. */
+function isProvider(name: string | null): name is keyof typeof providerMessages {
+  return name !== null && Object.hasOwn(providerMessages, name)
 }
 
 /** A wrong e-mail or password, or too many of them, leave the link as it was; anything else ends it. */
@@ -43,8 +48,8 @@ export const oauthCallbackMachine = setup({
       // Only the catalogue speaks: an address could say anything.
       if (!isErrorCode(error)) return { failure: toFailure(error, pageMessages.oauth) }
       const { message } = errorCatalogue[error]
-      const failed = providerMessages[provider ?? '']
-      return { failure: toFailure(new AppError(error, { message: failed === undefined ? message : `${failed}. ${message}` }), message) }
+      const told = isProvider(provider) ? `${providerMessages[provider]}. ${message}` : message
+      return { failure: toFailure(new AppError(error, { message: told }), message) }
     }),
     rememberMissingToken: assign({ failure: toFormFailure({}, pageMessages.noToken) }),
     rememberFailure: assign((_, params: { error: unknown }) => {

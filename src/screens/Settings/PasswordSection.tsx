@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { PasswordCriteria } from '../../components/PasswordCriteria/PasswordCriteria.tsx'
 import type { useAccountForm } from '../../machines/accountForm/useAccountForm.ts'
 import { Button } from '../../ui/Button/Button.tsx'
@@ -10,10 +10,20 @@ import styles from './Settings.module.css'
 export function PasswordSection({ account }: { account: ReturnType<typeof useAccountForm> }) {
   const { passwords, hasPassword, errors, isBusy: disabled, changePasswords } = account
   const id = useId()
+  const opener = useRef<HTMLButtonElement>(null)
   const isOpen = passwords !== null
+  useEffect(() => {
+    const button = opener.current
+    if (!isOpen || !button) return undefined
+    return () => {
+      // Saving from one of its fields folds the panel with the focus in it; a focus that went elsewhere stays there.
+      if (document.activeElement === document.body) button.focus()
+    }
+  }, [isOpen])
   return (
     <div className={styles.passwords}>
       <Button
+        ref={opener}
         className={styles.start}
         variant="outline"
         icon={isOpen ? ChevronUp : ChevronDown}
