@@ -132,8 +132,7 @@ describe('a dialog whose code does not come', () => {
 describe('a browser without connection', () => {
   it('is no reason to be silent about what failed meanwhile', async () => {
     const page = await open(watchPath, { person: lea })
-    const hasCode = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('ToastHost'))
-    await page.waitForFunction(hasCode)
+    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('ToastHost')))
     await page.context().setOffline(true)
     await page.getByRole('button', { name: /^J’aime/ }).click()
     await page.getByText('Le service est momentanément indisponible').first().waitFor()
