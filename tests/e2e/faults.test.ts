@@ -134,7 +134,7 @@ describe('a browser without connection', () => {
     const page = await open(watchPath, { person: lea })
     await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('ToastHost')))
     await page.context().setOffline(true)
-    await page.getByRole('button', { name: /^J’aime/ }).click()
+    await page.getByRole('button', { name: /^J’aime \d/ }).click()
     await page.getByText('Le service est momentanément indisponible').first().waitFor()
     await page.context().setOffline(false)
   })
