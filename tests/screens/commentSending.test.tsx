@@ -1,39 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { comment, page, watching } from './support/comments.tsx'
 import { createEdge, type EdgeAnswer } from './support/edge.ts'
-import { channel, content, homeData } from './support/fixtures.ts'
+import { homeData } from './support/fixtures.ts'
 import { camille, renderApp } from './support/renderApp.tsx'
 
-const comment = (id: string, text: string, values: object = {}) => ({
-  __typename: 'Comment',
-  id,
-  text,
-  author: { __typename: 'Person', avatarUrl: null, id: camille.id, username: camille.username },
-  authorHasChannel: false,
-  contentId: 'c1',
-  parentId: null,
-  createdAt: '2026-11-01T10:00:00.000Z',
-  updatedAt: null,
-  repliesCount: 0,
-  likesCount: 0,
-  viewerLikes: false,
-  isPinned: false,
-  isHearted: false,
-  viewerCanDelete: true,
-  ...values,
-})
-const film = (items: object[]) => ({
-  ...content('c1', 'Fabriquer une guitare'),
-  channel,
-  description: '',
-  updatedAt: '2026-11-01T00:00:00.000Z',
-  videoUrl: null,
-  hashtags: [],
-  viewerLikes: null,
-  viewerCanEdit: false,
-  media: { __typename: 'Media', state: 'complete', progress: 100, failure: null, renditions: [], storyboardUrl: null },
-  commentsCount: items.length,
-  comments: { __typename: 'CommentPage', items, nextCursor: null },
-})
+const own = (id: string, text: string, values: object = {}) =>
+  comment(id, { text, author: { id: camille.id, username: camille.username }, viewerCanDelete: true, ...values })
 const added = (made: object, parent: object | null = null): EdgeAnswer => ({
   data: {
     __typename: 'Mutation',
@@ -42,10 +14,10 @@ const added = (made: object, parent: object | null = null): EdgeAnswer => ({
 })
 const refusal: EdgeAnswer = { code: 'API_UNAVAILABLE', message: 'Le service est momentanément indisponible' }
 
-function openPage(AddComment: EdgeAnswer | (() => Promise<EdgeAnswer>), items: object[] = []) {
+function openPage(AddComment: EdgeAnswer | (() => Promise<EdgeAnswer>), items: ReturnType<typeof comment>[] = []) {
   const edge = createEdge({
     Home: ({ variables }) => ({ data: homeData(variables) }),
-    Watch: { data: { __typename: 'Query', content: film(items), recommendations: [] } },
+    Watch: watching(page(items)),
     AddComment,
   })
   const { screen, user } = renderApp({ path: '/watch/c1', edge, user: camille })
@@ -59,8 +31,8 @@ beforeEach(() => sessionStorage.clear())
 describe('a comment that is being sent when its page is left', () => {
   async function sendAndLeave() {
     const answer = Promise.withResolvers<EdgeAnswer>()
-    const page = openPage(() => answer.promise)
-    const { screen, user, field, button } = page
+    const opened = openPage(() => answer.promise)
+    const { screen, user, field, button } = opened
     await user.type(await field(), 'Bravo')
     await user.click(button('Commenter'))
     await user.click(screen.getByRole('link', { name: 'Lucarne, accueil' }))
@@ -69,12 +41,12 @@ describe('a comment that is being sent when its page is left', () => {
       history.back()
       return field()
     }
-    return { ...page, answer, comeBack }
+    return { ...opened, answer, comeBack }
   }
 
   it('is no draft any more once it is there', async () => {
     const { answer, comeBack, screen, edge } = await sendAndLeave()
-    answer.resolve(added(comment('mien', 'Bravo')))
+    answer.resolve(added(own('mien', 'Bravo')))
     await expect.poll(() => sessionStorage.getItem('unsentTexts')).toBeNull()
     expect(await comeBack()).toHaveProperty('value', '')
     expect(await screen.findByText('Bravo')).toBeDefined()
@@ -87,7 +59,7 @@ describe('a comment that is being sent when its page is left', () => {
     expect(field).toHaveProperty('value', 'Bravo')
     expect(field).toHaveProperty('readOnly', true)
     expect(button('Envoi...').getAttribute('aria-busy')).toBe('true')
-    answer.resolve(added(comment('mien', 'Bravo')))
+    answer.resolve(added(own('mien', 'Bravo')))
     await expect.poll(() => field).toHaveProperty('value', '')
     expect(await screen.findByText('Commentaire publié')).toBeDefined()
     expect(edge.requests.filter(({ operation }) => operation === 'AddComment')).toHaveLength(1)
@@ -115,7 +87,7 @@ describe('the focus of who writes', () => {
     ['by a press', '{Enter}'],
     ['by the keys', '{Control>}{Enter}{/Control}'],
   ])('goes on in the field once a comment is sent %s', async (_how, keys) => {
-    const { screen, user, field, button } = openPage(added(comment('mien', 'Bravo')))
+    const { screen, user, field, button } = openPage(added(own('mien', 'Bravo')))
     const area = await field()
     await user.type(area, 'Bravo')
     if (keys === '{Enter}') button('Commenter').focus()
@@ -131,7 +103,7 @@ describe('the focus of who writes', () => {
     await user.click(button('Commenter'))
     const share = button('Partager')
     share.focus()
-    answer.resolve(added(comment('mien', 'Bravo')))
+    answer.resolve(added(own('mien', 'Bravo')))
     await screen.findByText('Commentaire publié')
     expect(document.activeElement).toBe(share)
   })
@@ -146,9 +118,9 @@ describe('the focus of who writes', () => {
   })
 
   it('goes back to «Répondre» once a reply is sent, or given up', async () => {
-    const reply = comment('r1', 'Merci', { parentId: 'a' })
+    const reply = own('r1', 'Merci', { parentId: 'a' })
     const parent = { __typename: 'Comment', id: 'a', repliesCount: 1 }
-    const { screen, user, button } = openPage(added(reply, parent), [comment('a', 'Bravo')])
+    const { screen, user, button } = openPage(added(reply, parent), [own('a', 'Bravo')])
     const opener = await screen.findByRole('button', { name: 'Répondre' })
     await user.click(opener)
     await screen.findByRole('textbox', { name: 'Répondre à camille' })
@@ -163,7 +135,7 @@ describe('the focus of who writes', () => {
   })
 
   it('goes back to the menu of a comment once it is edited', async () => {
-    const { screen, user, button } = openPage(refusal, [comment('a', 'Bravo')])
+    const { screen, user, button } = openPage(refusal, [own('a', 'Bravo')])
     const menu = await screen.findByRole('button', { name: 'Actions sur le commentaire de camille' })
     await user.click(menu)
     await user.click(await screen.findByRole('menuitem', { name: 'Modifier' }))

@@ -33,6 +33,22 @@ export async function testDatabase(): Promise<Database> {
 /** What `openDatabase` and the environment's DATA_DIR and DATABASE_URL need, for tests that open it in processes of their own. */
 export type DatabasePlace = { dataDir: string; url: string | undefined; remove: () => Promise<void> }
 
+/** Two processes' worth of connections to one migrated database, for what waits for each other. `close` leaves nothing behind. */
+export async function openTwice(): Promise<{ database: Database; elsewhere: Database; close: () => Promise<void> }> {
+  const place = await databasePlace()
+  const database = await openDatabase({ ...place, log: silentLog })
+  const elsewhere = await openDatabase({ ...place, log: silentLog })
+  return {
+    database,
+    elsewhere,
+    close: async () => {
+      await database.close()
+      await elsewhere.close()
+      await place.remove()
+    },
+  }
+}
+
 /** Room for one migrated database, not opened yet. */
 export async function databasePlace(): Promise<DatabasePlace> {
   const template = inject('databaseTemplate')

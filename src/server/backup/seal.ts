@@ -40,9 +40,9 @@ export async function mustBeWhole(folder: string): Promise<void> {
     throw new Error(refusal, { cause })
   }
   const written: unknown = await readFile(join(folder, sealName), 'utf8').then(JSON.parse).catch(refuse)
-  const { data: any, error: unreadable } = anySeal.safeParse(written)
+  const { data: found, error: unreadable } = anySeal.safeParse(written)
   if (unreadable) return refuse(unreadable)
-  if (any.format !== format) throw new Error(`la sauvegarde ${folder} vient d’une autre version de Lucarne`)
+  if (found.format !== format) throw new Error(`la sauvegarde ${folder} vient d’une autre version de Lucarne`)
   const { data: seal, error } = sealSchema.safeParse(written)
   if (error) return refuse(error)
   if (!(await isWhole(folder, seal).catch(refuse))) throw new Error(refusal)

@@ -2,26 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findContent, lockContentAndChannel } from '../../../src/db/contents.ts'
-import { type Database, openDatabase } from '../../../src/db/database.ts'
+import { type Database } from '../../../src/db/database.ts'
 import { deleteAbandonedContents, receiveUpload } from '../../../src/db/media.ts'
-import { silentLog } from '../../../src/shared/log.ts'
-import { type DatabasePlace, databasePlace } from '../../support/database.ts'
+import { openTwice } from '../../support/database.ts'
 import { addChannel, addContent, addUser } from '../../support/rows.ts'
 
-let place: DatabasePlace
 let database: Database
 let elsewhere: Database
+let close: () => Promise<void>
 beforeAll(async () => {
-  place = await databasePlace()
-  database = await openDatabase({ ...place, log: silentLog })
-  elsewhere = await openDatabase({ ...place, log: silentLog })
+  ;({ database, elsewhere, close } = await openTwice())
 })
 beforeEach(() => database.db.deleteFrom('users').execute())
-afterAll(async () => {
-  await database.close()
-  await elsewhere.close()
-  await place.remove()
-})
+afterAll(() => close())
 
 const isWaiting = async (tx: Database['db']): Promise<boolean> =>
   (await sql`select from pg_locks where not granted`.execute(tx)).rows.length > 0

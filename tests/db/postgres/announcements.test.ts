@@ -1,28 +1,21 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { announceContent } from '../../../src/db/announcements.ts'
-import { type Database, openDatabase } from '../../../src/db/database.ts'
+import { type Database } from '../../../src/db/database.ts'
 import { replaceAvatar } from '../../../src/db/media.ts'
 import { hasOtherWithRole } from '../../../src/db/users.ts'
-import { silentLog } from '../../../src/shared/log.ts'
 import { makePlayable } from '../../support/api.ts'
-import { type DatabasePlace, databasePlace } from '../../support/database.ts'
+import { openTwice } from '../../support/database.ts'
 import { addChannel, addContent, addUser } from '../../support/rows.ts'
 
 // The embedded database has one connection: there nobody is told in the middle of somebody's transaction.
-let place: DatabasePlace
 let database: Database
 let elsewhere: Database
+let close: () => Promise<void>
 beforeAll(async () => {
-  place = await databasePlace()
-  database = await openDatabase({ ...place, log: silentLog })
-  elsewhere = await openDatabase({ ...place, log: silentLog })
+  ;({ database, elsewhere, close } = await openTwice())
 })
-afterAll(async () => {
-  await database.close()
-  await elsewhere.close()
-  await place.remove()
-})
+afterAll(() => close())
 
 /** A follower of a role, and what announces a new video to them. */
 async function follower(role: string) {

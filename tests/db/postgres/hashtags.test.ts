@@ -1,25 +1,18 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deleteContent, lockContent, lockContentAndChannel } from '../../../src/db/contents.ts'
-import { type Database, openDatabase, type Tx } from '../../../src/db/database.ts'
+import { type Database, type Tx } from '../../../src/db/database.ts'
 import { deleteHashtag, linkHashtags, unlinkHashtag } from '../../../src/db/hashtags.ts'
-import { silentLog } from '../../../src/shared/log.ts'
-import { type DatabasePlace, databasePlace } from '../../support/database.ts'
+import { openTwice } from '../../support/database.ts'
 import { addContent } from '../../support/rows.ts'
 
-let place: DatabasePlace
 let database: Database
 let elsewhere: Database
+let close: () => Promise<void>
 beforeAll(async () => {
-  place = await databasePlace()
-  database = await openDatabase({ ...place, log: silentLog })
-  elsewhere = await openDatabase({ ...place, log: silentLog })
+  ;({ database, elsewhere, close } = await openTwice())
 })
-afterAll(async () => {
-  await database.close()
-  await elsewhere.close()
-  await place.remove()
-})
+afterAll(() => close())
 
 describe('while an administrator deletes a hashtag', () => {
   const works: [string, (tx: Tx, content: string, hashtag: string) => Promise<unknown>][] = [

@@ -40,7 +40,7 @@ describe('the network', () => {
     expect(facts).toEqual(back)
   })
 
-  it('is back as soon as any request is answered', async () => {
+  it('is back with the first answer, when the server alone was lost', async () => {
     const { actor, script, facts } = startScripted(networkMachine)
     actor.send({ type: 'request.failed' })
     await script.answer('probeSuspected', silent)
