@@ -42,11 +42,12 @@ export async function arrive(db: Db, provider: ProviderName, claims: Claims, opt
 
 async function settle(tx: Tx, provider: ProviderName, claims: Claims, { browserKey, adminEmail }: Options): Promise<Arrival> {
   const { issuer, subject, verifiedEmail: email } = claims
+  // The account first: where another return has just made it, its identity is there too.
+  const account = email === null ? undefined : await findCredentials(tx, email)
   const known = await useIdentity(tx, { provider, issuer, subject })
   if (known !== undefined) return giveCode(tx, known, browserKey)
   if (email === null) throw new AppError('EMAIL_UNVERIFIED')
   const identity = { provider, issuer, subject, email }
-  const account = await findCredentials(tx, email)
   if (account?.password_hash === null) throw new AppError('ACCOUNT_HAS_PROVIDER')
   if (account) return giveLink(tx, identity, account.uuid)
   return giveCode(tx, await makeAccount(tx, identity, claims, adminEmail), browserKey)

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { arrive } from '../../../src/api/identities/service.ts'
+import { type Database } from '../../../src/db/database.ts'
+import { insertIdentity } from '../../../src/db/identities.ts'
+import { openTwice } from '../../support/database.ts'
+import { addUser } from '../../support/rows.ts'
+
+let database: Database
+let elsewhere: Database
+let close: () => Promise<void>
+beforeAll(async () => {
+  ;({ database, elsewhere, close } = await openTwice())
+})
+afterAll(() => close())
+
+const identity = { provider: 'google', issuer: 'https://compte.exemple.fr', subject: 'ada' } as const
+const claims = { ...identity, verifiedEmail: 'ada@exemple.fr', firstname: 'Ada', lastname: 'Lovelace', displayName: 'Ada' }
+const options = { browserKey: 'clef', adminEmail: undefined }
+
+describe('a return from a provider', () => {
+  it('finds the account that another return makes while it looks', async () => {
+    let arriving: ReturnType<typeof arrive> | undefined
+    await elsewhere.db.transaction().execute(async (tx) => {
+      await sql`lock table users in access exclusive mode`.execute(tx)
+      arriving = arrive(database.db, 'google', claims, options)
+      // Handled below: a refusal may end it before that.
+      arriving.catch(() => undefined)
+      await expect.poll(async () => (await sql`select from pg_locks where not granted`.execute(tx)).rows.length).toBeGreaterThan(0)
+      const user_uuid = await addUser(tx)
+      const email = claims.verifiedEmail
+      await tx.updateTable('users').set({ email, password_hash: null }).where('uuid', '=', user_uuid).execute()
+      await insertIdentity(tx, { ...identity, email, user_uuid })
+    })
+    expect(await arriving).toMatchObject({ kind: 'signedIn' })
+  })
+})
