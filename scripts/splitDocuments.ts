@@ -18,13 +18,16 @@ function splitImport(names: string, path: string): string {
   return lines.join(';')
 }
 
-/** The module of one document or fragment: its template, and the fragments that it spreads from theirs. */
+/**
+ * The module of one document or fragment: its template, and the fragments that it spreads from theirs. Without its indentation, which
+ * every visitor would fetch, and send again with every request.
+ */
 function documentModule(source: string, file: string, name: string): string {
   const template = new RegExp(`export const ${name} = (.*?\`[^\`]*\`)`, 's').exec(source)?.[1]
   if (template === undefined) throw new Error(`${file} has no ${name}`)
   const fragments = new Set([...template.matchAll(/\$\{(\w+)\}/g)].map((match) => match[1]))
   const imports = [...fragments].map((fragment) => `import { ${fragment} } from '${file}${query}${fragment}'\n`)
-  return `import { gql } from '@urql/core'\n${imports.join('')}export const ${name} = ${template}\n`
+  return `import { gql } from '@urql/core'\n${imports.join('')}export const ${name} = ${template.replaceAll(/\s+/g, ' ')}\n`
 }
 
 /**

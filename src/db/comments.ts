@@ -92,11 +92,33 @@ export async function repliesTo(
     .execute()
 }
 
-export type NewComment = { text: string; user_uuid: string; content_uuid: string; parent_uuid: string | null }
+export type NewComment = {
+  text: string
+  user_uuid: string
+  content_uuid: string
+  parent_uuid: string | null
+  idempotency_key: string | null
+}
 
-/** @param comment.parent_uuid a top comment, locked by `lockComment` @returns its uuid */
-export async function insertComment(tx: Tx, comment: NewComment): Promise<string> {
-  return (await tx.insertInto('comments').values(comment).returning('uuid').executeTakeFirstOrThrow()).uuid
+/**
+ * @param comment.parent_uuid a top comment, locked by `lockComment`
+ * @returns its uuid, and whether it is new: a person's earlier comment of the same key is not made twice
+ */
+export async function insertComment(tx: Tx, comment: NewComment): Promise<{ uuid: string; isNew: boolean }> {
+  const inserted = await tx
+    .insertInto('comments')
+    .values(comment)
+    .onConflict((conflict) => conflict.columns(['user_uuid', 'idempotency_key']).where('idempotency_key', 'is not', null).doNothing())
+    .returning('uuid')
+    .executeTakeFirst()
+  if (inserted) return { uuid: inserted.uuid, isNew: true }
+  const earlier = await tx
+    .selectFrom('comments')
+    .select('uuid')
+    .where('user_uuid', '=', comment.user_uuid)
+    .where('idempotency_key', '=', comment.idempotency_key)
+    .executeTakeFirstOrThrow()
+  return { uuid: earlier.uuid, isNew: false }
 }
 
 /**

@@ -13,6 +13,7 @@ import { up as popularityTiers } from './migrations/0011_popularity_tiers.ts'
 import { up as batches } from './migrations/0012_batches.ts'
 import { up as channelReach } from './migrations/0013_channel_reach.ts'
 import { up as withdrawals } from './migrations/0014_withdrawals.ts'
+import { up as commentKeys } from './migrations/0015_comment_keys.ts'
 
 /** Every migration in order, by the name that the database remembers. Never rename, edit or remove one that was released. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0012_batches': { up: batches },
   '0013_channel_reach': { up: channelReach },
   '0014_withdrawals': { up: withdrawals },
+  '0015_comment_keys': { up: commentKeys },
 }

@@ -124,6 +124,8 @@ export type CommentsTable = {
   content_uuid: string
   /** the top comment that it answers; null for a top comment */
   parent_uuid: string | null
+  /** given by who sends it: theirs alone, so that sending again makes no second one */
+  idempotency_key: string | null
   created_at: CreatedAt
   /** null until its text changes */
   updated_at: Date | null

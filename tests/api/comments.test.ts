@@ -68,6 +68,29 @@ describe('a comment', () => {
     expect(texts(await of.list(content))).toEqual(['Avant'])
   })
 
+  it('is made once for a key, even by requests at the same time, and counts and tells once', async () => {
+    const content = await site.playable(owner)
+    const key = randomUUID()
+    const send = () => of.post(content, author, 'Bravo', undefined, key)
+    const answers = await Promise.all([send(), send(), send()])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 201])
+    expect(new Set(answers.map(({ body }) => commentSchema.parse(body).uuid)).size).toBe(1)
+    expect(texts(await of.list(content))).toEqual(['Bravo'])
+    expect(await countOf(content)).toBe(1)
+    const { db } = site.database
+    expect(await db.selectFrom('notifications').select('uuid').where('content_uuid', '=', content).execute()).toHaveLength(1)
+  })
+
+  it('takes the text given last for its key, which is its author’s alone', async () => {
+    const content = await site.playable(owner)
+    const key = randomUUID()
+    const first = commentSchema.parse(must(await of.post(content, author, 'Bravo', undefined, key), 201))
+    const again = commentSchema.parse(must(await of.post(content, author, ' Bravo ! ', undefined, key), 200))
+    expect(again).toEqual({ ...first, text: 'Bravo !', updatedAt: again.updatedAt })
+    must(await of.post(content, other, 'Merci', undefined, key), 201)
+    expect(texts(await of.list(content))).toEqual(['Merci', 'Bravo !'])
+  })
+
   it('of 2000 characters is kept whole', async () => {
     const content = await site.playable(owner)
     expect((await of.add(content, author, 'é'.repeat(2000))).text).toBe('é'.repeat(2000))

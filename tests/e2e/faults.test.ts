@@ -179,6 +179,34 @@ describe.each(brokenAnswers)('an answer that is broken: %s', (_what, how) => {
   })
 })
 
+describe('an answer that is lost on its way', () => {
+  it('leaves a comment that can be sent again, after a load of the page too, and is there once', async () => {
+    const page = await visits.open(visits.watchPath, { person: visits.noe })
+    const item = page.getByRole('article').filter({ hasText: 'Perdu en chemin' })
+    const lose = () =>
+      answer(page, 'AddComment', async (route) => {
+        await route.fetch()
+        await route.abort()
+      })
+    await lose()
+    await composer(page).fill('Perdu en chemin')
+    await send(page)
+    await page.getByText('Le service est momentanément indisponible').first().waitFor()
+    await send(page)
+    await page.getByText('Le service est momentanément indisponible').first().waitFor()
+    await page.unrouteAll()
+    await page.reload()
+    expect(await composer(page).inputValue()).toBe('Perdu en chemin')
+    await send(page)
+    await page.getByText('Commentaire publié').waitFor({ state: 'attached' })
+    expect(await item.count()).toBe(1)
+    await page.reload()
+    await item.waitFor()
+    expect(await item.count()).toBe(1)
+    expect(await composer(page).inputValue()).toBe('')
+  })
+})
+
 describe('an answer that takes ten seconds', () => {
   it('shows meanwhile that something comes, and then comes', async () => {
     const page = await visits.open(visits.watchPath, { person: visits.noe })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const add =
-  'mutation($content: ID!, $text: String!, $parent: ID) { addComment(contentId: $content, text: $text, parentId: $parent) { comment { id text parentId author { id } viewerCanDelete } parent { id repliesCount } content { id commentsCount } } }'
+  'mutation($content: ID!, $text: String!, $parent: ID, $key: ID) { addComment(contentId: $content, text: $text, parentId: $parent, idempotencyKey: $key) { comment { id text parentId author { id } viewerCanDelete } parent { id repliesCount } content { id commentsCount } } }'
 const list =
   'query($id: ID!, $sort: CommentSort! = recent, $after: String) { content(id: $id) { comments(sort: $sort, after: $after) { items { id text isPinned } nextCursor } } }'
 const replies = 'query($id: ID!, $after: String) { comment(id: $id) { id replies(after: $after) { items { id text } nextCursor } } }'
@@ -22,8 +22,8 @@ const replies = 'query($id: ID!, $after: String) { comment(id: $id) { id replies
 type Added = { addComment: { comment: { id: string; parentId: string | null }; parent: unknown; content: unknown } }
 type Page = { items: { id: string; text: string }[]; nextCursor: string | null }
 
-const say = (content: string, text: string, as: Person = viewer, parent?: string) =>
-  site.gateway.data<Added>(add, { content, text, parent }, as)
+const say = (content: string, text: string, as: Person = viewer, parent?: string, key?: string) =>
+  site.gateway.data<Added>(add, { content, text, parent, key }, as)
 const idOf = ({ addComment }: Added) => addComment.comment.id
 const texts = ({ items }: Page) => items.map(({ text }) => text)
 async function listOf(id: string, variables: object = {}): Promise<Page> {
@@ -59,6 +59,13 @@ describe('addComment', () => {
     })
     const { comment } = await site.gateway.data<{ comment: { replies: Page } }>(replies, { id: top })
     expect(texts(comment.replies)).toEqual(['Une réponse', 'Merci'])
+  })
+
+  it('answers the same comment to the same key, counted once', async () => {
+    const content = await site.api.playable(creator)
+    const key = randomUUID()
+    const first = await say(content, 'Bravo', viewer, undefined, key)
+    expect(await say(content, 'Bravo', viewer, undefined, key)).toEqual(first)
   })
 
   it('costs at most four REST calls', async () => {

@@ -1,3 +1,4 @@
+import { cleanup } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { comment, page, watching } from './support/comments.tsx'
 import { createEdge, type EdgeAnswer } from './support/edge.ts'
@@ -79,6 +80,50 @@ describe('a comment that is being sent when its page is left', () => {
     answer.resolve(refusal)
     expect((await screen.findByRole('alert')).textContent).toContain('Le service est momentanément indisponible')
     expect(screen.queryByText(/^Votre texte est gardé/)).toBeNull()
+  })
+})
+
+describe('a comment whose answer was lost', () => {
+  const keysOf = ({ requests }: ReturnType<typeof createEdge>) =>
+    requests.filter(({ operation }) => operation === 'AddComment').map(({ variables }) => variables['idempotencyKey'])
+
+  it('is sent again under its key, after a load of the page too; the next one has a key of its own', async () => {
+    let answer: EdgeAnswer = refusal
+    const asked = () => Promise.resolve(answer)
+    const first = openPage(asked)
+    await first.user.type(await first.field(), 'Bravo')
+    await first.user.click(first.button('Commenter'))
+    await first.screen.findByRole('alert')
+    await first.user.click(first.button('Commenter'))
+    await first.screen.findByRole('alert')
+    cleanup()
+
+    const second = openPage(asked)
+    expect(await second.field()).toHaveProperty('value', 'Bravo')
+    answer = added(own('mien', 'Bravo'))
+    await second.user.click(second.button('Commenter'))
+    await expect.poll(() => sessionStorage.getItem('unsentTexts')).toBeNull()
+    await second.user.type(await second.field(), 'Encore')
+    await second.user.click(second.button('Commenter'))
+    await expect.poll(() => keysOf(second.edge)).toHaveLength(2)
+
+    const [key, next] = keysOf(second.edge)
+    expect(keysOf(first.edge)).toEqual([key, key])
+    expect(String(next)).toMatch(/^[0-9a-f-]{36}$/)
+    expect(next).not.toBe(key)
+  })
+
+  it('that is given up takes its key along', async () => {
+    const { edge, screen, user, field, button } = openPage(refusal)
+    for (const text of ['Bravo', 'Merci']) {
+      await user.type(await field(), text)
+      await user.click(button('Commenter'))
+      await screen.findByRole('alert')
+      await user.click(button('Annuler'))
+    }
+    const [first, second] = keysOf(edge)
+    expect(first).not.toBe(second)
+    expect(sessionStorage.getItem('unsentTexts')).toBeNull()
   })
 })
 

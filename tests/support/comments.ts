@@ -3,10 +3,10 @@ import { must, type Person, type TestAnswer, type TestApi } from './api.ts'
 
 /** What tests about comments do again and again. */
 export function commentsSite(site: TestApi) {
-  const post = (content: string, person: Person, text: string, parent?: string): Promise<TestAnswer> =>
+  const post = (content: string, person: Person, text: string, parent?: string, key?: string): Promise<TestAnswer> =>
     site.call('POST', '/comments', {
       as: person,
-      body: { text, user_uuid: person.uuid, content_uuid: content, ...(parent !== undefined && { parent_uuid: parent }) },
+      body: { text, user_uuid: person.uuid, content_uuid: content, parent_uuid: parent, idempotency_key: key },
     })
 
   return {

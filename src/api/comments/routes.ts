@@ -25,6 +25,7 @@ const newComment = z.object({
   content_uuid: idSchema,
   /** what it answers */
   parent_uuid: idSchema.nullable().default(null),
+  idempotency_key: idSchema.nullable().default(null),
 })
 
 export function commentRoutes(deps: ApiDeps): FastifyPluginAsync {
@@ -83,11 +84,14 @@ export function commentRoutes(deps: ApiDeps): FastifyPluginAsync {
       refuses: refusing('FORBIDDEN', 'INVALID_INPUT', 'CONTENT_NOT_FOUND', 'COMMENT_NOT_FOUND', 'COMMENT_HIDDEN'),
       summary: 'Commenter une vidéo, ou répondre à un commentaire avec parent_uuid',
       input: { body: newComment },
-      answers: { 201: commentSchema },
+      description: 'La même idempotency_key rend le même commentaire (200), avec le dernier texte donné.',
+      answers: { 200: commentSchema, 201: commentSchema },
     }
     route.post('/comments', create, async ({ body, viewer, show }) => {
       policy.mustBe(viewer, body.user_uuid)
-      return created(presentComment(await comments.addComment(deps.database, viewer, body), viewer, show))
+      const { comment, isNew } = await comments.addComment(deps.database, viewer, body)
+      const answer = presentComment(comment, viewer, show)
+      return isNew ? created(answer) : ok(answer)
     })
 
     const update = {

@@ -48,32 +48,36 @@ function textOf(text: string): string {
   return plainText(text)
 }
 
-export type CommentForm = { text: string; content_uuid: string; parent_uuid: string | null }
+export type CommentForm = { text: string; content_uuid: string; parent_uuid: string | null; idempotency_key: string | null }
 
 /**
- * Adds a comment, or a reply: to a reply, it joins the conversation under the same top comment.
+ * Adds a comment, or a reply: to a reply, it joins the conversation under the same top comment. The same key again answers the comment
+ * that it made, with this text.
  * @throws AppError INVALID_INPUT with fields, CONTENT_NOT_FOUND, COMMENT_NOT_FOUND (no such comment here), COMMENT_HIDDEN
  */
-export async function addComment(deps: Deps, viewer: Viewer, form: CommentForm): Promise<CommentRow> {
+export async function addComment(deps: Deps, viewer: Viewer, form: CommentForm): Promise<{ comment: CommentRow; isNew: boolean }> {
   const { db } = deps
   const text = textOf(form.text)
   const content = mustExist(await findContentAccess(db, form.content_uuid), viewer)
   const parent = form.parent_uuid === null ? null : await readComment(db, viewer, form.parent_uuid)
   if (parent && parent.content_uuid !== content.uuid) throw new AppError('COMMENT_NOT_FOUND')
   const top = parent && (parent.parent_uuid ?? parent.uuid)
-  const { uuid, told } = await db.transaction().execute(async (tx) => {
+  const { uuid, isNew, told } = await db.transaction().execute(async (tx) => {
     await lockForCounting(tx, content.uuid)
     if (parent && top !== null) {
       const locked = await comments.lockComment(tx, top)
       if (!locked) throw new AppError('COMMENT_NOT_FOUND')
       mustBeShown({ hidden_at: locked.hidden_at ?? parent.hidden_at, parent_hidden: false })
     }
-    const uuid = await comments.insertComment(tx, { text, user_uuid: viewer.uuid, content_uuid: content.uuid, parent_uuid: top })
-    return { uuid, told: await notifyComment(tx, { comment_uuid: uuid, answered_uuid: form.parent_uuid }) }
+    const { content_uuid, parent_uuid, idempotency_key } = form
+    const comment = { text, user_uuid: viewer.uuid, content_uuid, parent_uuid: top, idempotency_key }
+    const { uuid, isNew } = await comments.insertComment(tx, comment)
+    return { uuid, isNew, told: isNew ? await notifyComment(tx, { comment_uuid: uuid, answered_uuid: parent_uuid }) : [] }
   })
+  if (!isNew) return { comment: await changeComment(deps, viewer, await readComment(db, viewer, uuid), form), isNew }
   await announceCounted(deps, { ...content, content_uuid: content.uuid, uuid, parent_uuid: top })
   await deps.changes.publish(notificationChanges(told))
-  return readComment(db, viewer, uuid)
+  return { comment: await readComment(db, viewer, uuid), isNew }
 }
 
 /** Every writer that counts locks the content first, then the comment, so that no two wait for each other. @throws AppError CONTENT_NOT_FOUND */

@@ -15,6 +15,7 @@ import { CommentMarksFlowContext } from '../../machines/commentMarks/useCommentM
 import { type AskedDeletion, DrawDeletionContext } from '../../screens/Watch/Comments/CommentsContext.ts'
 import { pageMessages } from '../../shared/errors.ts'
 import { lazyPart } from '../../ui/overlay/lazyPart.tsx'
+import { commentDrafts } from './commentDrafts.ts'
 import { commentSendings } from './commentSendings.ts'
 import { lend, type Lend } from './Provide.tsx'
 import type { FlowServices } from './services.ts'
@@ -41,11 +42,13 @@ function nameOf(target: CommentTarget): string {
 
 function formFlow(services: FlowServices): CommentFormFlow {
   const { client, isSignedIn, askToLogin, actorOptions, texts } = services
+  const drafts = commentDrafts(texts)
   const sendings = commentSendings(services)
   const save = async (target: CommentTarget, text: string): Promise<string> => {
     if (target.kind === 'edit') return (await mutate(client(), EditCommentDocument, { id: target.commentId, text })).editComment.id
     const { contentId, parentId } = target
-    return (await mutate(client(), AddCommentDocument, { contentId, text, parentId })).addComment.comment.id
+    const comment = { contentId, text, parentId, idempotencyKey: drafts.keyOf(nameOf(target)) }
+    return (await mutate(client(), AddCommentDocument, comment)).addComment.comment.id
   }
   return {
     machine: commentFormMachine.provide({
@@ -55,11 +58,11 @@ function formFlow(services: FlowServices): CommentFormFlow {
           return sendings.send({ form: nameOf(target), text, message, save: () => save(target, text) }, signal)
         }),
       },
-      actions: { keepText: (_, { target, text }) => texts.keep(nameOf(target), text) },
+      actions: { keepText: (_, { target, text }) => drafts.keep(nameOf(target), text) },
     }),
     isSignedIn,
     actorOptions,
-    recallText: (target) => texts.recall(nameOf(target)),
+    recallText: (target) => drafts.recall(nameOf(target)),
     isUnderWay: (target) => sendings.isUnderWay(nameOf(target)),
     onFact: (fact) => {
       if (fact.type === 'login.required') askToLogin()

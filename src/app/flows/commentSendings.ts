@@ -1,6 +1,7 @@
 import { selectUser } from '../../machines/session/selectors.ts'
 import { toFailure } from '../../machines/failure.ts'
 import { toasts } from '../../ui/Toasts/toasts.ts'
+import { commentDrafts } from './commentDrafts.ts'
 import type { FlowServices } from './services.ts'
 
 type Sending = { result: Promise<string>; ears: AbortSignal[] }
@@ -35,6 +36,7 @@ export function commentSendings(services: FlowServices): CommentSendings {
 
 function create({ session, texts }: FlowServices): CommentSendings {
   const underWay = new Map<string, Sending>()
+  const drafts = commentDrafts(texts)
   const person = (): string | undefined => selectUser(session.getSnapshot())?.id
   const nameOf = (form: string): string => `${person()} ${form}`
 
@@ -43,7 +45,7 @@ function create({ session, texts }: FlowServices): CommentSendings {
     const isSamePerson = (): boolean => nameOf(form) === name
     try {
       const id = await save()
-      if (isSamePerson() && texts.recall(form).trim() === text) texts.keep(form, '')
+      if (isSamePerson()) drafts.settle(form, text)
       return id
     } catch (error) {
       if (isSamePerson() && ears.every(({ aborted }) => aborted)) {

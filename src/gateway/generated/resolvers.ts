@@ -500,6 +500,7 @@ export type Mutation = {
 
 export type MutationAddCommentArgs = {
   contentId: Scalars['ID']['input'];
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   parentId?: InputMaybe<Scalars['ID']['input']>;
   text: Scalars['String']['input'];
 };

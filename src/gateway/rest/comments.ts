@@ -3,7 +3,13 @@ import { part } from './part.ts'
 import type { Rest, RestPage } from './rest.ts'
 
 export type CommentMark = 'like' | 'pin' | 'heart'
-export type NewComment = { text: string; user_uuid: string; content_uuid: string; parent_uuid: string | null }
+export type NewComment = {
+  text: string
+  user_uuid: string
+  content_uuid: string
+  parent_uuid: string | null
+  idempotency_key: string | null
+}
 type After = string | null | undefined
 
 const pathOf = (id: string): string => `/comments/${part(id)}`
@@ -19,7 +25,7 @@ export const commentsOfContent = (rest: Rest, contentId: string, sort: CommentSo
 export const repliesTo = (rest: Rest, id: string, after: After): Promise<RestPage<Comment>> =>
   rest.readPage(commentSchema, { path: `${pathOf(id)}/replies`, query: { cursor: after ?? undefined } })
 
-/** POST /comments. @throws AppError INVALID_INPUT with fields, CONTENT_NOT_FOUND, COMMENT_NOT_FOUND, COMMENT_HIDDEN, TOO_MANY_REQUESTS */
+/** POST /comments: the same key again gives the same comment. @throws AppError INVALID_INPUT with fields, CONTENT_NOT_FOUND, COMMENT_NOT_FOUND, COMMENT_HIDDEN, TOO_MANY_REQUESTS */
 export const addComment = (rest: Rest, body: NewComment): Promise<Comment> =>
   rest.read(commentSchema, { method: 'POST', path: '/comments', body })
 

@@ -322,6 +322,7 @@ export type AddCommentMutationVariables = Exact<{
   contentId: string;
   text: string;
   parentId?: string | null | undefined;
+  idempotencyKey?: string | null | undefined;
 }>;
 
 
@@ -1353,8 +1354,13 @@ export const ContentMediaDocument = /*#__PURE__*/ gql`
     ${LiveContentFragmentDoc}
 ${MediaProgressFragmentDoc}` as unknown as DocumentNode<ContentMediaSubscription, ContentMediaSubscriptionVariables>;
 export const AddCommentDocument = /*#__PURE__*/ gql`
-    mutation AddComment($contentId: ID!, $text: String!, $parentId: ID) {
-  addComment(contentId: $contentId, text: $text, parentId: $parentId) {
+    mutation AddComment($contentId: ID!, $text: String!, $parentId: ID, $idempotencyKey: ID) {
+  addComment(
+    contentId: $contentId
+    text: $text
+    parentId: $parentId
+    idempotencyKey: $idempotencyKey
+  ) {
     comment {
       ...CommentItem
     }

@@ -1,5 +1,5 @@
 import type { ChosenFile } from './types.ts'
-import { randomUuid } from './uuid.ts'
+import { randomUuid } from '../../shared/uuid.ts'
 
 /** Where the bytes of chosen files live: machines hold ids, actors ask for the file when they need it. */
 export type FileRegistry = {

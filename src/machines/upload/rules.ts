@@ -5,7 +5,7 @@ import { parseHashtags, validateUpload, type UploadForm } from '../../shared/val
 import { toFailure, type Failure } from '../failure.ts'
 import type { ContentInput } from './actors.ts'
 import type { ChosenFile, Draft, FileKind, UploadContext } from './types.ts'
-import { randomUuid } from './uuid.ts'
+import { randomUuid } from '../../shared/uuid.ts'
 
 const emptyForm: UploadForm = { title: '', description: '', isPublic: true, hashtags: '' }
 

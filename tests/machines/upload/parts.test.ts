@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createFileRegistry } from '../../../src/machines/upload/files.ts'
 import { isWorthRetrying, retryDelay } from '../../../src/machines/upload/retry.ts'
-import { randomUuid } from '../../../src/machines/upload/uuid.ts'
 
 describe('the file registry', () => {
   const file = new File(['abc'], 'vacances.mp4', { type: 'video/mp4' })
@@ -36,10 +35,4 @@ describe('trying again', () => {
     const codes = ['API_UNAVAILABLE', 'TIMEOUT', 'UPLOAD_INTERRUPTED', 'INVALID_INPUT', 'STORAGE_FULL', 'SESSION_EXPIRED'] as const
     expect(codes.filter((code) => isWorthRetrying({ code }))).toEqual(['API_UNAVAILABLE', 'TIMEOUT', 'UPLOAD_INTERRUPTED'])
   })
-})
-
-it('makes uuids of version 4, also where the browser gives none', () => {
-  const uuids = Array.from({ length: 100 }, randomUuid)
-  for (const uuid of uuids) expect(uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
-  expect(new Set(uuids).size).toBe(100)
 })

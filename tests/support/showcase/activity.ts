@@ -1,4 +1,11 @@
-import { insertComment, setCommentHearted, setCommentHidden, setCommentLiked, setCommentPinned } from '../../../src/db/comments.ts'
+import {
+  insertComment,
+  type NewComment,
+  setCommentHearted,
+  setCommentHidden,
+  setCommentLiked,
+  setCommentPinned,
+} from '../../../src/db/comments.ts'
 import type { Database, Tx } from '../../../src/db/database.ts'
 import { putFollow, setFollowNotify } from '../../../src/db/follows.ts'
 import { restoreHistorical } from '../../../src/db/historicals.ts'
@@ -16,10 +23,13 @@ async function fillPlaylist(tx: Tx, playlist_uuid: string, contents: readonly st
   for (const content_uuid of contents) await insertEntry(tx, { playlist_uuid, content_uuid }, { before: null })
 }
 
+const addComment = async (tx: Tx, comment: Omit<NewComment, 'idempotency_key'>): Promise<string> =>
+  (await insertComment(tx, { ...comment, idempotency_key: null })).uuid
+
 async function converse(tx: Tx, people: People, content_uuid: string): Promise<{ comment: string }> {
   const { viewer, creator } = people.uuids
   const say = (text: string, user_uuid: string, parent_uuid: string | null = null) =>
-    insertComment(tx, { text, user_uuid, content_uuid, parent_uuid })
+    addComment(tx, { text, user_uuid, content_uuid, parent_uuid })
   const question = await say('À partir de quelle profondeur les nombres ne suffisent-ils plus ?', viewer)
   await notifyComment(tx, { comment_uuid: question, answered_uuid: null })
   const answer = await say('Vers 10⁻¹⁵ : ensuite il faut des nombres plus longs, et de la patience.', creator, question)
@@ -39,7 +49,7 @@ async function complain(tx: Tx, { uuids, channels }: People, videos: readonly st
   await putReport(tx, { reporter_uuid: newcomer, reason: 'spam', text: '', comment_uuid: comment })
   await putReport(tx, { reporter_uuid: viewer, reason: 'copyright', text: '', channel_uuid: channels[2] ?? '' })
   const text = 'Gagnez un téléphone en trois clics !'
-  const shouted = await insertComment(tx, { text, user_uuid: newcomer, content_uuid: videos[1] ?? '', parent_uuid: null })
+  const shouted = await addComment(tx, { text, user_uuid: newcomer, content_uuid: videos[1] ?? '', parent_uuid: null })
   const { uuid: right } = await putReport(tx, { reporter_uuid: viewer, reason: 'spam', text: 'De la publicité.', comment_uuid: shouted })
   await setCommentHidden(tx, shouted, true)
   await closeReport(tx, right, moderator, 'hidden')

@@ -30,9 +30,10 @@ export const commentResolvers: Resolvers = {
     },
   },
   Mutation: {
-    addComment: async (_parent, { contentId, text, parentId }, { rest, mustBeSignedIn }) => {
+    addComment: async (_parent, { contentId, text, parentId, idempotencyKey }, { rest, mustBeSignedIn }) => {
       const { uuid } = await mustBeSignedIn()
-      const form = { text, user_uuid: uuid, content_uuid: contentId, parent_uuid: parentId ?? null }
+      const answered = { content_uuid: contentId, parent_uuid: parentId ?? null }
+      const form = { text, user_uuid: uuid, ...answered, idempotency_key: idempotencyKey ?? null }
       return { comment: toComment(await comments.addComment(rest, form)) }
     },
     editComment: async (_parent, { id, text }, { rest }) => toComment(await comments.editComment(rest, id, text)),
