@@ -89,6 +89,9 @@ export default defineConfig({
       },
     ],
     maxWorkers: 2,
+    // What is waited for comes when a loaded machine gets to it; the default gives up after a second.
+    testTimeout: 30_000,
+    expect: { poll: { timeout: 20_000 } },
     reporters: ['default', './tests/support/closingLine.ts'],
   },
 })

@@ -3,16 +3,19 @@ import { findUpload, type UploadRef } from '../db/media.ts'
 import type { Log } from '../shared/log.ts'
 import { StaleUpload } from './media/failures.ts'
 
+const lookEveryMs = 2000
+
 /** Whether an upload is still the one that its content holds. */
 export type Currency = {
   /** aborts with StaleUpload once another file took its place or the content is gone */
   signal: AbortSignal
-  /** Looks now: what the change feed tells may be lost on its way to another process. */
-  look(): void
   end(): void
 }
 
-/** Watches an upload through the change feed, until `end`. */
+/**
+ * Watches an upload through the change feed, and by looking from time to time: what the feed tells may be lost on its way to another
+ * process, and a tool at work may say nothing for long.
+ */
 export function watchCurrency({ db, changes }: Pick<Database, 'db' | 'changes'>, upload: UploadRef, log: Log): Currency {
   const stale = new AbortController()
   let isLooking = false
@@ -35,8 +38,15 @@ export function watchCurrency({ db, changes }: Pick<Database, 'db' | 'changes'>,
   }
 
   const look = (): void => void lookWhileAsked()
-  const end = changes.subscribe((change) => {
+  const timer = setInterval(look, lookEveryMs)
+  const endListening = changes.subscribe((change) => {
     if (change.kind === 'media' && change.content_uuid === upload.content_uuid) look()
   })
-  return { signal: stale.signal, look, end }
+  return {
+    signal: stale.signal,
+    end: () => {
+      clearInterval(timer)
+      endListening()
+    },
+  }
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../db/database.ts'
 import { findUpload, type MediaPatch, type MediaRow, updateMedia, type UploadRef } from '../db/media.ts'
 import { announceContent } from '../db/announcements.ts'
 import type { Change } from '../shared/entities/change.ts'
-import { type Currency, watchCurrency } from './currency.ts'
+import { watchCurrency } from './currency.ts'
 import type { WorkerDeps } from './deps.ts'
 import { cleanup } from './jobs/cleanup.ts'
 import { settleFailure } from './settleFailure.ts'
@@ -32,10 +32,7 @@ export type Task = {
   stage(from: number, to: number): (done: number) => void
 }
 
-/** What an attempt goes by: when to stop, and whom to ask whether it is still worth it. */
-type Watch = Pick<Currency, 'signal' | 'look'>
-
-function createTask({ database, storage }: WorkerDeps, media: MediaRow, upload: UploadRef, folder: string, watch: Watch): Task {
+function createTask({ database, storage }: WorkerDeps, media: MediaRow, upload: UploadRef, folder: string, signal: AbortSignal): Task {
   const stop = new AbortController()
   let shown = media.progress
   let writing: Promise<void> | undefined
@@ -65,8 +62,6 @@ function createTask({ database, storage }: WorkerDeps, media: MediaRow, upload: 
   }
 
   function report(percent: number): void {
-    // Not only when there is a new figure: work that is done again has none for a long time.
-    watch.look()
     const progress = Math.min(99, Math.floor(percent))
     if (progress <= shown || writing || Date.now() < quietUntil) return
     shown = progress
@@ -82,7 +77,7 @@ function createTask({ database, storage }: WorkerDeps, media: MediaRow, upload: 
     upload,
     media,
     folder,
-    signal: AbortSignal.any([watch.signal, stop.signal]),
+    signal: AbortSignal.any([signal, stop.signal]),
     update,
     async publish(path, key, patch, also) {
       await storage.adopt(path, key)
@@ -99,26 +94,26 @@ function createTask({ database, storage }: WorkerDeps, media: MediaRow, upload: 
 
 type Run = (task: Task) => Promise<void>
 
-async function attempt(deps: WorkerDeps, upload: UploadRef, watch: Watch, run: Run): Promise<void> {
+async function attempt(deps: WorkerDeps, upload: UploadRef, signal: AbortSignal, run: Run): Promise<void> {
   const media = await findUpload(deps.database.db, upload)
   if (!media) throw new StaleUpload()
   const folder = deps.storage.tempPath()
   await mkdir(folder)
   try {
-    await run(createTask(deps, media, upload, folder, watch))
+    await run(createTask(deps, media, upload, folder, signal))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function attemptOnceThereIsRoom(deps: WorkerDeps, upload: UploadRef, watch: Watch, run: Run): Promise<void> {
+async function attemptOnceThereIsRoom(deps: WorkerDeps, upload: UploadRef, signal: AbortSignal, run: Run): Promise<void> {
   for (;;) {
     try {
-      return await attempt(deps, upload, watch, run)
+      return await attempt(deps, upload, signal, run)
     } catch (error) {
       if (!(error instanceof DiskNearlyFull)) throw error
       deps.log.error({ ...upload, freeBytes: await deps.storage.freeBytes() }, 'the disk is nearly full: the conversion waits')
-      await delay(diskRetryMs, undefined, { signal: watch.signal })
+      await delay(diskRetryMs, undefined, { signal })
     }
   }
 }
@@ -130,7 +125,7 @@ async function attemptOnceThereIsRoom(deps: WorkerDeps, upload: UploadRef, watch
 export async function runTask(deps: WorkerDeps, upload: UploadRef, signal: AbortSignal, run: Run): Promise<void> {
   const currency = watchCurrency(deps.database, upload, deps.log)
   try {
-    await attemptOnceThereIsRoom(deps, upload, { signal: AbortSignal.any([signal, currency.signal]), look: currency.look }, run)
+    await attemptOnceThereIsRoom(deps, upload, AbortSignal.any([signal, currency.signal]), run)
   } catch (error) {
     // A step whose file was removed under its hands fails in its own words.
     if (error instanceof StaleUpload || currency.signal.aborted) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database, Db } from '../../src/db/database.ts'
 import { announceContent, tellMoreFollowers } from '../../src/db/announcements.ts'
 import { deleteWithdrawnNotifications } from '../../src/db/withdrawals.ts'
@@ -173,7 +173,7 @@ describe('the announcement to more followers than one transaction tells', () => 
     await announce(content)
     // The embedded database's clock counts milliseconds: these follow in a later one.
     const isLater = sql<{ later: boolean }>`select clock_timestamp() > max(since) as later from followers_to_tell`
-    await vi.waitUntil(async () => (await isLater.execute(db)).rows[0]?.later)
+    await expect.poll(async () => (await isLater.execute(db)).rows[0]?.later).toBe(true)
     await addManyFollowers(db, channel, 300)
     expect(await tellEverybody()).toHaveLength(200)
     expect(await tally(content)).toEqual([{ times: 1, people: 700 }])

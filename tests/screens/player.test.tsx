@@ -70,7 +70,7 @@ describe('an element that gets its source anew', () => {
 
   it('says when the browser refuses', async () => {
     const { onRefused } = reload({ wantsToPlay: true, refuses: true })
-    await vi.waitFor(() => expect(onRefused).toHaveBeenCalledOnce())
+    await expect.poll(() => onRefused).toHaveBeenCalledOnce()
   })
 })
 

@@ -1,5 +1,5 @@
 import { within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createEdge, type EdgeAnswer } from './support/edge.ts'
 import { homeData, viewer } from './support/fixtures.ts'
 import { camille, renderApp } from './support/renderApp.tsx'
@@ -158,7 +158,7 @@ describe('the account', () => {
     await user.type(screen.getByLabelText('Mot de passe actuel'), 'Un.mot.2.passe')
     await user.type(screen.getByLabelText('Nouveau mot de passe'), 'Un.autre.2.passe')
     await user.type(screen.getByLabelText('Confirmer le nouveau mot de passe'), 'Un.autre.2.passe{Enter}')
-    await vi.waitFor(() => expect(screen.queryByLabelText('Nouveau mot de passe')).toBeNull())
+    await expect.poll(() => screen.queryByLabelText('Nouveau mot de passe')).toBeNull()
     await expect.poll(() => document.activeElement).toBe(opener)
   })
 
@@ -172,7 +172,7 @@ describe('the account', () => {
     const saving = await screen.findByRole('button', { name: 'Enregistrement...' })
     saving.focus()
     resolve(saved())
-    await vi.waitFor(() => expect(screen.queryByLabelText('Nouveau mot de passe')).toBeNull())
+    await expect.poll(() => screen.queryByLabelText('Nouveau mot de passe')).toBeNull()
     expect(document.activeElement).toBe(saving)
   })
 
@@ -182,11 +182,11 @@ describe('the account', () => {
     const flag = () => JSON.parse(localStorage.getItem('userData') ?? '').isCreator
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Rôle' }), 'Creators')
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
-    await vi.waitFor(() => expect(flag()).toBe(true))
+    await expect.poll(() => flag()).toBe(true)
     edge.answers['UpdateAccount'] = saved()
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rôle' }), 'Utilisateur')
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
-    await vi.waitFor(() => expect(flag()).toBe(false))
+    await expect.poll(() => flag()).toBe(false)
   })
 
   it('refuses a file that is no picture, or too large, before it is sent', async () => {

@@ -1,5 +1,5 @@
 import { within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Drafts } from '../../src/app/upload/drafts.ts'
 import type { Draft } from '../../src/machines/upload/types.ts'
 import { createEdge } from './support/edge.ts'
@@ -66,7 +66,7 @@ describe('the upload page', () => {
       screen.getByLabelText(/^Vidéo/, { selector: 'input[type="file"]' }),
       new File(['0000ftypisom'], 'matin.mp4', { type: 'video/mp4' }),
     )
-    await vi.waitFor(() => expect(screen.getByText('matin.mp4')).toBeDefined())
+    await expect.poll(() => screen.getByText('matin.mp4')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Publier la vidéo' }))
     await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), camille.email)
     await user.type(screen.getByLabelText('Mot de passe'), 'Passe-partout7!{Enter}')
@@ -104,7 +104,7 @@ describe('the upload page', () => {
     await ask('Annuler')
     expect(screen.getByLabelText('Titre')).toHaveProperty('value', 'Un matin')
     await ask('Effacer le brouillon')
-    await vi.waitFor(() => expect(screen.getByLabelText('Titre')).toHaveProperty('value', ''))
+    await expect.poll(() => screen.getByLabelText('Titre')).toHaveProperty('value', '')
   })
 
   it('saves the draft by a button that keeps the focus once there is nothing more to save', async () => {

@@ -176,7 +176,7 @@ describe('the player of the watch page', () => {
     const [logOut] = screen.getAllByRole('button', { name: 'Se déconnecter' })
     if (!logOut) throw new Error('nothing to log out with')
     await user.click(logOut)
-    await vi.waitFor(() => expect(edge.requests.map(({ operation }) => operation)).toContain('Logout'))
+    await expect.poll(() => edge.requests.map(({ operation }) => operation)).toContain('Logout')
     expect(player()).toBe(before)
   })
 

@@ -41,7 +41,7 @@ async function caughtConverting(content: string): Promise<number> {
   }, waiting)
 }
 
-const waiting = { timeout: 20_000, interval: 20 }
+const waiting = { timeout: 60_000, interval: 20 }
 const tempEntries = (): Promise<string[]> => readdir(site.storage.tempDir)
 
 describe.runIf(canSeeProcesses)('kill -9 of ffmpeg', () => {
