@@ -3,7 +3,7 @@ import { cpuSeconds } from './processFigures.ts'
 import { median } from './report.ts'
 
 /** Until the engine has compiled what is asked again and again. */
-export const warmUp = 500
+export const warmUp = 2500
 export const requests = 1000
 
 /** One request: milliseconds of the server's CPU, milliseconds until the answer, and the answer. */

@@ -8,7 +8,7 @@ import { acceptJson } from './frame/json.ts'
 import { createLimiters, defaultLimits } from './frame/limits.ts'
 import { watchMethods } from './frame/methods.ts'
 import { gatherOpenApi } from './frame/openapi.ts'
-import { serializer } from './frame/serializer.ts'
+import { encodeLong, serializer } from './frame/serializer.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { accountExportRoutes } from './accountExport/routes.ts'
 import { authRoutes } from './auth/routes.ts'
@@ -85,6 +85,7 @@ export function api(deps: ApiDeps): FastifyPluginAsync {
     app.setValidatorCompiler(() => () => true)
     app.setSerializerCompiler(serializer(deps.checkAnswers ?? false))
     app.decorateRequest('viewer', null)
+    app.addHook('onSend', encodeLong)
     acceptJson(app)
     await app.register(rateLimit, { global: false })
     app.decorate('limiters', createLimiters(app, { ...defaultLimits, ...deps.limits }, deps.database))

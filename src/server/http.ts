@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import helmet from '@fastify/helmet'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import helmet from 'helmet'
 import { endReceiving, isReceivingForm } from '../api/files/receiving.ts'
 import { answerError } from '../api/frame/errors.ts'
 import type { Env } from './env.ts'
@@ -26,6 +26,16 @@ const contentSecurityPolicy = {
     upgradeInsecureRequests: null,
   },
 }
+
+/** Made once: Fastify's own plugin would put the policy together again for each request. */
+const giveSafetyHeaders = helmet({
+  contentSecurityPolicy,
+  crossOriginEmbedderPolicy: false,
+  // `frame-ancestors` above says who may frame the site; this older header would say something else.
+  xFrameOptions: false,
+  // A site may well be served over plain HTTP on a home network: the proxy that ends TLS sets HSTS.
+  strictTransportSecurity: false,
+})
 
 const requestIdShape = /^[\w-]{8,64}$/
 
@@ -88,7 +98,7 @@ function readableUrl({ url = '/' }: { url?: string | undefined }): string {
 }
 
 /** The one HTTP server of the process, before any room is mounted in it. */
-export async function createHttp(env: Env, log: FastifyBaseLogger): Promise<FastifyInstance> {
+export function createHttp(env: Env, log: FastifyBaseLogger): FastifyInstance {
   const app = fastify({
     loggerInstance: log,
     trustProxy: env.trustProxy,
@@ -108,18 +118,11 @@ export async function createHttp(env: Env, log: FastifyBaseLogger): Promise<Fast
       return typeof given === 'string' && requestIdShape.test(given) ? given : randomUUID()
     },
   })
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    giveSafetyHeaders(request.raw, reply.raw, () => done())
   })
   forgetSilentConnections(app)
   endLongUploads(app)
-  await app.register(helmet, {
-    contentSecurityPolicy,
-    crossOriginEmbedderPolicy: false,
-    // `frame-ancestors` above says who may frame the site; this older header would say something else.
-    xFrameOptions: false,
-    // A site may well be served over plain HTTP on a home network: the proxy that ends TLS sets HSTS.
-    strictTransportSecurity: false,
-  })
   return app
 }

@@ -38,7 +38,7 @@ export async function start(env: Env, log: Logger): Promise<Lucarne> {
 async function startParts(env: Env, log: Logger, shutdown: ReturnType<typeof createShutdown>): Promise<Lucarne> {
   await mustBeFree(env.host, env.port)
   const has = env.roles
-  const http = await createHttp(env, log)
+  const http = createHttp(env, log)
   let notices: Promise<readonly string[]> = Promise.resolve([])
   let outside: (OutsideDeps & { database: Database; storage: Storage }) | null = null
 

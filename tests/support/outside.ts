@@ -26,7 +26,7 @@ export async function startOutside({ publicUrl = site }: { publicUrl?: string | 
   const api = await startApi()
   const read = parseEnv({})
   if (!read.ok) throw new Error(read.message)
-  const app = await createHttp(read.env, createLog('silent'))
+  const app = createHttp(read.env, createLog('silent'))
   let queries = 0
   const counter: KyselyPlugin = {
     transformQuery({ node }) {

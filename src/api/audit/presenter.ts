@@ -1,5 +1,6 @@
 import type { AuditRow } from '../../db/audit.ts'
 import type { AuditEntry } from '../../shared/entities/audit.ts'
+import { isoTime } from '../frame/isoTime.ts'
 
 export function presentAct(row: AuditRow): AuditEntry {
   return {
@@ -8,6 +9,6 @@ export function presentAct(row: AuditRow): AuditEntry {
     actor: { uuid: row.actor_uuid, username: row.actor_username },
     subject_uuid: row.subject_uuid,
     details: row.details,
-    createdAt: row.created_at.toISOString(),
+    createdAt: isoTime(row.created_at),
   }
 }

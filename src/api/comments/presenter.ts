@@ -3,6 +3,7 @@ import type { Comment } from '../../shared/entities/comment.ts'
 import type { Showing } from '../frame/showing.ts'
 import type { Viewer } from '../frame/viewer.ts'
 import { isHidden, mayDelete } from './policy.ts'
+import { isoTime } from '../frame/isoTime.ts'
 
 export function presentComment(row: CommentRow, viewer: Viewer | null, show: Pick<Showing, 'url'>): Comment {
   return {
@@ -10,8 +11,8 @@ export function presentComment(row: CommentRow, viewer: Viewer | null, show: Pic
     text: row.text,
     user: { uuid: row.user_uuid, username: row.username, avatar: show.url(row.avatar_key), hasChannel: row.author_has_channel },
     content: { uuid: row.content_uuid, title: row.content_title },
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at?.toISOString() ?? null,
+    createdAt: isoTime(row.created_at),
+    updatedAt: row.updated_at && isoTime(row.updated_at),
     parent_uuid: row.parent_uuid,
     repliesCount: row.replies_count,
     likesCount: row.likes_count,

@@ -3,6 +3,7 @@ import type { Content, ContentExpand } from '../../shared/entities/content.ts'
 import type { Media } from '../../shared/entities/media.ts'
 import { mediaFailures } from '../../shared/mediaFailures.ts'
 import type { Showing } from '../frame/showing.ts'
+import { isoTime } from '../frame/isoTime.ts'
 
 type Show = Pick<Showing, 'url' | 'mayPlay' | 'viewer' | 'isModerator'>
 
@@ -25,8 +26,8 @@ export function presentContent(row: ContentRow, show: Show, expand: readonly Con
     thumbnail_url: show.url(row.thumbnail_key ?? row.poster_key),
     video_url: playable ? show.url(row.playlist_key) : null,
     duration: row.duration,
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
+    createdAt: isoTime(row.created_at),
+    updatedAt: isoTime(row.updated_at),
     creator: {
       uuid: row.channel_uuid,
       name: row.channel_name,

@@ -1,13 +1,14 @@
 import type { NotificationRow } from '../../db/notifications.ts'
 import type { Notification } from '../../shared/entities/notification.ts'
 import type { Showing } from '../frame/showing.ts'
+import { isoTime } from '../frame/isoTime.ts'
 
 export function presentNotification(row: NotificationRow, show: Pick<Showing, 'url'>): Notification {
   return {
     uuid: row.uuid,
     kind: row.kind,
-    createdAt: row.created_at.toISOString(),
-    readAt: row.read_at?.toISOString() ?? null,
+    createdAt: isoTime(row.created_at),
+    readAt: row.read_at && isoTime(row.read_at),
     content:
       row.content_uuid === null || row.content_title === null
         ? null

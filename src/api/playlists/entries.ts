@@ -11,6 +11,7 @@ import * as policy from '../policy.ts'
 import { entryMove, entryParams, entryPlace } from './inputs.ts'
 import { presentPlaylist } from './presenter.ts'
 import * as playlists from './service.ts'
+import { isoTime } from '../frame/isoTime.ts'
 
 /** What a playlist holds, and in which order: its owner's business alone. */
 export function playlistEntryRoutes(deps: ApiDeps): FastifyPluginAsync {
@@ -46,7 +47,7 @@ export function playlistEntryRoutes(deps: ApiDeps): FastifyPluginAsync {
       policy.mustBe(viewer, params.userId)
       await playlists.ownPlaylist(db, viewer, params.id)
       const { before, added_at } = await playlists.remove(db, { playlist_uuid: params.id, content_uuid: params.contentId })
-      return ok({ before_uuid: before, addedAt: added_at.toISOString() })
+      return ok({ before_uuid: before, addedAt: isoTime(added_at) })
     })
 
     const order = {

@@ -4,6 +4,7 @@ import type { ContentExpand } from '../../shared/entities/content.ts'
 import type { Playlist, PlaylistContent } from '../../shared/entities/playlist.ts'
 import { presentContent } from '../contents/presenter.ts'
 import type { Showing } from '../frame/showing.ts'
+import { isoTime } from '../frame/isoTime.ts'
 
 export function presentPlaylist(row: PlaylistRow, show: Pick<Showing, 'url'>): Playlist {
   return {
@@ -15,12 +16,12 @@ export function presentPlaylist(row: PlaylistRow, show: Pick<Showing, 'url'>): P
     videoCount: row.video_count,
     thumbnail_url: show.url(row.thumbnail_key),
     user_uuid: row.user_uuid,
-    createdAt: row.created_at.toISOString(),
-    updatedContentAt: row.updated_content_at.toISOString(),
+    createdAt: isoTime(row.created_at),
+    updatedContentAt: isoTime(row.updated_content_at),
     ...(row.contains_content !== null && { containsContent: row.contains_content }),
   }
 }
 
 export function presentPlaylistContent(row: PlaylistContentRow, show: Showing, expand: readonly ContentExpand[]): PlaylistContent {
-  return { ...presentContent(row, show, expand), addedAt: row.added_at.toISOString() }
+  return { ...presentContent(row, show, expand), addedAt: isoTime(row.added_at) }
 }

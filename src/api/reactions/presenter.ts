@@ -1,5 +1,6 @@
 import type { ReactionRow } from '../../db/reactions.ts'
 import type { Reaction } from '../../shared/entities/activity.ts'
+import { isoTime } from '../frame/isoTime.ts'
 
 export function presentReaction(row: ReactionRow): Reaction {
   return {
@@ -7,6 +8,6 @@ export function presentReaction(row: ReactionRow): Reaction {
     content_uuid: row.content_uuid,
     user_uuid: row.user_uuid,
     like: row.liked,
-    createdAt: row.created_at.toISOString(),
+    createdAt: isoTime(row.created_at),
   }
 }

@@ -1,6 +1,7 @@
 import type { ReportRow } from '../../db/reports.ts'
 import type { Report } from '../../shared/entities/report.ts'
 import type { Showing } from '../frame/showing.ts'
+import { isoTime } from '../frame/isoTime.ts'
 
 type Show = Pick<Showing, 'url'>
 
@@ -11,9 +12,9 @@ export function presentReport(row: ReportRow, show: Show): Report {
     text: row.text,
     status: row.status,
     decision: row.decision,
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
-    closedAt: row.closed_at?.toISOString() ?? null,
+    createdAt: isoTime(row.created_at),
+    updatedAt: isoTime(row.updated_at),
+    closedAt: row.closed_at && isoTime(row.closed_at),
     reporter: personOf(row.reporter_uuid, row.username, row.avatar_key, show),
     closedBy: personOf(row.closed_by, row.closer_username, row.closer_avatar_key, show),
     ...subjectOf(row, show),

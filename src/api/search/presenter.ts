@@ -5,6 +5,7 @@ import type { ContentExpand, Hashtag } from '../../shared/entities/content.ts'
 import type { FoundChannel, Fragment, SearchResult } from '../../shared/entities/search.ts'
 import { presentContent } from '../contents/presenter.ts'
 import type { Showing } from '../frame/showing.ts'
+import { isoTime } from '../frame/isoTime.ts'
 
 /** 'Un \u0002vélo\u0003 bleu' → three fragments, of which the second is a match. */
 export function toFragments(marked: string): Fragment[] {
@@ -35,7 +36,7 @@ export function presentFoundChannel(row: ChannelRow, show: Pick<Showing, 'url' |
     name: row.name,
     description: row.description,
     banner_url: show.url(row.banner_key),
-    createdAt: new Date(row.created_at).toISOString(),
+    createdAt: isoTime(new Date(row.created_at)),
     totalFollowed: row.followers_count,
     isOwnChannel: row.creator_uuid === show.viewer,
     creator: { uuid: row.creator_uuid, avatar: show.url(row.avatar_key), username: row.username },

@@ -10,6 +10,7 @@ import type {
   VideoStatistics,
 } from '../../shared/entities/statistics.ts'
 import type { Showing } from '../frame/showing.ts'
+import { isoTime } from '../frame/isoTime.ts'
 
 export function presentVideoStatistics(row: ContentRow): VideoStatistics {
   return { viewsCount: row.views_count, commentsCount: row.comments_count, likesCount: row.likes_count }
@@ -52,7 +53,7 @@ function presentVideoFigures(row: ContentRow, show: Pick<Showing, 'url' | 'mayPl
     views: row.views_count,
     likesCount: row.likes_count,
     commentsCount: row.comments_count,
-    createdAt: row.created_at.toISOString(),
+    createdAt: isoTime(row.created_at),
     duration: row.duration,
     thumbnail_url: show.url(row.thumbnail_key ?? row.poster_key),
     video_url: show.mayPlay ? show.url(row.playlist_key) : null,

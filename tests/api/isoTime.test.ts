@@ -1,0 +1,17 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { isoTime } from '../../src/api/frame/isoTime.ts'
+
+it('says a time as the language does, whichever was asked for before', () => {
+  const dates = fc.array(
+    fc.oneof(fc.date({ noInvalidDate: true }), fc.date({ min: new Date(0), max: new Date(3 * 86_400_000), noInvalidDate: true })),
+  )
+  const check = fc.property(dates, (list) => {
+    expect(list.map(isoTime)).toEqual(list.map((date) => date.toISOString()))
+  })
+  fc.assert(check, { numRuns: 1000 })
+})
+
+it('refuses what is no time', () => {
+  expect(() => isoTime(new Date(Number.NaN))).toThrow(RangeError)
+})
