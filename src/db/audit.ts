@@ -10,15 +10,16 @@ export type AuditRow = Selectable<AuditLogTable>
 export type Act = { act: AdministrativeAct; subject_uuid: string; details?: Readonly<Record<string, string | null>> }
 
 /**
- * Writes down who did what, in the transaction that does it: neither is there without the other. Always later than what was written
- * before: the embedded database's clock tells milliseconds, and one request may write twice in one. @param actorUuid who acts
+ * Always later than what was written before: the embedded database's clock tells milliseconds, and one request may write twice in one.
+ * @returns false when the actor is gone: nothing is written
  */
-export async function recordAct(tx: Tx, actorUuid: string, { act, subject_uuid, details = {} }: Act): Promise<void> {
-  await sql`
+export async function insertAct(tx: Tx, actorUuid: string, { act, subject_uuid, details = {} }: Act): Promise<boolean> {
+  const { numAffectedRows } = await sql`
     insert into audit_log (actor_uuid, actor_username, act, subject_uuid, details, created_at)
     select uuid, username, ${act}, ${subject_uuid}::uuid, ${JSON.stringify(details)}::jsonb,
       greatest(clock_timestamp(), (select max(created_at) + interval '1 microsecond' from audit_log))
     from users where uuid = ${actorUuid}::uuid`.execute(tx)
+  return numAffectedRows === 1n
 }
 
 /** The log, newest first. */

@@ -42,8 +42,10 @@ export async function commentsOfContent(
   const top = commentRows(db, reader).where('comments.content_uuid', '=', contentUuid).where('comments.parent_uuid', 'is', null)
   const pinned = after === null ? await top.where('comments.pinned', '=', true).executeTakeFirst() : undefined
   const others = top.where('comments.pinned', '=', false).where(isShownTo(reader))
-  const rows = sort === 'popular' ? mostLiked(others, { limit, after }) : newest(others, { limit, after })
-  return [...(pinned ? [{ ...pinned, position: beforeAll }] : []), ...(await rows)]
+  const rows = await (sort === 'popular' ? mostLiked(others, { limit, after }) : newest(others, { limit, after }))
+  if (!pinned) return rows
+  // Its place may have been given to another in between.
+  return [{ ...pinned, position: beforeAll }, ...rows.filter(({ uuid }) => uuid !== pinned.uuid)]
 }
 
 type Query = ReturnType<typeof commentRows>
@@ -138,9 +140,9 @@ export async function updateCommentText(db: Db | Tx, uuid: string, text: string,
     .execute()
 }
 
-/** With its replies. */
-export async function deleteComment(tx: Tx, uuid: string): Promise<void> {
-  await tx.deleteFrom('comments').where('uuid', '=', uuid).execute()
+/** With its replies. @returns false when it was gone already */
+export async function deleteComment(tx: Tx, uuid: string): Promise<boolean> {
+  return (await tx.deleteFrom('comments').where('uuid', '=', uuid).executeTakeFirst()).numDeletedRows === 1n
 }
 
 /** Makes it so that a user likes a comment, or does not; a second time changes nothing. */

@@ -24,8 +24,10 @@ export async function insertContent(tx: Tx, content: NewContent): Promise<{ uuid
     .select('uuid')
     .where('channel_uuid', '=', content.channel_uuid)
     .where('idempotency_key', '=', content.idempotency_key)
-    .executeTakeFirstOrThrow()
-  return { uuid: earlier.uuid, isNew: false }
+    .forShare()
+    .executeTakeFirst()
+  // Deleted in between: then this one is the first.
+  return earlier ? { uuid: earlier.uuid, isNew: false } : insertContent(tx, content)
 }
 
 /** Gives a content that still awaits its file other texts. @returns false when it has one, or is gone: nothing was written */
@@ -207,4 +209,33 @@ export async function lockContentAndChannel(tx: Tx, uuid: string): Promise<boole
     .forNoKeyUpdate()
     .execute()
   return true
+}
+
+/** All contents of a channel and what counts them, as `lockContentAndChannel` does: before they go at once. */
+export async function lockContentsOfChannel(tx: Tx, channelUuid: string): Promise<void> {
+  const going = sql`select uuid from contents where channel_uuid = ${channelUuid}::uuid`
+  await lockMany(tx, { contents: going, going })
+}
+
+/** The same before an account goes: the contents of its channel, and those of others that count its comments and likes. */
+export async function lockContentsOfUser(tx: Tx, userUuid: string): Promise<void> {
+  const going = sql`
+    select contents.uuid from contents join channels on channels.uuid = channel_uuid where creator_uuid = ${userUuid}::uuid`
+  const contents = sql`
+    ${going} union select content_uuid from comments where user_uuid = ${userUuid}::uuid
+    union select content_uuid from reactions where user_uuid = ${userUuid}::uuid
+    union select comments.content_uuid from comment_likes join comments on comments.uuid = comment_uuid
+      where comment_likes.user_uuid = ${userUuid}::uuid`
+  await lockMany(tx, { contents, going })
+}
+
+/** @param which.contents uuids of those to be written @param which.going uuids of those of them that leave their playlists */
+async function lockMany(tx: Tx, { contents, going }: { contents: RawBuilder<unknown>; going: RawBuilder<unknown> }): Promise<void> {
+  await sql`select from contents where uuid in (${contents}) order by uuid for update`.execute(tx)
+  await sql`
+    select from playlists where uuid in (select playlist_uuid from playlist_contents where content_uuid in (${going}))
+    order by uuid for no key update`.execute(tx)
+  await sql`
+    select from channel_totals where channel_uuid in (select channel_uuid from contents where uuid in (${contents}))
+    order by channel_uuid for no key update`.execute(tx)
 }

@@ -141,6 +141,6 @@ export async function renameHashtag(db: Db | Tx, uuid: string, name: string): Pr
 }
 
 /** From all contents that bear it. */
-export async function deleteHashtag(db: Db | Tx, uuid: string): Promise<void> {
-  await db.deleteFrom('hashtags').where('uuid', '=', uuid).execute()
+export async function deleteHashtag(db: Db | Tx, uuid: string): Promise<boolean> {
+  return (await db.deleteFrom('hashtags').where('uuid', '=', uuid).executeTakeFirst()).numDeletedRows === 1n
 }

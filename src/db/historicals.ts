@@ -159,9 +159,10 @@ export async function historyTotals(db: Db | Tx, userUuid: string): Promise<{ vi
     .executeTakeFirstOrThrow()
 }
 
-export async function isHistoryPaused(db: Db | Tx, userUuid: string): Promise<boolean> {
-  const user = await db.selectFrom('users').select('history_paused').where('uuid', '=', userUuid).executeTakeFirstOrThrow()
-  return user.history_paused
+/** @returns undefined when the account is gone */
+export async function isHistoryPaused(db: Db | Tx, userUuid: string): Promise<boolean | undefined> {
+  const user = await db.selectFrom('users').select('history_paused').where('uuid', '=', userUuid).executeTakeFirst()
+  return user?.history_paused
 }
 
 /** Stops or resumes the recording of a user's history; what it holds stays. */

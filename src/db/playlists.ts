@@ -64,12 +64,9 @@ export async function findPlaylist(db: Db | Tx, uuid: string, viewer: string | n
   return playlistRows(db, viewer).where('playlists.uuid', '=', uuid).executeTakeFirst()
 }
 
-/** «À consulter plus tard», as its owner sees it: every account has one. */
-export async function findDefaultPlaylist(db: Db | Tx, userUuid: string): Promise<PlaylistRow> {
-  return playlistRows(db, userUuid)
-    .where('playlists.user_uuid', '=', userUuid)
-    .where('playlists.is_default', '=', true)
-    .executeTakeFirstOrThrow()
+/** «À consulter plus tard», as its owner sees it: every account has one. @returns undefined when the account is gone */
+export async function findDefaultPlaylist(db: Db | Tx, userUuid: string): Promise<PlaylistRow | undefined> {
+  return playlistRows(db, userUuid).where('playlists.user_uuid', '=', userUuid).where('playlists.is_default', '=', true).executeTakeFirst()
 }
 
 /**

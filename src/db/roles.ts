@@ -14,6 +14,11 @@ export async function findRole(db: Db | Tx, uuid: string): Promise<RoleRow | und
   return db.selectFrom('roles').selectAll().where('uuid', '=', uuid).executeTakeFirst()
 }
 
+/** The role, which stays until the transaction ends. */
+export async function holdRole(tx: Tx, uuid: string): Promise<RoleRow | undefined> {
+  return tx.selectFrom('roles').selectAll().where('uuid', '=', uuid).forKeyShare().executeTakeFirst()
+}
+
 /** @param name in any case */
 export async function findRoleByName(db: Db | Tx, name: string): Promise<RoleRow | undefined> {
   return db
@@ -38,7 +43,7 @@ export async function updateRole(db: Db | Tx, uuid: string, patch: Partial<RoleF
   return db.updateTable('roles').set(patch).where('uuid', '=', uuid).returningAll().executeTakeFirst()
 }
 
-/** @throws Error breaking users_role_uuid_fkey while somebody bears it */
-export async function deleteRole(db: Db | Tx, uuid: string): Promise<void> {
-  await db.deleteFrom('roles').where('uuid', '=', uuid).execute()
+/** @returns false when it was gone already @throws Error breaking users_role_uuid_fkey while somebody bears it */
+export async function deleteRole(db: Db | Tx, uuid: string): Promise<boolean> {
+  return (await db.deleteFrom('roles').where('uuid', '=', uuid).executeTakeFirst()).numDeletedRows === 1n
 }

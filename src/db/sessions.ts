@@ -3,14 +3,34 @@ import { isOlder, microseconds, type PageRequest } from './keyset.ts'
 
 export type SessionRow = { user_uuid: string; role_name: string; last_seen_at: Date }
 
+export type NewSession = { tokenHash: string; userUuid: string; userAgent: string | null; expiresAt: Date }
+
+/**
+ * @param passwordHash what the password was checked against: whoever changes it meanwhile closes all sessions, and opens none with it
+ * @returns false when the user has another one by now, or is gone
+ */
 export async function insertSession(
   db: Db | Tx,
-  session: { tokenHash: string; userUuid: string; userAgent: string | null; expiresAt: Date },
-): Promise<void> {
-  await db
+  { tokenHash, userUuid, userAgent, expiresAt }: NewSession,
+  passwordHash?: string | null,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('sessions')
-    .values({ token_hash: session.tokenHash, user_uuid: session.userUuid, user_agent: session.userAgent, expires_at: session.expiresAt })
-    .execute()
+    .columns(['token_hash', 'user_uuid', 'user_agent', 'expires_at'])
+    .expression(({ selectFrom, val, cast }) =>
+      selectFrom('users')
+        .select([
+          cast<string>(val(tokenHash), 'text').as('token_hash'),
+          'users.uuid',
+          cast<string | null>(val(userAgent), 'text').as('user_agent'),
+          cast<Date>(val(expiresAt), 'timestamptz').as('expires_at'),
+        ])
+        .where('users.uuid', '=', userUuid)
+        .$if(passwordHash !== undefined, (query) => query.where('users.password_hash', 'is not distinct from', passwordHash ?? null))
+        .forShare(),
+    )
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 /** @returns a session that still lives and whom it belongs to, undefined for any other token */

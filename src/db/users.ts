@@ -108,8 +108,9 @@ export async function updateUser(db: Db | Tx, uuid: string, patch: Partial<NewUs
 /**
  * Takes everything of theirs away with them: first what counts on something, then what it counts on. Left to the cascade alone, a row
  * that is counted down twice would be checked against its content or its owner, which are gone by then.
+ * @returns false when they were gone already
  */
-export async function deleteUser(tx: Tx, uuid: string): Promise<void> {
+export async function deleteUser(tx: Tx, uuid: string): Promise<boolean> {
   await tx.deleteFrom('notifications').where('user_uuid', '=', uuid).execute()
   await tx.deleteFrom('notifications').where('actor_uuid', '=', uuid).execute()
   await tx
@@ -118,7 +119,7 @@ export async function deleteUser(tx: Tx, uuid: string): Promise<void> {
     .execute()
   for (const table of ['comment_likes', 'comments', 'reactions'] as const)
     await tx.deleteFrom(table).where('user_uuid', '=', uuid).execute()
-  await tx.deleteFrom('users').where('uuid', '=', uuid).execute()
+  return (await tx.deleteFrom('users').where('uuid', '=', uuid).executeTakeFirst()).numDeletedRows === 1n
 }
 
 /** Is there another user with this role? The rows are locked, so that the answer still holds at the end of a transaction. */

@@ -10,6 +10,11 @@ export function violationOf(error: unknown): Violation | null {
   return kind && typeof error.constraint === 'string' ? { kind, constraint: error.constraint } : null
 }
 
+/** Did PostgreSQL take the work back, because it waited for somebody who waited for it? */
+export function isDeadlock(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '40P01'
+}
+
 /** Did a value itself displease PostgreSQL (class 22: out of range, a NUL character in a text…)? */
 export function isDataException(error: unknown): boolean {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && /^22\w{3}$/.test(error.code)

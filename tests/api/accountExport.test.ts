@@ -198,7 +198,7 @@ describe('the files of a person’s archive', () => {
     const read = await bytesRead(film)
     answer.destroy()
     expect((read ?? Infinity) - taken).toBeLessThan(20_000_000)
-    await expect.poll(() => bytesRead(film), { timeout: 10_000 }).toBeUndefined()
+    await expect.poll(() => bytesRead(film)).toBeUndefined()
   })
 
   it.runIf(process.platform === 'linux')('do not keep the process from stopping', async () => {

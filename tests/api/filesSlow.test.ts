@@ -11,7 +11,7 @@ let creator: Person
 
 beforeAll(async () => {
   clips = await clipMaker()
-  site = await openFilesSite({ requestTimeoutMs: 300 })
+  site = await openFilesSite({ requestTimeoutMs: 3000 })
   creator = await site.addCreator()
 })
 afterAll(async () => {

@@ -213,6 +213,15 @@ describe('an e-mail that has an account with a password', () => {
     expect(refusal(await site.call('POST', '/auth/link', { body })).code).toBe('SIGN_IN_EXPIRED')
   })
 
+  it('is joined once by the returns of two tabs, and each signs in', async () => {
+    const person = await site.register({ email: google.person.email?.toLowerCase() ?? '' })
+    const links = [(await signIn()).link, (await signIn()).link]
+    for (const token of links) {
+      must(await site.call('POST', '/auth/link', { body: { token, email: person.email, password: person.password } }), 200)
+    }
+    expect(await identitiesOf(google.person.sub)).toHaveLength(1)
+  })
+
   it('is not joined by a wrong password, nor by another account’s', async () => {
     const person = await site.register({ email: google.person.email?.toLowerCase() ?? '' })
     const stranger = await site.register()

@@ -38,8 +38,8 @@ async function takeElsewhere(): Promise<(signal: NodeJS.Signals) => Promise<unkn
 
 /** Takes the job here. @returns it, its retries and the seconds it took from the start of this process's database */
 async function resumeHere(): Promise<{ resumed: MediaJob; retriesLeft: unknown; seconds: number }> {
-  const since = performance.now()
   await open()
+  const since = performance.now()
   const taken = Promise.withResolvers<MediaJob>()
   await jobs.work('media.prepare', async (given) => taken.resolve(given))
   const resumed = await taken.promise

@@ -25,7 +25,7 @@ export const ownChoices: readonly Choice[] = [
   { path: '/settings', choose: tab('Chaîne'), address: '/settings?tab=channel' },
 ]
 
-/** Chosen tabs, pressed buttons, values of lists and fields. */
+/** Chosen tabs, pressed buttons, values of lists and fields; without counts, which others change. */
 const choicesOn = (page: Page) =>
   page
     .locator('main')
@@ -33,7 +33,7 @@ const choicesOn = (page: Page) =>
       [...main.querySelectorAll('[aria-selected="true"], [aria-pressed="true"], select, input[type="search"]')].map((control) =>
         control instanceof HTMLSelectElement || control instanceof HTMLInputElement
           ? control.value
-          : control.textContent || control.getAttribute('aria-label'),
+          : (control.textContent || control.getAttribute('aria-label'))?.replace(/\(\d+\)/, ''),
       ),
     )
 

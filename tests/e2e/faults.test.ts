@@ -121,7 +121,11 @@ describe('a browser without connection', () => {
 describe('live updates whose connection breaks', () => {
   it('come again, with what happened meanwhile', async () => {
     const page = await visits.open(visits.watchPath, { person: visits.noe })
+    // Answered once the server listens: what is said before that reaches nobody.
+    const listening = page.waitForResponse((response) => /subscription ContentComments\b/.test(response.request().postData() ?? ''))
+    await page.reload()
     await composer(page).waitFor()
+    await listening
     await comment(visits.noe, 'Avant la coupure')
     await page
       .getByText(/Avant la coupure|1 nouveau commentaire/)
@@ -225,7 +229,7 @@ describe('an answer that takes ten seconds', () => {
       .getByText(/Chargement/)
       .first()
       .waitFor({ state: 'attached' })
-    await other.getByRole('heading', { level: 2 }).first().waitFor()
-    await page.getByText('Commentaire publié').waitFor({ state: 'attached' })
+    await other.getByRole('heading', { level: 2 }).first().waitFor({ timeout: 60_000 })
+    await page.getByText('Commentaire publié').waitFor({ state: 'attached', timeout: 60_000 })
   })
 })

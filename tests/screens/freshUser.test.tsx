@@ -22,7 +22,7 @@ describe('who has signed in on an earlier visit', () => {
   it('is who the server knows by now, and stored as that', async () => {
     const now = { avatarUrl: '/media/avatar.webp', username: 'camille_2', role: { __typename: 'Role', id: 'r3', name: 'Modérateur' } }
     const { screen } = visit(now)
-    await expect.poll(stored, { timeout: 10_000 }).toEqual({
+    await expect.poll(stored).toEqual({
       ...camille,
       avatarUrl: '/media/avatar.webp',
       username: 'camille_2',
@@ -35,7 +35,7 @@ describe('who has signed in on an earlier visit', () => {
     const { edge, app, screen } = visit({})
     const known = new Set<unknown>()
     app.session.subscribe(({ context }) => known.add(context.user))
-    await expect.poll(() => edge.requests.map(({ operation }) => operation), { timeout: 10_000 }).toContain('LiveBell')
+    await expect.poll(() => edge.requests.map(({ operation }) => operation)).toContain('LiveBell')
     await expect.poll(() => screen.queryByRole('button', { name: 'Notifications' })).not.toBeNull()
     expect(stored()).toEqual(camille)
     expect(known.size).toBe(1)

@@ -67,7 +67,7 @@ it.each([
   '1:'.repeat(2500),
   'https://'.repeat(600),
 ])('reads a hostile text at once', (text) => {
-  const began = performance.now()
+  const began = process.cpuUsage()
   textParts(text, 3600)
-  expect(performance.now() - began).toBeLessThan(200)
+  expect(process.cpuUsage(began).user / 1000).toBeLessThan(200)
 })

@@ -49,10 +49,14 @@ async function systemChromium(): Promise<string | undefined> {
 async function writeFontConfig(folder: string): Promise<void> {
   const fonts = join(folder, 'fonts')
   await mkdir(fonts, { recursive: true })
+  const file = join(folder, 'fonts.conf')
+  const whole = `${file}.${process.pid}`
   await writeFile(
-    join(folder, 'fonts.conf'),
+    whole,
     `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>/usr/share/fonts</dir><dir>${fonts}</dir><cachedir>${join(folder, 'fontcache')}</cachedir></fontconfig>`,
   )
+  // At once: another browser may be reading it.
+  await rename(whole, file)
 }
 
 async function unpackTar(archive: string, target: string): Promise<void> {

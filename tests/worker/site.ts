@@ -85,9 +85,12 @@ export async function openSite(): Promise<Site> {
     },
     async until(content, isReached) {
       const { promise, resolve, reject } = Promise.withResolvers<MediaRow>()
+      // One after the other, so that no answer overtakes an earlier one.
+      let looking = Promise.resolve()
       const look = (): void => {
-        void media(content)
-          .then((row) => isReached(row) && resolve(row))
+        looking = looking
+          .then(() => media(content))
+          .then((row) => void (isReached(row) && resolve(row)))
           .catch(reject)
       }
       const end = database.changes.subscribe((change) => {

@@ -12,32 +12,38 @@ export type OpenSession = { token: string; owner: UserRow }
 
 /** Opens a session. @throws AppError BAD_CREDENTIALS */
 export async function login(db: Db, form: LoginForm, userAgent: string | null): Promise<OpenSession> {
-  const owner = await mustKnow(db, form)
-  return { token: await openSession(db, owner.uuid, userAgent), owner }
+  const { owner, passwordHash } = await mustKnow(db, form)
+  return { token: await openSession(db, owner.uuid, userAgent, passwordHash), owner }
 }
 
 /**
  * Whose e-mail and password these are. An unknown e-mail and a wrong password give the same answer in the same time.
+ * @returns the account, and the hash that its password was checked against
  * @throws AppError BAD_CREDENTIALS
  */
-export async function mustKnow(db: Db, form: LoginForm): Promise<UserRow> {
+export async function mustKnow(db: Db, form: LoginForm): Promise<{ owner: UserRow; passwordHash: string | null }> {
   const credentials = await findCredentials(db, normalizeEmail(form.email))
   const isRight = await isPassword(form.password, credentials?.password_hash ?? null)
   const owner = credentials && isRight ? await findUser(db, credentials.uuid) : undefined
-  if (!owner) throw new AppError('BAD_CREDENTIALS')
-  return owner
+  if (!credentials || !owner) throw new AppError('BAD_CREDENTIALS')
+  return { owner, passwordHash: credentials.password_hash }
 }
 
-/** @returns the token, of which the database keeps only a hash */
-export async function openSession(db: Db | Tx, userUuid: string, userAgent: string | null): Promise<string> {
+/**
+ * @param passwordHash of `mustKnow`, where a password opens it
+ * @returns the token, of which the database keeps only a hash
+ * @throws AppError BAD_CREDENTIALS when the password was changed meanwhile; SIGN_IN_EXPIRED where none was asked for and the account is gone
+ */
+export async function openSession(db: Db | Tx, userUuid: string, userAgent: string | null, passwordHash?: string | null): Promise<string> {
   const token = newToken()
-  await sessions.insertSession(db, {
+  const session = {
     tokenHash: hashToken(token),
     userUuid,
     userAgent: userAgent?.slice(0, 500) ?? null,
     expiresAt: new Date(Date.now() + sessionMs),
-  })
-  return token
+  }
+  if (await sessions.insertSession(db, session, passwordHash)) return token
+  throw new AppError(passwordHash === undefined ? 'SIGN_IN_EXPIRED' : 'BAD_CREDENTIALS')
 }
 
 /** A session that still lives; its 30 days start again, which is written down at most once an hour. */

@@ -1,5 +1,5 @@
 import { deleteChannel } from '../../db/channels.ts'
-import { contentsOfChannel } from '../../db/contents.ts'
+import { contentsOfChannel, lockContentsOfChannel } from '../../db/contents.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Log } from '../../shared/log.ts'
 import { keys } from '../../storage/keys.ts'
@@ -13,6 +13,7 @@ export async function leftoversOfChannel(tx: Tx, uuid: string): Promise<Leftover
 /** Deletes a channel with its contents and their files. */
 export async function removeChannel(deps: RemovalDeps, log: Log, uuid: string): Promise<void> {
   await removeWithFiles(deps, log, async (tx) => {
+    await lockContentsOfChannel(tx, uuid)
     const leftovers = await leftoversOfChannel(tx, uuid)
     await deleteChannel(tx, uuid)
     return leftovers

@@ -1,4 +1,4 @@
-import { recordAct } from '../../db/audit.ts'
+import { recordAct } from '../audit/record.ts'
 import { notificationChanges } from '../../db/changes.ts'
 import type { CommentRow } from '../../db/commentRows.ts'
 import * as comments from '../../db/comments.ts'
@@ -98,7 +98,7 @@ export async function changeComment(deps: Deps, viewer: Viewer, before: CommentR
 export async function removeComment(deps: Deps, viewer: Viewer, comment: CommentRow): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     await lockForCounting(tx, comment.content_uuid)
-    await comments.deleteComment(tx, comment.uuid)
+    if (!(await comments.deleteComment(tx, comment.uuid))) throw new AppError('COMMENT_NOT_FOUND')
     if (!isActOfModeration(viewer, comment)) return
     const { text, user_uuid, username, content_uuid } = comment
     await recordAct(tx, viewer.uuid, {

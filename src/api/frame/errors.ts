@@ -25,7 +25,7 @@ const referenceErrors: readonly [RegExp, ErrorCode][] = [
   [/^comments_parent_uuid_fkey$|_comment_uuid_fkey$/, 'COMMENT_NOT_FOUND'],
   [/_channel_uuid_fkey$|_followed_uuid_fkey$/, 'CHANNEL_NOT_FOUND'],
   [/^users_role_uuid_fkey$/, 'ROLE_IN_USE'],
-  [/_user_uuid_fkey$|_follower_uuid_fkey$/, 'USER_NOT_FOUND'],
+  [/_(user|follower|creator|reporter)_uuid_fkey$/, 'USER_NOT_FOUND'],
 ]
 
 /** Any thrown thing as an error of the catalogue; what is in none of the tables is INTERNAL. */

@@ -6,6 +6,7 @@ import { limits } from '../../shared/limits.ts'
 import type { ApiDeps } from '../deps.ts'
 import { anyone } from '../policy.ts'
 import type { AnswerOf, AnswerSchemas } from './answers.ts'
+import { despiteDeadlocks } from './deadlocks.ts'
 import { documentOf } from './document.ts'
 import type { Limiter, LimitName } from './limits.ts'
 import { malformed } from './malformed.ts'
@@ -103,7 +104,9 @@ export function routesIn(app: FastifyInstance, deps: ApiDeps, tag: string): Rout
         const second = spec.alsoCounts?.(input)
         if (second) await countFor(app.limiters[second], request, reply)
         const viewer = spec.allow(request.viewer)
-        const { status, headers, body } = await handle({ ...input, viewer, db, show: showingTo(request.viewer, deps), request })
+        const work = () => handle({ ...input, viewer, db, show: showingTo(request.viewer, deps), request })
+        // What is not JSON is read by the handler as it comes, once.
+        const { status, headers, body } = await (spec.consumes ? work() : despiteDeadlocks(work, request.log))
         return reply.code(status).headers(headers).send(body)
       },
     })

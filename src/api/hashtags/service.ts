@@ -1,4 +1,4 @@
-import { recordAct } from '../../db/audit.ts'
+import { recordAct } from '../audit/record.ts'
 import { lockContent } from '../../db/contents.ts'
 import type { Db } from '../../db/database.ts'
 import * as hashtags from '../../db/hashtags.ts'
@@ -68,7 +68,7 @@ export async function renameHashtag(db: Db, viewer: Viewer, uuid: string, text: 
 export async function deleteHashtag(db: Db, viewer: Viewer, uuid: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { name } = mustExist(await hashtags.findHashtag(tx, uuid))
-    await hashtags.deleteHashtag(tx, uuid)
+    if (!(await hashtags.deleteHashtag(tx, uuid))) throw new AppError('NOT_FOUND')
     await recordAct(tx, viewer.uuid, { act: 'hashtag.delete', subject_uuid: uuid, details: { name } })
   })
 }

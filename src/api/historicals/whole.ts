@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { deleteHistory, historyTotals, isHistoryPaused, pauseHistory } from '../../db/historicals.ts'
+import { AppError } from '../../shared/errors.ts'
 import { historyPauseSchema, historyStatisticsSchema } from '../../shared/entities/activity.ts'
 import type { ApiDeps } from '../deps.ts'
 import { noContent, nothing, ok } from '../frame/answers.ts'
@@ -33,7 +34,9 @@ export function wholeHistoryRoutes(deps: ApiDeps): FastifyPluginAsync {
     } as const
     route.get('/historicals/user/:userId/pause', readPause, async ({ params, viewer, db }) => {
       policy.mustBe(viewer, params.userId)
-      return ok({ paused: await isHistoryPaused(db, viewer.uuid) })
+      const paused = await isHistoryPaused(db, viewer.uuid)
+      if (paused === undefined) throw new AppError('USER_NOT_FOUND')
+      return ok({ paused })
     })
 
     const pause = {

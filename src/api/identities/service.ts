@@ -94,13 +94,14 @@ export async function link(db: Db, linkCode: string, form: LoginForm, userAgent:
   const codeHash = hashToken(linkCode)
   const ownerUuid = await findLinkOwner(db, codeHash)
   if (ownerUuid === undefined) throw new AppError('SIGN_IN_EXPIRED')
-  const owner = await mustKnow(db, form)
+  const { owner, passwordHash } = await mustKnow(db, form)
   if (owner.uuid !== ownerUuid) throw new AppError('BAD_CREDENTIALS')
   const token = await db.transaction().execute(async (tx) => {
     const taken = await takeLink(tx, codeHash)
     if (!taken) throw new AppError('SIGN_IN_EXPIRED')
-    await insertIdentity(tx, taken)
-    return openSession(tx, owner.uuid, userAgent)
+    // Joined already from another tab: then there is only the session to open.
+    if ((await useIdentity(tx, taken)) !== owner.uuid) await insertIdentity(tx, taken)
+    return openSession(tx, owner.uuid, userAgent, passwordHash)
   })
   return { token, owner }
 }

@@ -1,4 +1,4 @@
-import { recordAct } from '../../db/audit.ts'
+import { recordAct } from '../audit/record.ts'
 import { setChannelVerified } from '../../db/channels.ts'
 import * as comments from '../../db/comments.ts'
 import { lockContentAndChannel, setContentHidden } from '../../db/contents.ts'

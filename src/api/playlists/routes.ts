@@ -118,7 +118,9 @@ export function playlistRoutes(deps: ApiDeps): FastifyPluginAsync {
     } as const
     route.get('/playlists/watch-later/:userId', watchLater, async ({ params, query, viewer, db, show }) => {
       policy.mustBe(viewer, params.userId)
-      return answerOne(db, await findDefaultPlaylist(db, viewer.uuid), query, show)
+      const watchLater = await findDefaultPlaylist(db, viewer.uuid)
+      if (!watchLater) throw new AppError('USER_NOT_FOUND')
+      return answerOne(db, watchLater, query, show)
     })
 
     const contents = {

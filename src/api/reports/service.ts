@@ -1,4 +1,4 @@
-import { recordAct } from '../../db/audit.ts'
+import { recordAct } from '../audit/record.ts'
 import { findChannel } from '../../db/channels.ts'
 import { findContentAccess } from '../../db/contents.ts'
 import type { Database, Db } from '../../db/database.ts'

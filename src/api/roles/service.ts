@@ -1,4 +1,4 @@
-import { recordAct } from '../../db/audit.ts'
+import { recordAct } from '../audit/record.ts'
 import type { Db } from '../../db/database.ts'
 import * as roles from '../../db/roles.ts'
 import { AppError } from '../../shared/errors.ts'
@@ -54,7 +54,7 @@ export async function deleteRole(db: Db, viewer: Viewer, uuid: string): Promise<
   const role = mustExist(await roles.findRole(db, uuid))
   mustNotBeBuiltIn(role)
   await db.transaction().execute(async (tx) => {
-    await roles.deleteRole(tx, uuid)
+    if (!(await roles.deleteRole(tx, uuid))) throw new AppError('ROLE_NOT_FOUND')
     await recordAct(tx, viewer.uuid, { act: 'role.delete', subject_uuid: uuid, details: { name: role.name } })
   })
 }

@@ -1,6 +1,8 @@
-import { recordAct } from '../../db/audit.ts'
+import { recordAct } from '../audit/record.ts'
 import { findChannelOf } from '../../db/channels.ts'
+import { lockContentsOfUser } from '../../db/contents.ts'
 import { deleteUser, findUser } from '../../db/users.ts'
+import { AppError } from '../../shared/errors.ts'
 import type { Log } from '../../shared/log.ts'
 import { accountChangeMessages } from '../../shared/validation/accountChange.ts'
 import { keys } from '../../storage/keys.ts'
@@ -27,9 +29,10 @@ export async function deleteAccount(
   await removeWithFiles(deps, log, async (tx) => {
     const user = mustExist(await findUser(tx, uuid))
     await mustNotBeTheLast(tx, user)
+    await lockContentsOfUser(tx, uuid)
     const channel = await findChannelOf(tx, uuid)
     const { contents, prefixes } = channel ? await leftoversOfChannel(tx, channel.uuid) : { contents: [], prefixes: [] }
-    await deleteUser(tx, uuid)
+    if (!(await deleteUser(tx, uuid))) throw new AppError('USER_NOT_FOUND')
     if (viewer.uuid !== uuid) {
       await recordAct(tx, viewer.uuid, { act: 'user.delete', subject_uuid: uuid, details: { username: user.username } })
     }

@@ -1,6 +1,6 @@
-import { recordAct } from '../../db/audit.ts'
+import { recordAct } from '../audit/record.ts'
 import type { Db, Tx } from '../../db/database.ts'
-import { findRole, findRoleByName } from '../../db/roles.ts'
+import { findRole, findRoleByName, holdRole } from '../../db/roles.ts'
 import { deleteSessionsOf } from '../../db/sessions.ts'
 import { findUser, insertUser, lockRoleOf, type NewUser, updateUser, type UserRow } from '../../db/users.ts'
 import { AppError } from '../../shared/errors.ts'
@@ -58,7 +58,7 @@ export async function changeAccount(db: Db, viewer: Viewer, uuid: string, change
   }
   return db.transaction().execute(async (tx) => {
     if (change.role_id !== undefined && change.role_id !== before.role_uuid) {
-      const to = mustBeAssignable(viewer, await findRole(tx, change.role_id))
+      const to = mustBeAssignable(viewer, await holdRole(tx, change.role_id))
       await mustNotBeTheLast(tx, before)
       const from = await lockRoleOf(tx, uuid)
       if (!from) throw new AppError('USER_NOT_FOUND')

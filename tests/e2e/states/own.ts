@@ -20,8 +20,9 @@ export const ownStates: readonly State[] = [
     { name: 'failed', path: '/subscriptions', answer: 'failing', shows: button('Réessayer') },
   ]),
   ...statesOf('history', { who: 'viewer' }, [
-    { name: 'filled', path: '/history', shows: heading('Aujourd’hui'), picture: 'historique' },
-    { name: 'on a narrow telephone', path: '/history', width: 320, shows: heading('Aujourd’hui') },
+    // The last of these at midnight.
+    { name: 'filled', path: '/history', shows: heading(/^(Aujourd’hui|Hier)$/), picture: 'historique' },
+    { name: 'on a narrow telephone', path: '/history', width: 320, shows: heading(/^(Aujourd’hui|Hier)$/) },
     { name: 'a search without result', path: '/history?q=introuvable', shows: heading('Aucun résultat trouvé') },
     { name: 'empty', who: 'newcomer', path: '/history', shows: heading('Aucune vidéo dans l’historique') },
     { name: 'removing an entry', path: '/history', steps: press(button(/^Retirer «/)), shows: question(/^Retirer cette vidéo/) },

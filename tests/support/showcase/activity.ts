@@ -75,7 +75,7 @@ export async function live({ db }: Database, people: People, videos: readonly st
       await restoreHistorical(tx, { user_uuid: viewer, content_uuid }, was)
     }
     const later = await findDefaultPlaylist(tx, viewer)
-    await fillPlaylist(tx, later.uuid, videos.slice(3, 6))
+    await fillPlaylist(tx, later?.uuid ?? '', videos.slice(3, 6))
     const playlist = await insertPlaylist(tx, {
       user_uuid: viewer,
       name: 'Soirées d’hiver',

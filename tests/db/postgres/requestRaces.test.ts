@@ -1,0 +1,123 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { z } from 'zod'
+import { insertContent } from '../../../src/db/contents.ts'
+import type { Db, Tx } from '../../../src/db/database.ts'
+import { commentsSite } from '../../support/comments.ts'
+import { type Creator, must, type Person, refusal, startApi, type TestApi } from '../../support/api.ts'
+
+let site: TestApi
+let of: ReturnType<typeof commentsSite>
+let db: Db
+let creator: Creator
+let person: Person
+beforeAll(async () => {
+  site = await startApi()
+  of = commentsSite(site)
+  db = site.database.db
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  creator = await site.creator()
+  person = await site.register()
+})
+
+const waiting = async (tx: Tx): Promise<number> => (await sql`select from pg_locks where not granted`.execute(tx)).rows.length
+
+// A request that comes while a test holds a transaction is none of its statements.
+const apart = AsyncLocalStorage.snapshot()
+
+/** Holds something, lets requests come until each of them waits, does what another one would, and lets go. @returns the answers */
+async function meanwhile<Answer>(
+  hold: (tx: Tx) => Promise<unknown>,
+  ask: () => Promise<Answer>[],
+  act: (tx: Tx) => Promise<unknown>,
+): Promise<Answer[]> {
+  let asked: Promise<Answer>[] = []
+  await db.transaction().execute(async (tx) => {
+    await hold(tx)
+    asked = apart(ask)
+    // Handled below: a refusal may come before that.
+    for (const answer of asked) answer.catch(() => undefined)
+    await expect.poll(() => waiting(tx)).toBe(asked.length)
+    await act(tx)
+  })
+  return Promise.all(asked)
+}
+
+const holdContent = (uuid: string) => (tx: Tx) => tx.selectFrom('contents').select('uuid').where('uuid', '=', uuid).forUpdate().execute()
+
+it('a request that lost a deadlock is done again', async () => {
+  const content = await site.playable(creator)
+  const body = { user_uuid: person.uuid, content_uuid: content, like: true }
+  const { uuid } = z.object({ uuid: z.string() }).parse(must(await site.call('POST', '/reactions', { as: person, body }), 201))
+  // The like is held and waits to be counted by the content; whoever deletes that goes the other way.
+  const [answer] = await meanwhile(
+    holdContent(content),
+    () => [site.call('PUT', `/reactions/${uuid}`, { as: person, body: { like: false } })],
+    (tx) => tx.selectFrom('reactions').select('uuid').where('uuid', '=', uuid).forUpdate().execute(),
+  )
+  expect(answer?.status).toBe(200)
+})
+
+it('a channel goes without holding its sums before its videos', async () => {
+  const first = await site.playable(creator)
+  const second = await site.playable(creator)
+  const [answer] = await meanwhile(
+    holdContent(second),
+    () => [site.call('DELETE', `/channels/${creator.channel}`, { as: creator })],
+    // What a like of the second does next.
+    (tx) => sql`select from channel_totals where channel_uuid = ${creator.channel}::uuid for update nowait`.execute(tx),
+  )
+  expect(answer?.status).toBe(204)
+  expect(refusal(await site.call('GET', `/contents/${first}`)).code).toBe('CONTENT_NOT_FOUND')
+})
+
+it('an account goes without holding its comments before their videos', async () => {
+  const content = await site.playable(creator)
+  const { uuid } = await of.add(content, person, 'Bravo')
+  const [answer] = await meanwhile(
+    holdContent(content),
+    () => [site.call('DELETE', `/users/${person.uuid}`, { as: person, body: { current_password: person.password } })],
+    // What its answer does next.
+    (tx) => sql`select from comments where uuid = ${uuid}::uuid for update nowait`.execute(tx),
+  )
+  expect(answer?.status).toBe(204)
+})
+
+it('a sign-in with a password that is being changed opens nothing', async () => {
+  const [answer] = await meanwhile(
+    (tx) => tx.updateTable('users').set({ password_hash: 'another' }).where('uuid', '=', person.uuid).execute(),
+    () => [site.call('POST', '/auth/login', { body: { email: person.email, password: person.password } })],
+    (tx) => tx.deleteFrom('sessions').where('user_uuid', '=', person.uuid).execute(),
+  )
+  expect(answer && refusal(answer).code).toBe('BAD_CREDENTIALS')
+  expect(await db.selectFrom('sessions').select('uuid').where('user_uuid', '=', person.uuid).execute()).toEqual([])
+})
+
+it('a content whose first record is being deleted is made anew', async () => {
+  const texts = { title: 'La mer', description: '', statuts: 'public', idempotency_key: randomUUID() } as const
+  const insert = () => db.transaction().execute((tx) => insertContent(tx, { channel_uuid: creator.channel, ...texts }))
+  const { uuid } = await insert()
+  const [again] = await meanwhile(
+    holdContent(uuid),
+    () => [insert()],
+    (tx) => tx.deleteFrom('contents').where('uuid', '=', uuid).execute(),
+  )
+  expect(again).toMatchObject({ isNew: true })
+})
+
+it('a comment that two moderators delete is deleted, and written down, once', async () => {
+  const content = await site.playable(creator)
+  const { uuid } = await of.add(content, person, 'Achetez')
+  const [one, other] = [await site.moderator(), await site.moderator()]
+  const answers = await meanwhile(
+    holdContent(content),
+    () => [one, other].map((as) => site.call('DELETE', `/comments/${uuid}`, { as })),
+    async () => undefined,
+  )
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 404])
+  expect(await db.selectFrom('audit_log').select('uuid').where('subject_uuid', '=', uuid).execute()).toHaveLength(1)
+})
