@@ -61,3 +61,9 @@ it('keeps the tier its size when many rise, and all above its first step belong 
   const [tier] = await popularityTiers(db)
   expect(await listed(`(score_step >= ${tier?.score_step}) <> (tier = 1)`)).toEqual([])
 })
+
+it('is moved by several workers at once as by one', async () => {
+  const before = await popularityTiers(db)
+  await Promise.all(Array.from({ length: 8 }, () => movePopularityTiers(db)))
+  expect(await popularityTiers(db)).toEqual(before)
+})

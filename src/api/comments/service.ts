@@ -118,11 +118,13 @@ export async function setLiked(deps: Deps, viewer: Viewer, comment: CommentRow, 
   return readComment(deps.db, viewer, comment.uuid)
 }
 
-/** @throws AppError COMMENT_HIDDEN */
+/** @throws AppError COMMENT_HIDDEN, COMMENT_NOT_FOUND when it went in between */
 export async function setHearted(deps: Deps, viewer: Viewer, comment: CommentRow, hearted: boolean): Promise<CommentRow> {
-  if (hearted) mustBeShown(comment)
   const told = await deps.db.transaction().execute(async (tx) => {
     await lockForCounting(tx, comment.content_uuid)
+    const locked = await comments.lockComment(tx, comment.uuid)
+    if (!locked) throw new AppError('COMMENT_NOT_FOUND')
+    if (hearted) mustBeShown({ ...comment, ...locked })
     await comments.setCommentHearted(tx, comment.uuid, hearted)
     return hearted ? notifyHeart(tx, comment.uuid) : []
   })

@@ -22,6 +22,8 @@ export async function movePopularityTiers(db: Db): Promise<void> {
   const { rows: tiers } = await sql<Tier>`select * from popularity_tiers_now() order by tier`.execute(db)
   await raise(db, tiers)
   await db.transaction().execute(async (tx) => {
+    // Another worker may be doing the same: one after the other.
+    await sql`lock table popularity_tiers in share row exclusive mode`.execute(tx)
     await tx.deleteFrom('popularity_tiers').execute()
     if (tiers.length > 0) await tx.insertInto('popularity_tiers').values(tiers).execute()
   })

@@ -121,3 +121,15 @@ it('a comment that two moderators delete is deleted, and written down, once', as
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 404])
   expect(await db.selectFrom('audit_log').select('uuid').where('subject_uuid', '=', uuid).execute()).toHaveLength(1)
 })
+
+it('a comment that is being hidden gets no heart, and nobody hears of one', async () => {
+  const content = await site.playable(creator)
+  const { uuid } = await of.add(content, person, 'Bravo')
+  const [answer] = await meanwhile(
+    holdContent(content),
+    () => [site.call('PUT', `/comments/${uuid}/heart`, { as: creator })],
+    (tx) => tx.updateTable('comments').set({ hidden_at: new Date() }).where('uuid', '=', uuid).execute(),
+  )
+  expect(answer && refusal(answer).code).toBe('COMMENT_HIDDEN')
+  expect(await db.selectFrom('notifications').select('uuid').where('user_uuid', '=', person.uuid).execute()).toEqual([])
+})
