@@ -1,9 +1,11 @@
-import { readFile, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { findMedia } from '../../src/db/media.ts'
+import { limits } from '../../src/shared/limits.ts'
+import { keys } from '../../src/storage/keys.ts'
 import { failure, type FilesSite, formWith, openFilesSite, type Person } from './filesSite.ts'
 
 let site: FilesSite
@@ -168,6 +170,23 @@ describe('images of one’s own', () => {
     const bad = await formWith(['files', image], ['files', await text('x.png', 'Bonjour')])
     expect(await site.send('POST', '/files/upload-multiple', bad, creator)).toMatchObject(failure(415, 'UNSUPPORTED_IMAGE'))
     expect(await mine()).toHaveLength(2)
+  })
+
+  it('are two hundred at most, also when many come at once', async () => {
+    const folder = site.storage.path(keys.files(creator.uuid))
+    await mkdir(folder, { recursive: true })
+    for (let index = 0; index < limits.filesPerUser - 2; index += 1) await writeFile(join(folder, `${index}.webp`), 'x')
+    const image = await jpeg()
+    const send = async () => site.send('POST', '/files/upload', await formWith(['file', image]), creator)
+    const answers = await Promise.all(Array.from({ length: 6 }, send))
+    const kept = answers.filter(({ status }) => status === 201).length
+    expect(kept).toBeLessThanOrEqual(2)
+    expect(await mine()).toHaveLength(limits.filesPerUser - 2 + kept)
+    for (let index = kept; index < 2; index += 1) expect((await send()).status).toBe(201)
+    const refused = await send()
+    expect(refused).toMatchObject(failure(409, 'CONFLICT'))
+    expect(refused.body).toMatchObject({ error: { message: 'Vous ne pouvez pas garder plus de 200 fichiers' } })
+    expect(await mine()).toHaveLength(limits.filesPerUser)
   })
 
   it('names that lead elsewhere name nothing', async () => {

@@ -94,10 +94,12 @@ export async function addFiles(
   userUuid: string,
   files: readonly ReceivedFile[],
 ): Promise<string[]> {
-  const { objects } = await storage.disk.listAll(keys.files(userUuid))
-  if (Array.from(objects).length + files.length > limits.filesPerUser) {
+  const mustHaveRoomFor = async (more: number): Promise<void> => {
+    const { objects } = await storage.disk.listAll(keys.files(userUuid))
+    if (Array.from(objects).length + more <= limits.filesPerUser) return
     throw new AppError('CONFLICT', { message: `Vous ne pouvez pas garder plus de ${limits.filesPerUser} fichiers` })
   }
+  await mustHaveRoomFor(files.length)
   const names: string[] = []
   try {
     for (const { path } of files) {
@@ -105,6 +107,8 @@ export async function addFiles(
       await storeImage(storage, 'file', path, keys.file(userUuid, name))
       names.push(name)
     }
+    // Others may have come at the same time.
+    await mustHaveRoomFor(0)
     // Asked once they lie there: whoever deletes the account from now on takes them along.
     if (!(await findUser(database.db, userUuid))) throw new AppError('USER_NOT_FOUND')
   } catch (error) {
