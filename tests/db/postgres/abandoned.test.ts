@@ -5,6 +5,7 @@ import { findContent, lockContentAndChannel } from '../../../src/db/contents.ts'
 import { type Database } from '../../../src/db/database.ts'
 import { deleteAbandonedContents, receiveUpload } from '../../../src/db/media.ts'
 import { openTwice } from '../../support/database.ts'
+import { lockWaits } from '../../support/lockWaits.ts'
 import { addChannel, addContent, addUser } from '../../support/rows.ts'
 
 let database: Database
@@ -15,9 +16,6 @@ beforeAll(async () => {
 })
 beforeEach(() => database.db.deleteFrom('users').execute())
 afterAll(() => close())
-
-const isWaiting = async (tx: Database['db']): Promise<boolean> =>
-  (await sql`select from pg_locks where not granted`.execute(tx)).rows.length > 0
 
 /** Two publications that wait for their file since long ago, both in one playlist. */
 async function abandonedContents(): Promise<string[]> {
@@ -50,7 +48,7 @@ describe('deleting abandoned publications', () => {
         .forNoKeyUpdate()
         .execute()
       deleting = deleteAbandonedContents(database.db, new Date())
-      await expect.poll(() => isWaiting(tx)).toBe(true)
+      await expect.poll(() => lockWaits(tx)).toBeGreaterThan(0)
       expect(await lockContentAndChannel(tx, contents[held] ?? '')).toBe(true)
     })
     expect((await deleting)?.toSorted()).toEqual(contents.toSorted())
@@ -62,7 +60,7 @@ describe('deleting abandoned publications', () => {
     await elsewhere.db.transaction().execute(async (tx) => {
       await receiveUpload(tx, { content_uuid: content, upload_uuid: randomUUID(), original_key: 'originals/x' })
       deleting = deleteAbandonedContents(database.db, new Date())
-      await expect.poll(() => isWaiting(tx)).toBe(true)
+      await expect.poll(() => lockWaits(tx)).toBeGreaterThan(0)
     })
     expect(await deleting).toEqual([other])
     expect(await findContent(database.db, content)).toBeDefined()

@@ -6,6 +6,7 @@ import { replaceAvatar } from '../../../src/db/media.ts'
 import { hasOtherWithRole } from '../../../src/db/users.ts'
 import { makePlayable } from '../../support/api.ts'
 import { openTwice } from '../../support/database.ts'
+import { lockWaits } from '../../support/lockWaits.ts'
 import { addChannel, addContent, addUser } from '../../support/rows.ts'
 
 // The embedded database has one connection: there nobody is told in the middle of somebody's transaction.
@@ -40,8 +41,7 @@ describe('a new video is told', () => {
     await elsewhere.db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(42)`.execute(tx)
       changing = replaceAvatar(db, user, 'avatars/new.webp')
-      const waiting = sql`select from pg_locks where locktype = 'advisory' and not granted`
-      await expect.poll(async () => (await waiting.execute(tx)).rows.length).toBe(1)
+      await expect.poll(() => lockWaits(tx)).toBe(1)
       expect(await announce()).toEqual([user])
     })
     expect(await changing).toEqual({ replacedKey: null })

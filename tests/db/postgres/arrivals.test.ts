@@ -4,6 +4,7 @@ import { arrive } from '../../../src/api/identities/service.ts'
 import { type Database } from '../../../src/db/database.ts'
 import { insertIdentity } from '../../../src/db/identities.ts'
 import { openTwice } from '../../support/database.ts'
+import { lockWaits } from '../../support/lockWaits.ts'
 import { addUser } from '../../support/rows.ts'
 
 let database: Database
@@ -26,7 +27,7 @@ describe('a return from a provider', () => {
       arriving = arrive(database.db, 'google', claims, options)
       // Handled below: a refusal may end it before that.
       arriving.catch(() => undefined)
-      await expect.poll(async () => (await sql`select from pg_locks where not granted`.execute(tx)).rows.length).toBeGreaterThan(0)
+      await expect.poll(() => lockWaits(tx)).toBeGreaterThan(0)
       const user_uuid = await addUser(tx)
       const email = claims.verifiedEmail
       await tx.updateTable('users').set({ email, password_hash: null }).where('uuid', '=', user_uuid).execute()

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deleteContent, lockContent, lockContentAndChannel } from '../../../src/db/contents.ts'
 import { type Database, type Tx } from '../../../src/db/database.ts'
 import { deleteHashtag, linkHashtags, unlinkHashtag } from '../../../src/db/hashtags.ts'
 import { openTwice } from '../../support/database.ts'
+import { lockWaits } from '../../support/lockWaits.ts'
 import { addContent } from '../../support/rows.ts'
 
 let database: Database
@@ -30,7 +30,7 @@ describe('while an administrator deletes a hashtag', () => {
       working = db.transaction().execute((other) => work(other, content, uuid))
       // Handled below: a deadlock may end it before that.
       working.catch(() => undefined)
-      await expect.poll(async () => (await sql`select from pg_locks where not granted`.execute(tx)).rows.length).toBeGreaterThan(0)
+      await expect.poll(() => lockWaits(tx)).toBeGreaterThan(0)
       await deleteHashtag(tx, uuid)
     })
     await working

@@ -7,6 +7,7 @@ import { insertContent } from '../../../src/db/contents.ts'
 import type { Db, Tx } from '../../../src/db/database.ts'
 import { commentsSite } from '../../support/comments.ts'
 import { type Creator, must, type Person, refusal, startApi, type TestApi } from '../../support/api.ts'
+import { lockWaits } from '../../support/lockWaits.ts'
 
 let site: TestApi
 let of: ReturnType<typeof commentsSite>
@@ -24,8 +25,6 @@ beforeEach(async () => {
   person = await site.register()
 })
 
-const waiting = async (tx: Tx): Promise<number> => (await sql`select from pg_locks where not granted`.execute(tx)).rows.length
-
 // A request that comes while a test holds a transaction is none of its statements.
 const apart = AsyncLocalStorage.snapshot()
 
@@ -41,7 +40,7 @@ async function meanwhile<Answer>(
     asked = apart(ask)
     // Handled below: a refusal may come before that.
     for (const answer of asked) answer.catch(() => undefined)
-    await expect.poll(() => waiting(tx)).toBe(asked.length)
+    await expect.poll(() => lockWaits(tx)).toBe(asked.length)
     await act(tx)
   })
   return Promise.all(asked)
@@ -55,7 +54,11 @@ it('a request that lost a deadlock is done again', async () => {
   const { uuid } = z.object({ uuid: z.string() }).parse(must(await site.call('POST', '/reactions', { as: person, body }), 201))
   // The like is held and waits to be counted by the content; whoever deletes that goes the other way.
   const [answer] = await meanwhile(
-    holdContent(content),
+    async (tx) => {
+      // The request is the one that notices, even on a slow machine; only a superuser may say so.
+      await sql`select set_config('deadlock_timeout', '20s', true) from pg_user where usename = current_user and usesuper`.execute(tx)
+      await holdContent(content)(tx)
+    },
     () => [site.call('PUT', `/reactions/${uuid}`, { as: person, body: { like: false } })],
     (tx) => tx.selectFrom('reactions').select('uuid').where('uuid', '=', uuid).forUpdate().execute(),
   )

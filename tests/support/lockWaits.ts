@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../src/db/database.ts'
+
+/**
+ * How many connections to this database wait for a lock (PostgreSQL). The locks tell it: what pg_stat_activity says stays as it was for a
+ * whole transaction. Those of other databases, where other tests run, do not count.
+ */
+export async function lockWaits(db: Db | Tx): Promise<number> {
+  const { rows } = await sql`
+    select distinct pid from pg_locks where not granted
+      and pid in (select pid from pg_locks where database = (select oid from pg_database where datname = current_database()))`.execute(db)
+  return rows.length
+}
