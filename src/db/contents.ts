@@ -24,7 +24,7 @@ export async function insertContent(tx: Tx, content: NewContent): Promise<{ uuid
     .select('uuid')
     .where('channel_uuid', '=', content.channel_uuid)
     .where('idempotency_key', '=', content.idempotency_key)
-    .forShare()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   // Deleted in between: then this one is the first.
   return earlier ? { uuid: earlier.uuid, isNew: false } : insertContent(tx, content)

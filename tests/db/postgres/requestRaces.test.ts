@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
-import { insertContent } from '../../../src/db/contents.ts'
+import { insertContent, restateAwaiting } from '../../../src/db/contents.ts'
 import type { Db, Tx } from '../../../src/db/database.ts'
 import { commentsSite } from '../../support/comments.ts'
 import { type Creator, must, type Person, refusal, startApi, type TestApi } from '../../support/api.ts'
@@ -110,6 +110,23 @@ it('a content whose first record is being deleted is made anew', async () => {
     (tx) => tx.deleteFrom('contents').where('uuid', '=', uuid).execute(),
   )
   expect(again).toMatchObject({ isNew: true })
+})
+
+it('a content that is sent again twice at once takes both texts, one after the other', async () => {
+  const texts = { title: 'La mer', description: '', statuts: 'public' } as const
+  const record = { channel_uuid: creator.channel, ...texts, idempotency_key: randomUUID() }
+  const send = () =>
+    db.transaction().execute(async (tx) => {
+      const { uuid } = await insertContent(tx, record)
+      return restateAwaiting(tx, uuid, texts)
+    })
+  const { uuid } = await db.transaction().execute((tx) => insertContent(tx, record))
+  const answers = await meanwhile(
+    holdContent(uuid),
+    () => [send(), send()],
+    async () => undefined,
+  )
+  expect(answers).toEqual([true, true])
 })
 
 it('a comment that two moderators delete is deleted, and written down, once', async () => {
