@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PlaylistSort } from '../shared/entities/playlist.ts'
-import { type ContentParts, type ContentRow, contentRows, isListed, isOpenTo } from './contentRows.ts'
+import { type ContentParts, type ContentRow, contentRows, isListed, isOpenTo, noParts } from './contentRows.ts'
 import type { Db, Tx } from './database.ts'
 import type { PageRequest, Position } from './keyset.ts'
 
@@ -59,6 +59,37 @@ export async function contentsOfPlaylist(
     .select('ranked.rank as position')
     .$if(after !== null, (query) => query.where(sql<boolean>`ranked.rank > coalesce(ranked.last, ${after?.key}::int8 - 1)`))
     .orderBy('ranked.rank')
+    .execute()
+}
+
+/**
+ * The first contents of several playlists of one user, in their owner's order, in one query.
+ * @param limit contents of each
+ * @param viewer uuid, null for a guest
+ */
+export async function firstContentsOfPlaylists(
+  db: Db | Tx,
+  playlists: readonly { uuid: string; user_uuid: string }[],
+  limit: number,
+  viewer: string | null,
+): Promise<(PlaylistContentRow & { playlist_uuid: string })[]> {
+  const owner = playlists[0]?.user_uuid
+  if (owner === undefined) return []
+  const first = contentRows(db, noParts)
+    .innerJoin('playlist_contents', 'playlist_contents.content_uuid', 'contents.uuid')
+    .select(['playlist_contents.added_at', 'playlist_contents.position'])
+    .where(sql<boolean>`playlist_contents.playlist_uuid = playlists.uuid`)
+    .where(viewer === owner ? isOpenTo(owner) : isListed)
+    .orderBy('playlist_contents.position')
+    .limit(limit)
+  const uuids = playlists.map(({ uuid }) => uuid)
+  return db
+    .selectFrom('playlists')
+    .innerJoinLateral(first.as('entry'), (join) => join.onTrue())
+    .select('playlists.uuid as playlist_uuid')
+    .selectAll('entry')
+    .where('playlists.uuid', 'in', uuids)
+    .orderBy('entry.position')
     .execute()
 }
 

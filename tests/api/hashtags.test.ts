@@ -54,6 +54,32 @@ describe('a hashtag', () => {
     expect(refusal(await site.call('DELETE', `/hashtags/${uuid}?content_uuid=${one}`, { as: creator })).code).toBe('NOT_FOUND')
   })
 
+  it('is taken off the content that the body names as well, also by an administrator, and stays on the others', async () => {
+    const boss = await site.creator()
+    const role = must(await site.call('GET', '/roles/name/Administrateur'), 200) as { uuid: string }
+    const [one, two] = [await site.playable(creator, { hashtags: ['avion'] }), await site.playable(creator, { hashtags: ['avion'] })]
+    const { uuid } = await named('avion')
+    must(await site.call('DELETE', `/hashtags/${uuid}`, { as: creator, body: { content_uuid: one } }), 204)
+    expect([await of(one), await of(two)]).toEqual([[], ['avion']])
+    const own = await site.playable(boss, { hashtags: ['avion'] })
+    must(await site.call('PUT', `/users/${boss.uuid}`, { as: administrator, body: { role_id: role.uuid } }), 200)
+    must(await site.call('DELETE', `/hashtags/${uuid}`, { as: boss, body: { content_uuid: own } }), 204)
+    expect([await of(own), await of(two)]).toEqual([[], ['avion']])
+  })
+
+  it('asks its creator for the content when none is named, and stays', async () => {
+    const content = await site.playable(creator, { hashtags: ['bateau'] })
+    const { uuid } = await named('bateau')
+    for (const body of [undefined, {}])
+      expect(refusal(await site.call('DELETE', `/hashtags/${uuid}`, { as: creator, ...(body && { body }) }))).toEqual({
+        status: 400,
+        code: 'MALFORMED_REQUEST',
+        message: 'La requête est mal formée',
+        fields: { content_uuid: 'Indiquez la vidéo dont ce hashtag est à retirer' },
+      })
+    expect(await of(content)).toEqual(['bateau'])
+  })
+
   it('is refused as the eleventh, even when several are added at the same time', async () => {
     const content = await site.playable(creator, { hashtags: Array.from({ length: 9 }, (_, index) => `n${index}`) })
     const answers = await Promise.all(['a', 'b', 'c'].map((name) => add(content, name)))
@@ -80,7 +106,6 @@ describe('a hashtag', () => {
     const other = await site.creator()
     expect(refusal(await add(content, 'autre', other)).code).toBe('FORBIDDEN')
     expect(refusal(await site.call('DELETE', `/hashtags/${uuid}?content_uuid=${content}`, { as: other })).code).toBe('FORBIDDEN')
-    expect(refusal(await site.call('DELETE', `/hashtags/${uuid}`, { as: creator })).code).toBe('FORBIDDEN')
     expect(refusal(await site.call('PUT', `/hashtags/${uuid}`, { as: creator, body: { name: 'leur' } })).code).toBe('FORBIDDEN')
     expect(await of(content)).toEqual(['mien'])
   })

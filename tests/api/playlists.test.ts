@@ -36,6 +36,7 @@ describe('a new playlist', () => {
       user_uuid: owner.uuid,
       createdAt: made.createdAt,
       updatedContentAt: made.updatedContentAt,
+      contents: [],
     })
     expect(await read(`/playlists/${made.uuid}`, owner)).toEqual(made)
   })
@@ -140,17 +141,17 @@ describe('what a playlist holds', () => {
     expect(await read(`/playlists/${uuid}`, owner)).toMatchObject({ videoCount: 1 })
   })
 
-  it('comes with it when it is asked for, in three queries, and goes on by pages', async () => {
+  it('comes with it in three queries, and goes on by pages', async () => {
     const owner = await site.register()
     const { uuid } = await make(owner)
     const titles = ['Tour', 'Fraise', 'Scie']
     for (const title of titles) must(await add(uuid, owner, await site.playable(creator, { title, hashtags: ['atelier'] })), 201)
     const before = site.queries()
-    const answer = await site.call('GET', `/playlists/${uuid}?expand=contents,hashtags,viewer&limit=2`, { as: owner })
+    const answer = await site.call('GET', `/playlists/${uuid}?expand=hashtags,viewer&contents=2`, { as: owner })
     expect(site.queries() - before).toBe(3)
     const playlist = playlistSchema.parse(must(answer, 200))
-    expect(playlist.contents?.map(({ title }) => title)).toEqual(['Tour', 'Fraise'])
-    expect(playlist.contents?.[0]).toMatchObject({ hashtags: ['atelier'], viewerLikes: false, creator: { name: 'Atelier' } })
+    expect(playlist.contents.map(({ title }) => title)).toEqual(['Tour', 'Fraise'])
+    expect(playlist.contents[0]).toMatchObject({ hashtags: ['atelier'], viewerLikes: false, creator: { name: 'Atelier' } })
     const next = await site.call('GET', `/playlists/${uuid}/contents?limit=2&cursor=${String(answer.headers['x-next-cursor'])}`, {
       as: owner,
     })
@@ -161,6 +162,47 @@ describe('what a playlist holds', () => {
         .map(({ title }) => title),
     ).toEqual(['Scie'])
     expect(next.headers['x-next-cursor']).toBeUndefined()
+  })
+
+  it('comes with every answer that is a playlist, in its owner’s order', async () => {
+    const owner = await site.register()
+    const { uuid } = await make(owner)
+    const [first, second] = [await site.playable(creator), await site.playable(creator)]
+    must(await add(uuid, owner, first), 201)
+    const later = await read(`/playlists/watch-later/${owner.uuid}`, owner)
+    must(await add(later.uuid, owner, second), 201)
+    const uuidsOf = (body: unknown) => playlistSchema.parse(body).contents.map((content) => content.uuid)
+    const of = (list: readonly Playlist[], one: string) =>
+      list.find((playlist) => playlist.uuid === one)?.contents.map((content) => content.uuid)
+
+    expect(uuidsOf(must(await add(uuid, owner, second), 201))).toEqual([first, second])
+    expect(uuidsOf(must(await add(uuid, owner, second), 200))).toEqual([first, second])
+    const move = { content_uuid: second, before_uuid: first }
+    expect(uuidsOf(must(await site.call('PUT', `/playlists/${uuid}/order`, { as: owner, body: move }), 200))).toEqual([second, first])
+    expect(uuidsOf(must(await site.call('PUT', `/playlists/${uuid}`, { as: owner, body: { isPrivate: false } }), 200))).toEqual([
+      second,
+      first,
+    ])
+    expect((await read(`/playlists/${uuid}/user/${owner.uuid}`)).contents.map((content) => content.uuid)).toEqual([second, first])
+    expect((await read(`/playlists/watch-later/${owner.uuid}`, owner)).contents.map((content) => content.uuid)).toEqual([second])
+    const own = await readMany('/playlists', owner)
+    expect([of(own, uuid), of(own, later.uuid)]).toEqual([[second, first], [second]])
+    expect(of(await readMany(`/playlists/user/${owner.uuid}`), uuid)).toEqual([second, first])
+  })
+
+  it('comes as far as is asked: not at all, or so many of each', async () => {
+    const owner = await site.register()
+    const { uuid } = await make(owner)
+    const added = [await site.playable(creator), await site.playable(creator)]
+    for (const content of added) must(await add(uuid, owner, content), 201)
+    const [one] = (await readMany('/playlists?contents=1', owner)).filter((playlist) => playlist.uuid === uuid)
+    expect(one?.contents.map((content) => content.uuid)).toEqual(added.slice(0, 1))
+    expect((await read(`/playlists/${uuid}?contents=0`, owner)).contents).toEqual([])
+    for (const path of [`/playlists/${uuid}?contents=101`, `/playlists/${uuid}?contents=-1`, '/playlists?contents=21'])
+      expect(refusal(await site.call('GET', path, { as: owner }))).toMatchObject({
+        status: 400,
+        fields: { contents: 'La valeur est mal formée' },
+      })
   })
 
   it('is counted, and shown by the thumbnail of its first video', async () => {
@@ -177,7 +219,7 @@ describe('what a playlist holds', () => {
     const { uuid } = await make(owner)
     must(await add(uuid, owner, content), 201)
     must(await site.call('DELETE', `/contents/${content}`, { as: creator }), 204)
-    expect(await read(`/playlists/${uuid}?expand=contents`, owner)).toMatchObject({ videoCount: 0, thumbnail_url: null, contents: [] })
+    expect(await read(`/playlists/${uuid}`, owner)).toMatchObject({ videoCount: 0, thumbnail_url: null, contents: [] })
   })
 
   it('never holds a video that does not exist', async () => {
@@ -219,12 +261,12 @@ describe('the list of a user’s playlists', () => {
     expect(seen).toEqual([first.uuid, second.uuid, later.uuid])
   })
 
-  it('says which of them hold a video, in two queries: the session and the list', async () => {
+  it('says which of them hold a video, in two queries without their videos: the session and the list', async () => {
     const [owner, content] = [await site.register(), await site.playable(creator)]
     const [holder, empty] = [await make(owner, { name: 'Avec' }), await make(owner, { name: 'Sans' })]
     must(await add(holder.uuid, owner, content), 201)
     const before = site.queries()
-    const list = await readMany(`/playlists/user/${owner.uuid}?containing=${content}`, owner)
+    const list = await readMany(`/playlists/user/${owner.uuid}?containing=${content}&contents=0`, owner)
     expect(site.queries() - before).toBe(2)
     expect(new Map(list.map(({ name, containsContent }) => [name, containsContent]))).toEqual(
       new Map([

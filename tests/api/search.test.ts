@@ -66,7 +66,7 @@ describe('a search', () => {
         totalFollowed: 0,
         isOwnChannel: false,
         creator: { uuid: creator.uuid, avatar: null, username: creator.username },
-        verified: false,
+        isVerified: false,
       },
     ])
     expect(stats).toEqual({

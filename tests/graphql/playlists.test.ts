@@ -38,6 +38,7 @@ function shelf() {
     user_uuid: owner.uuid,
     createdAt: addedAt,
     updatedContentAt: addedAt,
+    contents: [],
     holds,
   })
   const lists = [playlist('Jardin', [...contents]), playlist('Cuisine', [])]
@@ -70,8 +71,7 @@ function shelf() {
     const items = list.holds.slice(from, from + 2).map((item) => ({ ...item, addedAt }))
     const headers: Record<string, string> = from + 2 < list.holds.length ? { 'x-next-cursor': String(from + 2) } : {}
     if (path.endsWith('/contents')) return { body: items, headers }
-    if (query.get('expand')?.includes('contents')) return { body: { ...shown(list), contents: items }, headers }
-    return { body: shown(list) }
+    return query.get('contents') === '0' ? { body: shown(list) } : { body: { ...shown(list), contents: items }, headers }
   }
   return { contents, lists, answer, fail: () => (failing = true) }
 }

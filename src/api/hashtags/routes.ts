@@ -15,6 +15,7 @@ import { refusing } from '../frame/refusals.ts'
 import { routesIn } from '../frame/route.ts'
 import { told } from '../frame/told.ts'
 import * as policy from '../policy.ts'
+import { mustNameContent } from './policy.ts'
 import { presentHashtag } from './presenter.ts'
 import * as hashtags from './service.ts'
 
@@ -26,6 +27,9 @@ const popularQuery = z.object({
     .default(limits.popularHashtags)
     .describe(`Combien au plus : ${limits.pageSizeMax}, et ${limits.popularHashtags} quand rien n’est dit.`),
 })
+
+/** Of which video a hashtag is taken, in the address or in the body. */
+const ofContent = z.object({ content_uuid: idSchema.optional() })
 
 /** Hashtags are shared by all contents: creators put them on theirs and take them off, administrators rename and delete them. */
 export function hashtagRoutes(deps: ApiDeps): FastifyPluginAsync {
@@ -101,15 +105,17 @@ export function hashtagRoutes(deps: ApiDeps): FastifyPluginAsync {
 
     const remove = {
       refuses: refusing('CONTENT_NOT_FOUND', 'FORBIDDEN'),
-      summary: 'Retirer un hashtag d’une de ses vidéos avec ?content_uuid= ; sans, le supprimer partout (administrateurs)',
+      summary: 'Retirer un hashtag d’une de ses vidéos, content_uuid ; sans vidéo, le supprimer partout (administrateurs)',
       limit: 'interaction',
       allow: policy.signedIn,
-      input: { params: idParams, query: z.object({ content_uuid: idSchema.optional() }) },
+      input: { params: idParams, query: ofContent, body: ofContent.nullish() },
       answers: nothing,
     } as const
-    route.delete('/hashtags/:id', remove, async ({ params, query: { content_uuid }, viewer, db }) => {
+    route.delete('/hashtags/:id', remove, async ({ params, query, body, viewer, db }) => {
+      const content_uuid = query.content_uuid ?? body?.content_uuid
       if (content_uuid === undefined) {
-        await hashtags.deleteHashtag(db, policy.administrator(viewer), params.id)
+        mustNameContent(viewer)
+        await hashtags.deleteHashtag(db, viewer, params.id)
       } else {
         mustOwnContent(viewer, await findContent(db, content_uuid))
         await hashtags.removeHashtag(db, content_uuid, params.id)

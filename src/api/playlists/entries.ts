@@ -8,8 +8,8 @@ import { idParams } from '../frame/inputs.ts'
 import { refusing } from '../frame/refusals.ts'
 import { routesIn } from '../frame/route.ts'
 import * as policy from '../policy.ts'
-import { entryMove, entryParams, entryPlace } from './inputs.ts'
-import { presentPlaylist } from './presenter.ts'
+import { answerPlaylist } from './answers.ts'
+import { entryMove, entryParams, entryPlace, withContents } from './inputs.ts'
 import * as playlists from './service.ts'
 import { isoTime } from '../frame/isoTime.ts'
 
@@ -23,17 +23,17 @@ export function playlistEntryRoutes(deps: ApiDeps): FastifyPluginAsync {
       ...writing,
       refuses: refusing('FORBIDDEN', 'CONTENT_NOT_FOUND', 'PLAYLIST_FULL'),
       summary: 'Ajouter une vidéo à la fin d’une de mes playlists, ou l’y remettre où elle était ; une deuxième fois ne change rien',
-      input: { params: entryParams, body: entryPlace.optional() },
+      input: { params: entryParams, query: withContents, body: entryPlace.optional() },
       answers: { 200: playlistSchema, 201: playlistSchema },
     }
-    route.post('/playlists/:id/user/:userId/content/:contentId', add, async ({ params, body, viewer, db, show }) => {
+    route.post('/playlists/:id/user/:userId/content/:contentId', add, async ({ params, query, body, viewer, db, show }) => {
       policy.mustBe(viewer, params.userId)
       await playlists.ownPlaylist(db, viewer, params.id)
       contentMustExist(await findContentAccess(db, params.contentId), viewer)
       const place = { before: body?.before_uuid ?? null, ...(body?.addedAt !== undefined && { addedAt: new Date(body.addedAt) }) }
       const isNew = await playlists.add(db, { playlist_uuid: params.id, content_uuid: params.contentId }, place)
-      const playlist = presentPlaylist(await playlists.ownPlaylist(db, viewer, params.id), show)
-      return isNew ? created(playlist) : ok(playlist)
+      const { body: playlist, headers } = await answerPlaylist(db, await playlists.ownPlaylist(db, viewer, params.id), query, show)
+      return { ...(isNew ? created(playlist) : ok(playlist)), headers }
     })
 
     const remove = {
@@ -54,13 +54,13 @@ export function playlistEntryRoutes(deps: ApiDeps): FastifyPluginAsync {
       ...writing,
       refuses: refusing('FORBIDDEN', 'CONTENT_NOT_FOUND'),
       summary: 'Déplacer une vidéo juste avant une autre, ou à la fin',
-      input: { params: idParams, body: entryMove },
+      input: { params: idParams, query: withContents, body: entryMove },
       answers: { 200: playlistSchema },
     }
-    route.put('/playlists/:id/order', order, async ({ params, body: { content_uuid, before_uuid }, viewer, db, show }) => {
+    route.put('/playlists/:id/order', order, async ({ params, query, body: { content_uuid, before_uuid }, viewer, db, show }) => {
       await playlists.ownPlaylist(db, viewer, params.id)
       await playlists.move(db, { playlist_uuid: params.id, content_uuid }, before_uuid)
-      return ok(presentPlaylist(await playlists.ownPlaylist(db, viewer, params.id), show))
+      return answerPlaylist(db, await playlists.ownPlaylist(db, viewer, params.id), query, show)
     })
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pageQuerySchema, timestampSchema } from '../../shared/entities/common.ts'
-import { listSchema } from '../../shared/entities/list.ts'
 import { playlistSortSchema } from '../../shared/entities/playlist.ts'
+import { limits } from '../../shared/limits.ts'
 import { pageOfContentsQuery } from '../contents/inputs.ts'
 import { idSchema } from '../frame/inputs.ts'
 import { told } from '../frame/told.ts'
@@ -29,15 +29,20 @@ export const entryMove = z.object({ content_uuid: idSchema, before_uuid: idSchem
 
 const sort = playlistSortSchema.default('position')
 export const contentsQuery = pageOfContentsQuery.extend({ sort })
-/** `?expand=contents` brings their first page, which `limit` and `sort` are about; `hashtags` and `viewer` are theirs. */
-export const playlistQuery = contentsQuery.omit({ cursor: true }).extend({
-  expand: listSchema(
-    { type: 'string', enum: ['contents', 'hashtags', 'viewer'] },
-    'Séparé par des virgules. contents : la première page de ses vidéos, dont limit et sort parlent. hashtags, viewer : ceux de ces vidéos.',
-    100,
-  )
-    .pipe(z.array(z.enum(['contents', 'hashtags', 'viewer'])))
-    .optional(),
-})
+const contentsUpTo = (max: number) =>
+  z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(max)
+    .default(limits.pageSize)
+    .describe(
+      `Combien de ses vidéos chaque playlist apporte : ${max} au plus, et ${limits.pageSize} quand rien n’est dit. La suite : /playlists/{id}/contents.`,
+    )
+/** How many of its first videos a playlist's answer brings. */
+export const withContents = z.object({ contents: contentsUpTo(limits.pageSizeMax) })
+/** `sort` and `expand` are about the videos that come with it. */
+export const playlistQuery = contentsQuery.omit({ cursor: true, limit: true }).extend(withContents.shape)
+export const playlistPageQuery = pageQuerySchema.extend({ contents: contentsUpTo(limits.pageSize) })
 /** `?containing=`: a content, and each playlist says whether it holds it. */
-export const playlistsQuery = pageQuerySchema.extend({ containing: idSchema.optional() })
+export const playlistsQuery = playlistPageQuery.extend({ containing: idSchema.optional() })

@@ -6,7 +6,8 @@ import { presentContent } from '../contents/presenter.ts'
 import type { Showing } from '../frame/showing.ts'
 import { isoTime } from '../frame/isoTime.ts'
 
-export function presentPlaylist(row: PlaylistRow, show: Pick<Showing, 'url'>): Playlist {
+/** @param contents the first of its videos, presented */
+export function presentPlaylist(row: PlaylistRow, contents: PlaylistContent[], show: Pick<Showing, 'url'>): Playlist {
   return {
     uuid: row.uuid,
     name: row.name,
@@ -18,6 +19,7 @@ export function presentPlaylist(row: PlaylistRow, show: Pick<Showing, 'url'>): P
     user_uuid: row.user_uuid,
     createdAt: isoTime(row.created_at),
     updatedContentAt: isoTime(row.updated_content_at),
+    contents,
     ...(row.contains_content !== null && { containsContent: row.contains_content }),
   }
 }

@@ -1,54 +1,34 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
-import type { Db } from '../../db/database.ts'
-import { contentsOfPlaylist } from '../../db/playlistContents.ts'
-import { deletePlaylist, findDefaultPlaylist, findPlaylist, type PlaylistRow, playlistsOf } from '../../db/playlists.ts'
+import { deletePlaylist, findDefaultPlaylist, findPlaylist, playlistsOf } from '../../db/playlists.ts'
 import { findUser } from '../../db/users.ts'
-import { pageQuerySchema } from '../../shared/entities/common.ts'
-import { type Playlist, type PlaylistContent, playlistContentSchema, playlistSchema } from '../../shared/entities/playlist.ts'
+import { playlistContentSchema, playlistSchema } from '../../shared/entities/playlist.ts'
 import { AppError } from '../../shared/errors.ts'
-import { partsOf } from '../contents/inputs.ts'
 import type { ApiDeps } from '../deps.ts'
-import { type Answer, created, noContent, nothing, ok, type Page, paged } from '../frame/answers.ts'
-import { pageOf, readCursor } from '../frame/cursor.ts'
+import { created, noContent, nothing, paged } from '../frame/answers.ts'
+import { readCursor } from '../frame/cursor.ts'
 import { idParams, userParams } from '../frame/inputs.ts'
 import { mustBeValid } from '../frame/rules.ts'
 import { refusing } from '../frame/refusals.ts'
 import { routesIn } from '../frame/route.ts'
-import type { Showing } from '../frame/showing.ts'
 import * as policy from '../policy.ts'
-import { contentsQuery, newPlaylist, playlistChange, playlistOfUserParams, playlistQuery, playlistsQuery } from './inputs.ts'
+import { answerPlaylist, answerPlaylists, pageOfContents } from './answers.ts'
+import {
+  contentsQuery,
+  newPlaylist,
+  playlistChange,
+  playlistOfUserParams,
+  playlistPageQuery,
+  playlistQuery,
+  playlistsQuery,
+  withContents,
+} from './inputs.ts'
 import { mustBeDeletable, mustBeVisible } from './policy.ts'
-import { presentPlaylist, presentPlaylistContent } from './presenter.ts'
+import { presentPlaylist } from './presenter.ts'
 import * as playlists from './service.ts'
 
 const one = { 200: playlistSchema }
 const many = { 200: z.array(playlistSchema) }
-
-/** A page of what the viewer sees in a playlist. */
-async function pageOfContents(
-  db: Db,
-  playlist: PlaylistRow,
-  { limit, cursor, sort, expand = [] }: z.output<typeof contentsQuery>,
-  show: Showing,
-): Promise<Page<PlaylistContent>> {
-  const asked = { viewer: show.viewer, sort, parts: partsOf(expand, show.viewer) }
-  const rows = await contentsOfPlaylist(db, playlist, { limit, after: readCursor(cursor) }, asked)
-  return pageOf(rows, limit, (row) => presentPlaylistContent(row, show, expand))
-}
-
-/** A playlist, with `?expand=contents` their first page too, which goes on at /playlists/{id}/contents. */
-async function answerOne(
-  db: Db,
-  playlist: PlaylistRow,
-  { expand = [], ...page }: z.output<typeof playlistQuery>,
-  show: Showing,
-): Promise<Answer<200, Playlist>> {
-  const shown = presentPlaylist(playlist, show)
-  if (!expand.includes('contents')) return ok(shown)
-  const contents = await pageOfContents(db, playlist, { ...page, expand: expand.filter((part) => part !== 'contents') }, show)
-  return { ...ok({ ...shown, contents: contents.items }), headers: paged(contents).headers }
-}
 
 /** Playlists and who sees them. What they hold is changed in entries.ts. */
 export function playlistRoutes(deps: ApiDeps): FastifyPluginAsync {
@@ -61,22 +41,22 @@ export function playlistRoutes(deps: ApiDeps): FastifyPluginAsync {
       ...reading,
       allow: policy.signedIn,
       summary: 'Mes playlists, la dernière remplie d’abord',
-      input: { query: pageQuerySchema },
+      input: { query: playlistPageQuery },
       answers: many,
     }
-    route.get('/playlists', list, async ({ query: { limit, cursor }, viewer, db, show }) => {
-      const rows = await playlistsOf(db, viewer.uuid, { limit, after: readCursor(cursor) }, { viewer: viewer.uuid })
-      return paged(pageOf(rows, limit, (row) => presentPlaylist(row, show)))
+    route.get('/playlists', list, async ({ query, viewer, db, show }) => {
+      const page = { limit: query.limit, after: readCursor(query.cursor) }
+      return answerPlaylists(db, await playlistsOf(db, viewer.uuid, page, { viewer: viewer.uuid }), query, show)
     })
 
     const get = {
       ...reading,
-      summary: 'Une playlist publique, ou une des miennes ; avec ses vidéos par ?expand=contents',
+      summary: 'Une playlist publique, ou une des miennes, avec ses premières vidéos',
       input: { params: idParams, query: playlistQuery },
       answers: one,
     }
     route.get('/playlists/:id', get, async ({ params, query, viewer, db, show }) => {
-      return answerOne(db, mustBeVisible(viewer, await findPlaylist(db, params.id, show.viewer)), query, show)
+      return answerPlaylist(db, mustBeVisible(viewer, await findPlaylist(db, params.id, show.viewer)), query, show)
     })
 
     const getOf = {
@@ -88,7 +68,7 @@ export function playlistRoutes(deps: ApiDeps): FastifyPluginAsync {
     route.get('/playlists/:id/user/:userId', getOf, async ({ params, query, viewer, db, show }) => {
       const playlist = mustBeVisible(viewer, await findPlaylist(db, params.id, show.viewer))
       if (playlist.user_uuid !== params.userId) throw new AppError('PLAYLIST_NOT_FOUND')
-      return answerOne(db, playlist, query, show)
+      return answerPlaylist(db, playlist, query, show)
     })
 
     const listOf = {
@@ -100,11 +80,11 @@ export function playlistRoutes(deps: ApiDeps): FastifyPluginAsync {
       answers: many,
       missing: 'USER_NOT_FOUND',
     } as const
-    route.get('/playlists/user/:userId', listOf, async ({ params, query: { limit, cursor, containing }, viewer, db, show }) => {
+    route.get('/playlists/user/:userId', listOf, async ({ params, query, viewer, db, show }) => {
       if (viewer?.uuid !== params.userId && !(await findUser(db, params.userId))) throw new AppError('USER_NOT_FOUND')
-      const asked = { viewer: show.viewer, containing: containing ?? null }
-      const rows = await playlistsOf(db, params.userId, { limit, after: readCursor(cursor) }, asked)
-      return paged(pageOf(rows, limit, (row) => presentPlaylist(row, show)))
+      const page = { limit: query.limit, after: readCursor(query.cursor) }
+      const asked = { viewer: show.viewer, containing: query.containing ?? null }
+      return answerPlaylists(db, await playlistsOf(db, params.userId, page, asked), query, show)
     })
 
     const watchLater = {
@@ -120,7 +100,7 @@ export function playlistRoutes(deps: ApiDeps): FastifyPluginAsync {
       policy.mustBe(viewer, params.userId)
       const watchLater = await findDefaultPlaylist(db, viewer.uuid)
       if (!watchLater) throw new AppError('USER_NOT_FOUND')
-      return answerOne(db, watchLater, query, show)
+      return answerPlaylist(db, watchLater, query, show)
     })
 
     const contents = {
@@ -144,20 +124,20 @@ export function playlistRoutes(deps: ApiDeps): FastifyPluginAsync {
       policy.mustBe(viewer, user_uuid)
       if (isDefault) mustBeValid({ isDefault: 'La playlist par défaut est créée avec le compte' })
       const uuid = await playlists.create(db, viewer.uuid, { name, description, is_private: isPrivate })
-      return created(presentPlaylist(await playlists.ownPlaylist(db, viewer, uuid), show))
+      return created(presentPlaylist(await playlists.ownPlaylist(db, viewer, uuid), [], show))
     })
 
     const update = {
       ...writing,
       refuses: refusing('FORBIDDEN', 'INVALID_INPUT'),
       summary: 'Modifier une de mes playlists : ce qui est absent ne change pas',
-      input: { params: idParams, body: playlistChange },
+      input: { params: idParams, query: withContents, body: playlistChange },
       answers: one,
     }
-    route.put('/playlists/:id', update, async ({ params, body: { isPrivate, ...texts }, viewer, db, show }) => {
+    route.put('/playlists/:id', update, async ({ params, query, body: { isPrivate, ...texts }, viewer, db, show }) => {
       const before = await playlists.ownPlaylist(db, viewer, params.id)
       await playlists.change(db, before, { ...texts, ...(isPrivate !== undefined && { is_private: isPrivate }) })
-      return ok(presentPlaylist(await playlists.ownPlaylist(db, viewer, params.id), show))
+      return answerPlaylist(db, await playlists.ownPlaylist(db, viewer, params.id), query, show)
     })
 
     const remove = {

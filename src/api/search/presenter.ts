@@ -40,7 +40,7 @@ export function presentFoundChannel(row: ChannelRow, show: Pick<Showing, 'url' |
     totalFollowed: row.followers_count,
     isOwnChannel: row.creator_uuid === show.viewer,
     creator: { uuid: row.creator_uuid, avatar: show.url(row.avatar_key), username: row.username },
-    verified: row.verified,
+    isVerified: row.verified,
   }
 }
 

@@ -18,6 +18,9 @@ export type PlaylistFields = { name: string; description: string; isPrivate: boo
 type Place = { before_uuid: string | null; addedAt: string }
 type Entry = { playlistId: string; userId: string; contentId: string }
 
+/** Screens ask for the videos on their own, by pages. */
+const alone = { contents: 0 }
+
 const pathOf = (id: string): string => `/playlists/${part(id)}`
 const entryPath = ({ playlistId, userId, contentId }: Entry): string => `${pathOf(playlistId)}/user/${userId}/content/${part(contentId)}`
 
@@ -29,7 +32,7 @@ export async function playlistsOf(rest: Rest, userId: string, containing?: strin
   const all: Playlist[] = []
   let cursor: string | undefined
   do {
-    const query = { limit: limits.pageSizeMax, cursor, containing }
+    const query = { limit: limits.pageSizeMax, cursor, containing, ...alone }
     const page = await rest.readPage(playlistSchema, { path: `/playlists/user/${userId}`, query })
     all.push(...page.items)
     cursor = page.nextCursor ?? undefined
@@ -38,11 +41,11 @@ export async function playlistsOf(rest: Rest, userId: string, containing?: strin
 }
 
 /** GET /playlists/{id}. @throws AppError PLAYLIST_NOT_FOUND, for another's private one too */
-export const playlistById = (rest: Rest, id: string): Promise<Playlist> => rest.read(playlistSchema, { path: pathOf(id) })
+export const playlistById = (rest: Rest, id: string): Promise<Playlist> => rest.read(playlistSchema, { path: pathOf(id), query: alone })
 
 /** GET /playlists/watch-later/{id}. @throws AppError FORBIDDEN for another's */
 export const watchLater = (rest: Rest, userId: string): Promise<Playlist> =>
-  rest.read(playlistSchema, { path: `/playlists/watch-later/${userId}` })
+  rest.read(playlistSchema, { path: `/playlists/watch-later/${userId}`, query: alone })
 
 export type PlaylistPageOptions = { sort: PlaylistSort; limit: number; cursor: string | undefined; expand: readonly ContentExpand[] }
 
@@ -50,14 +53,14 @@ export type PlaylistPageOptions = { sort: PlaylistSort; limit: number; cursor: s
 export const playlistContents = (rest: Rest, id: string, { expand, ...page }: PlaylistPageOptions): Promise<RestPage<PlaylistContent>> =>
   rest.readPage(playlistContentSchema, { path: `${pathOf(id)}/contents`, query: { ...page, ...expanded(expand) } })
 
-/** GET /playlists/{id}?expand=contents: with its first page. @throws AppError PLAYLIST_NOT_FOUND */
+/** GET /playlists/{id} with its first page. @throws AppError PLAYLIST_NOT_FOUND */
 export async function playlistWithContents(
   rest: Rest,
   id: string,
   { expand, limit, sort }: PlaylistPageOptions,
 ): Promise<{ playlist: Playlist; page: RestPage<PlaylistContent> }> {
-  const query = { limit, sort, expand: ['contents', ...expand].join(',') }
-  const { body, nextCursor } = await rest.readSlice(playlistSchema.required({ contents: true }), { path: pathOf(id), query })
+  const query = { contents: limit, sort, ...expanded(expand) }
+  const { body, nextCursor } = await rest.readSlice(playlistSchema, { path: pathOf(id), query })
   return { playlist: body, page: { items: body.contents, nextCursor } }
 }
 
@@ -67,14 +70,14 @@ export const createPlaylist = (rest: Rest, userId: string, fields: PlaylistField
 
 /** PUT /playlists/{id}: what is absent stays. @throws AppError INVALID_INPUT with fields, PLAYLIST_NOT_FOUND, FORBIDDEN */
 export const updatePlaylist = (rest: Rest, id: string, fields: Partial<PlaylistFields>): Promise<Playlist> =>
-  rest.read(playlistSchema, { method: 'PUT', path: pathOf(id), body: fields })
+  rest.read(playlistSchema, { method: 'PUT', path: pathOf(id), query: alone, body: fields })
 
 /** DELETE /playlists/{id}. @throws AppError DEFAULT_PLAYLIST, PLAYLIST_NOT_FOUND, FORBIDDEN */
 export const deletePlaylist = (rest: Rest, id: string): Promise<void> => rest.send({ method: 'DELETE', path: pathOf(id) })
 
 /** POST …/content/{id}: at the end, or at `place`; again is no error, nor new. @throws AppError CONTENT_NOT_FOUND, PLAYLIST_FULL */
 export async function addToPlaylist(rest: Rest, entry: Entry, place?: Place): Promise<{ playlist: Playlist; isNew: boolean }> {
-  const { body, isNew } = await rest.readSlice(playlistSchema, { method: 'POST', path: entryPath(entry), body: place ?? {} })
+  const { body, isNew } = await rest.readSlice(playlistSchema, { method: 'POST', path: entryPath(entry), query: alone, body: place ?? {} })
   return { playlist: body, isNew }
 }
 
@@ -84,7 +87,12 @@ const removeFromPlaylist = (rest: Rest, entry: Entry): Promise<Place> =>
 
 /** PUT /playlists/{id}/order: just before another of its contents, at the end with null. @throws AppError CONTENT_NOT_FOUND */
 export const moveInPlaylist = (rest: Rest, id: string, contentId: string, beforeId: string | null): Promise<Playlist> =>
-  rest.read(playlistSchema, { method: 'PUT', path: `${pathOf(id)}/order`, body: { content_uuid: contentId, before_uuid: beforeId } })
+  rest.read(playlistSchema, {
+    method: 'PUT',
+    path: `${pathOf(id)}/order`,
+    query: alone,
+    body: { content_uuid: contentId, before_uuid: beforeId },
+  })
 
 /** PUT or DELETE /contents/{id}/not-interested: absolute. @throws AppError CONTENT_NOT_FOUND */
 export const setNotInterested = (rest: Rest, contentId: string, isOn: boolean): Promise<void> =>

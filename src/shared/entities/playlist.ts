@@ -20,8 +20,8 @@ export const playlistSchema = z.object({
   createdAt: timestampSchema,
   /** when a video last came or went */
   updatedContentAt: timestampSchema,
-  /** only with `?expand=contents`: the first page of them */
-  contents: z.array(playlistContentSchema).optional(),
+  /** the first ones that the viewer may see, as many as `?contents=` says; the rest at /playlists/{id}/contents */
+  contents: z.array(playlistContentSchema),
   /** only with `?containing=`: is that video in it? */
   containsContent: z.boolean().optional(),
 })

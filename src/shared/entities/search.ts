@@ -26,7 +26,7 @@ export const foundChannelSchema = z.object({
   totalFollowed: z.int(),
   isOwnChannel: z.boolean(),
   creator: z.object({ uuid: uuidSchema, avatar: z.string().nullable(), username: z.string() }),
-  verified: z.boolean(),
+  isVerified: z.boolean(),
 })
 export type FoundChannel = z.infer<typeof foundChannelSchema>
 

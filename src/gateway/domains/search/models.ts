@@ -16,10 +16,10 @@ export const toCategory = ({ title, hashtag, contents }: CategoryEntity): Catego
 
 export type FoundChannelModel = { channel: ChannelModel; isOwnChannel: boolean }
 
-function toFoundChannel({ isOwnChannel, verified, ...channel }: FoundChannelEntity): FoundChannelModel {
+function toFoundChannel({ isOwnChannel, ...channel }: FoundChannelEntity): FoundChannelModel {
   return {
     isOwnChannel,
-    channel: toChannel({ ...channel, isVerified: verified, creator: { ...channel.creator, banner_url: channel.banner_url } }),
+    channel: toChannel({ ...channel, creator: { ...channel.creator, banner_url: channel.banner_url } }),
   }
 }
 
