@@ -56,7 +56,7 @@ const openToAll: Screen[] = [
   { name: '/explore', title: 'Explorer', asks: ['Explore'] },
   { name: '/explore/recommended', title: 'Recommandations', asks: ['Explore'] },
   { name: '/explore/trending', title: 'Tendances', asks: ['Explore'] },
-  { name: '/search?q=toit', title: '« toit »', asks: ['Search'] },
+  { name: '/search?q=toit', title: '«\u202ftoit\u202f»', asks: ['Search'] },
   { name: '/search', title: 'Recherche', asks: [] },
   { name: '/watch/{id}', path: () => `/watch/${video(0).id}`, title: 'Le toit au matin', asks: ['Watch'] },
   { name: '/watch?v={id}', path: () => `/watch?v=${video(0).id}`, title: 'Le toit au matin', asks: ['Watch'] },

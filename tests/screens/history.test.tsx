@@ -37,8 +37,8 @@ describe('the history', () => {
     expect(within(screen.getByRole('region', { name: 'Cette semaine' })).getByText('Déjà vue')).toBeDefined()
     expect(within(screen.getByRole('region', { name: 'Plus ancien' })).getByText('Une guitare à réparer')).toBeDefined()
     expect([figure(screen, 'Vidéos regardées'), figure(screen, 'Créateurs différents')]).toEqual(['3', '1'])
-    expect(screen.getByRole('link', { name: 'Reprendre « Fabriquer une guitare »' }).getAttribute('href')).toBe('/watch/c1')
-    expect(screen.getByRole('link', { name: 'Revoir « Les étoiles filantes »' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Reprendre «\u202fFabriquer une guitare\u202f»' }).getAttribute('href')).toBe('/watch/c1')
+    expect(screen.getByRole('link', { name: 'Revoir «\u202fLes étoiles filantes\u202f»' })).toBeDefined()
     expect(edge.requests.map(({ operation }) => operation)).toEqual(['History'])
   })
 
@@ -102,7 +102,7 @@ describe('a part of the history', () => {
 describe('taking out of the history', () => {
   async function askFor(name: string) {
     const page = open()
-    await page.user.click(await page.screen.findByRole('button', { name: `Retirer « ${name} » de l’historique` }))
+    await page.user.click(await page.screen.findByRole('button', { name: `Retirer «\u202f${name}\u202f» de l’historique` }))
     const dialog = await page.screen.findByRole('alertdialog', { name: 'Retirer cette vidéo de l’historique ?' })
     return { ...page, confirm: () => page.user.click(within(dialog).getByRole('button', { name: 'Retirer' })), dialog }
   }

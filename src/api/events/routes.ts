@@ -19,10 +19,10 @@ const headers = {
 } as const
 
 const description =
-  'Chaque événement est une ligne « data: » suivie d’un objet JSON (forme Event) : quelque chose a changé, jamais quoi ; on relit la chose par ' +
+  'Chaque événement est une ligne «\u202fdata:\u202f» suivie d’un objet JSON (forme Event) : quelque chose a changé, jamais quoi ; on relit la chose par ' +
   'l’API. kind media : le film, ou ce qui est dit de la vidéo (titre, description, visibilité, hashtags, miniature, masquée ou non). counts : ' +
   'vues, j’aime ou commentaires, au plus quatre fois par seconde. comment : un commentaire vient, change ou part. notification : la cloche. ' +
-  'La première ligne est le commentaire « : listening », puis « : still here » vient toutes les 20 s. Rien n’est répété après une coupure : se ' +
+  'La première ligne est le commentaire «\u202f: listening\u202f», puis «\u202f: still here\u202f» vient toutes les 20 s. Rien n’est répété après une coupure : se ' +
   'reconnecter, puis relire. Le flux finit quand la session se ferme. 100 connexions par adresse au plus.'
 
 /** That something changed, as it happens; what it is now is for the reader to ask. */

@@ -91,7 +91,7 @@ export function playlistRoutes(deps: ApiDeps): FastifyPluginAsync {
       ...reading,
       refuses: refusing('FORBIDDEN'),
       allow: policy.signedIn,
-      summary: 'Ma playlist « À consulter plus tard »',
+      summary: 'Ma playlist «\u202fÀ consulter plus tard\u202f»',
       input: { params: userParams, query: playlistQuery },
       answers: one,
       missing: 'USER_NOT_FOUND',

@@ -14,6 +14,7 @@ import styles from './History.module.css'
 import { Keeping, SearchRow } from './HistoryControls.tsx'
 import { HistoryList } from './HistoryList.tsx'
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts'
+import { quoted } from '../../shared/format/quote.ts'
 import { useHistoryFilter } from './useHistoryFilter.ts'
 
 export type HistoryProps = {
@@ -91,7 +92,7 @@ export function History({ viewer, isRefreshing = false, embedded = false }: Hist
       <ConfirmDialog
         open={history.isAskingRemoval}
         title="Retirer cette vidéo de l’historique ?"
-        message={`« ${history.askedTitle} » disparaîtra de votre historique, et sa lecture reprendra au début.`}
+        message={`${quoted(history.askedTitle ?? '')} disparaîtra de votre historique, et sa lecture reprendra au début.`}
         confirmLabel="Retirer"
         finalFocus={focus.target}
         onConfirm={() => {

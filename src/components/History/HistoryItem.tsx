@@ -10,6 +10,7 @@ import { VerifiedMark } from '../VerifiedMark.tsx'
 import surface from '../VideoCard/cardSurface.module.css'
 import { Thumbnail } from '../VideoCard/Thumbnail.tsx'
 import { ViewsAndDate } from '../ViewsAndDate.tsx'
+import { quoted } from '../../shared/format/quote.ts'
 import styles from './HistoryItem.module.css'
 
 /** One video that was watched: it opens, goes on where it was left, or leaves the history. */
@@ -50,14 +51,14 @@ export function HistoryItem({ entry, onRemove }: { entry: HistoryItemFragment; o
         <LinkButton
           size="small"
           icon={isUnfinished ? Play : RotateCcw}
-          render={<Link href={watchPath(content.id)} aria-label={`${isUnfinished ? 'Reprendre' : 'Revoir'} « ${content.title} »`} />}
+          render={<Link href={watchPath(content.id)} aria-label={`${isUnfinished ? 'Reprendre' : 'Revoir'} ${quoted(content.title)}`} />}
         >
           {isUnfinished ? 'Reprendre' : 'Revoir'}
         </LinkButton>
         <IconButton
           icon={Trash2}
           size="small"
-          label={`Retirer « ${content.title} » de l’historique`}
+          label={`Retirer ${quoted(content.title)} de l’historique`}
           tooltip="Retirer de l’historique"
           onPress={({ currentTarget }) => onRemove(currentTarget)}
         />

@@ -8,8 +8,8 @@ export const proofs: readonly string[] = [
 
 /** What helps, and where it is. */
 export const means: readonly string[] = [
-  'Un lien « Aller au contenu » au début de chaque page, un titre par page, des régions nommées.',
-  'La touche « ? » montre tous les raccourcis clavier. Ceux d’une seule touche se désactivent dans cette liste et dans les paramètres.',
+  'Un lien «\u202fAller au contenu\u202f» au début de chaque page, un titre par page, des régions nommées.',
+  'La touche «\u202f?\u202f» montre tous les raccourcis clavier. Ceux d’une seule touche se désactivent dans cette liste et dans les paramètres.',
   'Les résultats d’une action et les erreurs sont annoncés aux lecteurs d’écran ; chaque erreur d’un formulaire est dite sur son champ.',
   'Le thème clair ou sombre, les couleurs imposées et la réduction des animations suivent les réglages de votre système.',
   'Tout ce qui se fait en glissant se fait aussi par des boutons et par les flèches du clavier.',

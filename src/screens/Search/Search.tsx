@@ -3,13 +3,14 @@ import { useScreenTitle } from '../../components/useScreenTitle.ts'
 import { readSearch } from '../../machines/search/searchFilters.ts'
 import { routes } from '../../shared/routes.ts'
 import { BeforeSearch } from './BeforeSearch.tsx'
+import { quoted } from '../../shared/format/quote.ts'
 import { Results } from './Results.tsx'
 
 /** The search that the address asks for: without a query an invitation, with an empty one Explore. */
 export function Search() {
   const [params] = useSearchParams()
   const filters = readSearch(params)
-  useScreenTitle(filters.query === '' ? 'Recherche' : `« ${filters.query} »`)
+  useScreenTitle(filters.query === '' ? 'Recherche' : quoted(filters.query))
   if (filters.query !== '') return <Results filters={filters} />
   return params.has('q') ? <Redirect to={routes.explore} replace /> : <BeforeSearch />
 }

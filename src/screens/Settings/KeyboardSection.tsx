@@ -1,4 +1,5 @@
 import { ShortcutSwitch } from '../../components/ShortcutSwitch/ShortcutSwitch.tsx'
+import { quoted } from '../../shared/format/quote.ts'
 import styles from './Settings.module.css'
 
 /** What the keyboard does, on this device alone. */
@@ -6,7 +7,7 @@ export function KeyboardSection() {
   return (
     <section className={styles.section} aria-labelledby="keyboard-title">
       <h2 id="keyboard-title">Clavier</h2>
-      <p className={styles.note}>Ce choix vaut pour cet appareil. La touche « ? » montre tous les raccourcis.</p>
+      <p className={styles.note}>Ce choix vaut pour cet appareil. La touche {quoted('?')} montre tous les raccourcis.</p>
       <ShortcutSwitch />
     </section>
   )

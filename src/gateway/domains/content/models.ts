@@ -1,6 +1,7 @@
 import type { Content as ContentEntity, Reason } from '../../../shared/entities/content.ts'
 import type { Content } from '../../generated/resolvers.ts'
 import type { RestPage } from '../../rest/rest.ts'
+import { quoted } from '../../../shared/format/quote.ts'
 import { type ChannelModel, ofContent } from '../channel/models.ts'
 
 /** A content with its leaves as plain properties; only what depends on who asks is resolved later. */
@@ -43,7 +44,7 @@ export const toContentPage = ({ items, nextCursor }: RestPage<ContentEntity>): {
 
 const reasonTexts = {
   followed: (name) => `Parce que vous suivez ${name}`,
-  coWatched: (title) => `Parce que vous avez regardé « ${title} »`,
+  coWatched: (title) => `Parce que vous avez regardé ${quoted(title)}`,
   hashtag: (name) => `Parce que vous regardez #${name}`,
   trending: () => 'Tendance',
   fresh: () => 'Nouvelle vidéo',
