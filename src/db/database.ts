@@ -13,7 +13,7 @@ export type Database = {
   /** what the job queue runs on; takes its turn with everybody else */
   sql: SqlExecutor
   changes: ChangeFeed
-  /** Resolves when the database answers; rejects when it does not. */
+  /** Resolves when the database answers and all that the code needs stands. @throws AppError NOT_READY that says what is missing */
   ready(): Promise<void>
   /** Resolves when everything acknowledged is safe and the data folder is free for another process. */
   close(): Promise<void>

@@ -50,7 +50,7 @@ export type TestApi = {
   close(): Promise<void>
 }
 
-type Options = Partial<Pick<ApiDeps, 'guestPlayback' | 'adminEmail' | 'oauth' | 'limits'>> & { listen?: boolean }
+type Options = Partial<Pick<ApiDeps, 'database' | 'guestPlayback' | 'adminEmail' | 'oauth' | 'limits'>> & { listen?: boolean }
 
 const wide: Limit = { max: 100_000, seconds: 60 }
 const unlimited = { perAddress: wide, perAccount: wide }
@@ -65,10 +65,10 @@ const noLimits: Limits = {
   lookup: unlimited,
 }
 
-/** The real API on a fresh database and an empty storage, every answer compared with its schema. */
-export async function startApi({ listen = false, limits = {}, ...options }: Options = {}): Promise<TestApi> {
+/** The real API on a fresh database, or the one given, and an empty storage, every answer compared with its schema. */
+export async function startApi({ listen = false, limits = {}, database: given, ...options }: Options = {}): Promise<TestApi> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lucarne-api-'))
-  const database = await testDatabase()
+  const database = given ?? (await testDatabase())
   const storage = await openStorage({ dataDir, floorBytes: 0 })
   const jobs = await openJobs(database, silentLog)
   const app = fastify({

@@ -19,15 +19,14 @@ export function healthRoutes(deps: ApiDeps): FastifyPluginAsync {
     const ready = {
       ...open,
       refuses: refusing('NOT_READY'),
-      summary: 'La base de données, migrée, et le stockage répondent',
+      summary: 'La base de données, complète, et le stockage répondent',
       answers: { 200: z.object({ status: z.literal('ready') }) },
     }
     route.get('/ready', ready, async () => {
       try {
-        // The database was migrated before the API came up.
         await Promise.all([deps.database.ready(), deps.storage.freeBytes()])
       } catch (cause) {
-        throw new AppError('NOT_READY', { cause })
+        throw cause instanceof AppError ? cause : new AppError('NOT_READY', { cause })
       }
       return ok({ status: 'ready' })
     })

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { memoryChangeFeed } from '../changes.ts'
+import { mustBeComplete } from '../completeness.ts'
 import { createDb } from '../db.ts'
 import type { Log } from '../../shared/log.ts'
 import { migrate } from '../migrate.ts'
@@ -25,9 +25,7 @@ export async function embeddedDatabase(engine: Engine, log: Log): Promise<Databa
     kind: 'embedded',
     sql: lockingExecutor(engine, mutex, scope),
     changes,
-    ready: async () => {
-      await sql`select 1`.execute(db)
-    },
+    ready: () => mustBeComplete(db),
     close: async () => {
       await changes.close()
       await db.destroy()

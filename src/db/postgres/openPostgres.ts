@@ -1,6 +1,7 @@
 import { PostgresDialect, sql } from 'kysely'
 import { Pool } from 'pg'
 import type { Database } from '../database.ts'
+import { mustBeComplete } from '../completeness.ts'
 import { createDb } from '../db.ts'
 import { errorMessage } from '../errorMessage.ts'
 import type { Log } from '../../shared/log.ts'
@@ -22,9 +23,7 @@ export async function openPostgres(url: string, log: Log): Promise<Database> {
     kind: 'postgres',
     sql: poolExecutor(pool, scope),
     changes,
-    ready: async () => {
-      await sql`select 1`.execute(db)
-    },
+    ready: () => mustBeComplete(db),
     close: async () => {
       await changes.close()
       await db.destroy()
