@@ -12,11 +12,13 @@ function readFields(value: unknown): FieldErrors | undefined {
 
 /**
  * What the gateway or the network said, as an error of the catalogue: its code, its French message and,
- * for a form, the messages by field. What cannot be reached is API_UNAVAILABLE; an unknown code is INTERNAL.
+ * for a form, the messages by field. What cannot be reached is API_UNAVAILABLE, what was
+ * not answered in time TIMEOUT; an unknown code is INTERNAL.
  */
 export function toAppError(error: CombinedError): AppError {
   const first = error.graphQLErrors[0]
-  if (!first) return new AppError('API_UNAVAILABLE', { cause: error.networkError ?? error })
+  const { networkError } = error
+  if (!first) return networkError instanceof AppError ? networkError : new AppError('API_UNAVAILABLE', { cause: networkError ?? error })
   const code = first.extensions?.['code']
   if (!isErrorCode(code)) return new AppError('INTERNAL', { cause: error })
   const fields = readFields(first.extensions?.['fields'])

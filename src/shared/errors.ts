@@ -61,7 +61,7 @@ export const errorCatalogue = {
   PROVIDER_UNAVAILABLE: { status: 502, message: 'Le service de connexion ne répond pas, réessayez dans un instant' },
   SIGN_IN_FAILED: { status: 502, message: 'La réponse du service de connexion n’est pas valable, recommencez' },
   NOT_READY: { status: 503, message: 'Lucarne démarre, réessayez dans un instant' },
-  TIMEOUT: { status: 504, message: 'Le service met trop de temps à répondre' },
+  TIMEOUT: { status: 504, message: 'Le serveur ne répond pas, réessayez dans un instant' },
   STORAGE_FULL: { status: 507, message: 'L’espace de stockage est plein, l’envoi est impossible' },
 } as const satisfies Record<string, { status: number; message: string }>
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createActor, StateMachine, type AnyStateMachine } from 'xstate'
+import { createActor, StateMachine, type AnyStateMachine, type AnyStateNode } from 'xstate'
 import { NotProvidedError } from '../../src/machines/placeholder.ts'
 import { allNodes, eventTypesOf, candidatesOf } from '../support/model/obligations.ts'
 
@@ -19,11 +19,61 @@ async function machineOf(file: string): Promise<AnyStateMachine> {
   return machine
 }
 
+/**
+ * Invoked actors that nobody waits for, or that cannot keep anybody waiting, by machine and id. Whatever else a machine invokes
+ * must end for the person who waits: after a named delay, or by what they press.
+ */
+const unawaited: Readonly<Record<string, string>> = {
+  'root session': 'is there as long as the page',
+  'session watchStoredSession': 'listens as long as somebody is signed in',
+  'session restoreSession': 'reads the browser’s storage, which answers at once',
+  'session storeSession': 'writes the browser’s storage, which answers at once',
+  'session clearSession': 'empties the browser’s storage, which answers at once',
+  'session clearLapsedSession': 'empties the browser’s storage, which answers at once',
+  'session clearDeletedAccount': 'empties the browser’s storage, which answers at once',
+  'network watchConnection': 'listens as long as the page is there',
+  'network probeSuspected': 'asks behind the page, and ends after ten seconds',
+  'network probeDoubt': 'asks behind the page, and ends after ten seconds',
+  'network probeReturn': 'asks behind the page, and ends after ten seconds',
+  'network probeAgain': 'asks behind the page, and ends after ten seconds',
+  'notificationFeed holdTurn': 'listens as long as the page is in sight',
+  'notificationFeed hearOthers': 'listens as long as another window has the turn',
+  'notificationFeed askBell': 'asks behind the page',
+  'notificationFeed followBell': 'listens as long as the page is in sight',
+  'playbackReport sendReport': 'tells behind the page what was watched',
+  'player startView': 'records the view behind the playback',
+  'player countView': 'counts the view behind the playback',
+  'share handOn': 'the browser’s sheet, which the person closes',
+}
+
+/** What a person presses to leave something that goes on. */
+const wayOut = /^[a-z][A-Za-z]*\.(cancel|close)$/
+
+/** This state and those around it, innermost first. */
+const around = (node: AnyStateNode): AnyStateNode[] => [node, ...(node.parent ? around(node.parent) : [])]
+const isOutside = (target: AnyStateNode, state: AnyStateNode): boolean => !around(target).includes(state)
+
+/** Can it be left while its invoked actor is silent, by a named delay or by what a person presses? */
+function canBeLeft(state: AnyStateNode): boolean {
+  return around(state)
+    .flatMap((node) => eventTypesOf(node).flatMap((type) => candidatesOf(node, type)))
+    .filter(({ eventType }) => eventType.startsWith('xstate.after.') || wayOut.test(eventType))
+    .some(({ target, guard }) => guard === undefined && target?.every((to) => isOutside(to, state)) === true)
+}
+
 const camelCase = /^[a-z][A-Za-z0-9]*$/
 const nameOf = (value: unknown): unknown => (typeof value === 'object' && value !== null && 'type' in value ? value.type : value)
 
 it('finds the machines', () => {
   expect(files.length).toBeGreaterThanOrEqual(6)
+})
+
+it('excuses no actor from ending that is not there, or that could be left', async () => {
+  const machines = await Promise.all(files.map(machineOf))
+  const endless = machines.flatMap(({ id, root }) =>
+    allNodes(root).flatMap((node) => (canBeLeft(node) ? [] : node.invoke.map((invoked) => `${id} ${invoked.id}`))),
+  )
+  expect(Object.keys(unawaited).filter((name) => !endless.includes(name))).toEqual([])
 })
 
 describe.each(files)('%s', async (file) => {
@@ -59,6 +109,11 @@ describe.each(files)('%s', async (file) => {
   it('gives every invoked actor an id of its own, so that answers cannot be confused', () => {
     const ids = nodes.flatMap((node) => node.invoke.map((invoked) => invoked.id))
     expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('lets nobody wait for ever', () => {
+    const endless = nodes.flatMap((node) => (canBeLeft(node) ? [] : node.invoke.map(({ id }) => `${machine.id} ${id}`)))
+    expect(endless.filter((name) => !Object.hasOwn(unawaited, name))).toEqual([])
   })
 
   it('names its guards as questions, and defines them', () => {

@@ -86,6 +86,7 @@ describeOnScreen('CommentForm', {
     closed: () => expect(field()).toBeNull(),
     editing: () => expect(writable()).not.toBeNull(),
     sending: () => expect(button('Envoi...')?.getAttribute('aria-busy')).toBe('true'),
-    failed: () => expect(screen.getByRole('alert').textContent).toContain('Le service est momentanément indisponible'),
+    failed: () =>
+      expect(screen.getByRole('alert').textContent).toMatch(/Le service est momentanément indisponible|Le serveur ne répond pas/),
   },
 })

@@ -71,6 +71,7 @@ describeOnScreen('PlaylistForm', {
     closed: () => expect(save()).toBeNull(),
     editing: () => expect(field()).not.toBeNull(),
     saving: () => expect(button(/^(Création|Sauvegarde)\.\.\.$/)?.getAttribute('aria-busy')).toBe('true'),
-    failed: () => expect(screen.getByRole('alert').textContent).toContain('Le service est momentanément indisponible'),
+    failed: () =>
+      expect(screen.getByRole('alert').textContent).toMatch(/Le service est momentanément indisponible|Le serveur ne répond pas/),
   },
 })

@@ -70,6 +70,7 @@ describeOnScreen('ReportForm', {
     closed: () => expect(button('Signaler')).toBeNull(),
     editing: () => expect(dialog()).not.toBeNull(),
     sending: () => expect(button('Envoi...')?.getAttribute('aria-busy')).toBe('true'),
-    failed: () => expect(screen.getByRole('alert').textContent).toContain('Le service est momentanément indisponible'),
+    failed: () =>
+      expect(screen.getByRole('alert').textContent).toMatch(/Le service est momentanément indisponible|Le serveur ne répond pas/),
   },
 })

@@ -1,6 +1,7 @@
 import { Client, fetchExchange } from '@urql/core'
 import { useState } from 'react'
 import { Provider as ClientProvider } from 'urql'
+import { limitedFetch } from '../../graphql/limitedFetch.ts'
 import { sessionExchange } from '../../graphql/sessionExchange.ts'
 import { PlaybackReportFlowContext } from '../../machines/playbackReport/usePlaybackReport.ts'
 import { PlayerFlowContext } from '../../machines/player/usePlayer.ts'
@@ -40,7 +41,7 @@ export function EmbedApp({ id, start, ...edge }: EmbedAppProps) {
 function createEmbed(id: string, { token, onUnauthenticated, graphqlUrl, fetch }: Omit<EmbedAppProps, 'id' | 'start'>) {
   const client = new Client({
     url: graphqlUrl,
-    ...(fetch ? { fetch } : {}),
+    fetch: limitedFetch(fetch),
     preferGetMethod: false,
     // One video is asked for once: nothing to keep for another screen.
     exchanges: [sessionExchange({ getToken: () => token, onUnauthenticated }), fetchExchange],

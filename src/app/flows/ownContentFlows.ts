@@ -10,6 +10,7 @@ import type { ContentTexts, EditFile, EditFileKind } from '../../machines/editVi
 import { type EditVideoFlow, EditVideoFlowContext } from '../../machines/editVideo/useEditVideo.ts'
 import { isSignInFailure } from '../../machines/failure.ts'
 import { selectToken } from '../../machines/session/selectors.ts'
+import { unreadable } from '../../machines/unreadable.ts'
 import { createFileRegistry } from '../../machines/upload/files.ts'
 import { AppError, pageMessages } from '../../shared/errors.ts'
 import { toasts } from '../../ui/Toasts/toasts.ts'
@@ -40,7 +41,7 @@ function editVideoFlow({ client, session, actorOptions }: FlowServices): EditVid
   const files = createFileRegistry()
   function bytesOf(file: EditFile | null): File {
     const found = file && files.find(file.id)
-    if (!found) throw new AppError('INVALID_INPUT', { message: 'Le fichier ne peut plus être lu, choisissez-le de nouveau' })
+    if (!found) throw unreadable().error
     return found
   }
 

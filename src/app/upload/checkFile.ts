@@ -1,4 +1,5 @@
 import type { FileKind as UploadKind } from '../../machines/upload/types.ts'
+import { unreadableFile } from '../../machines/unreadable.ts'
 import { AppError } from '../../shared/errors.ts'
 
 /** A «picture» is an avatar or a banner, which may also be a GIF. */
@@ -45,6 +46,6 @@ async function readHead(file: File): Promise<string> {
     return String.fromCharCode(...new Uint8Array(await file.slice(0, headBytes).arrayBuffer()))
   } catch (error) {
     // Moved, renamed or on a drive that was taken out since it was chosen.
-    throw new AppError('INVALID_INPUT', { message: 'Le fichier ne peut plus être lu, choisissez-le de nouveau', cause: error })
+    throw new AppError('INVALID_INPUT', { message: unreadableFile, cause: error })
   }
 }

@@ -7,6 +7,7 @@ import {
   type AccountForm,
   type PasswordForm,
 } from '../../shared/validation/accountForm.ts'
+import { answerLimit, noAnswer } from '../answerLimit.ts'
 import { toFailure } from '../failure.ts'
 import { accountFormActors } from './actors.ts'
 import type { AccountFormContext, AccountFormEvent, AccountFormFact, AccountFormInput, AccountFormTag, SavedAccount } from './types.ts'
@@ -60,6 +61,7 @@ export const accountFormMachine = setup({
     hasFormErrors: ({ context }) => Object.keys(errorsOf(context)).length > 0,
     hasFailure: ({ context }) => context.failure !== null,
   },
+  delays: { answerLimit },
 }).createMachine({
   id: 'accountForm',
   context: ({ input: { account, hasPassword } }) => ({
@@ -86,6 +88,7 @@ export const accountFormMachine = setup({
     saving: {
       tags: 'busy',
       entry: 'forgetFailure',
+      after: { answerLimit: { target: 'editing', actions: { type: 'rememberFailure', params: noAnswer } } },
       invoke: {
         id: 'saveAccount',
         src: 'saveAccount',

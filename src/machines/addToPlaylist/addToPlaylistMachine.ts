@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { pageMessages } from '../../shared/errors.ts'
 import { validatePlaylist } from '../../shared/validation/playlist.ts'
+import { answerLimit, noAnswer } from '../answerLimit.ts'
 import { toFailure } from '../failure.ts'
 import { addToPlaylistActors } from './actors.ts'
 import type {
@@ -55,6 +56,7 @@ export const addToPlaylistMachine = setup({
     hasChosen: ({ context }) => context.playlistId !== null,
     hasFormErrors: ({ context }) => Object.keys(validatePlaylist(context.form)).length > 0,
   },
+  delays: { answerLimit },
 }).createMachine({
   id: 'addToPlaylist',
   context: ({ input }) => ({ ...input, ...blank }),
@@ -91,6 +93,7 @@ export const addToPlaylistMachine = setup({
     creating: {
       tags: ['open', 'naming', 'busy'],
       entry: 'forgetFailure',
+      after: { answerLimit: { target: 'naming', actions: { type: 'rememberCreateFailure', params: noAnswer } } },
       invoke: {
         id: 'createPlaylist',
         src: 'createPlaylist',
@@ -102,6 +105,7 @@ export const addToPlaylistMachine = setup({
     adding: {
       tags: ['open', 'choosing', 'busy'],
       entry: 'forgetFailure',
+      after: { answerLimit: { target: 'choosing', actions: { type: 'rememberAddFailure', params: noAnswer } } },
       invoke: {
         id: 'addContent',
         src: 'addContent',

@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { pageMessages } from '../../shared/errors.ts'
 import { validateChannel, type ChannelForm } from '../../shared/validation/channel.ts'
+import { answerLimit, noAnswer } from '../answerLimit.ts'
 import { toFailure } from '../failure.ts'
 import type { SessionUser } from '../user.ts'
 import { becomeCreatorActors } from './actors.ts'
@@ -35,6 +36,7 @@ export const becomeCreatorMachine = setup({
   guards: {
     hasFormErrors: ({ context }) => Object.keys(validateChannel(context.form)).length > 0,
   },
+  delays: { answerLimit },
 }).createMachine({
   id: 'becomeCreator',
   context: blank,
@@ -52,6 +54,7 @@ export const becomeCreatorMachine = setup({
     submitting: {
       tags: ['open', 'busy'],
       entry: 'forgetFailure',
+      after: { answerLimit: { target: 'failed', actions: { type: 'rememberFailure', params: noAnswer } } },
       invoke: {
         id: 'becomeCreator',
         src: 'becomeCreator',

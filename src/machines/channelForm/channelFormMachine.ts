@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { pageMessages } from '../../shared/errors.ts'
 import { validateChannel, type ChannelForm } from '../../shared/validation/channel.ts'
+import { answerLimit, noAnswer } from '../answerLimit.ts'
 import { toFailure } from '../failure.ts'
 import { channelFormActors } from './actors.ts'
 import type { ChannelFormContext, ChannelFormEvent, ChannelFormFact, ChannelFormTag } from './types.ts'
@@ -37,6 +38,7 @@ export const channelFormMachine = setup({
     hasFormErrors: ({ context }) => Object.keys(validateChannel(context.form)).length > 0,
     hasFailure: ({ context }) => context.failure !== null,
   },
+  delays: { answerLimit },
 }).createMachine({
   id: 'channelForm',
   context: ({ input }) => ({ channel: input, form: input, errors: {}, failure: null }),
@@ -53,6 +55,7 @@ export const channelFormMachine = setup({
     saving: {
       tags: 'busy',
       entry: 'forgetFailure',
+      after: { answerLimit: { target: 'editing', actions: { type: 'rememberFailure', params: noAnswer } } },
       invoke: {
         id: 'saveChannel',
         src: 'saveChannel',

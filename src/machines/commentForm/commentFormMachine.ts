@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { pageMessages } from '../../shared/errors.ts'
 import { commentTextError } from '../../shared/validation/comment.ts'
+import { answerLimit, noAnswer } from '../answerLimit.ts'
 import { toFailure } from '../failure.ts'
 import { commentFormActors, commentFormEffects } from './actors.ts'
 import type { CommentFormContext, CommentFormEvent, CommentFormFact, CommentFormInput, CommentFormTag } from './types.ts'
@@ -41,6 +42,7 @@ export const commentFormMachine = setup({
     isTooLong: ({ context }) => context.text.trim() !== '' && commentTextError(context.text) !== undefined,
     hasText: ({ context }) => context.text.trim() !== '',
   },
+  delays: { answerLimit },
 }).createMachine({
   id: 'commentForm',
   context: ({ input }) => ({ ...input, error: null, failure: null }),
@@ -77,6 +79,7 @@ export const commentFormMachine = setup({
     sending: {
       tags: ['open', 'busy'],
       entry: 'forgetFailure',
+      after: { answerLimit: { target: 'failed', actions: { type: 'rememberFailure', params: noAnswer } } },
       invoke: {
         id: 'saveComment',
         src: 'saveComment',

@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { AppError, pageMessages } from '../../shared/errors.ts'
+import { answerLimit, noAnswer } from '../answerLimit.ts'
 import { toFailure } from '../failure.ts'
 import { deleteAccountActors } from './actors.ts'
 import type { DeleteAccountContext, DeleteAccountEvent, DeleteAccountFact, DeleteAccountTag } from './types.ts'
@@ -27,6 +28,7 @@ export const deleteAccountMachine = setup({
       params.error instanceof AppError && params.error.code === 'REAUTHENTICATION_REQUIRED',
     hasFailure: ({ context }) => context.failure !== null,
   },
+  delays: { answerLimit },
 }).createMachine({
   id: 'deleteAccount',
   context: blank,
@@ -46,6 +48,7 @@ export const deleteAccountMachine = setup({
     deleting: {
       tags: ['open', 'busy'],
       entry: 'forgetFailure',
+      after: { answerLimit: { target: 'asking', actions: { type: 'rememberFailure', params: noAnswer } } },
       invoke: {
         id: 'deleteAccount',
         src: 'deleteAccount',

@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate'
+import { answerLimit, noAnswer } from '../answerLimit.ts'
 import { toFailure } from '../failure.ts'
 import { deletionActors } from './actors.ts'
 import type { DeletionContext, DeletionEvent, DeletionFact, DeletionInput, DeletionSubject, DeletionTag } from './types.ts'
@@ -20,6 +21,7 @@ export const deletionMachine = setup({
     })),
   },
   guards: { isProtected: (_, params: { isProtected: boolean }) => params.isProtected },
+  delays: { answerLimit },
 }).createMachine({
   id: 'deletion',
   context: ({ input }) => ({ ...input, subject: { id: '', name: '' } }),
@@ -36,6 +38,7 @@ export const deletionMachine = setup({
     asking: { tags: 'asking', on: { 'deletion.confirm': 'deleting', 'deletion.cancel': 'idle' } },
     deleting: {
       tags: ['asking', 'busy'],
+      after: { answerLimit: { target: 'idle', actions: { type: 'announceFailure', params: noAnswer } } },
       invoke: {
         id: 'remove',
         src: 'remove',

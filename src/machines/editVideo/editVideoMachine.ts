@@ -2,7 +2,9 @@ import { assign, emit, setup } from 'xstate'
 import { AppError, type FieldErrors, pageMessages } from '../../shared/errors.ts'
 import { limits } from '../../shared/limits.ts'
 import { typedKeywordError, validateEditVideo, type EditVideoForm } from '../../shared/validation/editVideo.ts'
+import { answerLimit, noAnswer } from '../answerLimit.ts'
 import { isPassingFailure, isSignInFailure, toFailure } from '../failure.ts'
+import { unreadable } from '../unreadable.ts'
 import { editVideoActors } from './actors.ts'
 import { blankForm, fileIds, formOf, isDirty, newFileError, noFiles, settled, textsOf } from './rules.ts'
 import type { EditedVideo, EditFile, EditFileKind, EditVideoContext, EditVideoEvent, EditVideoFact, EditVideoTag } from './types.ts'
@@ -99,6 +101,7 @@ export const editVideoMachine = setup({
     hasVideo: ({ context }) => context.files.video !== null,
     hasThumbnail: ({ context }) => context.files.thumbnail !== null,
   },
+  delays: { answerLimit },
 }).createMachine({
   id: 'editVideo',
   context: blank,
@@ -136,6 +139,7 @@ export const editVideoMachine = setup({
         },
         checking: {
           tags: 'busy',
+          after: { answerLimit: { target: 'editing', actions: { type: 'refuseChosen', params: unreadable } } },
           invoke: {
             id: 'checkFile',
             src: 'checkFile',
@@ -151,6 +155,9 @@ export const editVideoMachine = setup({
         saving: {
           tags: 'busy',
           entry: 'forgetFailure',
+          after: {
+            answerLimit: { target: 'editing', actions: { type: 'rememberFailure', params: () => ({ ...noAnswer(), kind: null }) } },
+          },
           invoke: {
             id: 'saveTexts',
             src: 'saveTexts',
@@ -229,6 +236,7 @@ export const editVideoMachine = setup({
         // All of it is saved: that it cannot be read again just now is no failure of the person's.
         readingAgain: {
           tags: 'busy',
+          after: { answerLimit: { target: '#editVideo.closed', actions: 'announceSaved' } },
           invoke: {
             id: 'readAgain',
             src: 'readAgain',

@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { pageMessages } from '../../shared/errors.ts'
+import { answerLimit, noAnswer } from '../answerLimit.ts'
 import { toFailure } from '../failure.ts'
 import { historyActors } from './actors.ts'
 import type { HistoryChange, HistoryContext, HistoryEvent, HistoryFact, HistoryInput, HistoryTag } from './types.ts'
@@ -44,6 +45,7 @@ export const historyMachine = setup({
     hasChanges: ({ context }) => context.changes.length > 0,
   },
   delays: {
+    answerLimit,
     /** Milliseconds without a key before the search is made. */
     typingPause: 300,
   },
@@ -100,6 +102,7 @@ export const historyMachine = setup({
         idle: { always: { guard: 'hasChanges', target: 'saving' } },
         saving: {
           tags: 'saving',
+          after: { answerLimit: { target: 'idle', actions: [{ type: 'announceFailure', params: noAnswer }, 'forgetChange'] } },
           invoke: {
             id: 'saveChange',
             src: 'saveChange',

@@ -1,7 +1,9 @@
 import { assign, emit, setup } from 'xstate'
 import { pageMessages } from '../../shared/errors.ts'
 import { settingsImageError } from '../../shared/validation/image.ts'
+import { answerLimit } from '../answerLimit.ts'
 import { toFailure, toFormFailure } from '../failure.ts'
+import { unreadable } from '../unreadable.ts'
 import { imageUploadActors } from './actors.ts'
 import type { ImageFile, ImageUploadContext, ImageUploadEvent, ImageUploadFact, ImageUploadInput, ImageUploadTag } from './types.ts'
 
@@ -35,6 +37,7 @@ export const imageUploadMachine = setup({
     hasFileErrors: (_, { file }: { file: ImageFile }) => settingsImageError(file) !== undefined,
     hasFile: ({ context }) => context.file !== null,
   },
+  delays: { answerLimit },
 }).createMachine({
   id: 'imageUpload',
   context: ({ input }) => ({ ...input, file: null, share: 0, failure: null }),
@@ -55,6 +58,7 @@ export const imageUploadMachine = setup({
     checking: {
       tags: 'busy',
       entry: 'forgetFailure',
+      after: { answerLimit: { target: 'failed', actions: { type: 'rememberFailure', params: unreadable } } },
       invoke: {
         id: 'checkImage',
         src: 'checkImage',

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { answerLimit, noAnswer } from '../answerLimit.ts'
 import { toFailure } from '../failure.ts'
 import { listingActors } from './actors.ts'
 import type { Brought, ListingContext, ListingEvent, ListingInput, ListingTag } from './types.ts'
@@ -29,6 +30,7 @@ export const listingMachine = setup({
     isForgetful: ({ context }) => context.forgetsFailures,
   },
   delays: {
+    answerLimit,
     /** Search errors clear after five seconds (specification §8). */
     failureShows: 5000,
   },
@@ -55,6 +57,7 @@ export const listingMachine = setup({
     idle: { tags: 'loading' },
     loading: {
       tags: 'loading',
+      after: { answerLimit: { target: 'failed', actions: { type: 'rememberFailure', params: noAnswer } } },
       invoke: {
         id: 'bring',
         src: 'bring',
@@ -70,6 +73,7 @@ export const listingMachine = setup({
     refreshing: {
       tags: ['brought', 'busy'],
       entry: 'forgetFailure',
+      after: { answerLimit: { target: 'failed', actions: { type: 'rememberFailure', params: noAnswer } } },
       invoke: {
         id: 'refresh',
         src: 'bring',
@@ -81,6 +85,7 @@ export const listingMachine = setup({
     loadingMore: {
       tags: ['brought', 'loadingMore'],
       entry: 'forgetFailure',
+      after: { answerLimit: { target: 'failed', actions: { type: 'rememberFailure', params: noAnswer } } },
       invoke: {
         id: 'bringMore',
         src: 'bringMore',

@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { reportMessages } from '../../shared/validation/report.ts'
+import { answerLimit, noAnswer } from '../answerLimit.ts'
 import { type Failure, toFailure } from '../failure.ts'
 import { moderationActors } from './actors.ts'
 import type { ModerationAct, ModerationContext, ModerationEvent, ModerationFact, ModerationTag } from './types.ts'
@@ -22,6 +23,7 @@ export const moderationMachine = setup({
   guards: {
     isOutdated: (_, params: { error: unknown }) => outdating.has(failureOf(params.error).code),
   },
+  delays: { answerLimit },
 }).createMachine({
   id: 'moderation',
   context: { act: null },
@@ -33,6 +35,7 @@ export const moderationMachine = setup({
     asking: { tags: 'asking', on: { 'question.confirm': 'acting', 'question.cancel': 'listed' } },
     acting: {
       tags: ['asking', 'busy'],
+      after: { answerLimit: { target: 'listed', actions: { type: 'announceFailure', params: noAnswer } } },
       invoke: {
         id: 'carryOut',
         src: 'carryOut',

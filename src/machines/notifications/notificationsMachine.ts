@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { pageMessages } from '../../shared/errors.ts'
+import { answerLimit, noAnswer } from '../answerLimit.ts'
 import { toFailure } from '../failure.ts'
 import { notificationsActors } from './actors.ts'
 import type { NotificationsContext, NotificationsEvent, NotificationsFact } from './types.ts'
@@ -24,6 +25,7 @@ export const notificationsMachine = setup({
     isPlanned: ({ context }, { id }: { id: string }) => context.changes.some((change) => change.kind === 'readAll' || change.id === id),
     isReadingAll: ({ context }) => context.changes.some(({ kind }) => kind === 'readAll'),
   },
+  delays: { answerLimit },
 }).createMachine({
   id: 'notifications',
   context: { changes: [] },
@@ -38,6 +40,7 @@ export const notificationsMachine = setup({
   states: {
     idle: { always: { guard: 'hasChanges', target: 'saving' } },
     saving: {
+      after: { answerLimit: { target: 'idle', actions: [{ type: 'announceFailure', params: noAnswer }, 'forgetChange'] } },
       invoke: {
         id: 'saveChange',
         src: 'saveChange',

@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { AppError, errorCatalogue, isErrorCode, pageMessages, type ErrorCode } from '../../shared/errors.ts'
 import { validateLogin, type LoginForm } from '../../shared/validation/account.ts'
+import { answerLimit, noAnswer } from '../answerLimit.ts'
 import { toFailure, toFormFailure } from '../failure.ts'
 import { oauthCallbackActors } from './actors.ts'
 import type { OAuthCallbackContext, OAuthCallbackEvent, OAuthCallbackFact, OAuthCallbackTag, OAuthReturn, OpenedSession } from './types.ts'
@@ -68,6 +69,7 @@ export const oauthCallbackMachine = setup({
     hasFailure: ({ context }) => context.failure !== null,
     isMendable: (_, params: { error: unknown }) => params.error instanceof AppError && mendable.has(params.error.code),
   },
+  delays: { answerLimit },
 }).createMachine({
   id: 'oauthCallback',
   context: ({ input }) => ({ ...input, form: { email: '', password: '' }, errors: {}, failure: null }),
@@ -83,6 +85,7 @@ export const oauthCallbackMachine = setup({
     },
     exchanging: {
       tags: 'working',
+      after: { answerLimit: { target: 'failed', actions: { type: 'rememberFailure', params: noAnswer } } },
       invoke: {
         id: 'exchangeCode',
         src: 'exchangeCode',
@@ -105,6 +108,7 @@ export const oauthCallbackMachine = setup({
         submitting: {
           tags: 'busy',
           entry: 'forgetFailure',
+          after: { answerLimit: { target: 'editing', actions: { type: 'rememberFailure', params: noAnswer } } },
           invoke: {
             id: 'joinAccount',
             src: 'joinAccount',

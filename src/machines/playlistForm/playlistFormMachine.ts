@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { pageMessages } from '../../shared/errors.ts'
 import { validatePlaylist } from '../../shared/validation/playlist.ts'
+import { answerLimit, noAnswer } from '../answerLimit.ts'
 import { toFailure } from '../failure.ts'
 import { playlistFormActors } from './actors.ts'
 import type { PlaylistDraft, PlaylistFormContext, PlaylistFormEvent, PlaylistFormFact, PlaylistFormTag } from './types.ts'
@@ -41,6 +42,7 @@ export const playlistFormMachine = setup({
   guards: {
     hasFormErrors: ({ context }) => Object.keys(validatePlaylist(context.form)).length > 0,
   },
+  delays: { answerLimit },
 }).createMachine({
   id: 'playlistForm',
   context: blank,
@@ -63,6 +65,7 @@ export const playlistFormMachine = setup({
     saving: {
       tags: ['open', 'busy'],
       entry: 'forgetFailure',
+      after: { answerLimit: { target: 'failed', actions: { type: 'rememberFailure', params: noAnswer } } },
       invoke: {
         id: 'savePlaylist',
         src: 'savePlaylist',

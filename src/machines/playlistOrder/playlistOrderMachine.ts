@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { pageMessages } from '../../shared/errors.ts'
+import { answerLimit, noAnswer } from '../answerLimit.ts'
 import { toFailure } from '../failure.ts'
 import { playlistOrderActors } from './actors.ts'
 import type { Move, PlaylistOrderContext, PlaylistOrderEvent, PlaylistOrderFact, PlaylistOrderInput } from './types.ts'
@@ -24,6 +25,7 @@ export const playlistOrderMachine = setup({
     })),
   },
   guards: { hasWaiting: ({ context }) => context.waiting.length > 0 },
+  delays: { answerLimit },
 }).createMachine({
   id: 'playlistOrder',
   context: ({ input }) => ({ ...input, waiting: [], sent: null }),
@@ -33,6 +35,7 @@ export const playlistOrderMachine = setup({
     saving: {
       entry: 'takeNext',
       on: { 'content.move': { actions: { type: 'queueMove', params: ({ event }) => event } } },
+      after: { answerLimit: { target: 'settled', actions: ['forgetAll', { type: 'announceFailure', params: noAnswer }] } },
       invoke: {
         id: 'moveContent',
         src: 'moveContent',

@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { pageMessages } from '../../shared/errors.ts'
+import { answerLimit, noAnswer } from '../answerLimit.ts'
 import { toFailure } from '../failure.ts'
 import { playlistRemovalActors } from './actors.ts'
 import type { Place, PlaylistRemovalContext, PlaylistRemovalEvent, PlaylistRemovalFact, RemovedEntry } from './types.ts'
@@ -27,12 +28,14 @@ export const playlistRemovalMachine = setup({
       failure: toFailure(params.error, pageMessages.addToPlaylist),
     })),
   },
+  delays: { answerLimit },
 }).createMachine({
   id: 'playlistRemoval',
   context: ({ input }) => ({ ...input, place: null }),
   initial: 'removing',
   states: {
     removing: {
+      after: { answerLimit: { target: 'kept', actions: { type: 'announceFailure', params: noAnswer } } },
       invoke: {
         id: 'removeContent',
         src: 'removeContent',
@@ -43,6 +46,7 @@ export const playlistRemovalMachine = setup({
     },
     removed: { on: { 'removal.undo': 'restoring' } },
     restoring: {
+      after: { answerLimit: { target: 'removed', actions: { type: 'announceUndoFailure', params: noAnswer } } },
       invoke: {
         id: 'restoreContent',
         src: 'restoreContent',

@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { pageMessages } from '../../shared/errors.ts'
 import { validateReport } from '../../shared/validation/report.ts'
+import { answerLimit, noAnswer } from '../answerLimit.ts'
 import { toFailure } from '../failure.ts'
 import { reportActors } from './actors.ts'
 import type { ReportContext, ReportEvent, ReportFact, ReportForm, ReportSubject, ReportTag } from './types.ts'
@@ -33,6 +34,7 @@ export const reportMachine = setup({
     isSignedOut: (_, params: { isSignedIn: boolean }) => !params.isSignedIn,
     hasFormErrors: ({ context }) => Object.keys(validateReport(context.form)).length > 0,
   },
+  delays: { answerLimit },
 }).createMachine({
   id: 'report',
   context: { ...blank, subject: { kind: 'content', id: '' } },
@@ -57,6 +59,7 @@ export const reportMachine = setup({
     sending: {
       tags: ['open', 'busy'],
       entry: 'forgetFailure',
+      after: { answerLimit: { target: 'failed', actions: { type: 'rememberFailure', params: noAnswer } } },
       invoke: {
         id: 'sendReport',
         src: 'sendReport',

@@ -1,5 +1,6 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
 import { pageMessages } from '../../shared/errors.ts'
+import { answerLimit, noAnswer } from '../answerLimit.ts'
 import { type Failure, toFailure } from '../failure.ts'
 import type { SessionUser } from '../user.ts'
 import { sessionActors, sessionEffects } from './actors.ts'
@@ -40,7 +41,7 @@ const session = setup({
     isSameUser: ({ context }, params: { user: SessionUser }) => context.user?.id === params.user.id,
     hasCreatorAnomaly: ({ context }) => context.user !== null && context.user.isCreator !== isCreatorRole(context.user),
   },
-  delays: { revokeTimeout: 5_000 },
+  delays: { answerLimit, revokeTimeout: 5_000 },
 })
 
 /**
@@ -132,6 +133,12 @@ export const sessionMachine = session.createMachine({
     loggingIn: {
       tags: ['busy', 'keepsPage'],
       entry: 'forgetFailure',
+      after: {
+        answerLimit: {
+          target: 'signedOut',
+          actions: { type: 'rememberFailure', params: () => ({ ...noAnswer(), fallback: pageMessages.login }) },
+        },
+      },
       invoke: {
         id: 'login',
         src: 'login',
@@ -152,6 +159,12 @@ export const sessionMachine = session.createMachine({
     registering: {
       tags: ['busy', 'keepsPage'],
       entry: 'forgetFailure',
+      after: {
+        answerLimit: {
+          target: 'signedOut',
+          actions: { type: 'rememberFailure', params: () => ({ ...noAnswer(), fallback: pageMessages.register }) },
+        },
+      },
       invoke: {
         id: 'register',
         src: 'register',

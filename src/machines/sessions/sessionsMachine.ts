@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { pageMessages } from '../../shared/errors.ts'
+import { answerLimit, noAnswer } from '../answerLimit.ts'
 import { toFailure } from '../failure.ts'
 import { sessionsActors } from './actors.ts'
 import type { SessionsContext, SessionsEvent, SessionsFact, SessionsTag, SessionTarget } from './types.ts'
@@ -19,6 +20,7 @@ export const sessionsMachine = setup({
       failure: toFailure(params.error, pageMessages.closeSession),
     })),
   },
+  delays: { answerLimit },
 }).createMachine({
   id: 'sessions',
   context: { target: null },
@@ -33,6 +35,7 @@ export const sessionsMachine = setup({
     askingOne: { tags: 'askingOne', on: { 'question.confirm': 'closingOne', 'question.cancel': 'listed' } },
     closingOne: {
       tags: ['askingOne', 'busy'],
+      after: { answerLimit: { target: 'listed', actions: { type: 'announceFailure', params: noAnswer } } },
       invoke: {
         id: 'closeSession',
         src: 'closeSession',
@@ -44,6 +47,7 @@ export const sessionsMachine = setup({
     askingOthers: { tags: 'askingOthers', on: { 'question.confirm': 'closingOthers', 'question.cancel': 'listed' } },
     closingOthers: {
       tags: ['askingOthers', 'busy'],
+      after: { answerLimit: { target: 'listed', actions: { type: 'announceFailure', params: noAnswer } } },
       invoke: {
         id: 'closeOtherSessions',
         src: 'closeOtherSessions',

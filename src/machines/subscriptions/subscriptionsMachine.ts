@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { pageMessages } from '../../shared/errors.ts'
+import { answerLimit, noAnswer } from '../answerLimit.ts'
 import { toFailure } from '../failure.ts'
 import { subscriptionsActors } from './actors.ts'
 import type {
@@ -46,6 +47,7 @@ export const subscriptionsMachine = setup({
     isOnNews: ({ context }) => context.view.tab === 'news',
     isOther: ({ context }, { view }: { view: SubscriptionsView }) => view.tab !== context.view.tab || view.period !== context.view.period,
   },
+  delays: { answerLimit },
 }).createMachine({
   id: 'subscriptions',
   context: ({ input: { view } }) => ({
@@ -81,6 +83,9 @@ export const subscriptionsMachine = setup({
         refreshing: {
           tags: 'refreshing',
           entry: { type: 'forgetFailure', params: { errand: 'refresh' } },
+          after: {
+            answerLimit: { target: 'failed', actions: { type: 'rememberFailure', params: () => ({ errand: 'refresh', ...noAnswer() }) } },
+          },
           invoke: {
             id: 'refresh',
             src: 'refresh',
@@ -109,6 +114,9 @@ export const subscriptionsMachine = setup({
         loading: {
           tags: 'loadingNews',
           entry: { type: 'forgetFailure', params: { errand: 'news' } },
+          after: {
+            answerLimit: { target: 'settled', actions: { type: 'rememberFailure', params: () => ({ errand: 'news', ...noAnswer() }) } },
+          },
           invoke: {
             id: 'moreNews',
             src: 'moreNews',
@@ -131,6 +139,9 @@ export const subscriptionsMachine = setup({
         loading: {
           tags: 'loadingChannels',
           entry: { type: 'forgetFailure', params: { errand: 'channels' } },
+          after: {
+            answerLimit: { target: 'settled', actions: { type: 'rememberFailure', params: () => ({ errand: 'channels', ...noAnswer() }) } },
+          },
           invoke: {
             id: 'moreChannels',
             src: 'moreChannels',

@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate'
+import { answerLimit, noAnswer } from '../answerLimit.ts'
 import { isSignInFailure, toFailure } from '../failure.ts'
 import { toggleActors } from './actors.ts'
 import type { ToggleContext, ToggleEvent, ToggleFact, ToggleInput, ToggleOutcome, ToggleTag } from './types.ts'
@@ -34,6 +35,7 @@ export const toggleMachine = setup({
     hasNewWish: ({ context }) => context.wish !== context.sent,
     isSignInNeeded: ({ context }, params: { error: unknown }) => isSignInFailure(toFailure(params.error, context.messages.on)),
   },
+  delays: { answerLimit },
 }).createMachine({
   id: 'toggle',
   context: ({ input }) => ({ ...input, wish: null, sent: null }),
@@ -51,6 +53,13 @@ export const toggleMachine = setup({
       tags: 'saving',
       entry: 'noteSent',
       on: { 'toggle.press': { actions: 'flipWish' } },
+      // The server may or may not have heard of a wish that failed: a later one is sent in any case.
+      after: {
+        answerLimit: [
+          { guard: 'hasNewWish', target: 'saving', reenter: true },
+          { target: 'settled', actions: [{ type: 'announceFailure', params: noAnswer }, 'forgetWish'] },
+        ],
+      },
       invoke: {
         id: 'save',
         src: 'save',
@@ -61,6 +70,7 @@ export const toggleMachine = setup({
         ],
         onError: [
           { guard: { type: 'isSignInNeeded', params: ({ event }) => event }, target: 'needsLogin', actions: 'forgetWish' },
+          { guard: 'hasNewWish', target: 'saving', reenter: true },
           { target: 'settled', actions: [{ type: 'announceFailure', params: ({ event }) => event }, 'forgetWish'] },
         ],
       },

@@ -1,4 +1,5 @@
 import { emit, setup } from 'xstate'
+import { answerLimit, noAnswer } from '../answerLimit.ts'
 import { type Failure, toFailure } from '../failure.ts'
 import { undoActors } from './actors.ts'
 
@@ -19,12 +20,14 @@ export const undoMachine = setup({
       failure: toFailure(params.error, context.message),
     })),
   },
+  delays: { answerLimit },
 }).createMachine({
   id: 'undo',
   context: ({ input }) => input,
   initial: 'undoing',
   states: {
     undoing: {
+      after: { answerLimit: { target: 'failed', actions: { type: 'announceFailure', params: noAnswer } } },
       invoke: {
         id: 'undo',
         src: 'undo',

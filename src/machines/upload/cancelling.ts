@@ -1,4 +1,5 @@
 import { pageMessages } from '../../shared/errors.ts'
+import { noAnswer } from '../answerLimit.ts'
 import { keepDraft } from './keepDraft.ts'
 import { certain, toContentInput } from './rules.ts'
 import { uploadSetup } from './uploadSetup.ts'
@@ -15,6 +16,7 @@ export const cancelling = uploadSetup.createStateConfig({
   states: {
     choosingStep: { always: [{ guard: 'isContentMissing', target: 'findingContent' }, { target: 'deletingContent' }] },
     findingContent: {
+      after: { answerLimit: { target: '#upload.editing', actions: ['forgetPublication', 'announceCancelled'] } },
       invoke: {
         id: 'findContent',
         src: 'createContent',
@@ -32,6 +34,12 @@ export const cancelling = uploadSetup.createStateConfig({
       },
     },
     deletingContent: {
+      after: {
+        answerLimit: {
+          target: 'failed',
+          actions: { type: 'rememberFailure', params: () => ({ ...noAnswer(), fallback: pageMessages.deleteContent }) },
+        },
+      },
       invoke: {
         id: 'deleteContent',
         src: 'deleteContent',

@@ -1,4 +1,5 @@
 import { pageMessages } from '../../shared/errors.ts'
+import { noAnswer } from '../answerLimit.ts'
 import { certain, idsOf, toDraft } from './rules.ts'
 import { uploadSetup } from './uploadSetup.ts'
 
@@ -7,6 +8,12 @@ export const savingDraft = uploadSetup.createStateConfig({
   tags: 'busy',
   entry: 'forgetFailure',
   on: { 'session.endedElsewhere': 'keepingWork' },
+  after: {
+    answerLimit: {
+      target: 'editing',
+      actions: { type: 'rememberFailure', params: { error: null, fallback: pageMessages.saveDraft } },
+    },
+  },
   invoke: {
     id: 'saveDraft',
     src: 'saveDraft',
@@ -22,6 +29,7 @@ export const savingDraft = uploadSetup.createStateConfig({
 /** Another tab logged out: the form and its files are put aside for the next sign-in, then the page is nobody's. */
 export const keepingWork = uploadSetup.createStateConfig({
   tags: 'busy',
+  after: { answerLimit: { target: 'away', actions: 'announceLost' } },
   invoke: {
     id: 'keepWork',
     src: 'saveDraft',
@@ -39,6 +47,12 @@ export const keepingWork = uploadSetup.createStateConfig({
 export const discardingDraft = uploadSetup.createStateConfig({
   tags: 'busy',
   entry: 'forgetFailure',
+  after: {
+    answerLimit: {
+      target: 'editing',
+      actions: { type: 'rememberFailure', params: () => ({ ...noAnswer(), fallback: pageMessages.deleteContent }) },
+    },
+  },
   invoke: {
     id: 'discardDraft',
     src: 'discardDraft',

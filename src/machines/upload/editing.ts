@@ -1,6 +1,7 @@
 import { pageMessages } from '../../shared/errors.ts'
 import { thumbnailFileError, videoFileError } from '../../shared/validation/content.ts'
 import { toFailure } from '../failure.ts'
+import { unreadableFile } from '../unreadable.ts'
 import { certain, idsOf } from './rules.ts'
 import { keepDraft } from './keepDraft.ts'
 import { uploadSetup } from './uploadSetup.ts'
@@ -101,6 +102,21 @@ export const editing = uploadSetup.createStateConfig({
     },
     checkingFile: {
       tags: 'checking',
+      after: {
+        answerLimit: {
+          target: 'settled',
+          actions: [
+            { type: 'releaseFiles', params: ({ context }) => idsOf(context[certain(context.unchecked[0], 'unchecked file')]) },
+            {
+              type: 'refuseFile',
+              params: ({ context }) => ({
+                kind: certain(context.unchecked[0], 'unchecked file'),
+                message: unreadableFile,
+              }),
+            },
+          ],
+        },
+      },
       invoke: {
         id: 'checkFile',
         src: 'checkFile',

@@ -37,6 +37,7 @@ export const uploadMachine = uploadSetup.createMachine({
     keepingWork,
     loadingDraft: {
       tags: 'loading',
+      after: { answerLimit: 'editing' },
       invoke: {
         id: 'loadDraft',
         src: 'loadDraft',
@@ -62,6 +63,7 @@ export const uploadMachine = uploadSetup.createMachine({
         { type: 'setProgress', params: { progress: 100 } },
         { type: 'announcePublished', params: ({ context }) => ({ contentId: certain(context.contentId, 'content') }) },
       ],
+      after: { answerLimit: 'editing' },
       invoke: {
         id: 'discardPublishedDraft',
         src: 'discardDraft',

@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { errorCatalogue } from '../../shared/errors.ts'
 import { contentMessages, thumbnailFileError, videoFileError, type UploadForm } from '../../shared/validation/content.ts'
+import { answerLimit } from '../answerLimit.ts'
 import { toFailure, toFormFailure } from '../failure.ts'
 import { uploadActors, uploadEffects } from './actors.ts'
 import { isWorthRetrying, maxAttempts, retryDelay } from './retry.ts'
@@ -114,5 +115,5 @@ export const uploadSetup = setup({
       return code === 'CONTENT_NOT_FOUND' || code === 'NOT_FOUND'
     },
   },
-  delays: { retryDelay: ({ context }) => retryDelay(context.attempts) },
+  delays: { answerLimit, retryDelay: ({ context }) => retryDelay(context.attempts) },
 })

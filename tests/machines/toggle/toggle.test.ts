@@ -54,10 +54,30 @@ it('asks to sign in again when the session has expired', async () => {
 it('says why it failed and forgets the wish', async () => {
   const like = heart()
   like.actor.send(press)
-  like.actor.send(press)
   await like.script.answer('save', { error: new Error('lost') })
   expect(like.facts).toEqual([{ type: 'toggle.failed', failure: { code: 'INTERNAL', message: 'Erreur du j’aime', fields: {} } }])
   expect(like.actor.getSnapshot().context).toMatchObject({ subjectId: 'content-1', wish: null, sent: null })
+})
+
+it('sends the last wish when an earlier one failed: the server may have heard of it', async () => {
+  const like = heart()
+  like.actor.send(press)
+  like.actor.send(press)
+  await like.script.answer('save', { error: new AppError('TIMEOUT') })
+  expect(sentBy(like)).toEqual([
+    { subjectId: 'content-1', isOn: true },
+    { subjectId: 'content-1', isOn: false },
+  ])
+  expect(like.facts).toEqual([])
+})
+
+it('goes on when no answer comes: it says so, and later presses are sent', () => {
+  const like = heart()
+  like.actor.send(press)
+  like.script.clock.increment(30_000)
+  expect(like.facts).toMatchObject([{ type: 'toggle.failed', failure: { code: 'TIMEOUT' } }])
+  like.actor.send(press)
+  expect(sentBy(like)).toHaveLength(2)
 })
 
 it('names what failed: making it true, or false', async () => {

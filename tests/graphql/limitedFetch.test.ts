@@ -1,0 +1,106 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { limitedFetch } from '../../src/graphql/limitedFetch.ts'
+import { ask, mutate } from '../../src/graphql/execute.ts'
+import { LoginDocument } from '../../src/graphql/generated/graphql.ts'
+import { closeAfterEach, closing } from '../gateway/support/fixture.ts'
+import { HomeDocument } from './documents.ts'
+import { browserBefore } from './support.ts'
+
+closeAfterEach()
+
+/** A server of one's own, and how many of its requests the other side has given up. */
+async function serve(listener: RequestListener) {
+  const left: string[] = []
+  const server = createServer((request, response) => {
+    response.on('close', () => response.writableEnded || left.push(request.url ?? ''))
+    listener(request, response)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  closing({ close: async () => server.closeAllConnections() })
+  closing({ close: async () => void server.close() })
+  const address = server.address()
+  return { url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`, left }
+}
+
+const limitMs = 100
+
+describe('a request that nobody answers', () => {
+  it('ends with TIMEOUT, and is given up for the server too', async () => {
+    const { url, left } = await serve(() => undefined)
+    await expect(limitedFetch(fetch, limitMs)(url)).rejects.toMatchObject({ code: 'TIMEOUT' })
+    await expect.poll(() => left).toEqual(['/'])
+  })
+
+  it('ends in the middle of its answer as well', async () => {
+    const { url, left } = await serve((_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('{'))
+    const answer = await limitedFetch(fetch, limitMs)(url)
+    await expect(answer.text()).rejects.toMatchObject({ code: 'TIMEOUT' })
+    await expect.poll(() => left).toEqual(['/'])
+  })
+
+  it('ends when the caller has gone, with the caller’s reason', async () => {
+    const { url } = await serve(() => undefined)
+    const caller = new AbortController()
+    const asked = limitedFetch(fetch, 60_000)(url, { signal: caller.signal })
+    caller.abort(new Error('gone'))
+    await expect(asked).rejects.toThrow('gone')
+  })
+})
+
+describe('a live stream', () => {
+  afterEach(() => vi.useRealTimers())
+
+  it('that has begun lasts beyond the limit', async () => {
+    let end = (): void => undefined
+    const { url, left } = await serve((_, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: 1\n\n')
+      end = () => void response.end('data: 2\n\n')
+    })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const answer = await limitedFetch(fetch, limitMs)(url)
+    vi.advanceTimersByTime(3 * limitMs)
+    end()
+    expect(await answer.text()).toBe('data: 1\n\ndata: 2\n\n')
+    expect(left).toEqual([])
+  })
+
+  it('has to begin within it', async () => {
+    const { url } = await serve(() => undefined)
+    await expect(limitedFetch(fetch, limitMs)(url, { headers: { accept: 'text/event-stream' } })).rejects.toMatchObject({ code: 'TIMEOUT' })
+  })
+})
+
+describe('what the app asks of a gateway that does not answer', () => {
+  const untilAborted = (init?: RequestInit): Promise<Response> =>
+    new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
+
+  it('fails in French, once', async () => {
+    const { client, requests } = await counted()
+    await expect(ask(client, HomeDocument, {})).rejects.toMatchObject({ code: 'TIMEOUT', message })
+    expect(requests).toEqual(['TestHome'])
+  })
+
+  it('fails when it was to change something', async () => {
+    const { client, requests } = await counted()
+    await expect(mutate(client, LoginDocument, { input: { email: 'a@b.fr', password: 'x' } })).rejects.toMatchObject({
+      code: 'TIMEOUT',
+      message,
+    })
+    expect(requests).toEqual(['Login'])
+  })
+
+  const message = 'Le serveur ne répond pas, réessayez dans un instant'
+  async function counted() {
+    const requests: string[] = []
+    const { client } = await browserBefore(() => ({ body: [] }), {
+      limitMs,
+      fetch: (_, init) => {
+        requests.push(/"operationName":"(\w+)"/.exec(typeof init?.body === 'string' ? init.body : '')?.[1] ?? '?')
+        return untilAborted(init)
+      },
+    })
+    return { client, requests }
+  }
+})
