@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { defaultUploadBounds } from '../api/files/uploadBounds.ts'
 import type { OAuthSettings, ProviderSettings } from '../api/identities/provider.ts'
 
 export const allRoles = ['web', 'gateway', 'api', 'worker'] as const
@@ -47,6 +48,10 @@ const variables = z.object({
   FFMPEG_PATH: path.optional(),
   FFPROBE_PATH: path.optional(),
   GUEST_PLAYBACK: onOff.default(false),
+  UPLOAD_MIN_RATE: z.coerce
+    .number('attendu : un nombre de ko par seconde, 1 au moins')
+    .min(1, 'attendu : un nombre de ko par seconde, 1 au moins')
+    .default(defaultUploadBounds.bytesPerSecond / 1024),
   OAUTH_GOOGLE_CLIENT_ID: z.string().optional(),
   OAUTH_GOOGLE_CLIENT_SECRET: z.string().optional(),
   OAUTH_GOOGLE_ISSUER: issuer.default('https://accounts.google.com'),
@@ -74,6 +79,8 @@ export type Env = {
   ffmpegPath: string | undefined
   ffprobePath: string | undefined
   guestPlayback: boolean
+  /** the least rate of an upload, in bytes per second */
+  uploadBytesPerSecond: number
   /** undefined when no provider is configured */
   oauth: OAuthSettings | undefined
   /** addresses of reverse proxies whose X-Forwarded-For is believed */
@@ -144,6 +151,7 @@ export function parseEnv(source: NodeJS.ProcessEnv): EnvResult {
       ffmpegPath: value.FFMPEG_PATH,
       ffprobePath: value.FFPROBE_PATH,
       guestPlayback: value.GUEST_PLAYBACK,
+      uploadBytesPerSecond: value.UPLOAD_MIN_RATE * 1024,
       oauth: oauthOf(value),
       trustProxy: value.TRUST_PROXY,
       logLevel: value.LOG_LEVEL,

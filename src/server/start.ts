@@ -64,6 +64,7 @@ async function startParts(env: Env, log: Logger, shutdown: ReturnType<typeof cre
           adminEmail: env.adminEmail,
           publicUrl: env.publicUrl,
           oauth: env.oauth,
+          uploads: { bytesPerSecond: env.uploadBytesPerSecond },
         }),
         {
           prefix: '/api',

@@ -3,8 +3,8 @@ import { AppError } from '../shared/errors.ts'
 
 /** Room kept for an upload that is still coming. */
 export type Reservation = {
-  /** These bytes are on the disk now: the file system counts them. */
-  spend(bytes: number): void
+  /** These bytes are written next: the file system counts them from then on. @throws AppError STORAGE_FULL when there is no room ahead of them */
+  spend(bytes: number): Promise<void>
   /** Gives back what was not spent; safe to call twice. */
   release(): void
 }
@@ -18,6 +18,9 @@ export async function freeBytes(folder: string): Promise<number> {
   return facts.bavail * facts.bsize
 }
 
+/** Room kept ahead of what has arrived: what was only announced takes nothing away from anybody. */
+export const spaceWindowBytes = 16 * 1024 * 1024
+
 export type Space = { reserve: (bytes: number) => Promise<Reservation>; isLow: () => Promise<boolean> }
 
 /** Keeps count of what uploads in flight will still write, so that together they cannot fill the disk. */
@@ -25,16 +28,28 @@ export function createSpace(folder: string, floorBytes: number): Space {
   let reserved = 0
   return {
     async reserve(bytes) {
-      const free = await freeBytes(folder)
-      if (free - reserved - bytes < floorBytes) throw new AppError('STORAGE_FULL')
-      let left = bytes
-      reserved += bytes
-      const take = (count: number): void => {
-        const taken = Math.min(count, left)
-        left -= taken
-        reserved -= taken
+      const mustFit = async (more: number): Promise<void> => {
+        if ((await freeBytes(folder)) - reserved - more < floorBytes) throw new AppError('STORAGE_FULL')
       }
-      return { spend: take, release: () => take(left) }
+      let toCome = bytes
+      let held = 0
+      const hold = (count: number): void => {
+        held += count
+        reserved += count
+      }
+      await mustFit(bytes)
+      hold(Math.min(spaceWindowBytes, bytes))
+      return {
+        async spend(count) {
+          toCome -= Math.min(count, toCome)
+          hold(-Math.min(count, held))
+          const more = Math.min(spaceWindowBytes, toCome) - held
+          if (more <= 0 || held > spaceWindowBytes / 2) return
+          await mustFit(more)
+          hold(more)
+        },
+        release: () => hold(-held),
+      }
     },
     isLow: async () => (await freeBytes(folder)) < floorBytes,
   }

@@ -3,6 +3,7 @@ import { deleteOldNotifications } from '../db/notifications.ts'
 import { deleteExpiredAttempts } from '../db/rateLimits.ts'
 import { movePopularityTiers } from '../db/search/tiers.ts'
 import { deleteExpiredSessions } from '../db/sessions.ts'
+import { deleteExpiredUploads } from '../db/uploadsInFlight.ts'
 import type { WorkerDeps } from './deps.ts'
 import { cleanup } from './jobs/cleanup.ts'
 import { sweepDaily } from './storageSweep.ts'
@@ -32,6 +33,7 @@ export async function keepHouse(deps: Deps, signal?: AbortSignal): Promise<void>
     'expired sessions': () => deleteExpiredSessions(db),
     'popularity tiers': () => movePopularityTiers(db),
     'expired rate limits': () => deleteExpiredAttempts(db),
+    'expired uploads': () => deleteExpiredUploads(db),
     'files without a row': () => sweepDaily(deps, signal),
   }
   for (const [what, chore] of Object.entries(chores)) {

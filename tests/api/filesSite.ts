@@ -9,6 +9,7 @@ import { mediaFiles } from '../../src/api/media/mediaFiles.ts'
 import type { Database } from '../../src/db/database.ts'
 import { openJobs } from '../../src/db/jobs.ts'
 import { insertSession } from '../../src/db/sessions.ts'
+import type { UploadBounds } from '../../src/api/files/uploadBounds.ts'
 import { silentLog } from '../../src/shared/log.ts'
 import { openStorage, type Storage } from '../../src/storage/storage.ts'
 import { testDatabase } from '../support/database.ts'
@@ -37,9 +38,17 @@ export type FilesSite = {
 
 const unlimited = { perAddress: { max: 10_000, seconds: 60 }, perAccount: { max: 10_000, seconds: 60 } }
 
-export async function openFilesSite(options: { floorBytes?: number; requestTimeoutMs?: number } = {}): Promise<FilesSite> {
+type Options = {
+  floorBytes?: number
+  requestTimeoutMs?: number
+  uploads?: Partial<UploadBounds>
+  /** of a site that has other processes; closing this one leaves it open */
+  database?: Database
+}
+
+export async function openFilesSite(options: Options = {}): Promise<FilesSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lucarne-files-'))
-  const database = await testDatabase()
+  const database = options.database ?? (await testDatabase())
   const storage = await openStorage({ dataDir, floorBytes: options.floorBytes ?? 0 })
   const jobs = await openJobs(database, silentLog)
   const app = fastify({
@@ -53,7 +62,8 @@ export async function openFilesSite(options: { floorBytes?: number; requestTimeo
   })
   // Node swaps the two limits when this one is the longer.
   if (options.requestTimeoutMs) app.server.headersTimeout = options.requestTimeoutMs
-  await app.register(api({ database, storage, jobs, guestPlayback: false, checkAnswers: true, limits: { upload: unlimited } }), {
+  const limits = { upload: unlimited }
+  await app.register(api({ database, storage, jobs, guestPlayback: false, checkAnswers: true, limits, uploads: options.uploads }), {
     prefix: '/api',
   })
   await app.register(mediaFiles({ storage }), { prefix: '/media' })
@@ -94,7 +104,7 @@ export async function openFilesSite(options: { floorBytes?: number; requestTimeo
     async close() {
       await app.close()
       await jobs.stop()
-      await database.close()
+      if (!options.database) await database.close()
       await rm(dataDir, { recursive: true, force: true })
     },
   }

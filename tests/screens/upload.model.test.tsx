@@ -121,7 +121,7 @@ describeOnScreen('UploadForm', {
     'publishing.creatingContent': seesStep('Création de la vidéo'),
     'publishing.uploadingVideo': seesStep('Envoi de la vidéo'),
     'publishing.uploadingThumbnail': seesStep('Envoi de la miniature'),
-    'publishing.waitingToRetry': seesStep('Connexion interrompue, nouvel essai dans un instant'),
+    'publishing.waitingToRetry': seesStep('Envoi interrompu, nouvel essai dans un instant'),
     'publishing.offline': seesStep(/^Hors connexion/),
     'cancelling.findingContent': seesStep('Annulation de la mise en ligne'),
     'cancelling.deletingContent': seesStep('Annulation de la mise en ligne'),

@@ -36,6 +36,7 @@ describe('the environment', () => {
     [{ DEMO: 'yes' }, 'DEMO'],
     [{ ADMIN_EMAIL: 'nobody' }, 'ADMIN_EMAIL'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ UPLOAD_MIN_RATE: '0' }, 'UPLOAD_MIN_RATE'],
     [{ PUBLIC_URL: 'lucarne' }, 'PUBLIC_URL'],
     [{ ROLES: 'web,gateway' }, 'API_URL'],
     [{ ROLES: 'api' }, 'ROLES'],

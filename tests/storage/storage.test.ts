@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openStorage } from '../../src/storage/storage.ts'
+import { openStorage, type Storage } from '../../src/storage/storage.ts'
 
 let dataDir: string
 beforeEach(async () => {
@@ -98,21 +98,44 @@ describe('the temporary folder at the next start', () => {
 })
 
 describe('room on the disk', () => {
-  it('is kept for uploads in flight, and given back', async () => {
+  /** Half of what is free may be given away, whatever this machine's disk holds. */
+  async function halfFree(): Promise<{ storage: Storage; room: number }> {
     const { freeBytes } = await openStorage({ dataDir })
-    const free = await freeBytes()
-    // Half of what is free may be given away, whatever this machine's disk holds.
-    const storage = await openStorage({ dataDir, floorBytes: Math.floor(free / 2) })
-    const share = Math.floor(free * 0.3)
-    const first = await storage.reserve(share)
-    await expect(storage.reserve(share)).rejects.toMatchObject({ code: 'STORAGE_FULL' })
+    const room = Math.floor((await freeBytes()) / 2)
+    return { storage: await openStorage({ dataDir, floorBytes: room }), room }
+  }
+  const MB = 1024 * 1024
+
+  it('is not there for a file that is larger than it', async () => {
+    const { storage, room } = await halfFree()
+    await expect(storage.reserve(room * 1.5)).rejects.toMatchObject({ code: 'STORAGE_FULL' })
+  })
+
+  it('is not taken from others by what was only announced', async () => {
+    const { storage, room } = await halfFree()
+    const first = await storage.reserve(room * 0.6)
+    const second = await storage.reserve(room * 0.6)
     first.release()
-    first.release()
-    const second = await storage.reserve(share)
-    second.spend(share)
-    expect(await storage.isLow()).toBe(false)
-    const third = await storage.reserve(share)
-    third.release()
+    second.release()
+  })
+
+  it('is kept ahead of each upload in flight, while it arrives as well, and given back once', async () => {
+    const { storage, room } = await halfFree()
+    const inFlight = [await storage.reserve(room * 0.8)]
+    const most = Math.ceil(room / (16 * MB)) + 1
+    // As many windows as there is room for.
+    const fill = async (): Promise<void> => {
+      while (inFlight.length <= most) inFlight.push(await storage.reserve(16 * MB))
+    }
+    await expect(fill()).rejects.toMatchObject({ code: 'STORAGE_FULL' })
+    await writeFile(join(dataDir, 'arrived'), Buffer.alloc(64 * MB, 1), { flush: true })
+    await expect(inFlight[0]?.spend(64 * MB)).rejects.toMatchObject({ code: 'STORAGE_FULL' })
+    for (const upload of inFlight) upload.release()
+    for (const upload of inFlight) upload.release()
+    inFlight.length = 0
+    await expect(fill()).rejects.toMatchObject({ code: 'STORAGE_FULL' })
+    expect(inFlight.length).toBeGreaterThan(most * 0.8)
+    expect(inFlight.length).toBeLessThan(most)
   })
 
   it('is low below the floor', async () => {

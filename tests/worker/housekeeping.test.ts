@@ -65,6 +65,18 @@ describe('a rate limit', () => {
   })
 })
 
+describe('an upload whose process is gone', () => {
+  it('is forgotten once its lease is over, and only then', async () => {
+    const { db } = site.database
+    const user = await addUser(db)
+    await sql`insert into uploads_in_flight (uuid, user_uuid, bytes, expires_at)
+      select gen_random_uuid(), ${user}::uuid, 1, now() + age from unnest(array['-1 second', '1 minute']::interval[]) as age`.execute(db)
+    await keepHouse({ ...site, log: silentLog })
+    const { rows } = await sql`select expires_at > now() as goes_on from uploads_in_flight`.execute(db)
+    expect(rows).toEqual([{ goes_on: true }])
+  })
+})
+
 describe('a notification', () => {
   it('goes ninety days after it was read, and only then', async () => {
     const { db } = site.database

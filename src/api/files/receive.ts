@@ -4,10 +4,14 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../shared/errors.ts'
 import type { Reservation } from '../../storage/space.ts'
 import type { Storage } from '../../storage/storage.ts'
+import type { ApiDeps } from '../deps.ts'
 import { sniffedBytes } from './inspect/sniff.ts'
+import { watchPace } from './pace.ts'
 import { beginReceiving } from './receiving.ts'
 import { type FileKind, type FileRule, fileRules, tooLarge } from './rules.ts'
+import { defaultUploadBounds } from './uploadBounds.ts'
 import { toUploadError } from './uploadErrors.ts'
+import { takePlace } from './uploadPlace.ts'
 
 /** A file that has wholly arrived, under a temporary path. */
 export type ReceivedFile = { path: string; kind: FileKind }
@@ -17,8 +21,6 @@ export type ReceivedForm = { files: ReceivedFile[]; texts: { name: string; value
 
 /** Boundaries, part headers and short text fields around the files. */
 const formOverheadBytes = 64 * 1024
-/** A sender that has gone without a word is given up after this long without a byte. */
-const silenceMs = 60_000
 
 /** The most that an honest form of this shape weighs. */
 function largestBody({ kinds, count }: Form): number {
@@ -59,12 +61,33 @@ function check(kinds: readonly FileKind[], room: Reservation, found: Checked) {
       if (rule && size > rule.maxBytes) throw tooLarge(rule)
       const bytes = head.length > 0 ? head : chunk
       head = Buffer.alloc(0)
-      room.spend(bytes.length)
+      await room.spend(bytes.length)
       yield bytes
     }
     if (rule) return
     await decide()
+    await room.spend(head.length)
     yield head
+  }
+}
+
+/** What comes, until the signal says that nothing more is waited for. @throws its reason */
+async function* untilAborted<Item>(items: AsyncIterable<Item>, signal: AbortSignal): AsyncGenerator<Item> {
+  const { promise: aborted, reject } = Promise.withResolvers<never>()
+  const abort = (): void => reject(signal.reason)
+  signal.addEventListener('abort', abort, { once: true })
+  const iterator = items[Symbol.asyncIterator]()
+  try {
+    for (;;) {
+      const next = iterator.next()
+      // Whoever lost the race fails later, when the connection closes.
+      next.catch(() => undefined)
+      const { done, value } = await Promise.race([next, aborted])
+      if (done) return
+      yield value
+    }
+  } finally {
+    signal.removeEventListener('abort', abort)
   }
 }
 
@@ -74,6 +97,7 @@ async function receiveParts(
   form: Form,
   room: Reservation,
   paths: string[],
+  signal: AbortSignal,
 ): Promise<ReceivedForm> {
   const received: ReceivedForm = { files: [], texts: [] }
   const limits = {
@@ -84,7 +108,7 @@ async function receiveParts(
     fieldSize: 1000,
     headerPairs: 50,
   }
-  for await (const part of request.parts({ limits })) {
+  for await (const part of untilAborted(request.parts({ limits }), signal)) {
     if (part.type === 'field') {
       received.texts.push({ name: part.fieldname, value: String(part.value) })
       continue
@@ -96,7 +120,9 @@ async function receiveParts(
     const found: Checked = { kind: undefined }
     // Open before the first byte is judged: a file that came to be after its refusal would stay.
     const file = await open(path, 'wx')
-    await pipeline(part.file, check(form.kinds, room, found), file.createWriteStream())
+    await pipeline(part.file, check(form.kinds, room, found), file.createWriteStream(), { signal }).catch((error: unknown) => {
+      throw signal.aborted ? signal.reason : error
+    })
     if (found.kind) received.files.push({ path, kind: found.kind })
   }
   return received
@@ -104,12 +130,15 @@ async function receiveParts(
 
 /**
  * Streams a multipart form to temporary files and hands them to `take`; whatever is still there afterwards is removed, so
- * that a cut, refused or failed upload leaves nothing. What is too large, or finds no room, is refused before it is read.
+ * that a cut, refused or failed upload leaves nothing. What is too large, finds no room, or is one too many of its sender is refused
+ * before it is read.
+ * @param sender the person's uuid
  * @throws AppError of the catalogue
  */
 export async function receiveForm<Result>(
   request: FastifyRequest,
-  storage: Storage,
+  deps: Pick<ApiDeps, 'storage' | 'database' | 'uploads'>,
+  sender: string,
   form: Form,
   take: (received: ReceivedForm) => Promise<Result>,
 ): Promise<Result> {
@@ -118,20 +147,23 @@ export async function receiveForm<Result>(
   const largest = largestBody(form)
   const announced = request.headers['content-length'] === undefined ? largest : Number(request.headers['content-length'])
   if (announced > largest) throw tooLarge(fileRules[first])
-  const room = await storage.reserve(announced)
-  const paths: string[] = []
-  // Nobody listens to this timeout: Node then closes the connection, which ends the parts with an error.
-  request.raw.setTimeout(silenceMs)
+  const { storage, database } = deps
+  const bounds = { ...defaultUploadBounds, ...deps.uploads }
   const doneReceiving = beginReceiving(request.raw)
+  const ends: (() => unknown)[] = [doneReceiving]
+  const paths: string[] = []
   try {
-    const received = await receiveParts(request, storage, form, room, paths).finally(() => request.raw.setTimeout(0))
+    ends.push(await takePlace(database.db, request.log, { user: sender, bytes: Math.max(0, announced - formOverheadBytes) }, bounds))
+    const room = await storage.reserve(announced)
+    ends.push(room.release)
+    const pace = watchPace(request.raw, bounds, { bytes: largest, error: tooLarge(fileRules[first]) })
+    const received = await receiveParts(request, storage, form, room, paths, pace.signal).finally(pace.end)
     if (received.files.length === 0) throw new AppError(fileRules[first].missing)
     return await take(received)
   } catch (error) {
     throw toUploadError(error)
   } finally {
-    doneReceiving()
-    room.release()
+    for (const end of ends) await end()
     for (const path of paths) await rm(path, { force: true })
   }
 }

@@ -34,7 +34,7 @@ export function uploadsTo(deps: ApiDeps) {
   return {
     async video({ params, viewer, request, replaces }: SentOnce): Promise<{ url: string }> {
       await mustOwnContent(viewer, database.db, params.id)
-      await receiveForm(request, storage, replaces ? forms.editVideo : forms.video, (received) =>
+      await receiveForm(request, deps, viewer.uuid, replaces ? forms.editVideo : forms.video, (received) =>
         ingestVideo(withLog(request), params.id, files.single(received, 'VIDEO_REQUIRED')),
       )
       return { url: watchPath(params.id) }
@@ -42,7 +42,7 @@ export function uploadsTo(deps: ApiDeps) {
 
     async thumbnail({ params, viewer, request, replaces }: SentOnce): Promise<{ url: string }> {
       const content = await mustOwnContent(viewer, database.db, params.id)
-      const key = await receiveForm(request, storage, replaces ? forms.editThumbnail : forms.thumbnail, (received) =>
+      const key = await receiveForm(request, deps, viewer.uuid, replaces ? forms.editThumbnail : forms.thumbnail, (received) =>
         files.setThumbnail(withLog(request), content, files.single(received, 'IMAGE_REQUIRED')),
       )
       return { url: storage.url(key) }
@@ -50,7 +50,7 @@ export function uploadsTo(deps: ApiDeps) {
 
     async videoWithThumbnail({ params, viewer, request }: SentFor): Promise<{ url: string; thumbnail_url: string }> {
       const content = await mustOwnContent(viewer, database.db, params.id)
-      const key = await receiveForm(request, storage, forms.both, async (received) => {
+      const key = await receiveForm(request, deps, viewer.uuid, forms.both, async (received) => {
         const { video, thumbnail } = files.videoAndThumbnail(received)
         // Both or none: the video is looked at before the picture is kept.
         await inspectVideo(video)
@@ -63,7 +63,7 @@ export function uploadsTo(deps: ApiDeps) {
 
     async avatar({ params, viewer, request }: SentFor): Promise<{ success: true; avatar: string }> {
       mustBe(viewer, params.id)
-      const key = await receiveForm(request, storage, forms.avatar, (received) =>
+      const key = await receiveForm(request, deps, viewer.uuid, forms.avatar, (received) =>
         files.setAvatar(withLog(request), params.id, files.single(received, 'IMAGE_REQUIRED')),
       )
       return { success: true, avatar: storage.url(key) }
@@ -71,7 +71,7 @@ export function uploadsTo(deps: ApiDeps) {
 
     async banner({ params, viewer, request }: SentFor): Promise<{ success: true; banner_url: string }> {
       await mustOwnChannel(viewer, database.db, params.id)
-      const key = await receiveForm(request, storage, forms.banner, (received) =>
+      const key = await receiveForm(request, deps, viewer.uuid, forms.banner, (received) =>
         files.setBanner(withLog(request), params.id, files.single(received, 'IMAGE_REQUIRED')),
       )
       return { success: true, banner_url: storage.url(key) }
@@ -79,13 +79,15 @@ export function uploadsTo(deps: ApiDeps) {
 
     /** @returns the name of the image that was kept */
     async file({ viewer, request }: Sent): Promise<string> {
-      const names = await receiveForm(request, storage, forms.upload, (received) => files.addFiles(deps, viewer.uuid, received.files))
+      const names = await receiveForm(request, deps, viewer.uuid, forms.upload, (received) =>
+        files.addFiles(deps, viewer.uuid, received.files),
+      )
       return names.join()
     },
 
     /** @returns the names of the images that were kept */
     async files({ viewer, request }: Sent): Promise<string[]> {
-      return receiveForm(request, storage, forms.uploads, (received) => files.addFiles(deps, viewer.uuid, received.files))
+      return receiveForm(request, deps, viewer.uuid, forms.uploads, (received) => files.addFiles(deps, viewer.uuid, received.files))
     },
   }
 }

@@ -11,7 +11,7 @@ const stepTexts: Record<UploadStep, string> = {
   creatingContent: 'Création de la vidéo',
   uploadingVideo: 'Envoi de la vidéo',
   uploadingThumbnail: 'Envoi de la miniature',
-  waitingToRetry: 'Connexion interrompue, nouvel essai dans un instant',
+  waitingToRetry: 'Envoi interrompu, nouvel essai dans un instant',
   offline: 'Hors connexion : l’envoi reprendra au retour du réseau',
   failed: 'Mise en ligne interrompue',
   cancelling: 'Annulation de la mise en ligne',

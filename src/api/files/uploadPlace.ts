@@ -1,0 +1,39 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from '../../db/database.ts'
+import { enterUpload, leaveUpload, renewUpload, uploadLeaseSeconds, type UploadRefusal } from '../../db/uploadsInFlight.ts'
+import { TooMany } from '../frame/tooMany.ts'
+import type { UploadBounds } from './uploadBounds.ts'
+
+/** Nobody knows when one of the others will have come: soon enough that a place is not left empty for long. */
+const retryAfterSeconds = 10
+
+const inGigabytes = (bytes: number): string => `${Math.round(bytes / 1024 ** 3)}\u00a0Go`
+
+const reasons: Readonly<Record<UploadRefusal, (bounds: UploadBounds) => string>> = {
+  tooMany: ({ atOnce }) => `Vous envoyez déjà ${atOnce}\u00a0fichiers\u00a0: attendez que l’un d’eux soit arrivé`,
+  tooMuch: ({ bytesInFlight }) =>
+    `Vos envois en cours dépassent ${inGigabytes(bytesInFlight)} au plus\u00a0: attendez que l’un d’eux soit arrivé`,
+}
+
+/**
+ * Takes one of a person's places for an upload of so many bytes, and keeps it until it is given back.
+ * @returns gives it back
+ * @throws TooMany when there is none
+ */
+export async function takePlace(
+  db: Db,
+  log: FastifyBaseLogger,
+  upload: { user: string; bytes: number },
+  bounds: UploadBounds,
+): Promise<() => Promise<void>> {
+  const entered = await enterUpload(db, upload, { uploads: bounds.atOnce, bytes: bounds.bytesInFlight })
+  if ('refused' in entered) throw new TooMany(reasons[entered.refused](bounds), retryAfterSeconds)
+  const { uuid } = entered
+  const warn = (error: unknown): void => log.warn({ err: error }, 'an upload under way could not be counted')
+  const timer = setInterval(() => void renewUpload(db, uuid).catch(warn), (uploadLeaseSeconds * 1000) / 4)
+  return async () => {
+    clearInterval(timer)
+    // What cannot be taken back counts until its lease is over.
+    await leaveUpload(db, uuid).catch(warn)
+  }
+}
