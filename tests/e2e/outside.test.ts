@@ -119,7 +119,7 @@ describe('another site’s page', () => {
     const { page, refusals } = await openOtherSite(`/embed/${open}?t=3`)
     const frame = page.frameLocator('iframe')
     await frame.getByRole('link', { name: /Regarder sur Lucarne/ }).waitFor()
-    await frame.getByRole('button', { name: /^Lire/ }).first().click()
+    await frame.getByRole('button', { name: 'Lire la vidéo' }).click()
     const seconds = (): Promise<number> => frame.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
     await vi.waitFor(async () => expect(await seconds()).toBeGreaterThan(3.3), { timeout: 60_000, interval: 200 })
     expect(refusals).toEqual([])

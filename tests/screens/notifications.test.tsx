@@ -147,6 +147,17 @@ describe('the bell', () => {
     expect(opened.edge.requests.map(({ operation }) => operation).toSorted()).toEqual(['Home', 'LiveBell'])
   })
 
+  it('counts live also where the browser refuses to lend turns, as it does with its storage closed', async () => {
+    const refuse = { request: () => Promise.reject(new DOMException('The request was denied.', 'SecurityError')) }
+    Object.defineProperty(navigator, 'locks', { value: refuse, configurable: true })
+    try {
+      const { screen } = open('/')
+      expect(await screen.findByRole('button', { name: 'Notifications, 4 notifications non lues' })).toBeDefined()
+    } finally {
+      Reflect.deleteProperty(navigator, 'locks')
+    }
+  })
+
   it('shows what is new in a panel without asking again, and leads to it', async () => {
     const opened = open('/')
     const { screen, user } = opened

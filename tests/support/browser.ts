@@ -98,12 +98,25 @@ async function packagedChromium(): Promise<Found | undefined> {
   }
 }
 
-/** CHROME_PATH → Playwright's own → the system's → the npm registry's; a clear error when there is none. */
-async function findBrowser(): Promise<Found> {
+async function installed(): Promise<Found | undefined> {
   const path = process.env['CHROME_PATH'] ?? (await playwrightChromium()) ?? (await systemChromium())
-  if (path) return { executablePath: path, args: ['--no-sandbox', ...quiet], env: {} }
-  const packaged = await packagedChromium()
-  if (packaged) return { ...packaged, args: [...packaged.args, '--autoplay-policy=no-user-gesture-required'] }
+  return path ? { executablePath: path, args: ['--no-sandbox', ...quiet], env: {} } : undefined
+}
+
+async function packaged(): Promise<Found | undefined> {
+  const found = await packagedChromium()
+  return found && { ...found, args: [...found.args, '--autoplay-policy=no-user-gesture-required'] }
+}
+
+/**
+ * CHROME_PATH → Playwright's own → the system's → the npm registry's; a clear error when there is none. TEST_BROWSER=system leaves out
+ * the last one, TEST_BROWSER=packaged all others.
+ */
+async function findBrowser(): Promise<Found> {
+  const choice = process.env['TEST_BROWSER'] ?? ''
+  if (!['', 'system', 'packaged'].includes(choice)) throw new Error(`TEST_BROWSER is «system» or «packaged», not «${choice}»`)
+  const found = (choice === 'packaged' ? undefined : await installed()) ?? (choice === 'system' ? undefined : await packaged())
+  if (found) return found
   throw new Error('No browser for the tests: install Chromium or Chrome, or set CHROME_PATH to one')
 }
 

@@ -23,9 +23,18 @@ const refused = [
   ['worker', "export * from '../../api/api.ts'"],
   ['server', "export * from '../../app/deps.ts'"],
 ] as const
+/** The browser’s storage, by each of its names: a browser may close it. */
+const touched = [
+  ['components', 'export const kept = localStorage.getItem("a")'],
+  ['screens', 'export const kept = window.sessionStorage'],
+  ['app', 'export const opened = globalThis.indexedDB'],
+  ['graphql', 'export const stored = self.caches'],
+  ['machines', 'export const kept = sessionStorage.length'],
+  ['app', "export { get } from 'idb-keyval'"],
+] as const
 const taken = [['api', "export type * from '../../db/schema.ts'"]] as const
 
-const probes = [...refused, ...taken].map(([room, line], index) => ({
+const probes = [...refused, ...taken, ...touched].map(([room, line], index) => ({
   line,
   folder: join(root, 'src', room, 'lint-probe'),
   file: join(root, 'src', room, 'lint-probe', `probe${index}.ts`),
@@ -36,7 +45,7 @@ let complaints: z.infer<typeof report>['diagnostics'] = []
 /** All probes in one run of the linter: it reads the whole project's types each time. */
 function lint(): string {
   try {
-    const files = probes.map(({ file }) => file)
+    const files = [...probes.map(({ file }) => file), 'src/components/browserStorage.ts', 'src/app/upload/drafts.ts']
     return execFileSync(join(root, 'node_modules/.bin/oxlint'), ['--no-ignore', '--format=json', ...files], { cwd: root, encoding: 'utf8' })
   } catch (error) {
     if (error instanceof Error && 'stdout' in error && error.stdout !== '') return String(error.stdout)
@@ -44,8 +53,8 @@ function lint(): string {
   }
 }
 
-const isRefused = (file: string): boolean =>
-  complaints.some(({ code, filename }) => join(root, filename) === file && code.includes('no-restricted-imports'))
+const isRefused = (file: string, rule = 'no-restricted-imports'): boolean =>
+  complaints.some(({ code, filename }) => join(root, filename) === file && code.includes(rule))
 
 describe('who may import whom', () => {
   beforeAll(() => {
@@ -65,5 +74,14 @@ describe('who may import whom', () => {
 
   it('lets a room use what lies below it', () => {
     expect(isRefused(probes[refused.length]?.file ?? '')).toBe(false)
+  })
+
+  it.each(touched.map((probe, index) => [...probe, index] as const))('src/%s refuses %s', (_room, _line, index) => {
+    expect(isRefused(probes[refused.length + taken.length + index]?.file ?? '', 'no-restricted-')).toBe(true)
+  })
+
+  it('leaves one module the storage, and one the database', () => {
+    const keepers = ['src/components/browserStorage.ts', 'src/app/upload/drafts.ts'].map((file) => join(root, file))
+    expect(keepers.filter((file) => isRefused(file, 'no-restricted-'))).toEqual([])
   })
 })

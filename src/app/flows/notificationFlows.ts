@@ -11,7 +11,6 @@ import type { NotificationFeedFlow } from '../../machines/notificationFeed/useNo
 import { notificationsMachine } from '../../machines/notifications/notificationsMachine.ts'
 import type { NotificationChange } from '../../machines/notifications/types.ts'
 import { toasts } from '../../ui/Toasts/toasts.ts'
-import { report } from '../report.ts'
 import { refreshUser } from '../session/refreshUser.ts'
 import { toSessionUser } from '../session/toSessionUser.ts'
 import type { FlowServices, LastingFlows } from './services.ts'
@@ -48,11 +47,9 @@ export function notificationFeedFlow({ client, session, actorOptions }: FlowServ
             sendBack({ type: 'turn.came' })
             return left.promise
           }
-          // Only secure pages have locks: on others each window listens for itself.
+          // Only secure pages have locks, and a browser that keeps nothing refuses them: there each window listens for itself.
           const turn = 'locks' in navigator ? navigator.locks.request(name, { signal: leaving.signal }, take) : take()
-          turn.catch((error: unknown) => {
-            if (!leaving.signal.aborted) report('the turn of the bell', error)
-          })
+          turn.catch(() => (leaving.signal.aborted ? undefined : take()))
           return () => {
             leaving.abort()
             left.resolve()

@@ -1,4 +1,5 @@
 import { createActor, fromPromise } from 'xstate'
+import { tabStorage } from '../../components/browserStorage.ts'
 import { mutate } from '../../graphql/execute.ts'
 import { ExchangeSignInDocument, LinkIdentityDocument, LogoutDocument } from '../../graphql/generated/graphql.ts'
 import { oauthCallbackMachine } from '../../machines/oauthCallback/oauthCallbackMachine.ts'
@@ -61,12 +62,7 @@ function createReturn(
 
 /** The page that the sign-in was begun for, once. */
 function takeReturn(): string | null {
-  try {
-    const returnTo = sessionStorage.getItem(signInReturnKey)
-    sessionStorage.removeItem(signInReturnKey)
-    return returnTo
-  } catch {
-    // A browser that blocks storage remembers nothing.
-    return null
-  }
+  const returnTo = tabStorage.get(signInReturnKey)
+  tabStorage.remove(signInReturnKey)
+  return returnTo
 }

@@ -1,4 +1,5 @@
 import type { StoredSession } from '../../machines/session/types.ts'
+import { siteStorage } from '../../components/browserStorage.ts'
 import { parseUser } from './parseUser.ts'
 
 /** The keys of specification §3. */
@@ -7,8 +8,8 @@ const userKey = 'userData'
 
 /** Reads the stored session; half of one, or one that cannot be parsed, is removed and gives null. */
 export function readStoredSession(): StoredSession | null {
-  const token = localStorage.getItem(tokenKey)
-  const userText = localStorage.getItem(userKey)
+  const token = siteStorage.get(tokenKey)
+  const userText = siteStorage.get(userKey)
   if (token === null && userText === null) return null
   const user = userText === null ? null : parseUser(userText)
   if (token !== null && token !== '' && user) return { token, user }
@@ -16,22 +17,24 @@ export function readStoredSession(): StoredSession | null {
   return null
 }
 
-/** @throws DOMException when the browser blocks storage or has no room */
+/** @throws when the browser keeps nothing for this site, or has no room */
 export function writeStoredSession({ token, user }: StoredSession): void {
-  localStorage.setItem(userKey, JSON.stringify(user))
-  localStorage.setItem(tokenKey, token)
+  if (siteStorage.set(userKey, JSON.stringify(user)) && siteStorage.set(tokenKey, token)) return
+  // Nobody's token must stay beside another one's name.
+  removeStoredSession()
+  throw new Error('The browser does not keep the session')
 }
 
 export function removeStoredSession(): void {
-  localStorage.removeItem(tokenKey)
-  localStorage.removeItem(userKey)
+  siteStorage.remove(tokenKey)
+  siteStorage.remove(userKey)
 }
 
 /** Tells when another tab removes or replaces the stored token. @returns ends it */
 export function watchStoredToken(token: string, onGone: () => void): () => void {
   const check = (event: StorageEvent): void => {
     // A key of null means that everything was cleared.
-    if ((event.key === tokenKey || event.key === null) && localStorage.getItem(tokenKey) !== token) onGone()
+    if ((event.key === tokenKey || event.key === null) && siteStorage.get(tokenKey) !== token) onGone()
   }
   addEventListener('storage', check)
   return () => removeEventListener('storage', check)

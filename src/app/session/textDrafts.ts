@@ -1,3 +1,5 @@
+import { tabStorage } from '../../components/browserStorage.ts'
+
 /** What was typed and not sent yet, by the form it belongs to. */
 export type TextDrafts = {
   /** @param text blank forgets it */
@@ -14,35 +16,26 @@ const storageKey = 'unsentTexts'
  * and end with the log-out. @param owner id of who writes, null for a guest
  */
 export function createTextDrafts(owner: () => string | null): TextDrafts {
-  let texts = read()
-
   /** A text is its writer's alone: form names begin with their id. */
   const nameOf = (form: string): string => `${owner()} ${form}`
-  function write(next: Map<string, string>): void {
-    texts = next
-    try {
-      if (texts.size === 0) sessionStorage.removeItem(storageKey)
-      else sessionStorage.setItem(storageKey, JSON.stringify([...texts]))
-    } catch {
-      // Blocked or full: the memory of this page is enough for most ways.
-    }
-  }
+  const forgetAll = (): void => tabStorage.remove(storageKey)
   return {
     keep: (form, text) => {
       if (owner() === null) return
-      const next = new Map(texts)
-      if (text.trim() === '') next.delete(nameOf(form))
-      else next.set(nameOf(form), text)
-      write(next)
+      const texts = read()
+      if (text.trim() === '') texts.delete(nameOf(form))
+      else texts.set(nameOf(form), text)
+      if (texts.size === 0) forgetAll()
+      else tabStorage.set(storageKey, JSON.stringify([...texts]))
     },
-    recall: (form) => texts.get(nameOf(form)) ?? '',
-    forgetAll: () => write(new Map()),
+    recall: (form) => read().get(nameOf(form)) ?? '',
+    forgetAll,
   }
 }
 
 function read(): Map<string, string> {
   try {
-    return new Map(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]'))
+    return new Map(JSON.parse(tabStorage.get(storageKey) ?? '[]'))
   } catch {
     return new Map()
   }

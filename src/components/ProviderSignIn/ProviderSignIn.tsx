@@ -4,6 +4,7 @@ import { useScreen } from '../../graphql/useScreen.ts'
 import { providerSignInPath, signInReturnKey } from '../../shared/routes.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
+import { tabStorage } from '../browserStorage.ts'
 import styles from './ProviderSignIn.module.css'
 
 type Name = ProvidersQuery['providers'][number]['name']
@@ -56,10 +57,7 @@ function Departure({ name, returnTo, children, ...anchor }: DepartureProps) {
 }
 
 function rememberReturn(returnTo: string | null): void {
-  try {
-    if (returnTo === null) sessionStorage.removeItem(signInReturnKey)
-    else sessionStorage.setItem(signInReturnKey, returnTo)
-  } catch {
-    // A browser that blocks storage comes back to the home page.
-  }
+  // A browser that keeps nothing comes back to the home page.
+  if (returnTo === null) tabStorage.remove(signInReturnKey)
+  else tabStorage.set(signInReturnKey, returnTo)
 }

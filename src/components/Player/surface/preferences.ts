@@ -1,4 +1,5 @@
 import type { MediaStorage } from '@vidstack/react'
+import { siteStorage } from '../../browserStorage.ts'
 
 /** What a browser keeps of how its person watches. `volume` 0 to 100; `quality` the short side in pixels. */
 export type Preferences = {
@@ -16,8 +17,8 @@ const standard: Preferences = { volume: 50, muted: false, speed: 1, quality: nul
 export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4] as const
 
 /** @returns the stored preferences, and the standard ones where nothing readable is stored */
-export function readPreferences(storage: Pick<Storage, 'getItem'> = localStorage): Preferences {
-  const stored = parse(storage.getItem(key))
+export function readPreferences(): Preferences {
+  const stored = parse(siteStorage.get(key))
   const number = (name: string, min: number, max: number): number | null => {
     const value = stored.get(name)
     return typeof value === 'number' && value >= min && value <= max ? value : null
@@ -30,13 +31,8 @@ export function readPreferences(storage: Pick<Storage, 'getItem'> = localStorage
   }
 }
 
-export function writePreferences(patch: Partial<Preferences>, storage: Pick<Storage, 'getItem' | 'setItem'> = localStorage): void {
-  try {
-    storage.setItem(key, JSON.stringify({ ...readPreferences(storage), ...patch }))
-  } catch (error) {
-    // A full or forbidden storage costs the memory of a volume, not the film.
-    if (!(error instanceof DOMException)) throw error
-  }
+export function writePreferences(patch: Partial<Preferences>): void {
+  siteStorage.set(key, JSON.stringify({ ...readPreferences(), ...patch }))
 }
 
 function parse(text: string | null): ReadonlyMap<string, unknown> {
