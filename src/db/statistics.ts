@@ -2,15 +2,17 @@ import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from './database.ts'
 import type { ChannelDaysTable } from './schema.ts'
 
-export type Totals = { videos: number; views: number; likes: number; comments: number }
-export const noTotals: Totals = { videos: 0, views: 0, likes: 0, comments: 0 }
+/** `contents`: every record; `videos`: those of them that have something to play. */
+export type Totals = { contents: number; videos: number; views: number; likes: number; comments: number }
+export const noTotals: Totals = { contents: 0, videos: 0, views: 0, likes: 0, comments: 0 }
 
 /** A channel's sums over its contents: all of them, or those that everybody sees. */
 export async function totalsOfChannel(db: Db | Tx, channelUuid: string, all: boolean): Promise<Totals> {
   const row = await db.selectFrom('channel_totals').selectAll().where('channel_uuid', '=', channelUuid).executeTakeFirst()
   if (!row) return noTotals
-  if (all) return { videos: row.videos, views: row.views, likes: row.likes, comments: row.comments }
-  return { videos: row.listed_videos, views: row.listed_views, likes: row.listed_likes, comments: row.listed_comments }
+  if (all) return { contents: row.contents, videos: row.videos, views: row.views, likes: row.likes, comments: row.comments }
+  const { listed_videos: videos, listed_views: views, listed_likes: likes, listed_comments: comments } = row
+  return { contents: videos, videos, views, likes, comments }
 }
 
 export type DaySums = Omit<Selectable<ChannelDaysTable>, 'channel_uuid' | 'day'>

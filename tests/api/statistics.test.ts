@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { channelDaySchema, channelStatisticsSchema, dashboardStatisticsSchema } from '../../src/shared/entities/statistics.ts'
-import { type Creator, must, type Person, refusal, startApi, type TestApi } from '../support/api.ts'
+import { channelDaySchema, channelStatisticsSchema, dashboardStatisticsSchema, totalsSchema } from '../../src/shared/entities/statistics.ts'
+import { type Creator, makePlayable, must, type Person, refusal, startApi, type TestApi } from '../support/api.ts'
 import { daysAgo } from '../support/published.ts'
 
 let site: TestApi
@@ -171,6 +171,7 @@ describe('the dashboard of a creator', () => {
     }
     const came = { value: 10, previous30: 4, last30: 5, change: 25 }
     expect(await read(`/statistics/channel/${creator.channel}/dashboard`, creator)).toEqual({
+      totalContents: 1,
       totalViews: came,
       totalLikes: came,
       totalComments: came,
@@ -181,11 +182,31 @@ describe('the dashboard of a creator', () => {
     })
   })
 
+  it('counts a record as a video once it has something to play, for its creator too', async () => {
+    const creator = await site.creator()
+    const content = await site.content(creator)
+    const counts = async () => {
+      const { totalContents, totalVideos } = dashboardStatisticsSchema.parse(
+        await read(`/statistics/channel/${creator.channel}/dashboard`, creator),
+      )
+      const sums = [`/statistics/channel/${creator.channel}`, `/statistics/user/${creator.uuid}/global`]
+      const own = await Promise.all(sums.map(async (path) => totalsSchema.parse(await read(path, creator)).totalVideos))
+      const today = channelDaySchema
+        .array()
+        .parse(await read(`/statistics/channel/${creator.channel}/days`, creator))
+        .at(-1)?.videos
+      return [totalContents, totalVideos.value, totalVideos.last30, today, ...own]
+    }
+    expect(await counts()).toEqual([1, 0, 0, 0, 0, 0])
+    await makePlayable(site.database, content)
+    expect(await counts()).toEqual([1, 1, 1, 1, 1, 1])
+  })
+
   it('is all zeros, and no change, on a new channel', async () => {
     const creator = await site.creator()
     const dashboard = dashboardStatisticsSchema.parse(await read(`/statistics/channel/${creator.channel}/dashboard`, creator))
-    const { engagement, ...figures } = dashboard
-    expect(engagement).toBe(0)
+    const { engagement, totalContents, ...figures } = dashboard
+    expect([engagement, totalContents]).toEqual([0, 0])
     for (const figure of Object.values(figures)) expect(figure).toEqual({ value: 0, previous30: 0, last30: 0, change: null })
   })
 })

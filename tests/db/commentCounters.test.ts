@@ -3,7 +3,7 @@ import { deleteComment, setCommentHidden, setCommentLiked, setCommentPinned } fr
 import { setContentHidden } from '../../src/db/contents.ts'
 import type { Database, Db } from '../../src/db/database.ts'
 import { testDatabase } from '../support/database.ts'
-import { addChannel, addContent, addUser } from '../support/rows.ts'
+import { addChannel, addContent, addPlayable, addUser } from '../support/rows.ts'
 
 let database: Database
 let db: Db
@@ -99,7 +99,7 @@ describe('the pin', () => {
 
 describe('the contents of a hashtag', () => {
   it('are those that are public and not hidden, in whatever order they become so', async () => {
-    const content = await addContent(db, { channel: await addChannel(db) })
+    const content = await addPlayable(db, { channel: await addChannel(db) })
     const { uuid } = await db.insertInto('hashtags').values({ name: 'masques' }).returning('uuid').executeTakeFirstOrThrow()
     await db.insertInto('content_hashtags').values({ content_uuid: content, hashtag_uuid: uuid }).execute()
     const count = async () =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database, Db } from '../../src/db/database.ts'
 import { testDatabase } from '../support/database.ts'
-import { addChannel, addContent, addUser } from '../support/rows.ts'
+import { addChannel, addContent, addPlayable, addUser, setPlayable } from '../support/rows.ts'
 
 let database: Database
 let db: Db
@@ -110,13 +110,28 @@ describe('the contents of a hashtag', () => {
       (await db.selectFrom('hashtags').select('content_count').where('uuid', '=', uuid).executeTakeFirstOrThrow()).content_count
   }
 
+  it('are those that have something to play', async () => {
+    const content = await addContent(db)
+    const count = await addHashtag(content, await addContent(db, { statuts: 'private' }))
+    expect(await count()).toBe(0)
+    await db.updateTable('contents').set({ statuts: 'private' }).where('uuid', '=', content).execute()
+    await db.updateTable('contents').set({ statuts: 'public' }).where('uuid', '=', content).execute()
+    expect(await count()).toBe(0)
+    await setPlayable(db, content, 'a/master.m3u8')
+    expect(await count()).toBe(1)
+    await setPlayable(db, content, null)
+    expect(await count()).toBe(0)
+    await db.deleteFrom('contents').where('uuid', '=', content).execute()
+    expect(await count()).toBe(0)
+  })
+
   it('are the public ones', async () => {
-    const count = await addHashtag(await addContent(db), await addContent(db, { statuts: 'private' }))
+    const count = await addHashtag(await addPlayable(db), await addPlayable(db, { statuts: 'private' }))
     expect(await count()).toBe(1)
   })
 
   it('follow a content that is hidden, shown, renamed', async () => {
-    const content = await addContent(db)
+    const content = await addPlayable(db)
     const count = await addHashtag(content)
     const set = (change: { statuts: 'public' | 'private' } | { title: string }) =>
       db.updateTable('contents').set(change).where('uuid', '=', content).execute()
@@ -129,7 +144,7 @@ describe('the contents of a hashtag', () => {
   })
 
   it('leave with a deleted content, public or private', async () => {
-    const [shown, hidden, kept] = [await addContent(db), await addContent(db, { statuts: 'private' }), await addContent(db)]
+    const [shown, hidden, kept] = [await addPlayable(db), await addPlayable(db, { statuts: 'private' }), await addPlayable(db)]
     const count = await addHashtag(shown, hidden, kept)
     await db.deleteFrom('contents').where('uuid', 'in', [shown, hidden]).execute()
     expect(await count()).toBe(1)
@@ -137,7 +152,7 @@ describe('the contents of a hashtag', () => {
 
   it('leave with a deleted account and its whole channel', async () => {
     const channel = await addChannel(db)
-    const count = await addHashtag(await addContent(db, { channel }))
+    const count = await addHashtag(await addPlayable(db, { channel }))
     const { creator_uuid } = await db.selectFrom('channels').select('creator_uuid').where('uuid', '=', channel).executeTakeFirstOrThrow()
     await db.deleteFrom('users').where('uuid', '=', creator_uuid).execute()
     expect(await count()).toBe(0)
@@ -157,14 +172,14 @@ describe('the contents of a hashtag', () => {
           .values(inOrder.map((uuid) => ({ content_uuid: content, hashtag_uuid: uuid })))
           .execute(),
       )
-    const contents = await Promise.all(Array.from({ length: 8 }, () => addContent(db)))
+    const contents = await Promise.all(Array.from({ length: 8 }, () => addPlayable(db)))
     await Promise.all(contents.map((content, index) => link(content, index % 2 === 0 ? uuids : uuids.toReversed())))
     const counted = await db.selectFrom('hashtags').select('content_count').where('uuid', 'in', uuids).distinct().execute()
     expect(counted).toEqual([{ content_count: 8 }])
   })
 
   it('lose one when a link is taken away', async () => {
-    const content = await addContent(db)
+    const content = await addPlayable(db)
     const count = await addHashtag(content)
     await db.deleteFrom('content_hashtags').where('content_uuid', '=', content).execute()
     expect(await count()).toBe(0)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database, Db } from '../../src/db/database.ts'
 import { totalsOfChannel } from '../../src/db/statistics.ts'
 import { testDatabase } from '../support/database.ts'
-import { addChannel, addContent, addUser } from '../support/rows.ts'
+import { addChannel, addContent, addPlayable, addUser, setPlayable } from '../support/rows.ts'
 
 let database: Database
 let db: Db
@@ -13,19 +13,11 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const nothing = { videos: 0, views: 0, likes: 0, comments: 0 }
+const nothing = { contents: 0, videos: 0, views: 0, likes: 0, comments: 0 }
 const totals = async (channel: string) => ({
   all: await totalsOfChannel(db, channel, true),
   listed: await totalsOfChannel(db, channel, false),
 })
-const setPlayable = (content: string, key: string | null) =>
-  db.updateTable('media').set({ playlist_key: key }).where('content_uuid', '=', content).execute()
-
-async function addPlayable(channel: string, statuts: 'public' | 'private' = 'public'): Promise<string> {
-  const content = await addContent(db, { channel, statuts })
-  await setPlayable(content, 'a/master.m3u8')
-  return content
-}
 
 /** A view, a like and a comment, by somebody new. */
 async function visit(content: string): Promise<string> {
@@ -39,7 +31,7 @@ async function visit(content: string): Promise<string> {
   return of.user_uuid
 }
 
-const once = { videos: 1, views: 1, likes: 1, comments: 1 }
+const once = { contents: 1, videos: 1, views: 1, likes: 1, comments: 1 }
 
 describe('the totals of a channel', () => {
   it('are nothing at first', async () => {
@@ -48,13 +40,13 @@ describe('the totals of a channel', () => {
 
   it('are of all contents, and of those that everybody sees', async () => {
     const channel = await addChannel(db)
-    for (const statuts of ['public', 'private'] as const) await visit(await addPlayable(channel, statuts))
-    expect(await totals(channel)).toEqual({ all: { videos: 2, views: 2, likes: 2, comments: 2 }, listed: once })
+    for (const statuts of ['public', 'private'] as const) await visit(await addPlayable(db, { channel, statuts }))
+    expect(await totals(channel)).toEqual({ all: { contents: 2, videos: 2, views: 2, likes: 2, comments: 2 }, listed: once })
   })
 
   it('follow a content that is hidden, private, without a film, and shown again', async () => {
     const channel = await addChannel(db)
-    const content = await addPlayable(channel)
+    const content = await addPlayable(db, { channel })
     await visit(content)
     const set = (change: { hidden_at: Date | null } | { statuts: 'public' | 'private' }) =>
       db.updateTable('contents').set(change).where('uuid', '=', content).execute()
@@ -64,9 +56,9 @@ describe('the totals of a channel', () => {
       [() => set({ statuts: 'private' }), nothing],
       [() => set({ hidden_at: null }), nothing],
       [() => set({ statuts: 'public' }), once],
-      [() => setPlayable(content, null), nothing],
-      [() => setPlayable(content, 'b/master.m3u8'), once],
-      [() => setPlayable(content, 'c/master.m3u8'), once],
+      [() => setPlayable(db, content, null), nothing],
+      [() => setPlayable(db, content, 'b/master.m3u8'), once],
+      [() => setPlayable(db, content, 'c/master.m3u8'), once],
     ]
     for (const [change, expected] of changes) {
       await change()
@@ -75,14 +67,34 @@ describe('the totals of a channel', () => {
     expect((await totals(channel)).all).toEqual(once)
   })
 
+  it('count a video for nobody until it has something to play, and no more once it has nothing', async () => {
+    const channel = await addChannel(db)
+    const content = await addContent(db, { channel })
+    const videos = async () => {
+      const { all, listed } = await totals(channel)
+      return [all.contents, all.videos, listed.contents, listed.videos]
+    }
+    expect(await videos()).toEqual([1, 0, 0, 0])
+    const waiting = await addContent(db, { channel, statuts: 'private' })
+    await setPlayable(db, content, 'a/master.m3u8')
+    expect(await videos()).toEqual([2, 1, 1, 1])
+    await db.deleteFrom('contents').where('uuid', '=', waiting).execute()
+    expect(await videos()).toEqual([1, 1, 1, 1])
+    await setPlayable(db, content, null)
+    expect(await videos()).toEqual([1, 0, 0, 0])
+  })
+
   it('lose what leaves: an account’s like and comment, then the whole content', async () => {
     const channel = await addChannel(db)
-    const content = await addPlayable(channel)
+    const content = await addPlayable(db, { channel })
     await db
       .deleteFrom('users')
       .where('uuid', '=', await visit(content))
       .execute()
-    expect(await totals(channel)).toEqual({ all: { ...nothing, videos: 1, views: 1 }, listed: { ...nothing, videos: 1, views: 1 } })
+    expect(await totals(channel)).toEqual({
+      all: { ...nothing, contents: 1, videos: 1, views: 1 },
+      listed: { ...nothing, contents: 1, videos: 1, views: 1 },
+    })
     await db.deleteFrom('contents').where('uuid', '=', content).execute()
     expect(await totals(channel)).toEqual({ all: nothing, listed: nothing })
   })
@@ -90,9 +102,9 @@ describe('the totals of a channel', () => {
   it('hold every view of many at the same time, over contents that become playable meanwhile', async () => {
     const channel = await addChannel(db)
     const contents = await Promise.all(Array.from({ length: 4 }, () => addContent(db, { channel })))
-    const visits = contents.flatMap((content) => [visit(content), setPlayable(content, 'a'), visit(content), visit(content)])
+    const visits = contents.flatMap((content) => [visit(content), setPlayable(db, content, 'a'), visit(content), visit(content)])
     await Promise.all(visits)
-    const all = { videos: 4, views: 12, likes: 12, comments: 12 }
+    const all = { contents: 4, videos: 4, views: 12, likes: 12, comments: 12 }
     expect(await totals(channel)).toEqual({ all, listed: all })
   })
 })
@@ -104,6 +116,7 @@ describe('the days of a channel', () => {
   it('hold what came on each: a like, comment or follow on the day that it was made, a view on its day', async () => {
     const channel = await addChannel(db)
     const content = await addContent(db, { channel, createdAt: new Date('2026-01-01T12:00:00Z') })
+    await setPlayable(db, content, 'a/master.m3u8')
     const of = { user_uuid: await addUser(db), content_uuid: content }
     const at = new Date('2026-01-03T12:00:00Z')
     await db
@@ -133,9 +146,25 @@ describe('the days of a channel', () => {
     expect(await daysOf(channel)).toEqual([published, viewed, { channel_uuid: channel, day: '2026-01-03', ...empty, seconds: 20 }])
   })
 
+  it('hold a video on the day of its record, once it has something to play', async () => {
+    const channel = await addChannel(db)
+    const content = await addContent(db, { channel, createdAt: new Date('2026-01-01T12:00:00Z') })
+    const days = async () => (await daysOf(channel)).map(({ day, videos }) => [day, videos])
+    expect(await days()).toEqual([])
+    await setPlayable(db, content, 'a/master.m3u8')
+    expect(await days()).toEqual([['2026-01-01', 1]])
+    await sql`update contents set created_at = '2026-01-05T12:00:00Z' where uuid = ${content}::uuid`.execute(db)
+    expect(await days()).toEqual([
+      ['2026-01-01', 0],
+      ['2026-01-05', 1],
+    ])
+    await db.deleteFrom('contents').where('uuid', '=', content).execute()
+    expect((await days()).map(([, videos]) => videos)).toEqual([0, 0])
+  })
+
   it('lose a deleted video, and go with the channel', async () => {
     const channel = await addChannel(db)
-    const content = await addContent(db, { channel })
+    const content = await addPlayable(db, { channel })
     await visit(content)
     await db.deleteFrom('contents').where('uuid', '=', content).execute()
     expect(await daysOf(channel)).toMatchObject([{ videos: 0, views: 1, likes: 1, comments: 1 }])

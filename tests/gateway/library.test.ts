@@ -35,7 +35,7 @@ const dashboard = `{
   viewer { ...SessionViewer }
   dashboard {
     channel { id name }
-    statistics { totalViews { value change } totalLikes { value } subscribers { value } totalVideos { value } avgWatchTime { value } engagement }
+    statistics { totalViews { value change } totalLikes { value } subscribers { value } totalContents totalVideos { value } avgWatchTime { value } engagement }
     contents { items { ...WatchContent } nextCursor }
   }
 } ${only('SessionViewer', 'CardContent', 'WatchContent', 'MediaProgress')}`
@@ -157,7 +157,8 @@ describe('the dashboard', () => {
           totalViews: { value: 0, change: null },
           totalLikes: { value: 0 },
           subscribers: { value: 0 },
-          totalVideos: { value: 2 },
+          totalContents: 2,
+          totalVideos: { value: 1 },
           avgWatchTime: { value: 0 },
           engagement: 0,
         },

@@ -79,7 +79,8 @@ export function library(count = 2): Library {
     if (path.endsWith('/dashboard')) {
       const none = { value: 0, previous30: 0, last30: 0, change: null }
       const totals = { totalViews: none, totalLikes: none, totalComments: none, subscribers: none, avgWatchTime: none, engagement: 0 }
-      return { body: { ...totals, totalVideos: { ...none, value: contents.length } } }
+      const published = contents.filter(({ media }) => media.state === 'complete').length
+      return { body: { ...totals, totalContents: contents.length, totalVideos: { ...none, value: published } } }
     }
     if (path.startsWith('/statistics/')) {
       return { body: { totalFollowers: 0, totalVideos: contents.length, totalViews: 0, totalLikes: 0, totalComments: 0 } }

@@ -106,10 +106,24 @@ describe('a deleted content', () => {
     home.close()
     await mutate(client, DeleteContentDocument, { id })
     const last = await dashboard.until(({ data }) => titles(data) === 'Vidéo 1')
-    expect(last.data?.dashboard?.statistics.totalVideos.value).toBe(1)
+    expect(last.data?.dashboard?.statistics).toMatchObject({ totalContents: 1, totalVideos: { value: 1 } })
     expect(requests).toEqual(['Dashboard', 'TestHome', 'DeleteContent'])
     const again = openScreen(client, HomeDocument, {})
     await again.until(({ data }) => data?.trending.length === 1)
+  })
+})
+
+describe('a deleted record without a film', () => {
+  it('was none of the published videos', async () => {
+    const server = library(2)
+    const [waiting] = server.contents
+    Object.assign(waiting?.media ?? {}, { state: 'awaitingFile', progress: 0, renditions: [] })
+    const { client } = await browserBefore(server.answer)
+    const dashboard = openScreen(client, DashboardDocument, all)
+    await dashboard.until(({ data }) => data?.dashboard?.statistics.totalVideos.value === 1)
+    await mutate(client, DeleteContentDocument, { id: waiting?.uuid ?? '' })
+    const last = await dashboard.until(({ data }) => titles(data) === 'Vidéo 1')
+    expect(last.data?.dashboard?.statistics).toMatchObject({ totalContents: 1, totalVideos: { value: 1 } })
   })
 })
 

@@ -27,7 +27,8 @@ function dashboard(contents: ReturnType<typeof own>[], averageSeconds = 95): Edg
     totalLikes: figure(248, -3),
     totalComments: figure(2),
     subscribers: figure(0),
-    totalVideos: figure(contents.length),
+    totalContents: contents.length,
+    totalVideos: figure(contents.filter(({ media }) => media.state === 'watchable' || media.state === 'complete').length),
     avgWatchTime: figure(averageSeconds, 0),
     engagement: 2,
   }
@@ -118,6 +119,21 @@ describe('the dashboard', () => {
     expect(card('Presque').getByRole('progressbar', { name: /Déjà visible/ })).toBeDefined()
     expect(card('Ratée').getByText('Échec de la préparation : Le fichier ne contient pas de vidéo lisible')).toBeDefined()
     expect(card('Prête').queryByRole('progressbar')).toBeNull()
+  })
+
+  it('counts a video as published once it can be watched, under the creator’s eyes', async () => {
+    const video = own('c1', 'Fabriquer une guitare', { state: 'processing', progress: 40 })
+    const ready = Promise.withResolvers<EdgeAnswer>()
+    const edge = createEdge({ Dashboard: () => dashboard([video]), ChannelMedia: () => ready.promise })
+    const { screen } = renderApp({ path: '/dashboard', edge, user: creator })
+    const published = async () => (await screen.findByText('Vidéos')).parentElement?.textContent
+    expect(await published()).toBe('Vidéos0Total publié')
+    Object.assign(video.media, { state: 'watchable', progress: 60 })
+    const { thumbnailUrl, duration, media } = video
+    const live = { __typename: 'Content', id: 'c1', thumbnailUrl, videoUrl: null, duration, media }
+    ready.resolve({ data: { __typename: 'Subscription', channelMedia: live } })
+    await expect.poll(published).toBe('Vidéos1Total publié')
+    expect(edge.requests.map(({ operation }) => operation).filter((name) => name === 'Dashboard')).toHaveLength(2)
   })
 
   it('invites to a first video when there is none', async () => {

@@ -32,6 +32,7 @@ function library(videos: Video[], pageSize = 20) {
       totalLikes: figure(10),
       totalComments: figure(0),
       subscribers: figure(0),
+      totalContents: videos.length,
       totalVideos: figure(videos.length),
       avgWatchTime: figure(0),
       engagement: 1,

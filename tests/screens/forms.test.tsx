@@ -32,7 +32,12 @@ const figures = ['totalViews', 'totalLikes', 'totalComments', 'subscribers', 'to
 const dashboard = {
   __typename: 'Dashboard',
   channel: { __typename: 'Channel', id: 'channel-1', name: 'Atelier' },
-  statistics: { __typename: 'DashboardStatistics', engagement: 0, ...Object.fromEntries(figures.map((name) => [name, figure])) },
+  statistics: {
+    __typename: 'DashboardStatistics',
+    engagement: 0,
+    totalContents: 1,
+    ...Object.fromEntries(figures.map((name) => [name, figure])),
+  },
   contents: { __typename: 'ContentPage', items: [film], nextCursor: null },
 }
 const query = (data: object) => ({ data: { __typename: 'Query', ...data } })

@@ -32,6 +32,18 @@ export async function addContent(db: Db, options: { channel?: string; statuts?: 
   return (await content.executeTakeFirstOrThrow()).uuid
 }
 
+/** Says what a content plays; null takes it away. */
+export async function setPlayable(db: Db, content: string, key: string | null): Promise<void> {
+  await db.updateTable('media').set({ playlist_key: key }).where('content_uuid', '=', content).execute()
+}
+
+/** As `addContent`, with something to play. */
+export async function addPlayable(db: Db, options: Parameters<typeof addContent>[1] = {}): Promise<string> {
+  const content = await addContent(db, options)
+  await setPlayable(db, content, 'a/master.m3u8')
+  return content
+}
+
 /** Gives a channel many followers who want to know, in one go: what counts a channel's new followers would take its time over each. */
 export async function addManyFollowers(db: Db, channel: string, count: number): Promise<void> {
   await db.transaction().execute(async (tx) => {

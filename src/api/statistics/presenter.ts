@@ -75,6 +75,7 @@ export function presentDashboard(
 ): DashboardStatistics {
   const of = (value: number, name: keyof DaySums): Figure => figure(value, previous30[name], last30[name])
   return {
+    totalContents: totals.contents,
     totalViews: of(totals.views, 'views'),
     totalLikes: of(totals.likes, 'likes'),
     totalComments: of(totals.comments, 'comments'),

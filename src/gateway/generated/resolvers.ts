@@ -256,6 +256,8 @@ export type DashboardStatistics = {
   engagement: Scalars['Float']['output'];
   subscribers: Figure;
   totalComments: Figure;
+  /** Also those that have nothing to play yet, which `totalVideos` leaves out. */
+  totalContents: Scalars['Int']['output'];
   totalLikes: Figure;
   totalVideos: Figure;
   totalViews: Figure;
@@ -1671,6 +1673,7 @@ export type DashboardStatisticsResolvers<ContextType = GatewayContext, ParentTyp
   engagement?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   subscribers?: Resolver<ResolversTypes['Figure'], ParentType, ContextType>;
   totalComments?: Resolver<ResolversTypes['Figure'], ParentType, ContextType>;
+  totalContents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalLikes?: Resolver<ResolversTypes['Figure'], ParentType, ContextType>;
   totalVideos?: Resolver<ResolversTypes['Figure'], ParentType, ContextType>;
   totalViews?: Resolver<ResolversTypes['Figure'], ParentType, ContextType>;

@@ -20,11 +20,13 @@ function forgetLists(cache: Cache): void {
 
 type Figure = { __typename: string; value: number }
 type Totals = { dashboard: { statistics: Record<string, unknown> } | null }
+type Entity = { __typename: string; id: string }
 
 const totalsQuery = /* @__PURE__ */ gql<Totals, Record<string, never>>`
   query DashboardTotals {
     dashboard {
       statistics {
+        totalContents
         totalVideos {
           value
         }
@@ -46,10 +48,19 @@ const totalsQuery = /* @__PURE__ */ gql<Totals, Record<string, never>>`
 const isFigure = (value: unknown): value is Figure => typeof value === 'object' && value !== null && 'value' in value
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
+/** Was there something to play? A new file that is in preparation leaves the renditions of the one before. */
+function isPublished(cache: Cache, content: Entity): boolean {
+  const media = cache.resolve(content, 'media')
+  if (typeof media !== 'string') return false
+  const renditions = cache.resolve(media, 'renditions')
+  const state = cache.resolve(media, 'state')
+  return state === 'complete' || state === 'watchable' || (Array.isArray(renditions) && renditions.length > 0)
+}
+
 /** The channel's figures without those of a content, so that nothing has to be asked and the list stays where it is. */
-function subtract(cache: Cache, content: { __typename: string; id: string }): void {
+function subtract(cache: Cache, content: Entity): void {
   const own: Record<string, number> = {
-    totalVideos: 1,
+    totalVideos: Number(isPublished(cache, content)),
     totalViews: numberOf(cache.resolve(content, 'viewsCount')),
     totalLikes: numberOf(cache.resolve(content, 'likesCount')),
     totalComments: numberOf(cache.resolve(content, 'commentsCount')),
@@ -61,7 +72,8 @@ function subtract(cache: Cache, content: { __typename: string; id: string }): vo
       const figure = statistics[name]
       if (isFigure(figure)) statistics[name] = { ...figure, value: Math.max(0, figure.value - part) }
     }
-    const { totalViews, totalLikes } = statistics
+    const { totalContents, totalViews, totalLikes } = statistics
+    statistics['totalContents'] = Math.max(0, numberOf(totalContents) - 1)
     if (isFigure(totalViews) && isFigure(totalLikes))
       statistics['engagement'] = totalViews.value === 0 ? 0 : Math.round((10_000 * totalLikes.value) / totalViews.value) / 100
     return { ...data, dashboard: { ...data.dashboard, statistics } }

@@ -11,16 +11,18 @@ import { parseDashboardTab, writeDashboardTab } from './dashboardView.ts'
 import { NewVideo } from './NewVideo.tsx'
 import { StatCards } from './StatCards.tsx'
 import { StatisticsTab } from './StatisticsTab.tsx'
+import { usePublications } from './usePublications.ts'
 import { VideosTab } from './VideosTab.tsx'
 
 const isOver = (state: string): boolean => state === 'complete' || state === 'failed'
 
-type CreatorDashboardProps = { dashboard: NonNullable<DashboardQuery['dashboard']>; isRefreshing: boolean }
+type CreatorDashboardProps = { dashboard: NonNullable<DashboardQuery['dashboard']>; isRefreshing: boolean; reload: () => void }
 
-export function CreatorDashboard({ dashboard, isRefreshing }: CreatorDashboardProps) {
+export function CreatorDashboard({ dashboard, isRefreshing, reload }: CreatorDashboardProps) {
   const { channel, statistics, contents } = dashboard
   const [search, setSearch] = useSearchParams()
   useLiveChannelMedia(contents.items.every(({ media }) => isOver(media.state)))
+  usePublications(contents.items, reload)
 
   return (
     <div className={styles.page}>
@@ -49,7 +51,7 @@ export function CreatorDashboard({ dashboard, isRefreshing }: CreatorDashboardPr
             value: 'videos',
             label: 'Gestion des vidéos',
             icon: Clapperboard,
-            panel: <VideosTab page={contents} total={statistics.totalVideos.value} isRefreshing={isRefreshing} />,
+            panel: <VideosTab page={contents} total={statistics.totalContents} isRefreshing={isRefreshing} />,
           },
           {
             value: 'statistics',

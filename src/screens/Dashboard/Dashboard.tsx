@@ -58,7 +58,8 @@ function Channel() {
       </ErrorPanel>
     )
   }
-  if (screen.data.dashboard) return <CreatorDashboard dashboard={screen.data.dashboard} isRefreshing={screen.isRefreshing} />
+  if (screen.data.dashboard)
+    return <CreatorDashboard dashboard={screen.data.dashboard} isRefreshing={screen.isRefreshing} reload={screen.reload} />
   return (
     <OwnLoading>
       <Promo />

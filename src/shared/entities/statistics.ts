@@ -51,8 +51,12 @@ export const figureSchema = z.object({
 })
 export type Figure = z.infer<typeof figureSchema>
 
-/** What a creator sees of their own channel. `avgWatchTime`: seconds really watched per counted view. */
+/**
+ * What a creator sees of their own channel. `totalContents`: every record, also before its film has come; `totalVideos`: those that can be
+ * played. `avgWatchTime`: seconds really watched per counted view.
+ */
 export const dashboardStatisticsSchema = z.object({
+  totalContents: z.int(),
   totalViews: figureSchema,
   totalLikes: figureSchema,
   totalComments: figureSchema,
