@@ -35,7 +35,9 @@ async function missingParts(db: Db): Promise<Part[]> {
   const { rows } = await sql<Part>`
     select 'tables' as kind, name from unnest(${tables}::text[]) as name where to_regclass(name) is null
     union all select 'indexes', name from unnest(${indexes}::text[]) as name where to_regclass(name) is null
-    union all select 'functions', name from unnest(${functions}::text[]) as name where to_regprocedure(name) is null
+    union all select 'functions', name from (
+      select unnest(${functions}::text[]) except select oid::regprocedure::text from pg_proc where pronamespace = current_schema()::regnamespace
+    ) as absent (name)
     union all select 'triggers', name from (
       select unnest(${triggers}::text[]) except select tgname from pg_trigger where not tgisinternal and tgenabled in ('O', 'A')
     ) as absent (name)`.execute(db)

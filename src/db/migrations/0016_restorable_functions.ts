@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { pinSearchPaths } from './searchPaths.ts'
 
 /**
  * A dump can be restored. pg_dump does not look into the text of a function: it wrote the table `words` before a function that its
@@ -7,7 +8,8 @@ import { type Kysely, sql } from 'kysely'
  * and get the path that is in force now.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of [...parsed, ...withPath.map(pathOf)]) await sql.raw(statement).execute(db)
+  for (const statement of parsed) await sql.raw(statement).execute(db)
+  await pinSearchPaths(db)
 }
 
 const punctuation = String.raw`[\s!-/:-@[-` + '`' + String.raw`{-~\u0080-\u00bf\u2000-\u206f\u3000-\u303f]+`
@@ -46,28 +48,3 @@ const parsed = [
   `create or replace function is_playable(content uuid) returns boolean language sql stable
     return exists (select from media where content_uuid = content and playlist_key is not null)`,
 ]
-
-const withPath = [
-  // Queries call these once and not for each row.
-  [
-    'add_rank(uuid, double precision, timestamptz)',
-    'add_to_day(uuid, date, integer, integer, integer, integer, integer, double precision)',
-  ],
-  ['add_totals(contents, integer, boolean)', 'fill_search()', 'popularity_tiers_now()', 'refresh_search_later(uuid[])'],
-  ['similar_words(text, integer)'],
-  ['add_words(text[], integer[])', 'is_listed(uuid)', 'lock_playlists_of(uuid)', 'refresh_due_search(integer)', 'refresh_search(uuid[])'],
-  ['refresh_search_soon(uuid[])', 'relist(uuid)'],
-  // Triggers.
-  ['add_comment_to_day()', 'add_follow_to_day()', 'add_like_to_day()', 'add_seconds_to_day()', 'add_video_to_day()', 'add_view_to_day()'],
-  ['copy_followers()', 'copy_score()', 'count_comment()', 'count_comment_like()', 'count_content()', 'count_content_hashtags()'],
-  ['count_follow()', 'count_hidden_content()', 'count_playable()', 'count_playlist_contents()', 'count_reaction()', 'count_view()'],
-  ['count_words()', 'forget_channel_figures()', 'forget_pairs()', 'gain_unread()', 'leave_playlists()', 'lose_unread()'],
-  ['make_channel_totals()', 'make_media()', 'make_watch_later()', 'mark_listed()', 'pair_view()', 'place_in_tier()'],
-  ['refresh_channel_search()', 'refresh_content_search()', 'refresh_hashtag_search()', 'refresh_linked_search()', 'refresh_media_search()'],
-  ['relist_content()', 'relist_media()', 'take_back_rank()', 'withdraw_comment_notifications()', 'withdraw_notifications()'],
-].flat()
-
-/** Whatever schemas the site was installed in: those that are in force while it is migrated. */
-const pathOf = (name: string): string => `do $$ begin
-    execute 'alter function ${name} set search_path = ' || (select string_agg(quote_ident(s), ', ') from unnest(current_schemas(false)) as s);
-  end $$`

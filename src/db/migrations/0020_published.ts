@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { pinSearchPaths } from './searchPaths.ts'
 
 /**
  * What is published has something to play: a record whose film never came is no video in a channel's counts, on the day that it was
@@ -8,6 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // As in 0006: a great library takes its time.
   await sql`set local statement_timeout = 0`.execute(db)
   for (const statement of [...columns, ...correction, ...channels, ...days, ...hashtags]) await sql.raw(statement).execute(db)
+  await pinSearchPaths(db)
 }
 
 const columns = [
