@@ -4,6 +4,7 @@ import { AppError } from '../shared/errors.ts'
 import type { ApiDeps } from './deps.ts'
 import { fileRoutes } from './files/routes.ts'
 import { answerError } from './frame/errors.ts'
+import { gathered } from './frame/gathered.ts'
 import { acceptJson } from './frame/json.ts'
 import { createLimiters, defaultLimits } from './frame/limits.ts'
 import { watchMethods } from './frame/methods.ts'
@@ -12,6 +13,7 @@ import { encodeLong, serializer } from './frame/serializer.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { accountExportRoutes } from './accountExport/routes.ts'
 import { authRoutes } from './auth/routes.ts'
+import { useSessions } from './auth/service.ts'
 import { channelRoutes } from './channels/routes.ts'
 import { commentMarkRoutes } from './comments/marks.ts'
 import { commentRoutes } from './comments/routes.ts'
@@ -89,6 +91,10 @@ export function api(deps: ApiDeps): FastifyPluginAsync {
     acceptJson(app)
     await app.register(rateLimit, { global: false })
     app.decorate('limiters', createLimiters(app, { ...defaultLimits, ...deps.limits }, deps.database))
+    app.decorate(
+      'findSession',
+      gathered((tokenHashes) => useSessions(deps.database.db, tokenHashes)),
+    )
     await gatherOpenApi(app, deps.publicUrl)
     const refuseOtherMethods = watchMethods(app)
     for (const resource of resources) await app.register(resource(deps))

@@ -35,6 +35,16 @@ export async function findChannel(db: Db | Tx, uuid: string): Promise<ChannelRow
   return channelRows(db).where('channels.uuid', '=', uuid).executeTakeFirst()
 }
 
+/** Whose channels are, by uuid; one that does not exist is missing. */
+export async function findChannelOwners(db: Db | Tx, uuids: readonly string[]): Promise<Map<string, Pick<ChannelRow, 'creator_uuid'>>> {
+  const rows = await db
+    .selectFrom('channels')
+    .select(['uuid', 'creator_uuid'])
+    .where('uuid', '=', sql<string>`any(${uuids}::uuid[])`)
+    .execute()
+  return new Map(rows.map(({ uuid, creator_uuid }) => [uuid, { creator_uuid }]))
+}
+
 export async function findChannelOf(db: Db | Tx, creatorUuid: string): Promise<ChannelRow | undefined> {
   return channelRows(db).where('channels.creator_uuid', '=', creatorUuid).executeTakeFirst()
 }

@@ -56,12 +56,18 @@ export async function findContent(db: Db | Tx, uuid: string, parts: ContentParts
 export type ContentAccess = Pick<ContentRow, 'uuid' | 'channel_uuid' | 'user_uuid' | 'hidden_at'>
 
 export async function findContentAccess(db: Db | Tx, uuid: string): Promise<ContentAccess | undefined> {
-  return db
+  return (await findContentAccesses(db, [uuid])).get(uuid)
+}
+
+/** The same of many, by uuid. */
+export async function findContentAccesses(db: Db | Tx, uuids: readonly string[]): Promise<Map<string, ContentAccess>> {
+  const rows = await db
     .selectFrom('contents')
     .innerJoin('channels', 'channels.uuid', 'contents.channel_uuid')
     .select(['contents.uuid', 'contents.channel_uuid', 'channels.creator_uuid as user_uuid', 'contents.hidden_at'])
-    .where('contents.uuid', '=', uuid)
-    .executeTakeFirst()
+    .where('contents.uuid', '=', sql<string>`any(${uuids}::uuid[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.uuid, row]))
 }
 
 /** Hides a content from everybody but its owner and those who moderate, or shows it again. @returns false when it was so already */

@@ -1,9 +1,12 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from './database.ts'
 import { isOlder, microseconds, type PageRequest } from './keyset.ts'
 
 export type SessionRow = { user_uuid: string; role_name: string; last_seen_at: Date }
 
 export type NewSession = { tokenHash: string; userUuid: string; userAgent: string | null; expiresAt: Date }
+
+const anyOf = (texts: readonly string[]): RawBuilder<string> => sql`any(${texts}::text[])`
 
 /**
  * @param passwordHash what the password was checked against: whoever changes it meanwhile closes all sessions, and opens none with it
@@ -33,24 +36,32 @@ export async function insertSession(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** @returns a session that still lives and whom it belongs to, undefined for any other token */
-export async function findSession(db: Db | Tx, tokenHash: string): Promise<SessionRow | undefined> {
-  return db
+/** @returns those that still live and whom they belong to, by the hash of their token */
+export async function findSessions(db: Db | Tx, tokenHashes: readonly string[]): Promise<Map<string, SessionRow>> {
+  const rows = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.uuid', 'sessions.user_uuid')
     .innerJoin('roles', 'roles.uuid', 'users.role_uuid')
-    .select(['sessions.user_uuid', 'sessions.last_seen_at', 'roles.name as role_name'])
-    .where('sessions.token_hash', '=', tokenHash)
+    .select(['sessions.token_hash', 'sessions.user_uuid', 'sessions.last_seen_at', 'roles.name as role_name'])
+    .where('sessions.token_hash', '=', anyOf(tokenHashes))
     .where('sessions.expires_at', '>', new Date())
-    .executeTakeFirst()
+    .execute()
+  return new Map(rows.map(({ token_hash, ...session }) => [token_hash, session]))
 }
 
-export async function touchSession(
+/** Prolongs sessions; one that another request is prolonging is left to it, so that none waits for another. */
+export async function touchSessions(
   db: Db | Tx,
-  tokenHash: string,
+  tokenHashes: readonly string[],
   { lastSeenAt, expiresAt }: { lastSeenAt: Date; expiresAt: Date },
 ): Promise<void> {
-  await db.updateTable('sessions').set({ last_seen_at: lastSeenAt, expires_at: expiresAt }).where('token_hash', '=', tokenHash).execute()
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: lastSeenAt, expires_at: expiresAt })
+    .where('token_hash', 'in', ({ selectFrom }) =>
+      selectFrom('sessions').select('token_hash').where('token_hash', '=', anyOf(tokenHashes)).forUpdate().skipLocked(),
+    )
+    .execute()
 }
 
 export async function deleteSession(db: Db | Tx, tokenHash: string): Promise<void> {

@@ -54,7 +54,7 @@ export function createContext({ api, seats, closing }: GatewayParts, caller: Cal
   const context: GatewayContext = {
     requestId: caller.requestId,
     closing,
-    takeLiveSeat: () => seats.take(caller.clientAddress, caller.signal),
+    takeLiveSeat: () => seats.take(caller),
     rest,
     isGuest: token === null,
     viewer: () => (viewer ??= askViewer()),

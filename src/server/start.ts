@@ -24,6 +24,9 @@ export type Lucarne = {
   stop: (reason: string) => Promise<void>
 }
 
+/** Connections that may wait until the process takes them: the system drops what is beyond, and who is dropped tries again only after 1, 3, 7 s. */
+const waitingConnections = 4096
+
 /** Starts the roles that the environment names, in one process and on one port. */
 export async function start(env: Env, log: Logger): Promise<Lucarne> {
   const shutdown = createShutdown(log)
@@ -90,6 +93,6 @@ async function startParts(env: Env, log: Logger, shutdown: ReturnType<typeof cre
   if (has.has('web')) await http.register(web({ outside, publicUrl: env.publicUrl }))
 
   shutdown.add('http', () => http.close())
-  await http.listen({ port: env.port, host: env.host })
+  await http.listen({ port: env.port, host: env.host, backlog: waitingConnections })
   return { url: env.publicUrl ?? publicAddress(env.host, listening(http).port), notices, stop: shutdown.run }
 }

@@ -143,7 +143,7 @@ describe('live changes', () => {
     expect(refusal(await more())).toEqual({
       status: 429,
       code: 'TOO_MANY_REQUESTS',
-      message: 'Trop de tentatives, réessayez dans un instant',
+      message: 'Trop de connexions en direct à la fois : fermez une autre fenêtre, ou réessayez dans 10\u00a0secondes',
     })
     const elsewhere = await listen(`content:${content}`, undefined, '203.0.113.10')
     for (const stream of [...open.splice(0, 50), elsewhere]) stream.leave()

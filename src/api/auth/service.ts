@@ -46,14 +46,13 @@ export async function openSession(db: Db | Tx, userUuid: string, userAgent: stri
   throw new AppError(passwordHash === undefined ? 'SIGN_IN_EXPIRED' : 'BAD_CREDENTIALS')
 }
 
-/** A session that still lives; its 30 days start again, which is written down at most once an hour. */
-export async function useSession(db: Db, tokenHash: string): Promise<sessions.SessionRow | undefined> {
-  const session = await sessions.findSession(db, tokenHash)
+/** Sessions that still live, by the hashes of their tokens; their 30 days start again, which is written down at most once an hour. */
+export async function useSessions(db: Db, tokenHashes: readonly string[]): Promise<ReadonlyMap<string, sessions.SessionRow>> {
+  const found = await sessions.findSessions(db, tokenHashes)
   const now = Date.now()
-  if (session && now - session.last_seen_at.getTime() > touchEveryMs) {
-    await sessions.touchSession(db, tokenHash, { lastSeenAt: new Date(now), expiresAt: new Date(now + sessionMs) })
-  }
-  return session
+  const stale = [...found].filter(([, { last_seen_at }]) => now - last_seen_at.getTime() > touchEveryMs).map(([tokenHash]) => tokenHash)
+  if (stale.length > 0) await sessions.touchSessions(db, stale, { lastSeenAt: new Date(now), expiresAt: new Date(now + sessionMs) })
+  return found
 }
 
 /**
@@ -67,7 +66,8 @@ export async function verifyToken(
   { userAgent, browserKey }: { userAgent: string | null; browserKey: string | undefined },
 ): Promise<OpenSession> {
   if (isSignInCode(token)) return exchangeCode(db, token, browserKey, userAgent)
-  const session = await useSession(db, hashToken(token))
+  const tokenHash = hashToken(token)
+  const session = (await useSessions(db, [tokenHash])).get(tokenHash)
   const owner = session && (await findUser(db, session.user_uuid))
   if (!owner) throw new AppError('SESSION_EXPIRED')
   return { token, owner }

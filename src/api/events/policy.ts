@@ -1,8 +1,9 @@
-import { findChannel } from '../../db/channels.ts'
-import { findContent } from '../../db/contents.ts'
+import { findChannelOwners } from '../../db/channels.ts'
+import { findContentAccesses } from '../../db/contents.ts'
 import type { Db } from '../../db/database.ts'
 import { mustOwnChannel } from '../channels/policy.ts'
 import { mustExist } from '../contents/policy.ts'
+import { gathered } from '../frame/gathered.ts'
 import type { Viewer } from '../frame/viewer.ts'
 import { mustBe, signedIn } from '../policy.ts'
 import type { Topic } from './topics.ts'
@@ -10,10 +11,24 @@ import type { Topic } from './topics.ts'
 /**
  * A content may be listened to by whoever may read it; a channel by its owner alone, because it tells of private contents
  * too; a user's notifications by that user.
- * @throws AppError CONTENT_NOT_FOUND, CHANNEL_NOT_FOUND, UNAUTHENTICATED, FORBIDDEN
+ * @returns a rule that throws AppError CONTENT_NOT_FOUND, CHANNEL_NOT_FOUND, UNAUTHENTICATED, FORBIDDEN
  */
-export async function mustBeAllowedToHear(db: Db, viewer: Viewer | null, { kind, uuid }: Topic): Promise<void> {
-  if (kind === 'content') mustExist(await findContent(db, uuid), viewer)
-  else if (kind === 'user') mustBe(signedIn(viewer), uuid)
-  else mustOwnChannel(signedIn(viewer), await findChannel(db, uuid))
+export function hearing(db: Db): (viewer: Viewer | null, topics: readonly Topic[]) => Promise<void> {
+  const findAccess = gathered((uuids) => findContentAccesses(db, uuids))
+  const findOwner = gathered((uuids) => findChannelOwners(db, uuids))
+
+  /** @returns what says whether the viewer may, once everything has been read */
+  async function ruleFor(viewer: Viewer | null, { kind, uuid }: Topic): Promise<() => unknown> {
+    if (kind === 'user') return () => mustBe(signedIn(viewer), uuid)
+    if (kind === 'content') {
+      const content = await findAccess(uuid)
+      return () => mustExist(content, viewer)
+    }
+    const owner = await findOwner(uuid)
+    return () => mustOwnChannel(signedIn(viewer), owner)
+  }
+
+  return async (viewer, topics) => {
+    for (const rule of await Promise.all(topics.map((topic) => ruleFor(viewer, topic)))) rule()
+  }
 }

@@ -10,12 +10,14 @@ import { despiteDeadlocks } from './deadlocks.ts'
 import { documentOf } from './document.ts'
 import type { Limiter, LimitName } from './limits.ts'
 import { malformed } from './malformed.ts'
+import { type OpenAnswers, takeSeat } from './seats.ts'
 import { type Showing, showingTo } from './showing.ts'
-import { authenticate, type Viewer } from './viewer.ts'
+import { authenticate, type SessionReader, type Viewer } from './viewer.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     limiters: Record<LimitName, Limiter>
+    findSession: SessionReader
   }
   interface FastifyRequest {
     /** the signed-in person, null for a guest */
@@ -47,6 +49,8 @@ export type RouteSpec<Input extends InputSchemas, Allowed, Answers extends Answe
   account?: (input: NoInfer<InputOf<Input>>) => string
   /** a second limit, which only what comes with some requests counts for */
   alsoCounts?: (input: NoInfer<InputOf<Input>>) => LimitName | undefined
+  /** for an answer that stays open */
+  openAnswers?: OpenAnswers
   /** content type of a body that is not JSON; the route reads it from `request` */
   consumes?: string
   /** content type of an answer that is not JSON */
@@ -87,9 +91,12 @@ export function routesIn(app: FastifyInstance, deps: ApiDeps, tag: string): Rout
       // Every answer depends on who asks, errors too; what everybody may keep says so itself (`headers` of an answer).
       reply.headers({ 'cache-control': 'private, no-cache', vary: 'Authorization' })
       await limiter.perAddress(request, reply)
-      if (!spec.ignoresToken) request.viewer = await authenticate(db, request.headers.authorization)
+      // Before anything is looked up: who has too many open already costs the database nothing.
+      if (spec.openAnswers) takeSeat(spec.openAnswers.perAddress, request.ip, reply)
+      if (!spec.ignoresToken) request.viewer = await authenticate(app.findSession, request.headers.authorization)
       spec.allow(request.viewer)
       if (request.viewer) await limiter.perAccount(request, reply, request.viewer.uuid)
+      if (spec.openAnswers && request.viewer) takeSeat(spec.openAnswers.perPerson, request.viewer.uuid, reply)
     }
 
     app.route({

@@ -1,7 +1,6 @@
-import type { Db } from '../../db/database.ts'
+import type { SessionRow } from '../../db/sessions.ts'
 import { AppError } from '../../shared/errors.ts'
 import { administratorRoleName, creatorRoleName, moderatorRoleName } from '../../shared/limits.ts'
-import { useSession } from '../auth/service.ts'
 import { hashToken } from '../auth/tokens.ts'
 
 /** The signed-in person behind a request. */
@@ -15,16 +14,19 @@ export type Viewer = {
   tokenHash: string
 }
 
+/** Reads and prolongs a session by the hash of its token; undefined for one that opens nothing. */
+export type SessionReader = (tokenHash: string) => Promise<SessionRow | undefined>
+
 /**
  * Who an `Authorization` header speaks for; null without one.
  * @throws AppError SESSION_EXPIRED when a token is sent that opens nothing
  */
-export async function authenticate(db: Db, authorization: string | undefined): Promise<Viewer | null> {
+export async function authenticate(findSession: SessionReader, authorization: string | undefined): Promise<Viewer | null> {
   if (authorization === undefined) return null
   const token = /^Bearer +(\S+) *$/i.exec(authorization)?.[1]
   if (token === undefined) throw new AppError('SESSION_EXPIRED')
   const tokenHash = hashToken(token)
-  const session = await useSession(db, tokenHash)
+  const session = await findSession(tokenHash)
   if (!session) throw new AppError('SESSION_EXPIRED')
   return {
     uuid: session.user_uuid,

@@ -1,36 +1,33 @@
 import { AppError } from '../../shared/errors.ts'
+import { Seats } from '../../shared/seats.ts'
+import type { Caller } from '../rest/caller.ts'
 
 /** A live answer holds two connections and about 110 kB for as long as it is watched. */
-const seatsPerAddress = 100
-const seatsInAll = 5000
+const inAll = 5000
+const perAddress = { perHolder: 100, inAll }
+/** The API counts people; who asks with one token is refused here before it is asked. */
+const perSession = { perHolder: 50, inAll }
 
 /** Counts who watches live, so that nobody can take all of a process's connections. */
 export class LiveSeats {
-  readonly #byAddress = new Map<string, number>()
-  #taken = 0
-  readonly #limits: { perAddress: number; inAll: number }
-
-  constructor(limits = { perAddress: seatsPerAddress, inAll: seatsInAll }) {
-    this.#limits = limits
-  }
+  readonly #addresses = new Seats(perAddress)
+  readonly #sessions = new Seats(perSession)
 
   /**
-   * Takes a seat until the signal aborts.
-   * @throws AppError TOO_MANY_REQUESTS when the address, or the process, has none left
+   * Takes a seat until the caller leaves.
+   * @throws AppError TOO_MANY_REQUESTS when the address, the session or the process has none left
    */
-  take(address: string, until: AbortSignal): void {
-    if (until.aborted) return
-    const taken = this.#byAddress.get(address) ?? 0
-    if (taken >= this.#limits.perAddress || this.#taken >= this.#limits.inAll) throw new AppError('TOO_MANY_REQUESTS')
-    this.#byAddress.set(address, taken + 1)
-    this.#taken += 1
-    until.addEventListener('abort', () => this.#leave(address), { once: true })
-  }
-
-  #leave(address: string): void {
-    const left = (this.#byAddress.get(address) ?? 1) - 1
-    if (left > 0) this.#byAddress.set(address, left)
-    else this.#byAddress.delete(address)
-    this.#taken -= 1
+  take({ clientAddress, authorization, signal }: Pick<Caller, 'clientAddress' | 'authorization' | 'signal'>): void {
+    hold(this.#addresses, clientAddress, signal)
+    if (authorization !== null) hold(this.#sessions, authorization, signal)
   }
 }
+
+function hold(seats: Seats, holder: string, until: AbortSignal): void {
+  if (until.aborted) return
+  const leave = seats.take(holder)
+  if (!leave) throw new AppError('TOO_MANY_REQUESTS', { message: tooManyOpen })
+  until.addEventListener('abort', leave, { once: true })
+}
+
+const tooManyOpen = 'Trop de connexions en direct à la fois : fermez une autre fenêtre, ou réessayez dans un instant'

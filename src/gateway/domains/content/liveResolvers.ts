@@ -33,9 +33,9 @@ export const liveResolvers: Resolvers = {
     },
     channelMedia: {
       subscribe: async (_parent, _args, { rest, closing, takeLiveSeat, mustBeSignedIn, channelOf }, info) => {
+        takeLiveSeat()
         const channel = await channelOf.load((await mustBeSignedIn()).uuid)
         if (!channel) throw new AppError('CHANNEL_NOT_FOUND')
-        takeLiveSeat()
         const expand = wantedParts(info)
         const read = (content: string) => orGone(contentById(rest, content, expand))
         return liveReads(rest, { topic: `channel:${channel.uuid}`, idOf: ofKind('media'), read, until: closing })

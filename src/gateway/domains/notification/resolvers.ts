@@ -40,8 +40,8 @@ export const notificationResolvers: Resolvers = {
   Subscription: {
     notifications: {
       subscribe: async (_parent, _args, { rest, closing, takeLiveSeat, mustBeSignedIn }) => {
-        const { uuid } = await mustBeSignedIn()
         takeLiveSeat()
+        const { uuid } = await mustBeSignedIn()
         return liveReads(rest, {
           topic: `user:${uuid}`,
           idOf: (change) => (change.kind === 'notification' ? change.user_uuid : undefined),

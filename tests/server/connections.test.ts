@@ -1,0 +1,33 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { afterEach, expect, it } from 'vitest'
+import { makeDataDir, startLucarne } from '../support/process.ts'
+
+const cleanups: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup()
+})
+
+const howMany = 1000
+/** What the system grants at most. */
+const systemMax = process.platform === 'linux' ? Number(readFileSync('/proc/sys/net/core/somaxconn', 'utf8')) : 0
+
+it.runIf(systemMax > howMany)('a thousand connections wait for a process that is busy: the system turns none of them away', async () => {
+  const folder = await makeDataDir()
+  cleanups.push(folder.remove)
+  const running = await startLucarne(folder.path)
+  cleanups.push(() => running.stop('SIGKILL'))
+  const { hostname, port } = new URL(running.url)
+  // Stopped it takes no connection: those that stand are what the system keeps for it. One beyond would be tried again after a second.
+  process.kill(running.pid, 'SIGSTOP')
+  const sockets = Array.from({ length: howMany }, () => connect(Number(port), hostname).on('error', () => undefined))
+  cleanups.push(async () => {
+    for (const socket of sockets) socket.destroy()
+  })
+  let standing = 0
+  for (const socket of sockets) void once(socket, 'connect').then(() => (standing += 1))
+  await expect.poll(() => standing, { timeout: 20_000 }).toBe(howMany)
+  process.kill(running.pid, 'SIGCONT')
+  expect((await fetch(`${running.url}/api/health`)).status).toBe(200)
+})
