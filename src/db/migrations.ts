@@ -17,6 +17,7 @@ import { up as commentKeys } from './migrations/0015_comment_keys.ts'
 import { up as restorableFunctions } from './migrations/0016_restorable_functions.ts'
 import { up as uploadsInFlight } from './migrations/0018_uploads_in_flight.ts'
 import { up as published } from './migrations/0020_published.ts'
+import { up as files } from './migrations/0018_files.ts'
 
 /** Every migration in order, by the name that the database remembers. Never rename, edit or remove one that was released. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0016_restorable_functions': { up: restorableFunctions },
   '0018_uploads_in_flight': { up: uploadsInFlight },
   '0020_published': { up: published },
+  '0018_files': { up: files },
 }

@@ -2,7 +2,7 @@ import { mkdir, open, readdir, rename, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /** Puts a file, or the names in a folder, on the disk. Windows opens no folders and syncs only what is open for writing: nothing there. */
-async function sync(path: string): Promise<void> {
+export async function sync(path: string): Promise<void> {
   if (process.platform === 'win32') return
   await using file = await open(path, 'r')
   await file.sync()
@@ -23,12 +23,19 @@ async function syncTree(path: string): Promise<void> {
   await sync(path)
 }
 
+/** The names in a folder and in all folders in it, whose files have been on the disk under other names. */
+export async function syncFolders(path: string): Promise<void> {
+  for (const entry of await readdir(path, { withFileTypes: true })) if (entry.isDirectory()) await syncFolders(join(path, entry.name))
+  await sync(path)
+}
+
 /**
  * Moves a file or a folder, so that after a power cut it is either at its new place with all that was written, or not there: its bytes
  * are on the disk before its name, and its name before this answers.
+ * @param syncBefore puts it on the disk, where less than all of it has to be
  */
-export async function moveDurably(from: string, to: string): Promise<void> {
-  await syncTree(from)
+export async function moveDurably(from: string, to: string, syncBefore = syncTree): Promise<void> {
+  await syncBefore(from)
   const folder = dirname(to)
   const made = await mkdir(folder, { recursive: true })
   await rename(from, to)

@@ -1,10 +1,11 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { moveDurably } from './durable.ts'
 import { type Entry, listPages } from './listing.ts'
 import { locate } from './location.ts'
+import { type ContentKeys, copyUnderNewNames } from './newNames.ts'
 import { createSpace, freeBytes, type Reservation, spaceFloorBytes } from './space.ts'
 import { openTempFolder, tempPath } from './tempFolder.ts'
 
@@ -29,6 +30,10 @@ export type Storage = {
   adopt(tempPath: string, key: string): Promise<void>
   /** What lies directly in a folder, in pages. */
   list(folder: string): AsyncIterable<Entry[]>
+  /** Gives what lies under a content's keys other names beside those it has. @returns them; a key under which nothing lies stays */
+  copyUnderNewNames(keys: ContentKeys): Promise<ContentKeys>
+  /** Takes a key, or a whole folder of keys, away in one step, and removes it then; nothing there is no error. */
+  withdraw(prefix: string): Promise<void>
   /** Removes a key, or a whole folder of keys; nothing there is no error. */
   remove(prefix: string): Promise<void>
 }
@@ -44,21 +49,37 @@ export async function openStorage(options: { dataDir: string; url?: string | und
   const disk = new Disk(new FSDriver({ location: root, visibility: 'private' }))
   const space = createSpace(root, options.floorBytes ?? spaceFloorBytes)
 
+  // flydrive reads an empty prefix as the whole storage.
+  const mustBeInside = (prefix: string): void => {
+    if (!/^[a-z]+\/[^/]/.test(prefix)) throw new Error(`not a key inside a folder: ${prefix}`)
+  }
+  const place = {
+    url: (key: string) => `/media/${key}`,
+    path: (key: string) => join(root, key),
+    tempPath: (extension?: string) => tempPath(tempDir, extension),
+  }
+
   return {
+    ...place,
     disk,
     root,
     tempDir,
-    url: (key) => `/media/${key}`,
-    path: (key) => join(root, key),
-    tempPath: (extension) => tempPath(tempDir, extension),
     freeBytes: () => freeBytes(root),
     reserve: space.reserve,
     isLow: space.isLow,
     adopt: (from, key) => moveDurably(from, join(root, key)),
     list: (folder) => listPages(root, folder),
+    copyUnderNewNames: (keys) => copyUnderNewNames(place, keys),
+    async withdraw(prefix) {
+      mustBeInside(prefix)
+      const away = place.tempPath()
+      await rename(place.path(prefix), away).catch((error: unknown) => {
+        if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+      })
+      await rm(away, { recursive: true, force: true })
+    },
     async remove(prefix) {
-      // flydrive reads an empty prefix as the whole storage.
-      if (!/^[a-z]+\/[^/]/.test(prefix)) throw new Error(`not a key inside a folder: ${prefix}`)
+      mustBeInside(prefix)
       await disk.deleteAll(prefix)
     },
   }

@@ -2,14 +2,16 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { tellMoreFollowers } from '../db/announcements.ts'
 import { notificationChanges } from '../db/changes.ts'
 import { refreshDueSearch } from '../db/search/due.ts'
+import { renameAbandoned } from '../db/mediaNames.ts'
 import { deleteWithdrawnNotifications } from '../db/withdrawals.ts'
+import type { Change } from '../shared/entities/change.ts'
 import type { WorkerDeps } from './deps.ts'
 
 const lookEveryMs = 1000
 /** When something is wrong that a second does not mend. */
 const afterFailureMs = 30_000
 
-type Deps = Pick<WorkerDeps, 'database' | 'log'>
+type Deps = Pick<WorkerDeps, 'database' | 'storage' | 'log'>
 
 /** One batch of what requests left to be done. @returns whether there may be more */
 export async function workOff({ database }: Pick<Deps, 'database'>): Promise<boolean> {
@@ -21,8 +23,25 @@ export async function workOff({ database }: Pick<Deps, 'database'>): Promise<boo
   return told !== null || untold !== null || refreshed
 }
 
-/** Works off, batch by batch, what requests leave to be done. @returns ends it, once the batch under way is done */
+/** Takes away the addresses of media whose contents left the public, where the request that did it was killed. */
+export async function withdrawAddresses({ database, storage }: Pick<Deps, 'database' | 'storage'>): Promise<boolean> {
+  const renamed = await renameAbandoned(database.db, storage)
+  await database.changes.publish(
+    renamed.flatMap((content): Change[] => [
+      { kind: 'media', ...content },
+      { kind: 'addresses', ...content },
+    ]),
+  )
+  return false
+}
+
+/** Works off what requests leave to be done; what fails of one kind keeps the other from nothing. @returns ends it, once the batches under way are done */
 export function watchBacklog(deps: Deps): () => Promise<void> {
+  const ends = [watch(deps, workOff), watch(deps, withdrawAddresses)]
+  return async () => void (await Promise.all(ends.map((end) => end())))
+}
+
+function watch(deps: Deps, workOff: (deps: Deps) => Promise<boolean>): () => Promise<void> {
   const stopping = new AbortController()
   const { signal } = stopping
 
@@ -37,12 +56,12 @@ export function watchBacklog(deps: Deps): () => Promise<void> {
     }
   }
 
-  async function watch(): Promise<void> {
+  async function goOn(): Promise<void> {
     while (!signal.aborted) await delay(await work(), undefined, { signal }).catch(() => undefined)
   }
-  const watching = watch()
+  const going = goOn()
   return async () => {
     stopping.abort()
-    await watching
+    await going
   }
 }

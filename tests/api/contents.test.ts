@@ -278,7 +278,7 @@ describe('a change of a content', () => {
     const uuid = await site.playable(creator, { title: 'Avant' })
     const before = await findContent(site.database.db, uuid)
     must(await site.call('PUT', `/contents/${uuid}`, { as: creator, body: { statuts: 'private' } }), 200)
-    if (before) await changeContent(site.database, before, { title: 'Après' })
+    if (before) await changeContent(site, before, { title: 'Après' })
     expect(await get(`/contents/${uuid}`)).toMatchObject({ title: 'Après', statuts: 'private' })
   })
 

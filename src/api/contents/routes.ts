@@ -78,7 +78,7 @@ export function contentRoutes(deps: ApiDeps): FastifyPluginAsync {
     route.put('/contents/:id', update, async ({ params, body, viewer, db, show }) => {
       const content = mustOwnContent(viewer, await findContent(db, params.id))
       mayPublish(viewer)
-      await contents.changeContent(deps.database, content, body)
+      await contents.changeContent(deps, content, body)
       return ok(presentContent(mustExist(await findContent(db, params.id, partsOf(everything, viewer.uuid)), viewer), show, everything))
     })
 

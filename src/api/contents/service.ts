@@ -1,11 +1,13 @@
 import type { ContentParts, ContentRow } from '../../db/contentRows.ts'
 import * as contents from '../../db/contents.ts'
 import { notificationChanges } from '../../db/changes.ts'
-import type { Database, Db } from '../../db/database.ts'
+import type { Db } from '../../db/database.ts'
 import { givingHashtags, linkHashtags, replaceHashtags } from '../../db/hashtags.ts'
 import type { PageRequest } from '../../db/keyset.ts'
 import { announceContent } from '../../db/announcements.ts'
 import { countView, secondsSinceStart } from '../../db/views.ts'
+import { type MediaFiles, renameMedia } from '../../db/mediaNames.ts'
+import type { Change } from '../../shared/entities/change.ts'
 import type { ContentSort } from '../../shared/entities/content.ts'
 import type { Log } from '../../shared/log.ts'
 import { AppError, type FieldErrors } from '../../shared/errors.ts'
@@ -13,6 +15,7 @@ import { secondsBeforeViewCounts } from '../../shared/limits.ts'
 import { plainText } from '../../shared/text.ts'
 import { descriptionError, hashtagsError, parseHashtags, titleError, type Visibility } from '../../shared/validation/content.ts'
 import { keywordsError, plainKeyword } from '../../shared/validation/editVideo.ts'
+import type { ApiDeps } from '../deps.ts'
 import { type RemovalDeps, removeWithFiles } from '../frame/removal.ts'
 import { mustBeValid } from '../frame/rules.ts'
 import type { Viewer } from '../frame/viewer.ts'
@@ -74,12 +77,25 @@ export async function listed(
 type ContentChange = Partial<Pick<ContentForm, 'title' | 'description' | 'statuts' | 'hashtags'>>
 
 /**
+ * What there is to tell of a content that may have left the public: its media bear other names then, before anybody hears of it.
+ * @throws what the files throw; the worker goes on with it
+ */
+export async function withdrawnAddresses(
+  db: Db,
+  content: Omit<Extract<Change, { kind: 'media' }>, 'kind'>,
+  files: MediaFiles,
+): Promise<Change[]> {
+  const isRenamed = await renameMedia(db, content.content_uuid, files)
+  return [{ kind: 'media', ...content }, ...(isRenamed ? [{ kind: 'addresses' as const, ...content }] : [])]
+}
+
+/**
  * What is absent is not written, so that a new title sent from elsewhere never makes a content public again. Followers hear of a content
  * that everybody can watch from now on, whoever looks at it that something changed.
  * @throws AppError INVALID_INPUT with fields
  */
 export async function changeContent(
-  { db, changes }: Pick<Database, 'db' | 'changes'>,
+  { database: { db, changes }, storage }: Pick<ApiDeps, 'database' | 'storage'>,
   before: ContentRow,
   change: ContentChange,
 ): Promise<void> {
@@ -101,7 +117,7 @@ export async function changeContent(
     return announceContent(tx, before.uuid)
   })
   const { uuid: content_uuid, channel_uuid } = before
-  await changes.publish([{ kind: 'media', content_uuid, channel_uuid }, ...notificationChanges(told)])
+  await changes.publish([...(await withdrawnAddresses(db, { content_uuid, channel_uuid }, storage)), ...notificationChanges(told)])
 }
 
 /** Deletes a content with its files. */

@@ -13,6 +13,7 @@ import { announceCounted, readComment } from '../comments/service.ts'
 import { partsOf } from '../contents/inputs.ts'
 import { mustExist } from '../contents/policy.ts'
 import { presentContent } from '../contents/presenter.ts'
+import { withdrawnAddresses } from '../contents/service.ts'
 import type { ApiDeps } from '../deps.ts'
 import { ok } from '../frame/answers.ts'
 import { idParams } from '../frame/inputs.ts'
@@ -44,7 +45,8 @@ export function moderationRoutes(deps: ApiDeps): FastifyPluginAsync {
           await setHiddenContent(tx, viewer, uuid, isDone)
           return announceContent(tx, uuid)
         })
-        await changes.publish([{ kind: 'media', content_uuid: uuid, channel_uuid }, ...notificationChanges(told)])
+        const moved = await withdrawnAddresses(db, { content_uuid: uuid, channel_uuid }, deps.storage)
+        await changes.publish([...moved, ...notificationChanges(told)])
         return ok(presentContent(mustExist(await findContent(db, uuid, partsOf([], viewer.uuid)), viewer), show))
       })
 

@@ -1192,7 +1192,7 @@ export type Subscription = {
   channelMedia: Content;
   /** Each comment of a content that comes, changes or goes, its likes included. */
   contentComments: CommentChange;
-  /** A content each time its likes, comments or views are counted anew; starts with where they stand. */
+  /** A content each time its likes, comments or views are counted anew, or its media get other addresses; starts with where they stand. */
   contentCounts: Content;
   /** A content each time its media advance; starts with where they stand. */
   contentMedia: Content;

@@ -307,7 +307,7 @@ export type ContentCountsSubscriptionVariables = Exact<{
 }>;
 
 
-export type ContentCountsSubscription = { readonly contentCounts: { readonly id: string, readonly likesCount: number, readonly commentsCount: number, readonly viewsCount: number, readonly viewerLikes: boolean | null } };
+export type ContentCountsSubscription = { readonly contentCounts: { readonly id: string, readonly likesCount: number, readonly commentsCount: number, readonly viewsCount: number, readonly viewerLikes: boolean | null, readonly visibility: Visibility, readonly thumbnailUrl: string | null, readonly videoUrl: string | null, readonly duration: number, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null, readonly renditions: ReadonlyArray<{ readonly height: number, readonly width: number, readonly bitrate: number }> } } };
 
 export type ContentMediaSubscriptionVariables = Exact<{
   id: string;
@@ -1342,9 +1342,12 @@ export const ContentCountsDocument = /*#__PURE__*/ gql`
     commentsCount
     viewsCount
     viewerLikes
+    visibility
+    ...LiveContent
   }
 }
-    ` as unknown as DocumentNode<ContentCountsSubscription, ContentCountsSubscriptionVariables>;
+    ${LiveContentFragmentDoc}
+${MediaProgressFragmentDoc}` as unknown as DocumentNode<ContentCountsSubscription, ContentCountsSubscriptionVariables>;
 export const ContentMediaDocument = /*#__PURE__*/ gql`
     subscription ContentMedia($id: ID!) {
   contentMedia(id: $id) {

@@ -9,6 +9,8 @@ export const eventSchema = z.discriminatedUnion('kind', [
   // its media, or what is said of it: title, description, visibility, hashtags, thumbnail, hidden or not
   z.object({ kind: z.literal('media'), content_uuid: uuidSchema, channel_uuid: uuidSchema }),
   z.object({ kind: z.literal('comment'), content_uuid: uuidSchema, channel_uuid: uuidSchema, comment_uuid: uuidSchema }),
+  // the addresses of its media: those that were given out before are dead
+  z.object({ kind: z.literal('addresses'), content_uuid: uuidSchema, channel_uuid: uuidSchema }),
   // likes, comments or views
   z.object({ kind: z.literal('counts'), content_uuid: uuidSchema, channel_uuid: uuidSchema }),
   z.object({ kind: z.literal('notification'), user_uuid: uuidSchema }),

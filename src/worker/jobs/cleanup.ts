@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { findMedia, type MediaRow } from '../../db/media.ts'
+import { forgetFormerKeys } from '../../db/mediaNames.ts'
 import { keys } from '../../storage/keys.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { WorkerDeps } from '../deps.ts'
@@ -37,7 +38,11 @@ export async function cleanup({ database, storage }: Pick<WorkerDeps, 'database'
   }
   const kept = referenced(media)
   const present = [...(await listKeys(storage, keys.originals(contentUuid))), ...(await listKeys(storage, keys.content(contentUuid)))]
+  const left = new Set(present)
   for (const key of present) {
-    if (!kept.has(key) && (await isSettled(storage, key))) await storage.remove(key)
+    if (kept.has(key) || !(await isSettled(storage, key))) continue
+    await storage.remove(key)
+    left.delete(key)
   }
+  await forgetFormerKeys(database.db, contentUuid, [...left])
 }

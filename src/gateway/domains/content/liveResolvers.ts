@@ -7,7 +7,10 @@ import { contentById } from '../../rest/contents.ts'
 import { toContent } from './models.ts'
 import { wantedParts } from './selection.ts'
 
-const ofKind = (kind: 'media' | 'counts') => (change: Change) => (change.kind === kind ? change.content_uuid : undefined)
+const ofKind =
+  (...kinds: ('media' | 'addresses' | 'counts')[]) =>
+  (change: Change) =>
+    'content_uuid' in change && kinds.some((kind) => kind === change.kind) ? change.content_uuid : undefined
 
 export const liveResolvers: Resolvers = {
   Subscription: {
@@ -27,7 +30,7 @@ export const liveResolvers: Resolvers = {
         takeLiveSeat()
         const expand = wantedParts(info)
         const read = (content: string) => contentById(rest, content, expand)
-        return liveReads(rest, { topic: `content:${id}`, idOf: ofKind('counts'), first: id, read, until: closing })
+        return liveReads(rest, { topic: `content:${id}`, idOf: ofKind('counts', 'addresses'), first: id, read, until: closing })
       },
       resolve: toContent,
     },

@@ -1,0 +1,243 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { findMedia, type MediaRow, replaceThumbnail, updateMedia } from '../../src/db/media.ts'
+import { type MediaFiles, renameAbandoned, renameMedia } from '../../src/db/mediaNames.ts'
+import type { Change } from '../../src/shared/entities/change.ts'
+import { keys, randomName } from '../../src/storage/keys.ts'
+import { type FilesSite, openFilesSite, type Person } from './filesSite.ts'
+
+let site: FilesSite
+let creator: Person
+beforeAll(async () => {
+  site = await openFilesSite()
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  creator = await site.addCreator()
+})
+
+const upload_uuid = '5f2f3c1e-0000-4000-8000-000000000001'
+const version = (): string => keys.version(creator.content, randomName())
+
+async function store(files: Record<string, string>): Promise<void> {
+  for (const [key, body] of Object.entries(files)) {
+    await mkdir(dirname(site.storage.path(key)), { recursive: true })
+    await writeFile(site.storage.path(key), body)
+  }
+}
+
+/** What a version holds: a playlist, two renditions, their segments. */
+const filesOf = (folder: string): Record<string, string> => ({
+  [`${folder}/master.m3u8`]: '240p/index.m3u8\n720p/index.m3u8\n',
+  [`${folder}/240p/index.m3u8`]: 'seg0.m4s\n',
+  [`${folder}/240p/seg0.m4s`]: 'low',
+  [`${folder}/720p/index.m3u8`]: 'seg0.m4s\n',
+  [`${folder}/720p/seg0.m4s`]: 'high',
+})
+
+/** Gives the content all that it can have, and a version that was replaced a moment ago. @returns the addresses, with what they answer */
+async function publish(): Promise<Record<string, string>> {
+  const [folder, storyboard, former] = [version(), version(), version()]
+  const [poster, thumbnail] = [keys.contentImage(creator.content, randomName()), keys.contentImage(creator.content, randomName())]
+  const original = keys.original(creator.content, upload_uuid, 'mp4')
+  const files = {
+    ...filesOf(former),
+    ...filesOf(folder),
+    [`${storyboard}/storyboard.vtt`]: `WEBVTT\n\n0 --> 1\n${site.storage.url(storyboard)}/storyboard.webp#xywh=0,0,160,90\n`,
+    [`${storyboard}/storyboard.webp`]: 'sprite',
+    [poster]: 'poster',
+    [thumbnail]: 'thumbnail',
+  }
+  await store({ ...files, [original]: 'original' })
+  const { db } = site.database
+  const upload = { content_uuid: creator.content, upload_uuid }
+  await db.updateTable('media').set({ upload_uuid, original_key: original }).where('content_uuid', '=', creator.content).execute()
+  await updateMedia(db, upload, { state: 'watchable', playlist_key: `${former}/master.m3u8`, poster_key: poster })
+  await replaceThumbnail(db, creator.content, thumbnail)
+  await updateMedia(db, upload, {
+    state: 'complete',
+    playlist_key: `${folder}/master.m3u8`,
+    storyboard_key: `${storyboard}/storyboard.vtt`,
+  })
+  return Object.fromEntries(Object.entries(files).map(([key, body]) => [site.storage.url(key), body]))
+}
+
+async function media(): Promise<MediaRow> {
+  const row = await findMedia(site.database.db, creator.content)
+  if (!row) throw new Error('no media')
+  return row
+}
+const folderOf = (key: string | null): string => dirname(key ?? '')
+async function read(address: string): Promise<number | string> {
+  const response = await site.call('GET', address)
+  return response.ok ? response.text() : response.status
+}
+async function readAll(addresses: readonly string[]): Promise<(number | string)[]> {
+  return Promise.all(addresses.map(read))
+}
+/** All that lies in the content's folder, by its path in it. */
+const lying = async (): Promise<string[]> => (await readdir(site.storage.path(keys.content(creator.content)))).toSorted()
+const named = ({ playlist_key, storyboard_key, poster_key, thumbnail_key }: MediaRow): string[] =>
+  [folderOf(playlist_key), folderOf(storyboard_key), poster_key ?? '', thumbnail_key ?? '']
+    .map((key) => key.slice(key.lastIndexOf('/') + 1))
+    .toSorted()
+
+async function put(path: string, body?: object): Promise<number> {
+  const headers = { authorization: `Bearer ${creator.token}`, ...(body && { 'content-type': 'application/json' }) }
+  const answer = await fetch(`${site.url}/api${path}`, { method: 'PUT', headers, ...(body && { body: JSON.stringify(body) }) })
+  return answer.status
+}
+const goPrivate = (): Promise<number> => put(`/contents/${creator.content}`, { statuts: 'private' })
+
+/** Every address of the new names answers what the old one did. */
+async function isWhole(): Promise<void> {
+  const row = await media()
+  const folder = site.storage.url(folderOf(row.playlist_key))
+  const storyboard = site.storage.url(folderOf(row.storyboard_key))
+  const expected = Object.entries({
+    ...Object.fromEntries(Object.entries(filesOf('')).map(([path, body]) => [`${folder}${path}`, body])),
+    [site.storage.url(row.storyboard_key ?? '')]: `WEBVTT\n\n0 --> 1\n${storyboard}/storyboard.webp#xywh=0,0,160,90\n`,
+    [`${storyboard}/storyboard.webp`]: 'sprite',
+    [site.storage.url(row.poster_key ?? '')]: 'poster',
+    [site.storage.url(row.thumbnail_key ?? '')]: 'thumbnail',
+  })
+  expect(await readAll(expected.map(([address]) => address))).toEqual(expected.map(([, body]) => body))
+  expect(await readFile(site.storage.path(row.original_key ?? ''), 'utf8')).toBe('original')
+}
+
+describe('a video that goes private', () => {
+  it('has other addresses, and those that were given out before are dead', async () => {
+    const before = await publish()
+    expect(await readAll(Object.keys(before))).toEqual(Object.values(before))
+    expect(await goPrivate()).toBe(200)
+    expect(await readAll(Object.keys(before))).toEqual(Object.keys(before).map(() => 404))
+    await isWhole()
+    expect(await lying()).toEqual(named(await media()))
+  })
+
+  it('tells those who watch, and keeps the names when it comes back or stays private', async () => {
+    await publish()
+    const told: Change[] = []
+    const end = site.database.changes.subscribe((change) => told.push(change))
+    await goPrivate()
+    const of = { content_uuid: creator.content, channel_uuid: creator.channel }
+    await expect
+      .poll(() => told)
+      .toEqual([
+        { kind: 'media', ...of },
+        { kind: 'addresses', ...of },
+      ])
+    end()
+    const renamed = await media()
+    expect(await goPrivate()).toBe(200)
+    expect(await put(`/contents/${creator.content}`, { statuts: 'public' })).toBe(200)
+    expect(named(await media())).toEqual(named(renamed))
+    await isWhole()
+  })
+
+  it('loses no name to a version, a picture or a copy that comes at the same time', async () => {
+    const before = await publish()
+    const coming = version()
+    const upload = { content_uuid: creator.content, upload_uuid }
+    await store(filesOf(coming))
+    const { storage } = site
+    const { db } = site.database
+    await sql`update contents set statuts = 'private' where uuid = ${creator.content}::uuid`.execute(db)
+    let isFirst = true
+    const meddled: MediaFiles = {
+      withdraw: (key) => storage.withdraw(key),
+      async copyUnderNewNames(asked) {
+        const copied = await storage.copyUnderNewNames(asked)
+        if (isFirst) await updateMedia(db, upload, { playlist_key: `${coming}/master.m3u8` })
+        isFirst = false
+        return copied
+      },
+    }
+    await Promise.all([renameMedia(db, creator.content, meddled), renameMedia(db, creator.content, storage)])
+    expect(await readAll(Object.keys(before))).toEqual(Object.keys(before).map(() => 404))
+    await isWhole()
+    const row = await media()
+    // The conversion's version may have come last: nobody knew its name.
+    expect(await lying()).toEqual(named(row))
+  })
+
+  it('keeps what a conversion has put in its place and not named yet', async () => {
+    await publish()
+    const coming = version()
+    await store(filesOf(coming))
+    await goPrivate()
+    await updateMedia(site.database.db, { content_uuid: creator.content, upload_uuid }, { playlist_key: `${coming}/master.m3u8` })
+    await isWhole()
+  })
+
+  it('is hidden from whoever knew its addresses by a moderator as well', async () => {
+    const before = await publish()
+    await sql`update users set role_uuid = (select uuid from roles where name = 'Modérateur') where uuid = ${creator.uuid}::uuid`.execute(
+      site.database.db,
+    )
+    expect(await put(`/contents/${creator.content}/hidden`)).toBe(200)
+    expect(await readAll(Object.keys(before))).toEqual(Object.keys(before).map(() => 404))
+    await isWhole()
+  })
+
+  it('goes private without files, or with files that are not there', async () => {
+    expect(await goPrivate()).toBe(200)
+    await put(`/contents/${creator.content}`, { statuts: 'public' })
+    const gone = `${version()}/master.m3u8`
+    await sql`update media set playlist_key = ${gone} where content_uuid = ${creator.content}::uuid`.execute(site.database.db)
+    expect(await goPrivate()).toBe(200)
+    expect((await media()).playlist_key).toBe(gone)
+  })
+})
+
+describe('a process that is killed meanwhile', () => {
+  /** Files that do so many steps and then nothing more, as a killed process. */
+  function dyingAfter(steps: number): MediaFiles {
+    let left = steps
+    const step = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+      if (left === 0) throw new Error('killed')
+      left -= 1
+      return work()
+    }
+    return {
+      copyUnderNewNames: async (asked) => {
+        const copied = await step(() => site.storage.copyUnderNewNames(asked))
+        return step(async () => copied)
+      },
+      withdraw: (key) => step(() => site.storage.withdraw(key)),
+    }
+  }
+
+  it('leaves nothing that the next one cannot end, whichever step it came to', async () => {
+    const { db } = site.database
+    for (let steps = 0; ; steps += 1) {
+      creator = await site.addCreator()
+      const before = await publish()
+      await sql`update contents set statuts = 'private' where uuid = ${creator.content}::uuid`.execute(db)
+      const isDone = await renameMedia(db, creator.content, dyingAfter(steps)).then(
+        () => true,
+        () => false,
+      )
+      await isWhole()
+      await sql`update media_to_rename set since = now() - interval '1 hour'`.execute(db)
+      await renameAbandoned(db, site.storage)
+      expect(await readAll(Object.keys(before)), `after ${steps} steps`).toEqual(Object.keys(before).map(() => 404))
+      await isWhole()
+      if (isDone) break
+      expect(steps, 'steps that were never enough').toBeLessThan(20)
+    }
+    const { rows } =
+      await sql`select content_uuid from media_to_rename union all select content_uuid from former_media_keys where due`.execute(db)
+    expect(rows).toEqual([])
+  })
+
+  it('does not have its work done while it may still be at it', async () => {
+    await publish()
+    const before = named(await media())
+    await sql`update contents set statuts = 'private' where uuid = ${creator.content}::uuid`.execute(site.database.db)
+    expect(await renameAbandoned(site.database.db, site.storage)).toEqual([])
+    expect(named(await media())).toEqual(before)
+  })
+})
