@@ -27,7 +27,7 @@ export type BenchCreator = { headers: Record<string, string>; newContent: (title
 export async function creator(url: string): Promise<BenchCreator> {
   const { uuid, headers } = await member(url, 'banc_de_mesure')
   const role = z.object({ uuid: z.string() }).parse(await call(`${url}/api/roles/name/Creators`, 'GET', headers))
-  await call(`${url}/api/users/${uuid}`, 'PUT', headers, { role_id: role.uuid })
+  await call(`${url}/api/users/${uuid}`, 'PUT', headers, { role_id: role.uuid, current_password: password })
   const channel = z
     .object({ uuid: z.string() })
     .parse(await call(`${url}/api/channels`, 'POST', headers, { name: 'Banc de mesure', description: '', creator_uuid: uuid }))

@@ -78,6 +78,12 @@ export async function findPasswordHash(db: Db | Tx, uuid: string): Promise<strin
   return row?.password_hash ?? null
 }
 
+/** The password's hash, which stays until the transaction ends; null without a password. */
+export async function lockPasswordHash(tx: Tx, uuid: string): Promise<string | null> {
+  const row = await tx.selectFrom('users').select('password_hash').where('uuid', '=', uuid).forNoKeyUpdate().executeTakeFirst()
+  return row?.password_hash ?? null
+}
+
 /** The role that a user has, and keeps until the transaction ends; undefined for no user. */
 export async function lockRoleOf(tx: Tx, uuid: string): Promise<RoleRow | undefined> {
   return tx

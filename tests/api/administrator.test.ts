@@ -34,9 +34,15 @@ describe('ADMIN_EMAIL', () => {
 
   it('cannot be taken by changing one’s e-mail', async () => {
     const person = await site.register()
-    const answer = await site.call('PUT', `/users/${person.uuid}`, { as: person, body: { email: 'ADMIN@exemple.fr' } })
+    const answer = await site.call('PUT', `/users/${person.uuid}`, {
+      as: person,
+      body: { email: 'ADMIN@exemple.fr', current_password: person.password },
+    })
     const other = await site.register()
-    const taken = await site.call('PUT', `/users/${person.uuid}`, { as: person, body: { email: other.email } })
+    const taken = await site.call('PUT', `/users/${person.uuid}`, {
+      as: person,
+      body: { email: other.email, current_password: person.password },
+    })
     expect(refusal(answer)).toEqual(refusal(taken))
     expect(refusal(answer)).toMatchObject({ status: 409, code: 'EMAIL_TAKEN', fields: { email: 'Cette adresse e-mail est déjà utilisée' } })
   })
@@ -46,7 +52,7 @@ describe('the last administrator', () => {
   it('can neither give the role up nor go; with a second one they can', async () => {
     const last = await site.administrator()
     const { uuid } = roleSchema.parse(must(await site.call('GET', '/roles/name/Creators'), 200))
-    const giveUp = () => site.call('PUT', `/users/${last.uuid}`, { as: last, body: { role_id: uuid } })
+    const giveUp = () => site.call('PUT', `/users/${last.uuid}`, { as: last, body: { role_id: uuid, current_password: last.password } })
     const leave = () => site.call('DELETE', `/users/${last.uuid}`, { as: last, body: { current_password: last.password } })
     const kept = { status: 409, code: 'CONFLICT', message: 'Le site doit garder un administrateur' }
     expect(refusal(await giveUp())).toMatchObject(kept)

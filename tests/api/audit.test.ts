@@ -119,7 +119,7 @@ describe('the audit log', () => {
   it('tells nothing of what people do with their own account', async () => {
     const person = await site.register()
     const entries = await writtenBy(async () => {
-      const body = { role_id: await roleOf('Creators'), firstname: 'Grâce' }
+      const body = { role_id: await roleOf('Creators'), firstname: 'Grâce', current_password: person.password }
       must(await site.call('PUT', `/users/${person.uuid}`, { as: person, body }), 200)
       must(await site.call('DELETE', `/users/${person.uuid}`, { as: person, body: { current_password: person.password } }), 204)
     })

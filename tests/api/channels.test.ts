@@ -74,9 +74,9 @@ describe('a channel', () => {
     })
   })
 
-  it('is made by creators alone', async () => {
+  it('is made by its owner alone', async () => {
     const before = await channels()
-    expect(refusal(await create(person, {}))).toMatchObject({ status: 403, code: 'FORBIDDEN' })
+    expect(refusal(await create(person, { creator_uuid: creator.uuid }))).toMatchObject({ status: 403, code: 'FORBIDDEN' })
     expect(await channels()).toEqual(before)
   })
 

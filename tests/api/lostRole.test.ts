@@ -13,7 +13,7 @@ afterAll(() => site.close())
 
 const roleOf = async (name: string) => roleSchema.parse(must(await site.call('GET', `/roles/name/${encodeURIComponent(name)}`), 200)).uuid
 const give = async (person: Person, name: string, as: Person = person) =>
-  site.call('PUT', `/users/${person.uuid}`, { as, body: { role_id: await roleOf(name) } })
+  site.call('PUT', `/users/${person.uuid}`, { as, body: { role_id: await roleOf(name), current_password: person.password } })
 
 function form(field: string): FormData {
   const data = new FormData()

@@ -127,7 +127,10 @@ describe('a user', () => {
   })
 
   it('cannot take another’s name or e-mail', async () => {
-    expect(refusal(await change(person, { email: other.email }))).toMatchObject({ status: 409, code: 'EMAIL_TAKEN' })
+    expect(refusal(await change(person, { email: other.email, current_password: person.password }))).toMatchObject({
+      status: 409,
+      code: 'EMAIL_TAKEN',
+    })
     expect(refusal(await change(person, { username: other.username }))).toMatchObject({ status: 409, code: 'USERNAME_TAKEN' })
   })
 
@@ -146,7 +149,8 @@ describe('a user', () => {
 
   it('becomes a creator by taking that role', async () => {
     const someone = await site.register()
-    expect(must(await change(someone, { role_id: (await role('Creators')).uuid }), 200)).toMatchObject({ role: { name: 'Creators' } })
+    const body = { role_id: (await role('Creators')).uuid, current_password: someone.password }
+    expect(must(await change(someone, body), 200)).toMatchObject({ role: { name: 'Creators' } })
   })
 
   it.each(['Modérateur', 'Administrateur'])('cannot take the role %s, which administrators give', async (name) => {

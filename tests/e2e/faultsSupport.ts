@@ -50,7 +50,7 @@ export async function openFaultySite(): Promise<FaultySite> {
     await rest('POST', '/users', { body: { username, email, password, firstname: 'Noé', lastname: 'Vial' } })
     const { token, owner } = loginAnswer.parse((await rest('POST', '/auth/login', { body: { email, password } })).body)
     const role = uuidOf.parse((await rest('GET', '/roles/name/Creators')).body)
-    await rest('PUT', `/users/${owner.uuid}`, { token, body: { role_id: role.uuid } })
+    await rest('PUT', `/users/${owner.uuid}`, { token, body: { role_id: role.uuid, current_password: password } })
     const channel = await rest('POST', '/channels', {
       token,
       body: { name: `Chaîne de ${username}`, description: '', creator_uuid: owner.uuid },

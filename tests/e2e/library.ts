@@ -53,7 +53,7 @@ export function restOf(siteUrl: string) {
   async function addLibrary(name: string, titles: readonly string[], clip: string): Promise<Library> {
     const { user, email, token } = await register(name.toLowerCase())
     const role = idSchema.parse(await call('GET', '/roles/name/Creators'))
-    await call('PUT', `/users/${user.id}`, { role_id: role.uuid }, token)
+    await call('PUT', `/users/${user.id}`, { role_id: role.uuid, current_password: password }, token)
     const creator = await logIn(email)
     const about = { name, description: 'Ce que l’on voit d’ici.', creator_uuid: user.id }
     const channel = idSchema.parse(await call('POST', '/channels', about, creator.token))

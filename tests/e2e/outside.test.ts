@@ -37,7 +37,7 @@ async function fillSite(clip: string): Promise<void> {
   const login = await call('POST', '/auth/login', undefined, { email: account.email, password: account.password })
   const { token } = z.object({ token: z.string() }).parse(login)
   const role = uuidSchema.parse(await call('GET', '/roles/name/Creators'))
-  await call('PUT', `/users/${uuid}`, token, { role_id: role.uuid })
+  await call('PUT', `/users/${uuid}`, token, { role_id: role.uuid, current_password: account.password })
   const channel = uuidSchema.parse(await call('POST', '/channels', token, { name: 'Noémie', description: '', creator_uuid: uuid })).uuid
   for (const statuts of ['private', 'public'] as const) {
     const content = uuidSchema.parse(

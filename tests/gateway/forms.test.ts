@@ -84,27 +84,32 @@ describeForm(
   ],
 )
 
-const account: AccountForm & { password?: PasswordForm } = {
+const account: AccountForm & { password?: PasswordForm; current?: string } = {
   username: 'noemie',
   firstname: 'Noémie',
   lastname: 'Vial',
   email: 'n@exemple.fr',
   roleId: '',
 }
-const passwords = (next: string): PasswordForm => ({ current: 'Lucarne2026!', next, confirmation: next })
+const passwords = (next: string): { password: PasswordForm; current: string } => ({
+  password: { next, confirmation: next },
+  current: 'Lucarne2026!',
+})
 
 describeForm(
   'the account',
   {
-    check: ({ password, ...form }) => validateAccountForm(form, password ?? null, { account, hasPassword: true }),
+    check: ({ password = null, current = '', ...form }) =>
+      validateAccountForm({ form, passwords: password, current }, { account, hasPassword: true }),
     mutation: 'mutation($input: AccountInput!) { updateAccount(input: $input) { id } }',
-    variables: ({ password, username, firstname, lastname, email }) => ({
+    variables: ({ password, current, username, firstname, lastname, email }) => ({
       input: {
         username,
         firstname,
         lastname,
         email,
-        ...(password && { password: password.next, ...(password.current !== '' && { currentPassword: password.current }) }),
+        ...(password && { password: password.next }),
+        ...(current !== undefined && { currentPassword: current }),
       },
     }),
   },
@@ -115,15 +120,21 @@ describeForm(
     ['a username with a dash', { username: 'no-emie' }, 'username', accountMessages.usernameShape],
     ['no first name', { firstname: ' ' }, 'firstname', accountChangeMessages.fillRequired],
     ['no last name', { lastname: '' }, 'lastname', accountChangeMessages.fillRequired],
-    ['no e-mail', { email: '' }, 'email', accountChangeMessages.fillRequired],
-    ['an e-mail that is none', { email: 'noemie' }, 'email', accountMessages.email],
+    ['no e-mail', { email: '', current: 'Lucarne2026!' }, 'email', accountChangeMessages.fillRequired],
+    ['an e-mail that is none', { email: 'noemie', current: 'Lucarne2026!' }, 'email', accountMessages.email],
     [
       'a new password without the current one',
-      { password: { ...passwords('Nouveau2026!'), current: '' } },
+      { ...passwords('Nouveau2026!'), current: '' },
       'current_password',
       accountChangeMessages.currentPassword,
     ],
-    ['a weak new password', { password: passwords('facile') }, 'password', accountChangeMessages.newPassword],
+    [
+      'a new e-mail without the current password',
+      { email: 'nouvelle@exemple.fr' },
+      'current_password',
+      accountChangeMessages.currentPassword,
+    ],
+    ['a weak new password', passwords('facile'), 'password', accountChangeMessages.newPassword],
   ],
 )
 

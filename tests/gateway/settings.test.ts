@@ -43,7 +43,10 @@ describe('the account', () => {
   it('takes a self-assignable role and no other', async () => {
     const person = await site.api.register()
     const roles = await rolesOf()
-    const give = (name: string) => site.gateway.ask(update, { input: { roleId: roles.find((role) => role.name === name)?.id } }, person)
+    const give = (name: string) => {
+      const input = { roleId: roles.find((role) => role.name === name)?.id, currentPassword: person.password }
+      return site.gateway.ask(update, { input }, person)
+    }
     expect((await give('Creators')).body.data).toMatchObject({ updateAccount: { isCreator: true } })
     expect((await give('Utilisateur')).body.data).toMatchObject({ updateAccount: { isCreator: false } })
     expect((await give('Administrateur')).body.errors?.[0]?.extensions.code).toBe('FORBIDDEN')
@@ -59,10 +62,13 @@ describe('the account', () => {
     const [person, other] = [await site.api.register(), await site.api.register()]
     const fieldsOf = async (input: object) => (await site.gateway.ask(update, { input }, person)).body.errors?.[0]?.extensions.fields
     expect(await fieldsOf({ username: other.username })).toEqual({ username: 'Ce nom d’utilisateur est déjà pris' })
-    expect(await fieldsOf({ email: other.email })).toEqual({ email: 'Cette adresse e-mail est déjà utilisée' })
-    const password = 'Nouveau-passe8!'
-    expect(await fieldsOf({ password })).toEqual({ current_password: 'Mot de passe actuel requis pour le changement' })
-    expect(await fieldsOf({ password, currentPassword: 'faux' })).toEqual({ current_password: 'Le mot de passe actuel est incorrect' })
+    const taken = { email: other.email, currentPassword: person.password }
+    expect(await fieldsOf(taken)).toEqual({ email: 'Cette adresse e-mail est déjà utilisée' })
+    const roleId = (await rolesOf()).find(({ name }) => name === 'Creators')?.id
+    for (const change of [{ password: 'Nouveau-passe8!' }, { email: `b_${person.email}` }, { roleId }]) {
+      expect(await fieldsOf(change)).toEqual({ current_password: 'Mot de passe actuel requis pour le changement' })
+      expect(await fieldsOf({ ...change, currentPassword: 'faux' })).toEqual({ current_password: 'Le mot de passe actuel est incorrect' })
+    }
   })
 })
 

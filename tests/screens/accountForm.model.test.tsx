@@ -33,7 +33,10 @@ describeOnScreen('The account and the password in the settings', {
     return { send }
   },
   do: {
-    'form.change': { control: () => fieldOf('username'), act: ({ patch }) => fill(fieldOf('username'), patch.username ?? '') },
+    'form.change': {
+      control: () => fieldOf('username'),
+      act: ({ patch }) => Object.entries(patch).forEach(([name, text]) => fill(fieldOf(name), text)),
+    },
     'form.save': {
       control: () => buttonOf('Enregistrer'),
       act: () => act(() => void fireEvent.submit(fieldOf('username')?.form ?? document.body)),
@@ -67,6 +70,13 @@ describeOnScreen('The account and the password in the settings', {
       act: ({ patch }) => {
         if (!areOpen()) press(passwords())
         fill(fieldOf('password'), patch.next ?? '')
+      },
+    },
+    // Asked for by a new e-mail or role, and by a new password.
+    'current.change': {
+      act: ({ current }) => {
+        if (!fieldOf('current_password')) press(passwords())
+        fill(fieldOf('current_password'), current)
       },
     },
     'failure.dismiss': { control: crossOfAlert, act: () => press(crossOfAlert()) },

@@ -144,8 +144,8 @@ describe('the account', () => {
     await user.type(screen.getByLabelText('Nouveau mot de passe'), 'Un.autre.2.passe')
     await user.type(screen.getByLabelText('Confirmer le nouveau mot de passe'), 'Un.autre.2.passe{Enter}')
     expect(await screen.findByText('Compte mis à jour')).toBeDefined()
-    const { username, lastname, email } = camille
-    const texts = { username, firstname: 'Zoé', lastname, email, roleId: 'role-1' }
+    const { username, lastname } = camille
+    const texts = { username, firstname: 'Zoé', lastname }
     expect(sent(edge, 'UpdateAccount')).toEqual([{ input: { ...texts, password: 'Un.autre.2.passe', currentPassword: 'Un.mot.2.passe' } }])
     expect(screen.queryByLabelText('Nouveau mot de passe')).toBeNull()
     expect(JSON.parse(localStorage.getItem('userData') ?? '')).toEqual({ ...camille, firstname: 'Zoé' })
@@ -181,12 +181,75 @@ describe('the account', () => {
     const { screen, user, edge } = open({ UpdateAccount: saved(creators) })
     const flag = () => JSON.parse(localStorage.getItem('userData') ?? '').isCreator
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Rôle' }), 'Creators')
-    await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+    await user.type(screen.getByLabelText('Mot de passe actuel'), 'Un.mot.2.passe{Enter}')
     await expect.poll(() => flag()).toBe(true)
     edge.answers['UpdateAccount'] = saved()
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rôle' }), 'Utilisateur')
-    await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+    await user.type(screen.getByLabelText('Mot de passe actuel'), 'Un.mot.2.passe{Enter}')
     await expect.poll(() => flag()).toBe(false)
+  })
+
+  it('asks for the current password as soon as the e-mail or the role is another, and no longer', async () => {
+    const { screen, user } = open()
+    const field = () => screen.queryByLabelText('Mot de passe actuel')
+    const email = await screen.findByRole('textbox', { name: 'E-mail' })
+    expect(field()).toBeNull()
+    await user.type(email, '.fr')
+    expect(field()).not.toBeNull()
+    await user.type(email, '{Backspace}{Backspace}{Backspace}')
+    expect(field()).toBeNull()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rôle' }), 'Creators')
+    expect(field()).not.toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Changer le mot de passe' }))
+    expect(screen.getAllByLabelText('Mot de passe actuel')).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Annuler les modifications' }))
+    expect(field()).toBeNull()
+  })
+
+  it('says at the field that the current password is missing or wrong, and keeps what was typed', async () => {
+    const wrong = 'Le mot de passe actuel est incorrect'
+    const refused = {
+      code: 'INVALID_INPUT',
+      message: 'Veuillez corriger les erreurs dans le formulaire',
+      fields: { current_password: wrong },
+    }
+    const { screen, user, edge } = open({ UpdateAccount: refused })
+    await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), '.fr')
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+    expect(await screen.findByText('Mot de passe actuel requis pour le changement')).toBeDefined()
+    const field = screen.getByLabelText('Mot de passe actuel')
+    expect(document.activeElement).toBe(field)
+    expect(sent(edge, 'UpdateAccount')).toEqual([])
+    await user.type(field, 'Pas.le.2.bon{Enter}')
+    expect(await screen.findByText(wrong)).toBeDefined()
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByDisplayValue(`${camille.email}.fr`)).toBeDefined()
+    edge.answers['UpdateAccount'] = saved({ email: `${camille.email}.fr` })
+    await user.clear(field)
+    await user.type(field, 'Un.mot.2.passe{Enter}')
+    expect(await screen.findByText('Compte mis à jour')).toBeDefined()
+    const { username, firstname, lastname, email } = camille
+    expect(sent(edge, 'UpdateAccount').at(-1)).toEqual({
+      input: { username, firstname, lastname, email: `${email}.fr`, currentPassword: 'Un.mot.2.passe' },
+    })
+    expect(screen.queryByLabelText('Mot de passe actuel')).toBeNull()
+  })
+
+  it('asks who has no password for a fresh sign-in with their provider, and keeps what was typed until they are back', async () => {
+    const { screen, user } = open({
+      Settings: settings({ hasPassword: false }),
+      Providers: { data: { __typename: 'Query', providers: [{ __typename: 'Provider', name: 'google', isConfigured: true }] } },
+      UpdateAccount: { code: 'REAUTHENTICATION_REQUIRED', message: 'Reconnectez-vous pour confirmer cette action' },
+    })
+    await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), '.fr')
+    expect(screen.queryByLabelText('Mot de passe actuel')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+    const link = await screen.findByRole('link', { name: 'Continuer avec Google' })
+    expect(screen.getByText('Reconnectez-vous pour confirmer cette action')).toBeDefined()
+    link.addEventListener('click', (event) => event.preventDefault())
+    await user.click(link)
+    expect(sessionStorage.getItem('signInReturn')).toBe('/settings')
+    expect(Object.values(sessionStorage).join()).toContain(`${camille.email}.fr`)
   })
 
   it('refuses a file that is no picture, or too large, before it is sent', async () => {

@@ -50,7 +50,7 @@ async function addCreator(running: RunningLucarne): Promise<Creator> {
   const login = await call(running, 'POST', '/auth/login', undefined, { email: account.email, password: account.password })
   const { token } = z.object({ token: z.string() }).parse(login)
   const role = uuidSchema.parse(await call(running, 'GET', '/roles/name/Creators'))
-  await call(running, 'PUT', `/users/${uuid}`, token, { role_id: role.uuid })
+  await call(running, 'PUT', `/users/${uuid}`, token, { role_id: role.uuid, current_password: account.password })
   const channel = uuidSchema.parse(await call(running, 'POST', '/channels', token, { name: 'Noémie', description: '', creator_uuid: uuid }))
   return { token, channel: channel.uuid }
 }

@@ -127,7 +127,8 @@ export async function startApi({ listen = false, limits = {}, database: given, .
 
   const takeRole = async (person: Person, name: string): Promise<void> => {
     const role = roleSchema.parse(must(await call('GET', `/roles/name/${encodeURIComponent(name)}`), 200))
-    must(await call('PUT', `/users/${person.uuid}`, { as: person, body: { role_id: role.uuid } }), 200)
+    const body = { role_id: role.uuid, current_password: person.password }
+    must(await call('PUT', `/users/${person.uuid}`, { as: person, body }), 200)
   }
 
   const creator: TestApi['creator'] = async (name = 'Ma chaîne') => {

@@ -8,7 +8,11 @@ import type { Viewer } from '../frame/viewer.ts'
  * @throws AppError FORBIDDEN
  */
 export function mayPublish(viewer: Viewer): void {
-  if (!viewer.isCreator && !viewer.isModerator && !viewer.isAdministrator) throw new AppError('FORBIDDEN')
+  if (!hasPublishingRole(viewer)) throw new AppError('FORBIDDEN')
+}
+
+export function hasPublishingRole(viewer: Viewer): boolean {
+  return viewer.isCreator || viewer.isModerator || viewer.isAdministrator
 }
 
 /** @throws AppError CHANNEL_NOT_FOUND, FORBIDDEN when it is another creator's */

@@ -64,14 +64,13 @@ export function channelRoutes(deps: ApiDeps): FastifyPluginAsync {
     const create = {
       ...writing,
       refuses: refusing('FORBIDDEN', 'INVALID_INPUT', 'CHANNEL_EXISTS'),
-      summary: 'Créer sa chaîne (rôle Creators)',
+      summary: 'Créer sa chaîne, et prendre avec elle le rôle Creators quand on en a un qui se quitte',
       input: { body: newChannel },
       answers: { 201: channelSchema },
     }
     route.post('/channels', create, async ({ body, viewer, db, show }) => {
       policy.mustBe(viewer, body.creator_uuid)
-      mayPublish(viewer)
-      return created(presentChannel(await channels.createChannel(db, viewer.uuid, body), show))
+      return created(presentChannel(await channels.createChannel(db, viewer, body), show))
     })
 
     const update = {

@@ -4,6 +4,9 @@ import { AppError } from '../../shared/errors.ts'
 import { plainText } from '../../shared/text.ts'
 import { type ChannelForm, validateChannel } from '../../shared/validation/channel.ts'
 import { mustBeValid } from '../frame/rules.ts'
+import type { Viewer } from '../frame/viewer.ts'
+import { becomeCreator } from '../users/service.ts'
+import { hasPublishingRole } from './policy.ts'
 
 /** @throws AppError CHANNEL_NOT_FOUND */
 export function mustExist(channel: channels.ChannelRow | undefined): channels.ChannelRow {
@@ -11,15 +14,21 @@ export function mustExist(channel: channels.ChannelRow | undefined): channels.Ch
   return channel
 }
 
-/** @throws AppError INVALID_INPUT with fields, CHANNEL_EXISTS: one channel a user */
-export async function createChannel(db: Db, creatorUuid: string, form: ChannelForm): Promise<channels.ChannelRow> {
-  mustBeValid(validateChannel(form))
-  const uuid = await channels.insertChannel(db, {
-    name: plainText(form.name),
-    description: plainText(form.description),
-    creator_uuid: creatorUuid,
+/**
+ * Creates one's channel; whoever is no creator yet becomes one with it.
+ * @throws AppError FORBIDDEN, INVALID_INPUT with fields, CHANNEL_EXISTS: one channel a user
+ */
+export async function createChannel(db: Db, viewer: Viewer, form: ChannelForm): Promise<channels.ChannelRow> {
+  return db.transaction().execute(async (tx) => {
+    if (!hasPublishingRole(viewer)) await becomeCreator(tx, viewer)
+    mustBeValid(validateChannel(form))
+    const uuid = await channels.insertChannel(tx, {
+      name: plainText(form.name),
+      description: plainText(form.description),
+      creator_uuid: viewer.uuid,
+    })
+    return mustExist(await channels.findChannel(tx, uuid))
   })
-  return mustExist(await channels.findChannel(db, uuid))
 }
 
 /** What is absent is not written. @throws AppError INVALID_INPUT with fields, CHANNEL_NOT_FOUND */

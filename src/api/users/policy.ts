@@ -20,7 +20,10 @@ export function mustBeAssignable(viewer: Viewer, role: RoleRow | undefined): Rol
   return role
 }
 
-/** Whoever is signed in shows that they know the password before they change it or delete the account; administrators do not know others'. */
+/**
+ * Whoever is signed in shows that they know the password before they change it, the e-mail or the role, or delete the account;
+ * administrators do not know others'.
+ */
 export function mustGivePassword(viewer: Viewer, userUuid: string): boolean {
   return viewer.uuid === userUuid
 }

@@ -4,7 +4,7 @@ import { findRole, findRoleByName, holdRole } from '../../db/roles.ts'
 import { deleteSessionsOf } from '../../db/sessions.ts'
 import { findUser, insertUser, lockRoleOf, type NewUser, updateUser, type UserRow } from '../../db/users.ts'
 import { AppError } from '../../shared/errors.ts'
-import { userRoleName } from '../../shared/limits.ts'
+import { creatorRoleName, userRoleName } from '../../shared/limits.ts'
 import { plainText, plainUsername } from '../../shared/text.ts'
 import { type RegistrationForm, validateRegistration } from '../../shared/validation/account.ts'
 import { type AccountChange, accountChangeMessages, validateAccountChange } from '../../shared/validation/accountChange.ts'
@@ -15,7 +15,7 @@ import type { Viewer } from '../frame/viewer.ts'
 import { appointAdministrator, isAdminEmail, mustNotBeTheLast } from './administrator.ts'
 import { normalizeEmail } from './email.ts'
 import { mayLeave, mustBeAssignable } from './policy.ts'
-import { mustProveOwnership } from './proof.ts'
+import { mustProveOwnership, mustStillHold } from './proof.ts'
 
 type Options = { adminEmail?: string | undefined }
 
@@ -44,7 +44,8 @@ export async function createAccount(db: Db, form: RegistrationForm, { adminEmail
 export type Change = AccountChange & { role_id?: string; current_password?: string }
 
 /**
- * Changes what is given of an account. A new password closes its other sessions.
+ * Changes what is given of an account: its e-mail, role and password only with the current password. A new password closes its other
+ * sessions.
  * @throws AppError USER_NOT_FOUND, INVALID_INPUT with fields, EMAIL_TAKEN, USERNAME_TAKEN, ROLE_NOT_FOUND, FORBIDDEN (from or to a role
  * that is not self-assignable), REAUTHENTICATION_REQUIRED, CONFLICT (the last administrator would give the role up)
  */
@@ -52,27 +53,53 @@ export async function changeAccount(db: Db, viewer: Viewer, uuid: string, change
   const before = mustExist(await findUser(db, uuid))
   mustBeValid(validateAccountChange(change, before))
   const patch: Partial<NewUser> = { ...textsOf(change) }
-  if (change.password !== undefined) {
-    await mustProveOwnership(db, viewer, uuid, change.current_password, accountChangeMessages.currentPassword)
-    patch.password_hash = await hashPassword(change.password)
-  }
+  const newRole = change.role_id === before.role_uuid ? undefined : change.role_id
+  const hasNewEmail = patch.email !== undefined && patch.email !== before.email
+  if (newRole !== undefined) await mayChangeRole(db, viewer, before, newRole)
+  const needsProof = newRole !== undefined || hasNewEmail || change.password !== undefined
+  const proof = needsProof
+    ? await mustProveOwnership(db, viewer, uuid, change.current_password, accountChangeMessages.currentPassword)
+    : null
+  if (change.password !== undefined) patch.password_hash = await hashPassword(change.password)
   return db.transaction().execute(async (tx) => {
-    if (change.role_id !== undefined && change.role_id !== before.role_uuid) {
-      const to = mustBeAssignable(viewer, await holdRole(tx, change.role_id))
+    if (newRole !== undefined) {
+      const to = mustBeAssignable(viewer, await holdRole(tx, newRole))
       await mustNotBeTheLast(tx, before)
-      const from = await lockRoleOf(tx, uuid)
-      if (!from) throw new AppError('USER_NOT_FOUND')
-      mayLeave(viewer, from)
+      await leaveRole(tx, viewer, uuid)
       patch.role_uuid = to.uuid
     }
+    await mustStillHold(tx, uuid, proof)
     // Not there yet, and taken all the same: answered as any other that is (the key of the table says so then).
-    if (patch.email !== undefined && patch.email !== before.email && isAdminEmail(patch.email, adminEmail))
-      throw taken('EMAIL_TAKEN', 'email')
+    if (hasNewEmail && isAdminEmail(patch.email ?? '', adminEmail)) throw taken('EMAIL_TAKEN', 'email')
     await updateUser(tx, uuid, patch)
     if (patch.password_hash !== undefined) await deleteSessionsOf(tx, uuid, viewer.uuid === uuid ? viewer.tokenHash : null)
     if (viewer.uuid !== uuid) await recordChange(tx, viewer, before, change)
     return mustExist(await findUser(tx, uuid))
   })
+}
+
+/** Said before a password is asked for, which would change nothing. @throws AppError ROLE_NOT_FOUND, FORBIDDEN */
+async function mayChangeRole(db: Db, viewer: Viewer, { role_uuid }: UserRow, to: string): Promise<void> {
+  mustBeAssignable(viewer, await findRole(db, to))
+  const from = await findRole(db, role_uuid)
+  if (from) mayLeave(viewer, from)
+}
+
+/**
+ * Makes of whoever creates a channel a creator (specification §4): nothing is taken from the account by it, so that no password is asked
+ * for.
+ * @throws AppError FORBIDDEN from a role that only administrators take away, ROLE_NOT_FOUND
+ */
+export async function becomeCreator(tx: Tx, viewer: Viewer): Promise<void> {
+  const role = mustBeAssignable(viewer, await findRoleByName(tx, creatorRoleName))
+  await leaveRole(tx, viewer, viewer.uuid)
+  await updateUser(tx, viewer.uuid, { role_uuid: role.uuid })
+}
+
+async function leaveRole(tx: Tx, viewer: Viewer, uuid: string): Promise<void> {
+  const from = await lockRoleOf(tx, uuid)
+  if (!from) throw new AppError('USER_NOT_FOUND')
+  mayLeave(viewer, from)
 }
 
 // Names of the fields alone: the log outlives the account, whose e-mail and names must not.

@@ -24,7 +24,7 @@ export type Scalars = {
 
 /** What is absent stays as it is. */
 export type AccountInput = {
-  /** What the new password replaces. */
+  /** Needed to change the e-mail, the role or the password of an account that has one. */
   currentPassword?: InputMaybe<Scalars['String']['input']>;
   email?: InputMaybe<Scalars['String']['input']>;
   firstname?: InputMaybe<Scalars['String']['input']>;
@@ -424,7 +424,7 @@ export type Mutation = {
   addComment: AddedComment;
   /** At its end, or back where it was; again changes nothing. */
   addToPlaylist: Playlist;
-  /** Gives the viewer the creator role, then makes their channel. */
+  /** Makes the viewer's channel, and the viewer a creator with it. */
   becomeCreator: Viewer;
   clearHistory: Viewer;
   /** For those who moderate. As `hidden` it hides the thing and closes the other reports about it; a channel can only be kept. */

@@ -19,10 +19,6 @@ export async function createUser(rest: Rest, body: RegistrationForm): Promise<Us
   }
 }
 
-/** PUT /users/{id}: gives the user a role. @throws AppError FORBIDDEN when the role is not self-assignable */
-export const setRole = (rest: Rest, userId: string, roleId: string): Promise<User> =>
-  rest.read(userSchema, { method: 'PUT', path: `/users/${userId}`, body: { role_id: roleId } })
-
 /**
  * PUT /users/{id}: changes what is given, answers the whole account.
  * @throws AppError INVALID_INPUT with fields, EMAIL_TAKEN, USERNAME_TAKEN, REAUTHENTICATION_REQUIRED, FORBIDDEN
@@ -36,5 +32,8 @@ export const changeUser = (
 /** DELETE /users/{id}. @throws AppError INVALID_INPUT with current_password, REAUTHENTICATION_REQUIRED, CONFLICT */
 export const deleteUser = (rest: Rest, userId: string, password: string): Promise<void> =>
   rest.send({ method: 'DELETE', path: `/users/${userId}`, body: { current_password: password } })
+/** GET /users/{id} of the caller's own account: all of it. @throws AppError USER_NOT_FOUND */
+export const ownUser = (rest: Rest, id: string): Promise<User> => rest.read(userSchema, { path: `/users/${part(id)}` })
+
 /** GET /users/{id}: what anyone may know of a user. @throws AppError USER_NOT_FOUND */
 export const userById = (rest: Rest, id: string): Promise<PublicUser> => rest.read(userOrPublicSchema, { path: `/users/${part(id)}` })

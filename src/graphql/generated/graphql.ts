@@ -6,7 +6,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 import { gql } from '@urql/core';
 /** What is absent stays as it is. */
 export type AccountInput = {
-  /** What the new password replaces. */
+  /** Needed to change the e-mail, the role or the password of an account that has one. */
   readonly currentPassword?: string | null | undefined;
   readonly email?: string | null | undefined;
   readonly firstname?: string | null | undefined;

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import { pageMessages } from '../../shared/errors.ts'
 import {
   blankPasswords,
-  isPasswordWanted,
+  hasNewIdentity,
   validateAccountForm,
   type AccountForm,
   type PasswordForm,
@@ -20,11 +20,11 @@ const types: {
   tags?: AccountFormTag
 } = {}
 
-const errorsOf = ({ form, passwords, ...known }: AccountFormContext) => validateAccountForm(form, passwords, known)
+const errorsOf = (context: AccountFormContext) => validateAccountForm(context, context)
 
 /**
- * The account in the settings: names, e-mail, role and, in a section of its own, the password. The same rules
- * speak before and after the request, each at its field.
+ * The account in the settings: names, e-mail, role and, in a section of its own, the password. What names the account changes only with
+ * the current password. The same rules speak before and after the request, each at its field.
  */
 export const accountFormMachine = setup({
   types,
@@ -35,6 +35,11 @@ export const accountFormMachine = setup({
       errors: {},
       failure: null,
     })),
+    changeCurrent: assign((_, { current }: { current: string }) => ({ current, errors: {}, failure: null })),
+    // A password is kept no longer than its field.
+    forgetUnaskedCurrent: assign(({ context: { form, account, passwords, current } }) => ({
+      current: passwords !== null || hasNewIdentity(form, account) ? current : '',
+    })),
     changePasswords: assign(({ context }, { patch }: { patch: Partial<PasswordForm> }) => ({
       passwords: { ...(context.passwords ?? blankPasswords), ...patch },
       errors: {},
@@ -42,17 +47,19 @@ export const accountFormMachine = setup({
     })),
     openPasswords: assign({ passwords: blankPasswords }),
     closePasswords: assign({ passwords: null, errors: {} }),
-    resetForm: assign(({ context }) => ({ form: context.account, passwords: null, errors: {}, failure: null })),
+    resetForm: assign(({ context }) => ({ form: context.account, passwords: null, current: '', errors: {}, failure: null })),
     showErrors: assign(({ context }) => ({ errors: errorsOf(context), failure: null })),
     adoptSaved: assign((_, { output: { account, hasPassword } }: { output: SavedAccount }) => ({
       account,
       form: account,
       hasPassword,
       passwords: null,
+      current: '',
     })),
-    rememberFailure: assign((_, params: { error: unknown }) => {
+    rememberFailure: assign(({ context }, params: { error: unknown }) => {
       const failure = toFailure(params.error, pageMessages.updateAccount)
-      return { failure, errors: failure.fields }
+      // Asked for a password, whoever had none has chosen one elsewhere meanwhile.
+      return { failure, errors: failure.fields, hasPassword: context.hasPassword || 'current_password' in failure.fields }
     }),
     forgetFailure: assign({ errors: {}, failure: null }),
     announceSaved: emit((_, { output }: { output: SavedAccount }) => ({ type: 'account.saved', user: output.user })),
@@ -68,6 +75,7 @@ export const accountFormMachine = setup({
     account,
     form: account,
     passwords: null,
+    current: '',
     hasPassword,
     errors: {},
     failure: null,
@@ -76,11 +84,12 @@ export const accountFormMachine = setup({
   states: {
     editing: {
       on: {
-        'form.change': { actions: { type: 'changeForm', params: ({ event }) => event } },
+        'form.change': { actions: [{ type: 'changeForm', params: ({ event }) => event }, 'forgetUnaskedCurrent'] },
         'form.reset': { actions: 'resetForm' },
         'passwords.open': { actions: 'openPasswords' },
-        'passwords.close': { actions: 'closePasswords' },
+        'passwords.close': { actions: ['closePasswords', 'forgetUnaskedCurrent'] },
         'passwords.change': { actions: { type: 'changePasswords', params: ({ event }) => event } },
+        'current.change': { actions: { type: 'changeCurrent', params: ({ event }) => event } },
         'failure.dismiss': { guard: 'hasFailure', actions: 'forgetFailure' },
         'form.save': [{ guard: 'hasFormErrors', actions: 'showErrors' }, { target: 'saving' }],
       },
@@ -92,7 +101,7 @@ export const accountFormMachine = setup({
       invoke: {
         id: 'saveAccount',
         src: 'saveAccount',
-        input: ({ context: { form, passwords } }) => ({ form, passwords: isPasswordWanted(passwords) ? passwords : null }),
+        input: ({ context: { form, account, passwords, current } }) => ({ form, account, passwords, current }),
         onDone: {
           target: 'editing',
           actions: [

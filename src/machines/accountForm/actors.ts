@@ -1,9 +1,9 @@
-import type { AccountForm, PasswordForm } from '../../shared/validation/accountForm.ts'
+import type { AccountDraft, AccountForm } from '../../shared/validation/accountForm.ts'
 import { promisePlaceholder } from '../placeholder.ts'
 import type { SavedAccount } from './types.ts'
 
-/** The whole account, and the passwords when a new one is wanted. */
-export type SaveAccountInput = { form: AccountForm; passwords: PasswordForm | null }
+/** What is typed, and the account as the server has it. */
+export type SaveAccountInput = AccountDraft & { account: AccountForm }
 
 /** What `app/flows` must provide. Failures are AppErrors, their fields named as the API names them. */
 export const accountFormActors = {

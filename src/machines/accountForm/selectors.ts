@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { FieldErrors } from '../../shared/errors.ts'
-import { isPasswordWanted, type AccountForm, type PasswordForm } from '../../shared/validation/accountForm.ts'
+import { hasNewIdentity, isPasswordWanted, type AccountForm, type PasswordForm } from '../../shared/validation/accountForm.ts'
 import type { Failure } from '../failure.ts'
 import type { accountFormMachine } from './accountFormMachine.ts'
 import type { AccountFormEvent } from './types.ts'
@@ -9,13 +9,17 @@ type Snapshot = SnapshotFrom<typeof accountFormMachine>
 
 export const selectForm = (snapshot: Snapshot): AccountForm => snapshot.context.form
 export const selectPasswords = (snapshot: Snapshot): PasswordForm | null => snapshot.context.passwords
+export const selectCurrent = (snapshot: Snapshot): string => snapshot.context.current
+/** Must the current password confirm a new e-mail or role? */
+export const selectNeedsCurrent = ({ context: { form, account, hasPassword } }: Snapshot): boolean =>
+  hasPassword && hasNewIdentity(form, account)
 export const selectHasPassword = (snapshot: Snapshot): boolean => snapshot.context.hasPassword
 export const selectErrors = (snapshot: Snapshot): FieldErrors => snapshot.context.errors
 export const selectFailure = (snapshot: Snapshot): Failure | null => snapshot.context.failure
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
 /** Would leaving lose something that was typed? */
-export const selectIsDirty = ({ context: { account, form, passwords } }: Snapshot): boolean =>
-  isPasswordWanted(passwords) ||
+export const selectIsDirty = ({ context: { account, form, passwords, current } }: Snapshot): boolean =>
+  isPasswordWanted({ form, passwords, current }, account) ||
   account.username !== form.username ||
   account.firstname !== form.firstname ||
   account.lastname !== form.lastname ||

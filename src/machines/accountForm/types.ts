@@ -1,21 +1,11 @@
 import type { FieldErrors } from '../../shared/errors.ts'
-import type { AccountForm, PasswordForm } from '../../shared/validation/accountForm.ts'
+import type { AccountDraft, AccountForm, KnownAccount, PasswordForm } from '../../shared/validation/accountForm.ts'
 import type { Failure } from '../failure.ts'
 import type { SessionUser } from '../user.ts'
 
-/** `hasPassword` is false for who only signs in with a provider. */
-export type AccountFormInput = { account: AccountForm; hasPassword: boolean }
+export type AccountFormInput = KnownAccount
 
-export type AccountFormContext = {
-  /** as the server has it */
-  account: AccountForm
-  form: AccountForm
-  /** null while the section is closed */
-  passwords: PasswordForm | null
-  hasPassword: boolean
-  errors: FieldErrors
-  failure: Failure | null
-}
+export type AccountFormContext = KnownAccount & AccountDraft & { errors: FieldErrors; failure: Failure | null }
 
 export type AccountFormEvent =
   | { type: 'form.change'; patch: Partial<AccountForm> }
@@ -24,6 +14,7 @@ export type AccountFormEvent =
   | { type: 'passwords.open' }
   | { type: 'passwords.close' }
   | { type: 'passwords.change'; patch: Partial<PasswordForm> }
+  | { type: 'current.change'; current: string }
   | { type: 'failure.dismiss' }
 
 /** What the server has after a save, for the form and for the session. */

@@ -1,7 +1,10 @@
+import { ProviderSignIn } from '../../components/ProviderSignIn/ProviderSignIn.tsx'
 import type { SettingsQuery } from '../../graphql/generated/graphql.ts'
 import type { useAccountForm } from '../../machines/accountForm/useAccountForm.ts'
+import { routes } from '../../shared/routes.ts'
 import { SelectField } from '../../ui/SelectField/SelectField.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
+import { CurrentPasswordField } from './CurrentPasswordField.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import styles from './Settings.module.css'
 import { SettingsForm } from './SettingsForm.tsx'
@@ -71,6 +74,10 @@ export function AccountSection({ account, roles, currentRoleId }: AccountSection
           }))}
           onChange={(roleId) => change({ roleId })}
         />
+        {account.needsCurrent && account.passwords === null && (
+          <CurrentPasswordField account={account} hint="Il confirme le nouvel e-mail ou le nouveau rôle." />
+        )}
+        {account.failure?.code === 'REAUTHENTICATION_REQUIRED' && <ProviderSignIn returnTo={routes.settings} />}
         <PasswordSection account={account} />
       </SettingsForm>
     </section>

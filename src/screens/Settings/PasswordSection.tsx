@@ -4,6 +4,7 @@ import { PasswordCriteria } from '../../components/PasswordCriteria/PasswordCrit
 import type { useAccountForm } from '../../machines/accountForm/useAccountForm.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { PasswordField } from '../../ui/PasswordField/PasswordField.tsx'
+import { CurrentPasswordField } from './CurrentPasswordField.tsx'
 import styles from './Settings.module.css'
 
 /** The change of password, folded away until it is wanted; folding it up again forgets what was typed. */
@@ -36,17 +37,7 @@ export function PasswordSection({ account }: { account: ReturnType<typeof useAcc
       </Button>
       {passwords && (
         <div className={styles.fields} id={id}>
-          {hasPassword && (
-            <PasswordField
-              label="Mot de passe actuel"
-              name="current_password"
-              autoComplete="current-password"
-              value={passwords.current}
-              error={errors['current_password']}
-              disabled={disabled}
-              onChange={(current) => changePasswords({ current })}
-            />
-          )}
+          {hasPassword && <CurrentPasswordField account={account} />}
           <PasswordField
             label="Nouveau mot de passe"
             name="password"

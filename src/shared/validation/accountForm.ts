@@ -4,44 +4,54 @@ import { accountChangeMessages, validateAccountChange } from './accountChange.ts
 /** The account as the settings show it (specification §3, «Account form»). */
 export type AccountForm = { username: string; firstname: string; lastname: string; email: string; roleId: string }
 
-/** What a change of password takes; `current` stays empty for who has none yet. */
-export type PasswordForm = { current: string; next: string; confirmation: string }
+/** A new password, typed twice. */
+export type PasswordForm = { next: string; confirmation: string }
+
+/** What is typed: `passwords` is null while their section is closed, `current` is the password that confirms the changes. */
+export type AccountDraft = { form: AccountForm; passwords: PasswordForm | null; current: string }
+
+/** The account as the server has it; who has no password signs in with a provider alone. */
+export type KnownAccount = { account: AccountForm; hasPassword: boolean }
 
 export const accountFormMessages = {
   mismatch: 'Les mots de passe ne correspondent pas',
   notSignedIn: 'Utilisateur non connecté',
 } as const
 
-export const blankPasswords: PasswordForm = { current: '', next: '', confirmation: '' }
+export const blankPasswords: PasswordForm = { next: '', confirmation: '' }
 
-/** Is a new password asked for at all? An opened section left empty changes nothing. */
-export function isPasswordWanted(passwords: PasswordForm | null): passwords is PasswordForm {
-  return passwords !== null && (passwords.current !== '' || passwords.next !== '' || passwords.confirmation !== '')
-}
-
-/**
- * Errors by the API's own names of the fields, so that its refusals land in the same places.
- * @param known.account as the server has it
- * @param known.hasPassword must the current one be given?
- * @param passwords null when the section is closed
- */
-export function validateAccountForm(
-  form: AccountForm,
-  passwords: PasswordForm | null,
-  known: { account: AccountForm; hasPassword: boolean },
-): FieldErrors {
-  const { username, firstname, lastname, email } = form
+/** What names the account, or says what it may: what of it differs from what the server has. */
+export function identityChange(form: AccountForm, account: AccountForm): Partial<Pick<AccountForm, 'email' | 'roleId'>> {
   return {
-    ...validateAccountChange({ username, firstname, lastname, email }, known.account),
-    ...(isPasswordWanted(passwords) ? validatePasswords(passwords, known.hasPassword) : {}),
+    ...(form.email.trim().toLowerCase() !== account.email && { email: form.email }),
+    ...(form.roleId !== account.roleId && { roleId: form.roleId }),
   }
 }
 
-function validatePasswords({ current, next, confirmation }: PasswordForm, hasPassword: boolean): FieldErrors {
-  const errors: Record<string, string> = {}
-  if (hasPassword && current === '') errors['current_password'] = accountChangeMessages.currentPassword
+export const hasNewIdentity = (form: AccountForm, account: AccountForm): boolean => Object.keys(identityChange(form, account)).length > 0
+
+/** Is a new password asked for at all? An opened section left empty changes nothing. */
+export function isPasswordWanted({ form, passwords, current }: AccountDraft, account: AccountForm): boolean {
+  if (passwords === null) return false
+  return passwords.next !== '' || passwords.confirmation !== '' || (current !== '' && !hasNewIdentity(form, account))
+}
+
+/** Errors by the API's own names of the fields, so that its refusals land in the same places. */
+export function validateAccountForm(draft: AccountDraft, { account, hasPassword }: KnownAccount): FieldErrors {
+  const { username, firstname, lastname, email } = draft.form
+  const isWanted = isPasswordWanted(draft, account)
+  const needsCurrent = hasPassword && (isWanted || hasNewIdentity(draft.form, account))
+  return {
+    ...validateAccountChange({ username, firstname, lastname, email }, account),
+    ...(needsCurrent && draft.current === '' && { current_password: accountChangeMessages.currentPassword }),
+    ...(isWanted && draft.passwords && validatePasswords(draft.passwords)),
+  }
+}
+
+function validatePasswords({ next, confirmation }: PasswordForm): FieldErrors {
   const broken = validateAccountChange({ password: next })['password']
-  if (broken !== undefined) errors['password'] = broken
-  if (next !== confirmation) errors['confirmation'] = accountFormMessages.mismatch
-  return errors
+  return {
+    ...(broken !== undefined && { password: broken }),
+    ...(next !== confirmation && { confirmation: accountFormMessages.mismatch }),
+  }
 }

@@ -1,15 +1,9 @@
-import { AppError } from '../../../shared/errors.ts'
-import { administratorRoleName, creatorRoleName, moderatorRoleName } from '../../../shared/limits.ts'
-import { validateChannel } from '../../../shared/validation/channel.ts'
 import type { Resolvers } from '../../generated/resolvers.ts'
 import { createChannel } from '../../rest/channels.ts'
-import { allRoles, roleByName } from '../../rest/roles.ts'
-import { changeUser, deleteUser, setRole } from '../../rest/users.ts'
+import { allRoles } from '../../rest/roles.ts'
+import { changeUser, deleteUser, ownUser } from '../../rest/users.ts'
 import { toChannel } from '../channel/models.ts'
 import { toAccountChange, toViewer } from './models.ts'
-
-// They may have a channel as they are; another role would cost the site its keeper.
-const keepers = new Set<string>([administratorRoleName, moderatorRoleName])
 
 export const userResolvers: Resolvers = {
   Query: {
@@ -22,15 +16,10 @@ export const userResolvers: Resolvers = {
   },
   Mutation: {
     becomeCreator: async (_parent, { input }, { rest, mustBeSignedIn, channelOf }) => {
-      const person = await mustBeSignedIn()
-      // Checked before the first of the two steps, so that a bad form leaves the role as it was.
-      const fields = validateChannel(input)
-      if (Object.keys(fields).length > 0) throw new AppError('INVALID_INPUT', { fields })
-      const creator = keepers.has(person.role.name)
-        ? person
-        : await setRole(rest, person.uuid, (await roleByName(rest, creatorRoleName)).uuid)
-      channelOf.clear(person.uuid).prime(person.uuid, await createChannel(rest, person.uuid, input))
-      return toViewer(creator, rest)
+      const { uuid } = await mustBeSignedIn()
+      // The role comes with the channel.
+      channelOf.clear(uuid).prime(uuid, await createChannel(rest, uuid, input))
+      return toViewer(await ownUser(rest, uuid), rest)
     },
     updateAccount: async (_parent, { input }, { rest, mustBeSignedIn }) => {
       const { uuid } = await mustBeSignedIn()
