@@ -60,7 +60,16 @@ export function createApp({ graphqlUrl, fetch, openDrafts, inspect }: AppOptions
   const session = sessionOf(root)
   const lasting: LastingFlows = {}
   const texts = createTextDrafts(() => selectUser(session.getSnapshot())?.id ?? null)
-  const services = createFlowServices({ client: clients.current, clientWithToken, session, actorOptions, lasting, openDrafts, texts })
+  const services = createFlowServices({
+    reachability,
+    client: clients.current,
+    clientWithToken,
+    session,
+    actorOptions,
+    lasting,
+    openDrafts,
+    texts,
+  })
   const stopSession = followSession(session, clients, texts)
 
   return {

@@ -15,9 +15,8 @@ import { up as channelReach } from './migrations/0013_channel_reach.ts'
 import { up as withdrawals } from './migrations/0014_withdrawals.ts'
 import { up as commentKeys } from './migrations/0015_comment_keys.ts'
 import { up as restorableFunctions } from './migrations/0016_restorable_functions.ts'
-import { up as uploadsInFlight } from './migrations/0018_uploads_in_flight.ts'
-import { up as published } from './migrations/0020_published.ts'
 import { up as files } from './migrations/0018_files.ts'
+import { up as published } from './migrations/0020_published.ts'
 
 /** Every migration in order, by the name that the database remembers. Never rename, edit or remove one that was released. */
 export const migrations: Record<string, Migration> = {
@@ -37,7 +36,6 @@ export const migrations: Record<string, Migration> = {
   '0014_withdrawals': { up: withdrawals },
   '0015_comment_keys': { up: commentKeys },
   '0016_restorable_functions': { up: restorableFunctions },
-  '0018_uploads_in_flight': { up: uploadsInFlight },
-  '0020_published': { up: published },
   '0018_files': { up: files },
+  '0020_published': { up: published },
 }

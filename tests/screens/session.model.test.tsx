@@ -9,6 +9,7 @@ import { createClient } from '../../src/graphql/client.ts'
 import { createTextDrafts } from '../../src/app/session/textDrafts.ts'
 import { createFlowServices, FlowServicesContext } from '../../src/app/flows/services.ts'
 import { Layout } from '../../src/app/Layout/Layout.tsx'
+import { createReachability } from '../../src/graphql/reachability.ts'
 import { sessionMachine } from '../../src/machines/session/sessionMachine.ts'
 import { SessionActorContext, useSession } from '../../src/machines/session/useSession.ts'
 import { Login } from '../../src/screens/Login/Login.tsx'
@@ -84,6 +85,7 @@ describeOnScreen('Login within the layout', {
       client: () => client,
       clientWithToken: () => client,
       session: actor,
+      reachability: createReachability(),
       actorOptions: {},
       lasting: {},
       texts: createTextDrafts(() => null),

@@ -100,6 +100,7 @@ describeOnScreen('UploadForm', {
     'session.endedElsewhere': fact,
     'draft.keep': fact,
     'network.lost': fact,
+    'server.lost': fact,
     'network.recovered': fact,
   },
   see: {
@@ -122,7 +123,7 @@ describeOnScreen('UploadForm', {
     'publishing.uploadingVideo': seesStep('Envoi de la vidéo'),
     'publishing.uploadingThumbnail': seesStep('Envoi de la miniature'),
     'publishing.waitingToRetry': seesStep('Envoi interrompu, nouvel essai dans un instant'),
-    'publishing.offline': seesStep(/^Hors connexion/),
+    'publishing.offline': seesStep(/^Connexion perdue/),
     'cancelling.findingContent': seesStep('Annulation de la mise en ligne'),
     'cancelling.deletingContent': seesStep('Annulation de la mise en ligne'),
     'cancelling.failed': () => {

@@ -2,6 +2,7 @@ import type { Client } from '@urql/core'
 import { createContext, useContext } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { selectIsSignedIn } from '../../machines/session/selectors.ts'
+import type { Reachability } from '../../graphql/reachability.ts'
 import type { FlowOptions } from '../../machines/flow.ts'
 import type { notificationsMachine } from '../../machines/notifications/notificationsMachine.ts'
 import type { SessionActor } from '../../machines/session/useSession.ts'
@@ -23,6 +24,8 @@ export type FlowServices = {
   /** a client that carries this token and no other; what it is refused ends no session. @param token null for a guest's */
   clientWithToken: (token: string | null) => Client
   session: SessionActor
+  /** what is known of the way to the server */
+  reachability: Reachability
   isSignedIn: () => boolean
   /** leads to the sign-in, and back to this page afterwards */
   askToLogin: () => void

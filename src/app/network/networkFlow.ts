@@ -23,7 +23,7 @@ export function networkFlow({ url, fetch = globalThis.fetch, reachability }: Edg
       if (reachability.isSuspect()) failed()
       return () => ears.forEach((stop) => stop())
     },
-    onRestored: reachability.restored,
+    onFact: ({ type }) => (type === 'server.lost' ? reachability.unreachable() : reachability.restored()),
   }
 }
 

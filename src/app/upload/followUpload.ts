@@ -1,5 +1,6 @@
 import { navigate } from 'wouter/use-browser-location'
 import type { ActorRefFrom } from 'xstate'
+import type { Reachability } from '../../graphql/reachability.ts'
 import { selectUser } from '../../machines/session/selectors.ts'
 import type { SessionActor } from '../../machines/session/useSession.ts'
 import type { uploadMachine } from '../../machines/upload/uploadMachine.ts'
@@ -16,10 +17,10 @@ function tellEndElsewhere(description: string): void {
 const openDashboard = (): void => navigate(routes.dashboard)
 
 /**
- * Tells the upload who is signed in and whether there is a network, and follows its facts. It goes on while
+ * Tells the upload who is signed in and whether there is a network, and a server, and follows its facts. It goes on while
  * its owner looks at other screens. @returns ends it
  */
-export function followUpload(upload: UploadActor, session: SessionActor): () => void {
+export function followUpload(upload: UploadActor, session: SessionActor, reachability: Reachability): () => void {
   const stopping = new AbortController()
   const { signal } = stopping
   const adopt = (): void => {
@@ -58,9 +59,12 @@ export function followUpload(upload: UploadActor, session: SessionActor): () => 
     }),
   ]
 
-  addEventListener('offline', () => upload.send({ type: 'network.lost' }), { signal })
-  addEventListener('online', () => upload.send({ type: 'network.recovered' }), { signal })
-  if (!navigator.onLine) upload.send({ type: 'network.lost' })
+  const lost = (): void => upload.send({ type: 'network.lost' })
+  const recovered = (): void => upload.send({ type: 'network.recovered' })
+  const stops = [reachability.on('unreachable', () => upload.send({ type: 'server.lost' })), reachability.on('restored', recovered)]
+  addEventListener('offline', lost, { signal })
+  addEventListener('online', recovered, { signal })
+  if (!navigator.onLine) lost()
   adopt()
   // The browser asks whether to leave: the bytes of a running upload live in this page.
   addEventListener('beforeunload', (event) => upload.getSnapshot().hasTag('publishing') && event.preventDefault(), { signal })
@@ -68,5 +72,6 @@ export function followUpload(upload: UploadActor, session: SessionActor): () => 
   return () => {
     stopping.abort()
     for (const ear of ears) ear.unsubscribe()
+    for (const stop of stops) stop()
   }
 }

@@ -6,6 +6,7 @@ import { isSignInFailure } from '../../machines/failure.ts'
 import type { ContentInput, SendFileInput } from '../../machines/upload/actors.ts'
 import type { FileRegistry } from '../../machines/upload/files.ts'
 import type { ChosenFile, Draft, FileKind } from '../../machines/upload/types.ts'
+import { isWorthRetrying } from '../../machines/upload/retry.ts'
 import { uploadMachine } from '../../machines/upload/uploadMachine.ts'
 import { AppError } from '../../shared/errors.ts'
 import { report } from '../report.ts'
@@ -18,6 +19,8 @@ export type UploadServices = {
   getToken: () => string | null
   /** the server refused the token of a request that did not go through GraphQL */
   onUnauthenticated: () => void
+  /** a file did not get through, or nobody took it */
+  onUnanswered: () => void
   files: FileRegistry
   drafts: Drafts
 }
@@ -32,7 +35,7 @@ async function deleteRecord(client: Client, id: string): Promise<void> {
 }
 
 /** Binds the upload's placeholders to the gateway, the API's file routes and IndexedDB. */
-export function provideUpload({ client, getToken, onUnauthenticated, files, drafts }: UploadServices) {
+export function provideUpload({ client, getToken, onUnauthenticated, onUnanswered, files, drafts }: UploadServices) {
   function bytesOf(file: ChosenFile): File {
     const found = files.find(file.id)
     if (!found) throw new AppError('VIDEO_REQUIRED', { cause: new Error(`${file.id} is not in the registry`) })
@@ -52,6 +55,7 @@ export function provideUpload({ client, getToken, onUnauthenticated, files, draf
         })
       } catch (error) {
         if (error instanceof AppError && isSignInFailure(error)) onUnauthenticated()
+        if (error instanceof AppError && isWorthRetrying(error)) onUnanswered()
         throw error
       }
     })

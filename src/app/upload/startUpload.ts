@@ -13,16 +13,16 @@ export function startUpload(services: FlowServices): UploadFlow {
   return services.lasting.upload.flow
 }
 
-function begin({ client, session, isSignedIn, actorOptions, openDrafts = createDrafts }: FlowServices) {
+function begin({ client, session, reachability, isSignedIn, actorOptions, openDrafts = createDrafts }: FlowServices) {
   const files = createFileRegistry()
   const getToken = (): string | null => selectToken(session.getSnapshot())
   const onUnauthenticated = (): void => {
     const token = getToken()
     if (token !== null) session.send({ type: 'session.expired', token })
   }
-  const logic = provideUpload({ client, getToken, onUnauthenticated, files, drafts: openDrafts(files) })
+  const logic = provideUpload({ client, getToken, onUnauthenticated, onUnanswered: reachability.failed, files, drafts: openDrafts(files) })
   const actor = createActor(logic, { ...actorOptions, systemId: 'upload' }).start()
-  const unfollow = followUpload(actor, session)
+  const unfollow = followUpload(actor, session, reachability)
   return {
     flow: { actor, files, isSignedIn },
     stop: () => {

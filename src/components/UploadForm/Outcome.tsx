@@ -12,7 +12,7 @@ const stepTexts: Record<UploadStep, string> = {
   uploadingVideo: 'Envoi de la vidéo',
   uploadingThumbnail: 'Envoi de la miniature',
   waitingToRetry: 'Envoi interrompu, nouvel essai dans un instant',
-  offline: 'Hors connexion : l’envoi reprendra au retour du réseau',
+  offline: 'Connexion perdue : l’envoi reprendra à son retour',
   failed: 'Mise en ligne interrompue',
   cancelling: 'Annulation de la mise en ligne',
   published: 'Vidéo publiée',

@@ -16,6 +16,7 @@ export const networkMachine = setup({
   actions: {
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
     forgetAttempts: assign({ attempts: 0 }),
+    announceLoss: emit({ type: 'server.lost' }),
     announceReturn: emit({ type: 'network.restored' }),
   },
   delays: {
@@ -50,6 +51,7 @@ export const networkMachine = setup({
     },
     unreachable: {
       tags: 'unreachable',
+      entry: 'announceLoss',
       after: { nextAttempt: 'probing' },
       on: { 'network.lost': 'offline', 'network.found': 'probing', 'request.answered': 'restored' },
     },

@@ -13,7 +13,10 @@ export type NetworkEvent =
   /** a request was answered */
   | { type: 'request.answered' }
 
-/** Outward facts: it is time to ask again for what failed meanwhile. */
-export type NetworkFact = { type: 'network.restored' }
+export type NetworkFact =
+  /** the server is out of reach, still or again: what can wait had better wait */
+  | { type: 'server.lost' }
+  /** it is time to ask again for what failed meanwhile */
+  | { type: 'network.restored' }
 
 export type NetworkTag = 'offline' | 'unreachable' | 'back'

@@ -3,13 +3,14 @@ import { useEffect } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { FlowOptions } from '../flow.ts'
 import type { networkMachine } from './networkMachine.ts'
+import type { NetworkFact } from './types.ts'
 
 /** What the app lends: the machine with its actors, the news of its requests, and an ear. */
 export type NetworkFlow = {
   machine: typeof networkMachine
   /** @returns stops listening */
   watchRequests: (hears: { failed: () => void; answered: () => void }) => () => void
-  onRestored: () => void
+  onFact: (fact: NetworkFact) => void
   actorOptions?: FlowOptions
 }
 
@@ -24,13 +25,13 @@ const selectStatus = (snapshot: SnapshotFrom<typeof networkMachine>): NetworkSta
 export function useNetwork(flow: NetworkFlow): NetworkStatus {
   const actor = useActorRef(flow.machine, flow.actorOptions)
   useEffect(() => {
-    const ear = actor.on('network.restored', flow.onRestored)
+    const ears = [actor.on('server.lost', flow.onFact), actor.on('network.restored', flow.onFact)]
     const stopWatching = flow.watchRequests({
       failed: () => actor.send({ type: 'request.failed' }),
       answered: () => actor.send({ type: 'request.answered' }),
     })
     return () => {
-      ear.unsubscribe()
+      for (const ear of ears) ear.unsubscribe()
       stopWatching()
     }
   }, [actor, flow])

@@ -109,6 +109,8 @@ export const publishing = uploadSetup.createStateConfig({
       after: { retryDelay: 'choosingStep' },
       on: {
         'upload.retry': 'choosingStep',
+        // What still moves is not stopped: a line that is full answers no question in time.
+        'server.lost': 'offline',
         'network.recovered': 'choosingStep',
         'failure.dismiss': { guard: 'hasFailure', actions: 'forgetFailure' },
       },

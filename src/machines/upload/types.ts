@@ -56,6 +56,8 @@ export type UploadEvent =
   /** `share` of the file's bytes that were sent, 0 to 1 */
   | { type: 'upload.progressed'; share: number }
   | { type: 'network.lost' }
+  /** the page asked the server in vain */
+  | { type: 'server.lost' }
   | { type: 'network.recovered' }
 
 export type UploadFact =

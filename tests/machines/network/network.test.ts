@@ -7,6 +7,15 @@ const silent = { error: new AppError('API_UNAVAILABLE') }
 const back = [{ type: 'network.restored' }]
 
 describe('the network', () => {
+  it('is told of each time that the server was asked in vain', async () => {
+    const { actor, script, facts } = startScripted(networkMachine)
+    actor.send({ type: 'request.failed' })
+    await script.answer('probeSuspected', silent)
+    script.clock.increment(1000)
+    await script.answer('probeAgain', silent)
+    expect(facts).toEqual([{ type: 'server.lost' }, { type: 'server.lost' }])
+  })
+
   it('is not said to be lost for one request that failed', async () => {
     const { actor, script, facts } = startScripted(networkMachine)
     actor.send({ type: 'request.failed' })
@@ -45,6 +54,6 @@ describe('the network', () => {
     actor.send({ type: 'request.failed' })
     await script.answer('probeSuspected', silent)
     actor.send({ type: 'request.answered' })
-    expect(facts).toEqual(back)
+    expect(facts).toEqual([{ type: 'server.lost' }, ...back])
   })
 })

@@ -46,6 +46,7 @@ export const uploadFixtures: Fixtures<typeof uploadMachine> = {
     'upload.cancel': [{ type: 'upload.cancel' }],
     'upload.progressed': [{ type: 'upload.progressed', share: 0.5 }],
     'network.lost': [{ type: 'network.lost' }],
+    'server.lost': [{ type: 'server.lost' }],
     'network.recovered': [{ type: 'network.recovered' }],
   },
   done: {

@@ -237,6 +237,19 @@ describe('a lost network', () => {
     expect(stepOf(upload)).toBe('uploadingVideo')
   })
 
+  it('waits for the server instead of asking in vain, and lets go on what still moves', async () => {
+    const upload = await publishing()
+    upload.actor.send({ type: 'server.lost' })
+    expect(stepOf(upload)).toBe('creatingContent')
+    await upload.script.answer('createContent', { error: outOfReach })
+    upload.actor.send({ type: 'server.lost' })
+    expect(stepOf(upload)).toBe('offline')
+    upload.script.clock.increment(600_000)
+    expect(asked(upload).filter((id) => id === 'createContent')).toHaveLength(1)
+    upload.actor.send({ type: 'network.recovered' })
+    expect(stepOf(upload)).toBe('creatingContent')
+  })
+
   it('wakes what had given up for want of it', async () => {
     const upload = await publishing()
     for (const _ of Array.from({ length: 6 })) {
