@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../db/database.ts'
+import { isDiskFull } from '../../db/fullDisk.ts'
 import * as sessions from '../../db/sessions.ts'
 import { takeCode } from '../../db/signIns.ts'
 import { findCredentials, findUser, type UserRow } from '../../db/users.ts'
@@ -51,7 +52,12 @@ export async function useSession(db: Db, tokenHash: string): Promise<sessions.Se
   const session = await sessions.findSession(db, tokenHash)
   const now = Date.now()
   if (session && now - session.last_seen_at.getTime() > touchEveryMs) {
-    await sessions.touchSession(db, tokenHash, { lastSeenAt: new Date(now), expiresAt: new Date(now + sessionMs) })
+    await sessions
+      .touchSession(db, tokenHash, { lastSeenAt: new Date(now), expiresAt: new Date(now + sessionMs) })
+      .catch((error: unknown) => {
+        // Whoever only reads goes on reading when nothing can be written.
+        if (!isDiskFull(error)) throw error
+      })
   }
   return session
 }
