@@ -15,6 +15,8 @@ export type Database = {
   changes: ChangeFeed
   /** Resolves when the database answers and all that the code needs stands. @throws AppError NOT_READY that says what is missing */
   ready(): Promise<void>
+  /** Can be written? False while so little room is left on its disk that writes are refused, or after one that failed for it. */
+  hasRoom(): Promise<boolean>
   /** Resolves when everything acknowledged is safe and the data folder is free for another process. */
   close(): Promise<void>
 }
@@ -24,8 +26,10 @@ type OpenOptions = {
   dataDir: string
   /** `postgres://…`; without it the embedded database is used */
   url?: string | undefined
+  /** free bytes that files never take; the database itself goes on down to half of them. By default a tenth of its disk, 500 MB at most. */
+  floorBytes?: number | undefined
   log: Log
-  /** the embedded engine is lost for this process; by default the process logs it and exits */
+  /** the embedded engine is lost for this process, and not for want of room; by default the process logs it and exits */
   onFatal?: (error: Error) => void
 }
 
@@ -36,11 +40,11 @@ export const databaseLostExitCode = 71
  * Opens the site's database and brings its schema up to date.
  * @throws Error in French when the folder is in use, a migration fails or PostgreSQL cannot be reached
  */
-export async function openDatabase({ dataDir, url, log, onFatal }: OpenOptions): Promise<Database> {
-  if (url !== undefined) return openPostgres(url, log)
+export async function openDatabase({ dataDir, url, floorBytes, log, onFatal }: OpenOptions): Promise<Database> {
+  if (url !== undefined) return openPostgres(url, { dataDir, floorBytes, log })
   const exit = (error: Error): never => {
     log.fatal({ err: error }, 'the embedded database is lost')
     process.exit(databaseLostExitCode)
   }
-  return openEmbedded(dataDir, log, onFatal ?? exit)
+  return openEmbedded({ dataDir, floorBytes, log, onFatal: onFatal ?? exit })
 }

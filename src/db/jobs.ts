@@ -49,8 +49,8 @@ export async function openJobs(database: Database, log: Log): Promise<Jobs> {
   boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'))
   await boss.start()
   await createQueues(boss, kind)
-  const endSweep = await sweepLostJobs(database, log)
   const running = new RunningJobs(sql, log)
+  const endSweep = await sweepLostJobs(database, () => running.ids(), log)
   const workers = new Map<string, string>()
 
   async function take(

@@ -3,6 +3,9 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { defaultUploadBounds } from '../api/files/uploadBounds.ts'
 import type { OAuthSettings, ProviderSettings } from '../api/identities/provider.ts'
+import { smallestFloorBytes } from '../shared/diskFloor.ts'
+
+const MB = 1024 * 1024
 
 export const allRoles = ['web', 'gateway', 'api', 'worker'] as const
 export type Role = (typeof allRoles)[number]
@@ -37,6 +40,10 @@ const variables = z.object({
     .default('127.0.0.1'),
   DATA_DIR: path.default(resolve('data')),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'attendu : postgres://…' }).optional(),
+  DISK_FLOOR_MB: z.coerce
+    .number('attendu : un nombre de Mo')
+    .min(smallestFloorBytes / MB, `attendu : ${smallestFloorBytes / MB} Mo au moins`)
+    .optional(),
   STORAGE_URL: z
     .url({ protocol: /^file$/, error: 'attendu : file:///dossier (le stockage S3 n’est pas encore pris en charge)' })
     .optional(),
@@ -70,6 +77,8 @@ export type Env = {
   dataDir: string
   databaseUrl: string | undefined
   storageUrl: string | undefined
+  /** free bytes of a disk that files never take; undefined when that goes by the disk's size */
+  diskFloorBytes: number | undefined
   /** without it the gateway calls the API of its own process */
   apiUrl: string | undefined
   publicUrl: string | undefined
@@ -143,6 +152,7 @@ export function parseEnv(source: NodeJS.ProcessEnv): EnvResult {
       dataDir: value.DATA_DIR,
       databaseUrl: value.DATABASE_URL,
       storageUrl: value.STORAGE_URL,
+      diskFloorBytes: value.DISK_FLOOR_MB === undefined ? undefined : value.DISK_FLOOR_MB * MB,
       apiUrl: value.API_URL,
       publicUrl: value.PUBLIC_URL,
       roles: value.ROLES,

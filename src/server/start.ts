@@ -47,9 +47,9 @@ async function startParts(env: Env, log: Logger, shutdown: ReturnType<typeof cre
 
   // The web role alone reads a database that several processes share: what pages say of themselves stands there.
   if (has.has('api') || has.has('worker') || (has.has('web') && env.databaseUrl !== undefined)) {
-    const database = await openDatabase({ dataDir: env.dataDir, url: env.databaseUrl, log })
+    const database = await openDatabase({ dataDir: env.dataDir, url: env.databaseUrl, floorBytes: env.diskFloorBytes, log })
     shutdown.add('database', () => database.close())
-    const storage = await openStorage({ dataDir: env.dataDir, url: env.storageUrl })
+    const storage = await openStorage({ dataDir: env.dataDir, url: env.storageUrl, floorBytes: env.diskFloorBytes })
     outside = { database, storage, guestPlayback: env.guestPlayback, publicUrl: env.publicUrl }
   }
   if (outside && (has.has('api') || has.has('worker'))) {

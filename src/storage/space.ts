@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises'
+import { lastBytes } from '../shared/diskFloor.ts'
 import { AppError } from '../shared/errors.ts'
 
 /** Room kept for an upload that is still coming. */
@@ -9,9 +10,6 @@ export type Reservation = {
   release(): void
 }
 
-/** Bytes that are never given away: a full disk stops the database (docs/operations.md). */
-export const spaceFloorBytes = 500 * 1024 * 1024
-
 /** Free bytes of the file system that holds `folder`. */
 export async function freeBytes(folder: string): Promise<number> {
   const facts = await statfs(folder)
@@ -21,7 +19,19 @@ export async function freeBytes(folder: string): Promise<number> {
 /** Room kept ahead of what has arrived: what was only announced takes nothing away from anybody. */
 export const spaceWindowBytes = 16 * 1024 * 1024
 
-export type Space = { reserve: (bytes: number) => Promise<Reservation>; isLow: () => Promise<boolean> }
+export type Space = {
+  reserve: (bytes: number) => Promise<Reservation>
+  /** Is less left than files may take? */
+  isLow: () => Promise<boolean>
+  /** Is so little left that nothing at all should be written? */
+  isFull: () => Promise<boolean>
+}
+
+/** Bytes of the file system that holds `folder`: all of them, free or not. */
+export async function diskBytes(folder: string): Promise<number> {
+  const facts = await statfs(folder)
+  return facts.blocks * facts.bsize
+}
 
 /** Keeps count of what uploads in flight will still write, so that together they cannot fill the disk. */
 export function createSpace(folder: string, floorBytes: number): Space {
@@ -52,5 +62,6 @@ export function createSpace(folder: string, floorBytes: number): Space {
       }
     },
     isLow: async () => (await freeBytes(folder)) < floorBytes,
+    isFull: async () => (await freeBytes(folder)) < lastBytes(floorBytes),
   }
 }

@@ -2,11 +2,12 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
+import { defaultFloorBytes } from '../shared/diskFloor.ts'
 import { moveDurably } from './durable.ts'
 import { type Entry, listPages } from './listing.ts'
 import { locate } from './location.ts'
 import { type ContentKeys, copyUnderNewNames } from './newNames.ts'
-import { createSpace, freeBytes, type Reservation, spaceFloorBytes } from './space.ts'
+import { createSpace, diskBytes, freeBytes, type Reservation } from './space.ts'
 import { openTempFolder, tempPath } from './tempFolder.ts'
 
 /** Where the site's files live. Keys are built by `keys.ts`. */
@@ -26,6 +27,8 @@ export type Storage = {
   reserve: (bytes: number) => Promise<Reservation>
   /** Is there too little room left to go on writing? */
   isLow: () => Promise<boolean>
+  /** Is there no room at all: so little that even the database stops writing? */
+  isFull: () => Promise<boolean>
   /** Moves a finished temporary file, or folder, to its key in one step; a power cut afterwards takes nothing of it away. */
   adopt(tempPath: string, key: string): Promise<void>
   /** What lies directly in a folder, in pages. */
@@ -39,15 +42,19 @@ export type Storage = {
 }
 
 /**
- * @param options.floorBytes free bytes that are never given away
+ * @param options.floorBytes free bytes that files never take; by default a tenth of the disk, 500 MB at most
  * @throws Error in French when `url` names a kind of storage that is not there
  */
-export async function openStorage(options: { dataDir: string; url?: string | undefined; floorBytes?: number }): Promise<Storage> {
+export async function openStorage(options: {
+  dataDir: string
+  url?: string | undefined
+  floorBytes?: number | undefined
+}): Promise<Storage> {
   const { root, tempDir } = locate(options.dataDir, options.url)
   await mkdir(root, { recursive: true })
   await openTempFolder(tempDir)
   const disk = new Disk(new FSDriver({ location: root, visibility: 'private' }))
-  const space = createSpace(root, options.floorBytes ?? spaceFloorBytes)
+  const space = createSpace(root, options.floorBytes ?? defaultFloorBytes(await diskBytes(root)))
 
   // flydrive reads an empty prefix as the whole storage.
   const mustBeInside = (prefix: string): void => {
@@ -67,6 +74,7 @@ export async function openStorage(options: { dataDir: string; url?: string | und
     freeBytes: () => freeBytes(root),
     reserve: space.reserve,
     isLow: space.isLow,
+    isFull: space.isFull,
     adopt: (from, key) => moveDurably(from, join(root, key)),
     list: (folder) => listPages(root, folder),
     copyUnderNewNames: (keys) => copyUnderNewNames(place, keys),

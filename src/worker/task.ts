@@ -4,6 +4,7 @@ import { notificationChanges } from '../db/changes.ts'
 import type { Tx } from '../db/database.ts'
 import { findUpload, type MediaPatch, type MediaRow, updateMedia, type UploadRef } from '../db/media.ts'
 import { announceContent } from '../db/announcements.ts'
+import { isDiskFull } from '../db/fullDisk.ts'
 import type { Change } from '../shared/entities/change.ts'
 import { watchCurrency } from './currency.ts'
 import type { WorkerDeps } from './deps.ts'
@@ -13,7 +14,7 @@ import { DiskNearlyFull, MediaFailure, StaleUpload } from './media/failures.ts'
 
 /** People see a figure move; the database is not kept busy by it. */
 const progressEveryMs = 500
-const diskRetryMs = 30_000
+const diskRetryMs = 2000
 
 /** One upload in the making: every write checks that it is still the content's current one. */
 export type Task = {
@@ -97,6 +98,7 @@ type Run = (task: Task) => Promise<void>
 async function attempt(deps: WorkerDeps, upload: UploadRef, signal: AbortSignal, run: Run): Promise<void> {
   const media = await findUpload(deps.database.db, upload)
   if (!media) throw new StaleUpload()
+  if (await deps.storage.isLow()) throw new DiskNearlyFull()
   const folder = deps.storage.tempPath()
   await mkdir(folder)
   try {
@@ -106,14 +108,20 @@ async function attempt(deps: WorkerDeps, upload: UploadRef, signal: AbortSignal,
   }
 }
 
+/** Not in the queue: its tries would be used up long before somebody has made room. */
+async function untilThereIsRoom({ storage, database }: WorkerDeps, signal: AbortSignal): Promise<void> {
+  do await delay(diskRetryMs, undefined, { signal })
+  while ((await storage.isLow()) || !(await database.hasRoom()))
+}
+
 async function attemptOnceThereIsRoom(deps: WorkerDeps, upload: UploadRef, signal: AbortSignal, run: Run): Promise<void> {
   for (;;) {
     try {
       return await attempt(deps, upload, signal, run)
     } catch (error) {
-      if (!(error instanceof DiskNearlyFull)) throw error
-      deps.log.error({ ...upload, freeBytes: await deps.storage.freeBytes() }, 'the disk is nearly full: the conversion waits')
-      await delay(diskRetryMs, undefined, { signal })
+      if (!(error instanceof DiskNearlyFull) && !isDiskFull(error)) throw error
+      deps.log.error({ ...upload, err: error, freeBytes: await deps.storage.freeBytes() }, 'there is no room: the conversion waits')
+      await untilThereIsRoom(deps, signal)
     }
   }
 }

@@ -50,7 +50,12 @@ export type TestApi = {
   close(): Promise<void>
 }
 
-type Options = Partial<Pick<ApiDeps, 'database' | 'guestPlayback' | 'adminEmail' | 'oauth' | 'limits'>> & { listen?: boolean }
+type Options = Partial<Pick<ApiDeps, 'database' | 'guestPlayback' | 'adminEmail' | 'oauth' | 'limits'>> & {
+  listen?: boolean
+  /** where its files go, on a disk of its own; stays there */
+  dataDir?: string
+  floorBytes?: number
+}
 
 const wide: Limit = { max: 100_000, seconds: 60 }
 const unlimited = { perAddress: wide, perAccount: wide }
@@ -66,10 +71,17 @@ const noLimits: Limits = {
 }
 
 /** The real API on a fresh database, or the one given, and an empty storage, every answer compared with its schema. */
-export async function startApi({ listen = false, limits = {}, database: given, ...options }: Options = {}): Promise<TestApi> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'lucarne-api-'))
+export async function startApi({
+  listen = false,
+  limits = {},
+  database: given,
+  dataDir: place,
+  floorBytes = 0,
+  ...options
+}: Options = {}): Promise<TestApi> {
+  const dataDir = place ?? (await mkdtemp(join(tmpdir(), 'lucarne-api-')))
   const database = given ?? (await testDatabase())
-  const storage = await openStorage({ dataDir, floorBytes: 0 })
+  const storage = await openStorage({ dataDir, floorBytes })
   const jobs = await openJobs(database, silentLog)
   const app = fastify({
     routerOptions: { maxParamLength: 16_384, ignoreTrailingSlash: true },
@@ -173,7 +185,7 @@ export async function startApi({ listen = false, limits = {}, database: given, .
       await app.close()
       await jobs.stop()
       await database.close()
-      await rm(dataDir, { recursive: true, force: true })
+      if (place === undefined) await rm(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -10,7 +10,7 @@ import { embeddedDatabase } from '../../src/db/embedded/embeddedDatabase.ts'
 import { openPglite, pgliteEngine } from '../../src/db/embedded/pgliteEngine.ts'
 import { openJobs } from '../../src/db/jobs.ts'
 import { silentLog } from '../../src/shared/log.ts'
-import { startPostgresCluster } from './postgresCluster.ts'
+import { type PostgresCluster, startPostgresCluster } from './postgresCluster.ts'
 import { createDatabase } from './postgresDatabases.ts'
 
 /** Where the tests of a project find a migrated database to copy. */
@@ -29,7 +29,8 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     return undefined
   }
   const given = process.env['TEST_DATABASE_URL']
-  const cluster = given === undefined ? await startPostgresCluster() : { url: given, stop: async () => undefined }
+  const cluster: Pick<PostgresCluster, 'url' | 'stop'> =
+    given === undefined ? await startPostgresCluster() : { url: given, stop: async () => undefined }
   const template = await createDatabase(cluster.url)
   const database = await openDatabase({ dataDir: '', url: template.url, log: silentLog })
   await (await openJobs(database, silentLog)).stop()

@@ -4,6 +4,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { chown, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { freePort } from './freePort.ts'
@@ -11,7 +12,12 @@ import { freePort } from './freePort.ts'
 const run = promisify(execFile)
 const installed = '/usr/lib/postgresql'
 
-export type PostgresCluster = { url: string; stop: () => Promise<void> }
+export type PostgresCluster = {
+  url: string
+  /** Starts it again when it has ended by itself, as whoever looks after a server does. */
+  revive: () => Promise<void>
+  stop: () => Promise<void>
+}
 
 /** Folder of the newest installed server's programs, null when there is none. */
 export function postgresBinaries(): string | null {
@@ -23,12 +29,16 @@ export function postgresBinaries(): string | null {
 /**
  * Starts a private cluster in a temporary folder: loopback only, a free port, nothing synced to disk, gone at `stop`.
  * @param configuration further settings by their names
+ * @param parent where its folder is made
  * @throws Error when no PostgreSQL is installed or it does not start
  */
-export async function startPostgresCluster(configuration: Readonly<Record<string, string>> = {}): Promise<PostgresCluster> {
+export async function startPostgresCluster(
+  configuration: Readonly<Record<string, string>> = {},
+  parent = tmpdir(),
+): Promise<PostgresCluster> {
   const bin = postgresBinaries()
   if (!bin) throw new Error(`No PostgreSQL under ${installed}: install one (apt-get install postgresql) or set TEST_DATABASE_URL`)
-  const folder = await mkdtemp(join(tmpdir(), 'lucarne-postgres-'))
+  const folder = await mkdtemp(join(parent, 'lucarne-postgres-'))
   const account = await unprivilegedAccount()
   if (account) await chown(folder, account.uid, account.gid)
   const initdb = asAccount(account, join(bin, 'initdb'), '-D data -U lucarne -A trust -E UTF8 --locale=C.UTF-8 --no-sync'.split(' '))
@@ -37,15 +47,26 @@ export async function startPostgresCluster(configuration: Readonly<Record<string
   const settings = '-c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=200 -c unix_socket_directories=.'
   const further = Object.entries(configuration).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = asAccount(account, join(bin, 'postgres'), [...`-D data -h 127.0.0.1 -p ${port} ${settings}`.split(' '), ...further])
-  const child = spawn(server.command, server.args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
+  const spawnServer = (): ChildProcess => spawn(server.command, server.args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
+  let child = spawnServer()
+  const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null
   const url = `postgres://lucarne@127.0.0.1:${port}/postgres`
   await untilItAnswers(url, child)
   return {
     url,
+    async revive() {
+      // A server that recovers ends only when that fails.
+      while (!hasEnded()) {
+        if (await answers(url)) return
+        await Promise.race([once(child, 'exit'), delay(100)])
+      }
+      child = spawnServer()
+      await untilItAnswers(url, child)
+    },
     async stop() {
       // SIGINT is PostgreSQL's fast shutdown: it ends the sessions instead of waiting for them.
       child.kill('SIGINT')
-      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+      if (!hasEnded()) await once(child, 'exit')
       await rm(folder, { recursive: true, force: true })
     },
   }
@@ -81,7 +102,17 @@ async function untilItAnswers(url: string, child: ChildProcess): Promise<void> {
   const died = once(child, 'exit').then(() => Promise.reject(new Error(`PostgreSQL did not start:\n${output}`)))
   await Promise.race([listening, died])
   died.catch(() => undefined)
+  if (!(await answers(url))) throw new Error(`PostgreSQL refuses connections:\n${output}`)
+}
+
+async function answers(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url })
-  await client.connect()
-  await client.end()
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end()
+  }
 }

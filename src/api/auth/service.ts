@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../db/database.ts'
+import { isDiskFull } from '../../db/fullDisk.ts'
 import * as sessions from '../../db/sessions.ts'
 import { takeCode } from '../../db/signIns.ts'
 import { findCredentials, findUser, type UserRow } from '../../db/users.ts'
@@ -51,7 +52,12 @@ export async function useSessions(db: Db, tokenHashes: readonly string[]): Promi
   const found = await sessions.findSessions(db, tokenHashes)
   const now = Date.now()
   const stale = [...found].filter(([, { last_seen_at }]) => now - last_seen_at.getTime() > touchEveryMs).map(([tokenHash]) => tokenHash)
-  if (stale.length > 0) await sessions.touchSessions(db, stale, { lastSeenAt: new Date(now), expiresAt: new Date(now + sessionMs) })
+  if (stale.length > 0) {
+    await sessions.touchSessions(db, stale, { lastSeenAt: new Date(now), expiresAt: new Date(now + sessionMs) }).catch((error: unknown) => {
+      // Whoever only reads goes on reading when nothing can be written.
+      if (!isDiskFull(error)) throw error
+    })
+  }
   return found
 }
 

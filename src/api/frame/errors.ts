@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isConnectionLost, isDiskFull } from '../../db/fullDisk.ts'
 import { isDataException, violationOf } from '../../db/violations.ts'
 import type { ErrorBody } from '../../shared/entities/common.ts'
 import { AppError, errorCatalogue, type ErrorCode, type FieldErrors } from '../../shared/errors.ts'
@@ -29,6 +30,9 @@ const referenceErrors: readonly [RegExp, ErrorCode][] = [
   [/_(user|follower|creator|reporter)_uuid_fkey$/, 'USER_NOT_FOUND'],
 ]
 
+/** The catalogue's own words are about a file. */
+const nothingIsKept = 'L’espace de stockage est plein, rien ne peut être enregistré pour l’instant'
+
 /** Any thrown thing as an error of the catalogue; what is in none of the tables is INTERNAL. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
@@ -37,6 +41,8 @@ export function toAppError(error: unknown): AppError {
   if (violation?.kind === 'foreignKey') {
     return new AppError(referenceErrors.find(([name]) => name.test(violation.constraint))?.[1] ?? 'CONFLICT', { cause: error })
   }
+  if (isDiskFull(error)) return new AppError('STORAGE_FULL', { message: nothingIsKept, cause: error })
+  if (isConnectionLost(error)) return new AppError('NOT_READY', { cause: error })
   if (isDataException(error)) return new AppError('MALFORMED_REQUEST', { cause: error })
   return new AppError(fastifyCode(error) ?? 'INTERNAL', { cause: error })
 }

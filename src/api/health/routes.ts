@@ -19,12 +19,13 @@ export function healthRoutes(deps: ApiDeps): FastifyPluginAsync {
     const ready = {
       ...open,
       refuses: refusing('NOT_READY'),
-      summary: 'La base de données, complète, et le stockage répondent',
+      summary: 'La base de données, complète, et le stockage répondent et ont de la place',
       answers: { 200: z.object({ status: z.literal('ready') }) },
     }
     route.get('/ready', ready, async () => {
       try {
-        await Promise.all([deps.database.ready(), deps.storage.freeBytes()])
+        const [isFull] = await Promise.all([deps.storage.isFull(), deps.database.ready()])
+        if (isFull) throw new AppError('NOT_READY', { message: 'Il n’y a plus de place sur le disque des fichiers' })
       } catch (cause) {
         throw cause instanceof AppError ? cause : new AppError('NOT_READY', { cause })
       }

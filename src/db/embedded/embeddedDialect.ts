@@ -11,10 +11,10 @@ const idleMs = 30_000
  * `db.transaction()` waits for ever, and a raw BEGIN swallows the statements of everybody else. Here the engine may be in a worker,
  * everybody (the job queue too) takes turns at one mutex, and both mistakes are errors.
  */
-export function embeddedDialect(engine: Engine, mutex: Mutex, idleInTransactionMs = idleMs): Dialect {
+export function embeddedDialect(lend: () => Promise<Engine>, mutex: Mutex, idleInTransactionMs = idleMs): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new EmbeddedDriver(engine, mutex, idleInTransactionMs),
+    createDriver: () => new EmbeddedDriver(lend, mutex, idleInTransactionMs),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   }

@@ -7,12 +7,13 @@ const writes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
 /** Lends the engine's one session to one user at a time: a single statement, a transaction or `db.connection()`. */
 export class EmbeddedDriver implements Driver {
-  readonly #engine: Engine
+  readonly #lend: () => Promise<Engine>
   readonly #mutex: Mutex
   readonly #idleMs: number
 
-  constructor(engine: Engine, mutex: Mutex, idleMs: number) {
-    this.#engine = engine
+  /** @param lend the engine as it is when somebody's turn has come: one that broke may have been replaced */
+  constructor(lend: () => Promise<Engine>, mutex: Mutex, idleMs: number) {
+    this.#lend = lend
     this.#mutex = mutex
     this.#idleMs = idleMs
   }
@@ -20,7 +21,13 @@ export class EmbeddedDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    return new KyselyConnection(new LentConnection(this.#engine, await this.#mutex.acquire(), this.#idleMs))
+    const handOn = await this.#mutex.acquire()
+    try {
+      return new KyselyConnection(new LentConnection(await this.#lend(), handOn, this.#idleMs))
+    } catch (error) {
+      handOn()
+      throw error
+    }
   }
 
   async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {

@@ -14,12 +14,14 @@ export async function giveBack(sql: SqlExecutor, job: { id: string; name: string
 /**
  * Gives back the jobs whose process died.
  * @param silentSeconds how long a claim must have been silent; 0 takes every running job: only where no other process can exist
+ * @param except ids of those that this process is at work on
  * @returns how many there were
  */
-export async function requeueLost(sql: SqlExecutor, silentSeconds: number): Promise<number> {
+export async function requeueLost(sql: SqlExecutor, silentSeconds: number, except: readonly string[] = []): Promise<number> {
   const free = `greatest(retry_limit, least(retry_limit + 1, ${retries.limit + freeLosses}))`
   const text = `${backToQueue}, retry_limit = ${free}
-    where state = 'active' and name = any($1::text[]) and coalesce(heartbeat_on, started_on) <= now() - $2 * interval '1 second' returning id`
-  const { rows } = await sql.executeSql(text, [[...queueNames, deadQueue], silentSeconds])
+    where state = 'active' and name = any($1::text[]) and coalesce(heartbeat_on, started_on) <= now() - $2 * interval '1 second'
+      and id <> all($3::uuid[]) returning id`
+  const { rows } = await sql.executeSql(text, [[...queueNames, deadQueue], silentSeconds, [...except]])
   return rows.length
 }

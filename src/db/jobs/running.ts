@@ -33,6 +33,10 @@ export class RunningJobs {
     }
   }
 
+  ids(): string[] {
+    return [...this.#jobs].map(({ id }) => id)
+  }
+
   /** Asks every job to stop. */
   abort(): void {
     this.#stop.abort(new Error('The process is stopping'))

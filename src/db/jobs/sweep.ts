@@ -5,20 +5,18 @@ import { lostAfterSeconds, sweepEveryMs } from './queues.ts'
 import { requeueLost } from './requeue.ts'
 
 /**
- * Gives back the jobs of processes that died: all running ones, once, where no other process can exist; with PostgreSQL those whose
- * claims have fallen silent, now and for as long as this process lives.
+ * Gives back the jobs of processes that died: all running ones where no other process can exist, with PostgreSQL those whose claims
+ * have fallen silent. Goes on for as long as this process lives: a job may end when its end cannot be written, on a full disk.
+ * @param running ids of the jobs that this process is at work on
  * @returns the function that ends it
  */
-export async function sweepLostJobs({ sql, kind }: Database, log: Log): Promise<() => void> {
+export async function sweepLostJobs({ sql, kind }: Database, running: () => readonly string[], log: Log): Promise<() => void> {
   const sweep = async (silentSeconds: number): Promise<void> => {
-    const lost = await requeueLost(sql, silentSeconds)
+    // Elsewhere a claim says itself that somebody is at work: it has a heartbeat.
+    const lost = await requeueLost(sql, silentSeconds, kind === 'embedded' ? running() : [])
     if (lost > 0) log.info({ jobs: lost }, 'jobs of a process that died were given back')
   }
-  if (kind === 'embedded') {
-    await sweep(0)
-    return () => undefined
-  }
-  await sweep(lostAfterSeconds)
+  await sweep(kind === 'embedded' ? 0 : lostAfterSeconds)
   let isSweeping = false
   const timer = setInterval(async () => {
     if (isSweeping) return

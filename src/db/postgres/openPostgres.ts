@@ -1,34 +1,60 @@
-import { PostgresDialect, sql } from 'kysely'
+import { CompiledQuery, type DatabaseConnection, PostgresDialect, sql } from 'kysely'
 import { Pool } from 'pg'
 import type { Database } from '../database.ts'
-import { mustBeComplete } from '../completeness.ts'
 import { createDb } from '../db.ts'
 import { errorMessage } from '../errorMessage.ts'
 import type { Log } from '../../shared/log.ts'
 import { migrate } from '../migrate.ts'
+import { Room } from '../room.ts'
+import { explainedExecutor, mustServe, readOnly, tryWriting } from '../roomGuard.ts'
 import type { SqlExecutor } from '../sqlExecutor.ts'
 import { TransactionScope } from '../transactionScope.ts'
 import { notifiedChangeFeed } from './notifiedChanges.ts'
 import { connectTimeoutMs, openPool } from './pool.ts'
+import { folderOfServer } from './serverFolder.ts'
+
+type Options = { dataDir: string; floorBytes?: number | undefined; log: Log }
 
 /** @throws Error in French when the server cannot be reached or a migration fails */
-export async function openPostgres(url: string, log: Log): Promise<Database> {
+export async function openPostgres(url: string, { dataDir, floorBytes, log }: Options): Promise<Database> {
   await migrateWithoutTimeouts(url, log)
   const pool = openPool(url, log)
   const scope = new TransactionScope()
-  const db = await createDb(new PostgresDialect({ pool }), scope)
+  const room = new Room(await folderOfServer(url, pool, dataDir), floorBytes, log)
+  const db = await createDb(guardedDialect(pool, room), scope, room)
+  room.watch(() => tryWriting(db))
   const changes = await notifiedChangeFeed(url, pool, scope, log)
   return {
     db,
     kind: 'postgres',
-    sql: poolExecutor(pool, scope),
+    sql: explainedExecutor(poolExecutor(pool, scope), room),
     changes,
-    ready: () => mustBeComplete(db),
+    ready: () => mustServe(db, room),
+    hasRoom: () => room.isThere(),
     close: async () => {
+      room.close()
       await changes.close()
       await db.destroy()
     },
   }
+}
+
+/** Connections that take no writes while the server's disk is nearly full. */
+function guardedDialect(pool: Pool, room: Room): PostgresDialect {
+  const modes = new WeakMap<DatabaseConnection, boolean>()
+  return new PostgresDialect({
+    pool,
+    onReserveConnection: async (connection) => {
+      const isLow = await room.isLow()
+      if ((modes.get(connection) ?? false) === isLow) return
+      // A connection that is broken says so at the statement that it was lent for; thrown here, it would never be given back.
+      const isSet = await connection.executeQuery(CompiledQuery.raw(readOnly(isLow))).then(
+        () => true,
+        () => false,
+      )
+      if (isSet) modes.set(connection, isLow)
+    },
+  })
 }
 
 /** A migration may build an index for minutes: it runs on a connection of its own. */

@@ -27,6 +27,9 @@ export class DiskNearlyFull extends Error {
   }
 }
 
+/** What ffmpeg and sharp hand on of a write that found no room. */
+export const saysDiskFull = (text: string): boolean => /No space left on device|Disk quota exceeded/.test(text)
+
 export type ToolEnd =
   | { kind: 'exit'; code: number }
   /** killed by somebody else: another try may well succeed */

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { MediaFailure, ToolFailure } from './failures.ts'
+import { DiskNearlyFull, MediaFailure, saysDiskFull, ToolFailure } from './failures.ts'
 import type { HlsSource } from './hls.ts'
 import { inputArgs, maxPixels, quietArgs } from './input.ts'
 import { runTool } from './runTool.ts'
@@ -29,6 +29,7 @@ async function frames(
 // ffmpeg ends well without writing a picture when it found no frame.
 async function unlessNoFrame(convert: () => Promise<unknown>): Promise<void> {
   await convert().catch((error: unknown) => {
+    if (error instanceof Error && saysDiskFull(error.message)) throw new DiskNearlyFull()
     throw new MediaFailure('CONVERSION_FAILED', error)
   })
 }

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { type Access, confined, confinedEnv } from './confinement.ts'
-import { DiskNearlyFull, type ToolEnd, ToolFailure } from './failures.ts'
+import { DiskNearlyFull, saysDiskFull, type ToolEnd, ToolFailure } from './failures.ts'
 import type { FfmpegTools } from './ffmpeg.ts'
 
 const keptOutput = 8 * 1024 * 1024
 const keptErrors = 4 * 1024
-const diskCheckMs = 2000
+// What copies streams writes hundreds of megabytes a second.
+const diskCheckMs = 250
 
 export type RunOptions = Access & {
   /** aborting kills the tool at once */
@@ -15,7 +16,7 @@ export type RunOptions = Access & {
   timeoutMs: number
   /** each line of the standard output, instead of keeping them */
   onLine?: (line: string) => void
-  /** asked every two seconds while it runs; true stops it */
+  /** asked four times a second while it runs; true stops it */
   isDiskLow?: () => Promise<boolean>
 }
 
@@ -70,6 +71,8 @@ export async function runTool(
   child.once('error', reject)
   child.once('close', (code, killedBy) => {
     if (stopped) reject(stopped)
+    // Also where the tool makes nothing of it: what it wrote is not whole.
+    else if (saysDiskFull(stderr)) reject(new DiskNearlyFull())
     else if (code === 0) resolve(stdout)
     else reject(new ToolFailure(tool, endOf(code, killedBy), stderr))
   })

@@ -12,7 +12,10 @@ beforeAll(async () => {
   const template = inject('databaseTemplate')
   const loaded = template.kind === 'embedded' ? { loadDataDir: await openAsBlob(template.tarball) } : {}
   const engine = pgliteEngine(await openPglite(loaded))
-  db = await createDb(embeddedDialect(engine, new Mutex(), 50), new TransactionScope())
+  db = await createDb(
+    embeddedDialect(async () => engine, new Mutex(), 50),
+    new TransactionScope(),
+  )
   close = () => engine.close()
 })
 afterAll(() => close())

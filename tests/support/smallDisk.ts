@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const MB = 1024 * 1024
+
+/** A disk of its own, small enough to be filled: by an account that may mount one. */
+export type SmallDisk = {
+  path: string
+  freeMB(): number
+  /** Fills it, as another program would, until so little is left; 0 leaves not a byte. */
+  fill(leaveMB: number): void
+  /** Takes away what `fill` has put there. */
+  makeRoom(): void
+  remove(): void
+}
+
+/** @returns null where nothing can be mounted */
+export function smallDisk(megabytes: number): SmallDisk | null {
+  const path = mkdtempSync(join(tmpdir(), 'lucarne-disk-'))
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', path], { stdio: 'ignore' })
+  } catch {
+    rmSync(path, { recursive: true })
+    return null
+  }
+  // Lazily: what a test that failed has left open must not keep it.
+  const unmount = (): void => {
+    execFileSync('umount', ['--lazy', path])
+    rmSync(path, { recursive: true })
+  }
+  process.once('exit', unmount)
+  chmodSync(path, 0o755)
+  const filler = join(path, 'filler')
+  const freeMB = (): number => {
+    const { bavail, bsize } = statfsSync(path)
+    return (bavail * bsize) / MB
+  }
+  return {
+    path,
+    freeMB,
+    fill(leaveMB) {
+      mkdirSync(filler, { recursive: true })
+      const file = openSync(join(filler, String(performance.now())), 'w')
+      const block = Buffer.alloc(64 * 1024, 1)
+      try {
+        while (freeMB() > leaveMB) writeSync(file, block)
+      } catch (error) {
+        if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error
+      } finally {
+        closeSync(file)
+      }
+    },
+    makeRoom: () => rmSync(filler, { recursive: true, force: true }),
+    remove() {
+      process.off('exit', unmount)
+      unmount()
+    },
+  }
+}
