@@ -1,41 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import helmet from 'helmet'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { endReceiving, isReceivingForm } from '../api/files/receiving.ts'
 import { answerError } from '../api/frame/errors.ts'
 import type { Env } from './env.ts'
-
-/** Strict everywhere: scripts from the site alone, media also from blobs, which HLS playback needs. */
-const contentSecurityPolicy = {
-  directives: {
-    defaultSrc: ["'self'"],
-    baseUri: ["'none'"],
-    connectSrc: ["'self'"],
-    fontSrc: ["'self'"],
-    formAction: ["'self'"],
-    frameAncestors: ["'none'"],
-    imgSrc: ["'self'", 'data:', 'blob:'],
-    mediaSrc: ["'self'", 'blob:'],
-    objectSrc: ["'none'"],
-    scriptSrc: ["'self'"],
-    scriptSrcAttr: ["'none'"],
-    styleSrc: ["'self'"],
-    workerSrc: ["'self'", 'blob:'],
-    upgradeInsecureRequests: null,
-  },
-}
-
-/** Made once: Fastify's own plugin would put the policy together again for each request. */
-const giveSafetyHeaders = helmet({
-  contentSecurityPolicy,
-  crossOriginEmbedderPolicy: false,
-  // `frame-ancestors` above says who may frame the site; this older header would say something else.
-  xFrameOptions: false,
-  // A site may well be served over plain HTTP on a home network: the proxy that ends TLS sets HSTS.
-  strictTransportSecurity: false,
-})
+import { safetyHeaders } from './safetyHeaders.ts'
 
 const requestIdShape = /^[\w-]{8,64}$/
 
@@ -99,6 +69,11 @@ function readableUrl({ url = '/' }: { url?: string | undefined }): string {
 
 /** The one HTTP server of the process, before any room is mounted in it. */
 export function createHttp(env: Env, log: FastifyBaseLogger): FastifyInstance {
+  const giveSafetyHeaders = safetyHeaders(env.publicUrl?.startsWith('https:') === true)
+  function begin(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+    reply.header('x-request-id', request.id)
+    giveSafetyHeaders(request.raw, reply.raw, done)
+  }
   const app = fastify({
     loggerInstance: log,
     trustProxy: env.trustProxy,
@@ -109,8 +84,9 @@ export function createHttp(env: Env, log: FastifyBaseLogger): FastifyInstance {
     routerOptions: { maxParamLength: 16_384, ignoreTrailingSlash: true },
     clientErrorHandler: onClientError,
     rewriteUrl: readableUrl,
+    // No hook runs for an address that cannot be read.
     frameworkErrors: (error, request, reply) => {
-      void answerError(error, request, reply)
+      begin(request, reply, () => void answerError(error, request, reply))
     },
     forceCloseConnections: 'idle',
     genReqId: (request) => {
@@ -118,10 +94,7 @@ export function createHttp(env: Env, log: FastifyBaseLogger): FastifyInstance {
       return typeof given === 'string' && requestIdShape.test(given) ? given : randomUUID()
     },
   })
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id)
-    giveSafetyHeaders(request.raw, reply.raw, () => done())
-  })
+  app.addHook('onRequest', begin)
   forgetSilentConnections(app)
   endLongUploads(app)
   return app
