@@ -195,7 +195,7 @@ describe('what a playlist holds', () => {
     const { uuid } = await make(owner)
     const added = [await site.playable(creator), await site.playable(creator)]
     for (const content of added) must(await add(uuid, owner, content), 201)
-    const [one] = (await readMany('/playlists?contents=1', owner)).filter((playlist) => playlist.uuid === uuid)
+    const one = (await readMany('/playlists?contents=1', owner)).find((playlist) => playlist.uuid === uuid)
     expect(one?.contents.map((content) => content.uuid)).toEqual(added.slice(0, 1))
     expect((await read(`/playlists/${uuid}?contents=0`, owner)).contents).toEqual([])
     for (const path of [`/playlists/${uuid}?contents=101`, `/playlists/${uuid}?contents=-1`, '/playlists?contents=21'])
