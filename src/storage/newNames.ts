@@ -76,7 +76,8 @@ async function copyFolder({ path, tempPath, url }: Place, key: string): Promise<
   const made = tempPath()
   return unlessGone(path(folder), made, key, async () => {
     await linkTree(path(folder), made)
-    if (extname(key) === '.vtt') await readdress(join(made, basename(key)), url(folder), url(renamed))
+    const cues = join(made, basename(key))
+    if (extname(key) === '.vtt' && (await exists(cues))) await readdress(cues, url(folder), url(renamed))
     await moveDurably(made, path(renamed), syncFolders)
     return `${renamed}/${basename(key)}`
   })

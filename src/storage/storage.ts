@@ -1,9 +1,9 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { defaultFloorBytes } from '../shared/diskFloor.ts'
-import { moveDurably } from './durable.ts'
+import { moveDurably, sync } from './durable.ts'
 import { type Entry, listPages } from './listing.ts'
 import { locate } from './location.ts'
 import { type ContentKeys, copyUnderNewNames } from './newNames.ts'
@@ -35,7 +35,7 @@ export type Storage = {
   list(folder: string): AsyncIterable<Entry[]>
   /** Gives what lies under a content's keys other names beside those it has. @returns them; a key under which nothing lies stays */
   copyUnderNewNames(keys: ContentKeys): Promise<ContentKeys>
-  /** Takes a key, or a whole folder of keys, away in one step, and removes it then; nothing there is no error. */
+  /** Takes a key, or a whole folder of keys, away in one step that a power cut does not undo, and removes it then; nothing there is no error. */
   withdraw(prefix: string): Promise<void>
   /** Removes a key, or a whole folder of keys; nothing there is no error. */
   remove(prefix: string): Promise<void>
@@ -81,9 +81,12 @@ export async function openStorage(options: {
     async withdraw(prefix) {
       mustBeInside(prefix)
       const away = place.tempPath()
-      await rename(place.path(prefix), away).catch((error: unknown) => {
+      try {
+        await rename(place.path(prefix), away)
+        await sync(dirname(place.path(prefix)))
+      } catch (error) {
         if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
-      })
+      }
       await rm(away, { recursive: true, force: true })
     },
     async remove(prefix) {

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { commentSchema } from '../../src/shared/entities/comment.ts'
 import { type Creator, must, type Person } from '../support/api.ts'
@@ -51,6 +53,25 @@ describe('contentCounts', () => {
     expect(await live.next()).toEqual({ data: { contentCounts: { likesCount: 0, viewerLikes: false } } })
     await call('POST', '/reactions', viewer, 201, { user_uuid: viewer.uuid, content_uuid: id, like: true })
     expect(await live.next()).toEqual({ data: { contentCounts: { likesCount: 1, viewerLikes: true } } })
+    await live.leave()
+  })
+
+  it('gives whoever watches the new addresses of a video that goes private', async () => {
+    const id = await site.api.playable(creator)
+    const { db } = site.api.database
+    const { playlist_key } = await db.selectFrom('media').select('playlist_key').where('content_uuid', '=', id).executeTakeFirstOrThrow()
+    const path = site.api.storage.path(playlist_key ?? '')
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, '#EXTM3U')
+    const addresses = 'subscription($id: ID!) { contentCounts(id: $id) { visibility videoUrl } }'
+    const live = await openLive<{ contentCounts: { videoUrl: string } }>(site.gateway.url, addresses, { id }, viewer.token)
+    const first = await live.next()
+    expect(first).toEqual({ data: { contentCounts: { visibility: 'public', videoUrl: site.api.storage.url(playlist_key ?? '') } } })
+    await call('PUT', `/contents/${id}`, creator, 200, { statuts: 'private' })
+    const next = await live.next()
+    const now = await db.selectFrom('media').select('playlist_key').where('content_uuid', '=', id).executeTakeFirstOrThrow()
+    expect(now.playlist_key).not.toBe(playlist_key)
+    expect(next).toEqual({ data: { contentCounts: { visibility: 'private', videoUrl: site.api.storage.url(now.playlist_key ?? '') } } })
     await live.leave()
   })
 

@@ -6,7 +6,7 @@ import { pageQuerySchema } from '../../shared/entities/common.ts'
 import { hashtagSchema } from '../../shared/entities/content.ts'
 import { limits } from '../../shared/limits.ts'
 import { mayPublish } from '../channels/policy.ts'
-import { mustExist as contentMustExist, mustOwnContent } from '../contents/policy.ts'
+import { isOwner, mustExist as contentMustExist, mustOwnContent } from '../contents/policy.ts'
 import type { ApiDeps } from '../deps.ts'
 import { created, noContent, nothing, ok, paged } from '../frame/answers.ts'
 import { pageOf, readCursor } from '../frame/cursor.ts'
@@ -67,13 +67,15 @@ export function hashtagRoutes(deps: ApiDeps): FastifyPluginAsync {
 
     const listOf = {
       ...reading,
-      summary: 'Les hashtags d’une vidéo',
+      summary: 'Les hashtags d’une vidéo ; d’une vidéo privée, pour sa créatrice seule',
       input: { params: z.object({ contentId: idSchema }) },
       answers: many,
       missing: 'CONTENT_NOT_FOUND',
     } as const
     route.get('/hashtags/content/:contentId', listOf, async ({ params: { contentId }, viewer, db }) => {
-      contentMustExist(await findContent(db, contentId), viewer)
+      const content = contentMustExist(await findContent(db, contentId), viewer)
+      // As every list does: the link opens the video, which says what it bears.
+      if (content.statuts === 'private' && !isOwner(viewer, content)) return ok([])
       return ok((await hashtagsOfContent(db, contentId)).map(presentHashtag))
     })
 

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createFileRegistry } from '../../../src/machines/upload/files.ts'
 import { isWorthRetrying, retryDelay } from '../../../src/machines/upload/retry.ts'
+import { selectFailure, selectStep } from '../../../src/machines/upload/selectors.ts'
+import { AppError } from '../../../src/shared/errors.ts'
+import { publishing } from './upload.ts'
 
 describe('the file registry', () => {
   const file = new File(['abc'], 'vacances.mp4', { type: 'video/mp4' })
@@ -34,5 +37,18 @@ describe('trying again', () => {
   it('is for what passes by itself', () => {
     const codes = ['API_UNAVAILABLE', 'TIMEOUT', 'UPLOAD_INTERRUPTED', 'INVALID_INPUT', 'STORAGE_FULL', 'SESSION_EXPIRED'] as const
     expect(codes.filter((code) => isWorthRetrying({ code }))).toEqual(['API_UNAVAILABLE', 'TIMEOUT', 'UPLOAD_INTERRUPTED'])
+  })
+
+  it.each([
+    new AppError('UPLOAD_INTERRUPTED', { message: 'L’envoi est trop lent' }),
+    new AppError('TOO_MANY_REQUESTS', { message: 'Vous envoyez déjà 5\u00a0fichiers' }),
+  ])('says meanwhile why the server did not go on: $message', async (error) => {
+    const { actor, script } = await publishing()
+    await script.answer('createContent', { output: { contentId: 'content-1' } })
+    await script.answer('uploadVideo', { error })
+    const snapshot = actor.getSnapshot()
+    expect([selectStep(snapshot), selectFailure(snapshot)?.message]).toEqual(['waitingToRetry', error.message])
+    script.clock.increment(1_000)
+    expect(selectStep(actor.getSnapshot())).toBe('uploadingVideo')
   })
 })

@@ -157,18 +157,6 @@ describe('a step that fails', () => {
     expect(asked(upload).slice(1)).toEqual(['createContent', 'uploadVideo', 'uploadVideo', 'uploadThumbnail'])
   })
 
-  it.each([
-    new AppError('UPLOAD_INTERRUPTED', { message: 'L’envoi est trop lent' }),
-    new AppError('TOO_MANY_REQUESTS', { message: 'Vous envoyez déjà 5\u00a0fichiers' }),
-  ])('says why the server does not go on with it, and tries again: $message', async (error) => {
-    const upload = await publishing()
-    await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
-    await upload.script.answer('uploadVideo', { error })
-    expect([stepOf(upload), select.selectFailure(upload.actor.getSnapshot())?.message]).toEqual(['waitingToRetry', error.message])
-    upload.script.clock.increment(1_000)
-    expect(stepOf(upload)).toBe('uploadingVideo')
-  })
-
   it('keeps its key when the record may or may not have been made', async () => {
     const upload = await publishing()
     await upload.script.answer('createContent', { error: new AppError('INTERNAL') })
