@@ -15,6 +15,8 @@ export type RunOptions = Access & {
   timeoutMs: number
   /** each line of the standard output, instead of keeping them */
   onLine?: (line: string) => void
+  /** each line of what it says on its standard error, besides keeping the end of it */
+  onErrorLine?: (line: string) => void
   /** asked every two seconds while it runs; true stops it */
   isDiskLow?: () => Promise<boolean>
 }
@@ -36,7 +38,7 @@ export async function runTool(
   args: readonly string[],
   options: RunOptions,
 ): Promise<string> {
-  const { signal, timeoutMs, onLine, isDiskLow } = options
+  const { signal, timeoutMs, onLine, onErrorLine, isDiskLow } = options
   signal.throwIfAborted()
   const [program, rest] = confined(tools[tool], args, tools.sandbox, options)
   const child = spawn(program, rest, { stdio: ['ignore', 'pipe', 'pipe'], windowsHide: true, env: confinedEnv() })
@@ -51,6 +53,7 @@ export async function runTool(
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     stderr = (stderr + text).slice(-keptErrors)
   })
+  if (onErrorLine) createInterface({ input: child.stderr }).on('line', onErrorLine)
   if (onLine) createInterface({ input: child.stdout }).on('line', onLine)
   else {
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
