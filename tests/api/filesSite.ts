@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import fastify from 'fastify'
-import { api } from '../../src/api/api.ts'
+import { api, type ApiDeps } from '../../src/api/api.ts'
 import { hashToken, newToken } from '../../src/api/auth/tokens.ts'
 import { isReceivingForm } from '../../src/api/files/receiving.ts'
 import { mediaFiles } from '../../src/api/media/mediaFiles.ts'
@@ -37,7 +37,9 @@ export type FilesSite = {
 
 const unlimited = { perAddress: { max: 10_000, seconds: 60 }, perAccount: { max: 10_000, seconds: 60 } }
 
-export async function openFilesSite(options: { floorBytes?: number; requestTimeoutMs?: number } = {}): Promise<FilesSite> {
+type Options = { floorBytes?: number; requestTimeoutMs?: number; findFault?: ApiDeps['findFault'] }
+
+export async function openFilesSite(options: Options = {}): Promise<FilesSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lucarne-files-'))
   const database = await testDatabase()
   const storage = await openStorage({ dataDir, floorBytes: options.floorBytes ?? 0 })
@@ -53,9 +55,9 @@ export async function openFilesSite(options: { floorBytes?: number; requestTimeo
   })
   // Node swaps the two limits when this one is the longer.
   if (options.requestTimeoutMs) app.server.headersTimeout = options.requestTimeoutMs
-  await app.register(api({ database, storage, jobs, guestPlayback: false, checkAnswers: true, limits: { upload: unlimited } }), {
-    prefix: '/api',
-  })
+  const { findFault } = options
+  const deps: ApiDeps = { database, storage, jobs, findFault, guestPlayback: false, checkAnswers: true, limits: { upload: unlimited } }
+  await app.register(api(deps), { prefix: '/api' })
   await app.register(mediaFiles({ storage }), { prefix: '/media' })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const authorization = (person?: Person): Record<string, string> => (person ? { authorization: `Bearer ${person.token}` } : {})
