@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts'
 import type { Jobs } from '../db/jobs.ts'
+import type { MediaFailureCode } from '../shared/mediaFailures.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { UploadBounds } from './files/uploadBounds.ts'
 import type { Limits } from './frame/limits.ts'
@@ -10,6 +11,11 @@ export type ApiDeps = {
   database: Database
   storage: Storage
   jobs: Jobs
+  /**
+   * Looks into a video that has arrived: what keeps it from being one, undefined when nothing does. Absent where there is no ffmpeg:
+   * then the worker tells. Rejects when the look itself failed.
+   */
+  findFault?: ((path: string, signal: AbortSignal) => Promise<MediaFailureCode | undefined>) | undefined
   /** may guests play videos? */
   guestPlayback: boolean
   /** who becomes the first administrator */

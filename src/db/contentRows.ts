@@ -28,6 +28,7 @@ export type ContentRow = {
   media_state: MediaState
   progress: number
   failure: MediaFailureCode | null
+  failure_at: number | null
   duration: number
   playlist_key: string | null
   renditions: Rendition[]
@@ -75,6 +76,7 @@ export function contentRows(db: Db | Tx, parts: ContentParts) {
       'media.state as media_state',
       'media.progress',
       'media.failure',
+      'media.failure_at',
       'media.duration',
       'media.playlist_key',
       'media.renditions',

@@ -64,7 +64,7 @@ export async function receiveUpload(
   const { content_uuid, upload_uuid, original_key } = upload
   await tx
     .updateTable('media')
-    .set({ state: 'received', progress: 0, failure: null, original_key, upload_uuid, updated_at: new Date() })
+    .set({ state: 'received', progress: 0, failure: null, failure_at: null, original_key, upload_uuid, updated_at: new Date() })
     .where('content_uuid', '=', content_uuid)
     .execute()
   return before
@@ -74,6 +74,7 @@ type Writable =
   | 'state'
   | 'progress'
   | 'failure'
+  | 'failure_at'
   | 'original_key'
   | 'duration'
   | 'width'

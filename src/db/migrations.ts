@@ -16,6 +16,7 @@ import { up as withdrawals } from './migrations/0014_withdrawals.ts'
 import { up as commentKeys } from './migrations/0015_comment_keys.ts'
 import { up as restorableFunctions } from './migrations/0016_restorable_functions.ts'
 import { up as files } from './migrations/0018_files.ts'
+import { up as mediaFacts } from './migrations/0019_media_facts.ts'
 import { up as published } from './migrations/0020_published.ts'
 
 /** Every migration in order, by the name that the database remembers. Never rename, edit or remove one that was released. */
@@ -37,5 +38,6 @@ export const migrations: Record<string, Migration> = {
   '0015_comment_keys': { up: commentKeys },
   '0016_restorable_functions': { up: restorableFunctions },
   '0018_files': { up: files },
+  '0019_media_facts': { up: mediaFacts },
   '0020_published': { up: published },
 }

@@ -89,6 +89,8 @@ export type MediaTable = {
   /** 0–100 over the whole pipeline */
   progress: Generated<number>
   failure: MediaFailureCode | null
+  /** where a DAMAGED file cannot be read, in seconds from the start; null when that is not known */
+  failure_at: number | null
   /** storage key of the uploaded file */
   original_key: string | null
   /** random, new for each accepted upload: a job that carries another one is out of date */

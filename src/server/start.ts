@@ -5,6 +5,7 @@ import { type Database, openDatabase } from '../db/database.ts'
 import { openJobs } from '../db/jobs.ts'
 import { openStorage, type Storage } from '../storage/storage.ts'
 import { findFfmpeg } from '../worker/media/ffmpeg.ts'
+import { findFault } from '../worker/media/inspect.ts'
 import { startWorker } from '../worker/worker.ts'
 import { loadDemo } from './demo/demo.ts'
 import { listening, mustBeFree, publicAddress } from './address.ts'
@@ -56,6 +57,8 @@ async function startParts(env: Env, log: Logger, shutdown: ReturnType<typeof cre
     const { database, storage } = outside
     const jobs = await openJobs(database, log)
     shutdown.add('jobs', () => jobs.stop())
+    const findTools = () => findFfmpeg({ ffmpegPath: env.ffmpegPath, ffprobePath: env.ffprobePath })
+    const ffmpeg = await findTools()
 
     if (has.has('api')) {
       await http.register(
@@ -63,6 +66,7 @@ async function startParts(env: Env, log: Logger, shutdown: ReturnType<typeof cre
           database,
           storage,
           jobs,
+          findFault: ffmpeg ? (path, signal) => findFault(ffmpeg, path, signal) : undefined,
           guestPlayback: env.guestPlayback,
           adminEmail: env.adminEmail,
           publicUrl: env.publicUrl,
@@ -76,8 +80,6 @@ async function startParts(env: Env, log: Logger, shutdown: ReturnType<typeof cre
       await http.register(mediaFiles({ storage }), { prefix: '/media' })
     }
     if (has.has('worker')) {
-      const findTools = () => findFfmpeg({ ffmpegPath: env.ffmpegPath, ffprobePath: env.ffprobePath })
-      const ffmpeg = await findTools()
       const worker = await startWorker({ database, storage, jobs, ffmpeg, findTools, log })
       // Nobody waits for a conversion as they do for an answer: others may take it over while requests still end.
       shutdown.add('worker', () => Promise.all([worker.stop(), jobs.giveBack()]), { atOnce: true })

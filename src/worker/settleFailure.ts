@@ -3,7 +3,7 @@ import type { MediaFailureCode } from '../shared/mediaFailures.ts'
 import type { WorkerDeps } from './deps.ts'
 
 /** Failures that say that the file is worth nothing to anyone. The others may succeed on another server. */
-const worthless: ReadonlySet<MediaFailureCode> = new Set(['NOT_A_VIDEO', 'TRUNCATED', 'TOO_MANY_PIXELS'])
+const worthless: ReadonlySet<MediaFailureCode> = new Set(['NOT_A_VIDEO', 'ENCRYPTED', 'TRUNCATED', 'TOO_MANY_PIXELS'])
 
 /**
  * Records that an upload's conversion ended badly. Once its first rendition can be watched the video stays up with that

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import fastify from 'fastify'
-import { api } from '../../src/api/api.ts'
+import { api, type ApiDeps } from '../../src/api/api.ts'
 import { hashToken, newToken } from '../../src/api/auth/tokens.ts'
 import { isReceivingForm } from '../../src/api/files/receiving.ts'
 import { mediaFiles } from '../../src/api/media/mediaFiles.ts'
@@ -44,6 +44,7 @@ type Options = {
   uploads?: Partial<UploadBounds>
   /** of a site that has other processes; closing this one leaves it open */
   database?: Database
+  findFault?: ApiDeps['findFault']
 }
 
 export async function openFilesSite(options: Options = {}): Promise<FilesSite> {
@@ -62,10 +63,18 @@ export async function openFilesSite(options: Options = {}): Promise<FilesSite> {
   })
   // Node swaps the two limits when this one is the longer.
   if (options.requestTimeoutMs) app.server.headersTimeout = options.requestTimeoutMs
-  const limits = { upload: unlimited }
-  await app.register(api({ database, storage, jobs, guestPlayback: false, checkAnswers: true, limits, uploads: options.uploads }), {
-    prefix: '/api',
-  })
+  const { findFault, uploads } = options
+  const deps: ApiDeps = {
+    database,
+    storage,
+    jobs,
+    findFault,
+    guestPlayback: false,
+    checkAnswers: true,
+    limits: { upload: unlimited },
+    uploads,
+  }
+  await app.register(api(deps), { prefix: '/api' })
   await app.register(mediaFiles({ storage }), { prefix: '/media' })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const authorization = (person?: Person): Record<string, string> => (person ? { authorization: `Bearer ${person.token}` } : {})

@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkFile } from '../../src/app/upload/checkFile.ts'
 import type { FileKind } from '../../src/machines/upload/types.ts'
+import { clipMaker, type ClipMaker } from '../support/media.ts'
+import { makeOther, namesTheFive, otherContainers } from '../support/otherContainers.ts'
 
 const fileOf = (bytes: string, name = 'fichier'): File => new File([Buffer.from(bytes, 'latin1')], name)
 const check = (kind: FileKind, bytes: string, name?: string) => checkFile(kind, fileOf(bytes, name))
@@ -43,5 +46,27 @@ describe('the first bytes of a chosen file', () => {
       code: 'INVALID_INPUT',
       message: 'Le fichier ne peut plus être lu, choisissez-le de nouveau',
     })
+  })
+})
+
+describe('a film in another container, named .mp4', () => {
+  let clips: ClipMaker
+  beforeAll(async () => {
+    clips = await clipMaker()
+  })
+  afterAll(() => clips.remove())
+
+  it.each(otherContainers)('$name is refused by its first bytes, and the five are named', async (container) => {
+    const film = new File([new Uint8Array(await readFile(await makeOther(clips, container)))], 'film.mp4', { type: 'video/mp4' })
+    await expect(checkFile('video', film)).rejects.toMatchObject({ code: 'UNSUPPORTED_VIDEO', message: namesTheFive })
+  })
+
+  it('a song in a box of mp4’s family is refused', async () => {
+    await expect(check('video', '\0\0\0\u0020ftypM4A ')).rejects.toMatchObject({ code: 'UNSUPPORTED_VIDEO' })
+  })
+
+  it.each(['a.mp4', 'a.m4v', 'a.mov', 'a.mkv'])('%s passes', async (name) => {
+    const bytes = await readFile(await clips.make({ name, seconds: 1 }))
+    await expect(checkFile('video', new File([new Uint8Array(bytes)], name))).resolves.toBeUndefined()
   })
 })

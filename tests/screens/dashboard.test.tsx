@@ -10,6 +10,8 @@ const owner = { __typename: 'Person', id: 'u1', username: 'atelier' }
 
 const creator = { ...camille, isCreator: true, roleName: 'Creators' }
 const failure = { __typename: 'MediaFailure', code: 'NOT_A_VIDEO', message: 'Le fichier ne contient pas de vidéo lisible' }
+const damaged = { ...failure, code: 'DAMAGED', message: 'Une partie du fichier est illisible (vers 0:12)' }
+const unfinished = { ...failure, code: 'CONVERSION_FAILED', message: 'La vidéo n’a pas pu être convertie' }
 
 function own(id: string, title: string, media: { state: string; progress: number; failure?: typeof failure }) {
   return {
@@ -105,9 +107,11 @@ describe('the dashboard', () => {
         own('c4', 'Presque', { state: 'watchable', progress: 70 }),
         own('c5', 'Ratée', { state: 'failed', progress: 20, failure }),
         own('c6', 'Prête', { state: 'complete', progress: 100 }),
+        own('c7', 'Abîmée', { state: 'complete', progress: 100, failure: damaged }),
+        own('c8', 'Petite', { state: 'complete', progress: 100, failure: unfinished }),
       ]),
     )
-    await screen.findByRole('heading', { name: 'Mes vidéos (6)' })
+    await screen.findByRole('heading', { name: 'Mes vidéos (8)' })
     const card = (title: string) => {
       const article = screen.getByRole('link', { name: title }).closest('article')
       if (!article) throw new Error(`no card of ${title}`)
@@ -117,6 +121,8 @@ describe('the dashboard', () => {
     expect(card('Reçue').getByRole('progressbar', { name: 'Reçue, la préparation va commencer' }).getAttribute('aria-valuenow')).toBe('20')
     expect(card('En route').getByRole('progressbar', { name: 'En cours de préparation' }).getAttribute('aria-valuenow')).toBe('40')
     expect(card('Presque').getByRole('progressbar', { name: /Déjà visible/ })).toBeDefined()
+    expect(card('Abîmée').getByText('Une partie du fichier est illisible (vers 0:12)')).toBeDefined()
+    expect(card('Petite').getByText('Une seule qualité a pu être préparée : La vidéo n’a pas pu être convertie')).toBeDefined()
     expect(card('Ratée').getByText('Échec de la préparation : Le fichier ne contient pas de vidéo lisible')).toBeDefined()
     expect(card('Prête').queryByRole('progressbar')).toBeNull()
   })

@@ -71,6 +71,7 @@ describe('a video file', () => {
     [{ ...video, size: 0 }, 'Le fichier est vide'],
     [{ ...video, size: 2 * GB + 1 }, 'Le fichier vidéo ne peut pas dépasser 2GB'],
     [{ ...video, type: 'text/plain' }, 'Format vidéo non supporté. Utilisez MP4, AVI, WEBM, MOV ou MKV'],
+    [{ ...video, name: 'clip.mkv', type: 'application/octet-stream' }, undefined],
     [{ ...video, name: 'notes.txt', type: '' }, 'Format vidéo non supporté. Utilisez MP4, AVI, WEBM, MOV ou MKV'],
   ])('%o: %s', (file, error) => {
     expect(videoFileError(file)).toBe(error)

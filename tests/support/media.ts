@@ -17,6 +17,8 @@ type ClipSpec = {
   seconds?: number
   frameRate?: number
   isSilent?: boolean
+  /** of the tone, as long as the picture when not given */
+  soundSeconds?: number
   /** more arguments for ffmpeg, before the output */
   encode?: readonly string[]
   /** keep the index at the end, as cameras do */
@@ -29,6 +31,8 @@ export type ClipMaker = {
   make(spec: ClipSpec): Promise<string>
   /** The first `share` (0–1) of a file: an upload or an export that was cut. */
   cut(path: string, name: string, share: number): Promise<string>
+  /** The same file, as long, with zeros in the place of some of its bytes: from one share of it (0–1) to another. */
+  blank(path: string, name: string, from: number, to: number): Promise<string>
   /** The same mp4, said to be held upright by who filmed: a quarter turn that players apply. */
   turn(path: string, name: string): Promise<string>
   remove(): Promise<void>
@@ -45,9 +49,10 @@ export async function clipMaker(): Promise<ClipMaker> {
 
   async function make(spec: ClipSpec): Promise<string> {
     const { name, width = 320, height = 180, seconds = 2, frameRate = 25, isSilent = false, encode = [], indexAtEnd = false } = spec
+    const { soundSeconds = seconds } = spec
     const path = join(folder, name)
     const picture = ['-f', 'lavfi', '-i', `testsrc2=size=${width}x${height}:rate=${frameRate}:duration=${seconds}`]
-    const sound = isSilent ? [] : ['-f', 'lavfi', '-i', `sine=frequency=440:duration=${seconds}`]
+    const sound = isSilent ? [] : ['-f', 'lavfi', '-i', `sine=frequency=440:duration=${soundSeconds}`]
     const fast = /\.(mp4|mov|m4v|mkv)$/.test(name) ? ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac'] : []
     const index = indexAtEnd || !/\.(mp4|mov|m4v)$/.test(name) ? [] : ['-movflags', '+faststart']
     await run(tools?.ffmpeg ?? 'ffmpeg', [
@@ -76,6 +81,12 @@ export async function clipMaker(): Promise<ClipMaker> {
       const length = Math.floor((await stat(path)).size * share)
       const { buffer } = await source.read(Buffer.alloc(length), 0, length, 0)
       await output.write(buffer)
+      return target
+    },
+    async blank(path, name, from, to) {
+      const bytes = await readFile(path)
+      const target = join(folder, name)
+      await writeFile(target, bytes.fill(0, Math.floor(bytes.length * from), Math.floor(bytes.length * to)))
       return target
     },
     async turn(path, name) {

@@ -93,12 +93,14 @@ describe('shapes and containers', () => {
     const media = await convert(await clips.make({ name: 'portrait.mp4', width: 270, height: 480 }))
     expect([media.state, media.width, media.height]).toEqual(['complete', 270, 480])
     expect(await site.read(media.playlist_key ?? '')).toContain('RESOLUTION=270x480')
+    expect(media.renditions.map(({ width, height }) => [width, height])).toEqual([[270, 480]])
   })
 
   it('a video turned by its metadata is shown upright', async () => {
     const turned = await clips.turn(await clips.make({ name: 'lying.mp4' }), 'turned.mp4')
     const media = await convert(turned)
     expect([media.state, media.width, media.height]).toEqual(['complete', 180, 320])
+    expect(media.renditions.map(({ width, height }) => [width, height])).toEqual([[180, 320]])
   })
 
   it('a silent video needs no sound track', async () => {

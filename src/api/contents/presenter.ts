@@ -1,6 +1,7 @@
 import type { ContentRow } from '../../db/contentRows.ts'
 import type { Content, ContentExpand } from '../../shared/entities/content.ts'
 import type { Media } from '../../shared/entities/media.ts'
+import { formatDuration } from '../../shared/format/duration.ts'
 import { mediaFailures } from '../../shared/mediaFailures.ts'
 import type { Showing } from '../frame/showing.ts'
 import { isoTime } from '../frame/isoTime.ts'
@@ -42,17 +43,24 @@ export function presentContent(row: ContentRow, show: Show, expand: readonly Con
     likesCount: row.likes_count,
     commentsCount: row.comments_count,
     ...(row.hidden_at !== null && { hidden: true as const }),
-    media: presentMedia(row, playable ? show.url(row.storyboard_key) : null),
+    media: presentMedia(row, playable ? show.url(row.storyboard_key) : null, show.viewer === row.user_uuid),
     ...(expand.includes('hashtags') && { hashtags: row.hashtags ?? [] }),
     ...(expand.includes('viewer') && { viewerLikes: row.viewer_likes, viewerPosition: row.viewer_position }),
   }
 }
 
-function presentMedia(row: ContentRow, storyboardUrl: string | null): Media {
+function failureOf({ failure, failure_at: at }: ContentRow): Media['failure'] {
+  if (failure === null) return null
+  const place = at === null ? '' : ` (vers ${formatDuration(at)})`
+  return { code: failure, message: `${mediaFailures[failure]}${place}` }
+}
+
+function presentMedia(row: ContentRow, storyboardUrl: string | null, isOwner: boolean): Media {
   return {
     state: row.media_state,
     progress: row.progress,
-    failure: row.failure && { code: row.failure, message: mediaFailures[row.failure] },
+    // What a video is kept in spite of is its owner's business alone.
+    failure: row.media_state === 'complete' && !isOwner ? null : failureOf(row),
     renditions: row.renditions,
     storyboard_url: storyboardUrl,
   }

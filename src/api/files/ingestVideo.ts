@@ -1,20 +1,41 @@
 import { randomUUID } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import { receiveUpload, type UploadRef } from '../../db/media.ts'
-import { AppError } from '../../shared/errors.ts'
+import { AppError, type ErrorCode } from '../../shared/errors.ts'
 import type { Log } from '../../shared/log.ts'
+import type { MediaFailureCode } from '../../shared/mediaFailures.ts'
 import { keys } from '../../storage/keys.ts'
 import type { ApiDeps } from '../deps.ts'
 import { sniffedBytes, type SniffedVideo, sniffVideo } from './inspect/sniff.ts'
 import { readStructure } from './inspect/structure.ts'
 
-export type IngestDeps = Pick<ApiDeps, 'database' | 'storage' | 'jobs'> & { log: Log }
+export type IngestDeps = Pick<ApiDeps, 'database' | 'storage' | 'jobs' | 'findFault'> & { log: Log }
+
+/** Somebody waits for the answer: what is not found out by then, the worker finds out. */
+const lookMs = 20_000
+
+const refusals: Readonly<Partial<Record<MediaFailureCode, ErrorCode>>> = {
+  NOT_A_VIDEO: 'NOT_A_VIDEO',
+  ENCRYPTED: 'ENCRYPTED_VIDEO',
+  TRUNCATED: 'TRUNCATED_VIDEO',
+  TOO_MANY_PIXELS: 'VIDEO_TOO_MANY_PIXELS',
+  TOO_LONG: 'VIDEO_TOO_LONG',
+}
+
+async function mustHavePicture({ findFault, log }: IngestDeps, path: string): Promise<void> {
+  if (!findFault) return
+  const fault = await findFault(path, AbortSignal.timeout(lookMs)).catch((error: unknown) => {
+    log.warn({ err: error }, 'a video could not be looked into at its arrival: the worker will')
+  })
+  const refusal = fault && refusals[fault]
+  if (refusal) throw new AppError(refusal)
+}
 
 /**
- * Reads what a finished file is, and whether all of it is there.
- * @throws AppError EMPTY_FILE, UNSUPPORTED_VIDEO or TRUNCATED_VIDEO
+ * Reads what a finished file is, whether all of it is there, and whether there is a picture in it.
+ * @throws AppError EMPTY_FILE, UNSUPPORTED_VIDEO, TRUNCATED_VIDEO, NOT_A_VIDEO, ENCRYPTED_VIDEO, VIDEO_TOO_MANY_PIXELS, VIDEO_TOO_LONG
  */
-export async function inspectVideo(path: string): Promise<SniffedVideo> {
+export async function inspectVideo(deps: IngestDeps, path: string): Promise<SniffedVideo> {
   await using file = await open(path)
   const { size } = await file.stat()
   if (size === 0) throw new AppError('EMPTY_FILE')
@@ -22,17 +43,19 @@ export async function inspectVideo(path: string): Promise<SniffedVideo> {
   const kind = await sniffVideo(buffer.subarray(0, bytesRead))
   if (!kind) throw new AppError('UNSUPPORTED_VIDEO')
   if ((await readStructure(file, size, kind.container)) === 'truncated') throw new AppError('TRUNCATED_VIDEO')
+  await mustHavePicture(deps, path)
   return kind
 }
 
 /**
  * Takes in a file that has wholly arrived, by whatever way: it becomes its content's current upload, and the job that
  * makes it watchable is committed with it. On an error the temporary file is still the caller's to remove.
+ * @param inspected what `inspectVideo` found, when it was asked already
  * @throws AppError of the catalogue when the file is refused or the content does not exist
  */
-export async function ingestVideo(deps: IngestDeps, contentUuid: string, tempPath: string): Promise<UploadRef> {
+export async function ingestVideo(deps: IngestDeps, contentUuid: string, tempPath: string, inspected?: SniffedVideo): Promise<UploadRef> {
   const { database, storage, jobs, log } = deps
-  const { extension } = await inspectVideo(tempPath)
+  const { extension } = inspected ?? (await inspectVideo(deps, tempPath))
   const upload: UploadRef = { content_uuid: contentUuid, upload_uuid: randomUUID() }
   const key = keys.original(contentUuid, upload.upload_uuid, extension)
   await storage.adopt(tempPath, key)

@@ -40,7 +40,8 @@ export function fileRoutes(deps: ApiDeps): FastifyPluginAsync {
     const upload = uploadsTo(deps)
     const anyForm = ['EMPTY_FILE', 'UPLOAD_INTERRUPTED', 'STORAGE_FULL'] as const
     const ofImages = refusing(...anyForm, 'IMAGE_REQUIRED', 'UNSUPPORTED_IMAGE', 'IMAGE_TOO_LARGE')
-    const ofVideos = refusing(...anyForm, 'FORBIDDEN', 'VIDEO_REQUIRED', 'UNSUPPORTED_VIDEO', 'VIDEO_TOO_LARGE', 'TRUNCATED_VIDEO')
+    const unplayable = ['TRUNCATED_VIDEO', 'NOT_A_VIDEO', 'ENCRYPTED_VIDEO', 'VIDEO_TOO_MANY_PIXELS', 'VIDEO_TOO_LONG'] as const
+    const ofVideos = refusing(...anyForm, 'FORBIDDEN', 'VIDEO_REQUIRED', 'UNSUPPORTED_VIDEO', 'VIDEO_TOO_LARGE', ...unplayable)
     const ofThumbnails = refusing(...anyForm, 'FORBIDDEN', 'IMAGE_REQUIRED', 'UNSUPPORTED_IMAGE', 'THUMBNAIL_TOO_LARGE')
     const sending = { limit: 'upload', allow: policy.signedIn, consumes: 'multipart/form-data' } as const
 

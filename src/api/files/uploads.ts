@@ -53,9 +53,9 @@ export function uploadsTo(deps: ApiDeps) {
       const key = await receiveForm(request, deps, viewer.uuid, forms.both, async (received) => {
         const { video, thumbnail } = files.videoAndThumbnail(received)
         // Both or none: the video is looked at before the picture is kept.
-        await inspectVideo(video)
+        const inspected = await inspectVideo(withLog(request), video)
         const made = await files.setThumbnail(withLog(request), content, thumbnail)
-        await ingestVideo(withLog(request), params.id, video)
+        await ingestVideo(withLog(request), params.id, video, inspected)
         return made
       })
       return { url: watchPath(params.id), thumbnail_url: storage.url(key) }

@@ -29,6 +29,9 @@ const signatures: Record<FileKind, readonly Signature[]> = {
   picture: [...still, ascii(0, 'GIF8')],
 }
 
+/** Major brands of the same family of files that are no mp4: mobile phones' films, sound, Flash, pictures. */
+const otherBrand = /^....ftyp(3g|M4[ABP]|F4|avi[fs]|mif1|msf1|he[iv]|crx)/s
+
 /**
  * Reads the first bytes of a chosen file, so that a text named .mp4 is refused before it is sent. The server
  * looks deeper. @throws AppError EMPTY_FILE, UNSUPPORTED_VIDEO, UNSUPPORTED_IMAGE, or INVALID_INPUT when it cannot be read any more
@@ -37,7 +40,7 @@ export async function checkFile(kind: FileKind, file: File): Promise<void> {
   const head = await readHead(file)
   if (head === '') throw new AppError('EMPTY_FILE')
   const isKnown = signatures[kind].some((signature) => signature.every(({ at, text }) => head.startsWith(text, at)))
-  if (!isKnown) throw new AppError(kind === 'video' ? 'UNSUPPORTED_VIDEO' : 'UNSUPPORTED_IMAGE')
+  if (!isKnown || otherBrand.test(head)) throw new AppError(kind === 'video' ? 'UNSUPPORTED_VIDEO' : 'UNSUPPORTED_IMAGE')
 }
 
 /** One character per byte. */

@@ -1,6 +1,6 @@
 import { CircleAlert, Clapperboard } from 'lucide-react'
 import type { MediaState, WatchContentFragment } from '../../graphql/generated/graphql.ts'
-import { mediaFailures } from '../../shared/mediaFailures.ts'
+import { conversionFailed } from '../../shared/mediaFailures.ts'
 import { ProgressBar } from '../../ui/ProgressBar/ProgressBar.tsx'
 import { Obstacle } from './Obstacle.tsx'
 import styles from './Preparing.module.css'
@@ -19,7 +19,7 @@ export type PreparingProps = {
 /** The film appears by itself: no reload is asked for. Or it says why there will be none, in the worker's words. */
 export function Preparing({ media: { progress, state, failure }, isUnavailable }: PreparingProps) {
   if (isUnavailable) {
-    const reason = failure?.message ?? mediaFailures.CONVERSION_FAILED
+    const reason = failure?.message ?? conversionFailed
     return <Obstacle icon={CircleAlert} message="Cette vidéo n’a pas pu être préparée" detail={reason} />
   }
   return (

@@ -395,6 +395,7 @@ export type LoginInput = {
 
 export type Media = {
   __typename?: 'Media';
+  /** Why it failed or what it waits for; of a complete video what it lacks, for its owner alone. */
   failure: Maybe<MediaFailure>;
   /** 0 to 100 over the whole pipeline. */
   progress: Scalars['Int']['output'];
@@ -1035,7 +1036,7 @@ export type Rendition = {
   __typename?: 'Rendition';
   /** Bits per second. */
   bitrate: Scalars['Int']['output'];
-  /** Short side, in pixels. */
+  /** Of its picture, in pixels. */
   height: Scalars['Int']['output'];
   width: Scalars['Int']['output'];
 };

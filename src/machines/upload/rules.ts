@@ -79,6 +79,10 @@ const fileCodes: ReadonlySet<ErrorCode> = new Set([
   'UNSUPPORTED_IMAGE',
   'EMPTY_FILE',
   'TRUNCATED_VIDEO',
+  'NOT_A_VIDEO',
+  'ENCRYPTED_VIDEO',
+  'VIDEO_TOO_MANY_PIXELS',
+  'VIDEO_TOO_LONG',
 ])
 
 /** Is the file itself at fault? The same bytes would be refused again. */

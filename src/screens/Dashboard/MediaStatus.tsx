@@ -1,15 +1,25 @@
-import { CircleAlert, Clock } from 'lucide-react'
+import { CircleAlert, Clock, TriangleAlert } from 'lucide-react'
 import type { MediaProgressFragment } from '../../graphql/generated/graphql.ts'
-import { mediaFailures } from '../../shared/mediaFailures.ts'
+import { conversionFailed } from '../../shared/mediaFailures.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { ProgressBar } from '../../ui/ProgressBar/ProgressBar.tsx'
 import styles from './MediaStatus.module.css'
 
-/** Where the preparation of a video stands; nothing once it is done. */
+/** What a video that can be watched lacks. */
+function Note({ failure: { code, message } }: { failure: NonNullable<MediaProgressFragment['failure']> }) {
+  return (
+    <p className={styles.note}>
+      <TriangleAlert size={16} aria-hidden="true" />
+      <span>{code === 'DAMAGED' ? message : `Une seule qualité a pu être préparée\u00a0: ${message}`}</span>
+    </p>
+  )
+}
+
+/** Where the preparation of a video stands; once it is done, only what it lacks. */
 export function MediaStatus({ media }: { media: MediaProgressFragment }) {
   switch (media.state) {
     case 'complete':
-      return null
+      return media.failure && <Note failure={media.failure} />
     case 'awaitingFile':
       return (
         <Badge className={styles.badge} icon={Clock} tone="warning">
@@ -20,7 +30,7 @@ export function MediaStatus({ media }: { media: MediaProgressFragment }) {
       return (
         <p className={styles.failure}>
           <CircleAlert size={16} aria-hidden="true" />
-          <span>Échec de la préparation : {media.failure?.message ?? mediaFailures.CONVERSION_FAILED}</span>
+          <span>Échec de la préparation : {media.failure?.message ?? conversionFailed}</span>
         </p>
       )
     case 'received':

@@ -5,7 +5,7 @@ export const mediaStates = ['awaitingFile', 'received', 'processing', 'watchable
 export const mediaStateSchema = z.enum(mediaStates)
 export type MediaState = z.infer<typeof mediaStateSchema>
 
-/** One quality of a content. `height` is the short side in pixels, `bitrate` in bits per second. */
+/** One quality of a content. Sizes of its picture in pixels, `bitrate` in bits per second. */
 export const renditionSchema = z.object({ height: z.int(), width: z.int(), bitrate: z.int() })
 export type Rendition = z.infer<typeof renditionSchema>
 
@@ -13,7 +13,10 @@ export type Rendition = z.infer<typeof renditionSchema>
 export const mediaSchema = z.object({
   state: mediaStateSchema,
   progress: z.int().min(0).max(100),
-  /** set when `state` is `failed`: a stable code and its French reason */
+  /**
+   * A stable code and its French reason: why `state` is `failed`, what an upload waits for, or, for its owner alone, what a `complete`
+   * video lacks.
+   */
   failure: z.object({ code: z.string(), message: z.string() }).nullable(),
   renditions: z.array(renditionSchema),
   /** WebVTT of the storyboard's thumbnails, null until it is made or for who may not play */

@@ -19,7 +19,7 @@ export const contentMessages = {
 } as const
 
 /** Containers that uploads may use; the browser's claim is only a first filter, the server reads the bytes. */
-export const videoTypes = [
+const videoTypes = [
   'video/mp4',
   'video/x-msvideo',
   'video/webm',
@@ -76,12 +76,15 @@ export function descriptionError(description: string): string | undefined {
   return plainText(description).length > limits.descriptionMax ? contentMessages.descriptionLong : undefined
 }
 
+/** One of the five containers, as far as a name and a type tell: the bytes are read next. Some systems give none to .mkv, or an odd one. */
+export function isKnownVideo({ name, type }: Pick<FileFacts, 'name' | 'type'>): boolean {
+  return videoTypes.some((known) => known === type) || (videoExtensions.test(name) && !/^(text|image)\//.test(type))
+}
+
 export function videoFileError(file: FileFacts | undefined): string | undefined {
   if (!file) return contentMessages.videoRequired
   if (file.size === 0) return contentMessages.videoEmpty
-  // Some systems give no type for .mkv: the extension then speaks until the server has read the bytes.
-  const known = file.type === '' ? videoExtensions.test(file.name) : videoTypes.some((type) => type === file.type)
-  if (!known) return contentMessages.videoType
+  if (!isKnownVideo(file)) return contentMessages.videoType
   return file.size > limits.videoBytes ? contentMessages.videoSize : undefined
 }
 

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../errors.ts'
 import { limits } from '../limits.ts'
-import { descriptionError, type FileFacts, hashtagError, titleError } from './content.ts'
+import { contentMessages, descriptionError, type FileFacts, hashtagError, isKnownVideo, titleError } from './content.ts'
 
 export const editVideoMessages = {
   keywordsMany: 'Maximum 10 mots-clés autorisés',
@@ -66,11 +66,13 @@ export function validateEditVideo(form: EditVideoForm): FieldErrors {
   return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== undefined))
 }
 
-/** Containers that some systems give no type for. */
-const videoName = /\.(mkv|avi|mov|m4v|mp4|webm)$/i
+/** Films in other containers, which some systems give no type, or that of another kind of file. */
+const otherVideoName = /\.(ogv|m?ts|m2ts|3g[p2]|flv|wmv|mpe?g)$/i
 
-export function newVideoError({ name, size, type }: FileFacts): string | undefined {
-  if (!(type === '' ? videoName.test(name) : type.startsWith('video/'))) return editVideoMessages.videoType
+export function newVideoError(file: FileFacts): string | undefined {
+  const { name, size, type } = file
+  if (!isKnownVideo(file))
+    return type.startsWith('video/') || otherVideoName.test(name) ? contentMessages.videoType : editVideoMessages.videoType
   return size > limits.editVideoBytes ? editVideoMessages.videoSize : undefined
 }
 

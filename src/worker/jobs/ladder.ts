@@ -14,13 +14,20 @@ export async function ladder(deps: MediaDeps, task: Task): Promise<void> {
   const source = await openSource(deps, task)
   const progress = task.stage(milestones.pictured, milestones.ladder)
   const folder = join(task.folder, 'ladder')
-  const { renditions } = await makeLadder(source, folder, {
+  const { renditions, seconds, damagedAt } = await makeLadder(source, folder, {
     signal: task.signal,
     isDiskLow: storage.isLow,
-    onProgress: (seconds) => progress(seconds / source.facts.duration),
+    onProgress: (done) => progress(done / source.timeline.duration),
   })
   const version = keys.version(task.upload.content_uuid, randomName())
-  const patch = { state: 'complete', progress: milestones.complete, playlist_key: `${version}/master.m3u8`, renditions } as const
+  const patch = {
+    state: 'complete',
+    progress: milestones.complete,
+    playlist_key: `${version}/master.m3u8`,
+    renditions,
+    duration: seconds,
+    ...(damagedAt !== undefined && ({ failure: 'DAMAGED', failure_at: damagedAt } as const)),
+  } as const
   // Someone may be watching what this replaces: it goes later.
   await task.publish(folder, version, patch, (tx) => jobs.enqueue('media.cleanup', task.upload, { tx, delaySeconds: cleanupDelaySeconds }))
 }

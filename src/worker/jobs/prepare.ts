@@ -2,20 +2,23 @@ import { join } from 'node:path'
 import { keys, randomName } from '../../storage/keys.ts'
 import type { MediaDeps } from '../deps.ts'
 import { MediaFailure } from '../media/failures.ts'
-import type { HlsSource } from '../media/hls.ts'
+import type { HlsSource } from '../media/source.ts'
 import { makePoster, makeStoryboard } from '../media/images.ts'
+import { inspect } from '../media/inspect.ts'
 import { probe } from '../media/probe.ts'
 import { makeQuickRendition } from '../media/quickRendition.ts'
+import { assertComplete, readTimeline } from '../media/timeline.ts'
 import { milestones } from '../milestones.ts'
 import type { Task } from '../task.ts'
 
-/** The uploaded file of a task, as this machine reaches it. */
-export async function openSource({ storage, tools }: MediaDeps, { media, signal }: Task): Promise<HlsSource> {
+/** The uploaded file of a task, as this machine reaches it. @param look how closely to look at it first */
+export async function openSource({ storage, tools }: MediaDeps, { media, signal }: Task, look = probe): Promise<HlsSource> {
   if (media.original_key === null) throw new MediaFailure('NOT_A_VIDEO', new Error('the uploaded file is gone'))
   const path = storage.path(media.original_key)
-  const facts = await probe(tools, path, signal)
-  // Recordings of a browser do not say how long they are: the first rendition measured it.
-  return { tools, path, facts: { ...facts, duration: facts.duration || media.duration } }
+  const facts = await look(tools, path, signal)
+  const timeline = await readTimeline(tools, path, facts, signal)
+  assertComplete(facts.duration, timeline, timeline.duration)
+  return { tools, path, facts, timeline }
 }
 
 /** Makes the upload watchable, then gives it its pictures, then asks for the whole ladder. Each step that stands is not done again. */
@@ -23,31 +26,31 @@ export async function prepare(deps: MediaDeps, task: Task): Promise<void> {
   if (task.media.state === 'complete' || task.media.state === 'failed') return
   const isWatchable = task.media.state === 'watchable'
   if (!isWatchable) await task.update({ state: 'processing', failure: null, progress: milestones.begun })
-  const source = await openSource(deps, task)
-  const played = isWatchable ? source : await publishQuickRendition(deps, task, source)
-  await publishImages(deps, task, played)
+  const source = await openSource(deps, task, inspect)
+  const duration = isWatchable ? task.media.duration : await publishQuickRendition(deps, task, source)
+  await publishImages(deps, task, source, duration)
 }
 
-async function publishQuickRendition({ storage }: MediaDeps, task: Task, source: HlsSource): Promise<HlsSource> {
-  const { facts } = source
-  await task.update({ duration: facts.duration, width: facts.width, height: facts.height, progress: milestones.probed })
+/** @returns how long it is, in seconds */
+async function publishQuickRendition({ storage }: MediaDeps, task: Task, source: HlsSource): Promise<number> {
+  const { facts, timeline } = source
+  await task.update({ duration: timeline.duration, width: facts.width, height: facts.height, progress: milestones.probed })
   const progress = task.stage(milestones.probed, milestones.watchable)
   const folder = join(task.folder, 'quick')
   const quick = await makeQuickRendition(source, folder, {
     signal: task.signal,
     isDiskLow: storage.isLow,
-    onProgress: (seconds) => progress(seconds / facts.duration),
+    onProgress: (seconds) => progress(seconds / timeline.duration),
   })
-  const duration = facts.duration || quick.seconds
   const version = keys.version(task.upload.content_uuid, randomName())
   await task.publish(folder, version, {
     state: 'watchable',
     playlist_key: `${version}/master.m3u8`,
     renditions: quick.renditions,
-    duration,
+    duration: quick.seconds,
     progress: milestones.watchable,
   })
-  return { ...source, facts: { ...facts, duration } }
+  return quick.seconds
 }
 
 /** What makes one of the two pictures; a video whose pictures cannot be read is still one to watch. */
@@ -61,18 +64,18 @@ async function unlessUnreadable(deps: MediaDeps, task: Task, what: string, make:
   }
 }
 
-async function publishImages(deps: MediaDeps, task: Task, source: HlsSource): Promise<void> {
+async function publishImages(deps: MediaDeps, task: Task, source: HlsSource, duration: number): Promise<void> {
   const { storage, jobs } = deps
   const content = task.upload.content_uuid
   const posterKey = await unlessUnreadable(deps, task, 'poster', async () => {
     const [path, key] = [join(task.folder, 'poster.webp'), keys.contentImage(content, randomName())]
-    await makePoster(source, path, task)
+    await makePoster(source, path, { ...task, duration })
     await storage.adopt(path, key)
     return key
   })
   const storyboardFolder = await unlessUnreadable(deps, task, 'storyboard', async () => {
     const [folder, key] = [join(task.folder, 'storyboard'), keys.version(content, randomName())]
-    await makeStoryboard(source, folder, storage.url(key), task)
+    await makeStoryboard(source, folder, storage.url(key), { ...task, duration })
     await storage.adopt(folder, key)
     return key
   })

@@ -1,14 +1,15 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MediaFailure, ToolFailure } from './failures.ts'
-import type { FfmpegTools } from './ffmpeg.ts'
 import { outputFrameRate } from './frameRate.ts'
-import { inputArgs, quietArgs } from './input.ts'
-import type { VideoFacts } from './probe.ts'
+import { tellsDamage } from './damage.ts'
+import { inputArgs, watchedArgs } from './input.ts'
+import { fewFrames, type VideoFacts } from './probe.ts'
 import type { Rung } from './rungs.ts'
 import { type RunOptions, runTool } from './runTool.ts'
+import type { HlsSource } from './source.ts'
+import type { Span, Timeline } from './timeline.ts'
 
-export type HlsSource = { tools: FfmpegTools; path: string; facts: VideoFacts }
 export type HlsOptions = {
   signal: AbortSignal
   isDiskLow: () => Promise<boolean>
@@ -19,7 +20,7 @@ export type HlsOptions = {
 const minute = 60_000
 const longestRunMs = 12 * 60 * minute
 /** Slower than this, the machine or the file is sick. */
-const timeoutMs = (facts: VideoFacts): number => Math.min(longestRunMs, 20 * minute + facts.duration * 40_000)
+const timeoutMs = ({ duration }: Timeline): number => Math.min(longestRunMs, 20 * minute + duration * 40_000)
 
 // Nothing of the upload's own metadata (place, device, author) goes out with the pictures.
 const cleanArgs = ['-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn']
@@ -29,45 +30,71 @@ const segmentArgs = [
   ['-hls_flags', 'independent_segments', '-hls_fmp4_init_filename', 'init.mp4'],
 ].flat()
 
-/** Folder names of the renditions, and how long the longest track that came out is, in seconds. */
-export type HlsOutput = { names: string[]; seconds: number }
+/** Folder names of the renditions; whether something could not be decoded on the way. */
+export type HlsOutput = { names: string[]; isDamaged: boolean }
 
-async function runHls({ tools, facts, path }: HlsSource, folder: string, args: readonly string[], options: HlsOptions): Promise<number> {
-  let seconds = 0
+/** @returns whether ffmpeg told of damage */
+async function runHls(
+  { tools, timeline, path }: HlsSource,
+  folder: string,
+  args: readonly string[],
+  options: HlsOptions,
+): Promise<boolean> {
+  let isDamaged = false
+  const onErrorLine = (line: string): void => void (isDamaged ||= tellsDamage(line))
   const onLine = (line: string): void => {
     const microseconds = /^out_time_us=(\d+)/.exec(line)?.[1]
-    if (microseconds === undefined) return
-    seconds = Number(microseconds) / 1e6
-    options.onProgress(seconds)
+    if (microseconds !== undefined) options.onProgress(Number(microseconds) / 1e6)
   }
   const { signal, isDiskLow } = options
-  const run: RunOptions = { signal, isDiskLow, timeoutMs: timeoutMs(facts), onLine, reads: [path], writes: [folder] }
+  const run: RunOptions = { signal, isDiskLow, timeoutMs: timeoutMs(timeline), onLine, onErrorLine, reads: [path], writes: [folder] }
   try {
-    await runTool(tools, 'ffmpeg', [...quietArgs, ...progressArgs, ...args], run)
+    await runTool(tools, 'ffmpeg', [...watchedArgs, ...progressArgs, ...args], run)
   } catch (error) {
     if (error instanceof ToolFailure && error.end.kind === 'timeout') throw new MediaFailure('TOO_LONG', error)
     throw error
   }
-  return seconds
+  return isDamaged
 }
 
 /** Packs the streams as they are into `folder`. */
 export async function copyToHls(source: HlsSource, folder: string, options: HlsOptions): Promise<HlsOutput> {
   const name = 'source'
   await mkdir(join(folder, name), { recursive: true })
-  const { facts, path } = source
-  const maps = ['-map', `0:${facts.videoIndex}`, ...(facts.audioIndex === undefined ? [] : ['-map', `0:${facts.audioIndex}`])]
+  const { facts, path, timeline } = source
+  const maps = ['-map', `0:${facts.videoIndex}`, ...(timeline.sound === undefined ? [] : ['-map', `0:${facts.audioIndex}`])]
   const output = ['-hls_segment_filename', join(folder, name, 'seg%05d.m4s'), join(folder, name, 'index.m3u8')]
   const args = [...inputArgs(path), ...maps, ...cleanArgs, '-c', 'copy', ...segmentArgs, ...output]
-  return { names: [name], seconds: await runHls(source, folder, args, options) }
+  return { names: [name], isDamaged: await runHls(source, folder, args, options) }
 }
 
-function filterGraph(facts: VideoFacts, rungs: readonly Rung[]): string {
-  const picture = `[0:${facts.videoIndex}]fps=${outputFrameRate(facts.frameRate)}`
+/** A tenth of a second of silence or stillness is not noticed: what differs by less is left as it is. */
+const noticeable = 0.1
+
+/** The picture at a constant rate, from the beginning of the film to its end: the first and the last one stand as long as needed. */
+function pictureFilter(facts: VideoFacts, { picture, duration }: Timeline): string {
+  const rate = outputFrameRate(facts.frameRate)
+  const [frames = 1, per = 1] = rate.split('/').map(Number)
+  const standing = duration - picture.last
+  const start = picture.start > noticeable ? ':start_time=0' : ''
+  const stop = standing > (1.5 * per) / frames + noticeable ? `,tpad=stop_mode=clone:stop_duration=${standing.toFixed(3)}` : ''
+  return `fps=${rate}${start}${stop}`
+}
+
+/** The sound from the beginning of the film to its end: silence where it has none. */
+function soundFilter({ start, end }: Span, duration: number): string {
+  const first = start > noticeable ? ':first_pts=0' : ''
+  const stop = duration - end > noticeable ? `,apad=whole_dur=${duration.toFixed(3)}` : ''
+  return `aresample=async=1${first}${stop}`
+}
+
+const orderArgs = ({ frameRate }: VideoFacts): string[] => (frameRate > 0 && frameRate < fewFrames ? ['-bf', '0'] : [])
+
+function filterGraph({ videoIndex }: VideoFacts, picture: string, rungs: readonly Rung[]): string {
   const scales = rungs.map(
     (rung, n) => `[s${n}]scale=${rung.outputWidth}:${rung.outputHeight}:flags=bicubic,setsar=1,format=yuv420p[v${n}]`,
   )
-  return [`${picture},split=${rungs.length}${rungs.map((_, n) => `[s${n}]`).join('')}`, ...scales].join(';')
+  return [`[0:${videoIndex}]${picture},split=${rungs.length}${rungs.map((_, n) => `[s${n}]`).join('')}`, ...scales].join(';')
 }
 
 /** Encodes all rungs into `folder` in one pass: decoding is paid once, and segments are aligned between them. */
@@ -76,22 +103,26 @@ export async function encodeToHls(
   { rungs, preset, folder }: { rungs: readonly Rung[]; preset: 'superfast' | 'veryfast'; folder: string },
   options: HlsOptions,
 ): Promise<HlsOutput> {
-  const { facts, path } = source
-  const hasAudio = facts.audioIndex !== undefined
+  const { facts, path, timeline } = source
+  const { sound, duration } = timeline
+  const picture = pictureFilter(facts, timeline)
+  const tone = sound && soundFilter(sound, duration)
   const names = rungs.map((rung) => `${rung.height}p`)
   // Muxed audio in each rendition, because hls.js's light build knows no separate audio. Naming a missing track aborts ffmpeg.
-  const maps = rungs.flatMap((_, n) => ['-map', `[v${n}]`, ...(hasAudio ? ['-map', `0:${facts.audioIndex}`] : [])])
+  const maps = rungs.flatMap((_, n) => ['-map', `[v${n}]`, ...(sound ? ['-map', `0:${facts.audioIndex}`] : [])])
   const rates = rungs.flatMap((rung, n) => [`-maxrate:v:${n}`, String(rung.maxrate), `-bufsize:v:${n}`, String(2 * rung.maxrate)])
-  const streams = names.map((name, n) => `v:${n},${hasAudio ? `a:${n},` : ''}name:${name}`).join(' ')
+  const streams = names.map((name, n) => `v:${n},${sound ? `a:${n},` : ''}name:${name}`).join(' ')
   await mkdir(folder, { recursive: true })
   const args = [
     inputArgs(path),
-    ['-filter_complex', filterGraph(facts, rungs), ...maps, ...cleanArgs],
-    ['-c:v', 'libx264', '-crf', '23', ...rates, '-preset', preset, '-profile:v', 'high'],
+    ['-filter_complex', filterGraph(facts, picture, rungs), ...maps, ...cleanArgs],
+    ['-c:v', 'libx264', '-crf', '23', ...rates, '-preset', preset, '-profile:v', 'high', ...orderArgs(facts)],
     ['-sc_threshold', '0', '-force_key_frames', 'expr:gte(t,n_forced*2)'],
-    hasAudio ? ['-c:a', 'aac', '-b:a', '128k', '-ac', '2', '-ar', '48000'] : [],
+    tone ? ['-af', tone, '-c:a', 'aac', '-b:a', '128k', '-ac', '2', '-ar', '48000'] : [],
+    // What was added to the shorter of the two goes no further than the longer one.
+    [picture, tone].some((filter) => filter?.includes('pad=')) ? ['-t', duration.toFixed(3)] : [],
     segmentArgs,
     ['-var_stream_map', streams, '-hls_segment_filename', join(folder, '%v', 'seg%05d.m4s'), join(folder, '%v', 'index.m3u8')],
   ].flat()
-  return { names, seconds: await runHls(source, folder, args, options) }
+  return { names, isDamaged: await runHls(source, folder, args, options) }
 }

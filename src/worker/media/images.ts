@@ -2,20 +2,24 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { DiskNearlyFull, MediaFailure, saysDiskFull, ToolFailure } from './failures.ts'
-import type { HlsSource } from './hls.ts'
+import type { HlsSource } from './source.ts'
 import { inputArgs, maxPixels, quietArgs } from './input.ts'
 import { runTool } from './runTool.ts'
 
 const minute = 60_000
 const posterWidth = 1280
 
-type Options = { signal: AbortSignal }
+type Options = {
+  signal: AbortSignal
+  /** of what is played, in seconds */
+  duration: number
+}
 
 async function frames(
   { tools, path }: HlsSource,
   target: string,
   args: readonly string[],
-  { signal }: Options,
+  { signal }: Pick<Options, 'signal'>,
   timeoutMs: number,
 ): Promise<void> {
   try {
@@ -39,7 +43,7 @@ async function unlessNoFrame(convert: () => Promise<unknown>): Promise<void> {
  * @throws MediaFailure when no frame could be read
  */
 export async function makePoster(source: HlsSource, path: string, options: Options): Promise<void> {
-  const { facts } = source
+  const { facts, timeline } = source
   const raw = `${path}.png`
   const take = async (at: number): Promise<void> => {
     // «thumbnail» leaves out the black and the blurred among the next frames.
@@ -58,7 +62,7 @@ export async function makePoster(source: HlsSource, path: string, options: Optio
         .toFile(path),
     )
   }
-  const at = Math.min(facts.duration * 0.1, 5)
+  const at = Math.min(timeline.picture.end * 0.1, 5)
   try {
     // Seeking past the last frame writes no picture: the first frame is there always.
     await take(at).catch((error: unknown) => {
@@ -98,8 +102,9 @@ function storyboardVtt(duration: number, interval: number, spriteUrl: string): s
  */
 export async function makeStoryboard(source: HlsSource, folder: string, url: string, options: Options): Promise<void> {
   const { facts } = source
-  const interval = Math.max(1, Math.ceil(facts.duration / mostTiles))
-  const count = Math.max(1, Math.ceil(facts.duration / interval))
+  const { duration } = options
+  const interval = Math.max(1, Math.ceil(duration / mostTiles))
+  const count = Math.max(1, Math.ceil(duration / interval))
   const [across, down] = [Math.min(count, columns), Math.ceil(count / columns)]
   await mkdir(folder, { recursive: true })
   const raw = join(folder, 'sprite.png')
@@ -109,10 +114,10 @@ export async function makeStoryboard(source: HlsSource, folder: string, url: str
   const pick = `fps=1/${interval}:start_time=0:round=up,${fit},tpad=stop_mode=clone:stop=${mostTiles}`
   const filter = `scale=${facts.width}:${facts.height},${pick},tile=${across}x${down}`
   // Decoding keyframes alone makes a long video nearly free; a short one may have a single keyframe.
-  const skip = facts.duration > decodedWholeSeconds ? ['-skip_frame', 'nokey'] : []
+  const skip = duration > decodedWholeSeconds ? ['-skip_frame', 'nokey'] : []
   const input = [...skip, ...inputArgs(source.path), '-map', `0:${facts.videoIndex}`]
-  await frames(source, raw, [...input, '-vf', filter, '-frames:v', '1', '-update', '1'], options, 5 * minute + facts.duration * 2000)
+  await frames(source, raw, [...input, '-vf', filter, '-frames:v', '1', '-update', '1'], options, 5 * minute + duration * 2000)
   await unlessNoFrame(() => sharp(raw).webp({ quality: 60 }).toFile(join(folder, 'storyboard.webp')))
   await rm(raw)
-  await writeFile(join(folder, 'storyboard.vtt'), storyboardVtt(Math.max(facts.duration, 0.04), interval, `${url}/storyboard.webp`))
+  await writeFile(join(folder, 'storyboard.vtt'), storyboardVtt(Math.max(duration, 0.04), interval, `${url}/storyboard.webp`))
 }

@@ -12,3 +12,8 @@ export function inputArgs(path: string, pixels = maxPixels): string[] {
 
 /** What every call of ffmpeg begins with. */
 export const quietArgs = ['-hide_banner', '-nostdin', '-loglevel', 'error', '-y'] as const
+/** However much of a file cannot be decoded: what came out of it decides. */
+export const patientArgs = ['-max_error_rate', '1'] as const
+
+/** The same where it matters whether every packet could be decoded. */
+export const watchedArgs = ['-hide_banner', '-nostdin', '-loglevel', 'warning', '-y', ...patientArgs] as const

@@ -46,8 +46,8 @@ async function measure(folder: string): Promise<Measured> {
 
 type Picture = { name: string; width: number; height: number }
 
-/** The renditions as they came out, lowest first, and the length in seconds of the longest segment. */
-export type Master = { renditions: Rendition[]; longestSegment: number }
+/** The renditions as they came out, lowest first; how long they are, and their longest segment, in seconds. */
+export type Master = { renditions: Rendition[]; seconds: number; longestSegment: number }
 
 /** Writes master.m3u8 over finished renditions, with the rates that their segments really have. */
 export async function writeMaster(folder: string, pictures: readonly Picture[]): Promise<Master> {
@@ -58,11 +58,8 @@ export async function writeMaster(folder: string, pictures: readonly Picture[]):
   ])
   await writeFile(join(folder, 'master.m3u8'), ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...lines, ''].join('\n'))
   return {
-    renditions: measured.map(({ width, height, average }) => ({
-      height: Math.min(width, height),
-      width: Math.max(width, height),
-      bitrate: average,
-    })),
+    renditions: measured.map(({ width, height, average }) => ({ width, height, bitrate: average })),
+    seconds: Math.max(...measured.map((rendition) => rendition.duration)),
     longestSegment: Math.max(...measured.map((rendition) => rendition.longestSegment)),
   }
 }

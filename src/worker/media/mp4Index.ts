@@ -76,28 +76,50 @@ function readIndex(moov: Buffer): Mp4Index {
   }
 }
 
-/**
- * Reads the index of an mp4 or mov and blanks, in the file itself, what is personal in it; nothing else moves.
- * @returns undefined when it is no such file, or its index is of a kind that is not understood
- */
-export async function cleanMp4(file: FileHandle): Promise<Mp4Index | undefined> {
+async function indexOf(file: FileHandle): Promise<{ boxes: Box[]; moov: Box; bytes: Buffer } | undefined> {
   const { size } = await file.stat()
   const boxes = await topBoxes(file, size)
   const moov = boxes.find((box) => box.type === 'moov')
   if (!moov || moov.end - moov.payload > mostIndexBytes) return undefined
   const bytes = Buffer.alloc(moov.end - moov.payload)
   await file.read(bytes, 0, bytes.length, moov.payload)
+  return { boxes, moov, bytes }
+}
+
+/** Sample entries that say that a track needs a key (ISO/IEC 23001-7), and Apple's own. */
+const locked: ReadonlySet<string> = new Set(['encv', 'drmi'])
+
+/** Is the picture of an mp4 or mov encrypted? ffmpeg itself does not tell. */
+export async function isEncryptedMp4(file: FileHandle): Promise<boolean> {
+  const index = await indexOf(file)
+  if (!index) return false
+  try {
+    return readIndex(index.bytes).codecs.some((codec) => locked.has(codec))
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
+}
+
+/**
+ * Reads the index of an mp4 or mov and blanks, in the file itself, what is personal in it; nothing else moves.
+ * @returns undefined when it is no such file, or its index is of a kind that is not understood
+ */
+export async function cleanMp4(file: FileHandle): Promise<Mp4Index | undefined> {
+  const index = await indexOf(file)
+  if (!index) return undefined
+  const { boxes, moov, bytes } = index
   try {
     const inner = boxesIn(bytes, 0, bytes.length)
     const tracks = inner.filter((box) => box.type === 'trak').flatMap((box) => boxesIn(bytes, box.payload, box.end))
     for (const box of [...inner, ...tracks]) if (personal.has(box.type)) blank(bytes, box)
-    const index = readIndex(bytes)
+    const facts = readIndex(bytes)
     await file.write(bytes, 0, bytes.length, moov.payload)
     for (const box of boxes.filter(({ type }) => personal.has(type))) {
       await file.write(Buffer.from('free', 'latin1'), 0, 4, box.start + 4)
       await file.write(Buffer.alloc(Math.min(box.end - box.payload, mostIndexBytes)), 0, undefined, box.payload)
     }
-    return index
+    return facts
   } catch (error) {
     if (error instanceof RangeError) return undefined
     throw error

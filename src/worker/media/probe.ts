@@ -29,7 +29,9 @@ const streamSchema = z.object({
   width: amount,
   height: amount,
   level: amount,
+  has_b_frames: amount,
   bit_rate: amount,
+  duration: amount,
   avg_frame_rate: fraction,
   sample_aspect_ratio: fraction,
   disposition: z.object({ attached_pic: z.int().catch(0) }).catch({ attached_pic: 0 }),
@@ -37,14 +39,18 @@ const streamSchema = z.object({
 })
 const answerSchema = z.object({
   streams: z.array(streamSchema),
-  format: z.object({ format_name: z.string(), duration: amount, bit_rate: amount }),
+  format: z.object({ format_name: z.string(), start_time: amount, duration: amount, bit_rate: amount }),
 })
 type Stream = z.infer<typeof streamSchema>
 
 /** What the pipeline needs to know of a file. Sizes are as shown: turned, and with square pixels. */
 export type VideoFacts = {
-  /** seconds, 0 when the container does not say */
+  /** seconds that the file says that picture and sound last, 0 when it does not: cut or torn, it holds less */
   duration: number
+  /** the same of the picture alone, where the container keeps it */
+  pictureSeconds: number
+  /** of the file's own clock, in seconds: where the film begins */
+  startTime: number
   width: number
   height: number
   frameRate: number
@@ -63,6 +69,9 @@ function shownSize(stream: Stream, rotation: number): { width: number; height: n
   return Math.abs(rotation) % 180 === 90 ? { width: height, height: width } : { width, height }
 }
 
+/** Frames per second below which none is stored out of its order. */
+export const fewFrames = 10
+
 const copyableBitrate = 12_000_000
 const copyableProfiles: ReadonlySet<string> = new Set(['Constrained Baseline', 'Baseline', 'Main', 'High'])
 
@@ -71,9 +80,11 @@ function isCopyable(container: string, video: Stream, audio: Stream | undefined,
     video.codec_name === 'h264' && copyableProfiles.has(video.profile) && video.pix_fmt === 'yuv420p' && video.level <= 51
   const isShownAsStored =
     rotation === 0 && [0, 1].includes(video.sample_aspect_ratio) && ['progressive', 'unknown'].includes(video.field_order)
+  // Pictures that wait for a later one delay the first: at a few a second, by seconds.
+  const isInOrder = video.has_b_frames === 0 || video.avg_frame_rate >= fewFrames
   const isPlainSound = !audio || (audio.codec_name === 'aac' && audio.profile === 'LC')
   const isModest = Math.min(video.width, video.height) <= 1080 && bitrate > 0 && bitrate <= copyableBitrate
-  return !container.includes('avi') && isPlainPicture && isShownAsStored && isPlainSound && isModest
+  return !container.includes('avi') && isPlainPicture && isInOrder && isShownAsStored && isPlainSound && isModest
 }
 
 /**
@@ -97,7 +108,9 @@ export async function probe(tools: FfmpegTools, path: string, signal: AbortSigna
   const audio = streams.find((stream) => stream.codec_type === 'audio')
   const rotation = video.side_data_list.find((entry) => entry.rotation !== undefined)?.rotation ?? 0
   return {
-    duration: format.duration,
+    duration: Math.max(video.duration, audio?.duration ?? 0) || format.duration,
+    pictureSeconds: video.duration,
+    startTime: format.start_time,
     ...shownSize(video, rotation),
     frameRate: video.avg_frame_rate,
     videoIndex: video.index,

@@ -1,31 +1,32 @@
 import { rm } from 'node:fs/promises'
 import { MediaFailure, ToolFailure } from './failures.ts'
-import { copyToHls, encodeToHls, type HlsOptions, type HlsSource } from './hls.ts'
+import { copyToHls, encodeToHls, type HlsOptions } from './hls.ts'
+import type { HlsSource } from './source.ts'
 import { type Master, writeMaster } from './masterPlaylist.ts'
-import type { VideoFacts } from './probe.ts'
 import { quickRung } from './rungs.ts'
+import { assertComplete, type Timeline } from './timeline.ts'
 
 /** Keyframes further apart than this make seeking and starting slow: not worth copying. */
 const longestCopiedSegment = 12
 
-/**
- * A cut file still announces its full length.
- * @throws MediaFailure TRUNCATED when clearly less came out than was announced
- */
-export function assertComplete(facts: VideoFacts, seconds: number): void {
-  if (seconds < facts.duration * 0.9 - 0.5) throw new MediaFailure('TRUNCATED')
+/** Streams that begin or end further apart than this, in seconds, are not copied: one of them would have to be made longer. */
+const mostApart = 0.25
+
+function isEven({ duration, picture, sound, tornAt }: Timeline): boolean {
+  const spans = sound ? [picture, sound] : [picture]
+  return tornAt === undefined && spans.every(({ start, end }) => start <= mostApart && duration - end <= mostApart)
 }
 
-async function copied(source: HlsSource, folder: string, options: HlsOptions): Promise<(Master & { seconds: number }) | undefined> {
+async function copied(source: HlsSource, folder: string, options: HlsOptions): Promise<Master | undefined> {
   const { width, height } = source.facts
   try {
-    const { names, seconds } = await copyToHls(source, folder, options)
-    assertComplete(source.facts, seconds)
+    const { names } = await copyToHls(source, folder, options)
     const master = await writeMaster(
       folder,
       names.map((name) => ({ name, width, height })),
     )
-    if (master.longestSegment <= longestCopiedSegment) return { ...master, seconds }
+    assertComplete(source.timeline.duration, source.timeline, master.seconds)
+    if (master.longestSegment <= longestCopiedSegment) return master
   } catch (error) {
     const isRefusal = error instanceof ToolFailure && error.end.kind === 'exit'
     const isUnusable = error instanceof MediaFailure && error.code !== 'TRUNCATED'
@@ -36,12 +37,13 @@ async function copied(source: HlsSource, folder: string, options: HlsOptions): P
 }
 
 /** The first thing to watch: the streams as they are when browsers play them, else one small rendition. */
-export async function makeQuickRendition(source: HlsSource, folder: string, options: HlsOptions): Promise<Master & { seconds: number }> {
-  const copy = source.facts.isCopyable ? await copied(source, folder, options) : undefined
+export async function makeQuickRendition(source: HlsSource, folder: string, options: HlsOptions): Promise<Master> {
+  const copy = source.facts.isCopyable && isEven(source.timeline) ? await copied(source, folder, options) : undefined
   if (copy) return copy
   const rung = quickRung(source.facts)
-  const { names, seconds } = await encodeToHls(source, { rungs: [rung], preset: 'superfast', folder }, options)
-  assertComplete(source.facts, seconds)
+  const { names } = await encodeToHls(source, { rungs: [rung], preset: 'superfast', folder }, options)
   const pictures = names.map((name) => ({ name, width: rung.outputWidth, height: rung.outputHeight }))
-  return { ...(await writeMaster(folder, pictures)), seconds }
+  const master = await writeMaster(folder, pictures)
+  assertComplete(source.timeline.duration, source.timeline, master.seconds)
+  return master
 }

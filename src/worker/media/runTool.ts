@@ -16,6 +16,8 @@ export type RunOptions = Access & {
   timeoutMs: number
   /** each line of the standard output, instead of keeping them */
   onLine?: (line: string) => void
+  /** each line of what it says on its standard error, besides keeping the end of it */
+  onErrorLine?: (line: string) => void
   /** asked four times a second while it runs; true stops it */
   isDiskLow?: () => Promise<boolean>
 }
@@ -37,7 +39,7 @@ export async function runTool(
   args: readonly string[],
   options: RunOptions,
 ): Promise<string> {
-  const { signal, timeoutMs, onLine, isDiskLow } = options
+  const { signal, timeoutMs, onLine, onErrorLine, isDiskLow } = options
   signal.throwIfAborted()
   const [program, rest] = confined(tools[tool], args, tools.sandbox, options)
   const child = spawn(program, rest, { stdio: ['ignore', 'pipe', 'pipe'], windowsHide: true, env: confinedEnv() })
@@ -52,6 +54,7 @@ export async function runTool(
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     stderr = (stderr + text).slice(-keptErrors)
   })
+  if (onErrorLine) createInterface({ input: child.stderr }).on('line', onErrorLine)
   if (onLine) createInterface({ input: child.stdout }).on('line', onLine)
   else {
     child.stdout.setEncoding('utf8').on('data', (text: string) => {

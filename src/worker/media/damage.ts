@@ -1,0 +1,45 @@
+import type { HlsSource } from './source.ts'
+import { inputArgs, patientArgs } from './input.ts'
+import { runTool } from './runTool.ts'
+
+/** A film may begin in the middle of a group of pictures: what is unreadable only within its first seconds' part is no damage. */
+const settlingSeconds = 0.5
+
+/**
+ * Does ffmpeg say, at its level «warning», that a packet could not be decoded, or that a picture came out spoiled? (Its wording until
+ * version 6, and since.) What the decoders themselves complain of means little: much of it is harmless.
+ */
+export function tellsDamage(line: string): boolean {
+  return /Error while decoding stream|Error submitting (a )?packet to (the )?decoder|corrupt decoded frame/.test(line)
+}
+
+/**
+ * Decodes a film until its first unreadable place.
+ * @returns that place in seconds from the start; undefined when it can be read to its end
+ */
+export async function findDamage({ tools, path, facts, timeline }: HlsSource, signal: AbortSignal): Promise<number | undefined> {
+  const found = new AbortController()
+  let at = 0
+  const onErrorLine = (line: string): void => {
+    const shown = / pts_time:(-?[\d.]+)/.exec(line)?.[1]
+    if (shown !== undefined) at = Number(shown)
+    else if (at > timeline.picture.start + settlingSeconds && tellsDamage(line)) found.abort()
+  }
+  const streams = [facts.videoIndex, facts.audioIndex].flatMap((index) => (index === undefined ? [] : ['-map', `0:${index}`]))
+  // One thread, so that a complaint follows the picture before it; «showinfo» says when that picture is.
+  const quiet = ['-hide_banner', '-nostdin', '-nostats', '-loglevel', 'info', ...patientArgs]
+  const args = [...quiet, '-threads', '1', ...inputArgs(path), ...streams]
+  const timeoutMs = 20 * 60_000 + timeline.duration * 20_000
+  try {
+    await runTool(tools, 'ffmpeg', [...args, '-vf', 'showinfo=checksum=0', '-f', 'null', '-'], {
+      signal: AbortSignal.any([signal, found.signal]),
+      timeoutMs,
+      onErrorLine,
+      reads: [path],
+      writes: [],
+    })
+  } catch (error) {
+    if (!found.signal.aborted || signal.aborted) throw error
+  }
+  return found.signal.aborted ? at : undefined
+}

@@ -1,0 +1,58 @@
+import { open } from 'node:fs/promises'
+import type { MediaFailureCode } from '../../shared/mediaFailures.ts'
+import { MediaFailure, ToolFailure } from './failures.ts'
+import type { FfmpegTools } from './ffmpeg.ts'
+import { inputArgs, patientArgs, quietArgs } from './input.ts'
+import { isEncryptedMp4 } from './mp4Index.ts'
+import { probe, type VideoFacts } from './probe.ts'
+import { runTool } from './runTool.ts'
+
+const lookTimeoutMs = 60_000
+
+async function hasPicture(tools: FfmpegTools, path: string, { videoIndex }: VideoFacts, signal: AbortSignal): Promise<boolean> {
+  let pictures = 0
+  const onLine = (line: string): void => {
+    pictures = Math.max(pictures, Number(/^frame=(\d+)/.exec(line)?.[1] ?? 0))
+  }
+  const args = [
+    ...quietArgs,
+    ...patientArgs,
+    '-progress',
+    'pipe:1',
+    '-nostats',
+    ...inputArgs(path),
+    '-map',
+    `0:${videoIndex}`,
+    '-frames:v',
+    '1',
+  ]
+  try {
+    await runTool(tools, 'ffmpeg', [...args, '-f', 'null', '-'], { signal, timeoutMs: lookTimeoutMs, onLine, reads: [path], writes: [] })
+  } catch (error) {
+    if (!(error instanceof ToolFailure) || error.end.kind === 'signal') throw error
+  }
+  return pictures > 0
+}
+
+/**
+ * Reads what a file holds, and decodes its first picture.
+ * @throws MediaFailure ENCRYPTED, NOT_A_VIDEO, TOO_MANY_PIXELS or TOO_LONG
+ */
+export async function inspect(tools: FfmpegTools, path: string, signal: AbortSignal): Promise<VideoFacts> {
+  const facts = await probe(tools, path, signal)
+  await using file = await open(path)
+  if (await isEncryptedMp4(file)) throw new MediaFailure('ENCRYPTED')
+  if (!(await hasPicture(tools, path, facts, signal))) throw new MediaFailure('NOT_A_VIDEO')
+  return facts
+}
+
+/** What keeps a file from becoming a video, as far as a short look can tell; undefined when nothing does. */
+export async function findFault(tools: FfmpegTools, path: string, signal: AbortSignal): Promise<MediaFailureCode | undefined> {
+  try {
+    await inspect(tools, path, signal)
+    return undefined
+  } catch (error) {
+    if (error instanceof MediaFailure) return error.code
+    throw error
+  }
+}

@@ -1,0 +1,104 @@
+import { MediaFailure, ToolFailure } from './failures.ts'
+import type { FfmpegTools } from './ffmpeg.ts'
+import { inputArgs } from './input.ts'
+import type { VideoFacts } from './probe.ts'
+import { runTool } from './runTool.ts'
+
+const scanTimeoutMs = 30 * 60_000
+/** A hole shorter than this, in seconds, is not worth a word. */
+const noticeable = 0.5
+
+/** When a track begins and ends, in seconds from the start of the film. */
+export type Span = { start: number; end: number }
+
+/** What a file really holds, whatever its headers say. All in seconds from the start of the film. */
+export type Timeline = {
+  /** until the longer of picture and sound ends */
+  duration: number
+  /** `last` is when the last picture comes up: it stands until `end` */
+  picture: Span & { last: number }
+  /** undefined when there is none */
+  sound: Span | undefined
+  /** the longest that a picture stands */
+  interval: number
+  /** first place where a part of the container is missing: null when it cannot be told, undefined when nothing is */
+  tornAt: number | null | undefined
+}
+
+type Track = { times: number[]; end: number }
+
+/** The longest pause between two packets, and where the first one begins that is too long. */
+function pausesIn(times: readonly number[], tooLong: number): { longest: number; hole: number | undefined } {
+  let longest = 0
+  let hole: number | undefined
+  for (const [n, time] of times.entries()) {
+    const pause = (times[n + 1] ?? time) - time
+    if (pause > tooLong) hole ??= time
+    longest = Math.max(longest, pause)
+  }
+  return { longest, hole }
+}
+
+const spanOf = ({ times, end }: Track): Span => ({ start: times[0] ?? 0, end })
+
+function toTimeline(facts: VideoFacts, picture: Track, sound: Track | undefined, hasErrors: boolean): Timeline {
+  const step = facts.frameRate > 0 ? 1 / facts.frameRate : 0
+  const last = picture.times.at(-1) ?? 0
+  const span = { start: picture.times[0] ?? 0, end: Math.max(picture.end, last + (picture.end > last ? 0 : step)) }
+  const tooLong = noticeable + step
+  const pauses = pausesIn(picture.times, tooLong)
+  const holes = [pauses.hole, sound && pausesIn(sound.times, tooLong).hole].filter((hole) => hole !== undefined)
+  const interval = Math.max(pauses.longest, span.end - last)
+  // A picture may well stand for long, and sound may pause: a hole counts where the reader met disorder.
+  const place = hasErrors && holes.length > 0 ? Math.min(...holes) : null
+  const isMissing = place !== null || facts.pictureSeconds - (span.end - span.start) > noticeable + interval
+  return {
+    duration: Math.max(span.end, sound?.end ?? 0),
+    picture: { ...span, last },
+    sound: sound && spanOf(sound),
+    interval,
+    tornAt: isMissing ? place : undefined,
+  }
+}
+
+/**
+ * Reads every packet of the streams that are used, decoding none: where picture and sound begin and end.
+ * @throws MediaFailure NOT_A_VIDEO when there is no picture
+ */
+export async function readTimeline(tools: FfmpegTools, path: string, facts: VideoFacts, signal: AbortSignal): Promise<Timeline> {
+  const track = (): Track => ({ times: [], end: 0 })
+  const picture = track()
+  const sound = facts.audioIndex === undefined ? undefined : track()
+  let hasErrors = false
+  const onLine = (line: string): void => {
+    const [index, pts = '', dts = '', lasts = '', flags = ''] = line.split(',')
+    const found = index === String(facts.videoIndex) ? picture : index === String(facts.audioIndex) ? sound : undefined
+    const time = Number.parseFloat(pts === 'N/A' ? dts : pts) - facts.startTime
+    // «D»: what the file itself says is not to be shown.
+    if (!found || Number.isNaN(time) || flags.includes('D')) return
+    found.times.push(time)
+    found.end = Math.max(found.end, time + (Number.parseFloat(lasts) || 0))
+  }
+  // Parsers of single streams speak there, too: what cannot be decoded is found out by decoding.
+  const onErrorLine = (line: string): void => void (hasErrors ||= /^\[(matroska|mov|avi)\b/.test(line))
+  const entries = ['-show_entries', 'packet=stream_index,pts_time,dts_time,duration_time,flags', '-of', 'csv=p=0']
+  const limits = { signal, timeoutMs: scanTimeoutMs, reads: [path], writes: [] }
+  try {
+    await runTool(tools, 'ffprobe', ['-v', 'error', ...inputArgs(path), ...entries], { ...limits, onLine, onErrorLine })
+  } catch (error) {
+    if (error instanceof ToolFailure && error.end.kind === 'exit') throw new MediaFailure('NOT_A_VIDEO', error)
+    throw error
+  }
+  if (picture.times.length === 0) throw new MediaFailure('NOT_A_VIDEO')
+  for (const { times } of [picture, sound ?? track()]) times.sort((a, b) => a - b)
+  return toTimeline(facts, picture, sound?.times.length ? sound : undefined, hasErrors)
+}
+
+/**
+ * A cut file still announces its full length. What a low frame rate leaves open at the end is not missing.
+ * @param seconds how much there is
+ * @throws MediaFailure TRUNCATED when clearly less is there than was announced
+ */
+export function assertComplete(announced: number, { interval }: Timeline, seconds: number): void {
+  if (seconds + interval < announced * 0.9 - 0.5) throw new MediaFailure('TRUNCATED')
+}
