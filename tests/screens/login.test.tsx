@@ -102,10 +102,21 @@ describe('the sign-in page', () => {
     await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'camille@example.org')
     await user.type(screen.getByLabelText('Mot de passe'), 'faux{Enter}')
     const alert = await screen.findByRole('alert')
-    expect(within(alert).getByText('E-mail ou mot de passe incorrect')).toBeDefined()
+    expect(alert.textContent).toBe('Erreur lors de la connexionE-mail ou mot de passe incorrect')
+    expect(within(alert).getByText('Erreur lors de la connexion').tagName).toBe('STRONG')
     await user.click(within(alert).getByRole('button', { name: 'Fermer' }))
     expect(screen.queryByRole('alert')).toBeNull()
     expect(screen.getByDisplayValue('camille@example.org')).toBeDefined()
+  })
+
+  it('says the catalogue’s sentence once where there is no reason', async () => {
+    const { screen, user } = renderApp({
+      path: '/login',
+      edge: edgeWith({ Login: { code: 'INTERNAL', message: 'Une erreur inattendue est survenue' } }),
+    })
+    await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'camille@example.org')
+    await user.type(screen.getByLabelText('Mot de passe'), 'secret{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toBe('Erreur lors de la connexion')
   })
 
   it('shows and hides the password', async () => {

@@ -128,6 +128,7 @@ describeOnScreen('Login within the layout', {
     'banner.dismiss': { control: crossOf('status'), act: () => press(crossOf('status')()) },
     'session.expired': fact,
     'session.endedElsewhere': fact,
+    'session.startedElsewhere': fact,
     'session.becameCreator': fact,
     'user.changed': fact,
     'session.adopt': fact,

@@ -33,13 +33,15 @@ export function provideSession({ client, clientWithToken }: SessionServices) {
       revokeSession: fromPromise<void, { token: string }>(async ({ input }) => {
         await mutate(clientWithToken(input.token), LogoutDocument, {})
       }),
-      watchStoredSession: fromCallback<EventObject, { token: string }>(({ input, sendBack }) =>
-        watchStoredToken(input.token, () => sendBack({ type: 'session.endedElsewhere' })),
+      watchStoredSession: fromCallback<EventObject, { token: string | null }>(({ input, sendBack }) =>
+        watchStoredToken(input.token, (session) =>
+          sendBack(session ? { type: 'session.startedElsewhere', session } : { type: 'session.endedElsewhere' }),
+        ),
       ),
     },
     actions: {
       logSessionFailure: (_, { during, error }) => report(`session: ${during}`, error),
-      logCreatorAnomaly: (_, { user }) => report('session', new Error(`The role of ${user.id} says creator and the flag does not`)),
+      logCreatorAnomaly: (_, { user }) => report('session', new Error(`${user.id}: role and flag disagree`)),
     },
   })
 }

@@ -30,11 +30,11 @@ export function removeStoredSession(): void {
   siteStorage.remove(userKey)
 }
 
-/** Tells when another tab removes or replaces the stored token. @returns ends it */
-export function watchStoredToken(token: string, onGone: () => void): () => void {
+/** Tells what another tab put in place of this token (null for none): a session, or null. @returns ends it */
+export function watchStoredToken(token: string | null, onChange: (session: StoredSession | null) => void): () => void {
   const check = (event: StorageEvent): void => {
     // A key of null means that everything was cleared.
-    if ((event.key === tokenKey || event.key === null) && siteStorage.get(tokenKey) !== token) onGone()
+    if ((event.key === tokenKey || event.key === null) && siteStorage.get(tokenKey) !== token) onChange(readStoredSession())
   }
   addEventListener('storage', check)
   return () => removeEventListener('storage', check)

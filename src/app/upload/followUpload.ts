@@ -31,6 +31,11 @@ export function followUpload(upload: UploadActor, session: SessionActor, reachab
   const ears = [
     session.on('session.restored', adopt),
     session.on('session.started', adopt),
+    session.on('session.joined', () => {
+      // In the place of somebody else: what they had here is put aside first.
+      if (upload.getSnapshot().context.userId !== selectUser(session.getSnapshot())?.id) upload.send({ type: 'session.endedElsewhere' })
+      adopt()
+    }),
     session.on('session.ended', ({ reason }) => upload.send({ type: reason === 'logout' ? 'session.ended' : 'session.endedElsewhere' })),
     // A sign-in may go through a page of its own: another site's, or this one loaded anew.
     session.on('session.lapsed', () => upload.send({ type: 'draft.keep' })),

@@ -14,8 +14,8 @@ export const sessionActors = {
   register: promisePlaceholder<StoredSession, RegistrationForm>('register'),
   /** Revokes the session on the server; the token is given because storage is already empty. */
   revokeSession: promisePlaceholder<void, { token: string }>('revokeSession'),
-  /** Sends back `session.endedElsewhere` when another tab removes or replaces the stored token. */
-  watchStoredSession: callbackPlaceholder<{ token: string }>('watchStoredSession'),
+  /** Sends back `session.startedElsewhere` when another tab stores another token than this, `session.endedElsewhere` when it removes it. */
+  watchStoredSession: callbackPlaceholder<{ token: string | null }>('watchStoredSession'),
 }
 
 export const sessionEffects: {

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
-import type { Failure } from '../failure.ts'
 import type { SessionUser } from '../user.ts'
 import type { sessionMachine } from './sessionMachine.ts'
+import type { SessionContext } from './types.ts'
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>
 
@@ -9,7 +9,7 @@ type Snapshot = SnapshotFrom<typeof sessionMachine>
 export const selectUser = (snapshot: Snapshot): SessionUser | null => snapshot.context.user
 /** What requests carry; null for a guest and after an expiry. */
 export const selectToken = (snapshot: Snapshot): string | null => (snapshot.hasTag('signedIn') ? snapshot.context.token : null)
-export const selectFailure = (snapshot: Snapshot): Failure | null => snapshot.context.failure
+export const selectFailure = (snapshot: Snapshot): SessionContext['failure'] => snapshot.context.failure
 /** The page whose guarded action led to the sign-in. */
 export const selectReturnTo = (snapshot: Snapshot): string | null => snapshot.context.returnTo
 export const selectIsRestoring = (snapshot: Snapshot): boolean => snapshot.hasTag('restoring')

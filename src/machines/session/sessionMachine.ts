@@ -20,13 +20,16 @@ const session = setup({
     correctCreatorFlag: assign(({ context: { user } }) => ({ user: user && { ...user, isCreator: isCreatorRole(user) } })),
     forgetSession: assign({ token: null, user: null }),
     forgetToken: assign({ token: null }),
-    rememberFailure: assign((_, params: { error: unknown; fallback: string }) => ({ failure: toFailure(params.error, params.fallback) })),
+    rememberFailure: assign((_, params: { error: unknown; fallback: string }) => ({
+      failure: { ...toFailure(params.error, params.fallback), sentence: params.fallback },
+    })),
     refuse: assign((_, params: { refusal: Failure | null }) => ({ failure: params.refusal })),
     forgetFailure: assign({ failure: null }),
     rememberReturn: assign((_, params: { returnTo: string | null }) => ({ returnTo: params.returnTo })),
     forgetReturn: assign({ returnTo: null }),
     announceRestored: emit({ type: 'session.restored' }),
     announceStarted: emit(({ context }) => ({ type: 'session.started', returnTo: destinationAfterLogin(context.returnTo) })),
+    announceJoined: emit(({ context }) => ({ type: 'session.joined', returnTo: destinationAfterLogin(context.returnTo) })),
     announceLogout: emit({ type: 'session.ended', reason: 'logout' }),
     announceEndElsewhere: emit({ type: 'session.ended', reason: 'elsewhere' }),
     announceNotKept: emit({ type: 'session.notKept' }),
@@ -52,6 +55,21 @@ export const sessionMachine = session.createMachine({
   id: 'session',
   context: { token: null, user: null, failure: null, returnTo: null },
   initial: 'restoring',
+  on: {
+    'session.adopt': {
+      target: '.signedIn',
+      actions: [
+        { type: 'adoptSession', params: ({ event }) => event.session },
+        { type: 'rememberReturn', params: ({ event }) => event },
+        'announceStarted',
+        'forgetReturn',
+      ],
+    },
+    'session.startedElsewhere': {
+      target: '.signedIn',
+      actions: [{ type: 'adoptSession', params: ({ event }) => event.session }, 'announceJoined', 'forgetFailure', 'forgetReturn'],
+    },
+  },
   states: {
     restoring: {
       tags: ['restoring', 'busy', 'keepsPage'],
@@ -70,6 +88,12 @@ export const sessionMachine = session.createMachine({
     },
     signedOut: {
       initial: 'quiet',
+      invoke: {
+        id: 'watchSignIn',
+        src: 'watchStoredSession',
+        input: { token: null },
+        onError: { actions: { type: 'logSessionFailure', params: ({ event }) => ({ during: 'watch', error: event.error }) } },
+      },
       on: {
         'session.login': [
           {
@@ -89,15 +113,6 @@ export const sessionMachine = session.createMachine({
           actions: [
             { type: 'rememberReturn', params: ({ event }) => event },
             { type: 'askForLogin', params: ({ event }) => event },
-          ],
-        },
-        'session.adopt': {
-          target: 'signedIn',
-          actions: [
-            { type: 'adoptSession', params: ({ event }) => event.session },
-            { type: 'rememberReturn', params: ({ event }) => event },
-            'announceStarted',
-            'forgetReturn',
           ],
         },
         'login.left': { actions: ['forgetFailure', 'forgetReturn'] },
@@ -194,16 +209,6 @@ export const sessionMachine = session.createMachine({
       on: {
         'session.logout': 'loggingOut',
         'account.deleted': 'forgettingAccount',
-        'session.adopt': {
-          target: 'signedIn',
-          reenter: true,
-          actions: [
-            { type: 'adoptSession', params: ({ event }) => event.session },
-            { type: 'rememberReturn', params: ({ event }) => event },
-            'announceStarted',
-            'forgetReturn',
-          ],
-        },
         'session.expired': {
           guard: { type: 'isCurrentToken', params: ({ event }) => event },
           target: 'signedOut.lapsed',

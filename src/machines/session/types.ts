@@ -11,7 +11,8 @@ export type SessionContext = {
   token: string | null
   /** kept while the session is lapsed: whose page it is */
   user: SessionUser | null
-  failure: Failure | null
+  /** `sentence`: the catalogue's for what was tried, when it was tried */
+  failure: (Failure & { sentence?: string }) | null
   /** path of the page whose guarded action led to the sign-in */
   returnTo: string | null
 }
@@ -26,8 +27,10 @@ export type SessionEvent =
   | { type: 'banner.dismiss' }
   /** the server no longer knows this token (any 401); a fact about an older token is ignored */
   | { type: 'session.expired'; token: string }
-  /** another tab removed or replaced the stored session */
+  /** another tab removed the stored session */
   | { type: 'session.endedElsewhere' }
+  /** another tab stored one, in place of another or the first */
+  | { type: 'session.startedElsewhere'; session: StoredSession }
   | { type: 'session.becameCreator'; user: SessionUser }
   /** the server says that the signed-in person changed: name, avatar, role… */
   | { type: 'user.changed'; user: SessionUser }
@@ -42,6 +45,8 @@ export type SessionEvent =
 export type SessionFact =
   | { type: 'session.restored' }
   | { type: 'session.started'; returnTo: string }
+  /** in another tab: the page stays. `returnTo`: where a sign-in on this page would have led */
+  | { type: 'session.joined'; returnTo: string }
   | { type: 'session.ended'; reason: 'logout' | 'elsewhere' }
   | { type: 'session.lapsed' }
   /** the browser's storage is full or blocked: the next visit begins signed out */

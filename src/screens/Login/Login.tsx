@@ -17,6 +17,7 @@ type Tab = 'login' | 'register'
 
 export function Login() {
   const session = useSession()
+  const { failure } = session
   const [search, setSearch] = useSearchParams()
   const tab: Tab = search.get('tab') === 'register' ? 'register' : 'login'
   useScreenTitle(tab === 'register' ? 'Inscription' : 'Connexion')
@@ -29,10 +30,16 @@ export function Login() {
         Retour à l’accueil
       </TextLink>
       <div className={styles.card}>
-        <h1 className={styles.title} tabIndex={-1}>
-          Bienvenue chez <Logo size="large" />
-        </h1>
-        {session.failure && <AlertBanner onDismiss={session.dismissFailure}>{session.failure.message}</AlertBanner>}
+        <div className={styles.head}>
+          <h1 className={styles.title} tabIndex={-1}>
+            Bienvenue chez <Logo size="large" />
+          </h1>
+          {failure && (
+            <AlertBanner className={styles.alert} title={failure.sentence} onDismiss={session.dismissFailure}>
+              {failure.message !== failure.sentence && failure.message}
+            </AlertBanner>
+          )}
+        </div>
         <Tabs<Tab>
           label="Se connecter ou s’inscrire"
           stretch

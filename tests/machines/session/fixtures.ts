@@ -46,6 +46,10 @@ export const sessionFixtures: Fixtures<typeof sessionMachine> = {
       { type: 'session.expired', token: 'an older token' },
     ],
     'session.endedElsewhere': [{ type: 'session.endedElsewhere' }],
+    'session.startedElsewhere': [
+      { type: 'session.startedElsewhere', session: { token: 'token-2', user: ada } },
+      { type: 'session.startedElsewhere', session: { token: 'token-3', user: grace } },
+    ],
     'session.becameCreator': [
       { type: 'session.becameCreator', user: adaAsCreator },
       { type: 'session.becameCreator', user: grace },
@@ -78,5 +82,6 @@ export const sessionFixtures: Fixtures<typeof sessionMachine> = {
     clearDeletedAccount: [storageFull],
     revokeSession: [new AppError('API_UNAVAILABLE')],
     watchStoredSession: [new Error('no storage events here')],
+    watchSignIn: [new Error('no storage events here')],
   },
 }

@@ -10,6 +10,7 @@ import {
   selectUser,
 } from '../../../src/machines/session/selectors.ts'
 import { sessionMachine } from '../../../src/machines/session/sessionMachine.ts'
+import type { StoredSession } from '../../../src/machines/session/types.ts'
 import { AppError } from '../../../src/shared/errors.ts'
 import { startScripted, type Scripted } from '../../support/model/startScripted.ts'
 import { ada, adaAsCreator, logIn, loginForm, registrationForm, signUp, stored, storedWithAnomaly } from './fixtures.ts'
@@ -90,7 +91,8 @@ describe('signing in', () => {
     const { actor, script } = await guest()
     actor.send(logIn(loginForm))
     await script.answer('login', { error: new AppError('BAD_CREDENTIALS') })
-    expect(selectFailure(actor.getSnapshot())).toEqual({ code: 'BAD_CREDENTIALS', message: 'E-mail ou mot de passe incorrect', fields: {} })
+    const failure = { code: 'BAD_CREDENTIALS', message: 'E-mail ou mot de passe incorrect', fields: {} }
+    expect(selectFailure(actor.getSnapshot())).toEqual({ ...failure, sentence: 'Erreur lors de la connexion' })
   })
 
   it('says the catalogue’s sentence where the error has none', async () => {
@@ -108,7 +110,7 @@ describe('signing in', () => {
       message: 'Veuillez remplir tous les champs',
       fields: { password: 'Veuillez remplir tous les champs' },
     })
-    expect(script.asked.map(({ id }) => id)).toEqual(['restoreSession'])
+    expect(script.asked.map(({ id }) => id)).not.toContain('login')
   })
 
   it('is not stopped by a full storage', async () => {
@@ -148,7 +150,12 @@ describe('registering', () => {
     actor.send(signUp(registrationForm))
     const fields = { email: 'Cette adresse e-mail est déjà utilisée' }
     await script.answer('register', { error: new AppError('EMAIL_TAKEN', { fields }) })
-    expect(selectFailure(actor.getSnapshot())).toEqual({ code: 'EMAIL_TAKEN', message: fields.email, fields })
+    expect(selectFailure(actor.getSnapshot())).toEqual({
+      code: 'EMAIL_TAKEN',
+      message: fields.email,
+      fields,
+      sentence: 'Erreur lors de l’inscription',
+    })
   })
 })
 
@@ -186,6 +193,36 @@ describe('signing out', () => {
     expect(facts.at(-1)).toEqual({ type: 'session.ended', reason: 'elsewhere' })
     expect(selectIsSignedIn(actor.getSnapshot())).toBe(false)
     expect(script.asked.map(({ id }) => id)).not.toContain('clearSession')
+  })
+})
+
+describe('a sign-in in another tab', () => {
+  const theirs: StoredSession = { token: 'token-2', user: { ...ada, id: 'user-grace', username: 'grace' } }
+  const startedElsewhere = (session: StoredSession) => ({ type: 'session.startedElsewhere', session }) as const
+
+  it('signs a guest in, who stays where they are', async () => {
+    const { actor, facts } = await guest()
+    actor.send({ type: 'session.askToLogin', returnTo: '/upload' })
+    actor.send(logIn({ email: '', password: '' }))
+    actor.send(startedElsewhere(stored))
+    expect([selectUser(actor.getSnapshot()), selectToken(actor.getSnapshot())]).toEqual([ada, 'token-1'])
+    expect(facts.at(-1)).toEqual({ type: 'session.joined', returnTo: '/upload' })
+    expect(actor.getSnapshot().context).toMatchObject({ failure: null, returnTo: null })
+  })
+
+  it('gives a lapsed session its new token, and takes the banner away', async () => {
+    const { actor, facts } = await signedIn()
+    actor.send({ type: 'session.expired', token: 'token-1' })
+    actor.send(startedElsewhere({ ...stored, token: 'token-2' }))
+    expect([selectToken(actor.getSnapshot()), selectIsExpired(actor.getSnapshot())]).toEqual(['token-2', false])
+    expect(facts.at(-1)).toEqual({ type: 'session.joined', returnTo: '/' })
+  })
+
+  it('takes the place of the session at hand', async () => {
+    const { actor, facts } = await signedIn()
+    actor.send(startedElsewhere(theirs))
+    expect([selectUser(actor.getSnapshot()), selectToken(actor.getSnapshot())]).toEqual([theirs.user, 'token-2'])
+    expect(facts.at(-1)).toEqual({ type: 'session.joined', returnTo: '/' })
   })
 })
 
