@@ -16,6 +16,7 @@ export class Room {
   readonly #log: Log
   #lookedAt = -Infinity
   #isLow = false
+  #hasBeenLow = false
   #full: NodeJS.Timeout | undefined
   #tryWriting: () => Promise<void> = async () => undefined
 
@@ -47,7 +48,13 @@ export class Room {
       else this.#log.info({ freeMB }, 'the disk of the database has room again')
     }
     this.#isLow = isLow
+    this.#hasBeenLow ||= isLow
     return isLow
+  }
+
+  /** Was it low at any time, so that sessions may be left that refuse writes? */
+  get hasBeenLow(): boolean {
+    return this.#hasBeenLow
   }
 
   /** Can be written? False from a write that failed until one succeeds. */

@@ -1,3 +1,4 @@
+import { isDiskFull } from '../db/fullDisk.ts'
 import { endWaiting, findUpload, unfinishedUploads } from '../db/media.ts'
 import type { DeadJob } from '../db/jobs.ts'
 import type { WorkerDeps } from './deps.ts'
@@ -45,7 +46,12 @@ export async function startWorker(options: Options): Promise<{ stop(): Promise<v
 
 async function takeMediaJobs(deps: WorkerDeps, tools: FfmpegTools): Promise<void> {
   const media = { ...deps, tools }
-  for (const content of await endWaiting(deps.database.db)) await deps.database.changes.publish({ kind: 'media', ...content })
+  const told = await endWaiting(deps.database.db).catch((error: unknown) => {
+    // A site starts on a full disk, too; what says that it waits for ffmpeg goes with the conversion, then.
+    if (!isDiskFull(error)) throw error
+    return []
+  })
+  for (const content of told) await deps.database.changes.publish({ kind: 'media', ...content })
   await deps.jobs.work('media.prepare', (job, signal) => runTask(deps, job, signal, (task) => prepare(media, task)))
   await deps.jobs.work('media.ladder', (job, signal) => runTask(deps, job, signal, (task) => ladder(media, task)))
   // A job is committed with its upload, so that this finds nothing; should a queue have been emptied, nothing is lost either.

@@ -35,6 +35,8 @@ describe('the environment', () => {
     [{ ROLES: 'web,cook' }, 'ROLES'],
     [{ DEMO: 'yes' }, 'DEMO'],
     [{ ADMIN_EMAIL: 'nobody' }, 'ADMIN_EMAIL'],
+    [{ DISK_FLOOR_MB: 'some' }, 'DISK_FLOOR_MB'],
+    [{ DISK_FLOOR_MB: '39' }, 'DISK_FLOOR_MB'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ UPLOAD_MIN_RATE: '0' }, 'UPLOAD_MIN_RATE'],
     [{ PUBLIC_URL: 'lucarne' }, 'PUBLIC_URL'],
@@ -47,6 +49,11 @@ describe('the environment', () => {
     const message = fault(source)
     expect(message).toMatch(new RegExp(`^Configuration invalide\\. ${name} : .+$`))
     expect(message).not.toContain('\n')
+  })
+
+  it('leaves as much of a disk free as it is told, in megabytes', () => {
+    expect(env({}).diskFloorBytes).toBeUndefined()
+    expect(env({ DISK_FLOOR_MB: '200' }).diskFloorBytes).toBe(200 * 1024 * 1024)
   })
 
   it('loads no demonstration on PostgreSQL or on a public host unless asked to', () => {

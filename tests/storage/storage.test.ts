@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { defaultFloorBytes } from '../../src/shared/diskFloor.ts'
 import { openStorage, type Storage } from '../../src/storage/storage.ts'
 
 let dataDir: string
@@ -136,6 +137,24 @@ describe('room on the disk', () => {
     await expect(fill()).rejects.toMatchObject({ code: 'STORAGE_FULL' })
     expect(inFlight.length).toBeGreaterThan(most * 0.8)
     expect(inFlight.length).toBeLessThan(most)
+  })
+
+  it.each([
+    [100 * 1024, 500],
+    [5000, 500],
+    [2000, 200],
+    [100, 40],
+  ])('on a disk of %i MB is for everything but files in the last %i MB, unless told otherwise', (disk, floor) => {
+    expect(defaultFloorBytes(disk * 1024 * 1024)).toBe(floor * 1024 * 1024)
+  })
+
+  it('is none below half of the floor', async () => {
+    const { freeBytes } = await openStorage({ dataDir })
+    const free = await freeBytes()
+    const low = await openStorage({ dataDir, floorBytes: Math.floor(free * 1.5) })
+    expect([await low.isLow(), await low.isFull()]).toEqual([true, false])
+    const full = await openStorage({ dataDir, floorBytes: Math.floor(free * 2.5) })
+    expect([await full.isLow(), await full.isFull()]).toEqual([true, true])
   })
 
   it('is low below the floor', async () => {

@@ -24,9 +24,9 @@ function codesOf({ method, allow, input, missing, ignoresToken, refuses = [] }: 
   if (allow !== anyone) codes.add('UNAUTHENTICATED')
   if (allow === administrator || allow === moderator) codes.add('FORBIDDEN')
   if (input.params !== undefined) codes.add(missing ?? 'NOT_FOUND')
-  if (method !== 'GET') codes.add('PAYLOAD_TOO_LARGE').add('UNSUPPORTED_MEDIA_TYPE')
+  if (method !== 'GET') codes.add('PAYLOAD_TOO_LARGE').add('UNSUPPORTED_MEDIA_TYPE').add('STORAGE_FULL')
   for (const code of refuses) codes.add(code)
-  return codes.add('TOO_MANY_REQUESTS').add('INTERNAL')
+  return codes.add('TOO_MANY_REQUESTS').add('INTERNAL').add('NOT_READY')
 }
 
 /** The error answers of a route, for its entry in the OpenAPI document: by status, each with its codes and what they say. */

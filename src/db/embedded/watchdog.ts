@@ -4,7 +4,7 @@ type Watched = { ping(): Promise<void>; fail(error: Error): void }
 const defaults = { everyMs: 5000, misses: 12 }
 
 /**
- * Gives the engine up when its thread answers no more: on a full disk it spins for ever, and would ignore SIGTERM with it.
+ * Gives the engine up when its thread answers no more: one that spins would ignore SIGTERM, too.
  * Counts looks and not seconds, so that a computer that slept does not count as silence.
  * @returns the function that ends the watch
  */

@@ -27,7 +27,7 @@ export async function openPostgres(url: string, { dataDir, floorBytes, log }: Op
   return {
     db,
     kind: 'postgres',
-    sql: explainedExecutor(poolExecutor(pool, scope), room),
+    sql: explainedExecutor(poolExecutor(pool, scope, room), room),
     changes,
     ready: () => mustServe(db, room),
     hasRoom: () => room.isThere(),
@@ -72,13 +72,30 @@ async function migrateWithoutTimeouts(url: string, log: Log): Promise<void> {
   }
 }
 
-function poolExecutor(pool: Pool, scope: TransactionScope): SqlExecutor {
+// The queue's own writes are few, and a job that is done must be let go: they are taken also while others are refused.
+function poolExecutor(pool: Pool, scope: TransactionScope, room: Room): SqlExecutor {
   return {
     async executeSql(text, values) {
       scope.assertOutside()
-      const results: unknown = await pool.query(text, values)
+      const results: unknown = await (room.hasBeenLow ? writing(pool, text, values) : pool.query(text, values))
       return { rows: [results].flat().flatMap(rowsOf) }
     },
+  }
+}
+
+/** Runs text on a connection that may have been made to refuse writes. */
+async function writing(pool: Pool, text: string, values?: unknown[]): Promise<unknown> {
+  const client = await pool.connect()
+  let isDone = false
+  try {
+    await client.query('begin read write')
+    const results: unknown = await client.query(text, values)
+    await client.query('commit')
+    isDone = true
+    return results
+  } finally {
+    // One that failed in the middle is thrown away with its transaction.
+    client.release(!isDone)
   }
 }
 

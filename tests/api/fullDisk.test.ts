@@ -1,0 +1,198 @@
+import { once } from 'node:events'
+import { cp, readdir, readFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type Database, openDatabase } from '../../src/db/database.ts'
+import { findMedia } from '../../src/db/media.ts'
+import { type Jobs, openJobs } from '../../src/db/jobs.ts'
+import { commentSchema } from '../../src/shared/entities/comment.ts'
+import { silentLog } from '../../src/shared/log.ts'
+import { startWorker } from '../../src/worker/worker.ts'
+import { type Creator, must, refusal, startApi, type TestApi } from '../support/api.ts'
+import { type ClipMaker, clipMaker } from '../support/media.ts'
+import { type PostgresCluster, startPostgresCluster } from '../support/postgresCluster.ts'
+import { smallDisk } from '../support/smallDisk.ts'
+import { takeIn } from '../worker/takeIn.ts'
+
+const MB = 1024 * 1024
+const floorBytes = 120 * MB
+const disk = smallDisk(500)
+const canMount = disk !== null
+
+let cluster: PostgresCluster | undefined
+let database: Database
+let jobs: Jobs
+let site: TestApi
+let clips: ClipMaker
+let creator: Creator
+let content: string
+let endWorker: () => Promise<void> = async () => undefined
+const acknowledged: string[] = []
+let fatal: Error | undefined
+
+beforeAll(async () => {
+  if (!disk) return
+  const template = inject('databaseTemplate')
+  const dataDir = join(disk.path, 'data')
+  // Both the database and the files lie on the small disk, as on a machine that has but one.
+  if (template.kind === 'embedded') await cp(template.folder, join(dataDir, 'database'), { recursive: true })
+  else cluster = await startPostgresCluster({ max_wal_size: '64MB', min_wal_size: '32MB' }, disk.path)
+  database = await openDatabase({ dataDir, url: cluster?.url, floorBytes, log: silentLog, onFatal: (error) => (fatal = error) })
+  site = await startApi({ database, dataDir, floorBytes, listen: true })
+  jobs = await openJobs(database, silentLog)
+  clips = await clipMaker()
+  creator = await site.creator()
+  content = await site.playable(creator, { title: 'Marée' })
+  await comment()
+})
+afterAll(async () => {
+  disk?.makeRoom()
+  await endWorker()
+  await jobs?.stop()
+  await site?.close()
+  await cluster?.stop()
+  await clips?.remove()
+  disk?.remove()
+})
+
+/** A write of the plainest kind; remembers what was acknowledged. */
+async function comment() {
+  const body = { user_uuid: creator.uuid, content_uuid: content, text: `n° ${acknowledged.length} ${'x'.repeat(400)}` }
+  const answer = await site.call('POST', '/comments', { as: creator, body })
+  if (answer.status === 201) acknowledged.push(commentSchema.parse(answer.body).uuid)
+  return answer
+}
+const ready = async (): Promise<string> => {
+  const answer = await site.call('GET', '/ready')
+  return answer.status === 200 ? 'ready' : refusal(answer).message
+}
+const noRoom = expect.stringMatching(/^Il n’y a plus de place sur le disque (de la base de données|des fichiers)$/)
+const kept = async (): Promise<string[]> =>
+  (await database.db.selectFrom('comments').select('uuid').execute()).map(({ uuid }) => uuid).toSorted()
+const temporary = (): Promise<string[]> => readdir(site.storage.tempDir)
+
+describe.skipIf(!canMount)('plain writes on a disk that fills', () => {
+  it('are refused with 507 in French, while everything can be read and the site says that it is not ready', async () => {
+    disk?.fill(50)
+    await expect.poll(ready).toEqual(noRoom)
+    for (let count = 0; count < 200; count += 1) {
+      expect(refusal(await comment())).toEqual({
+        status: 507,
+        code: 'STORAGE_FULL',
+        message: 'L’espace de stockage est plein, rien ne peut être enregistré pour l’instant',
+      })
+    }
+    const login = { email: creator.email, password: creator.password }
+    expect((await site.call('POST', '/auth/login', { body: login })).status).toBe(507)
+    expect((await site.call('GET', `/contents/${content}`, { as: creator })).status).toBe(200)
+    expect((await site.call('GET', '/contents')).status).toBe(200)
+    expect((await site.call('GET', '/search/maree')).status).toBe(200)
+  })
+
+  it('also a signed-in person reads whose session ought to be renewed', async () => {
+    disk?.makeRoom()
+    await expect.poll(ready).toBe('ready')
+    await database.db
+      .updateTable('sessions')
+      .set({ last_seen_at: new Date(Date.now() - 5 * 3_600_000) })
+      .execute()
+    disk?.fill(50)
+    await expect.poll(ready).toEqual(noRoom)
+    expect((await site.call('GET', `/contents/${content}`, { as: creator })).status).toBe(200)
+  })
+
+  it('are taken again once there is room, and nothing that was acknowledged is lost', async () => {
+    disk?.makeRoom()
+    await expect.poll(ready).toBe('ready')
+    for (let count = 0; count < 20; count += 1) must(await comment(), 201)
+    // Filled to the last byte while they go on.
+    const writing = (async () => {
+      let refused = 0
+      while (refused < 20) refused += (await comment()).status === 507 ? 1 : 0
+    })()
+    disk?.fill(0)
+    await writing
+    await expect.poll(ready).toEqual(noRoom)
+    disk?.makeRoom()
+    await expect.poll(ready, { timeout: 60_000 }).toBe('ready')
+    must(await comment(), 201)
+    expect(await kept()).toEqual(acknowledged.toSorted())
+  })
+})
+
+describe.skipIf(!canMount)('an upload on a disk that fills meanwhile', () => {
+  it('is refused with 507, leaves nothing behind, and goes through once there is room', async () => {
+    const path = await clips.make({
+      name: 'film.mp4',
+      width: 1280,
+      height: 720,
+      seconds: 20,
+      encode: ['-b:v', '30M', '-minrate', '30M', '-maxrate', '30M', '-bufsize', '30M', '-nal-hrd', 'cbr', '-x264-params', 'nal-hrd=cbr'],
+    })
+    const film = await readFile(path)
+    expect(film.length).toBeGreaterThan(40 * MB)
+    const boundary = 'lucarne'
+    const opening = `--${boundary}\r\ncontent-disposition: form-data; name="video"; filename="film.mp4"\r\ncontent-type: video/mp4\r\n\r\n`
+    const sending = request(`${site.url}/files/video/${await site.content(creator)}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${creator.token}`,
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+        'content-length': opening.length + film.length + boundary.length + 8,
+      },
+    })
+    const answered = once(sending, 'response')
+    sending.on('error', () => undefined)
+    sending.write(opening)
+    sending.write(film.subarray(0, MB))
+    await expect.poll(async () => (await temporary()).length).toBe(1)
+    disk?.fill(0)
+    sending.write(film.subarray(MB))
+    sending.end(`\r\n--${boundary}--\r\n`)
+    const [response] = await answered
+    expect(response.statusCode).toBe(507)
+    response.resume()
+    await expect.poll(temporary).toEqual([])
+    disk?.makeRoom()
+    await expect.poll(ready, { timeout: 60_000 }).toBe('ready')
+    const form = new FormData()
+    form.append('video', new Blob([new Uint8Array(film)]), 'film.mp4')
+    const again = await site.content(creator)
+    must(await site.call('POST', `/files/video/${again}`, { as: creator, body: form }), 201)
+    const media = await findMedia(database.db, again)
+    expect((await readFile(site.storage.path(media?.original_key ?? ''))).equals(film)).toBe(true)
+  })
+})
+
+describe.skipIf(!canMount)('a conversion on a disk that fills meanwhile', () => {
+  it('waits, loses nothing, and ends well once there is room', async () => {
+    const film = await site.content(creator)
+    await takeIn(
+      { database, storage: site.storage, jobs },
+      film,
+      await clips.make({ name: 'long.mp4', width: 1280, height: 720, seconds: 40 }),
+    )
+    const worker = await startWorker({ database, storage: site.storage, jobs, ffmpeg: clips.tools, log: silentLog })
+    endWorker = () => worker.stop()
+    const state = async () => (await findMedia(database.db, film))?.state
+    await expect.poll(state, { timeout: 60_000 }).toBe('watchable')
+    // The ladder is being made.
+    await expect.poll(async () => (await temporary()).length, { timeout: 60_000 }).toBe(1)
+    disk?.fill(0)
+    await expect.poll(temporary, { timeout: 60_000 }).toEqual([])
+    expect(await state()).toBe('watchable')
+    await expect.poll(ready).toEqual(noRoom)
+    disk?.makeRoom()
+    await expect.poll(state, { timeout: 110_000 }).toBe('complete')
+    expect((await findMedia(database.db, film))?.failure).toBeNull()
+  })
+})
+
+describe.skipIf(!canMount)('after all that', () => {
+  it('every acknowledged comment is there, and the database was never given up', async () => {
+    must(await comment(), 201)
+    expect(await kept()).toEqual(acknowledged.toSorted())
+    expect(fatal).toBeUndefined()
+  })
+})
