@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process'
 import { createReadStream } from 'node:fs'
-import { copyFile, open, rm, stat } from 'node:fs/promises'
+import { copyFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Readable } from 'node:stream'
 import { request } from 'undici'
 import { z } from 'zod'
+import { padMp4 } from '../tests/support/media.ts'
 import { makeDataDir, type RunningLucarne, startLucarne } from '../tests/support/process.ts'
 import { type BenchCreator, creator } from './account.ts'
 import { startBare } from './bare.ts'
@@ -46,18 +47,6 @@ async function makeVideo(path: string, seconds: number): Promise<void> {
     '+faststart',
     path,
   ])
-}
-
-/** Lengthens an mp4 by a `free` box, which every reader skips: a real file of any size at once. */
-async function padMp4(path: string, bytes: number): Promise<void> {
-  const { size } = await stat(path)
-  const header = Buffer.alloc(8)
-  header.writeUInt32BE(bytes - size, 0)
-  header.write('free', 4, 'latin1')
-  const file = await open(path, 'r+')
-  await file.write(header, 0, 8, size)
-  await file.truncate(bytes)
-  await file.close()
 }
 
 /** Sends a file as the web app does: one multipart field. @returns seconds until the answer */

@@ -101,3 +101,15 @@ export async function clipMaker(): Promise<ClipMaker> {
     remove: () => rm(folder, { recursive: true, force: true }),
   }
 }
+
+/** Lengthens an mp4 by a `free` box, which every reader skips: a real file of any size at once. */
+export async function padMp4(path: string, bytes: number): Promise<void> {
+  const { size } = await stat(path)
+  const header = Buffer.alloc(8)
+  header.writeUInt32BE(bytes - size, 0)
+  header.write('free', 4, 'latin1')
+  const file = await open(path, 'r+')
+  await file.write(header, 0, 8, size)
+  await file.truncate(bytes)
+  await file.close()
+}

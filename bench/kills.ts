@@ -1,0 +1,72 @@
+import { startPostgresCluster } from '../tests/support/postgresCluster.ts'
+import { createDatabase } from '../tests/support/postgresDatabases.ts'
+import { type KillReport, killRounds } from '../tests/support/kills/killRounds.ts'
+import { makeDataDir } from '../tests/support/process.ts'
+
+// `node bench/kills.ts [kills] [embedded|postgres]`: kills the server so many times per database under a mixed load, and prints what became
+// of each acknowledged write and of each file. Ends with 1 when anything is lost, doubled or unexplained.
+const [kills = '30', only] = process.argv.slice(2)
+
+async function embedded(): Promise<KillReport> {
+  const folder = await makeDataDir()
+  return run({ dataDir: folder.path, url: undefined }).finally(folder.remove)
+}
+
+async function postgres(): Promise<KillReport> {
+  // As an operator would run it: what it acknowledges is on the disk.
+  const cluster = await startPostgresCluster({ fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' })
+  const folder = await makeDataDir()
+  try {
+    const { url } = await createDatabase(cluster.url)
+    return await run({ dataDir: folder.path, url })
+  } finally {
+    await cluster.stop()
+    await folder.remove()
+  }
+}
+
+function run(place: { dataDir: string; url: string | undefined }): Promise<KillReport> {
+  const onKill = (kill: number, { writes }: { writes: readonly unknown[] }): void =>
+    void process.stderr.write(`  arrêt brutal ${kill}/${kills}, ${writes.length} écritures envoyées\n`)
+  return killRounds({ ...place, kills: Number(kills), members: 40, videos: 20, onKill })
+}
+
+/** What must not be. */
+function faultsOf({ writes, files, counters, unconverted, unexpected, errors }: KillReport): string[] {
+  const of = (what: string, found: readonly string[]): string[] => found.map((one) => `${what} : ${one}`)
+  return [
+    ...Object.entries(writes).flatMap(([kind, { lost, doubled }]) => [...of(`${kind} perdu`, lost), ...of(`${kind} double`, doubled)]),
+    ...of('compteur', counters),
+    ...of('sans conversion', unconverted),
+    ...of('fichier inexpliqué', files.unexplained),
+    ...of('fichier manquant', files.missing),
+    ...of('laissé par le rangement', files.leftBySweep),
+    ...of('pris par le rangement', files.takenBySweep),
+    ...of('réponse inattendue', unexpected),
+    ...of('journal', errors),
+  ]
+}
+
+let faults = 0
+for (const [name, measure] of Object.entries({ embedded, postgres })) {
+  if (only !== undefined && only !== name) continue
+  const report = await measure()
+  console.log(`\n${name} : ${report.kills} arrêts brutaux`)
+  console.table(
+    Object.fromEntries(
+      Object.entries(report.writes).map(([kind, { acknowledged, cut, kept, lost, doubled }]) => [
+        kind,
+        { confirmées: acknowledged, coupées: cut, 'coupées mais gardées': kept, perdues: lost.length, doubles: doubled.length },
+      ]),
+    ),
+  )
+  const { named, ofCutUploads, ofConversions, ownImagesOfCutSends, unexplained, leftBySweep, takenBySweep } = report.files
+  console.log(
+    `fichiers : ${named} nommés ; en plus ${ofCutUploads.length} d’envois coupés, ${ofConversions.length} de conversions coupées ou remplacées, ` +
+      `${ownImagesOfCutSends.length} images personnelles d’envois coupés, ${unexplained.length} inexpliqués ; le rangement en laisse ${leftBySweep.length} et prend ${takenBySweep.length} fichiers nommés`,
+  )
+  const found = faultsOf(report)
+  faults += found.length
+  for (const fault of found.slice(0, 50)) console.log(fault)
+}
+process.exitCode = faults > 0 ? 1 : 0
