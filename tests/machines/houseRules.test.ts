@@ -26,6 +26,7 @@ async function machineOf(file: string): Promise<AnyStateMachine> {
 const unawaited: Readonly<Record<string, string>> = {
   'root session': 'is there as long as the page',
   'session watchStoredSession': 'listens as long as somebody is signed in',
+  'session watchSignIn': 'listens as long as nobody is signed in',
   'session restoreSession': 'reads the browser’s storage, which answers at once',
   'session storeSession': 'writes the browser’s storage, which answers at once',
   'session clearSession': 'empties the browser’s storage, which answers at once',
