@@ -86,8 +86,9 @@ export async function readTimeline(tools: FfmpegTools, path: string, facts: Vide
   try {
     await runTool(tools, 'ffprobe', ['-v', 'error', ...inputArgs(path), ...entries], { ...limits, onLine, onErrorLine })
   } catch (error) {
-    if (error instanceof ToolFailure && error.end.kind === 'exit') throw new MediaFailure('NOT_A_VIDEO', error)
-    throw error
+    // What was read before it gave up is there all the same.
+    if (!(error instanceof ToolFailure) || error.end.kind !== 'exit') throw error
+    hasErrors = true
   }
   if (picture.times.length === 0) throw new MediaFailure('NOT_A_VIDEO')
   for (const { times } of [picture, sound ?? track()]) times.sort((a, b) => a - b)
