@@ -24,6 +24,6 @@ export function isConnectionLost(error: unknown): boolean {
 
 /** PostgreSQL's own error of a full disk, for what failed because of it. */
 export function diskFullError(cause: unknown): Error {
-  const message = `no room is left on the disk of the database: ${errorMessage(cause)}`
+  const message = 'no room is left on the disk of the database'
   return Object.assign(new DatabaseError(message, message.length, 'error'), { code: '53100', severity: 'ERROR', cause })
 }

@@ -166,12 +166,12 @@ describe.skipIf(!canMount)('an upload on a disk that fills meanwhile', () => {
 })
 
 describe.skipIf(!canMount)('a conversion on a disk that fills meanwhile', () => {
-  it('waits, loses nothing, and ends well once there is room', async () => {
+  it('waits, loses nothing, and ends well once there is room', { timeout: 400_000 }, async () => {
     const film = await site.content(creator)
     await takeIn(
       { database, storage: site.storage, jobs },
       film,
-      await clips.make({ name: 'long.mp4', width: 1280, height: 720, seconds: 40 }),
+      await clips.make({ name: 'long.mp4', width: 854, height: 480, seconds: 40 }),
     )
     const worker = await startWorker({ database, storage: site.storage, jobs, ffmpeg: clips.tools, log: silentLog })
     endWorker = () => worker.stop()
@@ -184,7 +184,7 @@ describe.skipIf(!canMount)('a conversion on a disk that fills meanwhile', () => 
     expect(await state()).toBe('watchable')
     await expect.poll(ready).toEqual(noRoom)
     disk?.makeRoom()
-    await expect.poll(state, { timeout: 110_000 }).toBe('complete')
+    await expect.poll(state, { timeout: 250_000 }).toBe('complete')
     expect((await findMedia(database.db, film))?.failure).toBeNull()
   })
 })

@@ -9,7 +9,12 @@ let running: RunningLucarne
 beforeAll(async () => {
   place = await databasePlace()
   const database = place.url === undefined ? {} : { DATABASE_URL: place.url }
-  running = await startLucarne(place.dataDir, { ...database, DISK_FLOOR_MB: '1000000000', ADMIN_EMAIL: 'ada@exemple.fr' })
+  running = await startLucarne(place.dataDir, {
+    ...database,
+    ROLES: 'api,worker',
+    DISK_FLOOR_MB: '1000000000',
+    ADMIN_EMAIL: 'ada@exemple.fr',
+  })
 })
 afterAll(async () => {
   await running.stop()

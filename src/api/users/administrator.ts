@@ -32,5 +32,9 @@ export async function mustNotBeTheLast(tx: Tx, user: { uuid: string; role_name: 
 
 /** For the start of the API. */
 export async function appointAtStart(db: Db, adminEmail: string | undefined): Promise<boolean> {
-  return adminEmail !== undefined && db.transaction().execute((tx) => appointAdministrator(tx, adminEmail))
+  if (adminEmail === undefined) return false
+  // A start with nothing to appoint takes no lock: on a full disk, none can be had.
+  const user = await findUserByEmail(db, normalizeEmail(adminEmail))
+  if (!user || user.role_name === administratorRoleName) return false
+  return db.transaction().execute((tx) => appointAdministrator(tx, adminEmail))
 }
