@@ -8,6 +8,7 @@ import { findFfmpeg } from '../worker/media/ffmpeg.ts'
 import { startWorker } from '../worker/worker.ts'
 import { loadDemo } from './demo/demo.ts'
 import { listening, mustBeFree, publicAddress } from './address.ts'
+import { mustBeApi } from './apiCheck.ts'
 import type { Env } from './env.ts'
 import { mountGateway } from './graphql.ts'
 import { createHttp } from './http.ts'
@@ -40,6 +41,7 @@ export async function start(env: Env, log: Logger): Promise<Lucarne> {
 
 async function startParts(env: Env, log: Logger, shutdown: ReturnType<typeof createShutdown>): Promise<Lucarne> {
   await mustBeFree(env.host, env.port)
+  if (env.roles.has('gateway') && env.apiUrl !== undefined) await mustBeApi(env.apiUrl, log)
   const has = env.roles
   const http = createHttp(env, log)
   let notices: Promise<readonly string[]> = Promise.resolve([])
