@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { OAuthSettings, ProviderSettings } from '../api/identities/provider.ts'
+import type { LogFormat } from './log.ts'
 
 export const allRoles = ['web', 'gateway', 'api', 'worker'] as const
 export type Role = (typeof allRoles)[number]
@@ -57,6 +58,7 @@ const variables = z.object({
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'attendu : fatal, error, warn, info, debug, trace ou silent')
     .default('info'),
+  LOG_FORMAT: z.enum(['json', 'text'], 'attendu : json ou text').optional(),
 })
 
 export type Env = {
@@ -79,6 +81,8 @@ export type Env = {
   /** addresses of reverse proxies whose X-Forwarded-For is believed */
   trustProxy: string
   logLevel: string
+  /** for people where the standard error is a terminal, unless told otherwise */
+  logFormat: LogFormat
   production: boolean
 }
 
@@ -109,8 +113,11 @@ function oauthOf(value: Variables): OAuthSettings | undefined {
   return value.PUBLIC_URL !== undefined && (providers.google ?? providers.microsoft) ? { siteUrl: value.PUBLIC_URL, providers } : undefined
 }
 
-/** Reads the process's environment once. An empty value counts as absent; the message is one clear line. */
-export function parseEnv(source: NodeJS.ProcessEnv): EnvResult {
+/**
+ * Reads the process's environment once. An empty value counts as absent; the message is one clear line.
+ * @param isTerminal does somebody read the standard error as it comes?
+ */
+export function parseEnv(source: NodeJS.ProcessEnv, isTerminal = false): EnvResult {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = variables.safeParse(given)
   if (!parsed.success) {
@@ -147,6 +154,7 @@ export function parseEnv(source: NodeJS.ProcessEnv): EnvResult {
       oauth: oauthOf(value),
       trustProxy: value.TRUST_PROXY,
       logLevel: value.LOG_LEVEL,
+      logFormat: value.LOG_FORMAT ?? (isTerminal ? 'text' : 'json'),
       production: source['NODE_ENV'] !== 'development',
     },
   }

@@ -36,6 +36,7 @@ describe('the environment', () => {
     [{ DEMO: 'yes' }, 'DEMO'],
     [{ ADMIN_EMAIL: 'nobody' }, 'ADMIN_EMAIL'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ LOG_FORMAT: 'xml' }, 'LOG_FORMAT'],
     [{ PUBLIC_URL: 'lucarne' }, 'PUBLIC_URL'],
     [{ ROLES: 'web,gateway' }, 'API_URL'],
     [{ ROLES: 'api' }, 'ROLES'],
@@ -46,6 +47,17 @@ describe('the environment', () => {
     const message = fault(source)
     expect(message).toMatch(new RegExp(`^Configuration invalide\\. ${name} : .+$`))
     expect(message).not.toContain('\n')
+  })
+
+  it.each([
+    [{}, true, 'text'],
+    [{}, false, 'json'],
+    [{ LOG_FORMAT: 'json' }, true, 'json'],
+    [{ LOG_FORMAT: 'text' }, false, 'text'],
+    [{ LOG_FORMAT: '' }, true, 'text'],
+  ])('logs for people on a terminal and for programs elsewhere, unless told otherwise: %o, terminal: %s', (source, isTerminal, format) => {
+    const read = parseEnv(source, isTerminal)
+    expect(read.ok && read.env.logFormat).toBe(format)
   })
 
   it('loads no demonstration on PostgreSQL or on a public host unless asked to', () => {
