@@ -7,6 +7,7 @@ import { home } from './home.ts'
 import { lighthouseScores } from './lighthouse.ts'
 import { print, type Row } from './report.ts'
 import { scale } from './scale.ts'
+import { liveStreams } from './streams.ts'
 import { upload } from './upload.ts'
 
 /** First-load JavaScript of each screen, in gzip bytes. */
@@ -27,6 +28,7 @@ const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
   home,
   lighthouse: lighthouseScores,
   upload,
+  liveStreams,
   bulk,
   scale,
 }

@@ -70,7 +70,8 @@ export async function ensureFfmpeg(log: Log): Promise<FfmpegTools | null> {
   const commands = await installCommands()
   if (commands.length > 0) log('ffmpeg manque : installation par le gestionnaire de paquets…')
   // A failing «update» (one dead mirror) must not stop the installation: only what is found at the end counts.
-  for (const command of commands) {
+  for (const [index, command] of commands.entries()) {
+    log(`Installation de ffmpeg, étape ${index + 1} sur ${commands.length}…`)
     if (!(await succeeds(command))) log(`La commande a échoué : ${command.join(' ')}`)
   }
   const installed = commands.length > 0 ? await findFfmpeg(given) : null

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { defaultUploadBounds } from '../api/files/uploadBounds.ts'
 import type { OAuthSettings, ProviderSettings } from '../api/identities/provider.ts'
 import { smallestFloorBytes } from '../shared/diskFloor.ts'
+import type { LogFormat } from './log.ts'
 
 const MB = 1024 * 1024
 
@@ -69,6 +70,7 @@ const variables = z.object({
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'attendu : fatal, error, warn, info, debug, trace ou silent')
     .default('info'),
+  LOG_FORMAT: z.enum(['json', 'text'], 'attendu : json ou text').optional(),
 })
 
 export type Env = {
@@ -95,6 +97,8 @@ export type Env = {
   /** addresses of reverse proxies whose X-Forwarded-For is believed */
   trustProxy: string
   logLevel: string
+  /** for people where the standard error is a terminal, unless told otherwise */
+  logFormat: LogFormat
   production: boolean
 }
 
@@ -125,8 +129,11 @@ function oauthOf(value: Variables): OAuthSettings | undefined {
   return value.PUBLIC_URL !== undefined && (providers.google ?? providers.microsoft) ? { siteUrl: value.PUBLIC_URL, providers } : undefined
 }
 
-/** Reads the process's environment once. An empty value counts as absent; the message is one clear line. */
-export function parseEnv(source: NodeJS.ProcessEnv): EnvResult {
+/**
+ * Reads the process's environment once. An empty value counts as absent; the message is one clear line.
+ * @param isTerminal does somebody read the standard error as it comes?
+ */
+export function parseEnv(source: NodeJS.ProcessEnv, isTerminal = false): EnvResult {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = variables.safeParse(given)
   if (!parsed.success) {
@@ -165,6 +172,7 @@ export function parseEnv(source: NodeJS.ProcessEnv): EnvResult {
       oauth: oauthOf(value),
       trustProxy: value.TRUST_PROXY,
       logLevel: value.LOG_LEVEL,
+      logFormat: value.LOG_FORMAT ?? (isTerminal ? 'text' : 'json'),
       production: source['NODE_ENV'] !== 'development',
     },
   }

@@ -1,10 +1,14 @@
 import { pino, type Logger } from 'pino'
+import { readableLog } from './readableLog.ts'
+import { terminal } from './terminal.ts'
+
+/** `json` for programs, one object a line; `text` for people, one short line for what they want to know. */
+export type LogFormat = 'json' | 'text'
 
 /**
- * Structured logs, one JSON object a line, on the standard error: the standard output keeps the few
- * lines meant for people. What could open a session is never written.
+ * Logs on the standard error: the standard output keeps the few lines meant for people. What could open a session is never written.
  */
-export function createLog(level: string): Logger {
+export function createLog(level: string, format: LogFormat = 'json'): Logger {
   return pino(
     {
       level,
@@ -12,6 +16,16 @@ export function createLog(level: string): Logger {
       base: { pid: process.pid },
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
     },
-    process.stderr,
+    format === 'json' ? process.stderr : forPeople(level === 'debug' || level === 'trace'),
   )
+}
+
+function forPeople(isDetailed: boolean): { write(json: string): void } {
+  const read = readableLog(isDetailed)
+  return {
+    write(json) {
+      const line = read(json)
+      if (line !== null) terminal.line(line)
+    },
+  }
 }

@@ -2,21 +2,23 @@ import { parseEnv } from './env.ts'
 import { createLog } from './log.ts'
 import { exitCodes, stopOnSignals } from './shutdown.ts'
 import { start } from './start.ts'
+import { terminal } from './terminal.ts'
 
-const read = parseEnv(process.env)
+const read = parseEnv(process.env, process.stderr.isTTY)
 if (!read.ok) {
   process.stderr.write(`${read.message}\n`)
   process.exit(exitCodes.cannotStart)
 }
 
-const log = createLog(read.env.logLevel)
+const log = createLog(read.env.logLevel, read.env.logFormat)
+const print = (line: string): void => terminal.aside(() => process.stdout.write(`${line}\n`))
 try {
   const lucarne = await start(read.env, log)
   stopOnSignals(lucarne.stop, log)
-  process.stdout.write(`Lucarne est prête : ${lucarne.url}\n`)
-  for (const line of await lucarne.notices) process.stdout.write(`${line}\n`)
+  print(`Lucarne est prête : ${lucarne.url}`)
+  for (const line of await lucarne.notices) print(line)
 } catch (error) {
   log.debug({ err: error }, 'start failed')
-  process.stderr.write(`Lucarne ne peut pas démarrer : ${error instanceof Error ? error.message : String(error)}\n`)
+  terminal.done(`Lucarne ne peut pas démarrer : ${error instanceof Error ? error.message : String(error)}`)
   process.exit(exitCodes.cannotStart)
 }

@@ -9,11 +9,13 @@ import { findFault } from '../worker/media/inspect.ts'
 import { startWorker } from '../worker/worker.ts'
 import { loadDemo } from './demo/demo.ts'
 import { listening, mustBeFree, publicAddress } from './address.ts'
+import { mustBeApi } from './apiCheck.ts'
 import type { Env } from './env.ts'
 import { mountGateway } from './graphql.ts'
 import { createHttp } from './http.ts'
 import type { OutsideDeps } from './outside/site.ts'
 import { createShutdown } from './shutdown.ts'
+import { terminal } from './terminal.ts'
 import { web } from './web.ts'
 
 /** What a started Lucarne offers to whoever started it. */
@@ -39,8 +41,15 @@ export async function start(env: Env, log: Logger): Promise<Lucarne> {
   }
 }
 
+/** One line per stage, for people; programs read the log. */
+function stagesFor({ logFormat }: Env): Pick<typeof terminal, 'status' | 'done'> {
+  return logFormat === 'text' ? terminal : { status: () => undefined, done: () => undefined }
+}
+
 async function startParts(env: Env, log: Logger, shutdown: ReturnType<typeof createShutdown>): Promise<Lucarne> {
   await mustBeFree(env.host, env.port)
+  if (env.roles.has('gateway') && env.apiUrl !== undefined) await mustBeApi(env.apiUrl, log)
+  const stages = stagesFor(env)
   const has = env.roles
   const http = createHttp(env, log)
   let notices: Promise<readonly string[]> = Promise.resolve([])
@@ -48,7 +57,9 @@ async function startParts(env: Env, log: Logger, shutdown: ReturnType<typeof cre
 
   // The web role alone reads a database that several processes share: what pages say of themselves stands there.
   if (has.has('api') || has.has('worker') || (has.has('web') && env.databaseUrl !== undefined)) {
+    stages.status('Base de données : ouverture et migrations…')
     const database = await openDatabase({ dataDir: env.dataDir, url: env.databaseUrl, floorBytes: env.diskFloorBytes, log })
+    stages.done('Base de données : prête')
     shutdown.add('database', () => database.close())
     const storage = await openStorage({ dataDir: env.dataDir, url: env.storageUrl, floorBytes: env.diskFloorBytes })
     outside = { database, storage, guestPlayback: env.guestPlayback, publicUrl: env.publicUrl }
@@ -84,7 +95,12 @@ async function startParts(env: Env, log: Logger, shutdown: ReturnType<typeof cre
       // Nobody waits for a conversion as they do for an answer: others may take it over while requests still end.
       shutdown.add('worker', () => Promise.all([worker.stop(), jobs.giveBack()]), { atOnce: true })
       if (env.demo && ffmpeg) {
-        const demo = loadDemo({ database, storage, jobs, ffmpegPath: ffmpeg.ffmpeg, log, dataDir: env.dataDir })
+        const onProgress = (made: number, all: number): void => {
+          const text = `Bibliothèque de démonstration : ${made}/${all} vidéos`
+          if (made < all) stages.status(text)
+          else stages.done(text)
+        }
+        const demo = loadDemo({ database, storage, jobs, ffmpegPath: ffmpeg.ffmpeg, log, dataDir: env.dataDir, onProgress })
         shutdown.add('demonstration', () => demo.stop(), { atOnce: true })
         notices = demo.notices
       }

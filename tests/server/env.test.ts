@@ -39,6 +39,7 @@ describe('the environment', () => {
     [{ DISK_FLOOR_MB: '39' }, 'DISK_FLOOR_MB'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ UPLOAD_MIN_RATE: '0' }, 'UPLOAD_MIN_RATE'],
+    [{ LOG_FORMAT: 'xml' }, 'LOG_FORMAT'],
     [{ PUBLIC_URL: 'lucarne' }, 'PUBLIC_URL'],
     [{ ROLES: 'web,gateway' }, 'API_URL'],
     [{ ROLES: 'api' }, 'ROLES'],
@@ -54,6 +55,17 @@ describe('the environment', () => {
   it('leaves as much of a disk free as it is told, in megabytes', () => {
     expect(env({}).diskFloorBytes).toBeUndefined()
     expect(env({ DISK_FLOOR_MB: '200' }).diskFloorBytes).toBe(200 * 1024 * 1024)
+  })
+
+  it.each([
+    [{}, true, 'text'],
+    [{}, false, 'json'],
+    [{ LOG_FORMAT: 'json' }, true, 'json'],
+    [{ LOG_FORMAT: 'text' }, false, 'text'],
+    [{ LOG_FORMAT: '' }, true, 'text'],
+  ])('logs for people on a terminal and for programs elsewhere, unless told otherwise: %o, terminal: %s', (source, isTerminal, format) => {
+    const read = parseEnv(source, isTerminal)
+    expect(read.ok && read.env.logFormat).toBe(format)
   })
 
   it('loads no demonstration on PostgreSQL or on a public host unless asked to', () => {

@@ -11,7 +11,16 @@ import { type DemoClip, demoClips, demoComments } from './catalogue.ts'
 import { makeClip } from './clip.ts'
 import { type DemoPlan, demoPlanSchema, publishDemoClip, settleDemoPeople } from './people.ts'
 
-type DemoDeps = { database: Database; storage: Storage; jobs: Jobs; ffmpegPath: string; log: Log; dataDir: string }
+type DemoDeps = {
+  database: Database
+  storage: Storage
+  jobs: Jobs
+  ffmpegPath: string
+  log: Log
+  dataDir: string
+  /** told of each clip that is made, when some are missing */
+  onProgress: (made: number, all: number) => void
+}
 
 const settingKey = 'demo'
 
@@ -69,11 +78,13 @@ async function makeClips(deps: DemoDeps, plan: DemoPlan, signal: AbortSignal): P
   for (const [index, clip] of demoClips.entries()) {
     if (signal.aborted) return
     if (made.has(index)) continue
+    deps.onProgress(made.size, demoClips.length)
     const path = deps.storage.tempPath('.mp4')
     try {
       await makeClip(deps.ffmpegPath, clip, path, signal)
       await publish(deps, plan, clip, index, path)
       made.add(index)
+      if (made.size === demoClips.length) deps.onProgress(made.size, demoClips.length)
     } finally {
       await rm(path, { force: true })
     }

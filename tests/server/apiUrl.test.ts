@@ -1,0 +1,45 @@
+import { afterEach, expect, it } from 'vitest'
+import { freePort } from '../support/freePort.ts'
+import { makeDataDir, type RunningLucarne, runToEnd, startLucarne } from '../support/process.ts'
+
+const cleanups: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup()
+})
+
+async function start(env: NodeJS.ProcessEnv): Promise<RunningLucarne> {
+  const folder = await makeDataDir()
+  cleanups.push(folder.remove)
+  const running = await startLucarne(folder.path, env)
+  cleanups.push(() => running.stop())
+  return running
+}
+
+async function viewer({ url }: RunningLucarne): Promise<unknown> {
+  const body = JSON.stringify({ query: '{ trending(limit: 1) { id } }' })
+  const answer = await fetch(`${url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  return answer.json()
+}
+
+it('a gateway whose API_URL is not the root of the API says so in one line, and does not start', async () => {
+  const site = await start({ ROLES: 'web,api,worker' })
+  for (const path of ['', '/api/contents', '/watch']) {
+    const exit = await runToEnd({ ROLES: 'gateway', API_URL: site.url + path })
+    expect(exit).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: `Lucarne ne peut pas démarrer : API_URL : ${site.url}${path} répond, mais ce n’est pas l’API. Donnez sa racine, par exemple ${site.url}/api.\n`,
+    })
+  }
+  const gateway = await start({ ROLES: 'gateway', API_URL: `${site.url}/api/` })
+  expect(await viewer(gateway)).toEqual({ data: { trending: [] } })
+})
+
+it('a gateway starts before its API, warns, and serves as soon as that is there', async () => {
+  const port = await freePort()
+  const gateway = await start({ ROLES: 'gateway', API_URL: `http://127.0.0.1:${port}/api` })
+  expect(gateway.output().stderr).toContain('the API of API_URL does not answer yet')
+  expect(await viewer(gateway)).toMatchObject({ errors: [{ extensions: { code: 'API_UNAVAILABLE' } }] })
+  await start({ ROLES: 'api,worker', PORT: String(port) })
+  await expect.poll(() => viewer(gateway)).toEqual({ data: { trending: [] } })
+})

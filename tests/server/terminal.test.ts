@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { runToEnd, startLucarne } from '../support/process.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+let folder = ''
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lucarne-terminal-'))
+})
+const cleanups: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup()
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+})
+
+/** `npm start` on a pseudo terminal of util-linux; the standard output goes to a file, so that both can be told apart. */
+function startOnTerminal(env: NodeJS.ProcessEnv) {
+  const stdout = join(folder, 'stdout')
+  const command = `exec '${process.execPath}' scripts/start.ts > '${stdout}'`
+  const child = spawn('script', ['-qefc', command, '/dev/null'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: join(folder, 'data'), PORT: '0', LOG_LEVEL: 'info', DEMO: 'off', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let screen = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (screen += text))
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  const stop = async (): Promise<void> => {
+    // Closing the terminal hangs up on what runs in it.
+    child.kill('SIGTERM')
+    await ended
+  }
+  cleanups.push(stop)
+  return {
+    stop,
+    stdout: () => readFile(stdout, 'utf8'),
+    /** all that was written on the screen, and the lines that stayed on it */
+    screen: () => screen,
+    lines: () =>
+      screen
+        .split('\r\n')
+        .map((line) => line.split('\u001B[K').at(-1) ?? '')
+        .filter((line) => line !== ''),
+  }
+}
+
+const waiting = { timeout: 90_000 }
+const readyLine = /^Lucarne est prête : (http:\/\/127\.0\.0\.1:\d+)\n$/
+
+describe.runIf(existsSync('/usr/bin/script'))('the start on a terminal', () => {
+  it('says each stage in a line, and each request and warning in another', async () => {
+    const started = startOnTerminal({})
+    await expect.poll(started.stdout, waiting).toMatch(readyLine)
+    const url = readyLine.exec(await started.stdout())?.[1] ?? ''
+    expect(started.screen()).toContain('Base de données : ouverture et migrations…')
+    const stages = started.lines()
+    expect(stages.filter((line) => !line.startsWith('Construction'))).toEqual([
+      expect.stringMatching(/^ffmpeg : prêt \(.+\)$/),
+      'Application web : prête',
+      'Base de données : prête',
+    ])
+    expect((await fetch(`${url}/api/contents?limit=1`)).status).toBe(200)
+    expect((await fetch(`${url}/nulle-part`)).status).toBe(404)
+    await expect
+      .poll(() => started.lines().slice(stages.length))
+      .toEqual([
+        expect.stringMatching(/^\d\d:\d\d:\d\d GET \/api\/contents\?limit=1 200 \d+ ms$/),
+        expect.stringMatching(/^\d\d:\d\d:\d\d GET \/nulle-part 404 \d+ ms$/),
+      ])
+    expect(await started.stdout()).toMatch(readyLine)
+  })
+
+  it('counts the videos of the demonstration as they come, in one line', async () => {
+    const started = startOnTerminal({ DEMO: 'on' })
+    await expect.poll(started.screen, waiting).toContain('Bibliothèque de démonstration : 1/12 vidéos')
+    expect(started.lines().filter((line) => line.startsWith('Bibliothèque'))).toHaveLength(1)
+    expect(await started.stdout()).toMatch(/^Lucarne est prête : \S+$/m)
+  })
+
+  it('logs JSON there when told to', async () => {
+    const started = startOnTerminal({ LOG_FORMAT: 'json' })
+    await expect.poll(started.stdout, waiting).toMatch(/^Lucarne est prête/m)
+    await expect.poll(() => started.lines().length).toBeGreaterThan(0)
+    for (const line of started.lines()) expect(JSON.parse(line)).toHaveProperty('level')
+  })
+})
+
+describe('the start elsewhere', () => {
+  it('logs JSON lines and nothing else on the standard error, and the ready line on the standard output', async () => {
+    const running = await startLucarne(join(folder, 'data'), { LOG_LEVEL: 'info' })
+    cleanups.push(() => running.stop())
+    await fetch(`${running.url}/api/health`)
+    await expect.poll(() => running.output().stderr).toContain('request completed')
+    const shape = z.looseObject({ level: z.number(), time: z.string(), msg: z.string() })
+    for (const line of running.output().stderr.trim().split('\n')) expect(() => shape.parse(JSON.parse(line))).not.toThrow()
+    expect(running.output().stdout).toMatch(readyLine)
+  })
+
+  it('logs short lines there when told to, without control characters', async () => {
+    const running = await startLucarne(join(folder, 'data'), { LOG_LEVEL: 'info', LOG_FORMAT: 'text' })
+    cleanups.push(() => running.stop())
+    await fetch(`${running.url}/api/health`)
+    await expect.poll(() => running.output().stderr).toMatch(/^Base de données : prête\n\d\d:\d\d:\d\d GET \/api\/health 200 \d+ ms\n$/)
+  })
+
+  it('says in one line why it cannot be', async () => {
+    const exit = await runToEnd({ DATA_DIR: join(folder, 'data'), LOG_FORMAT: 'text', DATABASE_URL: 'postgres://127.0.0.1:1/x' })
+    expect(exit.code).toBe(1)
+    expect(exit.stderr.trim().split('\n')).toHaveLength(1)
+    expect(exit.stderr).toMatch(/^Lucarne ne peut pas démarrer : /)
+  })
+})
