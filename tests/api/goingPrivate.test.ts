@@ -137,7 +137,7 @@ describe('a video that goes private', () => {
     await isWhole()
   })
 
-  it('loses no name to a version, a picture or a copy that comes at the same time', async () => {
+  it('leaves no name to a version that comes in between', async () => {
     const before = await publish()
     const coming = version()
     const upload = { content_uuid: creator.content, upload_uuid }
@@ -155,12 +155,20 @@ describe('a video that goes private', () => {
         return copied
       },
     }
-    await Promise.all([renameMedia(db, creator.content, meddled), renameMedia(db, creator.content, storage)])
+    expect(await renameMedia(db, creator.content, meddled)).toBe(true)
     expect(await readAll(Object.keys(before))).toEqual(Object.keys(before).map(() => 404))
     await isWhole()
-    const row = await media()
-    // The conversion's version may have come last: nobody knew its name.
-    expect(await lying()).toEqual(named(row))
+    expect(await lying()).toEqual(named(await media()))
+  })
+
+  it('gets one set of names from two processes that are at it together', async () => {
+    const before = await publish()
+    const { db } = site.database
+    await sql`update contents set statuts = 'private' where uuid = ${creator.content}::uuid`.execute(db)
+    await Promise.all([1, 2, 3].map(() => renameMedia(db, creator.content, site.storage)))
+    expect(await readAll(Object.keys(before))).toEqual(Object.keys(before).map(() => 404))
+    await isWhole()
+    expect(await lying()).toEqual(named(await media()))
   })
 
   it('keeps what a conversion has put in its place and not named yet', async () => {
