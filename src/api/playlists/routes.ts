@@ -138,13 +138,16 @@ export function playlistRoutes(deps: ApiDeps): FastifyPluginAsync {
       refuses: refusing('FORBIDDEN', 'INVALID_INPUT', 'TOO_MANY_PLAYLISTS', 'DEFAULT_PLAYLIST'),
       summary: 'Créer une playlist, privée si rien n’est dit',
       input: { body: newPlaylist },
-      answers: { 201: playlistSchema },
+      description: 'La même idempotency_key rend la même playlist (200), avec ce qui est donné en dernier.',
+      answers: { 200: playlistSchema, 201: playlistSchema },
     }
-    route.post('/playlists', create, async ({ body: { name, description, isPrivate, isDefault, user_uuid }, viewer, db, show }) => {
-      policy.mustBe(viewer, user_uuid)
+    route.post('/playlists', create, async ({ body, viewer, db, show }) => {
+      const { name, description, isPrivate, isDefault, idempotency_key } = body
+      policy.mustBe(viewer, body.user_uuid)
       if (isDefault) mustBeValid({ isDefault: 'La playlist par défaut est créée avec le compte' })
-      const uuid = await playlists.create(db, viewer.uuid, { name, description, is_private: isPrivate })
-      return created(presentPlaylist(await playlists.ownPlaylist(db, viewer, uuid), show))
+      const { uuid, isNew } = await playlists.create(db, viewer.uuid, { name, description, is_private: isPrivate }, idempotency_key)
+      const answer = presentPlaylist(await playlists.ownPlaylist(db, viewer, uuid), show)
+      return isNew ? created(answer) : ok(answer)
     })
 
     const update = {
