@@ -1,5 +1,6 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
 import { Route, Switch } from 'wouter'
+import { inTime } from '../shared/inTime.ts'
 import { ScreenFrame } from './ScreenFrame/ScreenFrame.tsx'
 
 type ScreenModule = { default: ComponentType }
@@ -25,24 +26,27 @@ const loadAccessibility: LoadScreen = () =>
   import('../screens/Accessibility/Accessibility.tsx').then((file) => ({ default: file.Accessibility }))
 const loadNotFound: LoadScreen = () => import('../screens/NotFound/NotFound.tsx').then((file) => ({ default: file.NotFound }))
 
-const Home = lazy(loadHome)
-const Login = lazy(loadLogin)
-const Watch = lazy(loadWatch)
-const Upload = lazy(loadUpload)
-const Dashboard = lazy(loadDashboard)
-const Creator = lazy(loadCreator)
-const Subscriptions = lazy(loadSubscriptions)
-const Search = lazy(loadSearch)
-const Explore = lazy(loadExplore)
-const Settings = lazy(loadSettings)
-const OAuthCallback = lazy(loadOAuthCallback)
-const Playlist = lazy(loadPlaylist)
-const History = lazy(loadHistory)
-const Library = lazy(loadLibrary)
-const Notifications = lazy(loadNotifications)
-const Moderation = lazy(loadModeration)
-const Accessibility = lazy(loadAccessibility)
-const NotFound = lazy(loadNotFound)
+/** Code that does not come within half a minute is a failure of its screen. */
+const screen = (load: LoadScreen): LazyExoticComponent<ComponentType> => lazy(() => inTime(load(), 30_000))
+
+const Home = screen(loadHome)
+const Login = screen(loadLogin)
+const Watch = screen(loadWatch)
+const Upload = screen(loadUpload)
+const Dashboard = screen(loadDashboard)
+const Creator = screen(loadCreator)
+const Subscriptions = screen(loadSubscriptions)
+const Search = screen(loadSearch)
+const Explore = screen(loadExplore)
+const Settings = screen(loadSettings)
+const OAuthCallback = screen(loadOAuthCallback)
+const Playlist = screen(loadPlaylist)
+const History = screen(loadHistory)
+const Library = screen(loadLibrary)
+const Notifications = screen(loadNotifications)
+const Moderation = screen(loadModeration)
+const Accessibility = screen(loadAccessibility)
+const NotFound = screen(loadNotFound)
 
 /** The screens by address. wouter compares without regard to case, so that /Dashboard works as well. */
 export function Routes() {

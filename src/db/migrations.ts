@@ -18,6 +18,7 @@ import { up as restorableFunctions } from './migrations/0016_restorable_function
 import { up as files } from './migrations/0018_files.ts'
 import { up as mediaFacts } from './migrations/0019_media_facts.ts'
 import { up as published } from './migrations/0020_published.ts'
+import { up as playlistKeys } from './migrations/0021_playlist_keys.ts'
 
 /** Every migration in order, by the name that the database remembers. Never rename, edit or remove one that was released. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0018_files': { up: files },
   '0019_media_facts': { up: mediaFacts },
   '0020_published': { up: published },
+  '0021_playlist_keys': { up: playlistKeys },
 }

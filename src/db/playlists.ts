@@ -104,8 +104,22 @@ export async function lockAndCountPlaylists(tx: Tx, userUuid: string): Promise<n
   return count
 }
 
+/** @returns the uuid of what this key has made for the user, undefined when it has made nothing */
+export async function findPlaylistOfKey(db: Db | Tx, userUuid: string, key: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('playlists')
+    .select('uuid')
+    .where('user_uuid', '=', userUuid)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+  return found?.uuid
+}
+
 /** @returns the new playlist's uuid */
-export async function insertPlaylist(db: Db | Tx, playlist: PlaylistForm & { user_uuid: string }): Promise<string> {
+export async function insertPlaylist(
+  db: Db | Tx,
+  playlist: PlaylistForm & { user_uuid: string; idempotency_key?: string | null },
+): Promise<string> {
   const { uuid } = await db.insertInto('playlists').values(playlist).returning('uuid').executeTakeFirstOrThrow()
   return uuid
 }

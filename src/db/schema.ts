@@ -192,6 +192,8 @@ export type PlaylistsTable = {
   description: Generated<string>
   is_default: Generated<boolean>
   is_private: Generated<boolean>
+  /** given by who makes it: theirs alone, so that asking again makes no second one */
+  idempotency_key: string | null
   created_at: CreatedAt
   updated_content_at: Timestamp
   /** all that it holds, for its owner */

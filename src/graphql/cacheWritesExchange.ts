@@ -1,5 +1,6 @@
-import { CombinedError, type Exchange, makeErrorResult, type Operation, type OperationResult } from '@urql/core'
+import { type Exchange, makeErrorResult, type Operation, type OperationResult } from '@urql/core'
 import { filter, fromPromise, fromValue, makeSubject, merge, mergeMap, pipe, share, type Source, takeUntil } from 'wonka'
+import { inTime } from '../shared/inTime.ts'
 import { hasCacheWrites, loadCacheWrites } from './cacheWrites.ts'
 
 const changesCache = ({ kind }: Operation): boolean => kind === 'mutation' || kind === 'subscription'
@@ -22,11 +23,11 @@ export function cacheWritesExchange(): Exchange {
         )
         return pipe(
           fromPromise(
-            loadCacheWrites().then(
+            inTime(loadCacheWrites(), 20_000).then(
               () => operation,
               (error: unknown) => {
                 const networkError = error instanceof Error ? error : new Error('not loaded')
-                failures.next(makeErrorResult(operation, new CombinedError({ networkError })))
+                failures.next(makeErrorResult(operation, networkError))
                 return null
               },
             ),

@@ -53,6 +53,22 @@ describe('a new playlist', () => {
     expect((await readMany('/playlists', owner)).map(({ isDefault }) => isDefault)).toEqual([true])
   })
 
+  it('of the same key is made once, however often it comes, and takes the texts given last', async () => {
+    const owner = await site.register()
+    const idempotency_key = randomUUID()
+    const body = { name: 'Machines', user_uuid: owner.uuid, idempotency_key }
+    const answers = await Promise.all(Array.from({ length: 3 }, () => site.call('POST', '/playlists', { as: owner, body })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 201])
+    const [uuid, ...others] = new Set(answers.map(({ body: made }) => playlistSchema.parse(made).uuid))
+    expect(others).toEqual([])
+    const again = must(await site.call('POST', '/playlists', { as: owner, body: { ...body, name: 'Vélos', isPrivate: false } }), 200)
+    expect(playlistSchema.parse(again)).toMatchObject({ uuid, name: 'Vélos', isPrivate: false })
+    expect((await readMany('/playlists', owner)).map(({ name }) => name).toSorted()).toEqual(['Vélos', 'À consulter plus tard'])
+    const other = await site.register()
+    const theirs = must(await site.call('POST', '/playlists', { as: other, body: { ...body, user_uuid: other.uuid } }), 201)
+    expect(playlistSchema.parse(theirs).uuid).not.toBe(uuid)
+  })
+
   it('is refused beyond two hundred, also when several come at once', async () => {
     const owner = await site.register()
     const rows = Array.from({ length: 196 }, (_, index) => ({ user_uuid: owner.uuid, name: `Liste ${index}` }))

@@ -135,7 +135,10 @@ describe('the list of playlists', () => {
     const lists = openScreen(client, PlaylistsDocument, {})
     const names = (names: string) => lists.until(({ data }) => data?.viewer?.playlists.map(({ name }) => name).join() === names)
     await names('Jardin,Cuisine')
-    await mutate(client, CreatePlaylistDocument, { input: { name: 'Bois', description: '', isPrivate: true } })
+    await mutate(client, CreatePlaylistDocument, {
+      input: { name: 'Bois', description: '', isPrivate: true },
+      idempotencyKey: randomUUID(),
+    })
     await names('Bois,Jardin,Cuisine')
     await mutate(client, DeletePlaylistDocument, { id })
     await names('Bois,Cuisine')

@@ -71,7 +71,10 @@ describe('the playlists', () => {
     await user.type(within(dialog).getByLabelText('Nom de la playlist'), '  Bois {Enter}')
     expect(await screen.findByText('Playlist créée avec succès')).toBeTruthy()
     expect(await screen.findByRole('link', { name: 'Bois' })).toBeTruthy()
-    expect(edge.requests.at(-1)?.variables).toEqual({ input: { name: 'Bois', description: '', isPrivate: true } })
+    expect(edge.requests.at(-1)?.variables).toEqual({
+      input: { name: 'Bois', description: '', isPrivate: true },
+      idempotencyKey: expect.stringMatching(/^[\da-f-]{36}$/),
+    })
   })
 
   it('go once that is confirmed', async () => {

@@ -15,6 +15,7 @@ export const newPlaylist = z.object({
   isPrivate: z.boolean().default(true),
   isDefault: z.boolean().default(false),
   user_uuid: idSchema,
+  idempotency_key: idSchema.nullable().default(null),
 })
 export const playlistChange = z.object({
   name: told.playlistName.exactOptional(),

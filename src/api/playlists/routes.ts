@@ -5,7 +5,7 @@ import { findUser } from '../../db/users.ts'
 import { playlistContentSchema, playlistSchema } from '../../shared/entities/playlist.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { ApiDeps } from '../deps.ts'
-import { created, noContent, nothing, paged } from '../frame/answers.ts'
+import { created, noContent, nothing, ok, paged } from '../frame/answers.ts'
 import { readCursor } from '../frame/cursor.ts'
 import { idParams, userParams } from '../frame/inputs.ts'
 import { mustBeValid } from '../frame/rules.ts'
@@ -24,7 +24,6 @@ import {
   withContents,
 } from './inputs.ts'
 import { mustBeDeletable, mustBeVisible } from './policy.ts'
-import { presentPlaylist } from './presenter.ts'
 import * as playlists from './service.ts'
 
 const one = { 200: playlistSchema }
@@ -117,14 +116,17 @@ export function playlistRoutes(deps: ApiDeps): FastifyPluginAsync {
       ...writing,
       refuses: refusing('FORBIDDEN', 'INVALID_INPUT', 'TOO_MANY_PLAYLISTS', 'DEFAULT_PLAYLIST'),
       summary: 'Créer une playlist, privée si rien n’est dit',
-      input: { body: newPlaylist },
-      answers: { 201: playlistSchema },
+      input: { query: withContents, body: newPlaylist },
+      description: 'La même idempotency_key rend la même playlist (200), avec ce qui est donné en dernier.',
+      answers: { 200: playlistSchema, 201: playlistSchema },
     }
-    route.post('/playlists', create, async ({ body: { name, description, isPrivate, isDefault, user_uuid }, viewer, db, show }) => {
-      policy.mustBe(viewer, user_uuid)
+    route.post('/playlists', create, async ({ query, body, viewer, db, show }) => {
+      const { name, description, isPrivate, isDefault, idempotency_key } = body
+      policy.mustBe(viewer, body.user_uuid)
       if (isDefault) mustBeValid({ isDefault: 'La playlist par défaut est créée avec le compte' })
-      const uuid = await playlists.create(db, viewer.uuid, { name, description, is_private: isPrivate })
-      return created(presentPlaylist(await playlists.ownPlaylist(db, viewer, uuid), [], show))
+      const { uuid, isNew } = await playlists.create(db, viewer.uuid, { name, description, is_private: isPrivate }, idempotency_key)
+      const { body: playlist, headers } = await answerPlaylist(db, await playlists.ownPlaylist(db, viewer, uuid), query, show)
+      return { ...(isNew ? created(playlist) : ok(playlist)), headers }
     })
 
     const update = {

@@ -17,13 +17,28 @@ function plainTexts({ name, description }: Partial<playlists.PlaylistForm>): { n
   }
 }
 
-/** @throws AppError INVALID_INPUT with fields, TOO_MANY_PLAYLISTS @returns the new playlist's uuid */
-export async function create(db: Db, userUuid: string, form: playlists.PlaylistForm): Promise<string> {
+/**
+ * Makes a playlist, or changes the one that the same key has made.
+ * @returns its uuid, and whether it is new
+ * @throws AppError INVALID_INPUT with fields, TOO_MANY_PLAYLISTS
+ */
+export async function create(
+  db: Db,
+  userUuid: string,
+  form: playlists.PlaylistForm,
+  key: string | null,
+): Promise<{ uuid: string; isNew: boolean }> {
   mustBeValid(validatePlaylist(form))
+  const kept = { ...form, ...plainTexts(form) }
   return db.transaction().execute(async (tx) => {
     const count = await playlists.lockAndCountPlaylists(tx, userUuid)
+    const made = key === null ? undefined : await playlists.findPlaylistOfKey(tx, userUuid, key)
+    if (made !== undefined) {
+      await playlists.updatePlaylist(tx, made, kept)
+      return { uuid: made, isNew: false }
+    }
     if (count >= limits.playlistsPerUser) throw new AppError('TOO_MANY_PLAYLISTS')
-    return playlists.insertPlaylist(tx, { ...form, ...plainTexts(form), user_uuid: userUuid })
+    return { uuid: await playlists.insertPlaylist(tx, { ...kept, user_uuid: userUuid, idempotency_key: key }), isNew: true }
   })
 }
 

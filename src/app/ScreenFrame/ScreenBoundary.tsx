@@ -1,6 +1,6 @@
 import { Component, type ContextType, type ReactNode } from 'react'
 import { ReachabilityContext } from '../../graphql/ReachabilityContext.ts'
-import { pageMessages } from '../../shared/errors.ts'
+import { AppError, pageMessages } from '../../shared/errors.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
 
 type State = { error: unknown; hasFailed: boolean }
@@ -36,7 +36,7 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
     try {
       // A chunk that did not arrive stays refused for the life of the page: only a load asks for it again. Not
       // while nobody answers, or the browser's own error page would take this one's place.
-      await fetch(location.href, { method: 'HEAD', cache: 'no-store' })
+      await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(10_000) })
       location.reload()
     } catch {
       this.context.failed()
@@ -51,5 +51,6 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
 
 /** The browsers' words for a dynamic import that failed, and Vite's for its style sheet: the network, or a newer version of the site. */
 function isMissingChunk(error: unknown): boolean {
+  if (error instanceof AppError) return error.code === 'TIMEOUT'
   return error instanceof Error && /dynamically imported module|module script|preload CSS/i.test(error.message)
 }

@@ -6,6 +6,7 @@ import type { AccountExportFlow } from '../../machines/accountExport/useAccountE
 import { selectToken } from '../../machines/session/selectors.ts'
 import { AppError } from '../../shared/errors.ts'
 import { readRefusal } from '../upload/readRefusal.ts'
+import { watchSilence } from '../upload/silence.ts'
 import type { FlowServices } from './services.ts'
 
 export function accountExportFlow({ session, actorOptions }: FlowServices): AccountExportFlow {
@@ -30,7 +31,20 @@ export function accountExportFlow({ session, actorOptions }: FlowServices): Acco
 /** No plain link: the session's token must not stand in an address, where logs and histories keep it. */
 async function download({ userId, onProgress }: DownloadArchiveInput, token: string | null, signal: AbortSignal): Promise<void> {
   const headers = { accept: 'application/zip', ...(token === null ? {} : { authorization: `Bearer ${token}` }) }
-  const response = await reach(`/api/users/${encodeURIComponent(userId)}/export`, { headers, signal })
+  const stalled = new AbortController()
+  const silence = watchSilence(() => stalled.abort(new AppError('TIMEOUT')))
+  try {
+    const init = { headers, signal: AbortSignal.any([signal, stalled.signal]) }
+    await keepArchive(await reach(`/api/users/${encodeURIComponent(userId)}/export`, init), (bytes) => {
+      silence.hear()
+      onProgress(bytes)
+    })
+  } finally {
+    silence.end()
+  }
+}
+
+async function keepArchive(response: Response, onProgress: (bytes: number) => void): Promise<void> {
   if (!response.ok || !response.body) throw readRefusal(response.status, await response.text())
   let bytes = 0
   const counted = response.body.pipeThrough(
@@ -51,7 +65,7 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init)
   } catch (error) {
-    throw new AppError('API_UNAVAILABLE', { cause: error })
+    throw error instanceof AppError ? error : new AppError('API_UNAVAILABLE', { cause: error })
   }
 }
 

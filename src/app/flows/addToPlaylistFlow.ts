@@ -12,8 +12,9 @@ export function addToPlaylistFlow({ client, isSignedIn, askToLogin, actorOptions
   return {
     machine: addToPlaylistMachine.provide({
       actors: {
-        createPlaylist: fromPromise<string, NewPlaylist>(
-          async ({ input }) => (await mutate(client(), CreatePlaylistDocument, { input })).createPlaylist.id,
+        createPlaylist: fromPromise<string, NewPlaylist & { idempotencyKey: string }>(
+          async ({ input: { idempotencyKey, ...input } }) =>
+            (await mutate(client(), CreatePlaylistDocument, { input, idempotencyKey })).createPlaylist.id,
         ),
         addContent: fromPromise<string, { playlistId: string; contentId: string }>(
           async ({ input }) => (await mutate(client(), AddToPlaylistDocument, input)).addToPlaylist.name,

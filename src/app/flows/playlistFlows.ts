@@ -11,7 +11,7 @@ import {
 } from '../../graphql/generated/graphql.ts'
 import type { DeletionFlow } from '../../machines/deletion/useDeletion.ts'
 import { playlistFormMachine } from '../../machines/playlistForm/playlistFormMachine.ts'
-import type { PlaylistDraft } from '../../machines/playlistForm/types.ts'
+import type { SavePlaylistInput } from '../../machines/playlistForm/actors.ts'
 import type { PlaylistFormFlow } from '../../machines/playlistForm/usePlaylistForm.ts'
 import { playlistOrderMachine } from '../../machines/playlistOrder/playlistOrderMachine.ts'
 import type { Move } from '../../machines/playlistOrder/types.ts'
@@ -31,8 +31,9 @@ export function playlistFormFlow({ client, actorOptions }: FlowServices): Playli
   return {
     machine: playlistFormMachine.provide({
       actors: {
-        savePlaylist: fromPromise<string, { playlistId: string | null; form: PlaylistDraft }>(async ({ input: { playlistId, form } }) => {
-          if (playlistId === null) return (await mutate(client(), CreatePlaylistDocument, { input: form })).createPlaylist.id
+        savePlaylist: fromPromise<string, SavePlaylistInput>(async ({ input: { playlistId, idempotencyKey, form } }) => {
+          if (playlistId === null)
+            return (await mutate(client(), CreatePlaylistDocument, { input: form, idempotencyKey })).createPlaylist.id
           return (await mutate(client(), UpdatePlaylistDocument, { id: playlistId, input: form })).updatePlaylist.id
         }),
       },

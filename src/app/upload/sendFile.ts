@@ -1,5 +1,6 @@
 import { AppError } from '../../shared/errors.ts'
 import { parseAnswer, readRefusal } from './readRefusal.ts'
+import { watchSilence } from './silence.ts'
 
 export type FileToSend = {
   /** below /api */
@@ -18,7 +19,7 @@ export type FileToSend = {
 /**
  * Sends a file as multipart/form-data. XMLHttpRequest, because fetch does not tell how much has been sent.
  * @returns the body of the answer; undefined when it is no JSON
- * @throws AppError what the API answered, or UPLOAD_INTERRUPTED when the connection broke
+ * @throws AppError what the API answered, UPLOAD_INTERRUPTED when the connection broke, or TIMEOUT when nothing moves any more
  */
 export async function sendFile({ url, field, file, method = 'POST', token, onProgress, signal }: FileToSend): Promise<unknown> {
   const body = new FormData()
@@ -26,6 +27,12 @@ export async function sendFile({ url, field, file, method = 'POST', token, onPro
   const request = new XMLHttpRequest()
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
 
+  // However long the file: only silence ends it.
+  const silence = watchSilence(() => {
+    reject(new AppError('TIMEOUT'))
+    request.abort()
+  })
+  request.upload.addEventListener('progress', silence.hear)
   request.upload.addEventListener('progress', (event) => onProgress(event.loaded, event.lengthComputable ? event.total : file.size))
   request.addEventListener('load', () => {
     if (request.status >= 200 && request.status < 300) resolve(parseAnswer(request.responseText))
@@ -44,6 +51,7 @@ export async function sendFile({ url, field, file, method = 'POST', token, onPro
   try {
     return await promise
   } finally {
+    silence.end()
     signal.removeEventListener('abort', abort)
   }
 }

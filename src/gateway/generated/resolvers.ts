@@ -434,6 +434,7 @@ export type Mutation = {
   countView: Content;
   /** Makes the record of a video before its file is sent. The same key never makes two. */
   createContent: Content;
+  /** The same key always gives the same playlist, with what is given last. */
   createPlaylist: Playlist;
   /** With everything it holds. The password may be empty for an account that only signs in with a provider. */
   deleteAccount: Scalars['Boolean']['output'];
@@ -538,6 +539,7 @@ export type MutationCreateContentArgs = {
 
 
 export type MutationCreatePlaylistArgs = {
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   input: PlaylistInput;
 };
 

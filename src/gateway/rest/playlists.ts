@@ -64,9 +64,14 @@ export async function playlistWithContents(
   return { playlist: body, page: { items: body.contents, nextCursor } }
 }
 
-/** POST /playlists. @throws AppError INVALID_INPUT with fields, TOO_MANY_PLAYLISTS */
-export const createPlaylist = (rest: Rest, userId: string, fields: PlaylistFields): Promise<Playlist> =>
-  rest.read(playlistSchema, { method: 'POST', path: '/playlists', body: { ...fields, isDefault: false, user_uuid: userId } })
+/** POST /playlists: of the same key, once. @throws AppError INVALID_INPUT with fields, TOO_MANY_PLAYLISTS */
+export const createPlaylist = (rest: Rest, userId: string, fields: PlaylistFields, key: string | null): Promise<Playlist> =>
+  rest.read(playlistSchema, {
+    method: 'POST',
+    path: '/playlists',
+    query: alone,
+    body: { ...fields, isDefault: false, user_uuid: userId, idempotency_key: key },
+  })
 
 /** PUT /playlists/{id}: what is absent stays. @throws AppError INVALID_INPUT with fields, PLAYLIST_NOT_FOUND, FORBIDDEN */
 export const updatePlaylist = (rest: Rest, id: string, fields: Partial<PlaylistFields>): Promise<Playlist> =>

@@ -30,7 +30,7 @@ const idOf = (value: unknown): string => (typeof value === 'object' && value !==
 const updates = {
   createPlaylist: (result, _args, cache) => {
     const key = cache.keyOfEntity(playlistKey(idOf(result['createPlaylist'])))
-    if (key !== null) changeList(cache, (keys) => [key, ...keys])
+    if (key !== null) changeList(cache, (keys) => [key, ...keys.filter((known) => known !== key)])
     forgetChoices(cache)
   },
   updatePlaylist: () => undefined,

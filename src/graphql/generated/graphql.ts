@@ -548,6 +548,7 @@ export type UpdateContentMutation = { readonly updateContent: { readonly descrip
 
 export type CreatePlaylistMutationVariables = Exact<{
   input: PlaylistInput;
+  idempotencyKey: string;
 }>;
 
 
@@ -1636,8 +1637,8 @@ export const UpdateContentDocument = /*#__PURE__*/ gql`
 ${CardContentFragmentDoc}
 ${MediaProgressFragmentDoc}` as unknown as DocumentNode<UpdateContentMutation, UpdateContentMutationVariables>;
 export const CreatePlaylistDocument = /*#__PURE__*/ gql`
-    mutation CreatePlaylist($input: PlaylistInput!) {
-  createPlaylist(input: $input) {
+    mutation CreatePlaylist($input: PlaylistInput!, $idempotencyKey: ID!) {
+  createPlaylist(input: $input, idempotencyKey: $idempotencyKey) {
     ...CardPlaylist
   }
 }

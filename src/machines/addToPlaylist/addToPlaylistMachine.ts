@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { pageMessages } from '../../shared/errors.ts'
+import { randomUuid } from '../../shared/uuid.ts'
 import { validatePlaylist } from '../../shared/validation/playlist.ts'
 import { answerLimit, noAnswer } from '../answerLimit.ts'
 import { toFailure } from '../failure.ts'
@@ -21,7 +22,8 @@ const types: {
   tags?: AddToPlaylistTag
 } = {}
 
-const blank = { playlistId: null, form: { name: '', description: '', isPrivate: true }, errors: {}, failure: null }
+const blankForm = () => ({ form: { name: '', description: '', isPrivate: true }, idempotencyKey: randomUuid() })
+const blank = () => ({ playlistId: null, ...blankForm(), errors: {}, failure: null })
 
 /**
  * «Ajouter à une playlist»: choose one, or make one in the sub-form and find it chosen, then confirm. What was
@@ -41,7 +43,7 @@ export const addToPlaylistMachine = setup({
     })),
     showErrors: assign(({ context }) => ({ errors: validatePlaylist(context.form) })),
     forgetFailure: assign({ errors: {}, failure: null }),
-    chooseCreated: assign((_, params: { output: string }) => ({ playlistId: params.output, form: blank.form })),
+    chooseCreated: assign((_, params: { output: string }) => ({ playlistId: params.output, ...blankForm() })),
     announceCreation: emit({ type: 'playlist.created' }),
     rememberCreateFailure: assign((_, params: { error: unknown }) => {
       const failure = toFailure(params.error, pageMessages.createPlaylist)
@@ -59,7 +61,7 @@ export const addToPlaylistMachine = setup({
   delays: { answerLimit },
 }).createMachine({
   id: 'addToPlaylist',
-  context: ({ input }) => ({ ...input, ...blank }),
+  context: ({ input }) => ({ ...input, ...blank() }),
   initial: 'closed',
   states: {
     closed: {
@@ -97,7 +99,7 @@ export const addToPlaylistMachine = setup({
       invoke: {
         id: 'createPlaylist',
         src: 'createPlaylist',
-        input: ({ context: { form } }) => ({ ...form, name: form.name.trim() }),
+        input: ({ context: { form, idempotencyKey } }) => ({ ...form, idempotencyKey, name: form.name.trim() }),
         onDone: { target: 'choosing', actions: [{ type: 'chooseCreated', params: ({ event }) => event }, 'announceCreation'] },
         onError: { target: 'naming', actions: { type: 'rememberCreateFailure', params: ({ event }) => event } },
       },

@@ -9,6 +9,8 @@ export type AddToPlaylistContext = {
   /** the playlist that is chosen; the list itself is the cache's */
   playlistId: string | null
   form: NewPlaylist
+  /** of the playlist in the form, so that what is asked for again is made once */
+  idempotencyKey: string
   errors: FieldErrors
   failure: Failure | null
 }

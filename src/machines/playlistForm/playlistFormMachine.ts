@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { pageMessages } from '../../shared/errors.ts'
+import { randomUuid } from '../../shared/uuid.ts'
 import { validatePlaylist } from '../../shared/validation/playlist.ts'
 import { answerLimit, noAnswer } from '../answerLimit.ts'
 import { toFailure } from '../failure.ts'
@@ -8,7 +9,13 @@ import type { PlaylistDraft, PlaylistFormContext, PlaylistFormEvent, PlaylistFor
 
 const types: { context?: PlaylistFormContext; events?: PlaylistFormEvent; emitted?: PlaylistFormFact; tags?: PlaylistFormTag } = {}
 
-const blank: PlaylistFormContext = { playlistId: null, form: { name: '', description: '', isPrivate: true }, errors: {}, failure: null }
+const blank = (): PlaylistFormContext => ({
+  playlistId: null,
+  idempotencyKey: randomUuid(),
+  form: { name: '', description: '', isPrivate: true },
+  errors: {},
+  failure: null,
+})
 
 /** The dialog that makes a playlist, or changes one. What was typed survives a failure. */
 export const playlistFormMachine = setup({
@@ -18,7 +25,7 @@ export const playlistFormMachine = setup({
     startBlank: assign(blank),
     // A whole playlist may come: the form keeps, and sends, what can be changed.
     startFrom: assign((_, { playlistId, form: { name, description, isPrivate } }: { playlistId: string; form: PlaylistDraft }) => ({
-      ...blank,
+      ...blank(),
       playlistId,
       form: { name, description, isPrivate },
     })),
@@ -69,7 +76,11 @@ export const playlistFormMachine = setup({
       invoke: {
         id: 'savePlaylist',
         src: 'savePlaylist',
-        input: ({ context: { playlistId, form } }) => ({ playlistId, form: { ...form, name: form.name.trim() } }),
+        input: ({ context: { playlistId, idempotencyKey, form } }) => ({
+          playlistId,
+          idempotencyKey,
+          form: { ...form, name: form.name.trim() },
+        }),
         onDone: { target: 'closed', actions: { type: 'announce', params: ({ event }) => event } },
         onError: { target: 'failed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
       },

@@ -7,6 +7,8 @@ export type PlaylistDraft = PlaylistForm & { isPrivate: boolean }
 export type PlaylistFormContext = {
   /** of the playlist that is edited, null for a new one */
   playlistId: string | null
+  /** of the dialog, so that what is asked for again is made once */
+  idempotencyKey: string
   form: PlaylistDraft
   errors: FieldErrors
   failure: Failure | null

@@ -1,6 +1,10 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { inTime } from '../../shared/inTime.ts'
 import { MissingPart } from './MissingPart.tsx'
 import { useWasOpened } from './useWasOpened.ts'
+
+/** Milliseconds; its code goes on coming, and is there when it is asked for again. */
+const partLimitMs = 30_000
 
 type LazyPartOptions<Props> = {
   /** Drawn until it is there. */
@@ -24,7 +28,7 @@ export function lazyPart<Props extends object>(
 ): LazyPart<Props> {
   let Part: ComponentType<Props> | undefined
   const preload = async (): Promise<void> => {
-    Part = await load()
+    Part = await inTime(load(), partLimitMs)
   }
 
   async function arrive(): Promise<Phase> {
@@ -76,7 +80,7 @@ type Phase = 'coming' | 'there' | 'missing' | 'refused'
 
 async function isServerThere(): Promise<boolean> {
   try {
-    await fetch(location.href, { method: 'HEAD', cache: 'no-store' })
+    await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(10_000) })
     return true
   } catch {
     return false

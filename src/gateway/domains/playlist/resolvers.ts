@@ -49,8 +49,8 @@ export const playlistResolvers: Resolvers = {
     viewerCanEdit: async ({ ownerId }, _args, { viewer }) => (await viewer())?.uuid === ownerId,
   },
   Mutation: {
-    createPlaylist: async (_parent, { input }, { rest, mustBeSignedIn }) =>
-      toPlaylist(await playlists.createPlaylist(rest, (await mustBeSignedIn()).uuid, input)),
+    createPlaylist: async (_parent, { input, idempotencyKey }, { rest, mustBeSignedIn }) =>
+      toPlaylist(await playlists.createPlaylist(rest, (await mustBeSignedIn()).uuid, input, idempotencyKey ?? null)),
     updatePlaylist: async (_parent, { id, input: { name, description, isPrivate } }, { rest }) =>
       toPlaylist(
         await playlists.updatePlaylist(rest, id, {
