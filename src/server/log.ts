@@ -1,4 +1,15 @@
 import { pino, type Logger } from 'pino'
+import { maskAddresses } from './maskAddresses.ts'
+
+/** What an error is known by. Whatever else it carries may hold what was sent: answers of providers, rows, requests. */
+const factsOfErrors = ['type', 'message', 'stack', 'code', 'errno', 'syscall', 'constraint', 'table', 'column', 'severity', 'routine']
+
+function factsOf(error: unknown): unknown {
+  if (!(error instanceof Error)) return typeof error === 'string' ? error : { type: typeof error }
+  const { aggregateErrors, ...all } = pino.stdSerializers.err(error)
+  const facts = Object.fromEntries(Object.entries(all).filter(([name]) => factsOfErrors.includes(name)))
+  return error instanceof AggregateError ? { ...facts, aggregateErrors: error.errors.map(factsOf) } : facts
+}
 
 /**
  * Structured logs, one JSON object a line, on the standard error: the standard output keeps the few
@@ -11,6 +22,9 @@ export function createLog(level: string): Logger {
       redact: { paths: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token'], censor: '[…]' },
       base: { pid: process.pid },
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      // Not a serializer: Fastify's own would take its place.
+      formatters: { log: (facts) => ('err' in facts ? { ...facts, err: factsOf(facts['err']) } : facts) },
+      hooks: { streamWrite: maskAddresses },
     },
     process.stderr,
   )
