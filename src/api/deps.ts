@@ -1,6 +1,7 @@
 import type { Database } from '../db/database.ts'
 import type { Jobs } from '../db/jobs.ts'
 import type { Storage } from '../storage/storage.ts'
+import type { GuessLimits } from './auth/guesses.ts'
 import type { Limits } from './frame/limits.ts'
 import type { OAuthSettings } from './identities/provider.ts'
 
@@ -19,6 +20,8 @@ export type ApiDeps = {
   oauth?: OAuthSettings | undefined
   /** rate limits that differ from the defaults */
   limits?: Partial<Limits> | undefined
+  /** bounds of wrong passwords that differ from the defaults */
+  guessLimits?: Partial<GuessLimits> | undefined
   /** Compare every answer with its schema, at five times the cost of serialising it: for tests. */
   checkAnswers?: boolean | undefined
 }

@@ -14,6 +14,7 @@ import { up as batches } from './migrations/0012_batches.ts'
 import { up as channelReach } from './migrations/0013_channel_reach.ts'
 import { up as withdrawals } from './migrations/0014_withdrawals.ts'
 import { up as commentKeys } from './migrations/0015_comment_keys.ts'
+import { up as knownBrowsers } from './migrations/0017_known_browsers.ts'
 
 /** Every migration in order, by the name that the database remembers. Never rename, edit or remove one that was released. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0013_channel_reach': { up: channelReach },
   '0014_withdrawals': { up: withdrawals },
   '0015_comment_keys': { up: commentKeys },
+  '0017_known_browsers': { up: knownBrowsers },
 }

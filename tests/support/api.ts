@@ -7,6 +7,7 @@ import type { KyselyPlugin } from 'kysely'
 import { z } from 'zod'
 import { api, type ApiDeps } from '../../src/api/api.ts'
 import { answerError } from '../../src/api/frame/errors.ts'
+import type { GuessLimits } from '../../src/api/auth/guesses.ts'
 import type { Limit, Limits } from '../../src/api/frame/limits.ts'
 import type { Database } from '../../src/db/database.ts'
 import { openJobs } from '../../src/db/jobs.ts'
@@ -50,7 +51,9 @@ export type TestApi = {
   close(): Promise<void>
 }
 
-type Options = Partial<Pick<ApiDeps, 'guestPlayback' | 'adminEmail' | 'oauth' | 'limits'>> & { listen?: boolean }
+type Options = Partial<Pick<ApiDeps, 'guestPlayback' | 'adminEmail' | 'oauth' | 'publicUrl' | 'limits' | 'guessLimits'>> & {
+  listen?: boolean
+}
 
 const wide: Limit = { max: 100_000, seconds: 60 }
 const unlimited = { perAddress: wide, perAccount: wide }
@@ -65,8 +68,15 @@ const noLimits: Limits = {
   lookup: unlimited,
 }
 
+const noGuessLimits: GuessLimits = {
+  perPair: wide,
+  perAccount: wide,
+  perBrowser: wide,
+  line: { spacingMs: 1, longestMs: 5000, heldMax: 100 },
+}
+
 /** The real API on a fresh database and an empty storage, every answer compared with its schema. */
-export async function startApi({ listen = false, limits = {}, ...options }: Options = {}): Promise<TestApi> {
+export async function startApi({ listen = false, limits = {}, guessLimits = {}, ...options }: Options = {}): Promise<TestApi> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lucarne-api-'))
   const database = await testDatabase()
   const storage = await openStorage({ dataDir, floorBytes: 0 })
@@ -94,6 +104,7 @@ export async function startApi({ listen = false, limits = {}, ...options }: Opti
     checkAnswers: true,
     ...options,
     limits: { ...noLimits, ...limits },
+    guessLimits: { ...noGuessLimits, ...guessLimits },
   }
   await app.register(api(deps), { prefix: '/api' })
   await app.ready()

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isDataException, violationOf } from '../../db/violations.ts'
 import type { ErrorBody } from '../../shared/entities/common.ts'
 import { AppError, errorCatalogue, type ErrorCode, type FieldErrors } from '../../shared/errors.ts'
+import { TooManyRequests } from './tooMany.ts'
 
 /** Fastify's own refusals, by its codes. */
 const fastifyErrors: Readonly<Record<string, ErrorCode>> = {
@@ -67,5 +68,6 @@ export function errorBody(error: AppError, requestId: string): ErrorBody {
 export async function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const error = toAppError(thrown)
   if (error.status >= 500) request.log.error({ err: error.cause ?? error }, error.code)
+  if (error instanceof TooManyRequests) reply.header('retry-after', error.retryAfter)
   return reply.code(error.status).send(errorBody(error, request.id))
 }
