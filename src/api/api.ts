@@ -12,6 +12,7 @@ import { gatherOpenApi } from './frame/openapi.ts'
 import { encodeLong, serializer } from './frame/serializer.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { accountExportRoutes } from './accountExport/routes.ts'
+import { defaultGuessLimits, passwordChecks } from './auth/guesses.ts'
 import { authRoutes } from './auth/routes.ts'
 import { useSessions } from './auth/service.ts'
 import { channelRoutes } from './channels/routes.ts'
@@ -90,11 +91,14 @@ export function api(deps: ApiDeps): FastifyPluginAsync {
     app.addHook('onSend', encodeLong)
     acceptJson(app)
     await app.register(rateLimit, { global: false })
-    app.decorate('limiters', createLimiters(app, { ...defaultLimits, ...deps.limits }, deps.database))
+    const limiters = createLimiters(app, { ...defaultLimits, ...deps.limits }, deps.database)
+    app.decorate('limiters', limiters)
     app.decorate(
       'findSession',
       gathered((tokenHashes) => useSessions(deps.database.db, tokenHashes)),
     )
+    const { perAddress } = limiters.auth
+    app.decorate('passwordChecks', passwordChecks(deps.database.db, perAddress, { ...defaultGuessLimits, ...deps.guessLimits }))
     await gatherOpenApi(app, deps.publicUrl)
     const refuseOtherMethods = watchMethods(app)
     for (const resource of resources) await app.register(resource(deps))

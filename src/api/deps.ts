@@ -2,6 +2,7 @@ import type { Database } from '../db/database.ts'
 import type { Jobs } from '../db/jobs.ts'
 import type { MediaFailureCode } from '../shared/mediaFailures.ts'
 import type { Storage } from '../storage/storage.ts'
+import type { GuessLimits } from './auth/guesses.ts'
 import type { UploadBounds } from './files/uploadBounds.ts'
 import type { Limits } from './frame/limits.ts'
 import type { OAuthSettings } from './identities/provider.ts'
@@ -28,6 +29,8 @@ export type ApiDeps = {
   limits?: Partial<Limits> | undefined
   /** bounds of uploads that differ from the defaults */
   uploads?: Partial<UploadBounds> | undefined
+  /** bounds of wrong passwords that differ from the defaults */
+  guessLimits?: Partial<GuessLimits> | undefined
   /** Compare every answer with its schema, at five times the cost of serialising it: for tests. */
   checkAnswers?: boolean | undefined
 }

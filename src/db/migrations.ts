@@ -15,6 +15,7 @@ import { up as channelReach } from './migrations/0013_channel_reach.ts'
 import { up as withdrawals } from './migrations/0014_withdrawals.ts'
 import { up as commentKeys } from './migrations/0015_comment_keys.ts'
 import { up as restorableFunctions } from './migrations/0016_restorable_functions.ts'
+import { up as knownBrowsers } from './migrations/0017_known_browsers.ts'
 import { up as files } from './migrations/0018_files.ts'
 import { up as mediaFacts } from './migrations/0019_media_facts.ts'
 import { up as published } from './migrations/0020_published.ts'
@@ -38,6 +39,7 @@ export const migrations: Record<string, Migration> = {
   '0014_withdrawals': { up: withdrawals },
   '0015_comment_keys': { up: commentKeys },
   '0016_restorable_functions': { up: restorableFunctions },
+  '0017_known_browsers': { up: knownBrowsers },
   '0018_files': { up: files },
   '0019_media_facts': { up: mediaFacts },
   '0020_published': { up: published },

@@ -18,6 +18,12 @@ export async function countAttempt(db: Db, key: string, windowSeconds: number): 
   return counted
 }
 
+/** Takes one attempt back under each key: it was none. */
+export async function forgetAttempts(db: Db, keys: readonly string[]): Promise<void> {
+  // One by one: several at once would be locked in whatever order they are found.
+  for (const key of keys) await sql`update rate_limits set attempts = attempts - 1 where key = ${key} and attempts > 0`.execute(db)
+}
+
 /** Forgets the windows that are over. */
 export async function deleteExpiredAttempts(db: Db): Promise<void> {
   await sql`delete from rate_limits where expires_at <= now()`.execute(db)

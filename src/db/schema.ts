@@ -349,6 +349,9 @@ export type SignInAttemptsTable = {
 /** Somebody who came back from a provider and has no session yet. */
 export type SignInCodesTable = { code_hash: string; user_uuid: string; expires_at: Date }
 
+/** A browser that has signed in to an account; of its token only the SHA-256 hash is kept. */
+export type KnownBrowsersTable = { token_hash: string; user_uuid: string; created_at: CreatedAt; expires_at: Date }
+
 /** An identity that waits until the account of its e-mail has proved itself. */
 export type IdentityLinksTable = {
   code_hash: string
@@ -372,6 +375,7 @@ export type Schema = {
   sign_in_attempts: SignInAttemptsTable
   sign_in_codes: SignInCodesTable
   identity_links: IdentityLinksTable
+  known_browsers: KnownBrowsersTable
   channels: ChannelsTable
   contents: ContentsTable
   media: MediaTable

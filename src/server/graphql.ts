@@ -37,7 +37,11 @@ export async function mountGateway(
         if (!mounted) return reply.code(503).send()
         reply.hijack()
         for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value)
-        await mounted.handle(request.raw, reply.raw, { requestId: request.id, clientAddress: request.ip })
+        await mounted.handle(request.raw, reply.raw, {
+          requestId: request.id,
+          clientAddress: request.ip,
+          isSecure: request.protocol === 'https',
+        })
         return reply
       },
     })

@@ -1,9 +1,20 @@
 import { pino, type Logger } from 'pino'
+import { maskAddresses } from './maskAddresses.ts'
 import { readableLog } from './readableLog.ts'
 import { terminal } from './terminal.ts'
 
 /** `json` for programs, one object a line; `text` for people, one short line for what they want to know. */
 export type LogFormat = 'json' | 'text'
+
+/** What an error is known by. Whatever else it carries may hold what was sent: answers of providers, rows, requests. */
+const factsOfErrors = ['type', 'message', 'stack', 'code', 'errno', 'syscall', 'constraint', 'table', 'column', 'severity', 'routine']
+
+function factsOf(error: unknown): unknown {
+  if (!(error instanceof Error)) return typeof error === 'string' ? error : { type: typeof error }
+  const { aggregateErrors, ...all } = pino.stdSerializers.err(error)
+  const facts = Object.fromEntries(Object.entries(all).filter(([name]) => factsOfErrors.includes(name)))
+  return error instanceof AggregateError ? { ...facts, aggregateErrors: error.errors.map(factsOf) } : facts
+}
 
 /**
  * Logs on the standard error: the standard output keeps the few lines meant for people. What could open a session is never written.
@@ -15,6 +26,9 @@ export function createLog(level: string, format: LogFormat = 'json'): Logger {
       redact: { paths: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token'], censor: '[…]' },
       base: { pid: process.pid },
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      // Not a serializer: Fastify's own would take its place.
+      formatters: { log: (facts) => ('err' in facts ? { ...facts, err: factsOf(facts['err']) } : facts) },
+      hooks: { streamWrite: maskAddresses },
     },
     format === 'json' ? process.stderr : forPeople(level === 'debug' || level === 'trace'),
   )

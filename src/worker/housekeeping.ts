@@ -1,3 +1,4 @@
+import { deleteExpiredBrowsers } from '../db/knownBrowsers.ts'
 import { deleteAbandonedContents } from '../db/media.ts'
 import { deleteOldNotifications } from '../db/notifications.ts'
 import { deleteExpiredAttempts } from '../db/rateLimits.ts'
@@ -31,6 +32,7 @@ export async function keepHouse(deps: Deps, signal?: AbortSignal): Promise<void>
     'abandoned publications': () => removeAbandoned(deps),
     'old notifications': () => deleteOldNotifications(db),
     'expired sessions': () => deleteExpiredSessions(db),
+    'expired browsers': () => deleteExpiredBrowsers(db),
     'popularity tiers': () => movePopularityTiers(db),
     'expired rate limits': () => deleteExpiredAttempts(db),
     'expired uploads': () => deleteExpiredUploads(db),

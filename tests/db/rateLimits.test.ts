@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../src/db/database.ts'
-import { countAttempt } from '../../src/db/rateLimits.ts'
+import { countAttempt, forgetAttempts } from '../../src/db/rateLimits.ts'
 import { testDatabase } from '../support/database.ts'
 
 let database: Database
@@ -26,5 +26,14 @@ describe('attempts', () => {
   it('are all counted when they come at the same time', async () => {
     const counted = await Promise.all(Array.from({ length: 30 }, () => countAttempt(database.db, 'many', 60)))
     expect(counted.map(({ attempts }) => attempts).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1))
+  })
+
+  it('that were none are taken back, under each of their keys, and never below none', async () => {
+    const { db } = database
+    for (const key of ['right', 'right', 'here']) await countAttempt(db, key, 60)
+    await forgetAttempts(db, ['right', 'here', 'nowhere'])
+    await forgetAttempts(db, ['here'])
+    expect(await countAttempt(db, 'right', 60)).toMatchObject({ attempts: 2 })
+    expect(await countAttempt(db, 'here', 60)).toMatchObject({ attempts: 1 })
   })
 })

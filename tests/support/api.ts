@@ -7,6 +7,7 @@ import type { KyselyPlugin } from 'kysely'
 import { z } from 'zod'
 import { api, type ApiDeps } from '../../src/api/api.ts'
 import { answerError } from '../../src/api/frame/errors.ts'
+import type { GuessLimits } from '../../src/api/auth/guesses.ts'
 import type { Limit, Limits } from '../../src/api/frame/limits.ts'
 import type { Database } from '../../src/db/database.ts'
 import { openJobs } from '../../src/db/jobs.ts'
@@ -50,7 +51,7 @@ export type TestApi = {
   close(): Promise<void>
 }
 
-type Options = Partial<Pick<ApiDeps, 'database' | 'guestPlayback' | 'adminEmail' | 'oauth' | 'limits'>> & {
+type Options = Partial<Pick<ApiDeps, 'database' | 'guestPlayback' | 'adminEmail' | 'oauth' | 'publicUrl' | 'limits' | 'guessLimits'>> & {
   listen?: boolean
   /** where its files go, on a disk of its own; stays there */
   dataDir?: string
@@ -70,10 +71,18 @@ const noLimits: Limits = {
   lookup: unlimited,
 }
 
+const noGuessLimits: GuessLimits = {
+  perPair: wide,
+  perAccount: wide,
+  perBrowser: wide,
+  line: { spacingMs: 1, longestMs: 5000, heldMax: 100 },
+}
+
 /** The real API on a fresh database, or the one given, and an empty storage, every answer compared with its schema. */
 export async function startApi({
   listen = false,
   limits = {},
+  guessLimits = {},
   database: given,
   dataDir: place,
   floorBytes = 0,
@@ -106,6 +115,7 @@ export async function startApi({
     checkAnswers: true,
     ...options,
     limits: { ...noLimits, ...limits },
+    guessLimits: { ...noGuessLimits, ...guessLimits },
   }
   await app.register(api(deps), { prefix: '/api' })
   await app.ready()

@@ -12,8 +12,8 @@ import { routesIn } from '../frame/route.ts'
 import { mustBeValid } from '../frame/rules.ts'
 import { readBrowserCookie } from '../identities/cookie.ts'
 import * as policy from '../policy.ts'
-import { normalizeEmail } from '../users/email.ts'
 import { presentUser } from '../users/presenter.ts'
+import { rememberBrowser } from './knownBrowsers.ts'
 import * as auth from './service.ts'
 
 const loginBody = z.object({ email: textSchema.max(limits.emailMax), password: z.string().max(limits.passwordMax) })
@@ -22,21 +22,21 @@ const loginBody = z.object({ email: textSchema.max(limits.emailMax), password: z
 export function authRoutes(deps: ApiDeps): FastifyPluginAsync {
   return async (app) => {
     const route = routesIn(app, deps, 'Connexion')
+    const place = { path: app.prefix, publicUrl: deps.publicUrl }
 
     const login = {
       refuses: refusing('INVALID_INPUT', 'BAD_CREDENTIALS'),
       summary: 'Ouvrir une session',
-      limit: 'auth',
+      limit: 'interaction',
       allow: policy.anyone,
       ignoresToken: true,
       input: { body: loginBody },
-      account: ({ body }: { body: z.output<typeof loginBody> }) => normalizeEmail(body.email),
       answers: { 200: sessionSchema },
     } as const
     route.post('/auth/login', login, async ({ body, db, show, request }) => {
       mustBeValid(validateLogin(body))
-      const { token, owner } = await auth.login(db, body, request.headers['user-agent'] ?? null)
-      return ok({ token, owner: presentUser(owner, show) })
+      const { token, owner } = await auth.login(db, body, request.headers['user-agent'] ?? null, app.passwordChecks.of(request))
+      return ok({ token, owner: presentUser(owner, show) }, await rememberBrowser(db, owner.uuid, request, place))
     })
 
     const verify = {
@@ -51,7 +51,8 @@ export function authRoutes(deps: ApiDeps): FastifyPluginAsync {
     route.post('/auth/verify-token', verify, async ({ body, db, show, request }) => {
       const browser = { userAgent: request.headers['user-agent'] ?? null, browserKey: readBrowserCookie(request.headers.cookie) }
       const { token, owner } = await auth.verifyToken(db, body.token, browser)
-      return ok({ token, owner: presentUser(owner, show) })
+      const hasSignedIn = token !== body.token && owner.has_password
+      return ok({ token, owner: presentUser(owner, show) }, hasSignedIn ? await rememberBrowser(db, owner.uuid, request, place) : {})
     })
 
     const logout = {

@@ -6,25 +6,31 @@ import { findCredentials, findUser, type UserRow } from '../../db/users.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { LoginForm } from '../../shared/validation/account.ts'
 import { normalizeEmail } from '../users/email.ts'
-import { isPassword } from './passwords.ts'
+import type { PasswordCheck } from './guesses.ts'
 import { hashSignInCode, hashToken, isSignInCode, newToken, sessionMs, touchEveryMs } from './tokens.ts'
 
 export type OpenSession = { token: string; owner: UserRow }
 
-/** Opens a session. @throws AppError BAD_CREDENTIALS */
-export async function login(db: Db, form: LoginForm, userAgent: string | null): Promise<OpenSession> {
-  const { owner, passwordHash } = await mustKnow(db, form)
+/** Opens a session. @throws AppError BAD_CREDENTIALS, TOO_MANY_REQUESTS */
+export async function login(db: Db, form: LoginForm, userAgent: string | null, isPassword: PasswordCheck): Promise<OpenSession> {
+  const { owner, passwordHash } = await mustKnow(db, form, isPassword)
   return { token: await openSession(db, owner.uuid, userAgent, passwordHash), owner }
 }
 
 /**
  * Whose e-mail and password these are. An unknown e-mail and a wrong password give the same answer in the same time.
  * @returns the account, and the hash that its password was checked against
- * @throws AppError BAD_CREDENTIALS
+ * @throws AppError BAD_CREDENTIALS, TOO_MANY_REQUESTS
  */
-export async function mustKnow(db: Db, form: LoginForm): Promise<{ owner: UserRow; passwordHash: string | null }> {
-  const credentials = await findCredentials(db, normalizeEmail(form.email))
-  const isRight = await isPassword(form.password, credentials?.password_hash ?? null)
+export async function mustKnow(
+  db: Db,
+  form: LoginForm,
+  isPassword: PasswordCheck,
+): Promise<{ owner: UserRow; passwordHash: string | null }> {
+  const account = normalizeEmail(form.email)
+  const credentials = await findCredentials(db, account)
+  const hash = credentials?.password_hash ?? null
+  const isRight = await isPassword({ account, userUuid: credentials?.uuid, password: form.password, hash })
   const owner = credentials && isRight ? await findUser(db, credentials.uuid) : undefined
   if (!credentials || !owner) throw new AppError('BAD_CREDENTIALS')
   return { owner, passwordHash: credentials.password_hash }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../db/database.ts'
 import { enterUpload, leaveUpload, renewUpload, uploadLeaseSeconds, type UploadRefusal } from '../../db/uploadsInFlight.ts'
-import { TooMany } from '../frame/tooMany.ts'
+import { TooManyRequests } from '../frame/tooMany.ts'
 import type { UploadBounds } from './uploadBounds.ts'
 
 /** Nobody knows when one of the others will have come: soon enough that a place is not left empty for long. */
@@ -18,7 +18,7 @@ const reasons: Readonly<Record<UploadRefusal, (bounds: UploadBounds) => string>>
 /**
  * Takes one of a person's places for an upload of so many bytes, and keeps it until it is given back.
  * @returns gives it back
- * @throws TooMany when there is none
+ * @throws TooManyRequests when there is none
  */
 export async function takePlace(
   db: Db,
@@ -27,7 +27,7 @@ export async function takePlace(
   bounds: UploadBounds,
 ): Promise<() => Promise<void>> {
   const entered = await enterUpload(db, upload, { uploads: bounds.atOnce, bytes: bounds.bytesInFlight })
-  if ('refused' in entered) throw new TooMany(reasons[entered.refused](bounds), retryAfterSeconds)
+  if ('refused' in entered) throw new TooManyRequests(retryAfterSeconds, reasons[entered.refused](bounds))
   const { uuid } = entered
   const warn = (error: unknown): void => log.warn({ err: error }, 'an upload under way could not be counted')
   const timer = setInterval(() => void renewUpload(db, uuid).catch(warn), (uploadLeaseSeconds * 1000) / 4)

@@ -15,7 +15,7 @@ export type AnswerOf<Schemas extends AnswerSchemas> = {
 /** A slice of a list, and where the next one starts; null at the end. */
 export type Page<Item> = { items: Item[]; nextCursor: string | null }
 
-export const ok = <Body>(body: Body): Answer<200, Body> => ({ status: 200, body, headers: {} })
+export const ok = <Body>(body: Body, headers: Readonly<Record<string, string>> = {}): Answer<200, Body> => ({ status: 200, body, headers })
 export const created = <Body>(body: Body): Answer<201, Body> => ({ status: 201, body, headers: {} })
 export const noContent = (): Answer<204, undefined> => ({ status: 204, body: undefined, headers: {} })
 

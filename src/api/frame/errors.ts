@@ -3,7 +3,7 @@ import { isConnectionLost, isDiskFull } from '../../db/fullDisk.ts'
 import { isDataException, violationOf } from '../../db/violations.ts'
 import type { ErrorBody } from '../../shared/entities/common.ts'
 import { AppError, errorCatalogue, type ErrorCode, type FieldErrors } from '../../shared/errors.ts'
-import { TooMany } from './tooMany.ts'
+import { TooManyRequests } from './tooMany.ts'
 
 /** Fastify's own refusals, by its codes. */
 const fastifyErrors: Readonly<Record<string, ErrorCode>> = {
@@ -74,6 +74,6 @@ export function errorBody(error: AppError, requestId: string): ErrorBody {
 export async function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const error = toAppError(thrown)
   if (error.status >= 500) request.log.error({ err: error.cause ?? error }, error.code)
-  if (error instanceof TooMany) reply.header('retry-after', error.retryAfterSeconds)
+  if (error instanceof TooManyRequests) reply.header('retry-after', error.retryAfter)
   return reply.code(error.status).send(errorBody(error, request.id))
 }

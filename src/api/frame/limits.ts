@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type {} from '@fastify/rate-limit'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database, Db } from '../../db/database.ts'
 import { countAttempt } from '../../db/rateLimits.ts'
-import { AppError } from '../../shared/errors.ts'
+import { networkOf } from './network.ts'
+import { TooManyRequests } from './tooMany.ts'
 
 /** At most `max` requests in each window of `seconds`. */
 export type Limit = { max: number; seconds: number }
@@ -23,11 +24,13 @@ export const defaultLimits: Limits = {
   lookup: { perAddress: { max: 20, seconds: 60 }, perAccount: { max: 20, seconds: 60 } },
 }
 
-type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 export type Limiter = {
-  perAddress: Check
-  /** @param account the viewer's uuid, or the e-mail of an attempted sign-in */
-  perAccount(request: FastifyRequest, reply: FastifyReply, account: string): Promise<void>
+  /** @throws TooManyRequests */
+  perAddress(request: FastifyRequest): Promise<void>
+  /** @param account the viewer's uuid @throws TooManyRequests */
+  perAccount(request: FastifyRequest, account: string): Promise<void>
+  /** By the same numbers, what one address tries for one account. @param account an e-mail that anybody may give @throws TooManyRequests */
+  perPair(request: FastifyRequest, account: string): Promise<void>
 }
 
 /**
@@ -62,39 +65,33 @@ function localLimiter(app: FastifyInstance, { perAddress, perAccount }: Limits[L
     timeWindow: perAccount.seconds * 1000,
     keyGenerator: (request) => accounts.get(request) ?? '',
   })
-  const refuseExceeded = (count: Awaited<ReturnType<typeof countAddress>>, reply: FastifyReply): void => {
-    if (!count.isAllowed && count.isExceeded) refuse(reply, count.ttlInSeconds)
+  const refuseExceeded = (count: Awaited<ReturnType<typeof countAddress>>): void => {
+    if (!count.isAllowed && count.isExceeded) throw new TooManyRequests(count.ttlInSeconds)
+  }
+  const countFor: Limiter['perAccount'] = async (request, key) => {
+    accounts.set(request, key)
+    refuseExceeded(await countAccount(request))
   }
   return {
-    perAddress: async (request, reply) => refuseExceeded(await countAddress(request), reply),
-    perAccount: async (request, reply, account) => {
-      accounts.set(request, account)
-      refuseExceeded(await countAccount(request), reply)
-    },
+    perAddress: async (request) => refuseExceeded(await countAddress(request)),
+    perAccount: (request, account) => countFor(request, account),
+    perPair: (request, account) => countFor(request, pairOf(request, account)),
   }
 }
+
+const pairOf = ({ ip }: FastifyRequest, account: string): string => `${networkOf(ip)} ${account}`
 
 /** Counts for all processes of the site. */
 function sharedLimiter(db: Db, name: LimitName, { perAddress, perAccount }: Limits[LimitName]): Limiter {
-  const count = async (key: string, { max, seconds }: Limit, reply: FastifyReply): Promise<void> => {
+  const count = async (key: string, { max, seconds }: Limit): Promise<void> => {
     // Hashed: nobody's e-mail or address stays in the database for it.
     const hashed = createHash('sha256').update(`${name} ${key}`).digest('base64url')
     const { attempts, secondsLeft } = await countAttempt(db, hashed, seconds)
-    if (attempts > max) refuse(reply, secondsLeft)
+    if (attempts > max) throw new TooManyRequests(secondsLeft)
   }
   return {
-    perAddress: (request, reply) => count(`address ${request.ip}`, perAddress, reply),
-    perAccount: (_request, reply, account) => count(`account ${account}`, perAccount, reply),
+    perAddress: ({ ip }) => count(`address ${networkOf(ip)}`, perAddress),
+    perAccount: (_request, account) => count(`account ${account}`, perAccount),
+    perPair: (request, account) => count(`pair ${pairOf(request, account)}`, perAccount),
   }
-}
-
-function refuse(reply: FastifyReply, seconds: number): never {
-  reply.header('retry-after', seconds)
-  throw new AppError('TOO_MANY_REQUESTS', { message: `Trop de tentatives, réessayez dans ${waitInWords(seconds)}` })
-}
-
-/** How long to wait, said so that nobody comes back too early. */
-function waitInWords(seconds: number): string {
-  if (seconds > 90) return `${Math.ceil(seconds / 60)}\u00a0minutes`
-  return seconds <= 1 ? 'une seconde' : `${seconds}\u00a0secondes`
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Db } from '../../db/database.ts'
 import type { ErrorCode } from '../../shared/errors.ts'
 import { limits } from '../../shared/limits.ts'
+import type { PasswordChecks } from '../auth/guesses.ts'
 import type { ApiDeps } from '../deps.ts'
 import { anyone } from '../policy.ts'
 import type { AnswerOf, AnswerSchemas } from './answers.ts'
@@ -18,6 +19,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     limiters: Record<LimitName, Limiter>
     findSession: SessionReader
+    passwordChecks: PasswordChecks
   }
   interface FastifyRequest {
     /** the signed-in person, null for a guest */
@@ -45,7 +47,7 @@ export type RouteSpec<Input extends InputSchemas, Allowed, Answers extends Answe
   refuses?: readonly ErrorCode[]
   /** for requests of who is signing in: an old token that comes along does not matter */
   ignoresToken?: boolean
-  /** whose attempts are counted, when nobody is signed in yet */
+  /** the e-mail that attempts are counted under, when nobody is signed in yet: those of each address by themselves */
   account?: (input: NoInfer<InputOf<Input>>) => string
   /** a second limit, which only what comes with some requests counts for */
   alsoCounts?: (input: NoInfer<InputOf<Input>>) => LimitName | undefined
@@ -90,12 +92,12 @@ export function routesIn(app: FastifyInstance, deps: ApiDeps, tag: string): Rout
     const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       // Every answer depends on who asks, errors too; what everybody may keep says so itself (`headers` of an answer).
       reply.headers({ 'cache-control': 'private, no-cache', vary: 'Authorization' })
-      await limiter.perAddress(request, reply)
+      await limiter.perAddress(request)
       // Before anything is looked up: who has too many open already costs the database nothing.
       if (spec.openAnswers) takeSeat(spec.openAnswers.perAddress, request.ip, reply)
       if (!spec.ignoresToken) request.viewer = await authenticate(app.findSession, request.headers.authorization)
       spec.allow(request.viewer)
-      if (request.viewer) await limiter.perAccount(request, reply, request.viewer.uuid)
+      if (request.viewer) await limiter.perAccount(request, request.viewer.uuid)
       if (spec.openAnswers && request.viewer) takeSeat(spec.openAnswers.perPerson, request.viewer.uuid, reply)
     }
 
@@ -107,9 +109,9 @@ export function routesIn(app: FastifyInstance, deps: ApiDeps, tag: string): Rout
       onRequest: admit,
       handler: async (request, reply) => {
         const input = readInput(request)
-        if (spec.account) await limiter.perAccount(request, reply, spec.account(input))
+        if (spec.account) await limiter.perPair(request, spec.account(input))
         const second = spec.alsoCounts?.(input)
-        if (second) await countFor(app.limiters[second], request, reply)
+        if (second) await countFor(app.limiters[second], request)
         const viewer = spec.allow(request.viewer)
         const work = () => handle({ ...input, viewer, db, show: showingTo(request.viewer, deps), request })
         // What is not JSON is read by the handler as it comes, once.
@@ -127,9 +129,9 @@ export function routesIn(app: FastifyInstance, deps: ApiDeps, tag: string): Rout
   }
 }
 
-async function countFor(limiter: Limiter, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  await limiter.perAddress(request, reply)
-  if (request.viewer) await limiter.perAccount(request, reply, request.viewer.uuid)
+async function countFor(limiter: Limiter, request: FastifyRequest): Promise<void> {
+  await limiter.perAddress(request)
+  if (request.viewer) await limiter.perAccount(request, request.viewer.uuid)
 }
 
 /** Reads params, query and body in one parse, whose type the handler sees. */

@@ -11,8 +11,8 @@ import { textSchema } from '../frame/inputs.ts'
 import { refusing } from '../frame/refusals.ts'
 import { routesIn } from '../frame/route.ts'
 import { mustBeValid } from '../frame/rules.ts'
+import { rememberBrowser } from '../auth/knownBrowsers.ts'
 import * as policy from '../policy.ts'
-import { normalizeEmail } from '../users/email.ts'
 import { presentUser } from '../users/presenter.ts'
 import { attemptSeconds, comeBack, depart } from './attempts.ts'
 import { browserCookie, readBrowserCookie } from './cookie.ts'
@@ -112,15 +112,16 @@ export function identityRoutes(deps: ApiDeps): FastifyPluginAsync {
       ...guests,
       refuses: refusing('INVALID_INPUT', 'BAD_CREDENTIALS', 'SIGN_IN_EXPIRED', 'ACCOUNT_HAS_PROVIDER'),
       summary: 'Relier un service de connexion au compte de la même adresse, avec son mot de passe, et ouvrir une session',
-      limit: 'auth',
+      limit: 'interaction',
       input: { body: linkBody },
-      account: ({ body }: { body: z.output<typeof linkBody> }) => normalizeEmail(body.email),
       answers: { 200: sessionSchema },
     } as const
     route.post('/auth/link', join, async ({ body, db, show, request }) => {
       mustBeValid(validateLogin(body))
-      const { token, owner } = await link(db, body.token, body, request.headers['user-agent'] ?? null)
-      return ok({ token, owner: presentUser(owner, show) })
+      const browser = { userAgent: request.headers['user-agent'] ?? null, isPassword: app.passwordChecks.of(request) }
+      const { token, owner } = await link(db, body.token, body, browser)
+      const headers = await rememberBrowser(db, owner.uuid, request, { path: app.prefix, publicUrl: deps.publicUrl })
+      return ok({ token, owner: presentUser(owner, show) }, headers)
     })
   }
 }

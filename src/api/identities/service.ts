@@ -8,6 +8,7 @@ import type { ProviderName } from '../../shared/entities/identity.ts'
 import { AppError } from '../../shared/errors.ts'
 import { userRoleName } from '../../shared/limits.ts'
 import type { LoginForm } from '../../shared/validation/account.ts'
+import type { PasswordCheck } from '../auth/guesses.ts'
 import { mustKnow, type OpenSession, openSession } from '../auth/service.ts'
 import { hashSignInCode, hashToken, newSignInCode, newToken } from '../auth/tokens.ts'
 import { appointAdministrator, isAdminEmail } from '../users/administrator.ts'
@@ -88,13 +89,18 @@ async function giveLink(tx: Tx, identity: Identity, userUuid: string): Promise<A
 /**
  * Joins a waiting identity to its account, which proves itself by its password, and signs in.
  * @param linkCode of an `Arrival`; a wrong password leaves it usable, for ten minutes in all
- * @throws AppError SIGN_IN_EXPIRED, BAD_CREDENTIALS
+ * @throws AppError SIGN_IN_EXPIRED, BAD_CREDENTIALS, TOO_MANY_REQUESTS
  */
-export async function link(db: Db, linkCode: string, form: LoginForm, userAgent: string | null): Promise<OpenSession> {
+export async function link(
+  db: Db,
+  linkCode: string,
+  form: LoginForm,
+  { userAgent, isPassword }: { userAgent: string | null; isPassword: PasswordCheck },
+): Promise<OpenSession> {
   const codeHash = hashToken(linkCode)
   const ownerUuid = await findLinkOwner(db, codeHash)
   if (ownerUuid === undefined) throw new AppError('SIGN_IN_EXPIRED')
-  const { owner, passwordHash } = await mustKnow(db, form)
+  const { owner, passwordHash } = await mustKnow(db, form, isPassword)
   if (owner.uuid !== ownerUuid) throw new AppError('BAD_CREDENTIALS')
   const token = await db.transaction().execute(async (tx) => {
     const taken = await takeLink(tx, codeHash)

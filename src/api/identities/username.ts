@@ -3,6 +3,7 @@ import type { Tx } from '../../db/database.ts'
 import { isUsernameTaken } from '../../db/users.ts'
 import { limits } from '../../shared/limits.ts'
 import { plainUsername } from '../../shared/text.ts'
+import { isReservedUsername } from '../../shared/validation/account.ts'
 
 /** Room for `_` and six digits. */
 const baseMax = limits.usernameMax - 7
@@ -22,6 +23,6 @@ export function usernameBase(displayName: string): string {
 export async function freeUsername(tx: Tx, displayName: string): Promise<string> {
   const base = usernameBase(displayName)
   let candidate = base
-  while (await isUsernameTaken(tx, candidate)) candidate = `${base}_${randomInt(1_000_000)}`
+  while (isReservedUsername(candidate) || (await isUsernameTaken(tx, candidate))) candidate = `${base}_${randomInt(1_000_000)}`
   return candidate
 }

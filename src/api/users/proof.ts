@@ -3,7 +3,7 @@ import { sessionOpenedAt } from '../../db/sessions.ts'
 import { findPasswordHash, lockPasswordHash } from '../../db/users.ts'
 import { AppError } from '../../shared/errors.ts'
 import { accountChangeMessages } from '../../shared/validation/accountChange.ts'
-import { isPassword } from '../auth/passwords.ts'
+import type { PasswordCheck } from '../auth/guesses.ts'
 import { mustBeValid } from '../frame/rules.ts'
 import type { Viewer } from '../frame/viewer.ts'
 import { mustGivePassword } from './policy.ts'
@@ -14,23 +14,23 @@ const freshMs = 5 * 60 * 1000
 /**
  * Before what cannot be undone, and before what the account is known by changes, users show again that it is theirs: an open session
  * alone may be somebody else's by now. Not a 401: a wrong password in a form must not close the session that the form is sent with.
- * @param current the password that they gave
- * @param absentMessage what to say when they gave none
+ * @param options.current the password that they gave
+ * @param options.absentMessage what to say when they gave none
  * @returns the hash of the password that they have given, for `mustStillHold`; null where none was needed
- * @throws AppError INVALID_INPUT with current_password, REAUTHENTICATION_REQUIRED for an account that only signs in with a provider
+ * @throws AppError INVALID_INPUT with current_password, TOO_MANY_REQUESTS, REAUTHENTICATION_REQUIRED for an account that only signs in with a provider
  */
 export async function mustProveOwnership(
   db: Db,
   viewer: Viewer,
   uuid: string,
-  current: string | undefined,
-  absentMessage: string,
+  { current, absentMessage, isPassword }: { current: string | undefined; absentMessage: string; isPassword: PasswordCheck },
 ): Promise<string | null> {
   if (!mustGivePassword(viewer, uuid)) return null
   const hash = await findPasswordHash(db, uuid)
   if (hash === null) await mustBeFresh(db, viewer)
   else if (current === undefined || current === '') mustBeValid({ current_password: absentMessage })
-  else if (!(await isPassword(current, hash))) mustBeValid({ current_password: accountChangeMessages.wrongPassword })
+  else if (!(await isPassword({ account: uuid, userUuid: uuid, password: current, hash })))
+    mustBeValid({ current_password: accountChangeMessages.wrongPassword })
   return hash
 }
 

@@ -8,14 +8,15 @@ import { accountChangeMessages } from '../../shared/validation/accountChange.ts'
 import { keys } from '../../storage/keys.ts'
 import { leftoversOfChannel } from '../channels/removal.ts'
 import { type RemovalDeps, removeWithFiles } from '../frame/removal.ts'
+import type { PasswordCheck } from '../auth/guesses.ts'
 import type { Viewer } from '../frame/viewer.ts'
 import { mustNotBeTheLast } from './administrator.ts'
-import { mustProveOwnership } from './proof.ts'
+import { mustProveOwnership, mustStillHold } from './proof.ts'
 import { mustExist } from './service.ts'
 
 /**
  * Deletes an account with everything it holds; what an administrator deletes of somebody else is written down.
- * @param password the user's own, which administrators do not know
+ * @param options.password the user's own, which administrators do not know
  * @throws AppError USER_NOT_FOUND, INVALID_INPUT with current_password, REAUTHENTICATION_REQUIRED, CONFLICT for the last administrator
  */
 export async function deleteAccount(
@@ -23,13 +24,15 @@ export async function deleteAccount(
   log: Log,
   viewer: Viewer,
   uuid: string,
-  password: string | undefined,
+  { password, isPassword }: { password: string | undefined; isPassword: PasswordCheck },
 ): Promise<void> {
-  await mustProveOwnership(deps.database.db, viewer, uuid, password, accountChangeMessages.currentPasswordToDelete)
+  const absentMessage = accountChangeMessages.currentPasswordToDelete
+  const proof = await mustProveOwnership(deps.database.db, viewer, uuid, { current: password, absentMessage, isPassword })
   await removeWithFiles(deps, log, async (tx) => {
     const user = mustExist(await findUser(tx, uuid))
     await mustNotBeTheLast(tx, user)
     await lockContentsOfUser(tx, uuid)
+    await mustStillHold(tx, uuid, proof)
     const channel = await findChannelOf(tx, uuid)
     const { contents, prefixes } = channel ? await leftoversOfChannel(tx, channel.uuid) : { contents: [], prefixes: [] }
     if (!(await deleteUser(tx, uuid))) throw new AppError('USER_NOT_FOUND')

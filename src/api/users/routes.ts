@@ -12,6 +12,7 @@ import { refusing } from '../frame/refusals.ts'
 import { routesIn } from '../frame/route.ts'
 import { told } from '../frame/told.ts'
 import * as policy from '../policy.ts'
+import { rememberBrowser } from '../auth/knownBrowsers.ts'
 import { normalizeEmail } from './email.ts'
 import { maySeeAll } from './policy.ts'
 import { presentPublicUser, presentUser } from './presenter.ts'
@@ -43,6 +44,7 @@ export function userRoutes(deps: ApiDeps): FastifyPluginAsync {
   return async (app) => {
     const route = routesIn(app, deps, 'Utilisateurs')
     const missing = 'USER_NOT_FOUND'
+    const place = { path: app.prefix, publicUrl: deps.publicUrl }
 
     const list = {
       summary: 'Tous les comptes, les plus récents d’abord (administrateurs)',
@@ -98,23 +100,24 @@ export function userRoutes(deps: ApiDeps): FastifyPluginAsync {
       limit: 'interaction',
       allow: policy.signedIn,
       input: { params: idParams, body: change },
-      // A password may be guessed here as at the sign-in, and counts with the deletions of the same account.
-      alsoCounts: ({ body: { password, current_password } }: { body: z.output<typeof change> }) =>
-        password === undefined && current_password === undefined ? undefined : 'auth',
       answers: { 200: userSchema },
       missing,
     } as const
-    route.put('/users/:id', update, async ({ params, body, viewer, db, show }) => {
+    route.put('/users/:id', update, async ({ params, body, viewer, db, show, request }) => {
       policy.mustBeOrAdminister(viewer, params.id)
-      const changed = await users.changeAccount(db, viewer, params.id, body, deps)
-      if (body.password !== undefined) await deps.database.changes.publish({ kind: 'session', user_uuid: params.id })
-      return ok(presentUser(changed, show))
+      const isPassword = app.passwordChecks.of(request)
+      const changed = await users.changeAccount(db, viewer, params.id, body, { ...deps, isPassword })
+      if (body.password === undefined) return ok(presentUser(changed, show))
+      await deps.database.changes.publish({ kind: 'session', user_uuid: params.id })
+      // Known anew to the one browser that the person sits at.
+      const headers = viewer.uuid === params.id ? await rememberBrowser(db, viewer.uuid, request, place) : {}
+      return ok(presentUser(changed, show), headers)
     })
 
     const remove = {
       refuses: refusing('FORBIDDEN', 'INVALID_INPUT', 'REAUTHENTICATION_REQUIRED', 'CONFLICT'),
       summary: 'Supprimer son compte, avec tout ce qu’il contient : le sien se confirme par son mot de passe',
-      limit: 'auth',
+      limit: 'interaction',
       allow: policy.signedIn,
       input: { params: idParams, body: removal },
       answers: nothing,
@@ -122,7 +125,8 @@ export function userRoutes(deps: ApiDeps): FastifyPluginAsync {
     } as const
     route.delete('/users/:id', remove, async ({ params, body, viewer, request }) => {
       policy.mustBeOrAdminister(viewer, params.id)
-      await deleteAccount(deps, request.log, viewer, params.id, body?.current_password)
+      const confirmation = { password: body?.current_password, isPassword: app.passwordChecks.of(request) }
+      await deleteAccount(deps, request.log, viewer, params.id, confirmation)
       await deps.database.changes.publish({ kind: 'session', user_uuid: params.id })
       return noContent()
     })

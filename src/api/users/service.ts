@@ -1,6 +1,7 @@
 import { recordAct } from '../audit/record.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { findRole, findRoleByName, holdRole } from '../../db/roles.ts'
+import { deleteKnownBrowsersOf } from '../../db/knownBrowsers.ts'
 import { deleteSessionsOf } from '../../db/sessions.ts'
 import { findUser, insertUser, lockRoleOf, type NewUser, updateUser, type UserRow } from '../../db/users.ts'
 import { AppError } from '../../shared/errors.ts'
@@ -8,6 +9,7 @@ import { creatorRoleName, userRoleName } from '../../shared/limits.ts'
 import { plainText, plainUsername } from '../../shared/text.ts'
 import { type RegistrationForm, validateRegistration } from '../../shared/validation/account.ts'
 import { type AccountChange, accountChangeMessages, validateAccountChange } from '../../shared/validation/accountChange.ts'
+import type { PasswordCheck } from '../auth/guesses.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { taken } from '../frame/errors.ts'
 import { mustBeValid } from '../frame/rules.ts'
@@ -45,11 +47,17 @@ export type Change = AccountChange & { role_id?: string; current_password?: stri
 
 /**
  * Changes what is given of an account: its e-mail, role and password only with the current password. A new password closes its other
- * sessions.
+ * sessions, and no browser is known any more.
  * @throws AppError USER_NOT_FOUND, INVALID_INPUT with fields, EMAIL_TAKEN, USERNAME_TAKEN, ROLE_NOT_FOUND, FORBIDDEN (from or to a role
  * that is not self-assignable), REAUTHENTICATION_REQUIRED, CONFLICT (the last administrator would give the role up)
  */
-export async function changeAccount(db: Db, viewer: Viewer, uuid: string, change: Change, { adminEmail }: Options): Promise<UserRow> {
+export async function changeAccount(
+  db: Db,
+  viewer: Viewer,
+  uuid: string,
+  change: Change,
+  { adminEmail, isPassword }: Options & { isPassword: PasswordCheck },
+): Promise<UserRow> {
   const before = mustExist(await findUser(db, uuid))
   mustBeValid(validateAccountChange(change, before))
   const patch: Partial<NewUser> = { ...textsOf(change) }
@@ -57,9 +65,8 @@ export async function changeAccount(db: Db, viewer: Viewer, uuid: string, change
   const hasNewEmail = patch.email !== undefined && patch.email !== before.email
   if (newRole !== undefined) await mayChangeRole(db, viewer, before, newRole)
   const needsProof = newRole !== undefined || hasNewEmail || change.password !== undefined
-  const proof = needsProof
-    ? await mustProveOwnership(db, viewer, uuid, change.current_password, accountChangeMessages.currentPassword)
-    : null
+  const confirmation = { current: change.current_password, absentMessage: accountChangeMessages.currentPassword, isPassword }
+  const proof = needsProof ? await mustProveOwnership(db, viewer, uuid, confirmation) : null
   if (change.password !== undefined) patch.password_hash = await hashPassword(change.password)
   return db.transaction().execute(async (tx) => {
     if (newRole !== undefined) {
@@ -72,7 +79,10 @@ export async function changeAccount(db: Db, viewer: Viewer, uuid: string, change
     // Not there yet, and taken all the same: answered as any other that is (the key of the table says so then).
     if (hasNewEmail && isAdminEmail(patch.email ?? '', adminEmail)) throw taken('EMAIL_TAKEN', 'email')
     await updateUser(tx, uuid, patch)
-    if (patch.password_hash !== undefined) await deleteSessionsOf(tx, uuid, viewer.uuid === uuid ? viewer.tokenHash : null)
+    if (patch.password_hash !== undefined) {
+      await deleteSessionsOf(tx, uuid, viewer.uuid === uuid ? viewer.tokenHash : null)
+      await deleteKnownBrowsersOf(tx, uuid)
+    }
     if (viewer.uuid !== uuid) await recordChange(tx, viewer, before, change)
     return mustExist(await findUser(tx, uuid))
   })

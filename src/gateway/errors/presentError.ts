@@ -39,6 +39,10 @@ function classify(error: unknown): AppError {
   return new AppError('INTERNAL', { cause: error })
 }
 
+/** GraphQL repeats the variable that it refuses, a password with the rest. */
+const withoutValue = (message: string | undefined): string | undefined =>
+  message?.replace(/ got invalid value .*$/s, ' got an invalid value')
+
 /**
  * Whatever went wrong, as the person may know it: a code and a French message of the catalogue, the messages
  * by field, the request id. The cause goes to the log and nowhere else.
@@ -48,7 +52,7 @@ export function presentError(error: unknown, { requestId, log, production }: Pre
   const source = error instanceof GraphQLError ? error : undefined
   const hasRun = source?.path !== undefined
   if (found.status >= 500) log.error({ err: found, requestId, path: source?.path }, 'GraphQL request failed')
-  else log.debug({ code: found.code, requestId, detail: source?.message }, 'GraphQL request refused')
+  else log.debug({ code: found.code, requestId, detail: withoutValue(source?.message) }, 'GraphQL request refused')
 
   return new GraphQLError(found.message, {
     ...(source?.nodes ? { nodes: source.nodes } : {}),

@@ -11,7 +11,7 @@ import { sendEncoded, sendError, sendStream } from './send.ts'
 import type { RequestFacts, ServerContext } from './serverContext.ts'
 
 /** What the server knows of a request and the gateway must not read from headers by itself. */
-type RequestOrigin = { requestId: string; clientAddress: string }
+type RequestOrigin = { requestId: string; clientAddress: string; isSecure: boolean }
 export type Handle = (request: IncomingMessage, response: ServerResponse, origin: RequestOrigin) => Promise<void>
 
 type Yoga = YogaServerInstance<ServerContext, GatewayContext>
@@ -83,7 +83,8 @@ function callerOf(request: IncomingMessage, response: ServerResponse, origin: Re
   // Also after a whole answer: what a refused subscription may have opened ends with its request.
   response.once('close', () => leaving.abort())
   const { authorization = null, cookie = null, 'user-agent': userAgent = null } = request.headers
-  return { ...origin, authorization, cookie, userAgent, signal: leaving.signal }
+  const setCookie = (value: string): void => void response.appendHeader('set-cookie', value)
+  return { ...origin, authorization, cookie, setCookie, userAgent, signal: leaving.signal }
 }
 
 function toFetchRequest(yoga: Yoga, request: IncomingMessage, body: string | undefined, signal: AbortSignal): Request {

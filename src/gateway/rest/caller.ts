@@ -4,8 +4,12 @@ export type Caller = {
   authorization: string | null
   /** the browser's `User-Agent`: sessions are listed under its name */
   userAgent: string | null
-  /** the `Cookie` header, for the one call that the browser's own key belongs to */
+  /** the `Cookie` header, for the calls that the browser's own keys belong to */
   cookie: string | null
+  /** Gives the browser what these calls' answers have it keep. @param cookie a `Set-Cookie` header */
+  setCookie: (cookie: string) => void
+  /** did the browser come over TLS? */
+  isSecure: boolean
   requestId: string
   /** the person's network address: the API's rate limits count people, not gateways */
   clientAddress: string

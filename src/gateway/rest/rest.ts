@@ -1,6 +1,7 @@
 import { Agent, type Dispatcher, Pool } from 'undici'
 import { z } from 'zod'
 import { AppError } from '../../shared/errors.ts'
+import { knownBrowserCookie } from '../../shared/knownBrowser.ts'
 import type { Caller } from './caller.ts'
 import { answerError, shapeError, transportError } from './errors.ts'
 
@@ -10,7 +11,7 @@ type RestCall = {
   path: string
   query?: Readonly<Record<string, string | number | undefined>>
   body?: unknown
-  /** does the browser's cookie belong to this call? */
+  /** do the browser's cookies belong to this call, and the one of its answer to the browser? */
   withCookie?: boolean
 }
 
@@ -41,6 +42,8 @@ export type RestApi = { for(caller: Caller): Rest; close(): Promise<void> }
 const connections = 64
 /** An address may be as long as servers commonly take one; the longest of ours, a hundred ids, is half of it. */
 const addressMax = 8000
+/** Where browsers reach the gateway. */
+const graphqlPath = '/graphql'
 /** Live answers send a heartbeat more often than this. */
 const silenceMs = 90_000
 
@@ -58,10 +61,18 @@ function headersOf(caller: Caller, hasBody: boolean, withCookie = false): Record
     accept: 'application/json',
     'x-request-id': caller.requestId,
     'x-forwarded-for': caller.clientAddress,
+    'x-forwarded-proto': caller.isSecure ? 'https' : 'http',
     ...(caller.userAgent === null ? {} : { 'user-agent': caller.userAgent }),
     ...(withCookie && caller.cookie !== null ? { cookie: caller.cookie } : {}),
     ...(caller.authorization === null ? {} : { authorization: caller.authorization }),
     ...(hasBody ? { 'content-type': 'application/json' } : {}),
+  }
+}
+
+/** What a browser is known by, for the one address that browsers speak to; no other cookie of the API is theirs. */
+function passCookies(cookies: string | string[] | undefined = [], { setCookie }: Caller): void {
+  for (const cookie of [cookies].flat()) {
+    if (cookie.startsWith(`${knownBrowserCookie}=`)) setCookie(cookie.replace(/(; *Path=)[^;]*/i, `$1${graphqlPath}`))
   }
 }
 
@@ -89,6 +100,7 @@ export function restApi(apiUrl: string, timeoutMs = 10_000): RestApi {
           body: call.body === undefined ? null : JSON.stringify(call.body),
           signal: AbortSignal.any([caller.signal, AbortSignal.timeout(timeoutMs)]),
         })
+        if (call.withCookie) passCookies(response.headers['set-cookie'], caller)
         return { name, response, text: await response.body.text() }
       } catch (error) {
         throw transportError(name, error)

@@ -9,7 +9,7 @@ import type { Rest } from './rest.ts'
 
 /** POST /auth/login. @throws AppError BAD_CREDENTIALS, TOO_MANY_REQUESTS */
 export const login = (rest: Rest, body: LoginForm): Promise<Session> =>
-  rest.as(null).read(sessionSchema, { method: 'POST', path: '/auth/login', body })
+  rest.as(null).read(sessionSchema, { method: 'POST', path: '/auth/login', body, withCookie: true })
 
 /** POST /auth/verify-token: who a token belongs to. @throws AppError SESSION_EXPIRED */
 export const verifyToken = (rest: Rest, token: string): Promise<Session> =>
@@ -34,7 +34,7 @@ export async function exchangeCode(rest: Rest, code: string): Promise<Session> {
 
 /** POST /auth/link: joins a provider's identity to the account that it waits for. @throws AppError SIGN_IN_EXPIRED, BAD_CREDENTIALS */
 export const linkIdentity = (rest: Rest, { link, ...form }: LoginForm & { link: string }): Promise<Session> =>
-  rest.as(null).read(sessionSchema, { method: 'POST', path: '/auth/link', body: { token: link, ...form } })
+  rest.as(null).read(sessionSchema, { method: 'POST', path: '/auth/link', body: { token: link, ...form }, withCookie: true })
 
 /** GET /auth/sessions: the caller's own, most recent first, at most a page of them. */
 export const openSessions = (rest: Rest): Promise<OpenSession[]> =>

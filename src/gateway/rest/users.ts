@@ -27,11 +27,11 @@ export const changeUser = (
   rest: Rest,
   userId: string,
   body: AccountChange & { role_id?: string; current_password?: string },
-): Promise<User> => rest.read(userSchema, { method: 'PUT', path: `/users/${userId}`, body })
+): Promise<User> => rest.read(userSchema, { method: 'PUT', path: `/users/${userId}`, body, withCookie: true })
 
 /** DELETE /users/{id}. @throws AppError INVALID_INPUT with current_password, REAUTHENTICATION_REQUIRED, CONFLICT */
 export const deleteUser = (rest: Rest, userId: string, password: string): Promise<void> =>
-  rest.send({ method: 'DELETE', path: `/users/${userId}`, body: { current_password: password } })
+  rest.send({ method: 'DELETE', path: `/users/${userId}`, body: { current_password: password }, withCookie: true })
 /** GET /users/{id} of the caller's own account: all of it. @throws AppError USER_NOT_FOUND */
 export const ownUser = (rest: Rest, id: string): Promise<User> => rest.read(userSchema, { path: `/users/${part(id)}` })
 

@@ -11,6 +11,7 @@ export const accountMessages = {
   usernameShort: 'Le nom d’utilisateur doit contenir au moins 3 caractères',
   usernameLong: 'Le nom d’utilisateur ne peut pas dépasser 50 caractères',
   usernameShape: 'Le nom d’utilisateur ne peut contenir que des lettres, chiffres et underscores',
+  usernameReserved: 'Ce nom d’utilisateur est réservé',
   personName: 'Le nom ne peut pas dépasser 100 caractères',
 } as const
 
@@ -35,11 +36,17 @@ export function emailError(email: string): string | undefined {
   return emailShape.test(email) && !hidesSomething(email) ? undefined : accountMessages.email
 }
 
+const namesOfObjects = new Set([...Object.getOwnPropertyNames(Object.prototype), 'prototype'].map((name) => name.toLowerCase()))
+
+/** Does every object of JavaScript answer to it, in some case? A program that looks people up by name would find that instead. */
+export const isReservedUsername = (text: string): boolean => namesOfObjects.has(plainUsername(text).toLowerCase())
+
 /** @param text is composed first, so that the rule sees the letters that people do */
 export function usernameError(text: string): string | undefined {
   const username = plainUsername(text)
   if (username.length < limits.usernameMin) return accountMessages.usernameShort
   if (username.length > limits.usernameMax) return accountMessages.usernameLong
+  if (isReservedUsername(username)) return accountMessages.usernameReserved
   // Some letters are blank: the fillers of Hangul.
   return /^[\p{L}\p{N}_]+$/u.test(username) && !hidesSomething(username) ? undefined : accountMessages.usernameShape
 }

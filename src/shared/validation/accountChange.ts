@@ -21,7 +21,7 @@ export type AccountChange = {
   password?: string
 }
 
-type PersonNames = { firstname?: string; lastname?: string }
+type KnownNames = { username?: string; firstname?: string; lastname?: string }
 
 function unlessAbsent(value: string | undefined, rule: (value: string) => string | undefined): string | undefined {
   if (value === undefined) return undefined
@@ -43,11 +43,11 @@ function newPasswordError(password: string | undefined): string | undefined {
 
 /**
  * Errors by field; an empty record means that the change may be asked for. Who must give the current password is the server's matter.
- * @param known the names of the person as they are now
+ * @param known the names of the person as they are now; a username from before a rule may stay
  */
-export function validateAccountChange(change: AccountChange, known: PersonNames = {}): FieldErrors {
+export function validateAccountChange(change: AccountChange, known: KnownNames = {}): FieldErrors {
   const found: Record<string, string | undefined> = {
-    username: unlessAbsent(change.username, usernameError),
+    username: change.username === known.username ? undefined : unlessAbsent(change.username, usernameError),
     firstname: personNameError(change.firstname, known.firstname),
     lastname: personNameError(change.lastname, known.lastname),
     email: unlessAbsent(change.email, emailError),

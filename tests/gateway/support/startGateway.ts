@@ -27,7 +27,11 @@ export async function startGateway(apiUrl: string, options: Partial<GatewayOptio
   const mounted = gateway({ apiUrl, production: true, log: silentLog, ...options })
   const { url, close } = await listen((request, response) => {
     const from = request.headers['x-test-address']
-    void mounted.handle(request, response, { requestId: randomUUID(), clientAddress: typeof from === 'string' ? from : '203.0.113.7' })
+    void mounted.handle(request, response, {
+      requestId: randomUUID(),
+      clientAddress: typeof from === 'string' ? from : '203.0.113.7',
+      isSecure: request.headers['x-test-proto'] === 'https',
+    })
   })
   const ask: StartedGateway['ask'] = async (query, variables = {}, { token, from, headers = {} } = {}) => {
     const response = await fetch(`${url}/graphql`, {

@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { defaultGuessLimits } from '../../src/api/auth/guesses.ts'
+import { hashToken } from '../../src/api/auth/tokens.ts'
+import { must, type Person, refusal, startApi, type TestAnswer, type TestApi } from '../support/api.ts'
+
+const wide = { max: 1000, seconds: 300 }
+const few = { max: 3, seconds: 300 }
+/** Nobody may wait: whoever would have to is refused, and whoever is not refused has not waited. */
+const noLine = { spacingMs: 1000, longestMs: 0, heldMax: 0 }
+const quickLine = { spacingMs: 1, longestMs: 60_000, heldMax: 100 }
+
+const sites: TestApi[] = []
+async function start(guessLimits: Parameters<typeof startApi>[0] extends infer O ? NonNullable<O> : never): Promise<TestApi> {
+  const site = await startApi(guessLimits)
+  sites.push(site)
+  return site
+}
+let open: TestApi
+let strict: TestApi
+beforeAll(async () => {
+  open = await start({ guessLimits: { ...defaultGuessLimits, line: quickLine } })
+  strict = await start({ guessLimits: { perPair: few, perAccount: few, perBrowser: few, line: noLine } })
+})
+afterAll(() => Promise.all(sites.map((site) => site.close())))
+
+type Options = { from?: string; cookie?: string }
+let addresses = 0
+const elsewhere = () => `10.${(addresses += 1) >> 8}.${addresses & 255}.1`
+const login = (site: TestApi, { email }: { email: string }, password: string, { from = elsewhere(), cookie }: Options = {}) =>
+  site.call('POST', '/auth/login', {
+    headers: { 'x-forwarded-for': from, ...(cookie !== undefined && { cookie }) },
+    body: { email, password },
+  })
+const cookieOf = (answer: TestAnswer): string => String(answer.headers['set-cookie']).split(';')[0] ?? ''
+const signIn = async (site: TestApi, person: Person, options?: Options): Promise<string> => {
+  const answer = await login(site, person, person.password, options)
+  must(answer, 200)
+  return cookieOf(answer)
+}
+async function guess(site: TestApi, person: { email: string }, times: number, options: () => Options = () => ({})): Promise<number[]> {
+  const statuses: number[] = []
+  for (let time = 0; time < times; time += 1) statuses.push((await login(site, person, 'faux', options())).status)
+  return statuses
+}
+const nobody = { email: 'personne@exemple.fr' }
+
+describe('wrong passwords from many addresses', () => {
+  it('keep nobody out who knows the right one', async () => {
+    const person = await open.register()
+    expect(await guess(open, person, 25)).toEqual(Array.from({ length: 25 }, () => 401))
+    await signIn(open, person)
+  })
+
+  it('wait beyond the limit of the account, whether there is such an account or not', async () => {
+    const person = await strict.register()
+    for (const account of [person, nobody]) {
+      expect(await guess(strict, account, 4)).toEqual([401, 401, 401, 429])
+      const refused = await login(strict, account, 'faux')
+      expect(refusal(refused)).toEqual({
+        status: 429,
+        code: 'TOO_MANY_REQUESTS',
+        message: 'Trop de tentatives, réessayez dans une seconde',
+      })
+      expect(refused.headers['retry-after']).toBe('1')
+    }
+  })
+
+  it('are counted when they come all at once', async () => {
+    const person = await strict.register()
+    const answers = await Promise.all(Array.from({ length: 12 }, () => login(strict, person, 'faux')))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([401, 401, 401, ...Array.from({ length: 9 }, () => 429)])
+  })
+})
+
+describe('one address and one account', () => {
+  it('are locked together after ten wrong passwords, also for the right one, and neither is without the other', async () => {
+    const [person, other] = [await open.register(), await open.register()]
+    const from = elsewhere()
+    expect(await guess(open, person, 10, () => ({ from }))).toEqual(Array.from({ length: 10 }, () => 401))
+    const locked = await login(open, { email: ` ${person.email.toUpperCase()}` }, person.password, { from })
+    expect(refusal(locked)).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' })
+    expect(Number(locked.headers['retry-after'])).toBeGreaterThan(200)
+    expect(Number(locked.headers['retry-after'])).toBeLessThanOrEqual(300)
+    await signIn(open, other, { from })
+    await signIn(open, person)
+  })
+
+  it('are one for all addresses of an IPv6 network', async () => {
+    const person = await strict.register()
+    const network = [1, 2, 3, 4].map((host) => `2001:db8:1:2::${host}`)
+    const answers = [...(await guess(strict, person, 3, () => ({ from: network.pop() ?? '' })))]
+    expect(answers).toEqual([401, 401, 401])
+    const refused = await login(strict, person, person.password, { from: '2001:db8:1:2:ffff::9' })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(200)
+  })
+
+  it('do not count a password that is right', async () => {
+    const person = await strict.register()
+    const from = elsewhere()
+    for (let time = 0; time < 6; time += 1) await signIn(strict, person, { from })
+    expect(await guess(strict, person, 3, () => ({ from }))).toEqual([401, 401, 401])
+  })
+})
+
+describe('a registration', () => {
+  it('with somebody’s e-mail is not refused because others have tried it', async () => {
+    const site = await start({ limits: { auth: { perAddress: wide, perAccount: few } } })
+    const register = (from: string, body: object) => site.call('POST', '/users', { headers: { 'x-forwarded-for': from }, body })
+    const wrong = { username: 'zoe', email: 'zoe@exemple.fr', password: 'faible' }
+    const from = elsewhere()
+    for (const status of [422, 422, 422, 429]) expect((await register(from, wrong)).status).toBe(status)
+    must(await register(elsewhere(), { ...wrong, password: 'Passe-partout7!' }), 201)
+  })
+})
+
+describe('a browser that has signed in before', () => {
+  it('is let through, signed out and however many others guess', async () => {
+    const person = await strict.register()
+    const cookie = await signIn(strict, person)
+    must(await strict.call('POST', '/auth/logout', { as: person }), 204)
+    await guess(strict, person, 4)
+    expect((await login(strict, person, person.password)).status).toBe(429)
+    await signIn(strict, person, { cookie })
+  })
+
+  it('has a limit of its own, which is not the others’: beyond it counts as any browser', async () => {
+    const person = await strict.register()
+    const cookie = await signIn(strict, person)
+    const at = () => ({ cookie })
+    expect(await guess(strict, person, 3, at)).toEqual([401, 401, 401])
+    // From here on the account's, which nobody has used yet.
+    expect(await guess(strict, person, 4, at)).toEqual([401, 401, 401, 429])
+    expect((await login(strict, person, person.password, at())).status).toBe(429)
+  })
+
+  it('is known to its own account alone, and to each of those that share it', async () => {
+    const [person, other, stranger] = [await strict.register(), await strict.register(), await strict.register()]
+    const first = await signIn(strict, person)
+    const both = await signIn(strict, other, { cookie: first })
+    for (const account of [person, other, stranger, nobody]) await guess(strict, account, 4)
+    const statusOf = async (account: { email: string }, cookie: string) => (await login(strict, account, 'faux', { cookie })).status
+    expect([await statusOf(person, both), await statusOf(other, both)]).toEqual([401, 401])
+    expect([await statusOf(other, first), await statusOf(stranger, both), await statusOf(nobody, both)]).toEqual([429, 429, 429])
+  })
+
+  it('is known by its newest sign-in, and opens nothing by it', async () => {
+    const person = await strict.register()
+    const first = await signIn(strict, person)
+    const second = await signIn(strict, person, { cookie: first })
+    expect(second).not.toBe(first)
+    await guess(strict, person, 4)
+    expect((await login(strict, person, 'faux', { cookie: first })).status).toBe(429)
+    const [, token = ''] = second.split('=')
+    expect(refusal(await strict.call('GET', '/reactions', { as: { token } })).code).toBe('SESSION_EXPIRED')
+    expect(refusal(await strict.call('GET', '/reactions', { headers: { cookie: second } })).code).toBe('UNAUTHENTICATED')
+    expect(refusal(await strict.call('POST', '/auth/verify-token', { body: { token }, headers: { cookie: second } })).code).toBe(
+      'SESSION_EXPIRED',
+    )
+  })
+
+  it('is forgotten at a new password, but for the one that it is given in', async () => {
+    const person = await strict.register()
+    const [here, there] = [await signIn(strict, person), await signIn(strict, person)]
+    const body = { password: 'Nouveau-mot2passe!', current_password: person.password }
+    const changed = await strict.call('PUT', `/users/${person.uuid}`, { as: person, body, headers: { cookie: here } })
+    must(changed, 200)
+    await guess(strict, person, 4)
+    for (const cookie of [here, there]) expect((await login(strict, person, body.password, { cookie })).status).toBe(429)
+    must(await login(strict, person, body.password, { cookie: cookieOf(changed) }), 200)
+  })
+
+  it('is forgotten when an administrator gives the account a new password, and gets no cookie for it', async () => {
+    const [person, administrator] = [await strict.register(), await strict.administrator()]
+    const cookie = await signIn(strict, person)
+    const body = { password: 'Nouveau-mot2passe!' }
+    const changed = await strict.call('PUT', `/users/${person.uuid}`, { as: administrator, body })
+    must(changed, 200)
+    expect(changed.headers['set-cookie']).toBeUndefined()
+    await guess(strict, person, 4)
+    expect((await login(strict, person, body.password, { cookie })).status).toBe(429)
+  })
+
+  it('is forgotten after half a year', async () => {
+    const person = await strict.register()
+    const cookie = await signIn(strict, person)
+    const { db } = strict.database
+    const rows = () => db.selectFrom('known_browsers').selectAll().where('user_uuid', '=', person.uuid).execute()
+    const row = (await rows()).find(({ token_hash }) => token_hash === hashToken(cookie.split('=')[1] ?? ''))
+    expect(row?.expires_at.getTime()).toBeGreaterThan(Date.now() + 179 * 24 * 3_600_000)
+    await db.updateTable('known_browsers').set({ expires_at: new Date() }).where('user_uuid', '=', person.uuid).execute()
+    await guess(strict, person, 4)
+    expect((await login(strict, person, person.password, { cookie })).status).toBe(429)
+  })
+
+  it('has a cookie that no script and no other site gets, of which the database keeps a hash alone', async () => {
+    const person = await strict.register()
+    const answer = await login(strict, person, person.password)
+    expect(answer.headers['set-cookie']).toMatch(/^lucarne_known=[\w-]{43}; Path=\/api; Max-Age=15552000; HttpOnly; SameSite=Strict$/)
+    const token = cookieOf(answer).split('=')[1] ?? ''
+    const rows = await strict.database.db.selectFrom('known_browsers').selectAll().execute()
+    expect(rows.map(({ token_hash }) => token_hash)).toContain(hashToken(token))
+    expect(JSON.stringify(rows)).not.toContain(token)
+    const overTls = await strict.call('POST', '/auth/login', {
+      headers: { 'x-forwarded-proto': 'https' },
+      body: { email: person.email, password: person.password },
+    })
+    expect(String(overTls.headers['set-cookie'])).toMatch(/; SameSite=Strict; Secure$/)
+  })
+
+  it('is one of the twenty newest of its account', async () => {
+    const person = await strict.register()
+    for (let time = 0; time < 22; time += 1) await signIn(strict, person)
+    const rows = await strict.database.db.selectFrom('known_browsers').selectAll().where('user_uuid', '=', person.uuid).execute()
+    expect(rows).toHaveLength(20)
+  })
+})
+
+describe('the other places that ask for the password', () => {
+  const wrong = { current_password: 'faux' }
+  const doors: readonly [string, (site: TestApi, person: Person, options: Options) => Promise<TestAnswer>][] = [
+    [
+      'a new e-mail',
+      (site, as, o) => site.call('PUT', `/users/${as.uuid}`, { as, ...at(o), body: { email: 'nouvelle@exemple.fr', ...wrong } }),
+    ],
+    [
+      'a new password',
+      (site, as, o) => site.call('PUT', `/users/${as.uuid}`, { as, ...at(o), body: { password: 'Un-autre2passe!', ...wrong } }),
+    ],
+    ['the deletion', (site, as, o) => site.call('DELETE', `/users/${as.uuid}`, { as, ...at(o), body: wrong })],
+  ]
+  const at = ({ from = elsewhere(), cookie }: Options) => ({
+    headers: { 'x-forwarded-for': from, ...(cookie !== undefined && { cookie }) },
+  })
+
+  it.each(doors)('%s: wrong ones are counted by address and account, and beyond the account’s limit they wait', async (_what, attempt) => {
+    const person = await strict.register()
+    const from = elsewhere()
+    for (const status of [422, 422, 422, 429]) expect((await attempt(strict, person, { from })).status).toBe(status)
+    expect((await attempt(strict, person, {})).headers['retry-after']).toBe('1')
+    const patient = await open.register()
+    for (let time = 0; time < 12; time += 1) expect((await attempt(open, patient, {})).status).toBe(422)
+  })
+
+  it('count together, apart from the sign-ins of whoever has no session', async () => {
+    const person = await strict.register()
+    const cookie = await signIn(strict, person)
+    await guess(strict, person, 4)
+    for (const [, attempt] of doors) expect((await attempt(strict, person, {})).status).toBe(422)
+    for (const [, attempt] of doors) expect((await attempt(strict, person, {})).status).toBe(429)
+    expect((await doors[0]?.[1](strict, person, { cookie }))?.status).toBe(422)
+  })
+
+  it('take what needs no password without counting', async () => {
+    const person = await strict.register()
+    for (let time = 0; time < 6; time += 1)
+      must(await strict.call('PUT', `/users/${person.uuid}`, { as: person, body: { firstname: 'Zoé' } }), 200)
+  })
+})
