@@ -24,8 +24,8 @@ export type FlowServices = {
   clientWithToken: (token: string | null) => Client
   session: SessionActor
   isSignedIn: () => boolean
-  /** leads to the sign-in, and back to this page afterwards */
-  askToLogin: () => void
+  /** leads to the sign-in, and back to this page afterwards. @param fragment the state of its entry then (`playState`) */
+  askToLogin: (fragment?: string) => void
   /** how their actors are watched */
   actorOptions: FlowOptions
   lasting: LastingFlows
@@ -42,7 +42,7 @@ export function createFlowServices(given: Given): FlowServices {
   return {
     ...given,
     isSignedIn: () => selectIsSignedIn(session.getSnapshot()),
-    askToLogin: () => session.send({ type: 'session.askToLogin', returnTo: currentAddress() }),
+    askToLogin: (fragment = '') => session.send({ type: 'session.askToLogin', returnTo: currentAddress() + fragment }),
   }
 }
 
