@@ -204,6 +204,7 @@ describe('a press that means playing', () => {
           try {
             await play.call(this)
           } catch (error) {
+            // oxlint-disable-next-line no-console -- heard without a look into the page
             console.info('refused', error)
             throw error
           }
