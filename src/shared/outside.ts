@@ -1,7 +1,9 @@
+import { startQuery } from './routes.ts'
+
 /** Addresses that other sites and their programs read, apart from the screens' own so that no screen loads them. */
 
-/** The player alone, for a frame in another site. */
-export const embedPath = (contentId: string): string => `/embed/${encodeURIComponent(contentId)}`
+/** The player alone, for a frame in another site. @param seconds where it starts */
+export const embedPath = (contentId: string, seconds = 0): string => `/embed/${encodeURIComponent(contentId)}${startQuery(seconds)}`
 
 /** @param username of the channel's owner */
 export const creatorFeedPath = (username: string): string => `/creator/${encodeURIComponent(username)}/rss.xml`

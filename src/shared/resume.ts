@@ -26,13 +26,22 @@ export function resumePosition(position: number | null, duration: number): numbe
 /** Where a film starts, in seconds, and whether that is because the viewer stopped there. */
 export type PlaybackStart = { position: number; isResumed: boolean }
 
+/** «1h2m3s» with any of its parts, or «1:02:03», «90:00», «90». */
+const timeShape = /^(?=.)(?:(\d{1,6})h)?(?:(\d{1,6})m)?(?:(\d{1,6})s)?$|^(?:(?:(\d{1,6}):(?=[0-5]\d:))?(\d{1,6}):(?=[0-5]\d$))?(\d{1,6})$/i
+
+/** @param text as `?t=` and people's texts name a place in a film @returns seconds from the start, null for anything else */
+export function parseTime(text: string | null): number | null {
+  const parts = timeShape.exec(text ?? '')
+  return parts && [1, 2, 3].reduce((sum, unit) => sum * 60 + Number(parts[unit] ?? parts[unit + 3] ?? 0), 0)
+}
+
 /**
  * The address wins over the history.
- * @param t seconds as `?t=` has them («90», «90s»); anything else is ignored, and so is what lies beyond the end
+ * @param t `?t=` of the address; what is no time is ignored, and so is what lies beyond the end
  */
 export function playbackStart(t: string | null, position: number | null, duration: number): PlaybackStart {
-  const asked = /^(\d{1,6})s?$/.exec(t ?? '')?.[1]
-  if (asked !== undefined && (duration <= 0 || Number(asked) < duration)) return { position: Number(asked), isResumed: false }
+  const asked = parseTime(t)
+  if (asked !== null && (duration <= 0 || asked < duration)) return { position: asked, isResumed: false }
   const resumed = resumePosition(position, duration)
   return { position: resumed ?? 0, isResumed: resumed !== null }
 }

@@ -20,10 +20,20 @@ export const routes = {
 /** Where the API sends a browser to sign in with a provider: a page load, no screen. */
 export const providerSignInPath = (provider: string): string => `/api/auth/${encodeURIComponent(provider)}`
 
+/**
+ * The state of a history entry: the press that led here meant playing. It is no part of an address, so that no link from elsewhere starts
+ * a film. Behind a page to come back to after a sign-in it stands as its fragment.
+ */
+export const playState = 'play'
+
 /** Under this key the browser remembers, for one tab, which page a sign-in elsewhere comes back to. */
 export const signInReturnKey = 'signInReturn'
 
-export const watchPath = (contentId: string): string => `/watch/${encodeURIComponent(contentId)}`
+/** The query of an address that starts there; none for the beginning. */
+export const startQuery = (seconds: number): string => (seconds > 0 ? `?t=${seconds}` : '')
+
+/** @param seconds where it starts */
+export const watchPath = (contentId: string, seconds = 0): string => `/watch/${encodeURIComponent(contentId)}${startQuery(seconds)}`
 
 /** A video and, before all others, one of its comments. */
 export const watchCommentPath = (contentId: string, commentId: string): string =>

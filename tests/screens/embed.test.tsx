@@ -124,6 +124,21 @@ describe('the code to embed a film', () => {
     expect(await navigator.clipboard.readText()).toBe(code)
   })
 
+  it.each([
+    ['2m0s', '?t=120'],
+    ['demain', ''],
+  ])('starts where the page’s address does, as the shared link: ?t=%s', async (t, query) => {
+    const edge = createEdge({ Watch: watching('public'), EmbedTerms: terms(true) })
+    const { user, screen } = renderApp({ path: `/watch/c1?t=${t}`, edge })
+    await user.click(await screen.findByRole('button', { name: 'Partager' }))
+    expect(await screen.findByText('Lien copié dans le presse-papiers')).toBeDefined()
+    expect(await navigator.clipboard.readText()).toBe(`${location.origin}/watch/c1${query}`)
+    await user.click(screen.getByRole('button', { name: 'Intégrer' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Intégrer la vidéo' })
+    const { value } = within(dialog).getByRole<HTMLTextAreaElement>('textbox', { name: 'Code d’intégration' })
+    expect(value).toContain(`src="${location.origin}/embed/c1${query}" title`)
+  })
+
   it('is not offered for a private film', async () => {
     const { screen } = renderApp({ path: '/watch/c1', edge: createEdge({ Watch: watching('private') }) })
     expect(await screen.findByRole('button', { name: 'Partager' })).toBeDefined()

@@ -147,7 +147,8 @@ describe('the player of the watch page', () => {
     if (!(overlay instanceof HTMLElement)) throw new Error('the message has no overlay')
     await user.click(within(overlay).getByRole('button', { name: 'Se connecter' }))
     expect(await screen.findByRole('tab', { name: 'Connexion' })).toBeDefined()
-    expect(app.session.getSnapshot().context.returnTo).toBe('/watch/c1')
+    // The fragment: that press meant playing.
+    expect(app.session.getSnapshot().context.returnTo).toBe('/watch/c1#play')
   })
 
   it('says how far the preparation is, and follows it live until the film can be played', async () => {

@@ -57,6 +57,18 @@ describe('oEmbed', () => {
   })
 
   it.each([
+    ['/watch/ID?t=2m0s', '?t=120'],
+    ['/watch?v=ID&t=1:30', '?t=90'],
+    ['/embed/ID?t=4s', '?t=4'],
+    ['/watch/ID?t=demain', ''],
+    ['/watch/ID?t=0', ''],
+  ])('starts the film where %s does', async (path, query) => {
+    const { body } = await oembed({ url: site + path.replace('ID', open) })
+    const { html } = z.object({ html: z.string() }).parse(JSON.parse(body))
+    expect(parsePage(html).querySelector('iframe')?.getAttribute('src')).toBe(`${site}/embed/${open}${query}`)
+  })
+
+  it.each([
     [{ maxwidth: '320' }, 320, 180],
     [{ maxheight: '90' }, 160, 90],
     [{ maxwidth: '320', maxheight: '90' }, 160, 90],

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { playbackStart, resumePosition, watchedShare } from '../../src/shared/resume.ts'
+import { parseTime, playbackStart, resumePosition, watchedShare } from '../../src/shared/resume.ts'
 
 describe('going on', () => {
   it.each([
@@ -24,6 +25,9 @@ describe('the start of a film', () => {
     ['90', { position: 90, isResumed: false }],
     ['90s', { position: 90, isResumed: false }],
     ['0', { position: 0, isResumed: false }],
+    ['2m0s', { position: 120, isResumed: false }],
+    ['1:30', { position: 90, isResumed: false }],
+    ['1h2m3s', { position: 40, isResumed: true }],
     ['1000', { position: 40, isResumed: true }],
     ['-3', { position: 40, isResumed: true }],
     ['demain', { position: 40, isResumed: true }],
@@ -62,5 +66,84 @@ describe('the share that was watched', () => {
 
   it('is gone on with in a short film as in a long one', () => {
     expect([resumePosition(3, 20), resumePosition(0.9, 20)]).toEqual([3, null])
+  })
+})
+
+describe('a place in a film, as addresses and texts write it', () => {
+  it.each([
+    ['90', 90],
+    ['90s', 90],
+    ['2m', 120],
+    ['2m0s', 120],
+    ['90m', 5400],
+    ['1h', 3600],
+    ['1h3s', 3603],
+    ['1h2m3s', 3723],
+    ['1H2M3S', 3723],
+    ['1:30', 90],
+    ['90:00', 5400],
+    ['1:02:03', 3723],
+    ['0', 0],
+  ])('%s is %i seconds', (text, seconds) => {
+    expect(parseTime(text)).toBe(seconds)
+  })
+
+  // «1h30» means an hour and a half to some, and to others half a minute more than an hour.
+  it.each([
+    null,
+    '',
+    's',
+    'm',
+    '1h30',
+    '1m30',
+    '3s2m',
+    '-3',
+    '1.5',
+    '1e3',
+    ' 90',
+    '1:5',
+    '1:75',
+    '1:75:00',
+    '1:2:03',
+    ':30',
+    '1:30s',
+    '1234567',
+    'demain',
+    '90\n',
+  ])('%j is none', (text) => {
+    expect(parseTime(text)).toBeNull()
+  })
+
+  const upTo = (max: number): fc.Arbitrary<number> => fc.integer({ min: 0, max })
+  const two = (value: number): string => String(value).padStart(2, '0')
+
+  it('is the same in every way of writing it', () => {
+    fc.assert(
+      fc.property(upTo(99), upTo(59), upTo(59), (hours, minutes, seconds) => {
+        const whole = hours * 3600 + minutes * 60 + seconds
+        const ways = [
+          `${hours}h${minutes}m${seconds}s`,
+          `${hours * 60 + minutes}m${seconds}s`,
+          `${hours}:${two(minutes)}:${two(seconds)}`,
+          `${hours * 60 + minutes}:${two(seconds)}`,
+          `${whole}s`,
+          `${whole}`,
+        ]
+        expect(ways.map(parseTime)).toEqual(ways.map(() => whole))
+      }),
+    )
+  })
+
+  it('is a whole number of seconds or nothing, whatever an address says', () => {
+    const text = fc.oneof(fc.string(), fc.stringMatching(/^[\dhms:.-]{0,12}$/))
+    fc.assert(
+      fc.property(text, fc.double({ min: 0, max: 100_000, noNaN: true }), (t, duration) => {
+        const seconds = parseTime(t)
+        expect(seconds === null || (Number.isSafeInteger(seconds) && seconds >= 0)).toBe(true)
+        const { position } = playbackStart(t, null, duration)
+        expect(position >= 0 && (duration === 0 || position === 0 || position < duration)).toBe(true)
+      }),
+      { numRuns: 500 },
+    )
   })
 })

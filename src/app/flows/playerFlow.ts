@@ -3,6 +3,7 @@ import { mutate } from '../../graphql/execute.ts'
 import { CountViewDocument, StartViewDocument } from '../../graphql/generated/graphql.ts'
 import { playerMachine } from '../../machines/player/playerMachine.ts'
 import type { PlayerFlow } from '../../machines/player/usePlayer.ts'
+import { playState } from '../../shared/routes.ts'
 import { report } from '../report.ts'
 import type { FlowServices } from './services.ts'
 
@@ -31,7 +32,7 @@ export function playerFlow(
       },
       actions: { logViewFailure: (_, { during, error }) => report(`player: ${during}`, error) },
     }),
-    onFact: askToLogin,
+    onFact: () => askToLogin(`#${playState}`),
     actorOptions,
   }
 }

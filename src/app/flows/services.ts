@@ -27,8 +27,8 @@ export type FlowServices = {
   /** what is known of the way to the server */
   reachability: Reachability
   isSignedIn: () => boolean
-  /** leads to the sign-in, and back to this page afterwards */
-  askToLogin: () => void
+  /** leads to the sign-in, and back to this page afterwards. @param fragment the state of its entry then (`playState`) */
+  askToLogin: (fragment?: string) => void
   /** how their actors are watched */
   actorOptions: FlowOptions
   lasting: LastingFlows
@@ -45,7 +45,7 @@ export function createFlowServices(given: Given): FlowServices {
   return {
     ...given,
     isSignedIn: () => selectIsSignedIn(session.getSnapshot()),
-    askToLogin: () => session.send({ type: 'session.askToLogin', returnTo: currentAddress() }),
+    askToLogin: (fragment = '') => session.send({ type: 'session.askToLogin', returnTo: currentAddress() + fragment }),
   }
 }
 

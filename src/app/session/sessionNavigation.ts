@@ -32,7 +32,8 @@ export function followSession(session: SessionActor, clients: ClientHolder, text
     }),
     session.on('session.started', ({ returnTo }) => {
       clients.renew()
-      navigate(returnTo, { replace: doors.has(location.pathname.toLowerCase()) })
+      const [page = '', state = ''] = returnTo.split('#')
+      navigate(page, { state, replace: doors.has(location.pathname.toLowerCase()) })
     }),
     session.on('session.joined', ({ returnTo }) => {
       clients.renew()

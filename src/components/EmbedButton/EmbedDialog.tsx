@@ -1,9 +1,11 @@
 import { Copy } from 'lucide-react'
 import { useRef } from 'react'
 import { useQuery } from 'urql'
+import { useSearchParams } from 'wouter'
 import { EmbedTermsDocument } from '../../graphql/generated/graphql.ts'
 import { useEmbedCode } from '../../machines/share/useShare.ts'
 import { embedPath } from '../../shared/outside.ts'
+import { parseTime } from '../../shared/resume.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Dialog } from '../../ui/Dialog/Dialog.tsx'
 import { TextArea } from '../../ui/TextArea/TextArea.tsx'
@@ -21,7 +23,9 @@ function termsOf(isOpenToGuests: boolean | undefined): string {
 
 /** The code that shows a video on another site. */
 export function EmbedDialog({ content, isOpen, onClose }: EmbedDialogProps) {
-  const { code, copy } = useEmbedCode({ title: content.title, path: embedPath(content.id) })
+  const [search] = useSearchParams()
+  const path = embedPath(content.id, parseTime(search.get('t')) ?? 0)
+  const { code, copy } = useEmbedCode({ title: content.title, path })
   const [{ data }] = useQuery({ query: EmbedTermsDocument, variables: { id: content.id }, pause: !isOpen })
   const main = useRef<HTMLButtonElement>(null)
   return (

@@ -1,7 +1,7 @@
 import { Play, RotateCcw, Trash2 } from 'lucide-react'
 import type { HistoryItemFragment } from '../../graphql/generated/graphql.ts'
 import { resumePosition, watchedShare } from '../../shared/resume.ts'
-import { creatorPath, watchPath } from '../../shared/routes.ts'
+import { creatorPath, playState, watchPath } from '../../shared/routes.ts'
 import { IconButton } from '../../ui/IconButton/IconButton.tsx'
 import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
 import { Link } from '../Link/Link.tsx'
@@ -51,7 +51,13 @@ export function HistoryItem({ entry, onRemove }: { entry: HistoryItemFragment; o
         <LinkButton
           size="small"
           icon={isUnfinished ? Play : RotateCcw}
-          render={<Link href={watchPath(content.id)} aria-label={`${isUnfinished ? 'Reprendre' : 'Revoir'} ${quoted(content.title)}`} />}
+          render={
+            <Link
+              href={watchPath(content.id)}
+              state={playState}
+              aria-label={`${isUnfinished ? 'Reprendre' : 'Revoir'} ${quoted(content.title)}`}
+            />
+          }
         >
           {isUnfinished ? 'Reprendre' : 'Revoir'}
         </LinkButton>

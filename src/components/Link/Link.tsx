@@ -6,6 +6,8 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   href: string
   /** Takes the place of the current entry of the history. */
   replace?: boolean | undefined
+  /** of the history entry that it makes: `playState` */
+  state?: unknown
 }
 
 /** A link to a screen of the site: no page load, no request but the screen's own. */

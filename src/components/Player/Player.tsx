@@ -1,4 +1,4 @@
-import { type Ref, useCallback, useEffect, useImperativeHandle, useState } from 'react'
+import { type Ref, useCallback, useImperativeHandle, useState } from 'react'
 import type { WatchContentFragment } from '../../graphql/generated/graphql.ts'
 import type { MediaFact } from '../../machines/player/types.ts'
 import { usePlayer } from '../../machines/player/usePlayer.ts'
@@ -37,10 +37,10 @@ export type PlayerHandle = {
 
 export type PlayerProps = {
   ref?: Ref<PlayerHandle> | undefined
-  content: Pick<WatchContentFragment, 'id' | 'title' | 'thumbnailUrl' | 'videoUrl' | 'media'>
+  content: Pick<WatchContentFragment, 'id' | 'title' | 'thumbnailUrl' | 'videoUrl' | 'media'> & { channel: { name: string } }
   isSignedIn: boolean
-  /** It follows another one of a playlist. */
-  startsAtOnce?: boolean | undefined
+  /** It follows another one of a playlist, or the press that led here meant playing; read once. */
+  isWanted?: boolean | undefined
   /** Keep it stable. */
   onEnded?: (() => void) | undefined
   /** where it starts; read once */
@@ -50,12 +50,12 @@ export type PlayerProps = {
 const theBeginning: PlaybackStart = { position: 0, isResumed: false }
 
 /** One film, from its picture to its end. Mount it anew (`key`) for another film or another viewer. */
-export function Player({ ref, content, isSignedIn, start: from = theBeginning, startsAtOnce = false, onEnded }: PlayerProps) {
-  const { id, title, thumbnailUrl, videoUrl, media } = content
+export function Player({ ref, content, isSignedIn, start: from = theBeginning, isWanted = false, onEnded }: PlayerProps) {
+  const { id, title, thumbnailUrl, videoUrl, media, channel } = content
   const [continuity] = useState(() => createContinuity(from.position))
   const [resumedAt, setResumedAt] = useState(from.isResumed ? from.position : null)
   const reports = usePlaybackReport({ contentId: id, isSignedIn })
-  const player = usePlayer({ contentId: id, videoUrl, mediaState: media.state, isSignedIn }, continuity, {
+  const player = usePlayer({ contentId: id, videoUrl, mediaState: media.state, isSignedIn, isWanted }, continuity, {
     onEnded,
     onViewRecorded: reports.begin,
   })
@@ -71,8 +71,6 @@ export function Player({ ref, content, isSignedIn, start: from = theBeginning, s
   )
   useLeaving(meter, reports)
   const [hasStarted, setStarted] = useState(false)
-  const [followsAnother] = useState(startsAtOnce)
-  const [isAwaited, setAwaited] = useState(startsAtOnce)
 
   const { report: tellMachine } = player
   const report = useCallback(
@@ -84,15 +82,10 @@ export function Player({ ref, content, isSignedIn, start: from = theBeginning, s
     },
     [tellMachine, meter, reports],
   )
-  const { play, isLoaded } = player
-  const start = (): void => {
-    setAwaited(true)
-    play()
-  }
   const goTo = (seconds: number): void => {
     setResumedAt(null)
     continuity.goTo(seconds)
-    start()
+    player.play()
   }
   useImperativeHandle(ref, () => ({
     goTo(seconds) {
@@ -101,9 +94,6 @@ export function Player({ ref, content, isSignedIn, start: from = theBeginning, s
       scrollTo(0, 0)
     },
   }))
-  useEffect(() => {
-    if (followsAnother && isLoaded) play()
-  }, [followsAnother, isLoaded, play])
 
   return (
     <PlayerFrame posterUrl={thumbnailUrl} hasPoster={!hasStarted || !player.isLoaded}>
@@ -112,6 +102,8 @@ export function Player({ ref, content, isSignedIn, start: from = theBeginning, s
           key={player.loadCount}
           url={player.videoUrl}
           title={title}
+          artist={channel.name}
+          pictureUrl={thumbnailUrl}
           continuity={continuity}
           meter={meter}
           report={report}
@@ -124,7 +116,7 @@ export function Player({ ref, content, isSignedIn, start: from = theBeginning, s
           onUpgrade={player.upgrade}
         />
       )}
-      {player.isLoaded && !hasStarted && <StartButton isBusy={isAwaited && player.isLoading} onPress={start} />}
+      {player.isLoaded && !hasStarted && <StartButton isBusy={player.isWanted} onPress={player.play} />}
       {player.isLoaded && resumedAt !== null && <ResumeNotice position={resumedAt} onRestart={() => goTo(0)} />}
       {hasStarted && (player.isBuffering || player.isLoading) && (
         <div className={styles.buffering}>

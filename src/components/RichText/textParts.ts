@@ -1,3 +1,5 @@
+import { parseTime } from '../../shared/resume.ts'
+
 /** `at`: where it stands in the text. `href` or `seconds` make it a link or a place in the film. */
 export type TextPart = { at: number; text: string; href?: string; seconds?: number }
 
@@ -14,10 +16,9 @@ export function textParts(text: string, duration: number): TextPart[] {
   const parts: TextPart[] = []
   let end = 0
   for (const { 0: part, index: at } of text.matchAll(found)) {
-    const seconds = part.split(':').reduce((sum, unit) => sum * 60 + Number(unit), 0)
-    if (seconds >= duration) continue
-    // What is no number is an address.
-    parts.push({ at: end, text: text.slice(end, at) }, seconds >= 0 ? { at, text: part, seconds } : { at, text: part, href: part })
+    const seconds = parseTime(part)
+    if (seconds !== null && seconds >= duration) continue
+    parts.push({ at: end, text: text.slice(end, at) }, seconds === null ? { at, text: part, href: part } : { at, text: part, seconds })
     end = at + part.length
   }
   return [...parts, { at: end, text: text.slice(end) }]

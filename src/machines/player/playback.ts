@@ -38,7 +38,8 @@ export const playback = playerSetup.createStateConfig({
       initial: 'loading',
       on: {
         'player.play': { actions: 'requestPlay' },
-        'player.pause': { actions: 'requestPause' },
+        'player.pause': { actions: ['forgetWish', 'requestPause'] },
+        'media.refused': '.blocked',
         // Changing the source under a person who watches would make them wait: it is offered instead.
         'media.becameWatchable': {
           guard: { type: 'isAnotherVideo', params: ({ event }) => event },
@@ -56,7 +57,8 @@ export const playback = playerSetup.createStateConfig({
           tags: 'loading',
           entry: 'countLoad',
           on: {
-            'media.canPlay': 'ready',
+            'player.play': { actions: 'noteWish' },
+            'media.canPlay': [{ guard: 'isWanted', target: 'ready', actions: 'requestPlay' }, { target: 'ready' }],
             'media.playing': 'playing',
             'media.becameWatchable': {
               guard: { type: 'isAnotherVideo', params: ({ event }) => event },
@@ -78,8 +80,22 @@ export const playback = playerSetup.createStateConfig({
             },
           },
         },
+        // The wish came with a press on another page, which not every browser believes: it takes one on this page.
+        blocked: {
+          tags: 'paused',
+          entry: 'forgetWish',
+          on: {
+            'media.playing': 'playing',
+            'media.becameWatchable': {
+              guard: { type: 'isAnotherVideo', params: ({ event }) => event },
+              target: 'loading',
+              actions: { type: 'adoptVideo', params: ({ event }) => event },
+            },
+          },
+        },
         playing: {
           tags: 'playing',
+          entry: 'forgetWish',
           on: { 'media.paused': 'paused', 'media.waiting': 'buffering', 'media.ended': 'ended' },
         },
         buffering: {

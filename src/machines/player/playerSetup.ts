@@ -18,6 +18,8 @@ export const playerSetup = setup({
     adoptVideo: assign((_, params: { videoUrl: string }) => ({ videoUrl: params.videoUrl, newerVideoUrl: null })),
     adoptNewerVideo: assign(({ context }) => ({ videoUrl: context.newerVideoUrl ?? context.videoUrl, newerVideoUrl: null })),
     keepNewerVideo: assign((_, params: { videoUrl: string }) => ({ newerVideoUrl: params.videoUrl })),
+    noteWish: assign({ isWanted: true }),
+    forgetWish: assign({ isWanted: false }),
     countLoad: assign({ loadCount: ({ context }) => context.loadCount + 1 }),
     noteWatchedEnough: assign({ hasWatchedEnough: true }),
     noteViewFailure: assign(({ context }, params: { error: unknown }) => ({
@@ -35,6 +37,7 @@ export const playerSetup = setup({
     hasVideo: ({ context }) => context.videoUrl !== null,
     isSignedOut: ({ context }) => !context.isSignedIn,
     isSignedIn: ({ context }) => context.isSignedIn,
+    isWanted: ({ context }) => context.isWanted,
     isConversionFailed: ({ context }) => context.mediaState === 'failed',
     isAnotherVideo: ({ context }, params: { videoUrl: string }) => context.videoUrl !== params.videoUrl,
     hasNewerVideo: ({ context }) => context.newerVideoUrl !== null,

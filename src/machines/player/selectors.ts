@@ -14,6 +14,8 @@ export const selectIsPreparing = (snapshot: Snapshot): boolean => snapshot.hasTa
 export const selectIsUnavailable = (snapshot: Snapshot): boolean => snapshot.hasTag('unavailable')
 /** Is there a source for the media element? */
 export const selectIsLoaded = (snapshot: Snapshot): boolean => snapshot.hasTag('loaded')
+/** Was playing asked for, and is yet to begin? */
+export const selectIsWanted = (snapshot: Snapshot): boolean => snapshot.context.isWanted
 export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.hasTag('loading')
 /** Also while it buffers: the person did not pause. */
 export const selectIsPlaying = (snapshot: Snapshot): boolean => snapshot.hasTag('playing')

@@ -7,6 +7,8 @@ export type PlayerInput = {
   videoUrl: string | null
   mediaState: MediaState
   isSignedIn: boolean
+  /** the person has asked for playing before there was anything to play: it begins as soon as it can */
+  isWanted: boolean
 }
 
 export type PlayerContext = PlayerInput & {
@@ -37,6 +39,8 @@ export type MediaFact =
   | { type: 'media.seeked' }
   | { type: 'media.ended' }
   | { type: 'media.failed' }
+  /** the browser lets nothing play that nobody pressed for on this page */
+  | { type: 'media.refused' }
   | { type: 'view.watchedEnough' }
 
 /**

@@ -73,6 +73,7 @@ export function usePlayer(input: PlayerInput, controls: PlayerControls, { onEnde
     isPreparing: useSelector(actor, select.selectIsPreparing),
     isUnavailable: useSelector(actor, select.selectIsUnavailable),
     isLoaded: useSelector(actor, select.selectIsLoaded),
+    isWanted: useSelector(actor, select.selectIsWanted),
     isLoading: useSelector(actor, select.selectIsLoading),
     isPlaying: useSelector(actor, select.selectIsPlaying),
     isPaused: useSelector(actor, select.selectIsPaused),

@@ -10,7 +10,7 @@ import { usePlaylistDeletion } from '../../machines/playlistDeletion/usePlaylist
 import { usePlaylistForm } from '../../machines/playlistForm/usePlaylistForm.ts'
 import { errorCatalogue } from '../../shared/errors.ts'
 import { formatQuantity } from '../../shared/format/count.ts'
-import { playlistPath, watchInPlaylistPath } from '../../shared/routes.ts'
+import { playlistPath, playState, watchInPlaylistPath } from '../../shared/routes.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
@@ -56,10 +56,14 @@ function PlayButtons({ playlistId, items }: { playlistId: string; items: readonl
   if (!first || !drawn) return null
   return (
     <>
-      <LinkButton variant="primary" icon={Play} render={<Link href={watchInPlaylistPath(first.content.id, playlistId, false)} />}>
+      <LinkButton
+        variant="primary"
+        icon={Play}
+        render={<Link href={watchInPlaylistPath(first.content.id, playlistId, false)} state={playState} />}
+      >
         Tout lire
       </LinkButton>
-      <LinkButton icon={Shuffle} render={<Link href={watchInPlaylistPath(drawn.content.id, playlistId, true)} />}>
+      <LinkButton icon={Shuffle} render={<Link href={watchInPlaylistPath(drawn.content.id, playlistId, true)} state={playState} />}>
         Lecture aléatoire
       </LinkButton>
     </>

@@ -1,4 +1,5 @@
 import { Flag } from 'lucide-react'
+import { useSearchParams } from 'wouter'
 import { AddToPlaylistButton } from '../../components/AddToPlaylist/AddToPlaylistButton.tsx'
 import { EmbedButton } from '../../components/EmbedButton/EmbedButton.tsx'
 import { LikeButton, type LikeFields } from '../../components/LikeButton/LikeButton.tsx'
@@ -6,6 +7,7 @@ import { ReportDialog } from '../../components/ReportDialog/ReportDialog.tsx'
 import { ShareButton } from '../../components/ShareButton/ShareButton.tsx'
 import type { WatchContentFragment } from '../../graphql/generated/graphql.ts'
 import { useReport } from '../../machines/report/useReport.ts'
+import { parseTime } from '../../shared/resume.ts'
 import { watchPath } from '../../shared/routes.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import styles from './Actions.module.css'
@@ -14,12 +16,13 @@ type ActionsProps = { content: LikeFields & Pick<WatchContentFragment, 'title' |
 
 /** What one can do with the film; nobody reports their own. */
 export function Actions({ content }: ActionsProps) {
+  const [search] = useSearchParams()
   const report = useReport(`content ${content.id}`)
   return (
     <div className={styles.actions}>
       <LikeButton content={content} />
       <AddToPlaylistButton contentId={content.id} />
-      <ShareButton title={content.title} path={watchPath(content.id)} />
+      <ShareButton title={content.title} path={watchPath(content.id, parseTime(search.get('t')) ?? 0)} />
       {content.visibility === 'public' && <EmbedButton content={content} />}
       {!content.viewerCanEdit && (
         <Button variant="ghost" icon={Flag} onPress={() => report.open({ kind: 'content', id: content.id })}>

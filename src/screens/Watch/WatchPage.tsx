@@ -1,5 +1,6 @@
-import { useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
 import { BellButton } from '../../components/BellButton/BellButton.tsx'
 import { FollowButton } from '../../components/FollowButton/FollowButton.tsx'
 import { Player, type PlayerHandle } from '../../components/Player/Player.tsx'
@@ -9,6 +10,7 @@ import { useLiveContentMedia } from '../../graphql/useLiveMedia.ts'
 import { usePlaylistQueue } from '../../machines/playlistQueue/usePlaylistQueue.ts'
 import { useSession } from '../../machines/session/useSession.ts'
 import { playbackStart } from '../../shared/resume.ts'
+import { playState } from '../../shared/routes.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { Actions } from './Actions.tsx'
 import { CommentsSection } from './Comments/CommentsSection.tsx'
@@ -26,6 +28,11 @@ export function WatchPage({ content, recommendations }: WatchPageProps) {
   const queue = usePlaylistQueue()
   const [search] = useSearchParams()
   const start = playbackStart(search.get('t'), content.viewerPosition, content.duration)
+  const isWanted = useHistoryState() === playState
+  // Once: a reload of the page means nothing.
+  useEffect(() => {
+    if (isWanted) history.replaceState(null, '')
+  }, [isWanted])
   const player = useRef<PlayerHandle>(null)
   const { id, duration } = content
   const film = useMemo(() => ({ id, duration, goTo: (seconds: number) => player.current?.goTo(seconds) }), [id, duration])
@@ -42,7 +49,7 @@ export function WatchPage({ content, recommendations }: WatchPageProps) {
           content={content}
           isSignedIn={isSignedIn}
           start={start}
-          startsAtOnce={queue.goesOn}
+          isWanted={queue.goesOn || isWanted}
           onEnded={queue.reportEnd}
         />
         <header className={styles.head}>

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { findContent } from '../../db/contents.ts'
 import type { ContentRow } from '../../db/contentRows.ts'
 import { defaultFrame, embedCode, escapeMarkup } from '../../shared/outside.ts'
+import { parseTime } from '../../shared/resume.ts'
 import { siteName } from './head.ts'
 import { decodePart, isUuid, siteOf, type OutsideDeps } from './site.ts'
 import { isPublic, videoFacts } from './video.ts'
@@ -12,13 +13,13 @@ type Answer = Record<string, string | number>
 
 const videoAddress = /^\/(?:watch|embed)(?:\/([^/]+))?\/?$/i
 
-/** The video that an address of this site leads to. */
-function videoOf(address: string | undefined, sites: readonly string[]): string | null {
+/** The video that an address of this site leads to, and the place in it. */
+function videoOf(address: string | undefined, sites: readonly string[]): { id: string; seconds: number } | null {
   const url = address === undefined ? null : URL.parse(address)
   const path = videoAddress.exec(url?.pathname ?? '')
   if (!url || !path || !sites.includes(url.host)) return null
   const id = path[1] === undefined ? url.searchParams.get('v') : decodePart(path[1])
-  return id !== null && isUuid(id) ? id : null
+  return id !== null && isUuid(id) ? { id, seconds: parseTime(url.searchParams.get('t')) ?? 0 } : null
 }
 
 /** The largest frame of 16:9 within what was asked; what is no number asks nothing. */
@@ -37,8 +38,8 @@ async function pictureOf(key: string | null, url: string, storage: OutsideDeps['
   return size ? { thumbnail_url: url, thumbnail_width: size.width, thumbnail_height: size.height } : {}
 }
 
-async function describe(row: ContentRow, query: Query, site: string, { storage }: OutsideDeps): Promise<Answer> {
-  const video = videoFacts(row, site, storage)
+async function describe(row: ContentRow, seconds: number, query: Query, site: string, { storage }: OutsideDeps): Promise<Answer> {
+  const video = videoFacts(row, site, storage, seconds)
   const frame = frameWithin(query)
   return {
     version: '1.0',
@@ -73,12 +74,12 @@ export function oembed(deps: OutsideDeps): FastifyPluginAsync {
       const format = query.format ?? 'json'
       if (format !== 'json' && format !== 'xml') return reply.code(501).send('Formats : json, xml')
       const site = siteOf(request, deps.publicUrl)
-      const id = videoOf(query.url, [new URL(site).host, request.host])
-      const row = id === null ? undefined : await findContent(deps.database.db, id)
-      if (!row || row.hidden_at !== null) return reply.code(404).send('Vidéo non trouvée')
+      const asked = videoOf(query.url, [new URL(site).host, request.host])
+      const row = asked ? await findContent(deps.database.db, asked.id) : undefined
+      if (!asked || !row || row.hidden_at !== null) return reply.code(404).send('Vidéo non trouvée')
       if (row.statuts === 'private') return reply.code(401).send('Cette vidéo est privée')
       if (!isPublic(row)) return reply.code(404).send('Vidéo non trouvée')
-      const answer = await describe(row, query, site, deps)
+      const answer = await describe(row, asked.seconds, query, site, deps)
       reply.header('cache-control', 'public, max-age=300')
       if (format === 'xml') return reply.type('text/xml; charset=utf-8').send(toXml(answer))
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer))

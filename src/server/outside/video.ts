@@ -14,12 +14,12 @@ export function isPublic({ statuts, hidden_at, playlist_key }: Pick<ContentRow, 
   return statuts === 'public' && hidden_at === null && playlist_key !== null
 }
 
-/** A video's addresses, absolute, and what is said of it in a few words. @param site its address */
-export function videoFacts(row: Described, site: string, storage: OutsideDeps['storage']) {
+/** A video's addresses, absolute, and what is said of it in a few words. @param site its address @param seconds where the embedded player starts */
+export function videoFacts(row: Described, site: string, storage: OutsideDeps['storage'], seconds = 0) {
   const pictureKey = row.thumbnail_key ?? row.poster_key
   return {
     url: site + watchPath(row.uuid),
-    embedUrl: site + embedPath(row.uuid),
+    embedUrl: site + embedPath(row.uuid, seconds),
     creatorUrl: site + creatorPath(row.username),
     pictureKey,
     picture: site + (pictureKey === null ? placeholder : storage.url(pictureKey)),

@@ -3,14 +3,22 @@ import type { PlayerInput } from '../../../src/machines/player/types.ts'
 import { AppError } from '../../../src/shared/errors.ts'
 import type { Fixtures } from '../../support/model/fixtures.ts'
 
-export const watchable: PlayerInput = { contentId: 'content-1', videoUrl: '/media/1.m3u8', mediaState: 'watchable', isSignedIn: true }
+export const watchable: PlayerInput = {
+  contentId: 'content-1',
+  videoUrl: '/media/1.m3u8',
+  mediaState: 'watchable',
+  isSignedIn: true,
+  isWanted: false,
+}
 export const guest: PlayerInput = { ...watchable, videoUrl: null, isSignedIn: false }
 export const guestPlayback: PlayerInput = { ...watchable, isSignedIn: false }
 export const processing: PlayerInput = { ...watchable, videoUrl: null, mediaState: 'processing' }
+/** «Tout lire», the player’s own sign-in: the press was on another page. */
+export const wanted: PlayerInput = { ...watchable, isWanted: true }
 export const unconvertible: PlayerInput = { ...watchable, videoUrl: null, mediaState: 'failed' }
 
 export const playerFixtures: Fixtures<typeof playerMachine> = {
-  inputs: [watchable, guest, guestPlayback, processing, unconvertible],
+  inputs: [watchable, wanted, guest, guestPlayback, processing, unconvertible],
   events: {
     'player.play': [{ type: 'player.play' }],
     'player.pause': [{ type: 'player.pause' }],
@@ -27,6 +35,7 @@ export const playerFixtures: Fixtures<typeof playerMachine> = {
     'media.waiting': [{ type: 'media.waiting' }],
     'media.seeked': [{ type: 'media.seeked' }],
     'media.ended': [{ type: 'media.ended' }],
+    'media.refused': [{ type: 'media.refused' }],
     'media.failed': [{ type: 'media.failed' }],
     'view.watchedEnough': [{ type: 'view.watchedEnough' }],
   },

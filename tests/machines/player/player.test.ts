@@ -8,13 +8,14 @@ import {
   selectIsPlaying,
   selectIsPreparing,
   selectIsUnavailable,
+  selectIsWanted,
   selectLoadCount,
   selectVideoUrl,
 } from '../../../src/machines/player/selectors.ts'
 import type { PlayerInput } from '../../../src/machines/player/types.ts'
 import { AppError } from '../../../src/shared/errors.ts'
 import { startScripted, type Scripted } from '../../support/model/startScripted.ts'
-import { guest, guestPlayback, processing, unconvertible, watchable } from './fixtures.ts'
+import { guest, guestPlayback, processing, unconvertible, wanted, watchable } from './fixtures.ts'
 
 type Player = Scripted<typeof playerMachine>
 const open = (input: PlayerInput): Player => startScripted(playerMachine, input)
@@ -66,6 +67,55 @@ describe('before anything plays', () => {
     actor.send({ type: 'media.canPlay' })
     actor.send({ type: 'media.becameWatchable', videoUrl: '/media/2.m3u8' })
     expect([selectVideoUrl(actor.getSnapshot()), selectLoadCount(actor.getSnapshot())]).toEqual(['/media/2.m3u8', 2])
+  })
+})
+
+describe('a press on another page that means playing', () => {
+  it('asks the media element to play as soon as it can, once', () => {
+    const { actor, facts } = open(wanted)
+    expect([facts, selectIsWanted(actor.getSnapshot())]).toEqual([[], true])
+    actor.send({ type: 'media.canPlay' })
+    expect(facts).toEqual([{ type: 'play.requested' }])
+    actor.send({ type: 'media.playing' })
+    expect([facts.length, selectIsPlaying(actor.getSnapshot()), selectIsWanted(actor.getSnapshot())]).toEqual([1, true, false])
+  })
+
+  it('outlives the preparation of the film', () => {
+    const { actor, facts } = open({ ...processing, isWanted: true })
+    actor.send({ type: 'media.becameWatchable', videoUrl: '/media/1.m3u8' })
+    actor.send({ type: 'media.canPlay' })
+    expect(facts).toEqual([{ type: 'play.requested' }])
+  })
+
+  it('does not send a guest to the sign-in', () => {
+    const { actor, facts } = open({ ...guest, isWanted: true })
+    expect([selectIsLocked(actor.getSnapshot()), facts]).toEqual([true, []])
+  })
+
+  it('is blocked where the browser refuses, until a press on this page', () => {
+    const { actor, facts } = open(wanted)
+    actor.send({ type: 'media.canPlay' })
+    actor.send({ type: 'media.refused' })
+    const state = actor.getSnapshot()
+    expect([state.matches({ playback: { loaded: 'blocked' } }), selectIsWanted(state), selectIsFailed(state)]).toEqual([true, false, false])
+    actor.send({ type: 'player.play' })
+    actor.send({ type: 'media.playing' })
+    expect([facts.length, selectIsPlaying(actor.getSnapshot())]).toEqual([2, true])
+  })
+
+  it('is not there without one: nothing starts by itself', () => {
+    const { actor, facts } = open(watchable)
+    actor.send({ type: 'media.canPlay' })
+    expect(facts).toEqual([])
+  })
+
+  it('is remembered while the film loads, and taken back by a pause', () => {
+    const { actor, facts } = open(watchable)
+    actor.send({ type: 'player.play' })
+    expect([facts, selectIsWanted(actor.getSnapshot())]).toEqual([[], true])
+    actor.send({ type: 'player.pause' })
+    actor.send({ type: 'media.canPlay' })
+    expect(facts).toEqual([{ type: 'pause.requested' }])
   })
 })
 

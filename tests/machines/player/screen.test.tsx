@@ -51,9 +51,10 @@ const press = (name: string): Promise<void> => userEvent.click(screen.getByRole(
 it('asks the media element to play and to pause, and believes its facts', async () => {
   const { script } = open(watchable, [{ type: 'media.canPlay' }, { type: 'media.playing' }])
   await press('Lire')
+  expect(calls).toEqual([])
+  await press('Le média parle')
   await press('Pause')
   expect(calls).toEqual(['play', 'pause'])
-  await press('Le média parle')
   expect(status()).toBe('playing /media/1.m3u8')
   await act(() => script.answer('startView', { output: undefined }))
 })

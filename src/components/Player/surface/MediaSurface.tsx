@@ -4,6 +4,7 @@ import Hls from 'hls.js/light'
 import { useState } from 'react'
 import { Controls, type ControlsProps } from './Controls.tsx'
 import { Gestures } from './Gestures.tsx'
+import { keepElement } from './keepElement.ts'
 import styles from './MediaSurface.module.css'
 import { Observer, type ObserverProps } from './Observer.tsx'
 import { preferenceStorage, readPreferences } from './preferences.ts'
@@ -14,6 +15,9 @@ export type MediaSurfaceProps = ObserverProps &
     /** HLS master playlist. Give the component another `key` with another source. */
     url: string
     title: string
+    /** whose film it is, for the system's own controls */
+    artist: string
+    pictureUrl: string | null
   }
 
 /** Milliseconds without a move before the controls hide (specification §9). */
@@ -35,7 +39,7 @@ function giveLibrary(provider: MediaProviderAdapter | null): void {
 }
 
 /** Everything that needs Vidstack and hls.js, in the one chunk that brings them. */
-export default function MediaSurface({ url, title, continuity, meter, report, ...controls }: MediaSurfaceProps) {
+export default function MediaSurface({ url, title, artist, pictureUrl, continuity, meter, report, ...controls }: MediaSurfaceProps) {
   const isTouch = matchMedia('(pointer: coarse)').matches
   // Vidstack draws what it has at its first render as <source>: a browser that plays HLS by itself begins to load that
   // before hls.js takes the element over. Everything would come twice, and a press in between would be lost.
@@ -46,6 +50,8 @@ export default function MediaSurface({ url, title, continuity, meter, report, ..
       className={styles.player}
       src={mounted ? { src: url, type: url.endsWith('.m3u8') ? 'application/x-mpegurl' : 'video/mp4' } : []}
       title={title}
+      artist={artist}
+      artwork={pictureUrl === null ? [] : [{ src: pictureUrl }]}
       ariaLabel={`Lecteur vidéo : ${title}`}
       viewType="video"
       streamType="on-demand"
@@ -55,6 +61,7 @@ export default function MediaSurface({ url, title, continuity, meter, report, ..
       logLevel="silent"
       storage={preferenceStorage}
       controlsDelay={isTouch ? hideDelay.touch : hideDelay.mouse}
+      onProviderLoaderChange={keepElement}
       onProviderChange={giveLibrary}
     >
       <MediaProvider />

@@ -50,7 +50,18 @@ export function Observer({ continuity, meter, report }: ObserverProps) {
     })
     // Not the paused state: an element that gets its source anew is paused too, though nobody wanted it.
     const stopPauses = player.listen('pause', () => (continuity.wantsToPlay = false))
+    const stopRefusals = player.listen('play-fail', ({ detail }) => {
+      if (detail.name !== 'NotAllowedError') return
+      continuity.wantsToPlay = false
+      report({ type: 'media.refused' })
+    })
+    // Vidstack would stay at its end: it would show that, and begin again from the start.
+    const stopReturns = player.listen('seeking', ({ detail }) => {
+      if (detail < player.state.duration - 0.1) player.$state.ended.set(false)
+    })
     return () => {
+      stopReturns()
+      stopRefusals()
       stopPauses()
       stopFacts()
       stopMeter()

@@ -31,7 +31,8 @@ export function mediaFacts(before: Observed, now: Observed): MediaFact[] {
   const facts: MediaFact[] = []
   if (!before.hasError && now.hasError) facts.push({ type: 'media.failed' })
   if (!before.canPlay && now.canPlay) facts.push({ type: 'media.canPlay' })
-  if (before.seeking && !now.seeking) facts.push({ type: 'media.seeked' })
+  // A place at the end is still the end.
+  if (before.seeking && !now.seeking && !now.ended) facts.push({ type: 'media.seeked' })
   if (!before.waiting && now.waiting && !now.paused) facts.push({ type: 'media.waiting' })
   if (!runs(before) && runs(now)) facts.push({ type: 'media.playing' })
   if (!before.paused && now.paused) facts.push({ type: 'media.paused' })

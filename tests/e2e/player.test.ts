@@ -1,0 +1,229 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { launchBrowser } from '../support/browser.ts'
+import { makeDataDir, type RunningLucarne, startLucarne } from '../support/process.ts'
+import { makeStoryClip } from './clip.ts'
+import { type Account, type Library, restOf } from './library.ts'
+import { visit } from './visitor.ts'
+
+const titles = ['La mer par gros temps', 'Le port au matin'] as const
+const password = 'Lucarne2026!'
+let lucarne: RunningLucarne
+let browser: Browser
+let library: Library
+let viewer: Account
+let playlist = ''
+const cleanups: (() => Promise<unknown>)[] = []
+
+beforeAll(async () => {
+  const folder = await makeDataDir()
+  cleanups.push(folder.remove)
+  const clip = await makeStoryClip(folder.path)
+  lucarne = await startLucarne(`${folder.path}/data`)
+  cleanups.push(() => lucarne.stop())
+  const rest = restOf(lucarne.url)
+  library = await rest.addLibrary('Ines', titles, clip)
+  viewer = await rest.register('lea')
+  const form = { name: 'Au large', description: '', isPrivate: true, isDefault: false, user_uuid: viewer.user.id }
+  playlist = z.object({ uuid: z.string() }).parse(await rest.call('POST', '/playlists', form, viewer.token)).uuid
+  for (const { id } of library.contents)
+    await rest.call('POST', `/playlists/${playlist}/user/${viewer.user.id}/content/${id}`, {}, viewer.token)
+  // As people's browsers have it; the tests' own lets everything play.
+  browser = await launchBrowser(['--autoplay-policy=document-user-activation-required'])
+  cleanups.push(() => browser.close())
+})
+afterAll(async () => {
+  for (const cleanup of cleanups.toReversed()) await cleanup()
+})
+
+const endings: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const end of endings.splice(0).toReversed()) await end()
+})
+
+type Opened = { page: Page; faults: string[]; refused: Promise<string> }
+
+async function open(path: string, { account = viewer, init }: { account?: Account | null; init?: () => void } = {}): Promise<Opened> {
+  const { context, page } = await visit(browser, lucarne.url, account)
+  endings.push(() => context.close())
+  const faults: string[] = []
+  page.on('pageerror', ({ stack }) => faults.push(String(stack)))
+  const { promise: refused, resolve } = Promise.withResolvers<string>()
+  page.on('console', (message) => {
+    if (message.text().startsWith('refused')) resolve(message.text())
+  })
+  if (init) await page.addInitScript(init)
+  await page.goto(lucarne.url + path)
+  return { page, faults, refused }
+}
+
+const film = (at = 0): string => library.contents[at]?.id ?? ''
+const secondsOf = (page: Page): Promise<number> => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
+const isPaused = (page: Page): Promise<boolean> => page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)
+const canPlay = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= HTMLMediaElement.HAVE_FUTURE_DATA)
+const bar = (page: Page) => page.getByRole('slider', { name: 'Position dans la vidéo' })
+const start = (page: Page) => page.getByRole('button', { name: 'Lire la vidéo' })
+
+describe('after the end', () => {
+  it.each([
+    ['5', 4, '4 secondes sur 8 secondes', '0:04 / 0:08'],
+    ['ArrowLeft', 0, '0 seconde sur 8 secondes', '0:00 / 0:08'],
+  ])('%s goes where it says, and the film goes on from there', async (key, seconds, spoken, clock) => {
+    const { page } = await open(`/watch/${film()}?t=6`)
+    await start(page).click()
+    await page.getByRole('button', { name: 'Revoir' }).waitFor()
+    await page.keyboard.press(key)
+    await expect.poll(() => bar(page).getAttribute('aria-valuetext')).toBe(spoken)
+    expect(Math.floor(Number(await bar(page).inputValue()))).toBe(seconds)
+    await page.getByText(clock, { exact: true }).waitFor()
+    // What the bar says at the first moment of playing, wherever it begins.
+    await page.locator('video').evaluate((video) => {
+      video.addEventListener('playing', () => (document.title = `plays from ${(video as HTMLVideoElement).currentTime}`), { once: true })
+    })
+    await page.keyboard.press('k')
+    await expect.poll(() => page.title()).toMatch(/^plays from/)
+    const from = Number(/[\d.]+/.exec(await page.title())?.[0])
+    expect(Math.abs(from - (seconds === 4 ? 4.04 : 0))).toBeLessThan(0.5)
+    await expect.poll(() => bar(page).getAttribute('aria-valuetext')).not.toBe(spoken)
+    await page.getByRole('button', { name: 'Revoir' }).waitFor()
+  })
+
+  it('stays at the end when a key asks for what lies beyond', async () => {
+    const { page } = await open(`/watch/${film()}?t=6`)
+    await start(page).click()
+    await page.getByRole('button', { name: 'Revoir' }).waitFor()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => bar(page).getAttribute('aria-valuetext')).toBe('8 secondes sur 8 secondes')
+    expect(await page.getByRole('button', { name: 'Revoir' }).count()).toBe(1)
+  })
+})
+
+describe('an address that names a place', () => {
+  it.each(['0m4s', '0:04'])('?t=%s starts the film there, on its page and in a frame', async (t) => {
+    for (const path of [`/watch/${film()}`, `/embed/${film()}`]) {
+      const { page } = await open(`${path}?t=${t}`)
+      await expect.poll(() => bar(page).getAttribute('aria-valuetext'), { message: path }).toBe('4 secondes sur 8 secondes')
+    }
+  })
+})
+
+describe('the system’s own controls', () => {
+  it('say what plays, whose it is, and show its picture', async () => {
+    for (const path of [`/watch/${film()}`, `/embed/${film()}`]) {
+      const { page } = await open(path)
+      await start(page).click()
+      await expect.poll(() => secondsOf(page)).toBeGreaterThan(0)
+      const said = await page.evaluate(() => {
+        const { title, artist, artwork } = navigator.mediaSession.metadata ?? {}
+        return { title, artist, pictures: artwork?.map(({ src }) => new URL(src).pathname.replace(/[^/]+$/, '')) }
+      })
+      expect(said, path).toEqual({ title: titles[0], artist: 'Ines', pictures: [`/media/contents/${film()}/`] })
+    }
+  })
+})
+
+describe('a page that is left before its player is ready', () => {
+  it('throws nothing when the player’s code comes after all', async () => {
+    const { page, faults } = await open('/')
+    await page.getByRole('heading', { name: 'Recommandations' }).waitFor()
+    const held = Promise.withResolvers<void>()
+    const asked = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      // The code that drives the element is asked for once there is one.
+      if ((await page.locator('video').count()) > 0) {
+        asked.resolve()
+        await held.promise
+      }
+      await route.continue()
+    })
+    await page.evaluate((path) => history.pushState(null, '', path), `/watch/${film()}`)
+    await asked.promise
+    const code = page.waitForEvent('requestfinished')
+    await page.evaluate(() => history.pushState(null, '', '/accessibilite'))
+    await page.locator('video').waitFor({ state: 'detached' })
+    held.resolve()
+    await code
+    await page.evaluate((path) => history.pushState(null, '', path), `/watch/${film(1)}`)
+    await start(page).click()
+    await expect.poll(() => secondsOf(page)).toBeGreaterThan(0.3)
+    expect(faults).toEqual([])
+  })
+})
+
+describe('a press that means playing', () => {
+  it.each(['Tout lire', 'Lecture aléatoire'])('plays: «%s»; a reload and a plain link do not', async (name) => {
+    const { page, faults } = await open(`/playlist/${playlist}`)
+    await page.getByRole('link', { name }).click()
+    await expect.poll(() => secondsOf(page)).toBeGreaterThan(0.3)
+    expect(await start(page).count()).toBe(0)
+    await page.reload()
+    await canPlay(page)
+    await start(page).and(page.locator(':not([aria-busy])')).waitFor()
+    expect(await isPaused(page)).toBe(true)
+    await page.evaluate((path) => history.pushState(null, '', path), `/watch/${film(1)}`)
+    await canPlay(page)
+    expect([await isPaused(page), await start(page).getAttribute('aria-busy'), faults]).toEqual([true, null, []])
+  })
+
+  it('plays: «Reprendre» and «Revoir» in the history', async () => {
+    const { page } = await open('/history')
+    await page
+      .getByRole('link', { name: /^(Reprendre|Revoir) «/ })
+      .first()
+      .click()
+    await expect.poll(() => isPaused(page)).toBe(false)
+  })
+
+  it('plays: the player’s own sign-in, once it is done', async () => {
+    const { page, faults } = await open(`/watch/${film()}`, { account: null })
+    await page.getByRole('status').filter({ hasText: 'Connectez-vous pour regarder cette vidéo' }).waitFor()
+    await page.getByRole('article').getByRole('button', { name: 'Se connecter' }).click()
+    await logIn(page)
+    await page.waitForURL(`**/watch/${film()}`)
+    await expect.poll(() => secondsOf(page)).toBeGreaterThan(0.3)
+    expect(faults).toEqual([])
+  })
+
+  it('was none: a sign-in that the top bar asked for leads back to a film that waits', async () => {
+    const { page } = await open(`/watch/${film()}`, { account: null })
+    await page.getByRole('banner').getByRole('link', { name: 'Se connecter' }).click()
+    await logIn(page)
+    await page.waitForURL(`**/watch/${film()}`)
+    await canPlay(page)
+    expect([await isPaused(page), await start(page).getAttribute('aria-busy')]).toEqual([true, null])
+  })
+
+  it('waits behind its button where the browser believes no press of another page', async () => {
+    const { page, faults, refused } = await open(`/watch/${film()}`, {
+      init: () => {
+        history.replaceState('play', '')
+        const { play } = HTMLMediaElement.prototype
+        HTMLMediaElement.prototype.play = async function playAndTell() {
+          try {
+            await play.call(this)
+          } catch (error) {
+            // oxlint-disable-next-line no-console -- heard without a look into the page
+            console.info('refused', error)
+            throw error
+          }
+        }
+      },
+    })
+    // Playwright's own looks into a page count as a press of its person: none before the browser has refused.
+    expect(await refused).toContain('NotAllowedError')
+    await start(page).and(page.locator(':not([aria-busy])')).waitFor()
+    expect([await isPaused(page), await page.getByRole('alert').count(), faults]).toEqual([true, 0, []])
+    await start(page).click()
+    await expect.poll(() => secondsOf(page)).toBeGreaterThan(0.3)
+    expect(faults).toEqual([])
+  })
+})
+
+async function logIn(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Connexion' }).waitFor()
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(viewer.email)
+  await page.getByRole('textbox', { name: 'Mot de passe' }).fill(password)
+  await page.getByRole('main').locator('form').getByRole('button', { name: 'Se connecter' }).click()
+}
