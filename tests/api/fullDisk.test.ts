@@ -53,7 +53,7 @@ afterAll(async () => {
   await site?.close()
   await cluster?.stop()
   await clips?.remove()
-  disk?.remove()
+  await disk?.remove()
 })
 
 /** A write of the plainest kind; remembers what was acknowledged. */

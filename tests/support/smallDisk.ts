@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +14,7 @@ export type SmallDisk = {
   fill(leaveMB: number): void
   /** Takes away what `fill` has put there. */
   makeRoom(): void
-  remove(): void
+  remove(): Promise<void>
 }
 
 /** @returns null where nothing can be mounted */
@@ -25,12 +26,9 @@ export function smallDisk(megabytes: number): SmallDisk | null {
     rmSync(path, { recursive: true })
     return null
   }
-  // Lazily: what a test that failed has left open must not keep it.
-  const unmount = (): void => {
-    execFileSync('umount', ['--lazy', path])
-    rmSync(path, { recursive: true })
-  }
-  process.once('exit', unmount)
+  // Unmounts when this process closes the pipe, even by being killed; lazily, because of what a test that failed has left open.
+  const guard = spawn('sh', ['-c', 'cat; umount --lazy "$0"; rmdir "$0"', path], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] })
+  const unmounted = once(guard, 'exit')
   chmodSync(path, 0o755)
   const filler = join(path, 'filler')
   const freeMB = (): number => {
@@ -53,9 +51,9 @@ export function smallDisk(megabytes: number): SmallDisk | null {
       }
     },
     makeRoom: () => rmSync(filler, { recursive: true, force: true }),
-    remove() {
-      process.off('exit', unmount)
-      unmount()
+    async remove() {
+      guard.stdin.end()
+      await unmounted
     },
   }
 }
