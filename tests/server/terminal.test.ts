@@ -7,6 +7,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { runToEnd, startLucarne } from '../support/process.ts'
 
+/** Of util-linux: runs a command on a terminal of its own. */
+const pseudoTerminal = '/usr/bin/script'
 const root = join(import.meta.dirname, '..', '..')
 let folder = ''
 beforeEach(async () => {
@@ -22,7 +24,7 @@ afterEach(async () => {
 function startOnTerminal(env: NodeJS.ProcessEnv) {
   const stdout = join(folder, 'stdout')
   const command = `exec '${process.execPath}' scripts/start.ts > '${stdout}'`
-  const child = spawn('script', ['-qefc', command, '/dev/null'], {
+  const child = spawn(pseudoTerminal, ['-qefc', command, '/dev/null'], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', DATA_DIR: join(folder, 'data'), PORT: '0', LOG_LEVEL: 'info', DEMO: 'off', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -52,7 +54,7 @@ function startOnTerminal(env: NodeJS.ProcessEnv) {
 const waiting = { timeout: 90_000 }
 const readyLine = /^Lucarne est prête : (http:\/\/127\.0\.0\.1:\d+)\n$/
 
-describe.runIf(existsSync('/usr/bin/script'))('the start on a terminal', () => {
+describe.runIf(existsSync(pseudoTerminal))('the start on a terminal', () => {
   it('says each stage in a line, and each request and warning in another', async () => {
     const started = startOnTerminal({})
     await expect.poll(started.stdout, waiting).toMatch(readyLine)
