@@ -50,6 +50,8 @@ export default defineConfig({
             // Half of what a film needs, and renewed on its own: it comes beside the player, which stays in the browser’s cache.
             { name: 'hls', test: /node_modules[\\/]hls\.js[\\/]/ },
             { name: 'parts', test: partsOfEveryScreen },
+            // What the watch page draws with and other screens as well: tiny files one by one otherwise.
+            { name: 'icons', test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](bell|heart|list-plus|play|share-2)\.[cm]?js/ },
             // Tiny files one by one otherwise, now that each fragment is a module of its own.
             { name: 'documents', test: /generated[\\/]graphql/, minShareCount: 3 },
           ],
