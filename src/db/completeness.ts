@@ -30,12 +30,15 @@ export async function mustBeComplete(db: Db): Promise<void> {
   throw new AppError('NOT_READY', { message: `Il manque à la base de données\u00a0: ${list}` })
 }
 
+// Not to_regprocedure(): before PostgreSQL 16 it fails where a type of the arguments is missing.
 async function missingParts(db: Db): Promise<Part[]> {
   const { tables, indexes, functions, triggers } = requiredSchema
   const { rows } = await sql<Part>`
     select 'tables' as kind, name from unnest(${tables}::text[]) as name where to_regclass(name) is null
     union all select 'indexes', name from unnest(${indexes}::text[]) as name where to_regclass(name) is null
-    union all select 'functions', name from unnest(${functions}::text[]) as name where to_regprocedure(name) is null
+    union all select 'functions', name from (
+      select unnest(${functions}::text[]) except select oid::regprocedure::text from pg_proc where pronamespace <> 'pg_catalog'::regnamespace
+    ) as absent (name)
     union all select 'triggers', name from (
       select unnest(${triggers}::text[]) except select tgname from pg_trigger where not tgisinternal and tgenabled in ('O', 'A')
     ) as absent (name)`.execute(db)
