@@ -30,6 +30,7 @@ export async function mustBeComplete(db: Db): Promise<void> {
   throw new AppError('NOT_READY', { message: `Il manque à la base de données\u00a0: ${list}` })
 }
 
+// Not to_regprocedure(): before PostgreSQL 16 it fails where a type of the arguments is missing.
 async function missingParts(db: Db): Promise<Part[]> {
   const { tables, indexes, functions, triggers } = requiredSchema
   const { rows } = await sql<Part>`
