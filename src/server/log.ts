@@ -10,9 +10,8 @@ export type LogFormat = 'json' | 'text'
 const factsOfErrors = ['type', 'message', 'stack', 'code', 'errno', 'syscall', 'constraint', 'table', 'column', 'severity', 'routine']
 
 function factsOf(error: unknown): unknown {
-  if (!(error instanceof Error)) return typeof error === 'string' ? error : { type: typeof error }
-  const { aggregateErrors, ...all } = pino.stdSerializers.err(error)
-  const facts = Object.fromEntries(Object.entries(all).filter(([name]) => factsOfErrors.includes(name)))
+  if (!(error instanceof Error)) return { type: typeof error, ...(typeof error === 'string' && { message: error }) }
+  const facts = Object.fromEntries(Object.entries(pino.stdSerializers.err(error)).filter(([name]) => factsOfErrors.includes(name)))
   return error instanceof AggregateError ? { ...facts, aggregateErrors: error.errors.map(factsOf) } : facts
 }
 

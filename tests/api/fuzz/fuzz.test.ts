@@ -48,7 +48,12 @@ beforeAll(async () => {
   must(
     await site.call('PUT', `/users/${holder.uuid}`, {
       as: holder,
-      body: { firstname: `${secret}Prenom`, lastname: `${secret}Nom`, email: `${secret}@exemple.fr` },
+      body: {
+        firstname: `${secret}Prenom`,
+        lastname: `${secret}Nom`,
+        email: `${secret}@exemple.fr`,
+        current_password: holder.password,
+      },
     }),
     200,
   )
