@@ -1,13 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { maskSecrets } from '../../src/app/inspector/maskSecrets.ts'
+import { maskInspection, maskSecrets } from '../../src/app/inspector/maskSecrets.ts'
+import { AppError } from '../../src/shared/errors.ts'
 
 describe('what the inspector is shown', () => {
-  it('has no token, password or e-mail, however deep they lie', () => {
-    const event = { type: 'session.login', form: { email: 'a@b.fr', password: 'secret', username: 'ada' }, list: [{ token: 't' }] }
+  it('has no text but the codes of errors, however deep', () => {
+    const event = { form: { email: 'a@b.fr', password: 'secret', age: 7 }, list: [{ token: 't', isOn: true }], code: 'FORBIDDEN' }
     expect(maskSecrets(event)).toEqual({
-      type: 'session.login',
-      form: { email: '•••', password: '•••', username: 'ada' },
-      list: [{ token: '•••' }],
+      form: { email: '•••', password: '•••', age: 7 },
+      list: [{ token: '•••', isOn: true }],
+      code: 'FORBIDDEN',
+    })
+  })
+
+  it('has of an error its code alone, and of a file that it is one', () => {
+    expect(
+      maskSecrets({ error: new AppError('EMAIL_TAKEN', { message: 'a@b.fr', fields: { email: 'a@b.fr' } }), file: new File(['x'], 'x') }),
+    ).toEqual({
+      error: { error: 'EMAIL_TAKEN' },
+      file: '[object File]',
     })
   })
 
@@ -15,14 +25,33 @@ describe('what the inspector is shown', () => {
     expect(maskSecrets({ token: null })).toEqual({ token: null })
   })
 
-  it('leaves what it shows as it was', () => {
-    const context = { token: 't' }
-    maskSecrets(context)
-    expect(context).toEqual({ token: 't' })
+  it('ends where something holds itself', () => {
+    const ring: { self?: object } = {}
+    ring.self = ring
+    expect(JSON.stringify(maskSecrets(ring))).toContain('•••')
   })
 
-  it('does not look into what is no plain object', () => {
-    const at = new Date(0)
-    expect(maskSecrets({ at })).toEqual({ at })
+  it('names the event and where the actor stands', () => {
+    const inspected = {
+      type: '@xstate.snapshot',
+      sessionId: 'x:1',
+      event: { type: 'session.login', form: { password: 'secret' } },
+      snapshot: {
+        status: 'active',
+        value: { signedOut: 'quiet' },
+        context: { token: 't' },
+        children: { login: { input: 'secret' } },
+        other: 'secret',
+      },
+      unknown: 'secret',
+    }
+    expect(maskInspection(inspected)).toEqual({
+      type: '@xstate.snapshot',
+      sessionId: 'x:1',
+      event: { type: 'session.login', form: { password: '•••' } },
+      snapshot: { status: 'active', value: { signedOut: 'quiet' }, context: { token: '•••' }, children: { login: { id: 'login' } } },
+      unknown: '•••',
+    })
+    expect(inspected.snapshot.context).toEqual({ token: 't' })
   })
 })

@@ -1,11 +1,8 @@
 import { createBrowserInspector } from '@statelyai/inspect'
-import { maskSecrets } from './maskSecrets.ts'
+import { maskInspection } from './maskSecrets.ts'
 
-/** Opens Stately's viewer in a window of its own. It is a hosted page: tokens and passwords never reach it. */
+/** Opens Stately's viewer in a window of its own. It is a hosted page: only what `maskInspection` lets through reaches it. */
 export function openStatelyInspector() {
-  return createBrowserInspector({
-    // Promise and callback actors have no context, whatever the type says.
-    sanitizeContext: (context) => ({ ...context, ...maskSecrets({ ...context }) }),
-    sanitizeEvent: (event) => ({ ...event, ...maskSecrets(event) }),
-  }).inspect
+  // The last step before an event leaves, whatever it came from.
+  return createBrowserInspector({ serialize: maskInspection }).inspect
 }
