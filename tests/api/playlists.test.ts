@@ -57,7 +57,8 @@ describe('a new playlist', () => {
     const idempotency_key = randomUUID()
     const body = { name: 'Machines', user_uuid: owner.uuid, idempotency_key }
     const answers = await Promise.all(Array.from({ length: 3 }, () => site.call('POST', '/playlists', { as: owner, body })))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 201])
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
     const [uuid, ...others] = new Set(answers.map(({ body: made }) => playlistSchema.parse(made).uuid))
     expect(others).toEqual([])
     const again = must(await site.call('POST', '/playlists', { as: owner, body: { ...body, name: 'Vélos', isPrivate: false } }), 200)

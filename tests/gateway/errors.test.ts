@@ -88,7 +88,10 @@ describe('an API that fails', () => {
   it('by never answering is TIMEOUT', async () => {
     const gateway = await gatewayBefore(() => undefined, { restTimeoutMs: 50 })
     const { body } = await gateway.ask('{ trending { id } }')
-    expect(body.errors?.[0]).toMatchObject({ message: 'Le serveur ne répond pas, réessayez dans un instant', extensions: { code: 'TIMEOUT' } })
+    expect(body.errors?.[0]).toMatchObject({
+      message: 'Le serveur ne répond pas, réessayez dans un instant',
+      extensions: { code: 'TIMEOUT' },
+    })
   })
 
   it('by breaking off in the middle is API_UNAVAILABLE', async () => {
