@@ -234,6 +234,7 @@ describe('somebody else’s archive', () => {
 const leftOut: Readonly<Record<string, string>> = {
   sign_in_codes: 'lives a minute',
   known_browsers: 'hashes that open nothing, with the time of a sign-in that the sessions have',
+  uploads_in_flight: 'lives as long as a file is on its way',
   identity_links: 'lives ten minutes, and is not the account’s yet',
   unread_notifications: 'a count of the notifications',
   audit_log: 'the site’s record of administrative acts, not the person’s',

@@ -69,8 +69,9 @@ describe('the order of a playlist', () => {
 
   it('does not say when the playlist was filled last', async () => {
     const { uuid, ids } = await playlistOf(['a', 'b', 'c'])
-    const before = must(await site.call('GET', `/playlists/${uuid}`, { as: owner }), 200)
-    expect(must(await move(uuid, ids['c'], ids['b']), 200)).toEqual(before)
+    const before = playlistSchema.parse(must(await site.call('GET', `/playlists/${uuid}`, { as: owner }), 200))
+    const contents = ['a', 'c', 'b'].map((title) => before.contents.find((content) => content.title === title))
+    expect(must(await move(uuid, ids['c'], ids['b']), 200)).toEqual({ ...before, contents })
   })
 
   it('keeps every video once through moves, additions and removals at the same time', async () => {

@@ -120,7 +120,6 @@ describe('the watch page', () => {
           state: 'complete',
           progress: 100,
           failure: null,
-          renditions: [{ height: 360, width: 640, bitrate: 800_000 }],
           storyboardUrl: expect.stringMatching(/storyboard\.vtt$/),
         },
       },

@@ -215,40 +215,6 @@ describe('a step that fails', () => {
   })
 })
 
-describe('a lost network', () => {
-  it('waits for its return and sends the step again', async () => {
-    const upload = await publishing()
-    await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
-    upload.actor.send({ type: 'network.lost' })
-    expect(stepOf(upload)).toBe('offline')
-    upload.actor.send({ type: 'network.recovered' })
-    expect(stepOf(upload)).toBe('uploadingVideo')
-  })
-
-  it('waits for the server instead of asking in vain, and lets go on what still moves', async () => {
-    const upload = await publishing()
-    upload.actor.send({ type: 'server.lost' })
-    expect(stepOf(upload)).toBe('creatingContent')
-    await upload.script.answer('createContent', { error: outOfReach })
-    upload.actor.send({ type: 'server.lost' })
-    expect(stepOf(upload)).toBe('offline')
-    upload.script.clock.increment(600_000)
-    expect(asked(upload).filter((id) => id === 'createContent')).toHaveLength(1)
-    upload.actor.send({ type: 'network.recovered' })
-    expect(stepOf(upload)).toBe('creatingContent')
-  })
-
-  it('wakes what had given up for want of it', async () => {
-    const upload = await publishing()
-    for (const _ of Array.from({ length: 6 })) {
-      await upload.script.answer('createContent', { error: outOfReach })
-      upload.actor.send({ type: 'upload.retry' })
-      upload.actor.send({ type: 'network.recovered' })
-    }
-    expect(stepOf(upload)).toBe('creatingContent')
-  })
-})
-
 describe('a change of mind', () => {
   it('deletes the record and keeps the form, under a new key', async () => {
     const upload = await publishing()
