@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { playlistContentSchema, playlistRemovalSchema } from '../../src/shared/entities/playlist.ts'
+import { playlistContentSchema, playlistRemovalSchema, playlistSchema } from '../../src/shared/entities/playlist.ts'
 import { type Creator, must, type Person, refusal, startApi, type TestApi } from '../support/api.ts'
 
 let site: TestApi
