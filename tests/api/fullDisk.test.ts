@@ -166,7 +166,7 @@ describe.skipIf(!canMount)('an upload on a disk that fills meanwhile', () => {
 })
 
 describe.skipIf(!canMount)('a conversion on a disk that fills meanwhile', () => {
-  it('waits, loses nothing, and ends well once there is room', { timeout: 400_000 }, async () => {
+  it('waits, loses nothing, and ends well once there is room', { timeout: 900_000 }, async () => {
     const film = await site.content(creator)
     await takeIn(
       { database, storage: site.storage, jobs },
@@ -176,11 +176,11 @@ describe.skipIf(!canMount)('a conversion on a disk that fills meanwhile', () => 
     const worker = await startWorker({ database, storage: site.storage, jobs, ffmpeg: clips.tools, log: silentLog })
     endWorker = () => worker.stop()
     const state = async () => (await findMedia(database.db, film))?.state
-    await expect.poll(state, { timeout: 60_000 }).toBe('watchable')
+    await expect.poll(state, { timeout: 200_000 }).toBe('watchable')
     // The ladder is being made.
-    await expect.poll(async () => (await temporary()).length, { timeout: 60_000 }).toBe(1)
+    await expect.poll(async () => (await temporary()).length, { timeout: 200_000 }).toBe(1)
     disk?.fill(0)
-    await expect.poll(temporary, { timeout: 60_000 }).toEqual([])
+    await expect.poll(temporary, { timeout: 200_000 }).toEqual([])
     expect(await state()).toBe('watchable')
     await expect.poll(ready).toEqual(noRoom)
     disk?.makeRoom()
