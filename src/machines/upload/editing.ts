@@ -23,7 +23,10 @@ export const editing = uploadSetup.createStateConfig({
         target: '.settled',
         actions: [
           { type: 'releaseFiles', params: ({ context, event }) => idsOf(context.video, event.file) },
-          { type: 'refuseFile', params: ({ event }) => ({ kind: 'video', message: videoFileError(event.file) ?? '' }) },
+          {
+            type: 'refuseFile',
+            params: ({ event }) => ({ kind: 'video', name: event.file.name, message: videoFileError(event.file) ?? '' }),
+          },
         ],
       },
       {
@@ -48,7 +51,10 @@ export const editing = uploadSetup.createStateConfig({
         target: '.settled',
         actions: [
           { type: 'releaseFiles', params: ({ context, event }) => idsOf(context.thumbnail, event.file) },
-          { type: 'refuseFile', params: ({ event }) => ({ kind: 'thumbnail', message: thumbnailFileError(event.file) ?? '' }) },
+          {
+            type: 'refuseFile',
+            params: ({ event }) => ({ kind: 'thumbnail', name: event.file.name, message: thumbnailFileError(event.file) ?? '' }),
+          },
         ],
       },
       {
@@ -115,10 +121,10 @@ export const editing = uploadSetup.createStateConfig({
             { type: 'releaseFiles', params: ({ context }) => idsOf(context[certain(context.unchecked[0], 'unchecked file')]) },
             {
               type: 'refuseFile',
-              params: ({ context, event }) => ({
-                kind: certain(context.unchecked[0], 'unchecked file'),
-                message: toFailure(event.error, pageMessages.upload).message,
-              }),
+              params: ({ context, event }) => {
+                const kind = certain(context.unchecked[0], 'unchecked file')
+                return { kind, name: certain(context[kind], kind).name, message: toFailure(event.error, pageMessages.upload).message }
+              },
             },
           ],
         },

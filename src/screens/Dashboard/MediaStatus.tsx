@@ -1,4 +1,4 @@
-import { CircleAlert, Clock } from 'lucide-react'
+import { CircleAlert, Clock, CloudUpload } from 'lucide-react'
 import type { MediaProgressFragment } from '../../graphql/generated/graphql.ts'
 import { mediaFailures } from '../../shared/mediaFailures.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
@@ -14,6 +14,12 @@ export function MediaStatus({ media }: { media: MediaProgressFragment }) {
       return (
         <Badge className={styles.badge} icon={Clock} tone="warning">
           En attente du fichier
+        </Badge>
+      )
+    case 'arriving':
+      return (
+        <Badge className={styles.badge} icon={CloudUpload} tone="info">
+          Envoi du fichier en cours
         </Badge>
       )
     case 'failed':
