@@ -73,7 +73,6 @@ export function contentRows(db: Db | Tx, parts: ContentParts) {
       'users.uuid as user_uuid',
       'users.username',
       'users.avatar_key',
-      'media.state as media_state',
       'media.progress',
       'media.failure',
       'media.failure_at',
@@ -84,8 +83,17 @@ export function contentRows(db: Db | Tx, parts: ContentParts) {
       'media.poster_key',
       'media.storyboard_key',
     ])
+    .select(mediaState.as('media_state'))
     .select([hashtagNames(parts).as('hashtags'), viewerLikes(parts).as('viewer_likes'), viewerPosition(parts).as('viewer_position')])
 }
+
+/** How long a file counts as on its way after the last word of it: two and a half times what passes between them. */
+export const arrivalMs = 75_000
+
+/** A server that was killed in the middle says nothing more: then nothing comes any more. */
+const mediaState = sql<MediaState>`
+  case when media.state = 'awaitingFile' and media.arriving_at > now() - ${arrivalMs} * interval '1 millisecond'
+    then 'arriving' else media.state end`
 
 function hashtagNames({ hashtags }: ContentParts): RawBuilder<string[] | null> {
   if (!hashtags) return sql<null>`null`

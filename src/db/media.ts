@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Rendition } from '../shared/entities/media.ts'
 import { deleteContent, lockContentAndChannel } from './contents.ts'
 import type { Db, Tx } from './database.ts'
@@ -43,6 +43,22 @@ export async function findBanners(db: Db, channelUuids: readonly string[]): Prom
 export async function findUpload(db: Db, upload: UploadRef): Promise<MediaRow | undefined> {
   const row = await findMedia(db, upload.content_uuid)
   return row?.upload_uuid === upload.upload_uuid ? row : undefined
+}
+
+/**
+ * Says that the first file of a content is on its way, or that it is not any more; the record is then as young as that.
+ * @returns its channel; undefined when the content has a file, or is gone: nothing was written
+ */
+export async function noteArrival(db: Db, contentUuid: string, isArriving: boolean): Promise<{ channel_uuid: string } | undefined> {
+  return db
+    .updateTable('media')
+    .from('contents')
+    .set({ arriving_at: isArriving ? sql`now()` : null, updated_at: sql`now()` })
+    .whereRef('contents.uuid', '=', 'media.content_uuid')
+    .where('media.content_uuid', '=', contentUuid)
+    .where('media.state', '=', 'awaitingFile')
+    .returning('contents.channel_uuid')
+    .executeTakeFirst()
 }
 
 /**

@@ -85,7 +85,9 @@ export type ContentsTable = {
 /** One row per content, made with it: where its media stand. Narrow, because the worker writes it often. */
 export type MediaTable = {
   content_uuid: string
-  state: Generated<MediaState>
+  state: Generated<Exclude<MediaState, 'arriving'>>
+  /** when a file was last said to be on its way (see migration 0020) */
+  arriving_at: Date | null
   /** 0–100 over the whole pipeline */
   progress: Generated<number>
   failure: MediaFailureCode | null

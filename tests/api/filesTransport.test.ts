@@ -96,6 +96,7 @@ describe('a video over the limit', () => {
 
   it('is refused beyond 500 MB in the place of another one', async () => {
     const path = `/files/video/${creator.content}`
+    expect((await site.send('POST', path, await formWith(['video', await clips.make({ name: 'first.mp4' })]), creator)).status).toBe(201)
     const length = { 'content-length': limits.editVideoBytes + 10 * MB }
     expect(await sendSlowly(path, length, [opening()], 'PUT')).toEqual({ status: 413, code: 'VIDEO_TOO_LARGE', connection: 'close' })
     expect(await site.temporary()).toEqual([])

@@ -27,10 +27,10 @@ const contentMedia = 'subscription($id: ID!) { contentMedia(id: $id) { id media 
 const channelMedia = 'subscription { channelMedia { id media { state progress } } }'
 
 /** What the worker does when a conversion advances. */
-async function advance(id: string, progress: number): Promise<void> {
+async function advance(id: string, progress: number, of = creator): Promise<void> {
   const { db, changes } = site.api.database
   await db.updateTable('media').set({ state: 'processing', progress }).where('content_uuid', '=', id).execute()
-  await changes.publish({ kind: 'media', content_uuid: id, channel_uuid: creator.channel })
+  await changes.publish({ kind: 'media', content_uuid: id, channel_uuid: of.channel })
 }
 
 /** Waits until as many of the API's live answers are open. */
@@ -69,10 +69,15 @@ describe('contentMedia', () => {
 
 describe('channelMedia', () => {
   it('tells a creator of each content of their channel', async () => {
-    const ids = [await site.api.content(creator), await site.api.content(creator)] as const
-    const live = await openLive<{ channelMedia: Media }>(site.gateway.url, channelMedia, {}, creator.token)
+    const owner = await site.api.creator()
+    await site.api.playable(owner)
+    const ids = [await site.api.content(owner), await site.api.content(owner)] as const
+    const live = await openLive<{ channelMedia: Media }>(site.gateway.url, channelMedia, {}, owner.token)
+    // First those that are not finished: what happened to them since the page was read would be missed otherwise.
+    for (const id of ids.toReversed())
+      expect(await live.next()).toEqual({ data: { channelMedia: { id, media: { state: 'awaitingFile', progress: 0 } } } })
     for (const [index, id] of ids.entries()) {
-      await advance(id, 10 + index)
+      await advance(id, 10 + index, owner)
       expect(await live.next()).toEqual({ data: { channelMedia: { id, media: { state: 'processing', progress: 10 + index } } } })
     }
     await live.leave()

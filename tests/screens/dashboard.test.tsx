@@ -127,6 +127,28 @@ describe('the dashboard', () => {
     expect(card('Prête').queryByRole('progressbar')).toBeNull()
   })
 
+  it('offers to send again, or to delete, what broke off, and nothing of the kind while it is on its way', async () => {
+    const { screen, user } = open(
+      dashboard([
+        own('c1', 'Sans fichier', { state: 'awaitingFile', progress: 0 }),
+        own('c2', 'En chemin', { state: 'arriving', progress: 0 }),
+        own('c3', 'Reçue', { state: 'received', progress: 20 }),
+      ]),
+    )
+    await screen.findByRole('heading', { name: 'Mes vidéos (3)' })
+    expect(screen.getByText('Envoi du fichier en cours')).toBeDefined()
+    const offered = screen
+      .getAllByRole('button', { name: /^(Reprendre l’envoi de|Supprimer) / })
+      .map((button) => button.getAttribute('aria-label'))
+    const names = ['Sans fichier', 'En chemin', 'Reçue'].map((title) => `«\u202f${title}\u202f»`)
+    expect(offered).toEqual([`Reprendre l’envoi de ${names[0]}`, ...names.map((name) => `Supprimer ${name}`)])
+    await user.click(screen.getByRole('button', { name: /^Reprendre l’envoi/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reprendre l’envoi' }, { timeout: 10_000 }))
+    expect(dialog.getByText('MP4, AVI, WEBM, MOV ou MKV · 2 Go au plus')).toBeDefined()
+    await user.click(dialog.getByRole('button', { name: 'Envoyer la vidéo' }))
+    expect(await dialog.findByText('Un fichier vidéo est requis')).toBeDefined()
+  })
+
   it('counts a video as published once it can be watched, under the creator’s eyes', async () => {
     const video = own('c1', 'Fabriquer une guitare', { state: 'processing', progress: 40 })
     const ready = Promise.withResolvers<EdgeAnswer>()

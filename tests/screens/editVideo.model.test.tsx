@@ -23,14 +23,19 @@ function Editing() {
   const edit = useEditVideo()
   return (
     <>
-      {!edit.isOpen && <Button onPress={() => edit.edit(video)}>Modifier</Button>}
+      {!edit.isOpen && (
+        <>
+          <Button onPress={() => edit.edit(video)}>Modifier</Button>
+          <Button onPress={() => edit.edit({ ...video, film: 'required' })}>Reprendre</Button>
+        </>
+      )}
       <EditVideoDialog edit={edit} content={undefined} />
     </>
   )
 }
 
 const question = (): HTMLElement | null => screen.queryByRole('alertdialog')
-const dialog = (): HTMLElement | null => screen.queryByRole('dialog', { name: 'Modifier la vidéo' })
+const dialog = (): HTMLElement | null => screen.queryByRole('dialog', { name: /^(Modifier la vidéo|Reprendre l’envoi)$/ })
 /** What the question covers cannot be reached. */
 const uncovered = (find: (dialog: HTMLElement) => HTMLElement | null) => (): HTMLElement | null => {
   const open = dialog()
@@ -71,8 +76,8 @@ describeOnScreen('EditVideoDialog', {
   do: {
     'video.edit': {
       control: () => screen.queryByRole('button', { name: 'Modifier' }),
-      act: async () => {
-        await press(screen.queryByRole('button', { name: 'Modifier' }))
+      act: async (event) => {
+        await press(screen.queryByRole('button', { name: event.video.film === 'required' ? 'Reprendre' : 'Modifier' }))
         // The dialog's code comes when it is first asked for.
         await screen.findByRole('dialog', undefined, { timeout: 10_000 })
       },
@@ -106,7 +111,9 @@ describeOnScreen('EditVideoDialog', {
       },
     },
     'file.forget': pressable(button('Retirer film.mp4')),
-    'form.submit': pressable(() => button('Sauvegarder')() ?? button('Sauvegarde...')()),
+    'form.submit': pressable(
+      uncovered((open) => within(open).queryByRole('button', { name: /^(Sauvegarde|Envoyer la vidéo$|Upload en cours)/ })),
+    ),
     'bytes.sent': { act: (event, send) => act(() => send(event)) },
     'sending.cancel': pressable(button('Annuler l’envoi')),
     'failure.dismiss': pressable(

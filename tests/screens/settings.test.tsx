@@ -258,10 +258,12 @@ describe('the account', () => {
     const input = (await screen.findByText('Choisissez une image ou déposez-la ici')).parentElement?.querySelector('input')
     if (!input) throw new Error('there is no file input')
     fireEvent.change(input, { target: { files: [new File(['texte'], 'notes.txt', { type: 'text/plain' })] } })
-    expect(await screen.findByText('Format d’image non supporté. Utilisez JPG, PNG ou WEBP')).toBeDefined()
+    expect(
+      await screen.findByText('notes.txt\u00a0: Format d’image non supporté. Utilisez JPG, PNG ou WEBP', { normalizer: (text) => text }),
+    ).toBeDefined()
     const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'grande.png', { type: 'image/png' })
     fireEvent.change(input, { target: { files: [large] } })
-    expect(await screen.findByText('L’image ne peut pas dépasser 5MB')).toBeDefined()
+    expect(await screen.findByText('grande.png\u00a0: L’image ne peut pas dépasser 5MB', { normalizer: (text) => text })).toBeDefined()
   })
 })
 

@@ -49,7 +49,7 @@ export function fileRoutes(deps: ApiDeps): FastifyPluginAsync {
       ...sending,
       refuses: ofVideos,
       summary: 'Envoyer le fichier d’une vidéo',
-      description: `MP4, AVI, WEBM, MOV ou MKV, ${limits.videoBytes / 1024 ** 3} Go au plus, ${limits.editVideoBytes / 1024 ** 2} Mo par PUT.`,
+      description: `MP4, AVI, WEBM, MOV ou MKV, ${limits.videoBytes / 1024 ** 3} Go au plus, ${limits.editVideoBytes / 1024 ** 2} Mo par PUT à la place d’un autre.`,
       missing: 'CONTENT_NOT_FOUND',
       input: formOf({ video: file }),
     } as const

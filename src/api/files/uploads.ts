@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify'
+import { findMedia } from '../../db/media.ts'
 import { limits } from '../../shared/limits.ts'
 import { watchPath } from '../../shared/routes.ts'
 import type { ApiDeps } from '../deps.ts'
 import type { Viewer } from '../frame/viewer.ts'
 import { mustBe } from '../policy.ts'
+import { announcingArrival } from './arrival.ts'
 import { ingestVideo, inspectVideo } from './ingestVideo.ts'
 import { mustOwnChannel, mustOwnContent } from './policy.ts'
 import { type Form, receiveForm } from './receive.ts'
@@ -23,7 +25,7 @@ const forms = {
 
 type Sent = { viewer: Viewer; request: FastifyRequest }
 type SentFor = Sent & { params: { id: string } }
-/** `replaces`: in the place of another one, where other limits hold. */
+/** `replaces`: in the place of another one, where other limits hold, if there is another one. */
 type SentOnce = SentFor & { replaces?: boolean }
 
 /** What happens to each form, in this order: whose is it → receive → take in. What they give back is the answer. */
@@ -34,8 +36,12 @@ export function uploadsTo(deps: ApiDeps) {
   return {
     async video({ params, viewer, request, replaces }: SentOnce): Promise<{ url: string }> {
       await mustOwnContent(viewer, database.db, params.id)
-      await receiveForm(request, deps, viewer.uuid, replaces ? forms.editVideo : forms.video, (received) =>
-        ingestVideo(withLog(request), params.id, files.single(received, 'VIDEO_REQUIRED')),
+      // Nothing to replace: the limit is that of a first file.
+      const form = replaces && (await findMedia(database.db, params.id))?.state !== 'awaitingFile' ? forms.editVideo : forms.video
+      await announcingArrival(withLog(request), params.id, () =>
+        receiveForm(request, deps, viewer.uuid, form, (received) =>
+          ingestVideo(withLog(request), params.id, files.single(received, 'VIDEO_REQUIRED')),
+        ),
       )
       return { url: watchPath(params.id) }
     },
@@ -50,14 +56,16 @@ export function uploadsTo(deps: ApiDeps) {
 
     async videoWithThumbnail({ params, viewer, request }: SentFor): Promise<{ url: string; thumbnail_url: string }> {
       const content = await mustOwnContent(viewer, database.db, params.id)
-      const key = await receiveForm(request, deps, viewer.uuid, forms.both, async (received) => {
-        const { video, thumbnail } = files.videoAndThumbnail(received)
-        // Both or none: the video is looked at before the picture is kept.
-        const inspected = await inspectVideo(withLog(request), video)
-        const made = await files.setThumbnail(withLog(request), content, thumbnail)
-        await ingestVideo(withLog(request), params.id, video, inspected)
-        return made
-      })
+      const receive = () =>
+        receiveForm(request, deps, viewer.uuid, forms.both, async (received) => {
+          const { video, thumbnail } = files.videoAndThumbnail(received)
+          // Both or none: the video is looked at before the picture is kept.
+          const inspected = await inspectVideo(withLog(request), video)
+          const made = await files.setThumbnail(withLog(request), content, thumbnail)
+          await ingestVideo(withLog(request), params.id, video, inspected)
+          return made
+        })
+      const key = await announcingArrival(withLog(request), params.id, receive)
       return { url: watchPath(params.id), thumbnail_url: storage.url(key) }
     },
 

@@ -84,7 +84,10 @@ function editVideoFlow({ client, session, actorOptions }: FlowServices): EditVid
     find: files.find,
     onFact: (fact) => {
       if (fact.type === 'files.released') files.release(fact.ids)
-      else toasts.show({ title: 'Vidéo mise à jour avec succès', tone: 'success', id: 'content.saved' })
+      else {
+        const title = fact.type === 'upload.resumed' ? 'Vidéo uploadée avec succès' : 'Vidéo mise à jour avec succès'
+        toasts.show({ title, tone: 'success', id: 'content.saved' })
+      }
     },
     actorOptions,
   }

@@ -412,6 +412,9 @@ export type MediaFailure = {
 };
 
 export type MediaState =
+  /** The first file is on its way. */
+  | 'arriving'
+  /** Nothing was sent, or it broke off. */
   | 'awaitingFile'
   | 'complete'
   | 'failed'

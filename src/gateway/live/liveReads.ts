@@ -10,6 +10,8 @@ type LiveOptions<Value> = {
   idOf: (change: Change) => string | undefined
   /** what to start with, before any change */
   first?: string
+  /** what may have changed since the page was read; asked once the API listens */
+  unsettled?: () => Promise<readonly string[]>
   /** reads it through the API; null has nothing to tell */
   read: (id: string) => Promise<Value | null>
   /** ends it, besides the caller's leaving */
@@ -22,12 +24,18 @@ type LiveOptions<Value> = {
  * @throws AppError as `openChanges`; while iterating as `read`, and API_UNAVAILABLE when the connection breaks
  */
 export async function liveReads<Value>(rest: Rest, options: LiveOptions<Value>): Promise<AsyncGenerator<Value>> {
-  const { topic, idOf, first, read, until } = options
+  const { topic, idOf, first, unsettled, read, until } = options
   const leaving = new AbortController()
   const changes = await openChanges(rest, [topic], AbortSignal.any([until, leaving.signal]))
   const changed = new Mailbox<string>()
   if (first !== undefined) changed.put(first)
   void collect(changes, idOf, changed)
+  try {
+    for (const id of (await unsettled?.()) ?? []) changed.put(id)
+  } catch (error) {
+    leaving.abort()
+    throw error
+  }
 
   async function* values(): AsyncGenerator<Value> {
     try {

@@ -69,6 +69,9 @@ export type LoginInput = {
 };
 
 export type MediaState =
+  /** The first file is on its way. */
+  | 'arriving'
+  /** Nothing was sent, or it broke off. */
   | 'awaitingFile'
   | 'complete'
   | 'failed'

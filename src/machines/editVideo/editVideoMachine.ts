@@ -1,13 +1,23 @@
 import { assign, emit, setup } from 'xstate'
 import { AppError, type FieldErrors, pageMessages } from '../../shared/errors.ts'
+import { aboutFile } from '../../shared/format/aboutFile.ts'
 import { limits } from '../../shared/limits.ts'
-import { typedKeywordError, validateEditVideo, type EditVideoForm } from '../../shared/validation/editVideo.ts'
+import { typedKeywordError, type EditVideoForm } from '../../shared/validation/editVideo.ts'
 import { answerLimit, noAnswer } from '../answerLimit.ts'
 import { isPassingFailure, isSignInFailure, toFailure } from '../failure.ts'
 import { unreadable } from '../unreadable.ts'
 import { editVideoActors } from './actors.ts'
-import { blankForm, fileIds, formOf, isDirty, newFileError, noFiles, settled, textsOf } from './rules.ts'
-import type { EditedVideo, EditFile, EditFileKind, EditVideoContext, EditVideoEvent, EditVideoFact, EditVideoTag } from './types.ts'
+import { blankForm, editErrors, fileIds, formOf, isDirty, newFileError, noFiles, settled, textsOf } from './rules.ts'
+import type {
+  EditedVideo,
+  EditFile,
+  EditFileKind,
+  EditFiles,
+  EditVideoContext,
+  EditVideoEvent,
+  EditVideoFact,
+  EditVideoTag,
+} from './types.ts'
 
 const types: { context?: EditVideoContext; events?: EditVideoEvent; emitted?: EditVideoFact; tags?: EditVideoTag } = {}
 
@@ -15,6 +25,7 @@ const blank: EditVideoContext = {
   contentId: null,
   saved: blankForm,
   form: blankForm,
+  film: 'replaceable',
   files: noFiles,
   chosen: 'video',
   share: 0,
@@ -28,21 +39,30 @@ const without = (errors: FieldErrors, field: string): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => name !== field))
 
 /** What a file was refused for belongs under its field; what passes by itself, or asks for a sign-in, does not. */
-function failureOf(error: unknown, kind: EditFileKind | null) {
+function failureOf(error: unknown, kind: EditFileKind | null, files: EditFiles) {
   const failure = toFailure(error, pageMessages.updateContent)
   const isOfFile = kind !== null && error instanceof AppError && !isPassingFailure(failure) && !isSignInFailure(failure)
-  return { failure, errors: isOfFile ? { ...failure.fields, [kind]: failure.message } : failure.fields }
+  if (!isOfFile) return { failure, errors: failure.fields }
+  const message = aboutFile(files[kind]?.name ?? '', failure.message)
+  return { failure: { ...failure, message }, errors: { ...failure.fields, [kind]: message } }
 }
 
 /**
  * «Modifier la vidéo»: texts, visibility and keywords, and a new film or thumbnail in place of the one there is. The texts go first, then
- * the files; what was saved is not sent again when the rest fails. Closing asks before anything is lost.
+ * the files; what was saved is not sent again when the rest fails. Closing asks before anything is lost. A publication that broke off goes
+ * on here, at the step of its film.
  */
 export const editVideoMachine = setup({
   types,
   actors: editVideoActors,
   actions: {
-    start: assign((_, { video }: { video: EditedVideo }) => ({ ...blank, contentId: video.id, saved: formOf(video), form: formOf(video) })),
+    start: assign((_, { video }: { video: EditedVideo }) => ({
+      ...blank,
+      contentId: video.id,
+      film: video.film,
+      saved: formOf(video),
+      form: formOf(video),
+    })),
     changeForm: assign(({ context }, { patch }: { patch: Partial<EditVideoForm> }) => ({
       form: { ...context.form, ...patch },
       errors: {},
@@ -63,22 +83,23 @@ export const editVideoMachine = setup({
     })),
     refuseFile: assign(({ context }, { kind, file }: Choice) => ({
       files: { ...context.files, [kind]: null },
-      errors: { ...context.errors, [kind]: newFileError(kind, file) ?? '' },
+      errors: { ...context.errors, [kind]: aboutFile(file.name, newFileError(kind, file, context.film) ?? '') },
     })),
     refuseChosen: assign(({ context: { chosen, files, errors } }, params: { error: unknown }) => ({
       files: { ...files, [chosen]: null },
-      errors: { ...errors, [chosen]: toFailure(params.error, pageMessages.updateContent).message },
+      errors: { ...errors, [chosen]: failureOf(params.error, chosen, files).failure.message },
     })),
     forgetFile: assign(({ context }, { kind }: { kind: EditFileKind }) => ({
       files: { ...context.files, [kind]: null },
       errors: without(context.errors, kind),
     })),
-    showErrors: assign(({ context }) => ({ errors: validateEditVideo(context.form) })),
+    showErrors: assign(({ context }) => ({ errors: editErrors(context) })),
     noteSaved: assign(({ context }) => ({ form: settled(context.form), saved: settled(context.form) })),
     noteShare: assign((_, { share }: { share: number }) => ({ share })),
     noteSent: assign(({ context }, { kind }: { kind: EditFileKind }) => ({ files: { ...context.files, [kind]: null }, share: 0 })),
-    rememberFailure: assign((_, params: { error: unknown; kind: EditFileKind | null }) => ({
-      ...failureOf(params.error, params.kind),
+    noteFilm: assign(({ context: { film } }) => ({ film: film === 'replaceable' ? film : ('sent' as const) })),
+    rememberFailure: assign(({ context }, params: { error: unknown; kind: EditFileKind | null }) => ({
+      ...failureOf(params.error, params.kind, context.files),
       share: 0,
     })),
     forgetFailure: assign({ errors: {}, failure: null, share: 0 }),
@@ -87,16 +108,19 @@ export const editVideoMachine = setup({
       type: 'files.released',
       ids: fileIds(context).filter((id) => id === context.files[kind]?.id),
     })),
-    announceSaved: emit(({ context }) => ({ type: 'video.saved', contentId: context.contentId ?? '' })),
+    announceSaved: emit(({ context: { film, contentId } }) => ({
+      type: film === 'sent' ? ('upload.resumed' as const) : ('video.saved' as const),
+      contentId: contentId ?? '',
+    })),
   },
   guards: {
-    hasFileErrors: (_, { kind, file }: Choice) => newFileError(kind, file) !== undefined,
+    hasFileErrors: ({ context }, { kind, file }: Choice) => newFileError(kind, file, context.film) !== undefined,
     hasKeywordErrors: ({ context }) => typedKeywordError(context.form) !== undefined,
     isFull: ({ context }) => context.form.keywords.length >= limits.hashtagsPerContent,
     hasKeyword: ({ context }, { keyword }: { keyword: string }) => context.form.keywords.includes(keyword),
     hasFile: ({ context }, { kind }: { kind: EditFileKind }) => context.files[kind] !== null,
     hasFailure: ({ context }) => context.failure !== null,
-    hasFormErrors: ({ context }) => Object.keys(validateEditVideo(context.form)).length > 0,
+    hasFormErrors: ({ context }) => Object.keys(editErrors(context)).length > 0,
     hasUnsaved: ({ context }) => isDirty(context),
     hasVideo: ({ context }) => context.files.video !== null,
     hasThumbnail: ({ context }) => context.files.thumbnail !== null,
@@ -189,17 +213,11 @@ export const editVideoMachine = setup({
               {
                 guard: 'hasThumbnail',
                 target: 'sendingThumbnail',
-                actions: [
-                  { type: 'releaseSent', params: { kind: 'video' } },
-                  { type: 'noteSent', params: { kind: 'video' } },
-                ],
+                actions: [{ type: 'releaseSent', params: { kind: 'video' } }, { type: 'noteSent', params: { kind: 'video' } }, 'noteFilm'],
               },
               {
                 target: 'readingAgain',
-                actions: [
-                  { type: 'releaseSent', params: { kind: 'video' } },
-                  { type: 'noteSent', params: { kind: 'video' } },
-                ],
+                actions: [{ type: 'releaseSent', params: { kind: 'video' } }, { type: 'noteSent', params: { kind: 'video' } }, 'noteFilm'],
               },
             ],
             onError: {

@@ -1,5 +1,13 @@
-import { newThumbnailError, newVideoError, splitKeywords, type EditVideoForm } from '../../shared/validation/editVideo.ts'
-import type { ContentTexts, EditedVideo, EditFile, EditFileKind, EditVideoContext } from './types.ts'
+import type { FieldErrors } from '../../shared/errors.ts'
+import { contentMessages, videoFileError } from '../../shared/validation/content.ts'
+import {
+  newThumbnailError,
+  newVideoError,
+  splitKeywords,
+  validateEditVideo,
+  type EditVideoForm,
+} from '../../shared/validation/editVideo.ts'
+import type { ContentTexts, EditedVideo, EditFile, EditFileKind, EditVideoContext, Film } from './types.ts'
 
 export const blankForm: EditVideoForm = { title: '', description: '', isPublic: true, keywords: [], keyword: '' }
 export const noFiles = { video: null, thumbnail: null }
@@ -24,8 +32,19 @@ export function textsOf(form: EditVideoForm): ContentTexts {
   return { title: title.trim(), description, visibility: isPublic ? 'public' : 'private', hashtags: keywords }
 }
 
-export const newFileError = (kind: EditFileKind, file: EditFile): string | undefined =>
-  kind === 'video' ? newVideoError(file) : newThumbnailError(file)
+const hasFilm = (film: Film): boolean => film === 'replaceable' || film === 'sent'
+
+/** A first film is what the upload's rules say that it may be; one in the place of another is smaller. */
+export function newFileError(kind: EditFileKind, file: EditFile, film: Film): string | undefined {
+  if (kind === 'thumbnail') return newThumbnailError(file)
+  return hasFilm(film) ? newVideoError(file) : videoFileError(file)
+}
+
+/** Errors by field; empty means that it may be sent. */
+export function editErrors({ form, film, files }: Pick<EditVideoContext, 'form' | 'film' | 'files'>): FieldErrors {
+  const errors = validateEditVideo(form)
+  return film === 'required' && files.video === null ? { ...errors, video: contentMessages.videoRequired } : errors
+}
 
 export const fileIds = ({ files }: Pick<EditVideoContext, 'files'>): string[] =>
   [files.video, files.thumbnail].flatMap((file) => (file ? [file.id] : []))

@@ -21,6 +21,10 @@ export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('bu
 export const selectIsSending = (snapshot: Snapshot): boolean => snapshot.hasTag('sending')
 export const selectIsAsking = (snapshot: Snapshot): boolean => snapshot.hasTag('asking')
 export const selectIsFull = (snapshot: Snapshot): boolean => snapshot.context.form.keywords.length >= limits.hashtagsPerContent
+/** May the film be as large as a first one? */
+export const selectIsFirstFilm = ({ context: { film } }: Snapshot): boolean => film === 'missing' || film === 'required'
+/** Was it opened to go on with a publication that broke off? */
+export const selectIsResuming = ({ context: { film } }: Snapshot): boolean => film === 'required' || film === 'sent'
 /** Leaving the page would lose something. */
 export const selectHasUnsaved = (snapshot: Snapshot): boolean => snapshot.hasTag('open') && isDirty(snapshot.context)
 
@@ -42,12 +46,12 @@ export function selectProgress(snapshot: Snapshot): number {
 
 /** What brings the dialog back with the texts that are not saved yet. Files are to be chosen anew. */
 export function selectSteps(snapshot: Snapshot): EditVideoEvent[] {
-  const { contentId, saved, form } = snapshot.context
+  const { contentId, saved, form, film } = snapshot.context
   if (contentId === null || !selectHasUnsaved(snapshot)) return []
   const { title, description, isPublic, keyword } = form
   const isNew = (each: string): boolean => !saved.keywords.includes(each)
   return [
-    { type: 'video.edit', video: { ...textsOf(saved), id: contentId } },
+    { type: 'video.edit', video: { ...textsOf(saved), id: contentId, film: film === 'sent' ? 'replaceable' : film } },
     ...saved.keywords.filter((each) => !form.keywords.includes(each)).map((each) => ({ type: 'keyword.remove', keyword: each }) as const),
     { type: 'form.change', patch: { keyword: form.keywords.filter(isNew).join(', ') } },
     { type: 'keyword.add' },

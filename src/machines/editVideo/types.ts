@@ -10,8 +10,13 @@ export type EditFiles = Record<EditFileKind, EditFile | null>
 
 /** The texts of a video as they are saved. */
 export type ContentTexts = { title: string; description: string; visibility: Visibility; hashtags: readonly string[] }
+/**
+ * `replaceable`: there is one, and a new one takes its place; `missing`: none yet, one may be sent; `required`: none, and the dialog was
+ * opened to send it; `sent`: the first one went from here.
+ */
+export type Film = 'replaceable' | 'missing' | 'required' | 'sent'
 /** What the dialog is opened with. */
-export type EditedVideo = ContentTexts & { id: string }
+export type EditedVideo = ContentTexts & { id: string; film: Exclude<Film, 'sent'> }
 
 export type EditVideoContext = {
   /** null until the first one */
@@ -19,6 +24,7 @@ export type EditVideoContext = {
   /** as it was saved last */
   saved: EditVideoForm
   form: EditVideoForm
+  film: Film
   /** chosen to take the place of what there is, and not sent yet */
   files: EditFiles
   /** the last one that was chosen */
@@ -45,7 +51,11 @@ export type EditVideoEvent =
   | { type: 'changes.discard' }
   | { type: 'changes.keep' }
 
-export type EditVideoFact = { type: 'video.saved'; contentId: string } | { type: 'files.released'; ids: readonly string[] }
+export type EditVideoFact =
+  | { type: 'video.saved'; contentId: string }
+  /** a publication that had broken off has its film */
+  | { type: 'upload.resumed'; contentId: string }
+  | { type: 'files.released'; ids: readonly string[] }
 
 /** `asking`: whether to throw away what was not saved. */
 export type EditVideoTag = 'open' | 'editing' | 'busy' | 'sending' | 'asking'

@@ -26,7 +26,7 @@ export function useEditVideo() {
   if (!flow) throw new Error('useEditVideo must be used within EditVideoFlowContext')
   const actor = useActorRef(flow.machine, flow.actorOptions)
   useEffect(() => {
-    const ears = [actor.on('video.saved', flow.onFact), actor.on('files.released', flow.onFact)]
+    const ears = [actor.on('video.saved', flow.onFact), actor.on('upload.resumed', flow.onFact), actor.on('files.released', flow.onFact)]
     return () => ears.forEach((ear) => ear.unsubscribe())
   }, [actor, flow])
   useKeptForm(actor, 'editVideo', select.selectSteps)
@@ -63,6 +63,8 @@ export function useEditVideo() {
     isSending: useSelector(actor, select.selectIsSending),
     isAsking: useSelector(actor, select.selectIsAsking),
     isFull: useSelector(actor, select.selectIsFull),
+    isFirstFilm: useSelector(actor, select.selectIsFirstFilm),
+    isResuming: useSelector(actor, select.selectIsResuming),
     hasUnsaved: useSelector(actor, select.selectHasUnsaved),
   }
 }

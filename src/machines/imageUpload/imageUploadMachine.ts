@@ -1,8 +1,9 @@
 import { assign, emit, setup } from 'xstate'
 import { pageMessages } from '../../shared/errors.ts'
+import { aboutFile } from '../../shared/format/aboutFile.ts'
 import { settingsImageError } from '../../shared/validation/image.ts'
 import { answerLimit } from '../answerLimit.ts'
-import { toFailure, toFormFailure } from '../failure.ts'
+import { isSignInFailure, toFailure, toFormFailure } from '../failure.ts'
 import { unreadable } from '../unreadable.ts'
 import { imageUploadActors } from './actors.ts'
 import type { ImageFile, ImageUploadContext, ImageUploadEvent, ImageUploadFact, ImageUploadInput, ImageUploadTag } from './types.ts'
@@ -25,10 +26,13 @@ export const imageUploadMachine = setup({
     rememberFile: assign((_, { file }: { file: ImageFile }) => ({ file, share: 0, failure: null })),
     refuseFile: assign((_, { file }: { file: ImageFile }) => ({
       file: null,
-      failure: toFormFailure({ image: settingsImageError(file) ?? '' }),
+      failure: toFormFailure({ image: aboutFile(file.name, settingsImageError(file) ?? '') }),
     })),
     rememberProgress: assign((_, { share }: { share: number }) => ({ share })),
-    rememberFailure: assign(({ context }, params: { error: unknown }) => ({ failure: toFailure(params.error, fallback[context.kind]) })),
+    rememberFailure: assign(({ context: { file, kind } }, params: { error: unknown }) => {
+      const failure = toFailure(params.error, fallback[kind])
+      return { failure: file && !isSignInFailure(failure) ? { ...failure, message: aboutFile(file.name, failure.message) } : failure }
+    }),
     forgetFailure: assign({ failure: null, share: 0 }),
     forgetFile: assign({ file: null, share: 0 }),
     announceUploaded: emit(({ context }) => ({ type: 'image.uploaded', kind: context.kind })),

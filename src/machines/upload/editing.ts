@@ -24,7 +24,10 @@ export const editing = uploadSetup.createStateConfig({
         target: '.settled',
         actions: [
           { type: 'releaseFiles', params: ({ context, event }) => idsOf(context.video, event.file) },
-          { type: 'refuseFile', params: ({ event }) => ({ kind: 'video', message: videoFileError(event.file) ?? '' }) },
+          {
+            type: 'refuseFile',
+            params: ({ event }) => ({ kind: 'video', name: event.file.name, message: videoFileError(event.file) ?? '' }),
+          },
         ],
       },
       {
@@ -49,7 +52,10 @@ export const editing = uploadSetup.createStateConfig({
         target: '.settled',
         actions: [
           { type: 'releaseFiles', params: ({ context, event }) => idsOf(context.thumbnail, event.file) },
-          { type: 'refuseFile', params: ({ event }) => ({ kind: 'thumbnail', message: thumbnailFileError(event.file) ?? '' }) },
+          {
+            type: 'refuseFile',
+            params: ({ event }) => ({ kind: 'thumbnail', name: event.file.name, message: thumbnailFileError(event.file) ?? '' }),
+          },
         ],
       },
       {
@@ -109,10 +115,10 @@ export const editing = uploadSetup.createStateConfig({
             { type: 'releaseFiles', params: ({ context }) => idsOf(context[certain(context.unchecked[0], 'unchecked file')]) },
             {
               type: 'refuseFile',
-              params: ({ context }) => ({
-                kind: certain(context.unchecked[0], 'unchecked file'),
-                message: unreadableFile,
-              }),
+              params: ({ context }) => {
+                const kind = certain(context.unchecked[0], 'unchecked file')
+                return { kind, name: certain(context[kind], kind).name, message: unreadableFile }
+              },
             },
           ],
         },
@@ -131,10 +137,10 @@ export const editing = uploadSetup.createStateConfig({
             { type: 'releaseFiles', params: ({ context }) => idsOf(context[certain(context.unchecked[0], 'unchecked file')]) },
             {
               type: 'refuseFile',
-              params: ({ context, event }) => ({
-                kind: certain(context.unchecked[0], 'unchecked file'),
-                message: toFailure(event.error, pageMessages.upload).message,
-              }),
+              params: ({ context, event }) => {
+                const kind = certain(context.unchecked[0], 'unchecked file')
+                return { kind, name: certain(context[kind], kind).name, message: toFailure(event.error, pageMessages.upload).message }
+              },
             },
           ],
         },

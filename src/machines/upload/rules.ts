@@ -1,4 +1,5 @@
 import { pageMessages, type ErrorCode, type FieldErrors } from '../../shared/errors.ts'
+import { aboutFile } from '../../shared/format/aboutFile.ts'
 import { limits } from '../../shared/limits.ts'
 import { plainText } from '../../shared/text.ts'
 import { parseHashtags, validateUpload, type UploadForm } from '../../shared/validation/content.ts'
@@ -95,11 +96,12 @@ export function isWorthKeeping({ form, video, thumbnail }: UploadContext): boole
   return video !== null || thumbnail !== null || [form.title, form.description, form.hashtags].some((text) => text !== '')
 }
 
-/** What a failed step says, and under which field: a refused file is shown where it is chosen. */
-export function toStepFailure(error: unknown, kind: FileKind | null): { failure: Failure; errors: FieldErrors } {
+/** What a failed step says, and under which field: a refused file is named, and shown where it is chosen. */
+export function toStepFailure(error: unknown, kind: FileKind | null, file: ChosenFile | null): { failure: Failure; errors: FieldErrors } {
   const failure = toFailure(error, pageMessages.upload)
-  const isFileRefused = kind !== null && fileCodes.has(failure.code)
-  return { failure, errors: isFileRefused ? { ...failure.fields, [fieldOf[kind]]: failure.message } : failure.fields }
+  if (kind === null || file === null || !fileCodes.has(failure.code)) return { failure, errors: failure.fields }
+  const message = aboutFile(file.name, failure.message)
+  return { failure: { ...failure, message }, errors: { ...failure.fields, [fieldOf[kind]]: message } }
 }
 
 /** A value that the chart guarantees in the state that asks for it. @throws Error elsewhere */

@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { errorCatalogue } from '../../shared/errors.ts'
+import { aboutFile } from '../../shared/format/aboutFile.ts'
 import { contentMessages, thumbnailFileError, videoFileError, type UploadForm } from '../../shared/validation/content.ts'
 import { answerLimit } from '../answerLimit.ts'
 import { toFailure, toFormFailure } from '../failure.ts'
@@ -53,10 +54,10 @@ export const uploadSetup = setup({
       errors: without(context.errors, [fieldOf[kind]]),
       failure: null,
     })),
-    refuseFile: assign(({ context }, { kind, message }: { kind: FileKind; message: string }) => ({
+    refuseFile: assign(({ context }, { kind, name, message }: { kind: FileKind; name: string; message: string }) => ({
       ...placed(kind, null),
       unchecked: context.unchecked.filter((other) => other !== kind),
-      errors: { ...context.errors, [fieldOf[kind]]: message },
+      errors: { ...context.errors, [fieldOf[kind]]: aboutFile(name, message) },
     })),
     /** Its failure is remembered already, and stays under the field. */
     dropFile: assign((_, { kind }: { kind: FileKind }) => ({ ...placed(kind, null), progress: 0 })),
@@ -68,7 +69,7 @@ export const uploadSetup = setup({
     refuseSignedOut: assign({ failure: { code: 'UNAUTHENTICATED', message: contentMessages.signInRequired, fields: {} } }),
     rememberFailure: assign((_, params: { error: unknown; fallback: string }) => ({ failure: toFailure(params.error, params.fallback) })),
     rememberStepFailure: assign(({ context }, params: { error: unknown; kind: FileKind | null }) => ({
-      ...toStepFailure(params.error, params.kind),
+      ...toStepFailure(params.error, params.kind, params.kind && context[params.kind]),
       attempts: context.attempts + 1,
     })),
     forgetFailure: assign({ failure: null }),

@@ -8,13 +8,13 @@ import { EditVideoForm } from './EditVideoForm.tsx'
 
 export type EditVideoDialogProps = { edit: EditVideo; content: DashboardContentFragment | undefined }
 
-/** What a video is called, is about, who sees it, and its files. */
+/** What a video is called, is about, who sees it, and its files; the film first where that is what it lacks. */
 export function EditVideoDialog({ edit, content }: EditVideoDialogProps) {
   return (
     <Dialog
       open={edit.isOpen}
       onClose={edit.close}
-      title="Modifier la vidéo"
+      title={edit.isResuming ? 'Reprendre l’envoi' : 'Modifier la vidéo'}
       size="large"
       dismissible={!edit.isBusy}
       onSubmit={edit.submit}
@@ -31,10 +31,10 @@ export function EditVideoDialog({ edit, content }: EditVideoDialogProps) {
             type="submit"
             variant="primary"
             busy={edit.progress > 0}
-            busyLabel="Sauvegarde..."
+            busyLabel={edit.isResuming ? 'Upload en cours...' : 'Sauvegarde...'}
             disabled={edit.isBusy && edit.progress === 0}
           >
-            Sauvegarder
+            {edit.isResuming ? 'Envoyer la vidéo' : 'Sauvegarder'}
           </Button>
         </>
       }

@@ -31,10 +31,26 @@ export function EditVideoForm({ edit, thumbnailUrl, duration }: EditVideoFormPro
     if (Object.keys(errors).length > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [errors])
 
+  const film = (
+    <FileField
+      label={edit.isFirstFilm ? 'Fichier vidéo' : 'Remplacer la vidéo'}
+      name="video"
+      optional={!edit.isResuming}
+      hint={`MP4, AVI, WEBM, MOV ou MKV · ${edit.isFirstFilm ? '2 Go' : '500 Mo'} au plus`}
+      accept="video/*,.mkv,.avi,.mov"
+      icon={Clapperboard}
+      file={files.video}
+      error={errors['video']}
+      disabled={disabled}
+      onChange={(file) => edit.choose('video', file)}
+    />
+  )
+
   return (
     <div ref={fields} className={styles.fields}>
       {failure && <FormFailure failure={failure} onDismiss={edit.dismissFailure} />}
       {progress > 0 && progress < 100 && <ProgressBar label={stepTexts[edit.step]} value={progress} />}
+      {edit.isResuming && film}
       <div className={styles.thumbnail}>
         <Thumbnail src={thumbnailUrl} duration={duration} eager />
         <FileField
@@ -80,18 +96,7 @@ export function EditVideoForm({ edit, thumbnailUrl, duration }: EditVideoFormPro
         disabled={disabled}
         onChange={(isPublic) => edit.change({ isPublic })}
       />
-      <FileField
-        label="Remplacer la vidéo"
-        name="video"
-        optional
-        hint="MP4, AVI, WEBM, MOV ou MKV · 500 Mo au plus"
-        accept="video/*,.mkv,.avi,.mov"
-        icon={Clapperboard}
-        file={files.video}
-        error={errors['video']}
-        disabled={disabled}
-        onChange={(file) => edit.choose('video', file)}
-      />
+      {!edit.isResuming && film}
     </div>
   )
 }

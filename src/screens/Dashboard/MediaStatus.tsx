@@ -1,4 +1,4 @@
-import { CircleAlert, Clock, TriangleAlert } from 'lucide-react'
+import { CircleAlert, Clock, CloudUpload, TriangleAlert } from 'lucide-react'
 import type { MediaProgressFragment } from '../../graphql/generated/graphql.ts'
 import { conversionFailed } from '../../shared/mediaFailures.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
@@ -24,6 +24,12 @@ export function MediaStatus({ media }: { media: MediaProgressFragment }) {
       return (
         <Badge className={styles.badge} icon={Clock} tone="warning">
           En attente du fichier
+        </Badge>
+      )
+    case 'arriving':
+      return (
+        <Badge className={styles.badge} icon={CloudUpload} tone="info">
+          Envoi du fichier en cours
         </Badge>
       )
     case 'failed':

@@ -1,4 +1,4 @@
-import { Eye, Globe, Heart, Lock, type LucideIcon, MessageCircle, Pencil, Trash2 } from 'lucide-react'
+import { Eye, Globe, Heart, Lock, type LucideIcon, MessageCircle, Pencil, Trash2, Upload } from 'lucide-react'
 import { Link } from '../../components/Link/Link.tsx'
 import { Thumbnail } from '../../components/VideoCard/Thumbnail.tsx'
 import type { DashboardContentFragment } from '../../graphql/generated/graphql.ts'
@@ -7,15 +7,17 @@ import { formatLongDate } from '../../shared/format/date.ts'
 import { quoted } from '../../shared/format/quote.ts'
 import { watchPath } from '../../shared/routes.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
+import { Button } from '../../ui/Button/Button.tsx'
 import { IconButton } from '../../ui/IconButton/IconButton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
 import { MediaStatus } from './MediaStatus.tsx'
 import styles from './OwnVideo.module.css'
 
-type OwnVideoProps = { content: DashboardContentFragment; onEdit: () => void; onDelete: () => void }
+type OwnVideoProps = { content: DashboardContentFragment; onEdit: () => void; onResume: () => void; onDelete: () => void }
 
 /** One of the creator's videos, with its figures, where its preparation stands, and what can be done with it. */
-export function OwnVideo({ content, onEdit, onDelete }: OwnVideoProps) {
+export function OwnVideo({ content, onEdit, onResume, onDelete }: OwnVideoProps) {
+  const isBrokenOff = content.media.state === 'awaitingFile'
   const isPublic = content.visibility === 'public'
   return (
     <article className={styles.video}>
@@ -36,6 +38,17 @@ export function OwnVideo({ content, onEdit, onDelete }: OwnVideoProps) {
         </div>
         {content.description.trim() !== '' && <p className={styles.description}>{content.description}</p>}
         <MediaStatus media={content.media} />
+        {isBrokenOff && (
+          <div className={styles.brokenOff}>
+            <p>L’envoi du fichier n’est pas allé jusqu’au bout.</p>
+            <Button size="small" icon={Upload} aria-label={`Reprendre l’envoi de ${quoted(content.title)}`} onPress={onResume}>
+              Reprendre l’envoi
+            </Button>
+            <Button size="small" variant="outline" icon={Trash2} aria-label={`Supprimer ${quoted(content.title)}`} onPress={onDelete}>
+              Supprimer
+            </Button>
+          </div>
+        )}
         <div className={styles.foot}>
           <ul className={styles.facts}>
             <Figure icon={Eye} count={content.viewsCount} one="vue" many="vues" />
@@ -47,7 +60,9 @@ export function OwnVideo({ content, onEdit, onDelete }: OwnVideoProps) {
           </ul>
           <div className={styles.actions}>
             <IconButton icon={Pencil} label={`Modifier ${quoted(content.title)}`} tooltip="Modifier" onPress={onEdit} />
-            <IconButton icon={Trash2} label={`Supprimer ${quoted(content.title)}`} tooltip="Supprimer" onPress={onDelete} />
+            {!isBrokenOff && (
+              <IconButton icon={Trash2} label={`Supprimer ${quoted(content.title)}`} tooltip="Supprimer" onPress={onDelete} />
+            )}
           </div>
         </div>
       </div>

@@ -26,6 +26,9 @@ const EditVideoDialog = lazyPart<EditVideoDialogProps>(async () => (await import
 })
 
 type Contents = NonNullable<DashboardQuery['dashboard']>['contents']
+
+const isWithoutFile = ({ media }: Contents['items'][number]): boolean => media.state === 'awaitingFile' || media.state === 'arriving'
+
 /** `total`: how many there are in all, on further pages and outside of the choice too. */
 type VideosTabProps = { page: Contents; total: number; isRefreshing: boolean }
 
@@ -51,7 +54,8 @@ export function VideosTab({ page, total, isRefreshing }: VideosTabProps) {
         <Videos
           page={page}
           isRefreshing={isRefreshing}
-          onEdit={edit.edit}
+          onEdit={(content) => edit.edit({ ...content, film: isWithoutFile(content) ? 'missing' : 'replaceable' })}
+          onResume={(content) => edit.edit({ ...content, film: 'required' })}
           onDelete={({ id, title }) => deletion.ask({ id, name: title })}
         />
       )}
@@ -74,11 +78,12 @@ type VideosProps = {
   page: Contents
   isRefreshing: boolean
   onEdit: (content: Contents['items'][number]) => void
+  onResume: (content: Contents['items'][number]) => void
   onDelete: (content: Contents['items'][number]) => void
 }
 
 /** The list with its choice, which the address holds. */
-function Videos({ page, isRefreshing, onEdit, onDelete }: VideosProps) {
+function Videos({ page, isRefreshing, onEdit, onResume, onDelete }: VideosProps) {
   const [search, setSearch] = useSearchParams()
   const view = useMemo(() => parseDashboardView(search), [search])
   const onView = useCallback(
@@ -105,7 +110,12 @@ function Videos({ page, isRefreshing, onEdit, onDelete }: VideosProps) {
           <ul className={styles.videos} aria-label="Vidéos">
             {page.items.map((content) => (
               <li key={content.id}>
-                <OwnVideo content={content} onEdit={() => onEdit(content)} onDelete={() => onDelete(content)} />
+                <OwnVideo
+                  content={content}
+                  onEdit={() => onEdit(content)}
+                  onResume={() => onResume(content)}
+                  onDelete={() => onDelete(content)}
+                />
               </li>
             ))}
           </ul>

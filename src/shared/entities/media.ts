@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
-/** Where a content's media stand; the order is the pipeline's, `failed` may follow any. */
-export const mediaStates = ['awaitingFile', 'received', 'processing', 'watchable', 'complete', 'failed'] as const
+/**
+ * Where a content's media stand; the order is the pipeline's, `failed` may follow any. `arriving`: no file yet, and one is on its way
+ * just now.
+ */
+export const mediaStates = ['awaitingFile', 'arriving', 'received', 'processing', 'watchable', 'complete', 'failed'] as const
 export const mediaStateSchema = z.enum(mediaStates)
 export type MediaState = z.infer<typeof mediaStateSchema>
 

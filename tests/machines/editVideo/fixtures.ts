@@ -8,6 +8,7 @@ export const video: EditedVideo = {
   title: 'Semer',
   description: 'Au printemps',
   visibility: 'public',
+  film: 'replaceable',
   hashtags: ['un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf'],
 }
 export const film: EditFile = { id: 'film', name: 'film.mp4', size: 1000, type: 'video/mp4' }
@@ -19,7 +20,10 @@ const refused = new AppError('INVALID_INPUT', { fields: { title: 'Le titre est r
 export const editVideoFixtures: Fixtures<typeof editVideoMachine> = {
   inputs: [undefined],
   events: {
-    'video.edit': [{ type: 'video.edit', video }],
+    'video.edit': [
+      { type: 'video.edit', video },
+      { type: 'video.edit', video: { ...video, film: 'required' } },
+    ],
     'form.change': [
       { type: 'form.change', patch: { title: '' } },
       { type: 'form.change', patch: { keyword: 'dix' } },

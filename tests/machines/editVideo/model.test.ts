@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { EditedVideo } from '../../../src/machines/editVideo/types.ts'
 import { editVideoMachine } from '../../../src/machines/editVideo/editVideoMachine.ts'
 import { selectProgress } from '../../../src/machines/editVideo/selectors.ts'
 import { AppError, errorCatalogue } from '../../../src/shared/errors.ts'
@@ -73,7 +74,7 @@ describe('saving', () => {
     actor.send({ type: 'form.submit' })
     await script.answer('saveTexts', { output: undefined })
     await script.answer('sendVideo', { error: new AppError('TRUNCATED_VIDEO') })
-    expect(context().errors).toEqual({ video: errorCatalogue.TRUNCATED_VIDEO.message })
+    expect(context().errors).toEqual({ video: `film.mp4\u00a0: ${errorCatalogue.TRUNCATED_VIDEO.message}` })
     actor.send({ type: 'form.submit' })
     await script.answer('saveTexts', { error: new AppError('INVALID_INPUT', { fields: { title: 'Le titre est requis' } }) })
     expect(context().errors).toEqual({ title: 'Le titre est requis' })
@@ -84,6 +85,70 @@ describe('saving', () => {
     actor.send({ type: 'form.submit' })
     await script.answer('saveTexts', { error: new Error('lost') })
     expect(context().failure?.message).toBe('Erreur lors de la mise à jour de la vidéo')
+  })
+})
+
+describe('a publication that broke off', () => {
+  const waiting = { ...video, film: 'required' } as const
+  /** More than what may take another's place, and as much as a first one may be. */
+  const large = { ...film, size: 2 * 1024 ** 3 }
+  function resumed(video: EditedVideo = waiting) {
+    const scripted = startScripted(editVideoMachine)
+    scripted.actor.send({ type: 'video.edit', video })
+    return { ...scripted, context: () => scripted.actor.getSnapshot().context }
+  }
+
+  it('goes on with a film of up to 2 GB, and with the texts as they are', async () => {
+    const { actor, script, facts } = resumed()
+    actor.send({ type: 'file.choose', kind: 'video', file: large })
+    await script.answer('checkFile', { output: undefined })
+    actor.send({ type: 'form.submit' })
+    const { title, description, visibility, hashtags } = video
+    expect(script.asked.at(-1)).toEqual({
+      id: 'saveTexts',
+      input: { contentId: 'content-1', texts: { title, description, visibility, hashtags } },
+    })
+    await script.answer('saveTexts', { output: undefined })
+    expect(script.asked.at(-1)).toMatchObject({ id: 'sendVideo', input: { contentId: 'content-1', kind: 'video', file: large } })
+    await script.answer('sendVideo', { output: undefined })
+    await script.answer('readAgain', { output: undefined })
+    expect(facts.at(-1)).toEqual({ type: 'upload.resumed', contentId: 'content-1' })
+  })
+
+  it('does not go on without a film', () => {
+    const { actor, script, context } = resumed()
+    actor.send({ type: 'form.submit' })
+    expect([context().errors, script.asked]).toEqual([{ video: 'Un fichier vidéo est requis' }, []])
+  })
+
+  it('refuses a film as the upload does', () => {
+    const { actor, context } = resumed()
+    actor.send({ type: 'file.choose', kind: 'video', file: { ...large, size: large.size + 1 } })
+    expect(context().errors['video']).toContain('Le fichier vidéo ne peut pas dépasser 2GB')
+  })
+
+  it('that fails, or is stopped, keeps its film for the next try', async () => {
+    const { actor, script, context } = resumed()
+    actor.send({ type: 'file.choose', kind: 'video', file: large })
+    await script.answer('checkFile', { output: undefined })
+    actor.send({ type: 'form.submit' })
+    await script.answer('saveTexts', { output: undefined })
+    await script.answer('sendVideo', { error: new AppError('UPLOAD_INTERRUPTED') })
+    expect([context().failure?.code, context().files.video]).toEqual(['UPLOAD_INTERRUPTED', large])
+    actor.send({ type: 'form.submit' })
+    await script.answer('saveTexts', { output: undefined })
+    actor.send({ type: 'sending.cancel' })
+    expect(context().files.video).toEqual(large)
+    expect(actor.getSnapshot().value).toEqual({ open: 'editing' })
+  })
+
+  it('may be renamed without its film; a film that has another’s place is small', () => {
+    const missing = resumed({ ...video, film: 'missing' })
+    missing.actor.send({ type: 'form.submit' })
+    expect(missing.script.asked.at(-1)?.id).toBe('saveTexts')
+    const replaced = resumed(video)
+    replaced.actor.send({ type: 'file.choose', kind: 'video', file: large })
+    expect(replaced.context().errors['video']).toContain('La vidéo ne doit pas dépasser 500MB')
   })
 })
 

@@ -23,7 +23,7 @@ describe('choosing files', () => {
     const upload = await editing()
     upload.actor.send({ type: 'video.choose', file: textFile })
     expect(select.selectErrors(upload.actor.getSnapshot())).toEqual({
-      videoFile: 'Format vidéo non supporté. Utilisez MP4, AVI, WEBM, MOV ou MKV',
+      videoFile: 'notes.txt\u00a0: Format vidéo non supporté. Utilisez MP4, AVI, WEBM, MOV ou MKV',
     })
     expect(releasedBy(upload)).toEqual(['file-text'])
   })
@@ -35,7 +35,7 @@ describe('choosing files', () => {
     const snapshot = upload.actor.getSnapshot()
     expect([select.selectVideo(snapshot), select.selectErrors(snapshot)]).toEqual([
       null,
-      { videoFile: 'Format vidéo non supporté. Utilisez MP4, AVI, WEBM, MOV ou MKV' },
+      { videoFile: 'notes.txt\u00a0: Format vidéo non supporté. Utilisez MP4, AVI, WEBM, MOV ou MKV' },
     ])
   })
 
@@ -165,9 +165,9 @@ describe('a step that fails', () => {
   })
 
   it.each([
-    ['video', 'VIDEO_TOO_LARGE', { videoFile: 'Le fichier vidéo ne peut pas dépasser 2GB' }],
-    ['video', 'TRUNCATED_VIDEO', { videoFile: errorCatalogue.TRUNCATED_VIDEO.message }],
-    ['thumbnail', 'IMAGE_TOO_MANY_PIXELS', { thumbnailFile: errorCatalogue.IMAGE_TOO_MANY_PIXELS.message }],
+    ['video', 'VIDEO_TOO_LARGE', { videoFile: 'vacances.mp4\u00a0: Le fichier vidéo ne peut pas dépasser 2GB' }],
+    ['video', 'TRUNCATED_VIDEO', { videoFile: `vacances.mp4\u00a0: ${errorCatalogue.TRUNCATED_VIDEO.message}` }],
+    ['thumbnail', 'IMAGE_TOO_MANY_PIXELS', { thumbnailFile: `plage.png\u00a0: ${errorCatalogue.IMAGE_TOO_MANY_PIXELS.message}` }],
   ] as const)('for the file itself takes the %s away and offers no other try of it: %s', async (kind, code, errors) => {
     const upload = await publishing()
     await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
@@ -197,7 +197,9 @@ describe('a step that fails', () => {
     const upload = await publishing()
     await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
     await upload.script.answer('uploadVideo', { error: new AppError('VIDEO_TOO_LARGE') })
-    expect(select.selectErrors(upload.actor.getSnapshot())).toEqual({ videoFile: 'Le fichier vidéo ne peut pas dépasser 2GB' })
+    expect(select.selectErrors(upload.actor.getSnapshot())).toEqual({
+      videoFile: 'vacances.mp4\u00a0: Le fichier vidéo ne peut pas dépasser 2GB',
+    })
     upload.actor.send({ type: 'video.choose', file: { ...clip, id: 'file-smaller' } })
     await upload.script.answer('checkFile', { output: undefined })
     upload.actor.send({ type: 'upload.publish', isSignedIn: true })

@@ -3,7 +3,7 @@ import type { Change } from '../../../shared/entities/change.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Resolvers } from '../../generated/resolvers.ts'
 import { liveReads, orGone } from '../../live/liveReads.ts'
-import { contentById } from '../../rest/contents.ts'
+import { contentById, sortedContents } from '../../rest/contents.ts'
 import { toContent } from './models.ts'
 import { wantedParts } from './selection.ts'
 
@@ -41,7 +41,21 @@ export const liveResolvers: Resolvers = {
         if (!channel) throw new AppError('CHANNEL_NOT_FOUND')
         const expand = wantedParts(info)
         const read = (content: string) => orGone(contentById(rest, content, expand))
-        return liveReads(rest, { topic: `channel:${channel.uuid}`, idOf: ofKind('media'), read, until: closing })
+        // What changed between the page’s own reading and now is told as well.
+        const unsettled = async () => {
+          const newest = {
+            channelId: channel.uuid,
+            visibility: undefined,
+            q: undefined,
+            sort: 'date',
+            limit: 20,
+            cursor: null,
+            expand: [],
+          } as const
+          const { items } = await sortedContents(rest, newest)
+          return items.filter(({ media }) => media.state !== 'complete' && media.state !== 'failed').map(({ uuid }) => uuid)
+        }
+        return liveReads(rest, { topic: `channel:${channel.uuid}`, idOf: ofKind('media'), unsettled, read, until: closing })
       },
       resolve: toContent,
     },
