@@ -11,8 +11,13 @@ export function limitedFetch(fetch: typeof globalThis.fetch = globalThis.fetch, 
   return async (input, init) => {
     const limit = new AbortController()
     const timer = setTimeout(() => limit.abort(new AppError('TIMEOUT')), limitMs)
-    const answer = await fetch(input, { ...init, signal: AbortSignal.any([limit.signal, ...(init?.signal ? [init.signal] : [])]) })
-    if (answer.headers.get('content-type')?.includes('event-stream')) clearTimeout(timer)
-    return answer
+    try {
+      const answer = await fetch(input, { ...init, signal: AbortSignal.any([limit.signal, ...(init?.signal ? [init.signal] : [])]) })
+      if (answer.headers.get('content-type')?.includes('event-stream')) return answer
+      return new Response(await answer.blob(), answer)
+    } finally {
+      // A timer that runs on would keep the answer and its reader in memory, also after a log-out.
+      clearTimeout(timer)
+    }
   }
 }

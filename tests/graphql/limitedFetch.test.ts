@@ -35,9 +35,16 @@ describe('a request that nobody answers', () => {
 
   it('ends in the middle of its answer as well', async () => {
     const { url, left } = await serve((_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('{'))
-    const answer = await limitedFetch(fetch, limitMs)(url)
-    await expect(answer.text()).rejects.toMatchObject({ code: 'TIMEOUT' })
+    await expect(limitedFetch(fetch, limitMs)(url)).rejects.toMatchObject({ code: 'TIMEOUT' })
     await expect.poll(() => left).toEqual(['/'])
+  })
+
+  it('keeps no timer that holds what it was answered', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const answered = await limitedFetch(async () => new Response('{}'), 60_000)('/graphql')
+    expect(await answered.text()).toBe('{}')
+    expect(vi.getTimerCount()).toBe(0)
+    vi.useRealTimers()
   })
 
   it('ends when the caller has gone, with the caller’s reason', async () => {
