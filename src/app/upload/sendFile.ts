@@ -16,6 +16,9 @@ export type FileToSend = {
   signal: AbortSignal
 }
 
+/** Milliseconds that the server may take once it has every byte: sending them all again would take longer. */
+const takingInMs = 120_000
+
 /**
  * Sends a file as multipart/form-data. XMLHttpRequest, because fetch does not tell how much has been sent.
  * @returns the body of the answer; undefined when it is no JSON
@@ -32,7 +35,8 @@ export async function sendFile({ url, field, file, method = 'POST', token, onPro
     reject(new AppError('TIMEOUT'))
     request.abort()
   })
-  request.upload.addEventListener('progress', silence.hear)
+  request.upload.addEventListener('progress', () => silence.hear())
+  request.upload.addEventListener('load', () => silence.hear(takingInMs))
   request.upload.addEventListener('progress', (event) => onProgress(event.loaded, event.lengthComputable ? event.total : file.size))
   request.addEventListener('load', () => {
     if (request.status >= 200 && request.status < 300) resolve(parseAnswer(request.responseText))
