@@ -89,6 +89,6 @@ export function createApp({ graphqlUrl, fetch, openDrafts, inspect }: AppOptions
 
 function sessionOf(root: ActorRefFrom<typeof rootMachine>): SessionActor {
   const { session } = root.getSnapshot().children
-  if (!session) throw new Error('The root actor has lost its session')
+  if (!session) throw new Error('no session')
   return session
 }

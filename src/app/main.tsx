@@ -11,7 +11,7 @@ import { rememberScroll } from './ScreenFrame/scrollMemory.ts'
 import { whenIdle } from './whenIdle.ts'
 
 const place = document.getElementById('root')
-if (!place) throw new Error('index.html has no #root')
+if (!place) throw new Error('no #root')
 
 rememberScroll()
 // Started before React renders: StrictMode would start it twice.

@@ -254,12 +254,10 @@ export type HistoricalsTable = {
 /** Forward-decayed score of trending, in log space (see migration 0001). Narrow: it changes at each view. */
 export type ContentRankTable = { content_uuid: string; score: number }
 
-/** A channel's sums over its contents, all and those that everybody sees (see migrations 0006 and 0020). */
+/** A channel's sums over its contents: all, those that can be played (`videos`), those that everybody sees (see migrations 0006 and 0020). */
 export type ChannelTotalsTable = {
   channel_uuid: string
-  /** every record */
   contents: Counter
-  /** those of them that have something to play */
   videos: Counter
   views: Counter
   likes: Counter

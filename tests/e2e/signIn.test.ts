@@ -64,8 +64,8 @@ describe.each([390, 1280])('the alert of the sign-in, at %i', (width) => {
     await alert.waitFor()
     expect(await alert.textContent()).toBe(text)
     // What is wrong with a field stands under it: of the log-in's, nothing does.
-    const unmoved = path === '/login' ? before.length : 3
-    expect((await boxes(page)).slice(0, unmoved)).toEqual(before.slice(0, unmoved))
+    const held = path === '/login' ? before.length : 3
+    expect((await boxes(page)).slice(0, held)).toEqual(before.slice(0, held))
     const box = await alert.boundingBox()
     const above = await page.getByRole('banner').boundingBox()
     expect(box?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))

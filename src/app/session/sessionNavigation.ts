@@ -35,10 +35,7 @@ export function followSession(session: SessionActor, clients: ClientHolder, text
       const [page = '', state = ''] = returnTo.split('#')
       navigate(page, { state, replace: doors.has(location.pathname.toLowerCase()) })
     }),
-    session.on('session.joined', ({ returnTo }) => {
-      clients.renew()
-      if (isLogin(location.pathname)) navigate(returnTo, { replace: true })
-    }),
+    session.on('session.joined', clients.renew),
     session.on('session.ended', ({ reason }) => {
       clients.renew()
       if (reason === 'logout') {

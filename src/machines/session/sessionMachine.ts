@@ -29,7 +29,7 @@ const session = setup({
     forgetReturn: assign({ returnTo: null }),
     announceRestored: emit({ type: 'session.restored' }),
     announceStarted: emit(({ context }) => ({ type: 'session.started', returnTo: destinationAfterLogin(context.returnTo) })),
-    announceJoined: emit(({ context }) => ({ type: 'session.joined', returnTo: destinationAfterLogin(context.returnTo) })),
+    announceJoined: emit({ type: 'session.joined' }),
     announceLogout: emit({ type: 'session.ended', reason: 'logout' }),
     announceEndElsewhere: emit({ type: 'session.ended', reason: 'elsewhere' }),
     announceNotKept: emit({ type: 'session.notKept' }),
@@ -67,8 +67,9 @@ export const sessionMachine = session.createMachine({
     },
     'session.startedElsewhere': {
       target: '.signedIn',
-      actions: [{ type: 'adoptSession', params: ({ event }) => event.session }, 'announceJoined', 'forgetFailure', 'forgetReturn'],
+      actions: [{ type: 'adoptSession', params: ({ event }) => event.session }, 'announceJoined'],
     },
+    'login.left': { actions: ['forgetFailure', 'forgetReturn'] },
   },
   states: {
     restoring: {
@@ -115,7 +116,6 @@ export const sessionMachine = session.createMachine({
             { type: 'askForLogin', params: ({ event }) => event },
           ],
         },
-        'login.left': { actions: ['forgetFailure', 'forgetReturn'] },
         'failure.dismiss': { guard: 'hasFailure', actions: 'forgetFailure' },
       },
       states: {

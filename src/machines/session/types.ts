@@ -38,15 +38,15 @@ export type SessionEvent =
   | { type: 'session.adopt'; session: StoredSession; returnTo: string | null }
   /** the account is gone, and every session of it */
   | { type: 'account.deleted' }
-  /** the person left the sign-in screen without signing in */
+  /** the person left the sign-in screen */
   | { type: 'login.left' }
 
 /** Outward facts; by then the snapshot already holds the user and the token. */
 export type SessionFact =
   | { type: 'session.restored' }
   | { type: 'session.started'; returnTo: string }
-  /** in another tab: the page stays. `returnTo`: where a sign-in on this page would have led */
-  | { type: 'session.joined'; returnTo: string }
+  /** in another tab: the page stays */
+  | { type: 'session.joined' }
   | { type: 'session.ended'; reason: 'logout' | 'elsewhere' }
   | { type: 'session.lapsed' }
   /** the browser's storage is full or blocked: the next visit begins signed out */

@@ -3,6 +3,7 @@ import { Redirect, useSearchParams } from 'wouter'
 import { Link } from '../../components/Link/Link.tsx'
 import { ProviderSignIn } from '../../components/ProviderSignIn/ProviderSignIn.tsx'
 import { useScreenTitle } from '../../components/useScreenTitle.ts'
+import { destinationAfterLogin } from '../../machines/session/returnTo.ts'
 import { useSession } from '../../machines/session/useSession.ts'
 import { routes } from '../../shared/routes.ts'
 import { AlertBanner } from '../../ui/AlertBanner/AlertBanner.tsx'
@@ -21,7 +22,7 @@ export function Login() {
   const [search, setSearch] = useSearchParams()
   const tab: Tab = search.get('tab') === 'register' ? 'register' : 'login'
   useScreenTitle(tab === 'register' ? 'Inscription' : 'Connexion')
-  if (session.isSignedIn) return <Redirect to={routes.home} replace />
+  if (session.isSignedIn) return <Redirect to={destinationAfterLogin(session.returnTo)} replace />
 
   return (
     <div className={styles.page}>

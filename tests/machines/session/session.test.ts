@@ -206,7 +206,10 @@ describe('a sign-in in another tab', () => {
     actor.send(logIn({ email: '', password: '' }))
     actor.send(startedElsewhere(stored))
     expect([selectUser(actor.getSnapshot()), selectToken(actor.getSnapshot())]).toEqual([ada, 'token-1'])
-    expect(facts.at(-1)).toEqual({ type: 'session.joined', returnTo: '/upload' })
+    expect(facts.at(-1)).toEqual({ type: 'session.joined' })
+    // The sign-in leads there now, and forgets it once it is left.
+    expect(actor.getSnapshot().context.returnTo).toBe('/upload')
+    actor.send({ type: 'login.left' })
     expect(actor.getSnapshot().context).toMatchObject({ failure: null, returnTo: null })
   })
 
@@ -215,14 +218,14 @@ describe('a sign-in in another tab', () => {
     actor.send({ type: 'session.expired', token: 'token-1' })
     actor.send(startedElsewhere({ ...stored, token: 'token-2' }))
     expect([selectToken(actor.getSnapshot()), selectIsExpired(actor.getSnapshot())]).toEqual(['token-2', false])
-    expect(facts.at(-1)).toEqual({ type: 'session.joined', returnTo: '/' })
+    expect(facts.at(-1)).toEqual({ type: 'session.joined' })
   })
 
   it('takes the place of the session at hand', async () => {
     const { actor, facts } = await signedIn()
     actor.send(startedElsewhere(theirs))
     expect([selectUser(actor.getSnapshot()), selectToken(actor.getSnapshot())]).toEqual([theirs.user, 'token-2'])
-    expect(facts.at(-1)).toEqual({ type: 'session.joined', returnTo: '/' })
+    expect(facts.at(-1)).toEqual({ type: 'session.joined' })
   })
 })
 
