@@ -36,6 +36,9 @@ afterAll(async () => {
 const film = (page: Page) => page.locator('video')
 const positionOf = (page: Page): Promise<number> => film(page).evaluate((element: HTMLVideoElement) => element.currentTime)
 
+const loadedUntil = (page: Page): Promise<number> =>
+  film(page).evaluate(({ buffered }: HTMLVideoElement) => (buffered.length === 0 ? 0 : buffered.end(buffered.length - 1)))
+
 it('who watches a video that goes private goes on at the same place, under its new address', { timeout: 240_000 }, async () => {
   const [content] = library.contents
   const { page, open, context } = await visit(browser, lucarne.url, viewer)
@@ -51,6 +54,8 @@ it('who watches a video that goes private goes on at the same place, under its n
     .first()
     .click()
   await expect.poll(() => positionOf(page), { timeout: 30_000 }).toBeGreaterThan(21)
+  await expect.poll(() => loadedUntil(page)).toBeGreaterThan(60)
+  expect(await loadedUntil(page)).toBeLessThan(90)
   const folderOf = (path: string): string => path.split('/').slice(0, 5).join('/')
   const [first] = served
   const response = await fetch(`${lucarne.url}/api/contents/${content?.id}`, {

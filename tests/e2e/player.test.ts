@@ -157,7 +157,7 @@ describe('a press that means playing', () => {
     const { page, faults } = await open(`/playlist/${playlist}`)
     await page.getByRole('link', { name }).click()
     await expect.poll(() => secondsOf(page)).toBeGreaterThan(0.3)
-    expect(await start(page).count()).toBe(0)
+    await start(page).waitFor({ state: 'detached' })
     await page.reload()
     await canPlay(page)
     await start(page).and(page.locator(':not([aria-busy])')).waitFor()

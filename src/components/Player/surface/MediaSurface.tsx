@@ -23,12 +23,15 @@ export type MediaSurfaceProps = ObserverProps &
 /** Milliseconds without a move before the controls hide (specification §9). */
 const hideDelay = { mouse: 2000, touch: 3000 }
 
+/** Seconds loaded ahead at most: by its own rule hls.js loads up to ten minutes of a light video, for people who leave after one. */
+const secondsAhead = 60
+
 /** Ours and never the CDN's, and there before it is asked for: a late one stalls the playback. */
 function giveLibrary(provider: MediaProviderAdapter | null): void {
   if (!isHLSProvider(provider)) return
   provider.library = Hls
   // The level is chosen before the first segment is asked for: a switch afterwards throws away what began to arrive.
-  provider.config = { autoStartLoad: false }
+  provider.config = { autoStartLoad: false, maxMaxBufferLength: secondsAhead }
   provider.onInstance((hls) => {
     hls.on(Hls.Events.MANIFEST_PARSED, (_event, { levels }) => {
       const { quality } = readPreferences()
