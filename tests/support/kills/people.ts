@@ -29,7 +29,7 @@ export async function settle(url: string, index: number): Promise<Member> {
   const { token, owner } = sessionSchema.parse(await call(url, 'POST', '/auth/login', form, { address }))
   const as = { token, address }
   const role = uuid.parse(await call(url, 'GET', '/roles/name/Creators', undefined, as))
-  await call(url, 'PUT', `/users/${owner.uuid}`, { role_id: role.uuid }, as)
+  await call(url, 'PUT', `/users/${owner.uuid}`, { role_id: role.uuid, current_password: form.password }, as)
   const channel = uuid.parse(await call(url, 'POST', '/channels', { name: username, description: '', creator_uuid: owner.uuid }, as))
   const playlist = uuid.parse(await call(url, 'POST', '/playlists', { name: 'À voir', user_uuid: owner.uuid }, as))
   return { uuid: owner.uuid, token, address, channel: channel.uuid, playlist: playlist.uuid }
