@@ -9,6 +9,12 @@ const types = {
   scalars: { ID: 'string', DateTime: 'string' },
 } as const
 
+const gatewayTypes = {
+  ...types,
+  enumsAsTypes: true,
+  avoidOptionals: { field: true, inputValue: false, object: false, defaultValue: false },
+} as const
+
 /** `npm run codegen`: types of the documents for screens, and of the resolvers for the gateway. */
 const config: CodegenConfig = {
   schema: './schema.graphql',
@@ -29,10 +35,16 @@ const config: CodegenConfig = {
         pureMagicComment: true,
       },
     },
+    'src/gateway/generated/schema.ts': {
+      plugins: ['typescript'],
+      config: gatewayTypes,
+    },
+    // Apart from the schema's types, which the models build on: the resolvers import the models.
     'src/gateway/generated/resolvers.ts': {
-      plugins: ['typescript', 'typescript-resolvers'],
+      plugins: [{ add: { content: "import type * as Types from './schema.ts'" } }, 'typescript-resolvers'],
       config: {
-        ...types,
+        ...gatewayTypes,
+        namespacedImportName: 'Types',
         contextType: '../context.ts#GatewayContext',
         mappers: {
           Channel: '../domains/channel/models.ts#ChannelModel',
@@ -49,8 +61,6 @@ const config: CodegenConfig = {
           Bell: '../domains/notification/models.ts#BellModel',
           ReadNotification: '../domains/notification/models.ts#ReadNotificationModel',
         },
-        enumsAsTypes: true,
-        avoidOptionals: { field: true, inputValue: false, object: false, defaultValue: false },
       },
     },
   },

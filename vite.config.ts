@@ -4,8 +4,9 @@ import { splitDocuments } from './scripts/splitDocuments.ts'
 import { postgresBinaries } from './tests/support/postgresCluster.ts'
 
 const dom = { environment: 'happy-dom' as const, css: { modules: { classNameStrategy: 'non-scoped' as const } } }
-// One file at a time where a test drives ffmpeg, a server or a browser: they share two cores.
+// Files share a process, their modules and what these compiled: no test of a server changes a module or a global.
 const server = {
+  isolate: false,
   include: ['tests/{db,storage,api,gateway,worker,server}/**/*.test.ts'],
   globalSetup: 'tests/support/globalDatabase.ts',
   testTimeout: 120_000,
@@ -20,7 +21,7 @@ const librariesOfEveryScreen =
 
 // What nearly every screen draws with. Left to itself the bundler cuts it into chunks of some hundred bytes, which compress badly.
 const partsOfEveryScreen =
-  /[\\/]src[\\/](app[\\/]flows[\\/]Provide|shared[\\/](errors|format[\\/]|routes|uuid)|graphql[\\/](useScreen|screenState)|components[\\/](browserStorage|ShortcutSwitch[\\/]shortcutSwitch|VideoCard|CreatorCard|Link|SeeMore|VerifiedMark|ViewsAndDate|RelativeTime|useScreenTitle)|ui[\\/](overlay[\\/](lazyPart|MissingPart|useWasOpened)|AlertBanner|Avatar|Badge|Button|EmptyState|ErrorPanel|IconButton|LinkButton|Skeleton|Spinner|Tooltip|VisuallyHidden|classNames|mergeRefs|renderLink))|lucide-react[\\/]dist[\\/]esm[\\/](createLucideIcon|Icon|shared|defaultAttributes)/
+  /[\\/]src[\\/](app[\\/]flows[\\/]common[\\/]Provide|shared[\\/](errors|format[\\/]|routes|uuid)|graphql[\\/](useScreen|screenState)|components[\\/](browserStorage|ShortcutSwitch[\\/]shortcutSwitch|VideoCard|CreatorCard|Link|SeeMore|VerifiedMark|ViewsAndDate|RelativeTime|useScreenTitle)|ui[\\/](overlay[\\/](lazyPart|MissingPart|useWasOpened)|AlertBanner|Avatar|Badge|Button|EmptyState|ErrorPanel|IconButton|LinkButton|Skeleton|Spinner|Tooltip|VisuallyHidden|classNames|mergeRefs|renderLink))|lucide-react[\\/]dist[\\/]esm[\\/](createLucideIcon|Icon|shared|defaultAttributes)/
 
 export default defineConfig({
   plugins: [react(), splitDocuments()],
@@ -63,7 +64,7 @@ export default defineConfig({
   },
   test: {
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/{shared,machines,support,graphql,app}/**/*.test.ts'] } },
+      { extends: true, test: { name: 'unit', isolate: false, include: ['tests/{shared,machines,support,graphql,app}/**/*.test.ts'] } },
       { extends: true, test: { name: 'dom', include: ['tests/{ui,screens,machines}/**/*.test.tsx'], ...dom } },
       {
         extends: true,

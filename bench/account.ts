@@ -11,7 +11,7 @@ async function call(url: string, method: 'GET' | 'POST' | 'PUT', headers: Record
   return text === '' ? null : JSON.parse(text)
 }
 
-/** Registers a person and signs them in. @returns their uuid and the headers of their requests */
+/** Registers a user and signs them in. @returns the user's uuid and the headers for their requests */
 export async function member(url: string, username: string): Promise<{ uuid: string; headers: Record<string, string> }> {
   const email = `${username}@exemple.fr`
   await call(`${url}/api/users`, 'POST', json, { username, firstname: 'Banc', lastname: 'Mesure', email, password })
@@ -23,7 +23,7 @@ export async function member(url: string, username: string): Promise<{ uuid: str
 
 export type BenchCreator = { headers: Record<string, string>; newContent: (title: string) => Promise<string> }
 
-/** A person with a channel, who can make contents to upload to. */
+/** Registers a user with a channel, who can create contents to upload to. */
 export async function creator(url: string): Promise<BenchCreator> {
   const { uuid, headers } = await member(url, 'banc_de_mesure')
   const role = z.object({ uuid: z.string() }).parse(await call(`${url}/api/roles/name/Creators`, 'GET', headers))

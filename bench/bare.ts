@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 export type Bare = { url: string; pid: number; startMs: number; stop: () => Promise<void> }
 
-/** Starts the bare Node server that the ratios refer to. */
+/** Starts the bare Node server that the ratios compare with. */
 export async function startBare(body: Uint8Array, sink?: string): Promise<Bare> {
   const started = performance.now()
   const child = spawn(process.execPath, [join(import.meta.dirname, 'bareServer.ts'), ...(sink ? [sink] : [])], {

@@ -2,8 +2,8 @@ import { createWriteStream } from 'node:fs'
 import { createServer } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 
-// The yardstick: a Node server that does nothing but send given bytes, or write what comes to a file.
-// The body to send arrives on the standard input; the path of the sink is the first argument.
+// The reference for the ratios: a Node server that only sends given bytes, or writes the request's body to a file. It reads the bytes to
+// send from the standard input; its first argument is the path of that file.
 const chunks: Buffer[] = []
 for await (const chunk of process.stdin) chunks.push(Buffer.from(chunk))
 const body = Buffer.concat(chunks)

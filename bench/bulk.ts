@@ -1,8 +1,8 @@
-import { noParts } from '../src/db/contentRows.ts'
-import { listContents } from '../src/db/contents.ts'
-import { trendingContents } from '../src/db/rankings.ts'
+import { noParts } from '../src/db/content/contentRows.ts'
+import { listContents } from '../src/db/content/contents.ts'
+import { trendingContents } from '../src/db/content/rankings.ts'
 import { search } from '../src/api/search/service.ts'
-import type { Db } from '../src/db/database.ts'
+import type { Db } from '../src/db/connection/database.ts'
 import { makeDataDir, startLucarne } from '../tests/support/process.ts'
 import { startBare } from './bare.ts'
 import { filledPostgres } from './databases.ts'
@@ -10,11 +10,11 @@ import { measure, requests, warmUp } from './load.ts'
 import { median, type Row } from './report.ts'
 
 const contents = 10_000
-/** Requests under way at a time, as on a busy site. */
+/** Concurrent requests, as on a busy site. */
 const atOnce = 8
 const page = { limit: 100, after: null }
 
-/** A list of a hundred, and what the database does for it. */
+/** A list of a hundred items: its REST path, and the query that the database runs for it. */
 const lists: Record<string, { path: string; ask: (db: Db) => Promise<unknown> }> = {
   'cent vidéos': { path: '/contents?limit=100', ask: (db) => listContents(db, page, { channel: null, listedOr: null }, noParts) },
   'cent tendances': { path: '/contents/trending/guest?limit=100', ask: (db) => trendingContents(db, page, noParts) },
@@ -44,7 +44,10 @@ async function databaseMs(db: Db, ask: (db: Db) => Promise<unknown>): Promise<nu
   return median(times)
 }
 
-/** What an answer of a hundred costs the API's process, against 2.5 times a bare server sending the same bytes, plus the database. */
+/**
+ * CPU time of the API process for a response of a hundred items, against 2.5 times a bare server that sends the same bytes, plus the
+ * database's time.
+ */
 export async function bulk(): Promise<Row[]> {
   const filled = await filledPostgres(contents, () => undefined)
   const folder = await makeDataDir()

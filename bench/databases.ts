@@ -1,26 +1,25 @@
 import { totalmem } from 'node:os'
 import { PostgresDialect, sql } from 'kysely'
 import { Client, Pool } from 'pg'
-import { createDb } from '../src/db/db.ts'
-import { type Database, type Db, openDatabase } from '../src/db/database.ts'
-import { migrate } from '../src/db/migrate.ts'
-import { migrations } from '../src/db/migrations.ts'
+import { createDb } from '../src/db/connection/createDb.ts'
+import type { Database, Db } from '../src/db/connection/database.ts'
+import { openDatabase } from '../src/db/connection/openDatabase.ts'
+import { migrate } from '../src/db/schema/migrate.ts'
+import { migrations } from '../src/db/schema/migrations.ts'
 import { openPool } from '../src/db/postgres/pool.ts'
-import { TransactionScope } from '../src/db/transactionScope.ts'
+import { TransactionScope } from '../src/db/connection/transactionScope.ts'
 import { silentLog } from '../src/shared/log.ts'
 import { startPostgresCluster } from '../tests/support/postgresCluster.ts'
 import { makeDataDir } from '../tests/support/process.ts'
 import { librarySize, makeLibrary } from './library.ts'
 
-/**
- * `alone`: of a server that counts what its statements take (pg_stat_statements), one connection, on which none waits for another.
- */
+/** `alone`: one connection to a server with pg_stat_statements, on which no statement waits for another; null for the embedded database. */
 export type Filled = { database: Database; alone: Db | null; stop: () => Promise<void> }
 
-/** The schema before search and statistics: their migrations then fill themselves from what is there. */
+/** The schema before search and statistics. The later migrations then fill their tables from the existing rows. */
 const early = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0005'))
 
-/** As docs/operation.md advises for a server of its own: a quarter of the memory. With it, what each statement took. */
+/** The settings that docs/operations.md advises for a dedicated server (a quarter of the memory), and pg_stat_statements. */
 const configuration = {
   shared_buffers: `${Math.round(totalmem() / 4 / 2 ** 20)}MB`,
   effective_cache_size: `${Math.round(totalmem() / 2 / 2 ** 20)}MB`,
@@ -28,7 +27,7 @@ const configuration = {
   'pg_stat_statements.track_planning': 'on',
 }
 
-/** A PostgreSQL of our own with a library of this many contents, ready to be asked. */
+/** Starts a PostgreSQL server and fills it with a library of this many contents. */
 export async function filledPostgres(contents: number, log: (line: string) => void): Promise<Filled & { url: string }> {
   const cluster = await startPostgresCluster(configuration)
   const db = await createDb(new PostgresDialect({ pool: new Pool({ connectionString: cluster.url, max: 1 }) }), new TransactionScope())
@@ -57,13 +56,13 @@ export async function filledPostgres(contents: number, log: (line: string) => vo
   }
 }
 
-/** The same in an embedded database. */
+/** Fills an embedded database with the same library. */
 export async function filledEmbedded(contents: number, log: (line: string) => void): Promise<Filled> {
   const folder = await makeDataDir()
   const database = await openDatabase({ dataDir: folder.path, log: silentLog })
   const run = async (statement: string): Promise<Record<string, unknown>[]> =>
     (await sql.raw<Record<string, unknown>>(statement).execute(database.db)).rows
-  // Opening it brought it to its last schema: back to the early one, which the library is made in.
+  // Opening the database applied all migrations. Go back to the early schema, in which the library is made.
   await run('drop schema public cascade')
   await run('create schema public')
   await migrate(database.db, silentLog, early)

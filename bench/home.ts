@@ -1,5 +1,5 @@
 import { request } from 'undici'
-import { openDatabase } from '../src/db/database.ts'
+import { openDatabase } from '../src/db/connection/openDatabase.ts'
 import { silentLog } from '../src/shared/log.ts'
 import { makeDataDir, startLucarne } from '../tests/support/process.ts'
 import { startBare } from './bare.ts'
@@ -17,7 +17,7 @@ const query = `query Home {
 }
 fragment Card on Content { id title thumbnailUrl duration createdAt viewsCount likesCount channel { id name isVerified followersCount owner { id username avatarUrl } } media { state progress } }`
 
-/** Channels and watchable contents, written straight into the database of a folder. */
+/** Inserts channels and playable contents directly into the database of a folder. */
 async function fill(dataDir: string): Promise<void> {
   const database = await openDatabase({ dataDir, log: silentLog })
   const { db } = database
@@ -68,7 +68,7 @@ async function fill(dataDir: string): Promise<void> {
   await database.close()
 }
 
-/** The home screen of 40 cards through the gateway, against a bare Node server sending the same bytes. */
+/** Measures the home screen of 40 cards through the gateway, against a bare Node server that sends the same bytes. */
 export async function home(): Promise<Row[]> {
   const folder = await makeDataDir()
   await fill(folder.path)

@@ -3,8 +3,8 @@ import { createDatabase } from '../tests/support/postgresDatabases.ts'
 import { type KillReport, killRounds } from '../tests/support/kills/killRounds.ts'
 import { makeDataDir } from '../tests/support/process.ts'
 
-// `node bench/kills.ts [kills] [embedded|postgres]`: kills the server so many times per database under a mixed load, and prints what became
-// of each acknowledged write and of each file. Ends with 1 when anything is lost, doubled or unexplained.
+// `node bench/kills.ts [kills] [embedded|postgres]`: kills the server that many times per database under a mixed load, and prints the
+// outcome of each acknowledged write and of each file. Exits with 1 when anything is lost, doubled or unexplained.
 const [kills = '30', only] = process.argv.slice(2)
 
 async function embedded(): Promise<KillReport> {
@@ -13,7 +13,7 @@ async function embedded(): Promise<KillReport> {
 }
 
 async function postgres(): Promise<KillReport> {
-  // As an operator would run it: what it acknowledges is on the disk.
+  // As in production: acknowledged writes are on the disk.
   const cluster = await startPostgresCluster({ fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' })
   const folder = await makeDataDir()
   try {
@@ -31,7 +31,6 @@ function run(place: { dataDir: string; url: string | undefined }): Promise<KillR
   return killRounds({ ...place, kills: Number(kills), members: 40, videos: 20, onKill })
 }
 
-/** What must not be. */
 function faultsOf({ writes, files, counters, unconverted, unexpected, errors }: KillReport): string[] {
   const of = (what: string, found: readonly string[]): string[] => found.map((one) => `${what} : ${one}`)
   return [

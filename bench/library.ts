@@ -1,7 +1,7 @@
-/** How large a made-up library is. Its people, channels and views grow with its contents. */
+/** The size of a generated library. Its users, channels and views grow with its contents. */
 export type LibrarySize = { contents: number; users: number; channels: number; hashtags: number; views: number }
 
-/** A hundred videos per ten people, fifty per channel, ten views per video. */
+/** A hundred videos per ten users, fifty per channel, ten views per video. */
 export function librarySize(contents: number): LibrarySize {
   const users = Math.max(1000, contents / 10)
   return { contents, users, channels: Math.max(100, contents / 50), hashtags: 5000, views: contents * 10 }
@@ -9,12 +9,12 @@ export function librarySize(contents: number): LibrarySize {
 
 export type Run = (statement: string) => Promise<Record<string, unknown>[]>
 
-// Real traffic is skewed: a cube of a random number gives the first hundredth of the contents a fifth of the views.
+// Real traffic is skewed: the cube of a random number gives the first hundredth of the contents a fifth of the views.
 const skewed = (count: number): string => `floor(${count} * power(random(), 3))::int`
 const even = (count: number): string => `floor(${count} * random())::int`
 const id = (kind: string, number: string): string => `md5('${kind}' || ${number})::uuid`
 
-/** Words of two or three syllables, the first of them frequent and the last rare, as in a language. */
+/** Words of two or three syllables. As in a real language, the first ones are frequent and the last ones rare. */
 const language = [
   `create function bench_word(n int) returns text language sql immutable as $$
     select syllables[1 + n % 40] || syllables[1 + (n / 40) % 40] || case when n >= 1600 then syllables[1 + (n / 1600) % 40] else '' end
@@ -24,7 +24,7 @@ const language = [
     select string_agg(bench_word(floor(64000 * power(random(), 4))::int), ' ') from generate_series(1, words) $$`,
 ]
 
-/** Who watched, liked and said what, before the rows are made: so that the counts are known when a content is. */
+/** Generates views and likes before the contents, so that each content's counts are known when its row is inserted. */
 function events({ contents, users, views }: LibrarySize): string[] {
   return [
     `create unlogged table bench_views as
@@ -88,14 +88,14 @@ function activity({ contents, users, channels }: LibrarySize): string[] {
   ]
 }
 
-/** Filled past their triggers: unique constraints and indexes are built once, over what is there. */
+/** Tables filled without indexes: unique constraints and indexes are built once, after the inserts. */
 const bulky = ['views', 'counted_views', 'historicals', 'reactions', 'comments', 'content_hashtags', 'follows']
 
 async function withoutIndexes(run: Run, fill: () => Promise<void>): Promise<void> {
   const tables = bulky.map((name) => `'${name}'::regclass`).join(', ')
   const indexes = await run(`select pg_get_indexdef(indexrelid) as definition, indexrelid::regclass::text as name
     from pg_index where indrelid in (${tables}) and not exists (select from pg_constraint where conindid = indexrelid)`)
-  // A key that others refer to has to stay.
+  // A key that a foreign key references has to stay.
   const keys = await run(`select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
     from pg_constraint as own where contype in ('p', 'u') and conrelid in (${tables})
       and not exists (select from pg_constraint as other where other.contype = 'f' and other.confrelid = own.conrelid)`)
@@ -109,9 +109,9 @@ async function withoutIndexes(run: Run, fill: () => Promise<void>): Promise<void
 }
 
 /**
- * Fills a migrated, empty database with a library like real ones: few contents have most views, old ones most of all. Triggers are off,
- * so that counters are set here; what later migrations derive, they derive themselves.
- * @param run one statement on one connection of a superuser
+ * Fills a migrated, empty database with a realistic library: a few contents have most of the views, above all old ones. Triggers are off,
+ * so the counters are set here. Later migrations compute what they derive.
+ * @param run runs one statement on one connection of a superuser
  */
 export async function makeLibrary(run: Run, size: LibrarySize, log: (line: string) => void): Promise<void> {
   await run(`set session_replication_role = replica`)

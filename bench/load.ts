@@ -2,16 +2,20 @@ import { Agent, request } from 'undici'
 import { cpuSeconds } from './processFigures.ts'
 import { median } from './report.ts'
 
-/** Until the engine has compiled what is asked again and again. */
+/** Enough requests for V8 to compile the code that they run. */
 export const warmUp = 2500
 export const requests = 1000
 
-/** One request: milliseconds of the server's CPU, milliseconds until the answer, and the answer. */
+/** One request: milliseconds of the server's CPU, median milliseconds until the response, and the body of the response. */
 export type Load = { cpuMs: number; p50: number; bytes: Uint8Array }
 
 export type Asked = { headers?: Record<string, string>; body?: string; atOnce?: number }
 
-/** Asks the same thing again and again. @param pid whose CPU is counted @param asked.atOnce requests under way at a time: one tells how long an answer takes, several what a busy server spends on it */
+/**
+ * Sends the same request repeatedly.
+ * @param pid process whose CPU time is measured
+ * @param asked.atOnce concurrent requests: one measures latency, several measure the CPU time of a busy server
+ */
 export async function measure(pid: number, url: string, { headers = {}, body, atOnce = 1 }: Asked = {}): Promise<Load> {
   const dispatcher = new Agent({ connections: atOnce, pipelining: 1 })
   const times: number[] = []

@@ -32,7 +32,7 @@ const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
   bulk,
   scale,
 }
-/** These make their own PostgreSQL, the last with a million videos, which takes long: only when asked by name. */
+/** These start their own PostgreSQL, the last one with a million videos, which takes long: they run only when named on the command line. */
 const onRequest: ReadonlySet<string> = new Set(['bulk', 'scale'])
 const asked = process.argv.slice(2)
 

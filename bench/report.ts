@@ -1,4 +1,4 @@
-/** One line of the benchmark's table. `ratio` compares with `against`, measured in the same run. */
+/** One row of the benchmark's table. `ratio` compares with `against`, measured in the same run. */
 export type Row = { name: string; value: number; unit: string; runs: number; against?: string; ratio?: number }
 
 export function median(values: readonly number[]): number {
@@ -10,7 +10,6 @@ export function median(values: readonly number[]): number {
 
 const digits = (value: number): string => (value >= 100 ? value.toFixed(0) : value.toFixed(2))
 
-/** Prints the table for people, then the same as one line of JSON for machines. */
 export function print(rows: readonly Row[]): void {
   const cells = rows.map((row) => [
     row.name,

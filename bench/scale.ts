@@ -3,13 +3,13 @@ import { platform } from 'node:os'
 import { sql } from 'kysely'
 import { search } from '../src/api/search/service.ts'
 import { suggest } from '../src/api/search/suggest.ts'
-import { commentsOfContent } from '../src/db/comments.ts'
-import { noParts } from '../src/db/contentRows.ts'
-import { findContent, listContents } from '../src/db/contents.ts'
-import type { Db } from '../src/db/database.ts'
-import { newsContents, trendingContents } from '../src/db/rankings.ts'
-import { recommendedTo, recommendedToGuests } from '../src/db/recommendations.ts'
-import { periodsOfChannel, totalsOfChannel } from '../src/db/statistics.ts'
+import { commentsOfContent } from '../src/db/comment/comments.ts'
+import { noParts } from '../src/db/content/contentRows.ts'
+import { findContent, listContents } from '../src/db/content/contents.ts'
+import type { Db } from '../src/db/connection/database.ts'
+import { newsContents, trendingContents } from '../src/db/content/rankings.ts'
+import { recommendedTo, recommendedToGuests } from '../src/db/content/recommendations.ts'
+import { periodsOfChannel, totalsOfChannel } from '../src/db/statistics/statistics.ts'
 import { type Filled, filledEmbedded, filledPostgres } from './databases.ts'
 import { median, type Row } from './report.ts'
 
@@ -19,12 +19,12 @@ const samples = 150
 const page = { limit: 20, after: null }
 const parts = noParts
 
-/** What a question is asked about, another one for each sample: what one of the views was of, and who it was of. */
+/** The parameters of one sample: a random view's content, channel and user, and words of the content's title. */
 type Subject = { content: string; channel: string; user: string; word: string; words: string; beginning: string }
 
 /**
- * As often as they are watched. `word` is the first of a title that at least a 500th of the library holds: its answer is a whole page,
- * whatever the library's size, and the comparison is of the work for it.
+ * Samples contents as often as they are watched. `word` is the first word of the title that at least a 500th of the library contains: its
+ * results fill a page whatever the library's size, so that the comparison is of the work per page.
  */
 async function subjects(db: Db): Promise<Subject[]> {
   await sql`select setseed(0.7)`.execute(db)
@@ -58,13 +58,13 @@ const questions: Record<string, (db: Db, subject: Subject) => Promise<unknown>> 
 }
 
 /**
- * Medians in milliseconds of one answer to each question: when it is asked for the first time, and once what it reads is in memory; of
- * the latter, what the database worked on it where it says so.
+ * Median milliseconds of one answer to each question: on the first run, and once its data is in memory. `database` is the part of the
+ * latter that the database spent, null where the database does not report it.
  */
 type QuestionTimes = { first: number; answer: number; database: number | null }
 type Times = Map<string, QuestionTimes>
 
-/** Milliseconds that a PostgreSQL server planned and executed for one question, all its statements together. */
+/** Returns the milliseconds that a PostgreSQL server spent planning and executing all statements of one question. */
 async function databaseTime(db: Db, ask: () => Promise<unknown>): Promise<number> {
   await sql`select pg_stat_statements_reset()`.execute(db)
   await ask()
@@ -73,7 +73,7 @@ async function databaseTime(db: Db, ask: () => Promise<unknown>): Promise<number
   return rows[0]?.ms ?? Number.NaN
 }
 
-/** Asks about each library in turn, question by question: what else the machine does weighs on all of them alike. */
+/** Measures the libraries in turn, question by question, so that other load on the machine affects all of them alike. */
 async function measure(libraries: readonly Filled[]): Promise<Times[]> {
   const asked = await Promise.all(libraries.map(async (filled) => ({ filled, subjects: await subjects(filled.database.db) })))
   const times = asked.map((): Times => new Map())
@@ -129,14 +129,14 @@ function rowsOf(name: string, times: Times, before?: { times: Times; name: strin
   })
 }
 
-/** How many the machine keeps for servers such as PostgreSQL; Linux alone has them. */
+/** Returns the number of huge pages that the machine reserves for servers such as PostgreSQL; only Linux has them. */
 function hugePages(): number {
   return platform() === 'linux' ? Number(readFileSync('/proc/sys/vm/nr_hugepages', 'utf8')) : 0
 }
 
 /**
- * How long each question takes at 10,000 contents and, on PostgreSQL, at a million: until the answer («réponse»), of that what the
- * database plans and executes («base»), and until the answer when nobody asked before («première fois»). Needs its server's programs.
+ * Measures each question at 10,000 contents and, on PostgreSQL, at a million: until the answer («réponse»), the planning and execution in
+ * the database («base»), and until the answer on the first run («première fois»). Needs the programs of the PostgreSQL server.
  */
 export async function scale(contents = large): Promise<Row[]> {
   const log = (line: string): void => console.error(line)

@@ -7,7 +7,7 @@ import type { Row } from './report.ts'
 
 const streams = 1000
 
-/** A process's heap after a forced collection, over its inspector. */
+/** Reads a process's heap after a forced garbage collection, through its inspector. */
 async function heapReader({ output }: RunningLucarne): Promise<{ heapMb: () => Promise<number>; close: () => void }> {
   const address = /ws:\/\/\S+/.exec(output().stderr)?.[0]
   if (address === undefined) throw new Error('the process has no inspector')
@@ -42,7 +42,7 @@ async function heapReader({ output }: RunningLucarne): Promise<{ heapMb: () => P
 
 type Asked = { path: string; headers: Record<string, string>; body?: string }
 
-/** The figure once it falls no more: a closed connection is noticed, and let go of, some turns later. */
+/** Waits until the figure stops falling: the server releases a closed connection some turns later. */
 async function settled(read: () => Promise<number>): Promise<number> {
   for (let last = await read(); ;) {
     await pause(1000)
@@ -52,7 +52,10 @@ async function settled(read: () => Promise<number>): Promise<number> {
   }
 }
 
-/** Opens a stream. @returns seconds until its first bytes, or its refusal, and what ends it once its connection is gone */
+/**
+ * Opens a stream.
+ * @returns the seconds until its first bytes or its refusal, and a function that closes it and resolves once the connection is closed
+ */
 async function open(url: string, agent: Agent, { path, headers, body }: Asked): Promise<{ seconds: number; end: () => Promise<void> }> {
   const started = performance.now()
   const { promise, resolve, reject } = Promise.withResolvers<number>()
@@ -78,7 +81,10 @@ async function open(url: string, agent: Agent, { path, headers, body }: Asked): 
 
 const addressOf = (index: number): string => `198.51.${Math.floor(index / 250)}.${index % 250}`
 
-/** A thousand live streams opened at once from another process: the slowest answer, and the heap while they are open and after they closed. */
+/**
+ * Opens a thousand live streams at once from another process: measures the slowest answer, and the heap while they are open and after they
+ * closed.
+ */
 export async function liveStreams(): Promise<Row[]> {
   const folder = await makeDataDir()
   const lucarne = await startLucarne(folder.path, { ROLES: 'gateway,api,worker', NODE_OPTIONS: '--inspect=127.0.0.1:0' })

@@ -18,7 +18,7 @@ const run = promisify(execFile)
 const gigabyte = 1024 ** 3
 const smallBytes = gigabyte / 64
 
-/** A real clip of moving test patterns with a tone. @param seconds length */
+/** Makes a video of moving test patterns with a tone. @param seconds length */
 async function makeVideo(path: string, seconds: number): Promise<void> {
   const sources = [
     '-f',
@@ -49,7 +49,7 @@ async function makeVideo(path: string, seconds: number): Promise<void> {
   ])
 }
 
-/** Sends a file as the web app does: one multipart field. @returns seconds until the answer */
+/** Sends a file as the web app does, as one multipart field. @returns seconds until the response */
 async function send(lucarne: RunningLucarne, by: BenchCreator, contentUuid: string, path: string): Promise<number> {
   const boundary = 'lucarne-bench-boundary'
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="video"; filename="clip.mp4"\r\ncontent-type: video/mp4\r\n\r\n`
@@ -86,7 +86,7 @@ async function sendBare(path: string, sink: string): Promise<number> {
   return seconds
 }
 
-/** Polls until a first rendition is ready and one frame of it has been decoded. @returns seconds from now */
+/** Polls until a first rendition is ready, then decodes one frame of it. @returns seconds from the call */
 async function untilFirstFrame(lucarne: RunningLucarne, by: BenchCreator, contentUuid: string): Promise<number> {
   const started = performance.now()
   const shape = z.object({ video_url: z.string().nullable(), media: z.object({ state: z.string() }) })
@@ -102,7 +102,7 @@ async function untilFirstFrame(lucarne: RunningLucarne, by: BenchCreator, conten
   }
 }
 
-/** A 1 GB upload (MB/s, peak memory), and how soon a 20 s clip of 720p can be watched. */
+/** Measures a 1 GB upload (MB/s, peak memory), and the time until a 20 s clip of 720p can be watched. */
 export async function upload(runs = 3): Promise<Row[]> {
   const folder = await makeDataDir()
   const large = join(folder.path, 'large.mp4')
@@ -124,7 +124,7 @@ export async function upload(runs = 3): Promise<Row[]> {
     firstFrames.push(await untilFirstFrame(lucarne, by, content))
   }
   const peaks = { small: [] as number[], large: [] as number[] }
-  /** Sends a file as a new content. @returns seconds, and the most memory held meanwhile in MB */
+  /** Sends a file as a new content. @returns the seconds, and the peak memory in MB */
   const sendWatched = async (path: string): Promise<{ seconds: number; peakMb: number }> => {
     const content = await by.newContent('grand fichier')
     await forgetPeakMemory(lucarne.pid)

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 
 const marker = '.sources'
 
-/** Does a folder hold what was built from these very sources? */
+/** True when a folder holds a build of exactly these sources. */
 export function isBuiltFrom(folder: string, fingerprint: string): boolean {
   const path = join(folder, marker)
   return existsSync(path) && readFileSync(path, 'utf8') === fingerprint
 }
 
 /**
- * Builds aside and puts the whole in place at once: whoever builds or serves the same folder meanwhile never sees half of it. Of two that
- * build the same, the first to end wins.
+ * Builds in a temporary folder and renames it into place, so that another process never sees half of the build. Of two processes that build
+ * the same sources, the first to end wins.
  * @param build fills an empty folder
  */
 export async function buildFolder(folder: string, fingerprint: string, build: (aside: string) => Promise<void>): Promise<void> {

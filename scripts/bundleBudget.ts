@@ -9,23 +9,23 @@ const dist = join(import.meta.dirname, '..', 'dist')
 const manifestSchema = z.record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).default([]) }))
 type Manifest = z.infer<typeof manifestSchema>
 
-/** `entry`: the page that it is part of, when it is not the app's. */
+/** `entry`: the HTML page that loads the screen, when it is not the app's. */
 type Screen = { screen: string; chunk: string; budgetKb: number | null; entry?: string }
 
-/** What a screen may cost before it is drawn, in kB (1,000 bytes) of gzip. The player is loaded after the watch page. */
+/** Each screen's budget of first-load JavaScript, in kB (1,000 bytes) of gzip. The player is loaded after the watch page. */
 const screens: readonly Screen[] = [
   { screen: 'Home', chunk: 'src/screens/Home/Home.tsx', budgetKb: 140 },
-  { screen: 'Watch', chunk: 'src/app/flows/WatchRoute.tsx', budgetKb: 160 },
+  { screen: 'Watch', chunk: 'src/app/routes/WatchRoute.tsx', budgetKb: 160 },
   { screen: 'Login', chunk: 'src/screens/Login/Login.tsx', budgetKb: null },
-  { screen: 'Upload', chunk: 'src/app/flows/UploadRoute.tsx', budgetKb: null },
-  { screen: 'Creator', chunk: 'src/app/flows/CreatorRoute.tsx', budgetKb: null },
-  { screen: 'Subscriptions', chunk: 'src/app/flows/SubscriptionsRoute.tsx', budgetKb: null },
-  { screen: 'Dashboard', chunk: 'src/app/flows/DashboardRoute.tsx', budgetKb: null },
-  // A page of its own, before its player.
+  { screen: 'Upload', chunk: 'src/app/routes/UploadRoute.tsx', budgetKb: null },
+  { screen: 'Creator', chunk: 'src/app/routes/CreatorRoute.tsx', budgetKb: null },
+  { screen: 'Subscriptions', chunk: 'src/app/routes/SubscriptionsRoute.tsx', budgetKb: null },
+  { screen: 'Dashboard', chunk: 'src/app/routes/DashboardRoute.tsx', budgetKb: null },
+  // A separate page. The budget excludes its player.
   { screen: 'Embed', entry: 'embed.html', chunk: 'embed.html', budgetKb: 130 },
 ]
 
-/** The JavaScript files that this chunk needs before it runs, itself included. */
+/** Returns the JavaScript files that this chunk needs before it runs, its own included. */
 function withImports(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[name]
   if (!chunk) throw new Error(`${name} is not in the manifest`)
@@ -41,7 +41,7 @@ function gzipBytes(files: Iterable<string>): number {
   return total
 }
 
-/** First-load JavaScript of each screen, in gzip bytes: the entry, the screen's chunk and all that they import. */
+/** Returns the first-load JavaScript of each screen, in gzip bytes: the entry, the screen's chunk and all their imports. */
 export async function measureFirstLoads(
   log: (line: string) => void,
 ): Promise<{ screen: string; bytes: number; budgetKb: number | null }[]> {

@@ -1,6 +1,6 @@
 import { run } from './run.ts'
 
-/** Everything that can be wrong without running the product, cheapest first; stops at none, reports all. */
+/** All checks that do not run the product, cheapest first. A failed check does not stop the others. */
 const checks: readonly [name: string, command: string, ...args: string[]][] = [
   ['format', 'oxfmt', '--check', '.'],
   ['lint', 'oxlint', '--type-aware', '--deny-warnings'],

@@ -9,10 +9,10 @@ const webPort = Number(process.env['PORT'] || 3000)
 const serverPort = webPort + 1
 const host = process.env['HOST'] || '127.0.0.1'
 
-/** What the server is made of: a change there starts it anew, everything else is hot-reloaded by Vite. */
-const serverRooms = /^src\/(server|api|gateway|worker|db|storage|shared)\//
+/** The folders of the server's code: a change there restarts the server. Vite hot-reloads everything else. */
+const serverFolders = /^src\/(server|api|gateway|worker|db|storage|shared)\//
 
-/** The server without the built web app, which people open through Vite. */
+/** Starts the server without the built web app, which Vite serves in development. */
 function startServer(): ChildProcess {
   const env = {
     ...process.env,
@@ -35,13 +35,13 @@ async function stopServer(server: ChildProcess): Promise<void> {
 await ensureFfmpeg(console.log)
 let server = startServer()
 
-// The app with hot reload; live updates (SSE) pass through the proxy as they come.
+// The app with hot reload. The proxy passes live updates (SSE) on without buffering.
 const vite = await createServer({
   root,
   plugins: [
     {
       name: 'embed-page',
-      // The player alone has a page of its own; what the server says of it in its head is absent here.
+      // The embedded player has its own page. In development its head lacks what the server adds.
       configureServer: ({ middlewares }) => {
         middlewares.use((request, _response, next) => {
           if (request.url?.startsWith('/embed/')) request.url = '/embed.html'
@@ -60,15 +60,15 @@ const vite = await createServer({
   },
 })
 
-// Not `node --watch`: it writes messages of its own to the database's worker thread. The embedded database
-// belongs to one process, so that the old one ends before the new one starts; changes meanwhile wait for it.
+// Not `node --watch`: it writes its own messages to the database's worker thread. Only one process can open the embedded database, so the
+// old server ends before the new one starts. Changes during a restart do not start another one.
 let restarting: Promise<void> | null = null
 async function restart(): Promise<void> {
   await stopServer(server)
   server = startServer()
 }
 vite.watcher.on('all', (_event, path) => {
-  if (!serverRooms.test(relative(root, path).replaceAll('\\', '/')) || restarting) return
+  if (!serverFolders.test(relative(root, path).replaceAll('\\', '/')) || restarting) return
   console.log(`Le serveur redémarre : ${relative(root, path)} a changé`)
   restarting = restart().finally(() => {
     restarting = null
@@ -85,7 +85,7 @@ async function stop(): Promise<void> {
   await vite.close()
   process.exit(0)
 }
-// Vite ends the process on SIGTERM by itself, and would leave the server behind with its port and its data folder.
+// By default Vite ends the process on SIGTERM, which would leave the server running with its port and its data folder.
 process.removeAllListeners('SIGTERM')
 process.once('SIGINT', stop)
 process.once('SIGTERM', stop)

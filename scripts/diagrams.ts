@@ -3,8 +3,8 @@ import { basename, join } from 'node:path'
 import { StateMachine, type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition } from 'xstate'
 
 /**
- * Draws every machine of src/machines into docs/machines, as Mermaid that GitHub and editors show.
- * `--check` writes nothing and fails when a drawing is not what its machine says.
+ * Draws every machine of src/machines into docs/machines as Mermaid, which GitHub and editors render. `--check` writes nothing and fails
+ * when a drawing differs from its machine.
  */
 const root = join(import.meta.dirname, '..')
 const sources = join(root, 'src', 'machines')
@@ -22,7 +22,7 @@ function guardOf(transition: AnyTransitionDefinition): string {
   return typeof guard === 'object' && guard !== null && 'type' in guard ? ` [${String(guard.type)}]` : ' [guard]'
 }
 
-/** What people call it: «done login», «after retryDelay», «always», or the event itself. */
+/** Returns the readable name of a transition: «done login», «after retryDelay», «always», or the event's own name. */
 function labelOf(transition: AnyTransitionDefinition, eventType: string): string {
   const event = eventType
     .replace(/^xstate\.(done|error)\.actor\./, '$1 ')
@@ -33,7 +33,7 @@ function labelOf(transition: AnyTransitionDefinition, eventType: string): string
 
 type Edge = { from: string; to: string; label: string }
 
-/** Mermaid draws no edge from a state to its own inside: such an edge leaves a dot inside it. */
+/** Mermaid draws no edge from a state to its own inside, so such an edge starts at a dot inside the state. */
 function edgesOf(node: AnyStateNode): Edge[] {
   const groups = [...node.transitions, ...(node.always ? [['', node.always] as const] : [])]
   return groups.flatMap(([eventType, transitions]) =>
@@ -85,7 +85,6 @@ function drawMachine(machine: AnyStateMachine): string[] {
   ]
 }
 
-/** The sentence above `export const …Machine`. */
 function sentenceOf(source: string): string {
   const comment = /\/\*\*((?:(?!\*\/)[^])*)\*\/\nexport const \w+Machine/.exec(source)?.[1] ?? ''
   return comment.replace(/\s*\n\s*\*\s*/g, ' ').trim()
@@ -119,7 +118,7 @@ function pageOf(file: string, machine: AnyStateMachine): string {
   ].join('\n')
 }
 
-/** The pages by file name, in alphabetical order: the same from run to run. */
+/** Returns the pages by file name, in alphabetical order, so that two runs give the same result. */
 export async function drawAll(): Promise<Map<string, string>> {
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('Machine.ts'))
   const pages = new Map<string, string>()
@@ -132,7 +131,7 @@ export async function drawAll(): Promise<Map<string, string>> {
   return pages
 }
 
-/** Names of the drawings that are missing, outdated, or of machines that are gone. */
+/** Returns the names of the drawings that are missing, outdated, or without a machine. */
 export function findDrift(pages: ReadonlyMap<string, string>): string[] {
   const drawn = existsSync(drawings) ? readdirSync(drawings) : []
   const outdated = [...pages].filter(([name, page]) => !drawn.includes(name) || readFileSync(join(drawings, name), 'utf8') !== page)

@@ -15,7 +15,7 @@ async function succeeds([program, ...args]: Command): Promise<boolean> {
   )
 }
 
-/** `[]` for root, `sudo -n` where it asks for no password, null where the system may not be touched. */
+/** Returns `[]` for root, `sudo -n` where sudo asks for no password, null where system packages cannot be installed. */
 async function privilege(): Promise<string[] | null> {
   if (process.getuid?.() === 0) return []
   return (await succeeds(['sudo', '-n', 'true'])) ? ['sudo', '-n'] : null
@@ -39,7 +39,7 @@ async function aptCommands(): Promise<Command[]> {
   return [apt('update'), apt('install', '-y', '--no-install-recommends', 'ffmpeg')]
 }
 
-/** What installs ffmpeg on this platform, in order; empty when nothing here can. */
+/** Returns the commands that install ffmpeg on this platform, in order; empty when none can. */
 async function installCommands(): Promise<Command[]> {
   if (process.platform === 'linux') return aptCommands()
   if (process.platform === 'darwin') return (await succeeds(['brew', '--version'])) ? [['brew', 'install', 'ffmpeg']] : []
@@ -58,9 +58,9 @@ const advice: Partial<Record<NodeJS.Platform, string>> = {
 }
 
 /**
- * Makes sure that the worker finds ffmpeg: `FFMPEG_PATH`/`FFPROBE_PATH`, the PATH, then the platform's
- * package manager. Without it Lucarne still runs, so that this never fails.
- * @returns the tools, or null when there are none and none could be installed
+ * Makes sure that the worker finds ffmpeg: `FFMPEG_PATH`/`FFPROBE_PATH`, the PATH, then the platform's package manager. Lucarne also runs
+ * without ffmpeg, so this never fails.
+ * @returns the tools, or null when they are missing and could not be installed
  */
 export async function ensureFfmpeg(log: Log): Promise<FfmpegTools | null> {
   const given = { ffmpegPath: process.env['FFMPEG_PATH'] || undefined, ffprobePath: process.env['FFPROBE_PATH'] || undefined }
@@ -69,7 +69,7 @@ export async function ensureFfmpeg(log: Log): Promise<FfmpegTools | null> {
 
   const commands = await installCommands()
   if (commands.length > 0) log('ffmpeg manque : installation par le gestionnaire de paquets…')
-  // A failing «update» (one dead mirror) must not stop the installation: only what is found at the end counts.
+  // A failing «update» (one dead mirror) must not stop the installation: only the search at the end decides.
   for (const [index, command] of commands.entries()) {
     log(`Installation de ffmpeg, étape ${index + 1} sur ${commands.length}…`)
     if (!(await succeeds(command))) log(`La commande a échoué : ${command.join(' ')}`)

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-/** The mark in the sizes that home screens ask for, drawn from public/icon.svg: run it when the mark changes. */
+/** Draws the logo of public/icon.svg in the sizes that home screens ask for. Run it when the logo changes. */
 const folder = join(import.meta.dirname, '..', 'public')
-/** Paper and its accent, as in src/ui/tokens.css. */
+/** The background and accent colours of src/ui/tokens.css. */
 const paper = '#fbfaf7'
 const accent = '#c43f1f'
 
-/** `share`: the mark's part of the square. A mask may take all but the inner 80 %, and the mark is wide at its corners. */
+/** `share`: the logo's part of the square. A mask may cut off all but the inner 80 %, and the logo is wide at its corners. */
 const icons = [
   { file: 'icon-192.png', size: 192, share: 0.86, background: null },
   { file: 'icon-512.png', size: 512, share: 0.86, background: null },
@@ -16,7 +16,7 @@ const icons = [
   { file: 'apple-touch-icon.png', size: 180, share: 0.66, background: paper },
 ] as const
 
-// The renderer knows no custom properties, and a home screen no theme.
+// The renderer supports no custom properties, and a home screen has no theme.
 const svg = await readFile(join(folder, 'icon.svg'), 'utf8')
 const mark = Buffer.from(svg.replace(/<style>.*<\/style>/s, '').replaceAll('var(--c)', accent))
 for (const { file, size, share, background } of icons) {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 
 /**
  * Runs one command with this process's terminal.
- * @returns its exit code, 128 + n when signal n ended it
+ * @returns its exit code, or 128 + n when signal n ended it
  */
 export async function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
   const child = spawn(command, args, { stdio: 'inherit', env })

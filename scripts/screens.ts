@@ -22,7 +22,10 @@ const themes = ['light', 'dark'] as const
 const quietMs = 500
 const patienceMs = 5000
 
-/** What comes after a page is drawn (the bell's count, the team's links) is there: nothing was asked for half a second. An event stream stays open, so that the network is never idle. */
+/**
+ * Waits until the page makes no request for half a second, so that late parts (the bell's count, the team's links) are there. The network
+ * is never idle, because an event stream stays open.
+ */
 async function untilQuiet(page: Page): Promise<void> {
   const end = performance.now() + patienceMs
   const nextRequest = (): Promise<boolean> =>
@@ -33,11 +36,11 @@ async function untilQuiet(page: Page): Promise<void> {
   while ((await nextRequest()) && performance.now() < end);
 }
 
-/** One state at one width, in both themes: `docs/screens/<picture>-<width>-<theme>.webp`. */
+/** Draws one state at one width, in both themes: `docs/screens/<picture>-<width>-<theme>.webp`. */
 async function draw(browser: Browser, site: Site, state: State, viewport: (typeof widths)[number]): Promise<void> {
   await visit(browser, site, state, { viewport, reducedMotion: 'reduce' }, async (page) => {
     await untilQuiet(page)
-    // Where the last step pressed, nothing is to look pointed at.
+    // The last step may have left the pointer over an element: move it away, so that nothing is drawn as hovered.
     await page.mouse.move(0, 0)
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

@@ -5,7 +5,7 @@ const generated = /\/src\/graphql\/generated\/graphql\.ts$/
 const query = '?document='
 const importOfGenerated = /import\s*\{([^}]*)\}\s*from\s*['"]([^'"]*\/generated\/graphql\.ts)['"];?/g
 
-/** `import { type X, HomeDocument } from '…/graphql.ts'`: the document comes from a module of its own, the rest as before. */
+/** Rewrites `import { type X, HomeDocument } from '…/graphql.ts'`: each document gets its own import, the other names keep theirs. */
 function splitImport(names: string, path: string): string {
   const all = names
     .split(',')
@@ -19,8 +19,8 @@ function splitImport(names: string, path: string): string {
 }
 
 /**
- * The module of one document or fragment: its template, and the fragments that it spreads from theirs. Without its indentation, which
- * every visitor would fetch, and send again with every request.
+ * Returns the module of one document or fragment: its template, and imports of the fragments that it spreads. The indentation is removed:
+ * visitors would download it, and send it again with every request.
  */
 function documentModule(source: string, file: string, name: string): string {
   const template = new RegExp(`export const ${name} = (.*?\`[^\`]*\`)`, 's').exec(source)?.[1]
@@ -31,8 +31,8 @@ function documentModule(source: string, file: string, name: string): string {
 }
 
 /**
- * Gives each generated document, and each fragment, a module of its own in the built app, so that a screen's chunk holds its own: in
- * one module all of them would come with the first page. The bundler puts what screens share beside the rest that they share.
+ * Gives each generated document and fragment its own module in the built app, so that a screen's chunk contains only its own documents. In
+ * one module, all of them would load with the first page. The bundler puts documents that screens share into their shared chunks.
  */
 export function splitDocuments(): Plugin {
   return {
@@ -44,7 +44,7 @@ export function splitDocuments(): Plugin {
       if (!generated.test(file)) return null
       const source = readFileSync(file, 'utf8')
       if (name !== undefined) return { code: documentModule(source, file, name), moduleType: 'js' }
-      // No bundler drops a tagged template that nobody reads.
+      // Bundlers do not drop unused tagged templates.
       return { code: source.replace(/^export const \w+(Document|FragmentDoc) = .*?;$/gms, ''), moduleType: 'ts' }
     },
     transform(code, id) {

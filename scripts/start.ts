@@ -2,7 +2,7 @@ import { terminal } from '../src/server/terminal.ts'
 import { ensureFfmpeg } from './ensure-ffmpeg.ts'
 import { ensureWebBuild } from './webBuild.ts'
 
-// Preparation first, then the server in this same process: signals reach it directly.
+// Prepares, then starts the server in this same process, so that signals reach it directly.
 const isForPeople = (process.env['LOG_FORMAT'] || (process.stderr.isTTY ? 'text' : 'json')) === 'text'
 const say = isForPeople ? (line: string) => terminal.line(line) : console.log
 const tools = await ensureFfmpeg(say)

@@ -8,7 +8,7 @@ import { buildFolder, isBuiltFrom } from './builtFolder.ts'
 const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
 
-/** A fingerprint of all that goes into the web app: content, not dates, which a clone does not keep. */
+/** Returns a fingerprint of all sources of the web app. It hashes contents, not dates, because a clone does not keep dates. */
 function sourcesFingerprint(): string {
   const hash = createHash('sha256')
   const rooms = '{shared,ui,machines,graphql,components,screens,app}'
@@ -35,10 +35,10 @@ function sourcesFingerprint(): string {
   return hash.digest('hex')
 }
 
-/** Addresses of the site that a text names, fonts and styles among them. */
+/** Returns the paths of the fonts and styles that a text names. */
 const assetsIn = (text: string): string[] => [...text.matchAll(/\/assets\/[\w.-]+\.(?:css|woff2)/g)].map(([path]) => path)
 
-/** Tells the service worker what the offline page consists of, and gives it the version that follows from it. */
+/** Writes the list of the offline page's files, and a version derived from them, into the service worker. */
 function stampServiceWorker(folder: string): void {
   const read = (path: string): Buffer => readFileSync(join(folder, path))
   const styles = assetsIn(read('offline.html').toString())
@@ -52,7 +52,7 @@ function stampServiceWorker(folder: string): void {
   writeFileSync(join(folder, 'sw.js'), worker)
 }
 
-/** Smaller copies beside each text file, made once here instead of at each request. */
+/** Writes compressed copies beside each text file, so that the server does not compress at each request. */
 function compressTexts(folder: string): void {
   for (const path of globSync('**/*.{js,css,svg}', { cwd: folder })) {
     const content = readFileSync(join(folder, path))
@@ -61,7 +61,7 @@ function compressTexts(folder: string): void {
   }
 }
 
-/** Builds the web app into dist/ unless the one that is there comes from these very sources. */
+/** Builds the web app into dist/ unless dist/ was built from exactly these sources. */
 export async function ensureWebBuild(log: (line: string) => void): Promise<void> {
   const fingerprint = sourcesFingerprint()
   if (isBuiltFrom(dist, fingerprint)) return

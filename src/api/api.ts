@@ -2,46 +2,46 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyPluginAsync } from 'fastify'
 import { AppError } from '../shared/errors.ts'
 import type { ApiDeps } from './deps.ts'
-import { fileRoutes } from './files/routes.ts'
-import { answerError } from './frame/errors.ts'
-import { gathered } from './frame/gathered.ts'
-import { acceptJson } from './frame/json.ts'
-import { createLimiters, defaultLimits } from './frame/limits.ts'
-import { watchMethods } from './frame/methods.ts'
-import { gatherOpenApi } from './frame/openapi.ts'
-import { encodeLong, serializer } from './frame/serializer.ts'
+import { fileRoutes } from './upload/routes.ts'
+import { answerError } from './http/errors.ts'
+import { batchedLookup } from './http/batchedLookup.ts'
+import { acceptJson } from './http/json.ts'
+import { createLimiters, defaultLimits } from './http/limits.ts'
+import { watchMethods } from './http/methods.ts'
+import { gatherOpenApi } from './http/openapi.ts'
+import { encodeLong, serializer } from './http/serializer.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { accountExportRoutes } from './accountExport/routes.ts'
 import { defaultGuessLimits, passwordChecks } from './auth/guesses.ts'
 import { authRoutes } from './auth/routes.ts'
 import { useSessions } from './auth/service.ts'
-import { channelRoutes } from './channels/routes.ts'
-import { commentMarkRoutes } from './comments/marks.ts'
-import { commentRoutes } from './comments/routes.ts'
-import { feedRoutes } from './contents/feeds.ts'
-import { contentRoutes } from './contents/routes.ts'
+import { channelRoutes } from './channel/routes.ts'
+import { commentMarkRoutes } from './comment/marks.ts'
+import { commentRoutes } from './comment/routes.ts'
+import { feedRoutes } from './content/feeds.ts'
+import { contentRoutes } from './content/routes.ts'
 import { docsRoutes } from './docs/routes.ts'
 import { eventRoutes } from './events/routes.ts'
-import { followRoutes } from './follows/routes.ts'
-import { hashtagRoutes } from './hashtags/routes.ts'
+import { followRoutes } from './follow/routes.ts'
+import { hashtagRoutes } from './hashtag/routes.ts'
 import { healthRoutes } from './health/routes.ts'
-import { historicalRoutes } from './historicals/routes.ts'
-import { wholeHistoryRoutes } from './historicals/whole.ts'
-import { notificationRoutes } from './notifications/routes.ts'
+import { historyRoutes } from './history/routes.ts'
+import { wholeHistoryRoutes } from './history/whole.ts'
+import { notificationRoutes } from './notification/routes.ts'
 import { notInterestedRoutes } from './notInterested/routes.ts'
-import { playlistEntryRoutes } from './playlists/entries.ts'
-import { playlistRoutes } from './playlists/routes.ts'
-import { identityRoutes } from './identities/routes.ts'
+import { playlistEntryRoutes } from './playlist/entries.ts'
+import { playlistRoutes } from './playlist/routes.ts'
+import { identityRoutes } from './identity/routes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
-import { reactionRoutes } from './reactions/routes.ts'
-import { reportRoutes } from './reports/routes.ts'
-import { roleRoutes } from './roles/routes.ts'
+import { reactionRoutes } from './reaction/routes.ts'
+import { reportRoutes } from './report/routes.ts'
+import { roleRoutes } from './role/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
-import { sessionRoutes } from './sessions/routes.ts'
-import { appointAtStart } from './users/administrator.ts'
-import { userRoutes } from './users/routes.ts'
-import { viewRoutes } from './views/routes.ts'
+import { sessionRoutes } from './session/routes.ts'
+import { appointAtStart } from './user/administrator.ts'
+import { userRoutes } from './user/routes.ts'
+import { viewRoutes } from './view/routes.ts'
 
 export type { ApiDeps } from './deps.ts'
 
@@ -63,7 +63,7 @@ const resources = [
   moderationRoutes,
   auditRoutes,
   viewRoutes,
-  historicalRoutes,
+  historyRoutes,
   wholeHistoryRoutes,
   playlistRoutes,
   playlistEntryRoutes,
@@ -78,7 +78,7 @@ const resources = [
   docsRoutes,
 ]
 
-/** The REST API of specification §7, to be mounted under a prefix; nothing of it reaches the server around it. */
+/** Returns the REST API of specification §7, to be mounted under a prefix. Its hooks and handlers do not affect the server around it. */
 export function api(deps: ApiDeps): FastifyPluginAsync {
   return async (app) => {
     app.setErrorHandler(answerError)
@@ -95,7 +95,7 @@ export function api(deps: ApiDeps): FastifyPluginAsync {
     app.decorate('limiters', limiters)
     app.decorate(
       'findSession',
-      gathered((tokenHashes) => useSessions(deps.database.db, tokenHashes)),
+      batchedLookup((tokenHashes) => useSessions(deps.database.db, tokenHashes)),
     )
     const { perAddress } = limiters.auth
     app.decorate('passwordChecks', passwordChecks(deps.database.db, perAddress, { ...defaultGuessLimits, ...deps.guessLimits }))

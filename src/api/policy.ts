@@ -1,9 +1,9 @@
 import { AppError } from '../shared/errors.ts'
-import type { Viewer } from './frame/viewer.ts'
+import type { Viewer } from './http/viewer.ts'
 
-// Who may come in at all: a route's `allow`. Each gives back who came, with the type that the handler sees.
+// Access rules: a route's `allow`. Each returns the viewer, with the type that the handler sees.
 
-/** Guests too, and whoever sends a token that still opens. */
+/** Allows guests and signed-in viewers. */
 export const anyone = (viewer: Viewer | null): Viewer | null => viewer
 
 /** @throws AppError UNAUTHENTICATED for guests */
@@ -12,39 +12,40 @@ export function signedIn(viewer: Viewer | null): Viewer {
   return viewer
 }
 
-/** @throws AppError UNAUTHENTICATED for guests, FORBIDDEN for everybody else */
+/** @throws AppError UNAUTHENTICATED for guests, FORBIDDEN for all but administrators */
 export function administrator(viewer: Viewer | null): Viewer {
   const person = signedIn(viewer)
   if (!person.isAdministrator) throw new AppError('FORBIDDEN')
   return person
 }
 
-/** @throws AppError UNAUTHENTICATED for guests, FORBIDDEN for who is neither moderator nor administrator */
+/** @throws AppError UNAUTHENTICATED for guests, FORBIDDEN for all but moderators and administrators */
 export function moderator(viewer: Viewer | null): Viewer {
   const person = signedIn(viewer)
   if (!mayModerate(person)) throw new AppError('FORBIDDEN')
   return person
 }
 
-// What they may touch once inside.
+// Rules about the things that a viewer reads or changes.
 
-/** Moderators, and administrators, who may all that they may. */
+/** True for moderators, and for administrators, who may do all that moderators may. */
 export function mayModerate(viewer: Pick<Viewer, 'isModerator' | 'isAdministrator'> | null): boolean {
   return viewer !== null && (viewer.isModerator || viewer.isAdministrator)
 }
 
-/** A uuid in a body or a path that says whose thing it is. @throws AppError FORBIDDEN when it is another user's */
+/** Throws unless a uuid of the body or the path is the viewer's. @throws AppError FORBIDDEN when it is another user's */
 export function mustBe(viewer: Viewer, userUuid: string): void {
   if (viewer.uuid !== userUuid) throw new AppError('FORBIDDEN')
 }
 
-/** @throws AppError FORBIDDEN for everybody but that user and administrators */
+/** @throws AppError FORBIDDEN for all but that user and administrators */
 export function mustBeOrAdminister(viewer: Viewer, userUuid: string): void {
   if (!viewer.isAdministrator) mustBe(viewer, userUuid)
 }
 
 /**
- * Reactions, views and history are their user's business: nobody else, administrators included, reads or changes them.
+ * Returns the row when it is the viewer's. Reactions, views and history are private: no other user, not even an administrator, reads or
+ * changes them.
  * @throws AppError NOT_FOUND when there is none, FORBIDDEN when it is another user's
  */
 export function mustOwn<Row extends { user_uuid: string }>(viewer: Viewer, row: Row | undefined): Row {

@@ -2,13 +2,16 @@ import { ToastHost } from './Layout/Toasts.tsx'
 import { loadCacheWrites } from '../graphql/cacheWrites.ts'
 import { preloadParts } from '../ui/preload.ts'
 
-/** Lets the worker of public/sw.js stand in when the network does not bring a page. Not while developing: it would outlive the server. */
+/**
+ * Registers the service worker of public/sw.js, which serves the offline page when a page cannot be fetched. Not in development: it would
+ * stay registered after the development server stops.
+ */
 async function registerOfflinePage(): Promise<void> {
   if (import.meta.env.PROD && 'serviceWorker' in navigator) await navigator.serviceWorker.register('/sw.js')
 }
 
-/** Looked at this often whether the first screen is there, and for so long at most. */
-const lookEveryMs = 200
+/** Milliseconds between two checks for the first screen, and maximum milliseconds to wait for it. */
+const pollIntervalMs = 200
 const patienceMs = 6000
 
 function isScreenDrawn(): boolean {
@@ -16,13 +19,16 @@ function isScreenDrawn(): boolean {
   return !isWaiting && [...document.images].every(({ complete, loading }) => complete || loading === 'lazy')
 }
 
-/** Idle is not enough: on a slow network some forty files would go before the answer and the pictures that the screen waits for. */
+/**
+ * Resolves once the first screen is rendered. Waiting for an idle page is not enough: on a slow network, some forty files would be fetched
+ * before the response and the images that the screen needs.
+ */
 async function whenDrawn(): Promise<void> {
   const end = performance.now() + patienceMs
-  while (!isScreenDrawn() && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
+  while (!isScreenDrawn() && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, pollIntervalMs))
 }
 
-/** What nobody waits for: begun once the first screen is drawn. */
+/** Loads what the first screen does not need, once that screen is rendered. */
 export async function afterLoad(): Promise<void> {
   await whenDrawn()
   await Promise.all([preloadParts(), ToastHost.preload(), loadCacheWrites(), registerOfflinePage()])

@@ -1,9 +1,9 @@
 import type { Client } from '@urql/core'
 
-/** The GraphQL client of the person who uses the app now; another person gets another one. */
+/** Holds the current user's GraphQL client. Another user gets another client. */
 export type ClientHolder = {
   current: () => Client
-  /** Drops the client with all that it has cached. */
+  /** Replaces the client and discards its cache. */
   renew: () => void
   subscribe: (listener: () => void) => () => void
 }

@@ -1,12 +1,12 @@
 import { type ActorRefFrom, createActor, type InspectionEvent, type Observer } from 'xstate'
 import { createClient } from '../graphql/client.ts'
 import { createReachability, type Reachability } from '../graphql/reachability.ts'
-import { selectToken, selectUser } from '../machines/session/selectors.ts'
-import type { SessionActor } from '../machines/session/useSession.ts'
-import type { FileRegistry } from '../machines/upload/files.ts'
+import { selectToken, selectUser } from '../machines/session/session/selectors.ts'
+import type { SessionActor } from '../machines/session/session/useSession.ts'
+import type { FileRegistry } from '../machines/upload/upload/files.ts'
 import { createClientHolder } from './clientHolder.ts'
-import { followFlow } from './flows/followFlow.ts'
-import { createFlowServices, type LastingFlows } from './flows/services.ts'
+import { followFlow } from './flows/follow/followFlow.ts'
+import { createFlowServices, type BackgroundActors } from './flows/common/services.ts'
 import { rootMachine } from './rootMachine.ts'
 import { followSession } from './session/sessionNavigation.ts'
 import { provideSession } from './session/provideSession.ts'
@@ -14,23 +14,22 @@ import { createTextDrafts } from './session/textDrafts.ts'
 import type { Drafts } from './upload/drafts.ts'
 
 export type AppOptions = {
-  /** where the gateway answers */
   graphqlUrl: string
-  /** the network's edge; tests answer here */
+  /** replaces `fetch`, for tests */
   fetch?: typeof globalThis.fetch
-  /** where drafts are kept, when it is not IndexedDB */
+  /** opens the store of drafts; IndexedDB by default */
   openDrafts?: (files: FileRegistry) => Drafts
   inspect?: Observer<InspectionEvent> | undefined
 }
 
-/** Where requests go, and what is known of the way there. */
+/** The gateway's URL, the `fetch` to use and the reachability of the server. */
 export type Edge = { url: string; reachability: Reachability; fetch?: typeof globalThis.fetch }
 
 export type App = ReturnType<typeof createApp>
 
 /**
- * Everything that lives outside React: the root actor, the GraphQL client of whoever is signed in, and what
- * follows from the machines' facts. Started once, before the first render.
+ * Creates everything that lives outside React: the root actor, the GraphQL client of the current user, and the subscriptions to the
+ * machines' facts. Call it once, before the first render.
  */
 export function createApp({ graphqlUrl, fetch, openDrafts, inspect }: AppOptions) {
   const reachability = createReachability()
@@ -58,7 +57,7 @@ export function createApp({ graphqlUrl, fetch, openDrafts, inspect }: AppOptions
   ).start()
 
   const session = sessionOf(root)
-  const lasting: LastingFlows = {}
+  const backgroundActors: BackgroundActors = {}
   const texts = createTextDrafts(() => selectUser(session.getSnapshot())?.id ?? null)
   const services = createFlowServices({
     reachability,
@@ -66,7 +65,7 @@ export function createApp({ graphqlUrl, fetch, openDrafts, inspect }: AppOptions
     clientWithToken,
     session,
     actorOptions,
-    lasting,
+    backgroundActors,
     openDrafts,
     texts,
   })
@@ -77,11 +76,11 @@ export function createApp({ graphqlUrl, fetch, openDrafts, inspect }: AppOptions
     session,
     services,
     edge,
-    // Creator cards stand on many screens, the home page among them.
+    // Creator cards are on many screens, including the home page.
     follow: followFlow(services),
     stop: () => {
       stopSession()
-      for (const flow of Object.values(lasting)) flow.stop()
+      for (const flow of Object.values(backgroundActors)) flow.stop()
       root.stop()
     },
   }

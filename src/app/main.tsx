@@ -6,14 +6,14 @@ import { createApp } from './createApp.ts'
 import { Layout } from './Layout/Layout.tsx'
 import { report } from './report.ts'
 import { NetworkStatus } from './network/NetworkStatus.tsx'
-import { Routes } from './routes.tsx'
-import { rememberScroll } from './ScreenFrame/scrollMemory.ts'
+import { Routes } from './routes/routes.tsx'
+import { storeScroll } from './ScreenFrame/scrollMemory.ts'
 import { whenIdle } from './whenIdle.ts'
 
 const place = document.getElementById('root')
 if (!place) throw new Error('no #root')
 
-rememberScroll()
+storeScroll()
 // Started before React renders: StrictMode would start it twice.
 const app = createApp({ graphqlUrl: '/graphql', inspect: import.meta.env.DEV ? await openInspector() : undefined })
 

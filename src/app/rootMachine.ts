@@ -1,10 +1,10 @@
 import { setup } from 'xstate'
-import { sessionMachine } from '../machines/session/sessionMachine.ts'
+import { sessionMachine } from '../machines/session/session/sessionMachine.ts'
 import { report } from './report.ts'
 
 const types: { children?: { session: 'session' } } = {}
 
-/** Holds what every page needs for as long as it lives: who is signed in. */
+/** Holds the session, which every page needs for its whole life. */
 export const rootMachine = setup({
   types,
   actors: { session: sessionMachine },

@@ -3,10 +3,10 @@ const isLoaded = new Promise<void>((resolve) => {
   else addEventListener('load', () => resolve(), { once: true })
 })
 
-/** Resolves once the page is loaded and has nothing better to do. */
+/** Resolves once the page is loaded and idle. */
 export async function whenIdle(): Promise<void> {
   await isLoaded
-  // Safari has no requestIdleCallback yet; a moment after the load does as well.
+  // Safari does not support requestIdleCallback; a timeout after the load is good enough.
   const ask = globalThis.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 2000))
   await new Promise<void>((resolve) => void ask(() => resolve()))
 }

@@ -1,10 +1,10 @@
 import { useLocation } from 'wouter'
-import { type Failure, isSignInFailure } from '../machines/failure.ts'
-import { useSession } from '../machines/session/useSession.ts'
+import { type Failure, isSignInFailure } from '../machines/common/failure.ts'
+import { useSession } from '../machines/session/session/useSession.ts'
 import { AlertBanner } from '../ui/AlertBanner/AlertBanner.tsx'
 import { Button } from '../ui/Button/Button.tsx'
 
-/** What went wrong with a form. Where a sign-in is what it lacks, the way there: the form is kept meanwhile. */
+/** Renders a form's failure. When a sign-in is missing, links to it; the form's input is kept meanwhile. */
 export function FormFailure({ failure, onDismiss }: { failure: Failure; onDismiss: () => void }) {
   return (
     <AlertBanner onDismiss={onDismiss} action={isSignInFailure(failure) && <SignIn />}>

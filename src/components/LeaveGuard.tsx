@@ -4,7 +4,10 @@ import { ConfirmDialog } from '../ui/ConfirmDialog/ConfirmDialog.tsx'
 
 type Leave = () => void
 
-/** Asks before a page with unsaved changes is left: by a link, a search, the browser's arrows, or its closing. */
+/**
+ * Asks for confirmation before the user leaves a page with unsaved changes: by a link, a search, the browser's back and forward buttons, or
+ * by closing it.
+ */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const [, navigate] = useLocation()
   const [leave, setLeave] = useState<Leave | null>(null)
@@ -21,7 +24,7 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
       event.stopPropagation()
       setLeave(() => go)
     }
-    // Captured on the document: before React and the router hear of it.
+    // Captured on the document, before React and the router handle the event.
     const options = { capture: true, signal }
     document.addEventListener(
       'click',
@@ -41,7 +44,7 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
     )
     addEventListener('beforeunload', (event) => event.preventDefault(), { signal })
     const { navigation } = window
-    // Where the browser has no Navigation API, its arrows leave without a word.
+    // Without the Navigation API, the back and forward buttons leave without a confirmation.
     navigation?.addEventListener(
       'navigate',
       (event) => {
@@ -71,12 +74,12 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   )
 }
 
-/** The address of another screen that a plain press of a link leads to; null for anything else. */
+/** Returns the address of another screen that a plain click on a link leads to; null for anything else. */
 function innerLink(event: MouseEvent): string | null {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
   if (!isPlain || !link || link.target !== '' || link.hasAttribute('download') || link.origin !== location.origin) return null
-  // A page load is the browser's to ask about.
+  // For a page load, the browser asks itself.
   if (link.pathname.startsWith('/api/') || link.pathname === location.pathname) return null
   return `${link.pathname}${link.search}${link.hash}`
 }

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import { useSession } from '../machines/session/useSession.ts'
+import { useSession } from '../machines/session/session/useSession.ts'
 import { Button } from '../ui/Button/Button.tsx'
 import { EmptyState } from '../ui/EmptyState/EmptyState.tsx'
 
-/** The skeleton of a person's own page. When their session turns out to be over before the page came, nothing will: it says so instead. */
+/**
+ * Renders the skeleton of a page for the signed-in user. If the session has expired before the page is loaded, it says so instead, because
+ * nothing more will load.
+ */
 export function OwnLoading({ heading = 'h1', children }: { heading?: 'h1' | 'h2'; children: ReactNode }) {
   const session = useSession()
   const [path] = useLocation()

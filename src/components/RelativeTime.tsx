@@ -1,6 +1,6 @@
 import { formatLongDate, formatRelativeDate } from '../shared/format/date.ts'
 
-/** «il y a 3 jours», with the full date on hover and for machines. @param props.iso ISO 8601 */
+/** Renders «il y a 3 jours», with the full date on hover and in `datetime`. @param props.iso ISO 8601 */
 export function RelativeTime({ iso }: { iso: string }) {
   return (
     <time dateTime={iso} title={formatLongDate(iso)}>

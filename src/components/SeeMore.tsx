@@ -1,7 +1,7 @@
 import { LinkButton } from '../ui/LinkButton/LinkButton.tsx'
 import { Link } from './Link/Link.tsx'
 
-/** Beside the heading of a row or section: leads to all of it. */
+/** Renders the link beside the heading of a row or section, to the full list. */
 export function SeeMore({ title, href }: { title: string; href: string }) {
   return (
     <LinkButton variant="ghost" size="small" render={<Link href={href} aria-label={`Voir plus : ${title}`} />}>

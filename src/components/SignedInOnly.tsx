@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { useSession } from '../machines/session/useSession.ts'
+import { useSession } from '../machines/session/session/useSession.ts'
 
-/** Draws a screen that needs a person; a guest is sent to sign in and comes back here. A session that lapses keeps the page. */
+/**
+ * Renders a screen for signed-in users only. A guest is sent to the sign-in and comes back here. When the session lapses, the page stays.
+ */
 export function SignedInOnly({ children }: { children: ReactNode }) {
   const { keepsPage, isSignedIn, isBusy, askToLogin } = useSession()
   const [path] = useLocation()

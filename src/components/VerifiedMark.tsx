@@ -1,7 +1,7 @@
 import { BadgeCheck } from 'lucide-react'
 import { VisuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden.tsx'
 
-/** Stands after the name of a channel that an administrator has verified. @param props.size pixels */
+/** Renders the mark of a verified channel, after its name. @param props.size pixels */
 export function VerifiedMark({ size = 14 }: { size?: number | undefined }) {
   return (
     <>

@@ -1,15 +1,15 @@
-/** What a browser remembers for this site, by name. */
+/** The site's browser storage, by name. */
 export type BrowserStorage = {
-  /** @returns null for what nobody has set */
+  /** @returns null when nothing is stored */
   get: (name: string) => string | null
-  /** @returns false when the browser does not keep it: it is forgotten with the page */
+  /** @returns false when the browser does not store it: the value is lost with the page */
   set: (name: string, value: string) => boolean
   remove: (name: string) => void
 }
 
 /**
- * A storage may be closed (cookies blocked, a frame in another site's page) or full: then its property throws, or its functions do.
- * What it did not take is remembered until the page is left.
+ * Wraps a storage that may be blocked (cookies disabled, a frame in another site's page) or full: then its property or its functions throw.
+ * A value that it refuses is kept in memory until the page is left.
  */
 function keepIn(open: () => Storage): BrowserStorage {
   const page = new Map<string, string>()
@@ -38,7 +38,7 @@ function keepIn(open: () => Storage): BrowserStorage {
   }
 }
 
-/** Until somebody empties it. */
+/** Kept until it is cleared. */
 export const siteStorage = keepIn(() => localStorage)
-/** For this tab, until it is closed. */
+/** Kept for this tab, until it is closed. */
 export const tabStorage = keepIn(() => sessionStorage)

@@ -17,21 +17,23 @@ import { verifyToken } from './rest/session.ts'
 /** What resolvers share during one GraphQL request. */
 export type GatewayContext = {
   requestId: string
-  /** aborted when the gateway closes: live answers end then, others finish */
+  /** aborted when the gateway closes: live responses end then, others finish */
   closing: AbortSignal
-  /** A place among the live answers until the request ends. @throws AppError TOO_MANY_REQUESTS */
+  /** Takes a seat for a live response until the request ends. @throws AppError TOO_MANY_REQUESTS */
   takeLiveSeat: () => void
   rest: Rest
   isGuest: boolean
-  /** The signed-in person, asked of the API once a request; null for a guest. @throws AppError SESSION_EXPIRED */
+  /** The signed-in person, requested from the API once per request; null for a guest. @throws AppError SESSION_EXPIRED */
   viewer: () => Promise<User | null>
-  /** Asks again, for live answers that outlast what is known. @throws AppError SESSION_EXPIRED */
+  /** The same, requested again: live responses outlast the first result. @throws AppError SESSION_EXPIRED */
   viewerNow: () => Promise<User | null>
   /** The signed-in person. @throws AppError UNAUTHENTICATED for a guest */
   mustBeSignedIn: () => Promise<User>
+  /** Names the caller in a REST request without asking who they are. @throws AppError UNAUTHENTICATED for a guest */
+  me: () => 'me'
   channelOf: ChannelOfUserLoader
   channels: ChannelLoader
-  /** the viewer's own, by channel */
+  /** the viewer's own follows, by channel */
   follows: FollowLoader
   playlists: PlaylistLoader
 }
@@ -41,10 +43,9 @@ function bearerToken(authorization: string | null): string | null {
   return authorization === null ? null : (/^Bearer +(\S+) *$/i.exec(authorization)?.[1] ?? null)
 }
 
-/** What all requests of a gateway share. */
+/** The parts that all requests of a gateway share. */
 export type GatewayParts = { api: RestApi; seats: LiveSeats; closing: AbortSignal }
 
-/** Builds the context of one request. */
 export function createContext({ api, seats, closing }: GatewayParts, caller: Caller): GatewayContext {
   const rest = api.for(caller)
   const token = bearerToken(caller.authorization)
@@ -63,6 +64,10 @@ export function createContext({ api, seats, closing }: GatewayParts, caller: Cal
       const person = await context.viewer()
       if (!person) throw new AppError('UNAUTHENTICATED')
       return person
+    },
+    me: () => {
+      if (token === null) throw new AppError('UNAUTHENTICATED')
+      return 'me'
     },
     channelOf: channelOfUserLoader(rest),
     channels: channelLoader(rest),

@@ -14,21 +14,21 @@ import { createExecutableSchema } from './schema.ts'
 export type GatewayOptions = {
   /** base of the REST API, such as `http://127.0.0.1:3000/api` */
   apiUrl: string
-  /** hides the schema, and what exactly is wrong with a document */
+  /** hides the schema, and the details of what is wrong with a document */
   production: boolean
   log: Log
-  /** how long one REST call may take */
+  /** the time limit of one REST call */
   restTimeoutMs?: number
 }
 
 export type Gateway = {
   /** Answers one request at `/graphql`; the body must not have been read before. Never rejects. */
   handle: Handle
-  /** Ends live answers, lets the others finish. */
+  /** Ends live responses and lets the others finish. */
   close: () => Promise<void>
 }
 
-/** The GraphQL gateway: `schema.graphql` over the REST API, knowing nothing of what lies behind it. */
+/** Returns the GraphQL gateway: `schema.graphql` over the REST API. It knows nothing of what lies behind the API. */
 export function gateway({ apiUrl, production, log, restTimeoutMs }: GatewayOptions): Gateway {
   const api = restApi(apiUrl, restTimeoutMs)
   const closing = new AbortController()
@@ -37,13 +37,13 @@ export function gateway({ apiUrl, production, log, restTimeoutMs }: GatewayOptio
     schema: createExecutableSchema(),
     context: ({ caller }) => createContext(parts, caller),
     plugins: [presentedErrors({ log, production }), csrfPrevention(), limitsPlugin({ production }), requestFacts()],
-    // Errors are presented by the plugin above, which knows the catalogue and the request.
+    // The plugin above presents errors: it knows the catalogue and the request.
     maskedErrors: false,
     logging: false,
     batching: false,
     multipart: false,
     cors: false,
-    // Its page loads scripts from another host, which neither our policy nor our promise allows.
+    // The page of GraphiQL loads scripts from another host, which our policy and our promise do not allow.
     graphiql: false,
     landingPage: false,
   })

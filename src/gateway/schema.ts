@@ -10,6 +10,7 @@ import { contentResolvers } from './domains/content/resolvers.ts'
 import { followResolvers } from './domains/follow/resolvers.ts'
 import { historyResolvers } from './domains/history/resolvers.ts'
 import { notificationResolvers } from './domains/notification/resolvers.ts'
+import { notInterestedResolvers } from './domains/notInterested/resolvers.ts'
 import { playlistResolvers } from './domains/playlist/resolvers.ts'
 import { reactionResolvers } from './domains/reaction/resolvers.ts'
 import { reportResolvers } from './domains/report/resolvers.ts'
@@ -20,7 +21,7 @@ import { statisticsResolvers } from './domains/statistics/resolvers.ts'
 import { userResolvers } from './domains/user/resolvers.ts'
 import { viewResolvers } from './domains/view/resolvers.ts'
 
-/** `schema.graphql` with its resolvers; a resolver for something that it does not hold stops the start. */
+/** Returns `schema.graphql` with its resolvers; a resolver for something that the schema does not contain stops the start. */
 export function createExecutableSchema(): GraphQLSchema {
   return makeExecutableSchema<GatewayContext>({
     typeDefs: readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8'),
@@ -35,6 +36,7 @@ export function createExecutableSchema(): GraphQLSchema {
       followResolvers,
       historyResolvers,
       notificationResolvers,
+      notInterestedResolvers,
       playlistResolvers,
       reactionResolvers,
       reportResolvers,

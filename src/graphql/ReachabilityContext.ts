@@ -1,5 +1,5 @@
 import { createContext } from 'react'
 import { createReachability } from './reachability.ts'
 
-/** The app's own; without one, no news ever come. */
+/** The app provides its own. The default instance never emits. */
 export const ReachabilityContext = createContext(createReachability())

@@ -1,2 +1,2 @@
-/** How the screen at hand was reached; the app keeps it up to date (scrollMemory.ts). `isReturn`: by the browser's arrows. */
+/** How the current screen was reached; updated by the app (scrollMemory.ts). `isReturn`: with the browser's back or forward button. */
 export const arrival = { isReturn: false }

@@ -2,7 +2,7 @@ import type { CacheExchangeOpts } from '@urql/exchange-graphcache'
 import { accountUpdates } from './cache/account.ts'
 import { commentOptimism, commentUpdates } from './cache/comments.ts'
 import { likeUpdates } from './cache/figures.ts'
-import { followCache, noteSeen } from './cache/follow.ts'
+import { followCache, markSeen } from './cache/follow.ts'
 import { historyCache } from './cache/history.ts'
 import { notificationCache } from './cache/notifications.ts'
 import { ownContentUpdates } from './cache/ownContents.ts'
@@ -11,10 +11,9 @@ import { reportCache } from './cache/reports.ts'
 import { cacheReads, contentKey } from './cacheReads.ts'
 
 /**
- * Keys, resolvers, updates and optimistic answers of the browser's cache; the tests use the very same. The app
- * fetches this module after the first screen (`cacheWrites`).
- * A mutation with an updater, even one that does nothing, keeps graphcache from forgetting every entity of
- * the answer's type.
+ * Keys, resolvers, updates and optimistic responses of the browser's cache; the tests use the same object. The app loads this module after
+ * the first screen (`cacheWrites`). A mutation with an updater, even an empty one, keeps graphcache from invalidating every entity of the
+ * response's type.
  */
 export const cacheConfig = {
   ...cacheReads,
@@ -35,7 +34,7 @@ export const cacheConfig = {
       ...historyCache.updates,
       startView: (result, args, cache) => {
         historyCache.updates.startView(result, args, cache)
-        noteSeen(cache, args['contentId'])
+        markSeen(cache, args['contentId'])
       },
     },
     Subscription: { ...commentUpdates.Subscription, ...notificationCache.updates.Subscription },

@@ -3,10 +3,9 @@ import { joinedPages } from './cache/pages.ts'
 import { readWithEarlierPages } from './cache/playlistPages.ts'
 import { searchKeys } from './cache/search.ts'
 
-/** An entity that nothing but its id tells from others. */
 export const contentKey = (id: unknown) => ({ __typename: 'Content', id: String(id) })
 
-/** How the browser's cache reads: what the first screen needs of it. What changes it comes later (`cacheConfig`). */
+/** The read part of the cache's configuration, which the first screen needs. The write part loads later (`cacheConfig`). */
 export const cacheReads = {
   keys: {
     ...searchKeys,
@@ -17,7 +16,7 @@ export const cacheReads = {
     PlaylistContentPage: () => null,
     RemovedFromPlaylist: () => null,
     WatchLaterChange: () => null,
-    // There is one: another person gets another cache.
+    // There is only one per cache: another user gets another cache.
     Bell: () => 'own',
     NotificationPage: () => null,
     ReadNotification: () => null,
@@ -46,8 +45,8 @@ export const cacheReads = {
     Query: {
       playlistContents: readWithEarlierPages,
       reports: joinedPages,
-      // A card has brought the content already: the watch page reads that before its own query answers. What
-      // the server once called absent (null) stays absent.
+      // The watch page reads a content that a card has already loaded before its own query responds. A content that the server reported as
+      // missing (null) stays missing.
       content: (_parent, args, cache) => {
         const known = cache.resolve('Query', 'content', args)
         return known === undefined ? contentKey(args['id']) : known

@@ -1,15 +1,15 @@
 import type { OptimisticMutationConfig, UpdatesConfig } from '@urql/exchange-graphcache'
 
-/** What changes the browser's cache: empty until `loadCacheWrites`, which fills it in place. */
+/** The write part of the cache's configuration: empty until `loadCacheWrites` fills it in place. */
 export const cacheWrites = { updates: {} satisfies UpdatesConfig, optimistic: {} satisfies OptimisticMutationConfig }
 
 let loading: Promise<void> | undefined
 let isThere = false
 
-/** Is it there? Then nothing has to wait for it. */
+/** True once it is loaded: no operation has to wait for it. */
 export const hasCacheWrites = (): boolean => isThere
 
-/** Fetched once, after the first screen; a fetch that failed is tried again at the next call. @throws TypeError when it did not arrive */
+/** Loads the module once, after the first screen. After a failure, the next call tries again. @throws TypeError when it cannot be loaded */
 export async function loadCacheWrites(): Promise<void> {
   loading ??= fill()
   try {

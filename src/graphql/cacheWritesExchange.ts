@@ -1,13 +1,13 @@
 import { type Exchange, makeErrorResult, type Operation, type OperationResult } from '@urql/core'
 import { filter, fromPromise, fromValue, makeSubject, merge, mergeMap, pipe, share, type Source, takeUntil } from 'wonka'
-import { inTime } from '../shared/inTime.ts'
+import { withTimeout } from '../shared/withTimeout.ts'
 import { hasCacheWrites, loadCacheWrites } from './cacheWrites.ts'
 
 const changesCache = ({ kind }: Operation): boolean => kind === 'mutation' || kind === 'subscription'
 
 /**
- * What changes the cache waits until the cache knows how, which is after the first screen and before anybody has
- * found a button. When that cannot be fetched, the operation fails as it would without a network.
+ * Delays mutations and subscriptions until the write part of the cache is loaded: after the first screen, usually before the user presses a
+ * button. When it cannot be loaded, the operation fails as without a network.
  */
 export function cacheWritesExchange(): Exchange {
   return ({ forward }) =>
@@ -23,7 +23,7 @@ export function cacheWritesExchange(): Exchange {
         )
         return pipe(
           fromPromise(
-            inTime(loadCacheWrites(), 20_000).then(
+            withTimeout(loadCacheWrites(), 20_000).then(
               () => operation,
               (error: unknown) => {
                 const networkError = error instanceof Error ? error : new Error('not loaded')

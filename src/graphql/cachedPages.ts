@@ -7,9 +7,9 @@ type Pages<Data, Variables extends AnyVariables> = {
 }
 
 /**
- * The pages that an earlier visit has brought, so that going back finds the list as long as it was left.
+ * Finds the pages cached by an earlier visit, so that going back shows the list at the same length.
  * @param first cursor of the page after the first one
- * @returns the cursors of the pages that are there, and that of the one which is not
+ * @returns the cursors of the cached pages, and the cursor of the first page that is not cached
  */
 export function cachedPages<Data, Variables extends AnyVariables>(
   client: Client,

@@ -5,26 +5,23 @@ import { cacheReads } from './cacheReads.ts'
 import { cacheWrites } from './cacheWrites.ts'
 import { cacheWritesExchange } from './cacheWritesExchange.ts'
 import { isPassing, toAppError } from './errors.ts'
-import { keepShown } from './keepShown.ts'
+import { staleOnError } from './staleOnErrorExchange.ts'
 import { limitedFetch } from './limitedFetch.ts'
 import { createReachability, type Reachability } from './reachability.ts'
 import { resubscribeExchange } from './resubscribeExchange.ts'
-import { returnExchange } from './returnExchange.ts'
+import { retryOnReconnect } from './retryOnReconnectExchange.ts'
 import { type SessionOptions, sessionExchange } from './sessionExchange.ts'
 
 export type ClientOptions = SessionOptions & {
   url: string
-  /** hears what gets through, and tells when it is worth asking again */
+  /** receives the results of requests, and emits when failed ones can be retried */
   reachability?: Reachability
   fetch?: typeof globalThis.fetch
-  /** milliseconds that a request may take, when it is not the usual */
+  /** timeout of a request in milliseconds, if not the default */
   limitMs?: number
 }
 
-/**
- * The one GraphQL client of a person. Sign-in and log-out build a new one, so that nobody reads what was
- * answered to somebody else.
- */
+/** Creates the GraphQL client of one user. Sign-in and sign-out create a new one, so that no user reads another user's responses. */
 export function createClient({
   url,
   reachability = createReachability(),
@@ -36,21 +33,21 @@ export function createClient({
   const client = new Client({
     url,
     fetch: limitedFetch(fetch, limitMs),
-    // One cache key per body on the server, and no query text in addresses and logs.
+    // POST: the server uses one cache key per body, and the query text does not appear in addresses and logs.
     preferGetMethod: false,
     fetchSubscriptions: true,
     exchanges: [
       cacheWritesExchange(),
-      keepShown(cacheExchange({ ...cacheReads, ...cacheWrites }), reachability),
-      // Screens may show `error.message` as it is: in French, of the catalogue.
+      staleOnError(cacheExchange({ ...cacheReads, ...cacheWrites }), reachability),
+      // Screens may show `error.message` directly: it is the catalogue's message, in French.
       mapExchange({
         onError: (error) => {
           error.message = toAppError(error).message
         },
       }),
-      returnExchange(reachability),
+      retryOnReconnect(reachability),
       sessionExchange({ getToken, onUnauthenticated }),
-      // A mutation is never sent twice by itself; nobody waits for the whole limit again unasked.
+      // Mutations are never retried automatically; nor are timeouts, so that no user waits for the whole limit twice.
       retryExchange({
         initialDelayMs: 500,
         maxDelayMs: 4000,
@@ -61,7 +58,8 @@ export function createClient({
       fetchExchange,
     ],
   })
-  // graphcache holds on to the store that last ran one of our resolvers, a former user’s with all it knows: from now on this one.
+  // graphcache keeps a reference to the store that last ran one of our resolvers, including a former user's store and its data. This read
+  // makes it the new store.
   client.readQuery('{content(id:""){id}}', {}, { requestPolicy: 'cache-only' })
   return client
 }

@@ -1,7 +1,7 @@
 import type { CombinedError } from '@urql/core'
 import { AppError, type ErrorCode, type FieldErrors, isErrorCode } from '../shared/errors.ts'
 
-/** Failures that pass by themselves, so that asking again is worth it. */
+/** Temporary failures, for which a retry may succeed. */
 const passing: ReadonlySet<ErrorCode> = new Set(['API_UNAVAILABLE', 'NOT_READY', 'TIMEOUT'])
 
 function readFields(value: unknown): FieldErrors | undefined {
@@ -11,9 +11,8 @@ function readFields(value: unknown): FieldErrors | undefined {
 }
 
 /**
- * What the gateway or the network said, as an error of the catalogue: its code, its French message and,
- * for a form, the messages by field. What cannot be reached is API_UNAVAILABLE, what was
- * not answered in time TIMEOUT; an unknown code is INTERNAL.
+ * Converts an error of the gateway or the network to an error of the catalogue: its code, its French message and, for a form, the messages
+ * by field. An unreachable server is API_UNAVAILABLE, a timeout TIMEOUT; an unknown code is INTERNAL.
  */
 export function toAppError(error: CombinedError): AppError {
   const first = error.graphQLErrors[0]
@@ -25,17 +24,17 @@ export function toAppError(error: CombinedError): AppError {
   return new AppError(code, { message: first.message, cause: error, ...(fields ? { fields } : {}) })
 }
 
-/** Did the network, or the service behind the gateway, fail in a way that passes? */
+/** True for a temporary failure of the network or of the service behind the gateway. */
 export function isPassing(error: CombinedError): boolean {
   return passing.has(toAppError(error).code)
 }
 
-/** Did nobody answer the question itself? A refusal (gone, not allowed) is an answer. */
+/** True when there was no response to the query itself. A refusal (gone, not allowed) is a response. */
 export function isLost(error: CombinedError | undefined): boolean {
   return error !== undefined && toAppError(error).status >= 429
 }
 
-/** Does the server no longer know the session of the request? A wrong password at sign-in is not that. */
+/** True when the server no longer accepts the request's session. A wrong password at sign-in does not count. */
 export function isSessionGone(error: CombinedError): boolean {
   const { code } = toAppError(error)
   return code === 'SESSION_EXPIRED' || code === 'UNAUTHENTICATED'

@@ -4,8 +4,8 @@ import { toAppError } from './errors.ts'
 
 /**
  * Sends a mutation, for the actors of machines.
- * @param context how it is sent, when it is not as usual
- * @throws AppError what the gateway answered, or API_UNAVAILABLE
+ * @param context overrides of the request's options
+ * @throws AppError the gateway's error, or API_UNAVAILABLE
  */
 export async function mutate<Data, Variables extends AnyVariables>(
   client: Client,
@@ -20,17 +20,17 @@ export async function mutate<Data, Variables extends AnyVariables>(
 }
 
 /**
- * Asks a query of the server, past the cache, for the actors of machines; `cache-first` asks only for what the cache has not.
- * Screens use `useScreen`.
- * @throws AppError what the gateway answered, or API_UNAVAILABLE
+ * Sends a query for the actors of machines, without reading the cache. `cache-first` sends it only when the cache has no result. Screens
+ * use `useScreen`.
+ * @throws AppError the gateway's error, or API_UNAVAILABLE
  */
-export async function ask<Data, Variables extends AnyVariables>(
+export async function query<Data, Variables extends AnyVariables>(
   client: Client,
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
   requestPolicy: 'network-only' | 'cache-first' = 'network-only',
 ): Promise<Data> {
-  const { data, error } = await client.query(document, variables, { requestPolicy, isTold: true }).toPromise()
+  const { data, error } = await client.query(document, variables, { requestPolicy, reportsOwnFailure: true }).toPromise()
   if (error) throw toAppError(error)
   if (!data) throw new AppError('INTERNAL', { cause: new Error('an answer without data') })
   return data

@@ -1,11 +1,11 @@
 import { AppError } from '../shared/errors.ts'
 
-/** Milliseconds that a request may take to the last byte of its answer: more than the gateway gives each of its own calls. */
+/** Timeout of a request in milliseconds, until the last byte of its response. It is longer than the gateway's own timeouts. */
 const requestLimitMs = 20_000
 
 /**
- * A `fetch` whose every request ends: what is not answered within the limit is aborted and fails with TIMEOUT. A live stream
- * has to begin within it, and then lasts as long as it likes.
+ * Returns a `fetch` with a timeout: a request without a complete response is aborted and fails with TIMEOUT. An event stream has to start
+ * within the limit, and then has no limit.
  */
 export function limitedFetch(fetch: typeof globalThis.fetch = globalThis.fetch, limitMs = requestLimitMs): typeof globalThis.fetch {
   return async (input, init) => {
@@ -16,7 +16,7 @@ export function limitedFetch(fetch: typeof globalThis.fetch = globalThis.fetch, 
       if (answer.headers.get('content-type')?.includes('event-stream')) return answer
       return new Response(await answer.blob(), answer)
     } finally {
-      // A timer that runs on would keep the answer and its reader in memory, also after a log-out.
+      // A timer left running would keep the response and its reader in memory, also after a sign-out.
       clearTimeout(timer)
     }
   }

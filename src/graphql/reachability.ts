@@ -1,19 +1,19 @@
-/** What is known of the way to the server, between those who ask and those who watch it. */
+/** Reachability of the server, shared by the code that sends requests and the code that watches the network. */
 export type Reachability = {
-  /** A request did not get through, or nobody could answer it. */
+  /** A request did not reach the server, or the server could not respond. */
   failed: () => void
   answered: () => void
-  /** The server answers again after it was lost, or somebody wants to know: what failed is asked again. */
+  /** The server is reachable again, or a probe was requested: failed requests are retried. */
   restored: () => void
-  /** The server was asked in vain: what can wait had better wait. */
+  /** A probe failed: defer what can wait. */
   unreachable: () => void
-  /** The connection of a live update broke, and is asked for again: what happened meanwhile did not come. */
+  /** A subscription's connection was lost and is being restarted: its events in between were missed. */
   resumed: () => void
-  /** What is on the page could not be asked for again, and stays. */
+  /** The page's data could not be refetched; the page keeps it. */
   lost: () => void
-  /** Was the last news bad? For whoever comes late. */
+  /** True when the last event was a failure. For listeners that subscribe late. */
   isSuspect: () => boolean
-  /** @returns stops listening */
+  /** @returns unsubscribes */
   on: (news: 'failed' | 'answered' | 'unreachable' | 'restored' | 'resumed' | 'lost', listener: () => void) => () => void
 }
 

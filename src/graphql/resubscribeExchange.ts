@@ -11,10 +11,8 @@ function isInterruption({ operation, error, hasNext }: OperationResult): boolean
 }
 
 /**
- * Live updates outlive the connection that brings them: when it breaks, or ends although nobody left, the
- * subscription is asked again after 1 s, then 2, 4… up to 30 s, or as soon as the server is back, and the
- * screen keeps what it shows.
- * A refusal (not found, not allowed) is passed on and ends it.
+ * Restarts subscriptions whose connection is lost, or that the server ends: after 1 s, then 2, 4… up to 30 s, or as soon as the server is
+ * reachable again. The screen keeps its data. A refusal (not found, not allowed) is passed on and ends the subscription.
  */
 export function resubscribeExchange(reachability: Reachability, firstDelayMs = 1000, maxDelayMs = 30_000): Exchange {
   return ({ forward }) => {
@@ -38,7 +36,7 @@ export function resubscribeExchange(reachability: Reachability, firstDelayMs = 1
       const wait = waits.get(operation.key) ?? { operation, attempts: 0, timer: undefined }
       stopListening ??= reachability.on('restored', resumeAll)
       waits.set(operation.key, wait)
-      // A connection that breaks is told of twice: by its error, and by its end.
+      // A lost connection is reported twice: as an error and as an end.
       if (wait.timer) return
       const delay = Math.min(firstDelayMs * 2 ** wait.attempts, maxDelayMs)
       wait.attempts += 1
@@ -51,7 +49,7 @@ export function resubscribeExchange(reachability: Reachability, firstDelayMs = 1
       forget(operation.key)
     }
 
-    /** Who waits for nothing listens no more: a client is left behind at each sign-in. */
+    /** Stops listening when nothing waits any more: each sign-in replaces the client, and the old one must not stay subscribed. */
     function forget(key: number): void {
       waits.delete(key)
       if (waits.size > 0) return

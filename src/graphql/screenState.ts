@@ -2,7 +2,7 @@ import type { CombinedError } from '@urql/core'
 import { AppError } from '../shared/errors.ts'
 import { toAppError } from './errors.ts'
 
-/** What a screen draws. `isRefreshing`: an earlier answer is shown while a newer one is on its way. */
+/** The state that a screen renders. `isRefreshing`: earlier data is shown while newer data is being fetched. */
 export type ScreenState<Selected> =
   | { status: 'loading' }
   | { status: 'failed'; failure: AppError }
@@ -12,9 +12,9 @@ export type ScreenState<Selected> =
 type Result<Data> = { data?: Data | null | undefined; error?: CombinedError | undefined; fetching: boolean; stale: boolean }
 
 /**
- * Loading, failed, missing or loaded, out of urql's result. Something `null` while a fresh answer is under
- * way («stale») counts as loading; what is already there stays, even when refreshing it fails.
- * @param select picks what the screen is about; null or undefined when it is not there
+ * Converts urql's result to loading, failed, missing or loaded. A null value during a refetch («stale») counts as loading. Existing data
+ * stays, even when its refetch fails.
+ * @param select returns the screen's data from the result; null or undefined when it is missing
  */
 export function screenState<Data, Selected>(
   result: Result<Data>,
@@ -27,6 +27,6 @@ export function screenState<Data, Selected>(
   if (isPending) return { status: 'loading' }
   if (failure) return { status: 'failed', failure }
   if (result.data) return { status: 'missing' }
-  // A paused query has not been asked yet; «null» has come, without a word of why.
+  // Undefined data: a paused query was not sent yet. Null data: the response was null, without an error.
   return result.data === null ? { status: 'failed', failure: new AppError('INTERNAL') } : { status: 'loading' }
 }

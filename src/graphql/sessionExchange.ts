@@ -3,13 +3,13 @@ import { authExchange } from '@urql/exchange-auth'
 import { isSessionGone } from './errors.ts'
 
 export type SessionOptions = {
-  /** The token of the session, read anew for each request; null for a guest. */
+  /** Returns the session's token, read for each request; null for a guest. */
   getToken: () => string | null
-  /** The server refused the token: forget it. The request is then asked once more, as a guest. */
+  /** Called when the server refuses the token, to forget it. The request is then sent once more, as a guest. */
   onUnauthenticated: () => void
 }
 
-/** Sends the session's token, and finds out when the server no longer takes it. */
+/** Sends the session's token, and detects when the server no longer accepts it. */
 export function sessionExchange({ getToken, onUnauthenticated }: SessionOptions): Exchange {
   let refused: string | undefined
   return authExchange(async () => ({
@@ -17,7 +17,7 @@ export function sessionExchange({ getToken, onUnauthenticated }: SessionOptions)
       const token = getToken()
       const { fetchOptions } = operation.context
       const asked = typeof fetchOptions === 'function' ? fetchOptions() : fetchOptions
-      // The headers as a whole: the second attempt of a request must not carry the token of the first.
+      // Replaces all headers: the second attempt of a request must not carry the first attempt's token.
       const headers = token === null ? {} : { authorization: `Bearer ${token}` }
       return makeOperation(operation.kind, operation, { ...operation.context, fetchOptions: { ...asked, headers }, token })
     },
@@ -27,7 +27,7 @@ export function sessionExchange({ getToken, onUnauthenticated }: SessionOptions)
       refused = token
       return true
     },
-    // Several requests may be refused for one token, and by then there may be a newer one.
+    // Several requests may be refused for one token, and a newer token may already be set.
     refreshAuth: async () => {
       if (getToken() === refused) onUnauthenticated()
     },

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { arrival } from './arrival.ts'
 
 /**
- * For what changes elsewhere (sessions, figures of the day): a visit shows what is known and asks anew; going back
- * costs nothing. Fixed when the screen appears. Without an answer in the cache both ask.
+ * Returns the policy for data that changes elsewhere (sessions, daily statistics): a visit shows cached data and refetches it; going back
+ * uses the cache only. Fixed on mount. Without cached data, both policies send the request.
  */
 export function useFreshPolicy(): RequestPolicy {
   const [policy] = useState<RequestPolicy>(() => (arrival.isReturn ? 'cache-first' : 'cache-and-network'))

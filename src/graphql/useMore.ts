@@ -3,12 +3,12 @@ import { type AnyVariables, type TypedDocumentNode, useQuery } from 'urql'
 import type { AppError } from '../shared/errors.ts'
 import { toAppError } from './errors.ts'
 
-/** A list that goes on, for the button under it. */
+/** The button under a list that loads its next page. */
 export type More = { isLoading: boolean; failure: Pick<AppError, 'message'> | null; load: () => void }
 
 /**
- * The next page of a list that a screen shows already: the cache joins it to the list (`joinedPages`).
- * @param nextCursor the list's own; null at the end
+ * Loads the next page of a list on screen. The cache merges it into the list (`joinedPages`).
+ * @param nextCursor the list's own cursor; null at the end
  */
 export function useMore<Data, Variables extends AnyVariables>(
   query: TypedDocumentNode<Data, Variables>,

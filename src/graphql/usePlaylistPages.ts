@@ -4,9 +4,9 @@ import type { PlaylistSort, PlaylistVideosFragment } from './generated/graphql.t
 import { useScreen } from './useScreen.ts'
 
 /**
- * A playlist with its videos, page after page; missing when the viewer may not see it.
- * @param document what to know of it
- * @returns `loadMore` asks for the next page; null when all are there, or one is on its way
+ * Returns a playlist with its videos, page by page; missing when the viewer may not see it.
+ * @param document the query
+ * @returns `loadMore` requests the next page; null when all are loaded, or one is being loaded
  */
 export function usePlaylistPages<Playlist>(
   document: TypedDocumentNode<
@@ -22,7 +22,7 @@ export function usePlaylistPages<Playlist>(
   )
   const next = screen.status === 'loaded' && !screen.isRefreshing ? screen.data.nextCursor : null
   const loadMore = useCallback(() => setAsked({ sort, cursor: next }), [sort, next])
-  // The earlier pages were forgotten (a video came back into them): the list starts anew.
+  // The earlier pages were invalidated (a video was put back into them): the list restarts.
   if (cursor !== null && screen.status === 'loaded' && !screen.isRefreshing && screen.data.items.length === 0) {
     setAsked({ sort, cursor: null })
   }

@@ -3,9 +3,9 @@ import { type AnyVariables, useQuery, type UseQueryArgs } from 'urql'
 import { type ScreenState, screenState } from './screenState.ts'
 
 /**
- * The one query of a screen.
- * @param select picks what the screen is about; null or undefined makes it «missing» (not found)
- * @returns the state to draw, and `reload`, which asks the server again
+ * Sends a screen's only query.
+ * @param select returns the screen's data from the result; null or undefined makes it «missing» (not found)
+ * @returns the state to render, and `reload`, which refetches
  */
 export function useScreen<Data, Variables extends AnyVariables, Selected>(
   args: UseQueryArgs<Variables, Data>,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 
 const inUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host)
 
-/** Where a listening server can be reached. @returns its port, and the address by which this process reaches itself */
+/** Returns the port of a listening server, and the address at which this process reaches itself. */
 export function listening(http: FastifyInstance): { port: number; ownUrl: string } {
   const bound = http.server.address()
   if (bound === null || typeof bound === 'string') throw new Error('the server does not listen on a port')
@@ -12,7 +12,7 @@ export function listening(http: FastifyInstance): { port: number; ownUrl: string
   return { port: bound.port, ownUrl: `http://${inUrl(loopback)}:${bound.port}` }
 }
 
-/** The address that the operator opens, named as they named it. */
+/** Returns the address that the operator opens, with the host as they wrote it. */
 export function publicAddress(host: string, port: number): string {
   return `http://${inUrl(host)}:${port}`
 }
@@ -25,8 +25,8 @@ const faults: Readonly<Record<string, (host: string, port: number) => string>> =
 }
 
 /**
- * Tries the address before anything is opened or migrated for it.
- * @throws Error in French when nobody can listen there
+ * Tries to listen on the address before anything is opened or migrated.
+ * @throws Error in French when that is impossible
  */
 export async function mustBeFree(host: string, port: number): Promise<void> {
   const server = createServer().listen(port, host)

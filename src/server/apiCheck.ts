@@ -3,7 +3,7 @@ import type { Log } from '../shared/log.ts'
 
 const timeoutMs = 5000
 
-/** What is there, by the one list that every API of specification §7 shows everybody. */
+/** Requests the public list that every API of specification §7 has, to find out what answers at the address. */
 async function lookAt(apiUrl: string): Promise<'api' | 'other' | 'silent'> {
   try {
     const { statusCode, body } = await request(`${apiUrl}/contents?limit=1`, {
@@ -11,7 +11,7 @@ async function lookAt(apiUrl: string): Promise<'api' | 'other' | 'silent'> {
       signal: AbortSignal.timeout(timeoutMs),
     })
     const text = await body.text()
-    // Starting, overloaded, or a proxy before an API that is not there yet.
+    // The API is starting or overloaded, or a proxy answers for an API that is not running yet.
     if (statusCode >= 500 || statusCode === 429) return 'silent'
     return statusCode === 200 && isList(text) ? 'api' : 'other'
   } catch {
@@ -28,12 +28,17 @@ function isList(text: string): boolean {
 }
 
 /**
- * Looks whether the API is where API_URL says. One that does not answer may be starting: the processes of a site start in any order.
+ * Checks that the API is at API_URL. An API that does not answer may be starting: the processes of a site start in any order.
  * @throws Error in French when something else answers there
  */
 export async function mustBeApi(apiUrl: string, log: Log): Promise<void> {
   const found = await lookAt(apiUrl)
   if (found === 'silent') log.warn({ apiUrl }, 'the API of API_URL does not answer yet: the gateway calls it once it does')
   if (found !== 'other') return
-  throw new Error(`API_URL : ${apiUrl} répond, mais ce n’est pas l’API. Donnez sa racine, par exemple ${new URL('/api', apiUrl).href}.`)
+  const likely = new URL('/api', apiUrl).href
+  const advice =
+    likely === apiUrl
+      ? 'Donnez l’adresse d’un processus dont ROLES contient api, suivie de /api.'
+      : `Donnez sa racine, par exemple ${likely}.`
+  throw new Error(`API_URL : ${apiUrl} répond, mais ce n’est pas l’API. ${advice}`)
 }

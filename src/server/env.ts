@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { defaultUploadBounds } from '../api/files/uploadBounds.ts'
-import type { OAuthSettings, ProviderSettings } from '../api/identities/provider.ts'
+import { defaultUploadBounds } from '../api/upload/uploadBounds.ts'
+import type { OAuthSettings, ProviderSettings } from '../api/identity/provider.ts'
 import { smallestFloorBytes } from '../shared/diskFloor.ts'
 import type { LogFormat } from './log.ts'
 
@@ -27,7 +27,7 @@ const roles = z.string().transform((text, context) => {
 
 const loopbackHosts: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '[::1]', 'localhost'])
 
-/** Secrets travel to the issuer: without TLS on this machine alone. */
+/** Secrets are sent to the issuer: only this machine is allowed without TLS. */
 const issuer = webUrl.refine((value) => {
   const { protocol, hostname } = new URL(value)
   return protocol === 'https:' || loopbackHosts.has(hostname)
@@ -79,9 +79,9 @@ export type Env = {
   dataDir: string
   databaseUrl: string | undefined
   storageUrl: string | undefined
-  /** free bytes of a disk that files never take; undefined when that goes by the disk's size */
+  /** free bytes of a disk that files never take; undefined when it depends on the size of the disk */
   diskFloorBytes: number | undefined
-  /** without it the gateway calls the API of its own process */
+  /** without it, the gateway calls the API of its own process */
   apiUrl: string | undefined
   publicUrl: string | undefined
   roles: ReadonlySet<Role>
@@ -90,14 +90,14 @@ export type Env = {
   ffmpegPath: string | undefined
   ffprobePath: string | undefined
   guestPlayback: boolean
-  /** the least rate of an upload, in bytes per second */
+  /** minimum rate of an upload, in bytes per second */
   uploadBytesPerSecond: number
   /** undefined when no provider is configured */
   oauth: OAuthSettings | undefined
-  /** addresses of reverse proxies whose X-Forwarded-For is believed */
+  /** addresses of reverse proxies whose X-Forwarded-For is trusted */
   trustProxy: string
   logLevel: string
-  /** for people where the standard error is a terminal, unless told otherwise */
+  /** by default `text` where the standard error is a terminal */
   logFormat: LogFormat
   production: boolean
 }
@@ -113,12 +113,11 @@ function providerOf(value: Variables, name: 'GOOGLE' | 'MICROSOFT'): ProviderSet
   return { issuer: value[`OAUTH_${name}_ISSUER`], clientId, clientSecret }
 }
 
-/** What is wrong with the providers' settings, in one line. */
 function oauthFault(value: Variables): string | undefined {
   for (const name of ['GOOGLE', 'MICROSOFT'] as const) {
     const [id, secret] = [`OAUTH_${name}_CLIENT_ID`, `OAUTH_${name}_CLIENT_SECRET`] as const
     if ((value[id] === undefined) !== (value[secret] === undefined)) return `${id} et ${secret} : l’un ne va pas sans l’autre`
-    // An address read off a request could be forged: people would be sent to it with their code.
+    // An address taken from a request could be forged: users would be redirected to it with their code.
     if (value[id] !== undefined && value.PUBLIC_URL === undefined) return `PUBLIC_URL : obligatoire avec ${id}`
   }
   return undefined
@@ -130,8 +129,8 @@ function oauthOf(value: Variables): OAuthSettings | undefined {
 }
 
 /**
- * Reads the process's environment once. An empty value counts as absent; the message is one clear line.
- * @param isTerminal does somebody read the standard error as it comes?
+ * Reads the process's environment once. An empty value counts as absent; the message is one line.
+ * @param isTerminal true when the standard error is a terminal
  */
 export function parseEnv(source: NodeJS.ProcessEnv, isTerminal = false): EnvResult {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
@@ -145,7 +144,7 @@ export function parseEnv(source: NodeJS.ProcessEnv, isTerminal = false): EnvResu
   if (has('gateway') && !has('api') && !value.API_URL) {
     return { ok: false, message: 'Configuration invalide. API_URL : obligatoire pour le rôle gateway sans le rôle api' }
   }
-  // The embedded database belongs to one process: an API and a worker apart from it would see nothing.
+  // Only one process can open the embedded database: a separate API and worker could not share it.
   if (!value.DATABASE_URL && has('api') !== has('worker')) {
     return { ok: false, message: 'Configuration invalide. ROLES : api et worker ne se séparent qu’avec DATABASE_URL' }
   }

@@ -6,8 +6,8 @@ import type { Env } from './env.ts'
 import type { createShutdown } from './shutdown.ts'
 
 /**
- * Mounts the gateway at /graphql. It calls the API over HTTP even in the same process, so that its address
- * is only known once the server listens: until then it answers 503.
+ * Mounts the gateway at /graphql. It calls the API over HTTP even in the same process, and that address is only known once the server
+ * listens: until then it answers 503.
  */
 export async function mountGateway(
   http: FastifyInstance,
@@ -18,7 +18,7 @@ export async function mountGateway(
   let mounted: ReturnType<typeof gateway> | undefined
   http.addHook('onListen', async () => {
     mounted = gateway({ apiUrl: env.apiUrl ?? `${listening(http).ownUrl}/api`, production: env.production, log })
-    // Added last, so undone first: its requests in flight still find the API.
+    // Added last, so stopped first: its running requests can still call the API.
     shutdown.add('gateway', async () => {
       const leaving = mounted
       mounted = undefined
@@ -26,11 +26,11 @@ export async function mountGateway(
     })
   })
   await http.register(async (app) => {
-    // The gateway reads its own bodies: it has its own limits and its own words for a malformed one.
+    // The gateway reads its bodies itself: it has its own limits and its own errors for malformed ones.
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', (_request, _payload, done) => done(null))
     app.route({
-      // All of them: the gateway refuses what it does not take in its own words.
+      // All methods: the gateway rejects those that it does not support with its own error.
       method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
       url: '/graphql',
       handler: async (request, reply) => {

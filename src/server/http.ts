@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { endReceiving, isReceivingForm } from '../api/files/receiving.ts'
-import { answerError } from '../api/frame/errors.ts'
+import { endReceiving, isReceivingForm } from '../api/upload/receiving.ts'
+import { answerError } from '../api/http/errors.ts'
 import type { Env } from './env.ts'
 import { safetyHeaders } from './safetyHeaders.ts'
 
 const requestIdShape = /^[\w-]{8,64}$/
 
-/** Time for a request's headers and body; a form with files may take longer, see below. */
+/** Time limit for a request's headers and body. A form with files may take longer, see below. */
 const requestTimeoutMs = 60_000
 
-/** Time that a stop leaves to the uploads that are still coming in. */
+/** How long a stop waits for running uploads. */
 const uploadGraceMs = 5_000
 
 const clientErrors: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ const clientErrors: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 }
 
-/** Answers what is no HTTP request. An upload that takes its time is one: only its silence ends it. */
+/** Answers malformed and timed-out requests. A slow upload is exempt from the timeout: it only ends when no data arrives. */
 function onClientError(error: Error & { code?: string }, socket: Duplex): void {
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && isReceivingForm(socket)) return
   if (error.code === 'ECONNRESET' || socket.destroyed) return
@@ -30,7 +30,8 @@ function onClientError(error: Error & { code?: string }, socket: Duplex): void {
 }
 
 /**
- * Browsers open connections ahead of any request. Node counts those as neither idle nor busy, and a stop would wait a minute for them.
+ * Browsers open connections before they have a request. Node counts those as neither idle nor busy, and a stop would wait a minute for
+ * them.
  */
 function forgetSilentConnections(app: FastifyInstance): void {
   const silent = new Set<Socket>()
@@ -44,7 +45,7 @@ function forgetSilentConnections(app: FastifyInstance): void {
   })
 }
 
-/** A file that is nearly here may still come; one that takes longer is for the next start. */
+/** At a stop, an upload that is nearly complete may finish; a longer one has to be sent again after the next start. */
 function endLongUploads(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     const timer = setTimeout(endReceiving, uploadGraceMs)
@@ -52,10 +53,10 @@ function endLongUploads(app: FastifyInstance): void {
   })
 }
 
-/** Rooms that answer programs: these are told what is wrong with an address. */
+/** Paths for programs: their requests get an error for a malformed address. */
 const forPrograms = /^\/(?:api|graphql|media)(?:[/?]|$)/
 
-/** What a browser asks for is a page or none: an address whose «%» mean nothing is taken by the letter, and has a page that says so. */
+/** Escapes a malformed «%» in the path of a page, so that browsers get a page that says that the address does not exist. */
 function readableUrl({ url = '/' }: { url?: string | undefined }): string {
   const [path = '/', ...query] = url.split('?')
   if (forPrograms.test(url)) return url
@@ -67,7 +68,7 @@ function readableUrl({ url = '/' }: { url?: string | undefined }): string {
   }
 }
 
-/** The one HTTP server of the process, before any room is mounted in it. */
+/** Creates the one HTTP server of the process, without any routes. */
 export function createHttp(env: Env, log: FastifyBaseLogger): FastifyInstance {
   const giveSafetyHeaders = safetyHeaders(env.publicUrl?.startsWith('https:') === true)
   function begin(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
@@ -78,13 +79,13 @@ export function createHttp(env: Env, log: FastifyBaseLogger): FastifyInstance {
     loggerInstance: log,
     trustProxy: env.trustProxy,
     requestTimeout: requestTimeoutMs,
-    // Ten seconds, Fastify's own limit, are too few for a busy machine with one core; nothing in a plugin waits for somebody else.
+    // Fastify's default of ten seconds is too short for a busy machine with one core. No plugin waits for an external service.
     pluginTimeout: 120_000,
-    // As long as a whole request line may be: what a parameter may hold is its route's to say.
+    // The length limit of a whole request line: each route limits its own parameters.
     routerOptions: { maxParamLength: 16_384, ignoreTrailingSlash: true },
     clientErrorHandler: onClientError,
     rewriteUrl: readableUrl,
-    // No hook runs for an address that cannot be read.
+    // No hook runs for a malformed address.
     frameworkErrors: (error, request, reply) => {
       begin(request, reply, () => void answerError(error, request, reply))
     },

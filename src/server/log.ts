@@ -3,10 +3,10 @@ import { maskAddresses } from './maskAddresses.ts'
 import { readableLog } from './readableLog.ts'
 import { terminal } from './terminal.ts'
 
-/** `json` for programs, one object a line; `text` for people, one short line for what they want to know. */
+/** `json` for programs, one object per line; `text` for people, one short line for what concerns them. */
 export type LogFormat = 'json' | 'text'
 
-/** What an error is known by. Whatever else it carries may hold what was sent: answers of providers, rows, requests. */
+/** Logged properties of errors. Others may contain data: responses of providers, rows, requests. */
 const factsOfErrors = ['type', 'message', 'stack', 'code', 'errno', 'syscall', 'constraint', 'table', 'column', 'severity', 'routine']
 
 function factsOf(error: unknown): unknown {
@@ -16,7 +16,8 @@ function factsOf(error: unknown): unknown {
 }
 
 /**
- * Logs on the standard error: the standard output keeps the few lines meant for people. What could open a session is never written.
+ * Creates the log, on the standard error: the standard output is only for the few lines for the operator. Secrets that could open a session
+ * are never logged.
  */
 export function createLog(level: string, format: LogFormat = 'json'): Logger {
   return pino(
@@ -25,7 +26,7 @@ export function createLog(level: string, format: LogFormat = 'json'): Logger {
       redact: { paths: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token'], censor: '[…]' },
       base: { pid: process.pid },
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
-      // Not a serializer: Fastify's own would take its place.
+      // Not a serializer: Fastify's own would replace it.
       formatters: { log: (facts) => ('err' in facts ? { ...facts, err: factsOf(facts['err']) } : facts) },
       hooks: { streamWrite: maskAddresses },
     },

@@ -15,7 +15,7 @@ const entrySchema = z.looseObject({
 })
 type Entry = z.output<typeof entrySchema>
 
-/** Requests whose end is still to come; more are not remembered, and their lines say no address. */
+/** How many running requests are remembered. Beyond that, log lines contain no address. */
 const openMax = 10_000
 
 function labelOf(level: number): string {
@@ -24,7 +24,7 @@ function labelOf(level: number): string {
   return level >= levels.warn ? 'attention : ' : ''
 }
 
-/** 12:34:56 in the operator's own time. */
+/** 12:34:56 in the operator's time zone. */
 const clock = (time: string): string => new Date(time).toTimeString().slice(0, 8)
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
@@ -35,9 +35,10 @@ function describe(entry: Entry): string {
 }
 
 /**
- * Turns the log's JSON lines into short ones for a terminal: each request when it has been answered, and what is a warning or worse.
- * @param isDetailed everything else too
- * @returns null for a line that says nothing to people
+ * Returns a function that turns the log's JSON lines into short ones for a terminal: each request once it is answered, and warnings or
+ * worse.
+ * @param isDetailed also everything else
+ * @returns null for a line that is not shown
  */
 export function readableLog(isDetailed: boolean): (json: string) => string | null {
   const open = new Map<string, string>()

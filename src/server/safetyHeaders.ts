@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import helmet from 'helmet'
 
-/** Strict everywhere: scripts from the site alone, media also from blobs, which HLS playback needs. */
+/** Strict on all pages: scripts only from the site, media also from blobs, which HLS playback needs. */
 const contentSecurityPolicy = {
   directives: {
     defaultSrc: ["'self'"],
@@ -21,15 +21,15 @@ const contentSecurityPolicy = {
   },
 }
 
-/** A year, for this host alone: what its operator has on others is not ours to decide. */
+/** A year, for this host only: the operator's other hosts may not use TLS. */
 const strictTransportSecurity = { maxAge: 31_536_000, includeSubDomains: false }
 
 /**
- * What the player and copying use. A frame in another site has them when that site's `allow` gives them as well. Sharing (`web-share`) is left
- * at what browsers grant anyway, the site itself: some do not know its name, and would say so on every page.
+ * The features that the player and copying use. A frame in another site only has them when that site's `allow` grants them as well. Sharing
+ * (`web-share`) keeps its default, the site itself: some browsers do not know its name, and would log a warning on every page.
  */
 const open = ['autoplay', 'clipboard-write', 'fullscreen', 'picture-in-picture']
-/** What no page asks for: what a page is made to run cannot ask for it either. */
+/** Features that no page uses: injected code cannot use them either. */
 const closed = [
   'accelerometer',
   'camera',
@@ -56,15 +56,15 @@ const closed = [
 const permissionsPolicy = [...open.map((name) => `${name}=(self)`), ...closed.map((name) => `${name}=()`)].join(', ')
 
 /**
- * The headers that keep browsers from doing more than the site needs. Made once: Fastify's own plugin would put the policy together again
- * for each request.
- * @param isSecure is the site reached by https? Over plain HTTP, as on a home network, browsers must not be told to insist on TLS.
+ * Returns a hook that sets the headers which restrict browsers to what the site needs. The headers are computed once: Fastify's own plugin
+ * would build the policy again for each request.
+ * @param isSecure true when the site uses https. Over plain HTTP, as on a home network, browsers must not be told to insist on TLS.
  */
 export function safetyHeaders(isSecure: boolean): (request: IncomingMessage, response: ServerResponse, done: () => void) => void {
   const give = helmet({
     contentSecurityPolicy,
     crossOriginEmbedderPolicy: false,
-    // `frame-ancestors` above says who may frame the site; this older header would say something else.
+    // `frame-ancestors` above defines who may frame the site; this older header would contradict it.
     xFrameOptions: false,
     strictTransportSecurity: isSecure && strictTransportSecurity,
   })

@@ -6,27 +6,27 @@ const chunkSchema = z.object({ file: z.string(), imports: z.array(z.string()).de
 const manifestSchema = z.record(z.string(), chunkSchema)
 type Manifest = z.infer<typeof manifestSchema>
 
-/** What src/app/routes.tsx loads, by the first part of the address. */
+/** The chunks that src/app/routes/routes.tsx loads, by the first part of the path. */
 const chunks: Readonly<Record<string, string>> = {
   '': 'src/screens/Home/Home.tsx',
   login: 'src/screens/Login/Login.tsx',
-  watch: 'src/app/flows/WatchRoute.tsx',
-  upload: 'src/app/flows/UploadRoute.tsx',
-  dashboard: 'src/app/flows/DashboardRoute.tsx',
-  creator: 'src/app/flows/CreatorRoute.tsx',
-  subscriptions: 'src/app/flows/SubscriptionsRoute.tsx',
-  search: 'src/app/flows/SearchRoute.tsx',
-  explore: 'src/app/flows/ExploreRoute.tsx',
-  settings: 'src/app/flows/SettingsRoute.tsx',
-  playlist: 'src/app/flows/PlaylistRoute.tsx',
-  history: 'src/app/flows/HistoryRoute.tsx',
-  profile: 'src/app/flows/LibraryRoute.tsx',
-  notifications: 'src/app/flows/NotificationsRoute.tsx',
-  moderation: 'src/app/flows/ModerationRoute.tsx',
+  watch: 'src/app/routes/WatchRoute.tsx',
+  upload: 'src/app/routes/UploadRoute.tsx',
+  dashboard: 'src/app/routes/DashboardRoute.tsx',
+  creator: 'src/app/routes/CreatorRoute.tsx',
+  subscriptions: 'src/app/routes/SubscriptionsRoute.tsx',
+  search: 'src/app/routes/SearchRoute.tsx',
+  explore: 'src/app/routes/ExploreRoute.tsx',
+  settings: 'src/app/routes/SettingsRoute.tsx',
+  playlist: 'src/app/routes/PlaylistRoute.tsx',
+  history: 'src/app/routes/HistoryRoute.tsx',
+  profile: 'src/app/routes/LibraryRoute.tsx',
+  notifications: 'src/app/routes/NotificationsRoute.tsx',
+  moderation: 'src/app/routes/ModerationRoute.tsx',
   accessibilite: 'src/screens/Accessibility/Accessibility.tsx',
 }
 
-/** A chunk and all that it imports, styles in the order in which the bundler would load them. */
+/** Collects a chunk and all its imports, with styles in the order in which the bundler would load them. */
 function collect(manifest: Manifest, name: string, found: { scripts: Set<string>; styles: Set<string>; seen: Set<string> }): void {
   const chunk = manifest[name]
   if (!chunk) throw new Error(`${name} is not in the build’s manifest`)
@@ -49,9 +49,9 @@ function tagsOf(manifest: Manifest, chunk: string): string {
 }
 
 /**
- * Tags for the end of a page's head that fetch its screen's files together with the app's: without them a browser hears of
- * these only once the app runs, one round trip later.
- * @param webRoot where the built web app is
+ * Returns the tags for the end of a page's head that load its screen's files together with the app's. Without them, the browser finds these
+ * files only once the app runs, one round trip later.
+ * @param webRoot folder of the built web app
  * @throws Error when the build lacks a screen that is named here
  */
 export async function screenFiles(webRoot: string): Promise<(url: string) => string> {

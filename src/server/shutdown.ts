@@ -3,19 +3,19 @@ import type { Logger } from 'pino'
 type Step = {
   name: string
   run: () => Promise<unknown>
-  /** begins with the stop itself, beside the steps before it */
+  /** starts when the stop begins, together with the earlier steps */
   atOnce: boolean
 }
 
 /** Exit codes of the process, listed in docs/operations.md; `src/db` adds 71, a lost embedded database. */
 export const exitCodes = { ok: 0, cannotStart: 1, crashed: 70, drainTimedOut: 75 } as const
 
-/** Time that requests in flight and jobs get to end before the process leaves anyway. */
+/** How long running requests and jobs may take before the process exits anyway. */
 const drainMs = 25_000
 
 /**
- * Undoes the start in reverse order, once, whatever asks for it. A step that fails is logged and the
- * others still run: a database must be closed even when a socket would not.
+ * Undoes the start in reverse order, once, whatever triggers it. A step that fails is logged and the others still run: the database must be
+ * closed even when closing a socket fails.
  */
 export function createShutdown(log: Logger): {
   add: (name: string, run: () => Promise<unknown>, options?: { atOnce: boolean }) => void
@@ -47,7 +47,7 @@ export function createShutdown(log: Logger): {
   }
 }
 
-/** SIGTERM and SIGINT drain and exit 0; a second one, or a drain that takes too long, leaves at once. */
+/** Makes SIGTERM and SIGINT drain and exit 0; a second one, or a drain that takes too long, exits at once. */
 export function stopOnSignals(stop: (reason: string) => Promise<void>, log: Logger): void {
   let asked = false
   const onSignal = (signal: NodeJS.Signals): void => {

@@ -1,8 +1,9 @@
 import type { Logger } from 'pino'
 import { api } from '../api/api.ts'
 import { mediaFiles } from '../api/media/mediaFiles.ts'
-import { type Database, openDatabase } from '../db/database.ts'
-import { openJobs } from '../db/jobs.ts'
+import type { Database } from '../db/connection/database.ts'
+import { openDatabase } from '../db/connection/openDatabase.ts'
+import { openJobs } from '../db/jobs/jobs.ts'
 import { openStorage, type Storage } from '../storage/storage.ts'
 import { findFfmpeg } from '../worker/media/ffmpeg.ts'
 import { findFault } from '../worker/media/inspect.ts'
@@ -13,21 +14,20 @@ import { mustBeApi } from './apiCheck.ts'
 import type { Env } from './env.ts'
 import { mountGateway } from './graphql.ts'
 import { createHttp } from './http.ts'
-import type { OutsideDeps } from './outside/site.ts'
+import type { SeoDeps } from './seo/site.ts'
 import { createShutdown } from './shutdown.ts'
 import { terminal } from './terminal.ts'
 import { web } from './web.ts'
 
-/** What a started Lucarne offers to whoever started it. */
 export type Lucarne = {
-  /** where people open it */
+  /** the address to open */
   url: string
-  /** lines for the operator that take longer than the start, such as the demonstration's accounts */
+  /** lines for the operator that are ready only after the start, such as the demonstration's accounts */
   notices: Promise<readonly string[]>
   stop: (reason: string) => Promise<void>
 }
 
-/** Connections that may wait until the process takes them: the system drops what is beyond, and who is dropped tries again only after 1, 3, 7 s. */
+/** The backlog of the listening socket: the system drops connections beyond it, and their clients only retry after 1, 3, 7 s. */
 const waitingConnections = 4096
 
 /** Starts the roles that the environment names, in one process and on one port. */
@@ -41,7 +41,7 @@ export async function start(env: Env, log: Logger): Promise<Lucarne> {
   }
 }
 
-/** One line per stage, for people; programs read the log. */
+/** Returns the output for the start's stages: one line each, for people. Programs read the log. */
 function stagesFor({ logFormat }: Env): Pick<typeof terminal, 'status' | 'done'> {
   return logFormat === 'text' ? terminal : { status: () => undefined, done: () => undefined }
 }
@@ -53,19 +53,20 @@ async function startParts(env: Env, log: Logger, shutdown: ReturnType<typeof cre
   const has = env.roles
   const http = createHttp(env, log)
   let notices: Promise<readonly string[]> = Promise.resolve([])
-  let outside: (OutsideDeps & { database: Database; storage: Storage }) | null = null
+  let seo: (SeoDeps & { database: Database; storage: Storage }) | null = null
 
-  // The web role alone reads a database that several processes share: what pages say of themselves stands there.
+  // Without the API or the worker, the web role only opens a PostgreSQL database, which several processes can share: heads of pages need
+  // its data.
   if (has.has('api') || has.has('worker') || (has.has('web') && env.databaseUrl !== undefined)) {
     stages.status('Base de données : ouverture et migrations…')
     const database = await openDatabase({ dataDir: env.dataDir, url: env.databaseUrl, floorBytes: env.diskFloorBytes, log })
     stages.done('Base de données : prête')
     shutdown.add('database', () => database.close())
     const storage = await openStorage({ dataDir: env.dataDir, url: env.storageUrl, floorBytes: env.diskFloorBytes })
-    outside = { database, storage, guestPlayback: env.guestPlayback, publicUrl: env.publicUrl }
+    seo = { database, storage, guestPlayback: env.guestPlayback, publicUrl: env.publicUrl }
   }
-  if (outside && (has.has('api') || has.has('worker'))) {
-    const { database, storage } = outside
+  if (seo && (has.has('api') || has.has('worker'))) {
+    const { database, storage } = seo
     const jobs = await openJobs(database, log)
     shutdown.add('jobs', () => jobs.stop())
     const findTools = () => findFfmpeg({ ffmpegPath: env.ffmpegPath, ffprobePath: env.ffprobePath })
@@ -92,7 +93,7 @@ async function startParts(env: Env, log: Logger, shutdown: ReturnType<typeof cre
     }
     if (has.has('worker')) {
       const worker = await startWorker({ database, storage, jobs, ffmpeg, findTools, log })
-      // Nobody waits for a conversion as they do for an answer: others may take it over while requests still end.
+      // The worker stops at once, while requests are still drained: another process can take its conversions over.
       shutdown.add('worker', () => Promise.all([worker.stop(), jobs.giveBack()]), { atOnce: true })
       if (env.demo && ffmpeg) {
         const onProgress = (made: number, all: number): void => {
@@ -108,7 +109,7 @@ async function startParts(env: Env, log: Logger, shutdown: ReturnType<typeof cre
   }
 
   if (has.has('gateway')) await mountGateway(http, env, log, shutdown)
-  if (has.has('web')) await http.register(web({ outside, publicUrl: env.publicUrl }))
+  if (has.has('web')) await http.register(web({ seo, publicUrl: env.publicUrl }))
 
   shutdown.add('http', () => http.close())
   await http.listen({ port: env.port, host: env.host, backlog: waitingConnections })

@@ -1,6 +1,6 @@
 type Output = { write(text: string): unknown; isTTY?: boolean }
 
-/** Lines for people, on the standard error; where that is a terminal, the last one shows how a stage of the start goes on. */
+/** Writes lines for people to the standard error. On a terminal, the last line shows the progress of the current stage. */
 export class Terminal {
   readonly #output: Output
   #status = ''
@@ -9,25 +9,25 @@ export class Terminal {
     this.#output = output
   }
 
-  /** One line that stays. */
+  /** Writes a permanent line. */
   line(text: string): void {
     this.aside(() => this.#output.write(`${text}\n`))
   }
 
-  /** How the stage under way goes on, in the place of what was said of it before. A pipe or a file only gets the lines that stay. */
+  /** Shows the progress of the current stage, in place of its former status. A pipe or a file only gets the permanent lines. */
   status(text: string): void {
     this.#erase()
     this.#status = text
     this.#draw()
   }
 
-  /** The stage's last word, in the place of its status. */
+  /** Replaces the status of a stage with a permanent line. */
   done(text: string): void {
     this.status('')
     this.line(text)
   }
 
-  /** Lets something else write a whole line on the same screen. */
+  /** Lets other code write a whole line to the same terminal. */
   aside(write: () => void): void {
     this.#erase()
     write()
@@ -43,5 +43,5 @@ export class Terminal {
   }
 }
 
-/** The process has one, whoever prints on it. */
+/** The process has one terminal, which all its parts share. */
 export const terminal = new Terminal(process.stderr)

@@ -1,2 +1,2 @@
-/** What an address says under a name, in one line: a control character, which no field could have been given, counts as a blank. */
+/** Returns a parameter of an address in one line: a control character, which no form field can contain, becomes a space. */
 export const addressText = (search: URLSearchParams, name: string): string => (search.get(name) ?? '').replaceAll(/\p{Cc}/gu, ' ').trim()

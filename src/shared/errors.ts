@@ -1,7 +1,8 @@
 /**
- * Every error that Lucarne answers: stable code → HTTP status → French message (specification §8).
- * The REST API sends it as `{error: {code, message, fields?, requestId}}`; the gateway forwards the
- * code as `extensions.code`. A code is a contract: rename none.
+ * Every error that Lucarne responds with: stable code → HTTP status → French message (specification §8).
+ *
+ * The REST API sends it as `{error: {code, message, fields?, requestId}}`; the gateway forwards the code as `extensions.code`. Codes are
+ * part of the API's contract: rename none.
  */
 export const errorCatalogue = {
   MALFORMED_REQUEST: { status: 400, message: 'La requête est mal formée' },
@@ -71,7 +72,7 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue
 
-/** What went wrong in a form, by field name, in French. */
+/** Error messages of a form, by field name, in French. */
 export type FieldErrors = Readonly<Record<string, string>>
 
 export function isErrorCode(value: unknown): value is ErrorCode {
@@ -96,7 +97,7 @@ export class AppError extends Error {
   }
 }
 
-/** The catalogue's fallbacks for a failed action of a page (specification §8). */
+/** Fallback messages for a failed action of a page (specification §8). */
 export const pageMessages = {
   loadData: 'Erreur lors du chargement des données',
   loadVideo: 'Erreur lors du chargement de la vidéo',

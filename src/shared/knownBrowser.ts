@@ -1,2 +1,2 @@
-/** The cookie of a browser that has signed in before. It opens nothing: it only keeps others' wrong passwords from slowing its owner. */
+/** The cookie of a known browser. It signs nobody in: it only prevents other people's wrong passwords from slowing down the owner. */
 export const knownBrowserCookie = 'lucarne_known'

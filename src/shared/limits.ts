@@ -35,17 +35,17 @@ export const limits = {
   popularHashtags: 10,
   searchQueryMax: 200,
   suggestionsMax: 10,
-  /** videos and hashtags that a search finds are counted exactly up to here, channels up to the other */
+  /** a search counts contents and hashtags exactly up to the first limit, channels up to the second */
   searchCountMax: 1000,
   searchChannelsMax: 100,
-  /** sections of Explore at most, and contents in each */
+  /** limits of the sections of Explore, and of the contents in each */
   categoriesMax: 20,
   categoryContents: 8,
   categoryContentsMax: 20,
-  /** days of a channel's statistics in one answer */
+  /** days of a channel's statistics in one response */
   statisticsDaysMax: 366,
   jsonBodyBytes: 256 * 1024,
-  /** images of a user's own, kept by POST /files/upload */
+  /** a user's own images, stored by POST /files/upload */
   filesPerUser: 200,
   filesPerUpload: 10,
 } as const
@@ -54,23 +54,24 @@ export const limits = {
 export const countedViewSeconds = 10
 
 /**
- * Seconds that must be watched before a view counts: ten, or half the length when it is shorter.
+ * Returns the seconds that must be watched before a view counts: ten, or half the length when that is shorter.
  * @param durationSeconds length of the content, in seconds
  */
 export function secondsBeforeViewCounts(durationSeconds: number): number {
   return Math.min(countedViewSeconds, durationSeconds / 2)
 }
 
-/** The player's fastest: nobody watches more seconds of a film than this times those that pass. */
+/** The player's fastest speed: a player shows at most this many seconds of a video per elapsed second. */
 export const fastestSpeed = 4
 
-/** The age in days of what a period of the history still holds. */
+/** The maximum age, in days, of the history entries of a period. */
 export const historyPeriodDays = { today: 1, week: 7, month: 30 } as const
 
 export const creatorRoleName = 'Creators'
 export const userRoleName = 'Utilisateur'
 export const moderatorRoleName = 'Modérateur'
 export const administratorRoleName = 'Administrateur'
+export const builtInRoleNames: readonly string[] = [userRoleName, creatorRoleName, moderatorRoleName, administratorRoleName]
 
 /** Heights (short side, in pixels) of the renditions that the worker makes, lowest first. */
 export const renditionHeights = [240, 360, 576, 720, 1080] as const

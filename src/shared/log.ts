@@ -1,9 +1,9 @@
 type Write = { (details: object, message?: string): void; (message: string): void }
 
-/** What every room needs of a logger; pino's and Fastify's both satisfy it. */
+/** The part of a logger that all code uses; pino's and Fastify's loggers have it. */
 export type Log = { debug: Write; info: Write; warn: Write; error: Write; fatal: Write }
 
 const nothing: Write = () => undefined
 
-/** For tests and scripts that want no lines. */
+/** For tests and scripts that want no log lines. */
 export const silentLog: Log = { debug: nothing, info: nothing, warn: nothing, error: nothing, fatal: nothing }

@@ -1,7 +1,7 @@
-/** Said where no other reason is known. Apart, so that browsers need not load all of them. */
+/** The message when no other reason is known. It is a separate constant, so that browsers need not load all of them. */
 export const conversionFailed = 'La vidéo n’a pas pu être convertie'
 
-/** Why the worker gave up on a content's media: stable code → French reason shown to its creator. */
+/** Why the conversion of a content's media failed: stable code → French reason shown to its creator. */
 export const mediaFailures = {
   NOT_A_VIDEO: 'Le fichier ne contient pas de vidéo lisible',
   DAMAGED: 'Une partie du fichier est illisible',

@@ -1,4 +1,4 @@
-/** Addresses of the screens (specification §2), built in one place so that links cannot drift. */
+/** Paths of the screens (specification §2), defined in one place so that links cannot diverge. */
 export const routes = {
   home: '/',
   login: '/login',
@@ -17,44 +17,43 @@ export const routes = {
   accessibility: '/accessibilite',
 } as const
 
-/** Where the API sends a browser to sign in with a provider: a page load, no screen. */
+/** Returns the path that signs a browser in with a provider: it belongs to the API and needs a page load. */
 export const providerSignInPath = (provider: string): string => `/api/auth/${encodeURIComponent(provider)}`
 
 /**
- * The state of a history entry: the press that led here meant playing. It is no part of an address, so that no link from elsewhere starts
- * a film. Behind a page to come back to after a sign-in it stands as its fragment.
+ * The state of a history entry that was opened by a press on a play button. It is not part of the address, so that no link from elsewhere
+ * starts a video. When the page is the return address of a sign-in, its fragment carries it.
  */
 export const playState = 'play'
 
-/** Under this key the browser remembers, for one tab, which page a sign-in elsewhere comes back to. */
+/** The key in the tab's storage for the page to return to after a sign-in at a provider. */
 export const signInReturnKey = 'signInReturn'
 
-/** The query of an address that starts there; none for the beginning. */
+/** Returns the query of an address that starts at this second; empty for the beginning. */
 export const startQuery = (seconds: number): string => (seconds > 0 ? `?t=${seconds}` : '')
 
 /** @param seconds where it starts */
 export const watchPath = (contentId: string, seconds = 0): string => `/watch/${encodeURIComponent(contentId)}${startQuery(seconds)}`
 
-/** A video and, before all others, one of its comments. */
+/** Returns the path of a video with one of its comments shown before all others. */
 export const watchCommentPath = (contentId: string, commentId: string): string =>
   `/watch?${new URLSearchParams({ v: contentId, comment: commentId })}`
 
-/** @param handle the username of its owner, or the channel's name */
+/** @param handle the username of the channel's owner, or the channel's name */
 export const creatorPath = (handle: string): string => `/creator/${encodeURIComponent(handle)}`
 
-/** The results of a search, with the usual filters. */
+/** Returns the path of a search, with the default filters. */
 export const searchPath = (query: string): string => `/search?${new URLSearchParams({ q: query })}`
 
 export const explorePath = (source: 'recommended' | 'trending'): string => `/explore/${source}`
 export const playlistPath = (playlistId: string): string => `${routes.playlist}/${encodeURIComponent(playlistId)}`
 
-/** A video as part of a playlist, which goes on with the next one. */
 export function watchInPlaylistPath(contentId: string, playlistId: string, isShuffled: boolean): string {
   const query = new URLSearchParams({ v: contentId, playlist: playlistId, ...(isShuffled && { shuffle: 'true' }) })
   return `/watch?${query}`
 }
 
-/** The screens that exist, by the first part of their address; the sidebar's capitals count as well. */
+/** The paths of the existing screens; upper case is accepted, because the sidebar uses capitals. */
 const screens: readonly RegExp[] = [
   /^\/$/,
   /^\/login\/?$/i,
@@ -75,7 +74,7 @@ const screens: readonly RegExp[] = [
   /^\/accessibilite\/?$/i,
 ]
 
-/** Does a screen answer at this address? A query or fragment is ignored. */
+/** True when a screen exists at this address. A query or fragment is ignored. */
 export function isScreenPath(url: string): boolean {
   const path = url.split(/[?#]/, 1)[0] ?? url
   return screens.some((screen) => screen.test(path))

@@ -1,4 +1,4 @@
-/** What a key asks of the player (specification §9). `share` of the whole length, 0 to 0.9. */
+/** The action of a key in the player (specification §9). `share` of the whole length, 0 to 0.9. */
 export type PlayerAct =
   | { type: 'togglePaused' }
   | { type: 'toggleMuted' }
@@ -8,12 +8,12 @@ export type PlayerAct =
   | { type: 'seekTo'; share: number }
   | { type: 'volumeBy'; points: number }
 
-/** Seconds of one press of an arrow (specification §9). */
+/** Seconds per press of an arrow (specification §9). */
 export const seekStep = 10
-/** Points out of 100 of one press of an arrow. */
+/** Points out of 100 per press of an arrow. */
 export const volumeStep = 5
 
-/** Keys as `KeyboardEvent.key` has them, letters in lower case; `shown` is what the sheet writes in their place. */
+/** `keys` as in `KeyboardEvent.key`, letters in lower case; the help sheet shows `shown` instead. */
 type Shortcut<Act> = { keys: readonly string[]; shown?: readonly string[]; label: string; actOf: (key: string) => Act }
 
 const always =
@@ -21,7 +21,7 @@ const always =
   (): Act =>
     act
 
-/** The player's shortcuts: its handler and the sheet read the same table. */
+/** The player's shortcuts, used by its key handler and by the help sheet. */
 export const playerShortcuts: readonly Shortcut<PlayerAct>[] = [
   { keys: [' ', 'k'], shown: ['Espace', 'k'], label: 'Lire ou mettre en pause', actOf: always({ type: 'togglePaused' }) },
   { keys: ['ArrowLeft'], shown: ['←'], label: 'Reculer de 10 secondes', actOf: always({ type: 'seekBy', seconds: -seekStep }) },

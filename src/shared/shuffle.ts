@@ -1,4 +1,4 @@
-/** A number of 32 bits out of a text, spread evenly (FNV-1a, then mixed so that similar texts part). */
+/** Returns a 32-bit number for a text, evenly distributed (FNV-1a, then mixed so that similar texts differ). */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193)
@@ -7,8 +7,8 @@ function hash(text: string): number {
 }
 
 /**
- * A random order that depends on the seed and on the items alone: it stays the same while the list is read again,
- * and further items find their place in it.
+ * Returns the list in a random order that depends only on the seed and the items: it stays the same when the list is read again, and new
+ * items are inserted into it.
  */
 export function shuffled<Item>(items: readonly Item[], idOf: (item: Item) => string, seed: string): Item[] {
   return items

@@ -1,4 +1,6 @@
-/** What a key does on every page, and how the sheet says it. Apart from the player's: every page loads these. */
+/**
+ * The keys that work on every page, and their labels in the help sheet. They are separate from the player's, because every page loads them.
+ */
 export const siteShortcuts = {
   search: { key: '/', label: 'Rechercher' },
   help: { key: '?', label: 'Afficher les raccourcis clavier' },

@@ -1,19 +1,19 @@
-/** Characters that turn the reading direction of whatever comes after them, on other people's pages too. */
+/** Characters that change the reading direction of the text after them, even of other people's texts on the same page. */
 const directionOverrides = /[\u202A-\u202E\u2066-\u2069]/gu
 const visible = /[^\p{Default_Ignorable_Code_Point}\p{White_Space}\p{Cc}\u2800]/u
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/u
 
 /**
- * What people write, as it is kept and measured: without what turns the text around it, in the composed form (NFC) in which equal words
- * compare equal, without blanks around it; empty when nothing of it can be seen.
+ * Returns a text in the form in which it is stored and measured: without characters that change the reading direction, in the composed form
+ * (NFC), so that equal words compare equal, and trimmed; empty when no character of it is visible.
  */
 export function plainText(text: string): string {
   const plain = text.replaceAll(directionOverrides, '').normalize('NFC').trim()
   return visible.test(plain) ? plain : ''
 }
 
-/** A username moreover has one form for all that look alike (NFKC): «ﬁlm» is «film». */
+/** Returns a username in one form for all that look alike (NFKC): «ﬁlm» is «film». */
 export const plainUsername = (username: string): string => plainText(username.normalize('NFKC'))
 
-/** Does something stand in it that nobody sees? */
-export const hidesSomething = (text: string): boolean => invisible.test(text)
+/** True when the text contains an invisible character. */
+export const hasInvisibleCharacters = (text: string): boolean => invisible.test(text)

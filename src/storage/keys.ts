@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 
-/** 128 random bits in hexadecimal: as a name it is the capability to read what bears it. */
+/** Returns 128 random bits in hexadecimal. As a file's name it is the secret that gives access to it. */
 export function randomName(): string {
   return randomBytes(16).toString('hex')
 }
 
-/** Where things live in the storage. `originals/` and `files/` are never served as they are. */
+/** Keys of the stored files. `originals/` and `files/` are never served directly. */
 export const keys = {
-  /** the uploaded file, as it came */
+  /** the uploaded file, unchanged */
   original: (content: string, upload: string, extension: string): string => `originals/${content}/${upload}.${extension}`,
   originals: (content: string): string => `originals/${content}`,
   /** one HLS version, or one storyboard: a folder that is written once and never changed */
@@ -19,12 +19,12 @@ export const keys = {
   avatars: (user: string): string => `avatars/${user}`,
   banner: (channel: string, name: string): string => `banners/${channel}/${name}.webp`,
   banners: (channel: string): string => `banners/${channel}`,
-  /** an image of a user's own, read through the API by its owner alone */
+  /** an image of a user, which only that user can read, through the API */
   file: (user: string, name: string): string => `files/${user}/${name}.webp`,
   files: (user: string): string => `files/${user}`,
-  /** says which database the storage belongs to */
+  /** names the database that the storage belongs to */
   site: 'site',
 } as const
 
-/** First folders of the keys that anyone who knows the address may read. */
+/** First folders of the keys that everybody with the address may read. */
 export const servedFolders = ['contents', 'avatars', 'banners'] as const

@@ -1,7 +1,7 @@
 import { opendir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What lies directly in a folder of the storage. `changedAt`: milliseconds since 1970 when it was last written or moved. */
+/** An entry directly in a folder of the storage. `changedAt`: milliseconds since 1970 when it was last written or moved. */
 export type Entry = { key: string; name: string; changedAt: number }
 
 const pageEntries = 500
@@ -11,7 +11,7 @@ async function entryOf(root: string, key: string, name: string): Promise<Entry |
   return facts ? { key, name, changedAt: Math.max(facts.mtimeMs, facts.ctimeMs) } : undefined
 }
 
-/** The entries of a folder in pages, so that memory stays the same however many there are; a folder that is not there has none. */
+/** Yields the entries of a folder in pages, so that memory use does not depend on their number; a missing folder has none. */
 export async function* listPages(root: string, folder: string): AsyncGenerator<Entry[]> {
   const names = await opendir(join(root, folder)).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return []

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Folders on one file system, so that a finished file is adopted by a rename. */
+/** Folders on one file system, so that a finished file can be renamed into place. */
 export type Location = { root: string; tempDir: string }
 
 /**

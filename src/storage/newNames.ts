@@ -4,10 +4,9 @@ import { basename, dirname, extname, join } from 'node:path'
 import { moveDurably, sync, syncFolders } from './durable.ts'
 import { randomName } from './keys.ts'
 
-/** What of a storage is needed here. */
 type Place = { url(key: string): string; path(key: string): string; tempPath(extension?: string): string }
 
-/** Keys of a content's media: of a file in a folder of its own, or of one picture. */
+/** Keys of a content's media: of a file in its own folder, or of one picture. */
 export type ContentKeys = {
   playlist_key: string | null
   storyboard_key: string | null
@@ -15,7 +14,7 @@ export type ContentKeys = {
   thumbnail_key: string | null
 }
 
-/** Files that are linked at once: each waits for the disk alone. */
+/** How many files are linked concurrently: each link waits for the disk. */
 const linkedAtOnce = 8
 
 async function exists(path: string): Promise<boolean> {
@@ -28,7 +27,7 @@ async function exists(path: string): Promise<boolean> {
   )
 }
 
-/** Stored files are never written again: a second name is as good as a copy, where the file system has one to give. */
+/** Stored files are never written again: a hard link is as good as a copy, where the file system supports it. */
 async function linkOrCopy(from: string, to: string): Promise<void> {
   try {
     await link(from, to)
@@ -50,15 +49,18 @@ async function linkTree(from: string, to: string): Promise<void> {
   await Promise.all(Array.from({ length: linkedAtOnce }, next))
 }
 
-/** The cues of a storyboard name their picture by its whole address. */
+/** Replaces the addresses in a storyboard's cues, which contain the full address of their picture. */
 async function readdress(path: string, from: string, to: string): Promise<void> {
   const cues = await readFile(path, 'utf8')
-  // Not written over: under its other name it is the same file.
+  // Not overwritten: the hard link under the other name is the same file.
   await rm(path)
   await writeFile(path, cues.replaceAll(`${from}/`, `${to}/`), { flush: true })
 }
 
-/** Calls `copy`, unless nothing lies at the path: what was there is not given out any more. @returns what it answers, else the key */
+/**
+ * Calls `copy`. When it fails because the path does not exist, the key is kept: a missing file has no public address.
+ * @returns the result of `copy`, else the key
+ */
 async function unlessGone(path: string, made: string, key: string, copy: () => Promise<string>): Promise<string> {
   try {
     return await copy()
@@ -69,7 +71,7 @@ async function unlessGone(path: string, made: string, key: string, copy: () => P
   }
 }
 
-/** Another name beside its own for the folder that a key's file lies in. */
+/** Copies the folder of a key's file to a new name next to it. */
 async function copyFolder({ path, tempPath, url }: Place, key: string): Promise<string> {
   const folder = dirname(key)
   const renamed = `${dirname(folder)}/${randomName()}`
@@ -83,7 +85,7 @@ async function copyFolder({ path, tempPath, url }: Place, key: string): Promise<
   })
 }
 
-/** The same for one picture. */
+/** Copies one picture to a new name next to it. */
 async function copyPicture({ path, tempPath }: Place, key: string): Promise<string> {
   const renamed = `${dirname(key)}/${randomName()}${extname(key)}`
   const made = tempPath(extname(key))
@@ -95,8 +97,8 @@ async function copyPicture({ path, tempPath }: Place, key: string): Promise<stri
 }
 
 /**
- * Gives what lies under a content's keys other names beside those it has.
- * @returns the other keys; those under which nothing lies stay what they are
+ * Copies the files under a content's keys to new names next to them.
+ * @returns the new keys; a key without a file stays unchanged
  */
 export async function copyUnderNewNames(place: Place, keys: ContentKeys): Promise<ContentKeys> {
   const copied = async (key: string | null, copy: typeof copyFolder): Promise<string | null> => key && copy(place, key)

@@ -1,39 +1,42 @@
 import { statfs } from 'node:fs/promises'
-import { lastBytes } from '../shared/diskFloor.ts'
+import { databaseFloorBytes } from '../shared/diskFloor.ts'
 import { AppError } from '../shared/errors.ts'
 
-/** Room kept for an upload that is still coming. */
+/** Disk space reserved for a running upload. */
 export type Reservation = {
-  /** These bytes are written next: the file system counts them from then on. @throws AppError STORAGE_FULL when there is no room ahead of them */
+  /**
+   * Call it before writing these bytes: the file system counts them from then on.
+   * @throws AppError STORAGE_FULL when there is no room for the bytes after them
+   */
   spend(bytes: number): Promise<void>
-  /** Gives back what was not spent; safe to call twice. */
+  /** Releases what was not spent; safe to call twice. */
   release(): void
 }
 
-/** Free bytes of the file system that holds `folder`. */
+/** Returns the free bytes of the file system that contains `folder`. */
 export async function freeBytes(folder: string): Promise<number> {
   const facts = await statfs(folder)
   return facts.bavail * facts.bsize
 }
 
-/** Room kept ahead of what has arrived: what was only announced takes nothing away from anybody. */
+/** The reservation covers only this much beyond the received bytes: announced bytes take no room from others. */
 export const spaceWindowBytes = 16 * 1024 * 1024
 
 export type Space = {
   reserve: (bytes: number) => Promise<Reservation>
-  /** Is less left than files may take? */
+  /** True when less room is left than files must leave. */
   isLow: () => Promise<boolean>
-  /** Is so little left that nothing at all should be written? */
+  /** True when so little room is left that nothing at all should be written. */
   isFull: () => Promise<boolean>
 }
 
-/** Bytes of the file system that holds `folder`: all of them, free or not. */
+/** Returns the size in bytes of the file system that contains `folder`, free or not. */
 export async function diskBytes(folder: string): Promise<number> {
   const facts = await statfs(folder)
   return facts.blocks * facts.bsize
 }
 
-/** Keeps count of what uploads in flight will still write, so that together they cannot fill the disk. */
+/** Tracks what running uploads will still write, so that together they cannot fill the disk. */
 export function createSpace(folder: string, floorBytes: number): Space {
   let reserved = 0
   return {
@@ -62,6 +65,6 @@ export function createSpace(folder: string, floorBytes: number): Space {
       }
     },
     isLow: async () => (await freeBytes(folder)) < floorBytes,
-    isFull: async () => (await freeBytes(folder)) < lastBytes(floorBytes),
+    isFull: async () => (await freeBytes(folder)) < databaseFloorBytes(floorBytes),
   }
 }

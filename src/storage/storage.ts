@@ -10,40 +10,43 @@ import { type ContentKeys, copyUnderNewNames } from './newNames.ts'
 import { createSpace, diskBytes, freeBytes, type Reservation } from './space.ts'
 import { openTempFolder, tempPath } from './tempFolder.ts'
 
-/** Where the site's files live. Keys are built by `keys.ts`. */
+/** The site's files. Keys are built by `keys.ts`. */
 export type Storage = {
   disk: Disk
-  /** local folder; what of it is public is served at /media */
+  /** local folder; its public parts are served at /media */
   root: string
   tempDir: string
-  /** Address of a key, from the site's root: `/media/…`. */
+  /** Returns the address of a key, from the site's root: `/media/…`. */
   url(key: string): string
-  /** Path of a key on this machine, for ffmpeg. */
+  /** Returns the path of a key on this machine, for ffmpeg. */
   path(key: string): string
-  /** A path for a file or folder in the making; whoever asks removes it, a crash leaves it to the next start. */
+  /** Returns a path for an unfinished file or folder. The caller removes it; after a crash, the next start does. */
   tempPath(extension?: string): string
   freeBytes(): Promise<number>
-  /** Keeps room for an upload. @throws AppError STORAGE_FULL when it would come too near to a full disk */
+  /** Reserves room for an upload. @throws AppError STORAGE_FULL when it would nearly fill the disk */
   reserve: (bytes: number) => Promise<Reservation>
-  /** Is there too little room left to go on writing? */
+  /** True when too little room is left to write more files. */
   isLow: () => Promise<boolean>
-  /** Is there no room at all: so little that even the database stops writing? */
+  /** True when there is no room at all: so little that even the database stops writing. */
   isFull: () => Promise<boolean>
-  /** Moves a finished temporary file, or folder, to its key in one step; a power cut afterwards takes nothing of it away. */
+  /** Moves a finished temporary file or folder to its key, atomically and durably: a power cut afterwards loses nothing. */
   adopt(tempPath: string, key: string): Promise<void>
-  /** What lies directly in a folder, in pages. */
+  /** Lists the entries directly in a folder, in pages. */
   list(folder: string): AsyncIterable<Entry[]>
-  /** Gives what lies under a content's keys other names beside those it has. @returns them; a key under which nothing lies stays */
+  /** Copies the files under a content's keys to new names next to them. @returns the new keys; a key without a file stays unchanged */
   copyUnderNewNames(keys: ContentKeys): Promise<ContentKeys>
-  /** Takes a key, or a whole folder of keys, away in one step that a power cut does not undo, and removes it then; nothing there is no error. */
+  /**
+   * Makes a key, or a whole folder of keys, unreachable in one step that survives a power cut, then removes it; a missing key is no error.
+   */
   withdraw(prefix: string): Promise<void>
-  /** Removes a key, or a whole folder of keys; nothing there is no error. */
+  /** Removes a key, or a whole folder of keys; a missing key is no error. */
   remove(prefix: string): Promise<void>
 }
 
 /**
+ * Opens the storage.
  * @param options.floorBytes free bytes that files never take; by default a tenth of the disk, 500 MB at most
- * @throws Error in French when `url` names a kind of storage that is not there
+ * @throws Error in French when `url` names an unsupported kind of storage
  */
 export async function openStorage(options: {
   dataDir: string
@@ -56,7 +59,7 @@ export async function openStorage(options: {
   const disk = new Disk(new FSDriver({ location: root, visibility: 'private' }))
   const space = createSpace(root, options.floorBytes ?? defaultFloorBytes(await diskBytes(root)))
 
-  // flydrive reads an empty prefix as the whole storage.
+  // flydrive treats an empty prefix as the whole storage.
   const mustBeInside = (prefix: string): void => {
     if (!/^[a-z]+\/[^/]/.test(prefix)) throw new Error(`not a key inside a folder: ${prefix}`)
   }

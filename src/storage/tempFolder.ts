@@ -4,16 +4,15 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { randomName } from './keys.ts'
 
-/** After this long nobody is still writing, whoever it was. */
+/** After this long, nothing is still being written, by any process. */
 const abandonedMs = 24 * 60 * 60 * 1000
 
-// The owner is in the name: host, process, and when that process began, because containers give the same
-// number to each start.
+// The name contains the owner: host, process, and the start time of that process, because containers give the same pid to each start.
 const host = createHash('sha256').update(hostname()).digest('hex').slice(0, 8)
 const processStart = Math.round(performance.timeOrigin)
 const nameShape = /^(?<host>[0-9a-f]{8})-(?<pid>\d+)-(?<start>\d+)-/
 
-/** A path of this process's own in the folder, for a file or a folder that does not exist yet. */
+/** Returns a path in the folder for this process, for a file or folder that does not exist yet. */
 export function tempPath(tempDir: string, extension = ''): string {
   return join(tempDir, `${host}-${process.pid}-${processStart}-${randomName()}${extension}`)
 }
@@ -27,7 +26,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Is whoever wrote it known to be gone? A process of another host may live: only age tells. */
+/** True when the process that wrote it is known to be gone. A process of another host may be running: only age decides. */
 function isOrphan(name: string): boolean {
   const owner = nameShape.exec(name)?.groups
   if (!owner || owner['host'] !== host) return false
@@ -40,7 +39,7 @@ async function isAbandoned(path: string): Promise<boolean> {
   return facts !== null && Date.now() - facts.mtimeMs > abandonedMs
 }
 
-/** Makes the folder and removes what dead processes left in it. Another live process's work stays. */
+/** Creates the folder and removes what dead processes left in it. Files of other running processes stay. */
 export async function openTempFolder(tempDir: string): Promise<void> {
   await mkdir(tempDir, { recursive: true })
   for (const name of await readdir(tempDir)) {

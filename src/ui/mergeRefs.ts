@@ -1,6 +1,6 @@
 import { useCallback, type Ref, type RefCallback } from 'react'
 
-/** One ref callback that serves several refs; the clean-up that React 19 asks for is passed on. */
+/** Returns one ref callback for several refs. It passes on React 19's clean-up function. */
 export function mergeRefs<T>(...refs: (Ref<T> | undefined)[]): RefCallback<T> {
   return (node) => {
     const cleanups = refs.map((ref) => assignRef(ref, node))
@@ -10,7 +10,7 @@ export function mergeRefs<T>(...refs: (Ref<T> | undefined)[]): RefCallback<T> {
   }
 }
 
-/** The same with one identity from render to render, so that nothing is detached in between. */
+/** Like `mergeRefs`, but stable between renders, so that no ref is detached in between. */
 export function useMergedRefs<T>(first: Ref<T> | undefined, second: Ref<T> | undefined): RefCallback<T> {
   return useCallback((node: T | null) => mergeRefs(first, second)(node), [first, second])
 }

@@ -1,5 +1,5 @@
-import type { Database } from '../db/database.ts'
-import type { Jobs } from '../db/jobs.ts'
+import type { Database } from '../db/connection/database.ts'
+import type { Jobs } from '../db/jobs/jobs.ts'
 import type { Log } from '../shared/log.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { FfmpegTools } from './media/ffmpeg.ts'

@@ -1,21 +1,21 @@
-import { deleteExpiredBrowsers } from '../db/knownBrowsers.ts'
-import { deleteAbandonedContents } from '../db/media.ts'
-import { deleteOldNotifications } from '../db/notifications.ts'
-import { deleteExpiredAttempts } from '../db/rateLimits.ts'
-import { movePopularityTiers } from '../db/search/tiers.ts'
-import { deleteExpiredSessions } from '../db/sessions.ts'
-import { deleteExpiredUploads } from '../db/uploadsInFlight.ts'
+import { deleteExpiredBrowsers } from '../db/auth/knownBrowsers.ts'
+import { deleteAbandonedContents } from '../db/media/media.ts'
+import { deleteOldNotifications } from '../db/notification/notifications.ts'
+import { deleteExpiredAttempts } from '../db/auth/attempts.ts'
+import { movePopularityBuckets } from '../db/search/popularityBuckets.ts'
+import { deleteExpiredSessions } from '../db/session/sessions.ts'
+import { deleteExpiredUploads } from '../db/upload/uploadsInFlight.ts'
 import type { WorkerDeps } from './deps.ts'
 import { cleanup } from './jobs/cleanup.ts'
 import { sweepDaily } from './storageSweep.ts'
 
-/** A draft whose file was never sent may sleep in a browser this long. */
+/** How long a draft without a file may stay in a browser. */
 const abandonedMs = 30 * 24 * 60 * 60 * 1000
 const lookEveryMs = 60 * 60 * 1000
 
 type Deps = Pick<WorkerDeps, 'database' | 'storage' | 'log'>
 
-/** Removes the records of publications that were begun and never came to a file: a closed tab, a log-out, a change of mind. */
+/** Deletes the contents whose file was never sent: a closed tab, a sign-out, a cancelled upload. */
 async function removeAbandoned({ database, storage }: Deps): Promise<void> {
   for (const uuid of await deleteAbandonedContents(database.db, new Date(Date.now() - abandonedMs))) {
     await cleanup({ database, storage }, uuid)
@@ -23,17 +23,17 @@ async function removeAbandoned({ database, storage }: Deps): Promise<void> {
 }
 
 /**
- * Removes what time alone has made useless. One chore that fails keeps no other from being done.
- * @param signal cuts the long ones short
+ * Removes what has expired. A task that fails does not stop the others.
+ * @param signal interrupts the long ones
  */
-export async function keepHouse(deps: Deps, signal?: AbortSignal): Promise<void> {
+export async function runHousekeeping(deps: Deps, signal?: AbortSignal): Promise<void> {
   const { db } = deps.database
   const chores = {
     'abandoned publications': () => removeAbandoned(deps),
     'old notifications': () => deleteOldNotifications(db),
     'expired sessions': () => deleteExpiredSessions(db),
     'expired browsers': () => deleteExpiredBrowsers(db),
-    'popularity tiers': () => movePopularityTiers(db),
+    'popularity tiers': () => movePopularityBuckets(db),
     'expired rate limits': () => deleteExpiredAttempts(db),
     'expired uploads': () => deleteExpiredUploads(db),
     'files without a row': () => sweepDaily(deps, signal),
@@ -47,12 +47,12 @@ export async function keepHouse(deps: Deps, signal?: AbortSignal): Promise<void>
   }
 }
 
-/** Keeps the house now and every hour. @returns ends it, once what is under way is done */
-export function watchHouse(deps: Deps): () => Promise<void> {
+/** Runs the housekeeping now and every hour. @returns a function that stops it and resolves once the current run is done */
+export function watchHousekeeping(deps: Deps): () => Promise<void> {
   const stopping = new AbortController()
-  let keeping = keepHouse(deps, stopping.signal)
+  let keeping = runHousekeeping(deps, stopping.signal)
   const timer = setInterval(() => {
-    keeping = keeping.then(() => keepHouse(deps, stopping.signal))
+    keeping = keeping.then(() => runHousekeeping(deps, stopping.signal))
   }, lookEveryMs)
   return async () => {
     stopping.abort()

@@ -1,13 +1,13 @@
-import { findUpload, updateMedia, type UploadRef } from '../db/media.ts'
+import { findUpload, updateMedia, type UploadRef } from '../db/media/media.ts'
 import type { MediaFailureCode } from '../shared/mediaFailures.ts'
 import type { WorkerDeps } from './deps.ts'
 
-/** Failures that say that the file is worth nothing to anyone. The others may succeed on another server. */
+/** Failures that make the file useless. After the others, the file may be converted on another server. */
 const worthless: ReadonlySet<MediaFailureCode> = new Set(['NOT_A_VIDEO', 'ENCRYPTED', 'TRUNCATED', 'TOO_MANY_PIXELS'])
 
 /**
- * Records that an upload's conversion ended badly. Once its first rendition can be watched the video stays up with that
- * one alone; before, it has failed, and a worthless file is removed.
+ * Records that an upload's conversion failed. When its first rendition is watchable, the video stays available with that one alone;
+ * otherwise it has failed, and a useless file is removed.
  */
 export async function settleFailure(deps: WorkerDeps, upload: UploadRef, code: MediaFailureCode): Promise<void> {
   const { database, storage } = deps

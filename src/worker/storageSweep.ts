@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { Db } from '../db/database.ts'
-import { isPristine, readSetting, settleSetting, writeSetting } from '../db/demo.ts'
-import { findAvatars, findBanners, findMediaOf } from '../db/media.ts'
+import type { Db } from '../db/connection/database.ts'
+import { isPristine, readSetting, insertSettingIfAbsent, writeSetting } from '../db/demo/demo.ts'
+import { findAvatars, findBanners, findMediaOf } from '../db/media/media.ts'
 import { keys } from '../storage/keys.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { WorkerDeps } from './deps.ts'
 import { referenced } from './jobs/cleanup.ts'
 
-/** Younger than this, what no row names may be about to be named, or is still shown to somebody who began with it. */
+/** A younger file that no row references may be referenced soon, or may still be playing. */
 const settledMs = 24 * 60 * 60 * 1000
 const everyMs = 24 * 60 * 60 * 1000
 const sweptKey = 'storage.swept'
@@ -16,10 +16,10 @@ const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 type Deps = Pick<WorkerDeps, 'database' | 'storage' | 'log'>
 
-/** The names that the site gives: a random one or a uuid, with an extension or, for a version, without. */
+/** Names that the site generates: a random one or a uuid, with an extension or, for a version, without. */
 const nameShape = /^[0-9a-f-]{32,36}(\.[a-z0-9]+)?$/
 
-/** What the rows of an owner name, or that all they have stays; whoever is not there owns nothing. */
+/** The files that an owner's rows reference, or `all` when all its files stay; a missing owner has no files. */
 type Named = Map<string, ReadonlySet<string> | 'all'>
 type Owners = (db: Db, uuids: readonly string[], settledBefore: number) => Promise<Named>
 
@@ -35,28 +35,28 @@ const imageOf =
   async (db, uuids) =>
     new Map((await find(db, uuids)).map(({ uuid, key }) => [uuid, new Set(key === null ? [] : [key])]))
 
-/** Whose the folders are that lie in each first folder of the storage. */
+/** The owners of the folders in each first folder of the storage. */
 const owners: Readonly<Record<string, Owners>> = {
   originals: ofContents,
   contents: ofContents,
   avatars: imageOf(findAvatars),
   banners: imageOf(findBanners),
-  // A user's own images are named by no row: they are theirs as long as there is somebody.
+  // No row references a user's own images: they stay as long as the user exists.
   files: async (db, uuids) => new Map((await findAvatars(db, uuids)).map(({ uuid }) => [uuid, 'all'])),
 }
 
 /**
- * A storage belongs to the first site that swept it. Another database (a new one after an accident, that of a test) knows nothing of
- * what lies there, and would have it all deleted.
+ * A storage belongs to the first site that swept it. Another database (a new one after an accident, or a test's) does not reference its
+ * files, and would delete them all.
  */
 async function isOurs(db: Db, storage: Storage): Promise<boolean> {
   const mark = (await storage.disk.exists(keys.site)) ? await storage.disk.get(keys.site) : undefined
   if (mark !== undefined) return mark === (await readSetting(db, siteKey))
-  await storage.disk.put(keys.site, String(await settleSetting(db, siteKey, randomUUID())))
+  await storage.disk.put(keys.site, String(await insertSettingIfAbsent(db, siteKey, randomUUID())))
   return true
 }
 
-/** Removes what is old and not named in one owner's folder, and the folder when it was nobody's. @returns how many entries went */
+/** Removes old unreferenced files in one owner's folder, and the folder when it has no owner. @returns the number of removed entries */
 async function sweepFolder(
   storage: Storage,
   folder: { key: string; changedAt: number },
@@ -79,10 +79,10 @@ async function sweepFolder(
 }
 
 /**
- * Deletes what a crash left in the storage between a file and its row: what no row names and is older than a day. What bears no
- * name of the site's own is not touched.
+ * Deletes the files that a crash left without a row: those that no row references and that are older than a day. Names that the site did
+ * not generate are not touched.
  * @param options.now milliseconds since 1970
- * @returns how many files, and folders of one version of a video
+ * @returns the number of deleted files, and folders of one version of a video
  */
 export async function sweepStorage(deps: Deps, options: { now?: number; signal?: AbortSignal } = {}): Promise<number> {
   const { database, storage } = deps
@@ -107,7 +107,7 @@ export async function sweepStorage(deps: Deps, options: { now?: number; signal?:
   return removed
 }
 
-/** Once a day, whoever of the workers comes first. A site that nobody uses yet is left alone: its database may still be to be restored. */
+/** Sweeps once a day, in the first worker to try. An unused site is skipped: its database may not be restored yet. */
 export async function sweepDaily(deps: Deps, signal?: AbortSignal): Promise<void> {
   const { db } = deps.database
   const last = await readSetting(db, sweptKey)

@@ -1,35 +1,35 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
-import { notificationChanges } from '../db/changes.ts'
-import type { Tx } from '../db/database.ts'
-import { findUpload, type MediaPatch, type MediaRow, updateMedia, type UploadRef } from '../db/media.ts'
-import { announceContent } from '../db/announcements.ts'
-import { isDiskFull } from '../db/fullDisk.ts'
+import { notificationChanges } from '../db/events/changes.ts'
+import type { Tx } from '../db/connection/database.ts'
+import { findUpload, type MediaPatch, type MediaRow, updateMedia, type UploadRef } from '../db/media/media.ts'
+import { announceContent } from '../db/notification/announcements.ts'
+import { isDiskFull } from '../db/disk/fullDisk.ts'
 import type { Change } from '../shared/entities/change.ts'
-import { watchCurrency } from './currency.ts'
+import { watchStaleness } from './staleness.ts'
 import type { WorkerDeps } from './deps.ts'
 import { cleanup } from './jobs/cleanup.ts'
 import { settleFailure } from './settleFailure.ts'
 import { DiskNearlyFull, MediaFailure, StaleUpload } from './media/failures.ts'
 
-/** People see a figure move; the database is not kept busy by it. */
+/** Often enough for a moving figure, without keeping the database busy. */
 const progressEveryMs = 500
 const diskRetryMs = 2000
 
-/** One upload in the making: every write checks that it is still the content's current one. */
+/** The processing of one upload: every write checks that it is still the content's current one. */
 export type Task = {
   upload: UploadRef
-  /** as it stood when the task began */
+  /** as it was when the task began */
   media: MediaRow
   /** aborts when the job must stop or the upload is no longer current */
   signal: AbortSignal
-  /** a folder of its own, empty at the beginning and removed at the end */
+  /** its own folder, empty at the start and removed at the end */
   folder: string
-  /** Writes and announces; `also` joins the same transaction. @throws StaleUpload */
+  /** Writes and publishes the patch; `also` runs in the same transaction. @throws StaleUpload */
   update(patch: MediaPatch, also?: (tx: Tx) => Promise<void>): Promise<void>
-  /** Moves a finished folder or file to its key and records it; a key that nobody came to know is removed again. */
+  /** Moves a finished folder or file to its key and records it; a key that could not be recorded is removed again. */
   publish(path: string, key: string, patch: MediaPatch, also?: (tx: Tx) => Promise<void>): Promise<void>
-  /** A part of the whole pipeline, in percent: call what it returns with how much of it is done, 0 to 1. */
+  /** Returns a reporter for a part of the whole pipeline, given in percent: call it with the finished share of that part, 0 to 1. */
   stage(from: number, to: number): (done: number) => void
 }
 
@@ -45,18 +45,18 @@ function createTask({ database, storage }: WorkerDeps, media: MediaRow, upload: 
       if (!(await updateMedia(database.db, upload, patch))) throw new StaleUpload()
       return database.changes.publish(change)
     }
-    const told = await database.db.transaction().execute(async (tx) => {
+    const recipients = await database.db.transaction().execute(async (tx) => {
       if (!(await updateMedia(tx, upload, patch))) throw new StaleUpload()
       await also?.(tx)
-      // Followers hear of it in the moment from which it can be watched.
+      // Followers are notified in the transaction that makes it watchable.
       return patch.playlist_key === undefined ? [] : announceContent(tx, upload.content_uuid)
     })
-    await database.changes.publish([change, ...notificationChanges(told)])
+    await database.changes.publish([change, ...notificationChanges(recipients)])
   }
 
   async function update(patch: MediaPatch, also?: (tx: Tx) => Promise<void>): Promise<void> {
     await writing
-    // A step that is done again begins anew, but what people saw never goes backwards.
+    // A repeated step starts again, but the displayed progress never decreases.
     const progress = patch.progress === undefined ? undefined : Math.max(patch.progress, shown)
     await write(progress === undefined ? patch : { ...patch, progress }, also)
     shown = progress ?? shown
@@ -108,7 +108,7 @@ async function attempt(deps: WorkerDeps, upload: UploadRef, signal: AbortSignal,
   }
 }
 
-/** Not in the queue: its tries would be used up long before somebody has made room. */
+/** Waits here and not in the queue, where the retries would be used up long before there is room. */
 async function untilThereIsRoom({ storage, database }: WorkerDeps, signal: AbortSignal): Promise<void> {
   do await delay(diskRetryMs, undefined, { signal })
   while ((await storage.isLow()) || !(await database.hasRoom()))
@@ -127,24 +127,24 @@ async function attemptOnceThereIsRoom(deps: WorkerDeps, upload: UploadRef, signa
 }
 
 /**
- * Runs one attempt at a job. A file at fault is recorded and ends the job; an upload that is no longer current ends it
- * at once and silently; while the disk is nearly full it waits. Whatever else is thrown goes back to the queue.
+ * Runs one attempt of a job. A failure of the file is recorded and ends the job; a stale upload ends it at once without an error; while the
+ * disk is nearly full it waits. Any other error goes back to the queue.
  */
 export async function runTask(deps: WorkerDeps, upload: UploadRef, signal: AbortSignal, run: Run): Promise<void> {
-  const currency = watchCurrency(deps.database, upload, deps.log)
+  const staleness = watchStaleness(deps.database, upload, deps.log)
   try {
-    await attemptOnceThereIsRoom(deps, upload, AbortSignal.any([signal, currency.signal]), run)
+    await attemptOnceThereIsRoom(deps, upload, AbortSignal.any([signal, staleness.signal]), run)
   } catch (error) {
-    // A step whose file was removed under its hands fails in its own words.
-    if (error instanceof StaleUpload || currency.signal.aborted) {
+    // A step whose file was removed while it ran fails with another error.
+    if (error instanceof StaleUpload || staleness.signal.aborted) {
       deps.log.info({ ...upload }, 'a media job ended: the upload is no longer current')
-      // What a step had put in its place, and nobody came to know, would stay for ever.
+      // A file that a step had moved to its key without recording it would stay forever.
       await cleanup(deps, upload.content_uuid)
     } else if (error instanceof MediaFailure) {
       deps.log.warn({ ...upload, err: error }, 'the file cannot be converted')
       await settleFailure(deps, upload, error.code)
     } else throw error
   } finally {
-    currency.end()
+    staleness.end()
   }
 }

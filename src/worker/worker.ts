@@ -1,9 +1,9 @@
-import { isDiskFull } from '../db/fullDisk.ts'
-import { endWaiting, findUpload, unfinishedUploads } from '../db/media.ts'
-import type { DeadJob } from '../db/jobs.ts'
+import { isDiskFull } from '../db/disk/fullDisk.ts'
+import { endWaiting, findUpload, unfinishedUploads } from '../db/media/media.ts'
+import type { DeadJob } from '../db/jobs/jobs.ts'
 import type { WorkerDeps } from './deps.ts'
-import { watchBacklog } from './backlog.ts'
-import { watchHouse } from './housekeeping.ts'
+import { watchDeferredTasks } from './deferredTasks.ts'
+import { watchHousekeeping } from './housekeeping.ts'
 import { cleanup } from './jobs/cleanup.ts'
 import { ladder } from './jobs/ladder.ts'
 import { prepare } from './jobs/prepare.ts'
@@ -16,19 +16,19 @@ const lookAgainMs = 15_000
 
 type Options = WorkerDeps & {
   ffmpeg: FfmpegTools | null
-  /** how to look again for tools that were not there */
+  /** how to look again for tools that were missing */
   findTools?: () => Promise<FfmpegTools | null>
 }
 
 /**
- * Takes the media jobs from the queue, one of each kind at a time. Without ffmpeg uploads wait in the queue, say why,
- * and are taken once it is there. Running jobs are interrupted and given back by `jobs.stop()`.
+ * Processes the media jobs of the queue, one of each kind at a time. Without ffmpeg, uploads wait in the queue with the failure NO_FFMPEG,
+ * and are processed once it is installed. `jobs.stop()` interrupts running jobs and puts them back.
  */
 export async function startWorker(options: Options): Promise<{ stop(): Promise<void> }> {
   const { jobs, log, ffmpeg } = options
   await jobs.onDead((dead) => settleDead(options, dead))
   await jobs.work('media.cleanup', (job) => cleanup(options, job.content_uuid))
-  const ends = [watchHouse(options), watchBacklog(options)]
+  const ends = [watchHousekeeping(options), watchDeferredTasks(options)]
   const endWatching = async (): Promise<void> => void (await Promise.all(ends.map((end) => end())))
   if (ffmpeg) {
     await takeMediaJobs(options, ffmpeg)
@@ -46,15 +46,15 @@ export async function startWorker(options: Options): Promise<{ stop(): Promise<v
 
 async function takeMediaJobs(deps: WorkerDeps, tools: FfmpegTools): Promise<void> {
   const media = { ...deps, tools }
-  const told = await endWaiting(deps.database.db).catch((error: unknown) => {
-    // A site starts on a full disk, too; what says that it waits for ffmpeg goes with the conversion, then.
+  const ended = await endWaiting(deps.database.db).catch((error: unknown) => {
+    // A site must also start on a full disk. The NO_FFMPEG failures are then cleared by the conversions.
     if (!isDiskFull(error)) throw error
     return []
   })
-  for (const content of told) await deps.database.changes.publish({ kind: 'media', ...content })
+  for (const content of ended) await deps.database.changes.publish({ kind: 'media', ...content })
   await deps.jobs.work('media.prepare', (job, signal) => runTask(deps, job, signal, (task) => prepare(media, task)))
   await deps.jobs.work('media.ladder', (job, signal) => runTask(deps, job, signal, (task) => ladder(media, task)))
-  // A job is committed with its upload, so that this finds nothing; should a queue have been emptied, nothing is lost either.
+  // A job is committed with its upload, so this normally finds nothing to enqueue. If a queue was emptied, it restores the jobs.
   for (const { state, upload } of await unfinishedUploads(deps.database.db)) {
     await deps.jobs.enqueue(state === 'watchable' ? 'media.ladder' : 'media.prepare', upload)
   }
@@ -64,7 +64,7 @@ async function waitForFfmpeg(options: Options): Promise<{ stop(): Promise<void> 
   const { database, log, findTools = findFfmpeg } = options
   const stopping = new AbortController()
 
-  /** Shows what browsers can play meanwhile, and tells the others' owners what they wait for. */
+  /** Publishes what browsers can play meanwhile, and marks the other uploads as waiting for ffmpeg. */
   async function serveWaiting(): Promise<void> {
     for (const { state, failure, upload } of await unfinishedUploads(database.db)) {
       if (stopping.signal.aborted) return
@@ -91,7 +91,7 @@ async function waitForFfmpeg(options: Options): Promise<{ stop(): Promise<void> 
     }
   }
 
-  // One look after the other: at each change of an upload, and for ffmpeg itself from time to time.
+  // The checks run one after the other: at each change of an upload, and for ffmpeg itself at intervals.
   let looking = after(Promise.resolve(), serveWaiting)
   const lookNext = (next: () => Promise<void>): void => {
     looking = after(looking, next)
@@ -112,7 +112,7 @@ async function waitForFfmpeg(options: Options): Promise<{ stop(): Promise<void> 
   }
 }
 
-/** A job that failed for good. One without pictures or ladder can still be watched. */
+/** Records a job that failed for good. A video without pictures or ladder can still be watched. */
 async function settleDead(deps: WorkerDeps, { queue, job, reason }: DeadJob): Promise<void> {
   deps.log.error({ queue, ...job, reason }, 'a media job failed for good')
   if (queue === 'media.cleanup') return

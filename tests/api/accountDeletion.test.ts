@@ -2,7 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { insertIdentity } from '../../src/db/identities.ts'
+import { insertIdentity } from '../../src/db/identity/identities.ts'
 import { keys, randomName } from '../../src/storage/keys.ts'
 import { commentsSite } from '../support/comments.ts'
 import { type Creator, must, type Person, refusal, startApi, type TestApi } from '../support/api.ts'
@@ -20,7 +20,7 @@ const invalid = { status: 422, code: 'INVALID_INPUT', message: 'Veuillez corrige
 
 /** An account that only signs in with a provider. */
 async function withoutPassword(): Promise<Person> {
-  const person = await site.register()
+  const person = await site.person()
   await site.database.db.updateTable('users').set({ password_hash: null }).where('uuid', '=', person.uuid).execute()
   return person
 }
@@ -29,7 +29,7 @@ const openedAt = (person: Person, at: Date) =>
 
 describe('deleting one’s account', () => {
   it('needs its password', async () => {
-    const person = await site.register()
+    const person = await site.person()
     const fields = { current_password: 'Mot de passe actuel requis pour supprimer le compte' }
     expect(refusal(await leave(person, person.uuid))).toEqual({ ...invalid, fields })
     expect(refusal(await leave(person, person.uuid, ''))).toEqual({ ...invalid, fields })
@@ -53,7 +53,7 @@ describe('deleting one’s account', () => {
   })
 
   it('is nobody else’s right but an administrator’s, who knows no password', async () => {
-    const [person, stranger, administrator] = [await site.register(), await site.register(), await site.administrator()]
+    const [person, stranger, administrator] = [await site.person(), await site.person(), await site.administrator()]
     expect(refusal(await leave(stranger, person.uuid, stranger.password))).toMatchObject({ status: 403, code: 'FORBIDDEN' })
     expect(refusal(await leave(stranger, person.uuid, person.password))).toMatchObject({ status: 403, code: 'FORBIDDEN' })
     expect(await isThere(person)).toBe(true)
@@ -165,7 +165,7 @@ describe('a deleted account', () => {
 
 describe('an account that is woven in with others', () => {
   it('goes with its videos, though it answered and liked what somebody said under them', async () => {
-    const [creator, other] = [await site.creator('Tissée'), await site.register()]
+    const [creator, other] = [await site.creator('Tissée'), await site.person()]
     const comments = commentsSite(site)
     const video = await site.playable(creator)
     const said = await comments.add(video, other, 'Bravo')

@@ -103,7 +103,7 @@ describe('a person’s archive', () => {
 
   it('has all rows when there are more than one page of them', async () => {
     const { db } = site.database
-    const person = await site.register()
+    const person = await site.person()
     await sql`insert into contents (channel_uuid, title, statuts) select ${other.channel}::uuid, 'n', 'public' from generate_series(1, 1203)`.execute(
       db,
     )
@@ -164,14 +164,14 @@ describe('the files of a person’s archive', () => {
     )
   })
 
-  /** A creator whose archive takes long: its film is sparse, so that it takes no room on the disk. */
-  async function withFilm(at: TestApi): Promise<{ creator: Creator; film: string }> {
+  /** A creator whose archive takes long: its video is sparse, so that it takes no room on the disk. */
+  async function withVideo(at: TestApi): Promise<{ creator: Creator; video: string }> {
     const creator = await at.creator('Long métrage')
     const video = await at.playable(creator)
     const key = keys.original(video, video, 'mp4')
     await put(key, 3_000_000_000, at)
     await at.database.db.updateTable('media').set({ original_key: key }).where('content_uuid', '=', video).execute()
-    return { creator, film: at.storage.path(key) }
+    return { creator, video: at.storage.path(key) }
   }
 
   /** How many bytes this process has read of a file; undefined when it is not open. */
@@ -184,7 +184,7 @@ describe('the files of a person’s archive', () => {
   }
 
   it.runIf(process.platform === 'linux')('are read no faster than they are taken, and closed when the person leaves', async () => {
-    const { creator, film } = await withFilm(site)
+    const { creator, video } = await withVideo(site)
     const path = `${site.url}/users/${creator.uuid}/export`
     // Not fetch: when it is left it opens a connection for next time, which the server would wait for at its end.
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -195,18 +195,18 @@ describe('the files of a person’s archive', () => {
       taken += Buffer.byteLength(bytes)
       if (taken > 80_000_000) break
     }
-    const read = await bytesRead(film)
+    const read = await bytesRead(video)
     answer.destroy()
     expect((read ?? Infinity) - taken).toBeLessThan(20_000_000)
-    await expect.poll(() => bytesRead(film)).toBeUndefined()
+    await expect.poll(() => bytesRead(video)).toBeUndefined()
   })
 
   it.runIf(process.platform === 'linux')('do not keep the process from stopping', async () => {
     const short = await startApi({ listen: true })
-    const { creator, film } = await withFilm(short)
+    const { creator, video } = await withVideo(short)
     const answer = await open(creator, creator.uuid, short)
     await short.close()
-    expect(await bytesRead(film)).toBeUndefined()
+    expect(await bytesRead(video)).toBeUndefined()
     await expect(answer.arrayBuffer()).rejects.toThrow()
   })
 })
@@ -222,7 +222,7 @@ describe('somebody else’s archive', () => {
 
   it('and one’s own more than a few times an hour is too much', async () => {
     const strict = await startApi({ limits: { export: { perAddress: { max: 100, seconds: 60 }, perAccount: { max: 2, seconds: 60 } } } })
-    const person = await strict.register()
+    const person = await strict.person()
     const ask = () => strict.call('GET', `/users/${person.uuid}/export`, { as: person })
     const statuses = [await ask(), await ask(), await ask()].map(({ status }) => status)
     expect(statuses).toEqual([200, 200, 429])

@@ -65,7 +65,7 @@ describe('the audit log', () => {
 
   it('keeps what a moderator deleted of somebody else, and nothing of what people delete of their own or under their own videos', async () => {
     const content = await site.playable(owner)
-    const author = await site.register()
+    const author = await site.person()
     const { uuid } = await of.add(content, author, 'Insulte')
     const [own, underOwn, moderators] = [
       await of.add(content, author, 'a'),
@@ -96,7 +96,7 @@ describe('the audit log', () => {
   })
 
   it('tells of the role that an administrator gives to somebody, and of what else they change, by the fields’ names alone', async () => {
-    const person = await site.register()
+    const person = await site.person()
     const entries = await writtenBy(async () => {
       const body = { role_id: await roleOf('Modérateur'), firstname: 'Grâce' }
       must(await site.call('PUT', `/users/${person.uuid}`, { as: administrator, body }), 200)
@@ -109,7 +109,7 @@ describe('the audit log', () => {
   })
 
   it('tells of an account that an administrator deletes', async () => {
-    const person = await site.register()
+    const person = await site.person()
     const entries = await writtenBy(async () => must(await site.call('DELETE', `/users/${person.uuid}`, { as: administrator }), 204))
     expect(entries).toEqual([
       { act: 'user.delete', actor: by(administrator), subject_uuid: person.uuid, details: { username: person.username } },
@@ -117,7 +117,7 @@ describe('the audit log', () => {
   })
 
   it('tells nothing of what people do with their own account', async () => {
-    const person = await site.register()
+    const person = await site.person()
     const entries = await writtenBy(async () => {
       const body = { role_id: await roleOf('Creators'), firstname: 'Grâce', current_password: person.password }
       must(await site.call('PUT', `/users/${person.uuid}`, { as: person, body }), 200)

@@ -8,7 +8,7 @@ let person: Person
 
 beforeAll(async () => {
   site = await startApi()
-  person = await site.register()
+  person = await site.person()
 })
 afterAll(() => site.close())
 

@@ -10,7 +10,7 @@ let person: Person
 beforeAll(async () => {
   site = await startApi({ listen: true })
   creator = await site.creator()
-  person = await site.register()
+  person = await site.person()
 })
 afterAll(() => site.close())
 
@@ -70,7 +70,7 @@ describe('a body', () => {
   })
 
   it('is not needed where nothing is asked for, whatever the content type says', async () => {
-    const other = await site.register()
+    const other = await site.person()
     must(await site.call('POST', '/auth/logout', { as: other, headers: { 'content-type': 'application/json' }, body: '' }), 204)
   })
 
@@ -158,7 +158,7 @@ describe('an unexpected error', () => {
   it('is answered by the request’s id alone', async () => {
     const broken = await startApi()
     await broken.database.db.schema.dropTable('reactions').execute()
-    const someone = await broken.register()
+    const someone = await broken.person()
     const answer = await broken.call('GET', '/reactions', { as: someone })
     expect(answer.body).toEqual({
       error: { code: 'INTERNAL', message: 'Une erreur inattendue est survenue', requestId: expect.any(String) },

@@ -50,13 +50,13 @@ describe('the categories of Explore', () => {
     expect(refusal(await site.call('GET', '/contents/categories?limit=0')).code).toBe('MALFORMED_REQUEST')
   })
 
-  it('show nothing private, hidden or without a film, not even to its creator, and no empty section', async () => {
+  it('show nothing private, hidden or without a video, not even to its creator, and no empty section', async () => {
     const creator = await site.creator()
     await publish(creator, 'visible', { hashtags: ['mer'] })
     const hidden = await publish(creator, 'masquée', { hashtags: ['mer', 'secret'] })
     await site.database.db.updateTable('contents').set({ hidden_at: new Date() }).where('uuid', '=', hidden).execute()
     await site.playable(creator, { title: 'privée', statuts: 'private', hashtags: ['mer', 'intime'] })
-    await site.content(creator, { title: 'sans film', hashtags: ['mer', 'attente'] })
+    await site.content(creator, { title: 'sans video', hashtags: ['mer', 'attente'] })
     for (const visitor of [undefined, creator]) {
       expect((await sections('', visitor)).map(({ title, contents }) => [title, ...contents.map((content) => content.title)])).toEqual([
         ['Mer', 'visible'],

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { changeChannel } from '../../src/api/channels/service.ts'
-import { findChannel } from '../../src/db/channels.ts'
+import { changeChannel } from '../../src/api/channel/service.ts'
+import { findChannel } from '../../src/db/channel/channels.ts'
 import { channelSchema } from '../../src/shared/entities/channel.ts'
 import { type Creator, must, type Person, refusal, startApi, type TestApi } from '../support/api.ts'
 
@@ -13,7 +13,7 @@ let person: Person
 beforeAll(async () => {
   site = await startApi()
   creator = await site.creator('Grand large')
-  person = await site.register()
+  person = await site.person()
 })
 afterAll(() => site.close())
 
@@ -121,7 +121,7 @@ describe('a channel', () => {
 
 describe('the list of channels', () => {
   it('goes from the most followed to the least, page by page', async () => {
-    const fans = await Promise.all([site.register(), site.register()])
+    const fans = await Promise.all([site.person(), site.person()])
     const loved = await site.creator('Aimée')
     const liked = await site.creator('Suivie')
     const follows = [...fans.map((fan) => [fan.uuid, loved.channel]), [person.uuid, liked.channel]]

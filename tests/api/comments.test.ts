@@ -15,8 +15,8 @@ beforeAll(async () => {
   site = await startApi()
   of = commentsSite(site)
   owner = await site.creator()
-  author = await site.register()
-  other = await site.register()
+  author = await site.person()
+  other = await site.person()
 })
 afterAll(() => site.close())
 

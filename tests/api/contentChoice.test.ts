@@ -43,7 +43,7 @@ describe('the choice of a channel’s contents', () => {
   })
 
   it('shows nobody else what is private', async () => {
-    for (const as of [undefined, await site.register(), await site.creator()]) {
+    for (const as of [undefined, await site.person(), await site.creator()]) {
       expect(await titles('statuts=private', as)).toEqual([])
       expect(await titles('q=brouillon', as)).toEqual([])
       expect(await titles('sort=status', as)).toEqual(['Hiver à pied', 'Été à vélo'])

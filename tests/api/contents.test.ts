@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { changeContent } from '../../src/api/contents/service.ts'
-import { findContent } from '../../src/db/contents.ts'
+import { changeContent } from '../../src/api/content/service.ts'
+import { findContent } from '../../src/db/content/contents.ts'
 import { contentSchema } from '../../src/shared/entities/content.ts'
 import { keys, randomName } from '../../src/storage/keys.ts'
 import { type Creator, makePlayable, must, type Person, refusal, startApi, type TestApi } from '../support/api.ts'
@@ -14,7 +14,7 @@ let viewer: Person
 beforeAll(async () => {
   site = await startApi()
   creator = await site.creator('Grand large')
-  viewer = await site.register()
+  viewer = await site.person()
 })
 afterAll(() => site.close())
 
@@ -202,7 +202,7 @@ describe('the list of contents', () => {
         site.database.db,
       )
     }
-    await site.content(other, { title: 'Sans film' })
+    await site.content(other, { title: 'Sans video' })
     const seen: string[] = []
     let cursor: unknown
     do {

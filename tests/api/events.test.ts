@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { reactionSchema } from '../../src/shared/entities/activity.ts'
+import { reactionSchema } from '../../src/shared/entities/reaction.ts'
 import { changeSchema, type Change } from '../../src/shared/entities/change.ts'
 import { sessionSchema } from '../../src/shared/entities/user.ts'
 import { type Creator, must, type Person, refusal, startApi, type TestApi } from '../support/api.ts'
@@ -12,7 +12,7 @@ let viewer: Person
 beforeAll(async () => {
   site = await startApi({ listen: true })
   creator = await site.creator()
-  viewer = await site.register()
+  viewer = await site.person()
 })
 afterAll(() => site.close())
 
@@ -165,7 +165,7 @@ describe('live changes', () => {
   it.each(['log-out', 'closing the session from elsewhere', 'a new password', 'deleting the account'])(
     'end with their session: %s',
     async (way) => {
-      const [person, other] = [await site.register(), await site.register()]
+      const [person, other] = [await site.person(), await site.person()]
       const login = { email: person.email, password: person.password }
       const { token } = sessionSchema.parse(must(await site.call('POST', '/auth/login', { body: login }), 200))
       const here = { ...person, token }

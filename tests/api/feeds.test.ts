@@ -61,7 +61,7 @@ describe('trending', () => {
     const creator = await site.creator()
     await published(creator, 'sans', { age: 0 })
     const liked = await published(creator, 'aimée', { age: 1 })
-    const fan = await site.register()
+    const fan = await site.person()
     must(await site.call('POST', '/reactions', { as: fan, body: { user_uuid: fan.uuid, content_uuid: liked, like: true } }), 201)
     expect(await titles('/contents/trending/guest')).toEqual(['aimée', 'sans'])
   })
@@ -101,7 +101,7 @@ describe('recommendations for somebody', () => {
   })
 
   it('learn from likes too', async () => {
-    const [creator, viewer] = [await site.creator(), await site.register()]
+    const [creator, viewer] = [await site.creator(), await site.person()]
     const liked = await published(creator, 'aimée', { age: 3, hashtags: ['vélo'] })
     must(await site.call('POST', '/reactions', { as: viewer, body: { user_uuid: viewer.uuid, content_uuid: liked, like: true } }), 201)
     await published(creator, 'autre', { age: 0 })
@@ -119,7 +119,7 @@ describe('the news of somebody', () => {
       await site.creator('Une'),
       await site.creator('Deux'),
       await site.creator('Autre'),
-      await site.register(),
+      await site.person(),
     ]
     await follow(viewer, one.channel)
     await follow(viewer, two.channel)

@@ -4,7 +4,7 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { findMedia } from '../../src/db/media.ts'
+import { findMedia } from '../../src/db/media/media.ts'
 import { limits } from '../../src/shared/limits.ts'
 import { clipMaker, type ClipMaker } from '../support/media.ts'
 import { type FilesSite, formWith, openFilesSite, type Person } from './filesSite.ts'
@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const waiting = { timeout: 10_000, interval: 20 }
 const boundary = 'lucarne'
-const opening = `--${boundary}\r\nContent-Disposition: form-data; name="video"; filename="film.mp4"\r\nContent-Type: video/mp4\r\n\r\n`
+const opening = `--${boundary}\r\nContent-Disposition: form-data; name="video"; filename="video.mp4"\r\nContent-Type: video/mp4\r\n\r\n`
 const closing = `\r\n--${boundary}--\r\n`
 const answered = z.object({ media: z.object({ state: z.string() }) })
 
@@ -43,16 +43,16 @@ async function state(): Promise<string> {
 
 /** A form of which all but the end is sent. @param length of the whole, as it is announced */
 async function begin(method: 'POST' | 'PUT', length?: number) {
-  const film = await readFile(clip)
+  const video = await readFile(clip)
   const sending = request({ host: '127.0.0.1', port: site.port, method, path: `/api/files/video/${creator.content}` })
   open.push(sending)
   sending.setHeader('authorization', `Bearer ${creator.token}`)
   sending.setHeader('content-type', `multipart/form-data; boundary=${boundary}`)
-  sending.setHeader('content-length', length ?? Buffer.byteLength(opening) + film.length + Buffer.byteLength(closing))
+  sending.setHeader('content-length', length ?? Buffer.byteLength(opening) + video.length + Buffer.byteLength(closing))
   const response = once(sending, 'response').then(([message]: IncomingMessage[]) => message?.statusCode)
   response.catch(() => undefined)
   sending.write(opening)
-  sending.write(film)
+  sending.write(video)
   return {
     response,
     finish: () => sending.end(closing),

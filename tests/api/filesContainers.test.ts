@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findMedia } from '../../src/db/media.ts'
+import { findMedia } from '../../src/db/media/media.ts'
 import { clipMaker, type ClipMaker } from '../support/media.ts'
 import { makeOther, namesTheFive, otherContainers } from '../support/otherContainers.ts'
 import { failure, type FilesSite, formWith, openFilesSite, type Person } from './filesSite.ts'
@@ -22,10 +22,10 @@ afterAll(async () => {
 
 const refused = { ...failure(415, 'UNSUPPORTED_VIDEO'), body: { error: { code: 'UNSUPPORTED_VIDEO', message: namesTheFive } } }
 
-/** Announces a gigabyte, sends the first bytes of a film that calls itself an mp4, and waits for the answer. */
+/** Announces a gigabyte, sends the first bytes of a video that calls itself an mp4, and waits for the answer. */
 async function answerToTheFirstBytes(method: 'POST' | 'PUT', head: Buffer): Promise<unknown> {
   const boundary = 'limite'
-  const opening = `--${boundary}\r\nContent-Disposition: form-data; name="video"; filename="film.mp4"\r\nContent-Type: video/mp4\r\n\r\n`
+  const opening = `--${boundary}\r\nContent-Disposition: form-data; name="video"; filename="video.mp4"\r\nContent-Type: video/mp4\r\n\r\n`
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
   const sending = httpRequest(`${site.url}/api/files/video/${creator.content}`, {
     method,
@@ -39,7 +39,7 @@ async function answerToTheFirstBytes(method: 'POST' | 'PUT', head: Buffer): Prom
     let text = ''
     response.setEncoding('utf8').on('data', (part: string) => {
       text += part
-      // The connection stays open for the rest of the film: the answer is there before it.
+      // The connection stays open for the rest of the video: the answer is there before it.
       if (text.endsWith('}')) resolve({ status: response.statusCode, body: JSON.parse(text) })
     })
   })
@@ -55,7 +55,7 @@ describe.each(otherContainers)('$name', (container) => {
 
   it.each(['POST', 'PUT'] as const)('%s: refused by what it is, whatever its name and type say, and the five are named', async (method) => {
     const form = new FormData()
-    form.append('video', new Blob([new Uint8Array(await readFile(path))], { type: 'video/mp4' }), 'film.mp4')
+    form.append('video', new Blob([new Uint8Array(await readFile(path))], { type: 'video/mp4' }), 'video.mp4')
     expect(await site.send(method, `/files/video/${creator.content}`, form, creator)).toMatchObject(refused)
   })
 

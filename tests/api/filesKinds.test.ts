@@ -4,7 +4,7 @@ import { copyFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { findMedia } from '../../src/db/media.ts'
+import { findMedia } from '../../src/db/media/media.ts'
 import { findFault } from '../../src/worker/media/inspect.ts'
 import { clipMaker, type ClipMaker } from '../support/media.ts'
 import { type FilesSite, formWith, openFilesSite, type Person } from './filesSite.ts'
@@ -32,7 +32,7 @@ async function write(name: string, bytes: Buffer | string): Promise<string> {
   return path
 }
 
-async function protectedFilm(): Promise<string> {
+async function protectedVideo(): Promise<string> {
   const [plain, path] = [await clips.make({ name: 'plain.mp4' }), join(clips.folder, 'protected.mp4')]
   const key = ['-encryption_key', randomBytes(16).toString('hex'), '-encryption_kid', randomBytes(16).toString('hex')]
   await run(clips.tools.ffmpeg, ['-v', 'error', '-i', plain, '-c', 'copy', '-encryption_scheme', 'cenc-aes-ctr', ...key, path])
@@ -102,8 +102,8 @@ const kinds: Kind[] = [
     ...incomplete,
   },
   {
-    what: 'a protected film',
-    make: protectedFilm,
+    what: 'a protected video',
+    make: protectedVideo,
     status: 422,
     code: 'ENCRYPTED_VIDEO',
     message: 'La vidéo est protégée (DRM)',
@@ -116,7 +116,7 @@ const kinds: Kind[] = [
     message: 'La définition de la vidéo est trop grande\u00a0: 35\u00a0millions de pixels au plus',
   },
   {
-    what: 'a film of more than a day',
+    what: 'a video of more than a day',
     make: () => clips.make({ name: 'day.mkv', seconds: 87_000, frameRate: 0.001, isSilent: true, width: 64, height: 36 }),
     status: 422,
     code: 'VIDEO_TOO_LONG',
@@ -144,7 +144,7 @@ describe.each(kinds)('$what', ({ make, status, code, message }) => {
     expect((await site.send('POST', `/files/video/${creator.content}`, await formWith(['video', clip]), creator)).status).toBe(201)
   })
 
-  it('does not take the place of the film that is there', async () => {
+  it('does not take the place of the video that is there', async () => {
     const clip = await clips.make({ name: 'clip.mp4' })
     await site.send('POST', `/files/video/${creator.content}`, await formWith(['video', clip]), creator)
     const before = await findMedia(site.database.db, creator.content)

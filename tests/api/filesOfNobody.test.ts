@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { fetch } from 'undici'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { deleteUser } from '../../src/db/users.ts'
+import { deleteUser } from '../../src/db/user/users.ts'
 import { failure, type FilesSite, openFilesSite, type Person } from './filesSite.ts'
 
 let site: FilesSite

@@ -4,7 +4,7 @@ import { type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { findMedia } from '../../src/db/media.ts'
+import { findMedia } from '../../src/db/media/media.ts'
 import { limits } from '../../src/shared/limits.ts'
 import { clipMaker, type ClipMaker } from '../support/media.ts'
 import { type FilesSite, formWith, openFilesSite, type Person } from './filesSite.ts'
@@ -31,7 +31,7 @@ beforeEach(async () => {
 const waiting = { timeout: 10_000, interval: 20 }
 const boundary = 'lucarne'
 const opening = (field = 'video'): string =>
-  `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="film.mp4"\r\nContent-Type: video/mp4\r\n\r\n`
+  `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="video.mp4"\r\nContent-Type: video/mp4\r\n\r\n`
 const closing = `\r\n--${boundary}--\r\n`
 
 /** A valid mp4 of any length: the clip, then a box of padding whose bytes are not sent from here. */

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { findMedia } from '../../src/db/media.ts'
+import { findMedia } from '../../src/db/media/media.ts'
 import { clipMaker, type ClipMaker } from '../support/media.ts'
 import { failure, type FilesSite, formWith, openFilesSite, type Person } from './filesSite.ts'
 
@@ -121,7 +121,7 @@ describe('what is not a whole video is refused and leaves nothing', () => {
     expect(await site.send('POST', path, await formWith(['title', 'Bonjour', 'text']), creator)).toMatchObject(
       failure(422, 'VIDEO_REQUIRED'),
     )
-    expect(await site.send('POST', path, await formWith(['film', clip]), creator)).toMatchObject(failure(400, 'MALFORMED_REQUEST'))
+    expect(await site.send('POST', path, await formWith(['movie', clip]), creator)).toMatchObject(failure(400, 'MALFORMED_REQUEST'))
     expect(await site.send('POST', path, await formWith(['video', clip], ['video', clip]), creator)).toMatchObject(
       failure(400, 'MALFORMED_REQUEST'),
     )

@@ -34,7 +34,7 @@ describe('at the same time', () => {
   it('fifty people follow a channel: it counts fifty, and tells its owner of each', async () => {
     const { channel, uuid } = await site.creator()
     const people: Person[] = []
-    for (let index = 0; index < 50; index += 1) people.push(await site.register())
+    for (let index = 0; index < 50; index += 1) people.push(await site.person())
     expect(tally(await Promise.all(people.map((person) => send('POST', person, channel))))).toEqual({ 201: 50 })
     expect(await followersOf(channel)).toBe(50)
     const unread = site.database.db.selectFrom('unread_notifications').select('unread').where('user_uuid', '=', uuid)
@@ -43,7 +43,7 @@ describe('at the same time', () => {
 
   it('one person follows it fifty times: it counts one, and tells its owner once', async () => {
     const { channel, uuid } = await site.creator()
-    const person = await site.register()
+    const person = await site.person()
     expect(tally(await Promise.all(Array.from({ length: 50 }, () => send('POST', person, channel))))).toEqual({ 201: 1, 200: 49 })
     expect(await followersOf(channel)).toBe(1)
     const unread = site.database.db.selectFrom('unread_notifications').select('unread').where('user_uuid', '=', uuid)
@@ -52,14 +52,14 @@ describe('at the same time', () => {
 
   it('one person follows and leaves many times: the count agrees with how it ended', async () => {
     const { channel } = await site.creator()
-    const person = await site.register()
+    const person = await site.person()
     await Promise.all(Array.from({ length: 40 }, (_, index) => send(index % 2 === 0 ? 'POST' : 'DELETE', person, channel)))
     expect(await followersOf(channel)).toBe((await isFollowing(person, channel)) ? 1 : 0)
   })
 
   it.each(['POST', 'DELETE'] as const)('whatever raced before, a last %s has the last word', async (last) => {
     const { channel } = await site.creator()
-    const person = await site.register()
+    const person = await site.person()
     await Promise.all(Array.from({ length: 20 }, (_, index) => send(index % 2 === 0 ? 'POST' : 'DELETE', person, channel)))
     await send(last, person, channel)
     expect({ following: await isFollowing(person, channel), count: await followersOf(channel) }).toEqual(

@@ -14,7 +14,7 @@ beforeAll(async () => {
   creator = await site.creator('La mer')
 })
 beforeEach(async () => {
-  viewer = await site.register()
+  viewer = await site.person()
 })
 afterAll(() => site.close())
 

@@ -3,10 +3,13 @@ import { cp, readdir, readFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { type Database, openDatabase } from '../../src/db/database.ts'
-import { findMedia } from '../../src/db/media.ts'
-import { type Jobs, openJobs } from '../../src/db/jobs.ts'
+import { z } from 'zod'
+import type { Database } from '../../src/db/connection/database.ts'
+import { openDatabase } from '../../src/db/connection/openDatabase.ts'
+import { findMedia } from '../../src/db/media/media.ts'
+import { type Jobs, openJobs } from '../../src/db/jobs/jobs.ts'
 import { commentSchema } from '../../src/shared/entities/comment.ts'
+import { openSessionSchema } from '../../src/shared/entities/identity.ts'
 import { silentLog } from '../../src/shared/log.ts'
 import { startWorker } from '../../src/worker/worker.ts'
 import { type Creator, must, refusal, startApi, type TestApi } from '../support/api.ts'
@@ -14,6 +17,8 @@ import { type ClipMaker, clipMaker } from '../support/media.ts'
 import { type PostgresCluster, startPostgresCluster } from '../support/postgresCluster.ts'
 import { smallDisk } from '../support/smallDisk.ts'
 import { takeIn } from '../worker/takeIn.ts'
+import { endpoints, type World } from './endpoints.ts'
+import { makeWorld } from './world.ts'
 
 const MB = 1024 * 1024
 const floorBytes = 120 * MB
@@ -69,7 +74,9 @@ const ready = async (): Promise<string> => {
 }
 const noRoom = expect.stringMatching(/^Il n’y a plus de place sur le disque (de la base de données|des fichiers)$/)
 const kept = async (): Promise<string[]> =>
-  (await database.db.selectFrom('comments').select('uuid').execute()).map(({ uuid }) => uuid).toSorted()
+  (await database.db.selectFrom('comments').select('uuid').where('user_uuid', '=', creator.uuid).execute())
+    .map(({ uuid }) => uuid)
+    .toSorted()
 const temporary = (): Promise<string[]> => readdir(site.storage.tempDir)
 
 describe.skipIf(!canMount)('plain writes on a disk that fills', () => {
@@ -121,34 +128,74 @@ describe.skipIf(!canMount)('plain writes on a disk that fills', () => {
   })
 })
 
+/** What takes something away, each of a world of its own, and how it is answered; 204 where nothing else is said. */
+const takesAway = endpoints.filter(({ endpoint }) =>
+  /^DELETE (?!.*\/(like|pin|heart|hidden|verified)$)|^POST \/auth\/logout$/.test(endpoint),
+)
+const otherwise: Readonly<Record<string, number>> = {
+  // Of somebody who is no administrator, or of nothing: refused by other rules.
+  'DELETE /roles/{id}': 403,
+  'DELETE /files/{name}': 404,
+  // Says where it stood.
+  'DELETE /playlists/{id}/user/{userId}/content/{contentId}': 200,
+}
+
+const sessionOf = async ({ owner }: World): Promise<string> =>
+  z.tuple([openSessionSchema]).parse(must(await site.call('GET', '/auth/sessions', { as: owner }), 200))[0].uuid
+
+describe.skipIf(!canMount)('what takes something away, on a disk that is nearly full', () => {
+  it('is done all the same: log-out, closing sessions, deletions', async () => {
+    disk?.makeRoom()
+    await expect.poll(ready).toBe('ready')
+    const worlds: World[] = []
+    for (const _ of takesAway) worlds.push(await makeWorld(site))
+    disk?.fill(50)
+    await expect.poll(ready).toEqual(noRoom)
+    const answers = new Map<string, number>()
+    for (const [index, { endpoint, path }] of takesAway.entries()) {
+      const world = worlds[index]
+      if (!world) throw new Error('no world')
+      const method = endpoint.startsWith('POST') ? 'POST' : 'DELETE'
+      const body = endpoint === 'DELETE /users/{id}' ? { body: { current_password: world.owner.password } } : {}
+      const address = endpoint === 'DELETE /auth/sessions/{id}' ? `/auth/sessions/${await sessionOf(world)}` : path(world)
+      answers.set(endpoint, (await site.call(method, address, { as: world.owner, ...body })).status)
+      // Between two of them it is still true that nothing is written.
+      expect((await comment()).status).toBe(507)
+    }
+    expect(Object.fromEntries(answers)).toEqual(Object.fromEntries(takesAway.map(({ endpoint }) => [endpoint, otherwise[endpoint] ?? 204])))
+    disk?.makeRoom()
+    await expect.poll(ready).toBe('ready')
+  })
+})
+
 describe.skipIf(!canMount)('an upload on a disk that fills meanwhile', () => {
   it('is refused with 507, leaves nothing behind, and goes through once there is room', async () => {
     const path = await clips.make({
-      name: 'film.mp4',
+      name: 'video.mp4',
       width: 1280,
       height: 720,
       seconds: 20,
       encode: ['-b:v', '30M', '-minrate', '30M', '-maxrate', '30M', '-bufsize', '30M', '-nal-hrd', 'cbr', '-x264-params', 'nal-hrd=cbr'],
     })
-    const film = await readFile(path)
-    expect(film.length).toBeGreaterThan(40 * MB)
+    const video = await readFile(path)
+    expect(video.length).toBeGreaterThan(40 * MB)
     const boundary = 'lucarne'
-    const opening = `--${boundary}\r\ncontent-disposition: form-data; name="video"; filename="film.mp4"\r\ncontent-type: video/mp4\r\n\r\n`
+    const opening = `--${boundary}\r\ncontent-disposition: form-data; name="video"; filename="video.mp4"\r\ncontent-type: video/mp4\r\n\r\n`
     const sending = request(`${site.url}/files/video/${await site.content(creator)}`, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${creator.token}`,
         'content-type': `multipart/form-data; boundary=${boundary}`,
-        'content-length': opening.length + film.length + boundary.length + 8,
+        'content-length': opening.length + video.length + boundary.length + 8,
       },
     })
     const answered = once(sending, 'response')
     sending.on('error', () => undefined)
     sending.write(opening)
-    sending.write(film.subarray(0, MB))
+    sending.write(video.subarray(0, MB))
     await expect.poll(async () => (await temporary()).length).toBe(1)
     disk?.fill(0)
-    sending.write(film.subarray(MB))
+    sending.write(video.subarray(MB))
     sending.end(`\r\n--${boundary}--\r\n`)
     const [response] = await answered
     expect(response.statusCode).toBe(507)
@@ -157,25 +204,25 @@ describe.skipIf(!canMount)('an upload on a disk that fills meanwhile', () => {
     disk?.makeRoom()
     await expect.poll(ready, { timeout: 60_000 }).toBe('ready')
     const form = new FormData()
-    form.append('video', new Blob([new Uint8Array(film)]), 'film.mp4')
+    form.append('video', new Blob([new Uint8Array(video)]), 'video.mp4')
     const again = await site.content(creator)
     must(await site.call('POST', `/files/video/${again}`, { as: creator, body: form }), 201)
     const media = await findMedia(database.db, again)
-    expect((await readFile(site.storage.path(media?.original_key ?? ''))).equals(film)).toBe(true)
+    expect((await readFile(site.storage.path(media?.original_key ?? ''))).equals(video)).toBe(true)
   })
 })
 
 describe.skipIf(!canMount)('a conversion on a disk that fills meanwhile', () => {
   it('waits, loses nothing, and ends well once there is room', { timeout: 900_000 }, async () => {
-    const film = await site.content(creator)
+    const video = await site.content(creator)
     await takeIn(
       { database, storage: site.storage, jobs },
-      film,
+      video,
       await clips.make({ name: 'long.mp4', width: 854, height: 480, seconds: 40 }),
     )
     const worker = await startWorker({ database, storage: site.storage, jobs, ffmpeg: clips.tools, log: silentLog })
     endWorker = () => worker.stop()
-    const state = async () => (await findMedia(database.db, film))?.state
+    const state = async () => (await findMedia(database.db, video))?.state
     await expect.poll(state, { timeout: 200_000 }).toBe('watchable')
     // The ladder is being made.
     await expect.poll(async () => (await temporary()).length, { timeout: 200_000 }).toBe(1)
@@ -185,7 +232,7 @@ describe.skipIf(!canMount)('a conversion on a disk that fills meanwhile', () => 
     await expect.poll(ready).toEqual(noRoom)
     disk?.makeRoom()
     await expect.poll(state, { timeout: 250_000 }).toBe('complete')
-    expect((await findMedia(database.db, film))?.failure).toBeNull()
+    expect((await findMedia(database.db, video))?.failure).toBeNull()
   })
 })
 

@@ -6,8 +6,8 @@ import { must, type Person, refusal, startApi, type TestAnswer, type TestApi } f
 const wide = { max: 1000, seconds: 300 }
 const few = { max: 3, seconds: 300 }
 /** Nobody may wait: whoever would have to is refused, and whoever is not refused has not waited. */
-const noLine = { spacingMs: 1000, longestMs: 0, heldMax: 0 }
-const quickLine = { spacingMs: 1, longestMs: 60_000, heldMax: 100 }
+const noLine = { spacingMs: 1000, longestMs: 0, rememberedMs: 1000, heldMax: 0 }
+const quickLine = { spacingMs: 1, longestMs: 60_000, rememberedMs: 1000, heldMax: 100 }
 
 const sites: TestApi[] = []
 async function start(guessLimits: Parameters<typeof startApi>[0] extends infer O ? NonNullable<O> : never): Promise<TestApi> {
@@ -46,13 +46,13 @@ const nobody = { email: 'personne@exemple.fr' }
 
 describe('wrong passwords from many addresses', () => {
   it('keep nobody out who knows the right one', async () => {
-    const person = await open.register()
+    const person = await open.person()
     expect(await guess(open, person, 25)).toEqual(Array.from({ length: 25 }, () => 401))
     await signIn(open, person)
   })
 
   it('wait beyond the limit of the account, whether there is such an account or not', async () => {
-    const person = await strict.register()
+    const person = await strict.person()
     for (const account of [person, nobody]) {
       expect(await guess(strict, account, 4)).toEqual([401, 401, 401, 429])
       const refused = await login(strict, account, 'faux')
@@ -66,15 +66,43 @@ describe('wrong passwords from many addresses', () => {
   })
 
   it('are counted when they come all at once', async () => {
-    const person = await strict.register()
+    const person = await strict.person()
     const answers = await Promise.all(Array.from({ length: 12 }, () => login(strict, person, 'faux')))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([401, 401, 401, ...Array.from({ length: 9 }, () => 429)])
   })
 })
 
+describe('wrong passwords without end, from ever new IPv6 networks', () => {
+  it.each([
+    ['do not keep out who comes from elsewhere', true, '2001:db8:1:', [200]],
+    ['do not keep out who comes from elsewhere, without an account either', false, '2001:db8:1:', [401]],
+    ['do not keep out who knows the password, however often they sign in', true, '2001:db8:', [200, 200, 200, 200]],
+  ])('%s', async (_what, hasAccount, prefix, expected) => {
+    const line = { spacingMs: 500, longestMs: 1000, rememberedMs: 300_000, heldMax: 6 }
+    const site = await start({ guessLimits: { perAccount: few, line } })
+    const person = await site.person()
+    const account = hasAccount ? person : nobody
+    let networks = 0
+    const answered = new AbortController()
+    const statuses = new Set<number>()
+    const keepGuessing = async (): Promise<void> => {
+      while (!answered.signal.aborted)
+        statuses.add((await login(site, account, 'faux', { from: `${prefix}${(networks += 1).toString(16)}::1` })).status)
+    }
+    const guessing = Array.from({ length: 10 }, () => keepGuessing())
+    await expect.poll(() => statuses).toEqual(new Set([401, 429]))
+    const from = elsewhere()
+    const got: number[] = []
+    for (const _time of expected) got.push((await login(site, account, person.password, { from })).status)
+    answered.abort()
+    await Promise.all(guessing)
+    expect(got).toEqual(expected)
+  })
+})
+
 describe('one address and one account', () => {
   it('are locked together after ten wrong passwords, also for the right one, and neither is without the other', async () => {
-    const [person, other] = [await open.register(), await open.register()]
+    const [person, other] = [await open.person(), await open.person()]
     const from = elsewhere()
     expect(await guess(open, person, 10, () => ({ from }))).toEqual(Array.from({ length: 10 }, () => 401))
     const locked = await login(open, { email: ` ${person.email.toUpperCase()}` }, person.password, { from })
@@ -86,7 +114,7 @@ describe('one address and one account', () => {
   })
 
   it('are one for all addresses of an IPv6 network', async () => {
-    const person = await strict.register()
+    const person = await strict.person()
     const network = [1, 2, 3, 4].map((host) => `2001:db8:1:2::${host}`)
     const answers = [...(await guess(strict, person, 3, () => ({ from: network.pop() ?? '' })))]
     expect(answers).toEqual([401, 401, 401])
@@ -94,8 +122,16 @@ describe('one address and one account', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(200)
   })
 
+  it('do not count a password that was not looked at, because too many waited', async () => {
+    const site = await start({ guessLimits: { perPair: few, perAccount: few, line: noLine } })
+    const person = await site.person()
+    await guess(site, person, 4)
+    const from = elsewhere()
+    for (let time = 0; time < 6; time += 1) expect((await login(site, person, person.password, { from })).headers['retry-after']).toBe('1')
+  })
+
   it('do not count a password that is right', async () => {
-    const person = await strict.register()
+    const person = await strict.person()
     const from = elsewhere()
     for (let time = 0; time < 6; time += 1) await signIn(strict, person, { from })
     expect(await guess(strict, person, 3, () => ({ from }))).toEqual([401, 401, 401])
@@ -115,7 +151,7 @@ describe('a registration', () => {
 
 describe('a browser that has signed in before', () => {
   it('is let through, signed out and however many others guess', async () => {
-    const person = await strict.register()
+    const person = await strict.person()
     const cookie = await signIn(strict, person)
     must(await strict.call('POST', '/auth/logout', { as: person }), 204)
     await guess(strict, person, 4)
@@ -124,7 +160,7 @@ describe('a browser that has signed in before', () => {
   })
 
   it('has a limit of its own, which is not the others’: beyond it counts as any browser', async () => {
-    const person = await strict.register()
+    const person = await strict.person()
     const cookie = await signIn(strict, person)
     const at = () => ({ cookie })
     expect(await guess(strict, person, 3, at)).toEqual([401, 401, 401])
@@ -134,7 +170,7 @@ describe('a browser that has signed in before', () => {
   })
 
   it('is known to its own account alone, and to each of those that share it', async () => {
-    const [person, other, stranger] = [await strict.register(), await strict.register(), await strict.register()]
+    const [person, other, stranger] = [await strict.person(), await strict.person(), await strict.person()]
     const first = await signIn(strict, person)
     const both = await signIn(strict, other, { cookie: first })
     for (const account of [person, other, stranger, nobody]) await guess(strict, account, 4)
@@ -144,7 +180,7 @@ describe('a browser that has signed in before', () => {
   })
 
   it('is known by its newest sign-in, and opens nothing by it', async () => {
-    const person = await strict.register()
+    const person = await strict.person()
     const first = await signIn(strict, person)
     const second = await signIn(strict, person, { cookie: first })
     expect(second).not.toBe(first)
@@ -159,7 +195,7 @@ describe('a browser that has signed in before', () => {
   })
 
   it('is forgotten at a new password, but for the one that it is given in', async () => {
-    const person = await strict.register()
+    const person = await strict.person()
     const [here, there] = [await signIn(strict, person), await signIn(strict, person)]
     const body = { password: 'Nouveau-mot2passe!', current_password: person.password }
     const changed = await strict.call('PUT', `/users/${person.uuid}`, { as: person, body, headers: { cookie: here } })
@@ -170,7 +206,7 @@ describe('a browser that has signed in before', () => {
   })
 
   it('is forgotten when an administrator gives the account a new password, and gets no cookie for it', async () => {
-    const [person, administrator] = [await strict.register(), await strict.administrator()]
+    const [person, administrator] = [await strict.person(), await strict.administrator()]
     const cookie = await signIn(strict, person)
     const body = { password: 'Nouveau-mot2passe!' }
     const changed = await strict.call('PUT', `/users/${person.uuid}`, { as: administrator, body })
@@ -181,7 +217,7 @@ describe('a browser that has signed in before', () => {
   })
 
   it('is forgotten after half a year', async () => {
-    const person = await strict.register()
+    const person = await strict.person()
     const cookie = await signIn(strict, person)
     const { db } = strict.database
     const rows = () => db.selectFrom('known_browsers').selectAll().where('user_uuid', '=', person.uuid).execute()
@@ -193,7 +229,7 @@ describe('a browser that has signed in before', () => {
   })
 
   it('has a cookie that no script and no other site gets, of which the database keeps a hash alone', async () => {
-    const person = await strict.register()
+    const person = await strict.person()
     const answer = await login(strict, person, person.password)
     expect(answer.headers['set-cookie']).toMatch(/^lucarne_known=[\w-]{43}; Path=\/api; Max-Age=15552000; HttpOnly; SameSite=Strict$/)
     const token = cookieOf(answer).split('=')[1] ?? ''
@@ -208,7 +244,7 @@ describe('a browser that has signed in before', () => {
   })
 
   it('is one of the twenty newest of its account', async () => {
-    const person = await strict.register()
+    const person = await strict.person()
     for (let time = 0; time < 22; time += 1) await signIn(strict, person)
     const rows = await strict.database.db.selectFrom('known_browsers').selectAll().where('user_uuid', '=', person.uuid).execute()
     expect(rows).toHaveLength(20)
@@ -233,16 +269,16 @@ describe('the other places that ask for the password', () => {
   })
 
   it.each(doors)('%s: wrong ones are counted by address and account, and beyond the account’s limit they wait', async (_what, attempt) => {
-    const person = await strict.register()
+    const person = await strict.person()
     const from = elsewhere()
     for (const status of [422, 422, 422, 429]) expect((await attempt(strict, person, { from })).status).toBe(status)
     expect((await attempt(strict, person, {})).headers['retry-after']).toBe('1')
-    const patient = await open.register()
+    const patient = await open.person()
     for (let time = 0; time < 12; time += 1) expect((await attempt(open, patient, {})).status).toBe(422)
   })
 
   it('count together, apart from the sign-ins of whoever has no session', async () => {
-    const person = await strict.register()
+    const person = await strict.person()
     const cookie = await signIn(strict, person)
     await guess(strict, person, 4)
     for (const [, attempt] of doors) expect((await attempt(strict, person, {})).status).toBe(422)
@@ -251,7 +287,7 @@ describe('the other places that ask for the password', () => {
   })
 
   it('take what needs no password without counting', async () => {
-    const person = await strict.register()
+    const person = await strict.person()
     for (let time = 0; time < 6; time += 1)
       must(await strict.call('PUT', `/users/${person.uuid}`, { as: person, body: { firstname: 'Zoé' } }), 200)
   })

@@ -60,7 +60,7 @@ const statusesOf = (answers: readonly Pick<TestAnswer, 'status'>[]) =>
   [...new Set(answers.map(({ status }) => status))].toSorted((a, b) => a - b)
 
 describe('at the same time, with the same hashtags', () => {
-  it('a creator posts, edits and deletes, films become watchable, and a moderator hides and shows', async () => {
+  it('a creator posts, edits and deletes, videos become watchable, and a moderator hides and shows', async () => {
     const statuses = new Set<number>()
     for (let round = 0; round < rounds; round += 1) {
       const shuffled = round % 2 === 0 ? names : names.toReversed()

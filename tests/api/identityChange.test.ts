@@ -19,7 +19,7 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
 /** An account that only signs in with a provider. */
 async function withoutPassword(): Promise<Person> {
-  const person = await site.register()
+  const person = await site.person()
   await site.database.db.updateTable('users').set({ password_hash: null }).where('uuid', '=', person.uuid).execute()
   return person
 }
@@ -34,7 +34,7 @@ const invalid = { status: 422, code: 'INVALID_INPUT', message: 'Veuillez corrige
 
 describe.each(doors)('a change of %s', (_what, bodyFor) => {
   it('needs the current password, and changes nothing without it', async () => {
-    const person = await site.register()
+    const person = await site.person()
     const before = await stored(person)
     const absent = { ...invalid, fields: { current_password: 'Mot de passe actuel requis pour le changement' } }
     expect(refusal(await change(person, { firstname: 'Grace', ...bodyFor(person) }))).toEqual(absent)
@@ -61,7 +61,7 @@ describe.each(doors)('a change of %s', (_what, bodyFor) => {
   })
 
   it('of somebody else asks administrators for no password, which they do not know', async () => {
-    const [person, administrator] = [await site.register(), await site.administrator()]
+    const [person, administrator] = [await site.person(), await site.administrator()]
     must(await site.call('PUT', `/users/${person.uuid}`, { as: administrator, body: bodyFor(person) }), 200)
   })
 
@@ -74,7 +74,7 @@ describe.each(doors)('a change of %s', (_what, bodyFor) => {
 
 describe('what is sent as it was', () => {
   it('is no change, and needs no password', async () => {
-    const person = await site.register()
+    const person = await site.person()
     const { role } = userSchema.parse(must(await site.call('GET', `/users/${person.uuid}`, { as: person }), 200))
     const body = { firstname: 'Grace', email: ` ${person.email.toUpperCase()}`, role_id: role.uuid }
     expect(must(await change(person, body), 200)).toMatchObject({ firstname: 'Grace', email: person.email })
@@ -83,7 +83,7 @@ describe('what is sent as it was', () => {
 
 describe('a password that is changed meanwhile', () => {
   it('confirms nothing any more', async () => {
-    const person = await site.register()
+    const person = await site.person()
     const answers = await Promise.all(
       ['Premier-mot2passe!', 'Second-mot2passe!'].map((password) => change(person, { password, current_password: person.password })),
     )
@@ -93,7 +93,7 @@ describe('a password that is changed meanwhile', () => {
 
 describe('a role that one may not take', () => {
   it('is refused as such, before any password is asked for', async () => {
-    const person = await site.register()
+    const person = await site.person()
     const moderators = roleSchema.parse(must(await site.call('GET', '/roles/name/Mod%C3%A9rateur'), 200)).uuid
     expect(refusal(await change(person, { role_id: moderators }))).toMatchObject({ status: 403, code: 'FORBIDDEN' })
   })
@@ -101,14 +101,14 @@ describe('a role that one may not take', () => {
 
 describe('creating one’s channel', () => {
   it('gives the role of creators with it, and asks for no password', async () => {
-    const person = await site.register()
+    const person = await site.person()
     const body = { name: 'Le verger', creator_uuid: person.uuid }
     must(await site.call('POST', '/channels', { as: person, body }), 201)
     expect(must(await site.call('GET', `/users/${person.uuid}`, { as: person }), 200)).toMatchObject({ role: { name: 'Creators' } })
   })
 
   it.each([
-    ['a form that is refused', 422, async () => ({ person: await site.register(), name: ' ' })],
+    ['a form that is refused', 422, async () => ({ person: await site.person(), name: ' ' })],
     [
       'a channel that is there already',
       409,
@@ -129,7 +129,7 @@ describe('creating one’s channel', () => {
   it('is not for who holds a role that only administrators take away', async () => {
     const administrator = await site.administrator()
     const suspended = roleSchema.parse(must(await site.call('POST', '/roles', { as: administrator, body: { name: 'Suspendue' } }), 201))
-    const person = await site.register()
+    const person = await site.person()
     must(await site.call('PUT', `/users/${person.uuid}`, { as: administrator, body: { role_id: suspended.uuid } }), 200)
     const answer = await site.call('POST', '/channels', { as: person, body: { name: 'Le verger', creator_uuid: person.uuid } })
     expect(refusal(answer)).toMatchObject({ status: 403, code: 'FORBIDDEN' })

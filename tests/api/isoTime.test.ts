@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { isoTime } from '../../src/api/frame/isoTime.ts'
+import { isoTime } from '../../src/api/http/isoTime.ts'
 
 it('says a time as the language does, whichever was asked for before', () => {
   const dates = fc.array(

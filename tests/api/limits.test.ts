@@ -28,7 +28,7 @@ describe('rate limits', () => {
 
   it('count who asks for accounts by their e-mail, and not by their uuid', async () => {
     const site = await startApi({ limits: { lookup: { perAddress: { max: 2, seconds: 60 }, perAccount: wide } } })
-    const person = await site.register()
+    const person = await site.person()
     const lookUp = (id: string) => site.call('GET', `/users/${encodeURIComponent(id)}`)
     must(await lookUp(person.email), 200)
     expect(refusal(await lookUp('personne@exemple.fr')).status).toBe(404)
@@ -38,7 +38,7 @@ describe('rate limits', () => {
   })
 
   it('count a person’s interactions, over all their addresses, and nobody else’s', async () => {
-    const [person, other] = [await site.register(), await site.register()]
+    const [person, other] = [await site.person(), await site.person()]
     const touch = (address: string, as = person) => site.call('PUT', `/users/${as.uuid}`, { as, headers: from(address), body: {} })
     must(await touch('10.3.0.1'), 200)
     must(await touch('10.3.0.2'), 200)

@@ -61,7 +61,7 @@ describe('a creator who lost the role', () => {
 describe('a role that only administrators give', () => {
   it.each(['Modérateur', 'Suspendue'])('«%s» is not laid down by who holds it', async (name) => {
     if (name === 'Suspendue') must(await site.call('POST', '/roles', { as: administrator, body: { name } }), 201)
-    const person = await site.register()
+    const person = await site.person()
     must(await give(person, name, administrator), 200)
     expect(refusal(await give(person, 'Creators'))).toMatchObject({ status: 403, code: 'FORBIDDEN' })
     must(await give(person, 'Creators', administrator), 200)

@@ -14,7 +14,7 @@ beforeAll(async () => {
   api = await startApi()
   owner = await api.creator()
   content = await api.playable(owner)
-  others = [undefined, await api.register(), await api.creator(), await api.moderator()]
+  others = [undefined, await api.person(), await api.creator(), await api.moderator()]
 })
 afterAll(() => api.close())
 

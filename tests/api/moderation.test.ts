@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { presentContent } from '../../src/api/contents/presenter.ts'
-import { findContent } from '../../src/db/contents.ts'
+import { presentContent } from '../../src/api/content/presenter.ts'
+import { findContent } from '../../src/db/content/contents.ts'
 import { channelSchema } from '../../src/shared/entities/channel.ts'
 import { commentSchema } from '../../src/shared/entities/comment.ts'
 import { type Content, contentSchema } from '../../src/shared/entities/content.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   site = await startApi({ guestPlayback: true })
   of = commentsSite(site)
   owner = await site.creator()
-  viewer = await site.register()
+  viewer = await site.person()
   otherCreator = await site.creator()
   moderator = await of.moderator()
   administrator = await site.administrator()
@@ -103,7 +103,7 @@ describe('a content that a moderator hid', () => {
 
   it('leaves the history of those who watched it, and comes back with it', async () => {
     const [content, kept] = [await site.playable(owner), await site.playable(owner)]
-    const person = await site.register()
+    const person = await site.person()
     for (const uuid of [content, kept]) {
       must(await site.call('POST', '/historicals', { as: person, body: { user_uuid: person.uuid, content_uuid: uuid } }), 201)
     }

@@ -26,7 +26,7 @@ function expectLimit(answer: TestAnswer): void {
 
 describe('the limit of comments', () => {
   it('counts what one account writes and changes, and leaves others, reading and deleting alone', async () => {
-    const [person, other] = [await site.register(), await site.register()]
+    const [person, other] = [await site.person(), await site.person()]
     const { uuid } = await of.add(content, person, 'Un')
     must(await site.call('PUT', `/comments/${uuid}`, { as: person, body: { text: 'Deux' } }), 200)
     expectLimit(await of.post(content, person, 'Trois'))
@@ -41,7 +41,7 @@ describe('the limit of reports', () => {
   it('counts what one account reports, and nobody else’s', async () => {
     const report = (person: Person, reason: string) =>
       site.call('POST', '/reports', { as: person, body: { reason, content_uuid: content } })
-    const [person, other] = [await site.register(), await site.register()]
+    const [person, other] = [await site.person(), await site.person()]
     must(await report(person, 'spam'), 201)
     must(await report(person, 'hate'), 200)
     expectLimit(await report(person, 'violence'))

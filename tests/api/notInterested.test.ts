@@ -19,7 +19,7 @@ const notedOf = async ({ uuid }: Person) => {
 
 describe('«pas intéressé»', () => {
   it('is noted once, for its person alone', async () => {
-    const [person, other, content] = [await site.register(), await site.register(), await site.playable(creator)]
+    const [person, other, content] = [await site.person(), await site.person(), await site.playable(creator)]
     const answers = await Promise.all(Array.from({ length: 4 }, () => site.call('PUT', path(content), { as: person })))
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204])
     expect(await notedOf(person)).toEqual([content])
@@ -27,7 +27,7 @@ describe('«pas intéressé»', () => {
   })
 
   it('is taken back, and once more changes nothing', async () => {
-    const [person, other, content] = [await site.register(), await site.register(), await site.playable(creator)]
+    const [person, other, content] = [await site.person(), await site.person(), await site.playable(creator)]
     for (const viewer of [person, other]) must(await site.call('PUT', path(content), { as: viewer }), 204)
     for (let time = 0; time < 2; time += 1) must(await site.call('DELETE', path(content), { as: person }), 204)
     expect(await notedOf(person)).toEqual([])
@@ -40,14 +40,14 @@ describe('«pas intéressé»', () => {
   })
 
   it('is not noted of a video that does not exist', async () => {
-    const person = await site.register()
+    const person = await site.person()
     for (const uuid of [randomUUID(), 'rien'])
       expect(refusal(await site.call('PUT', path(uuid), { as: person }))).toMatchObject({ status: 404, code: 'CONTENT_NOT_FOUND' })
     expect(await notedOf(person)).toEqual([])
   })
 
   it('goes with the video', async () => {
-    const [person, content] = [await site.register(), await site.playable(creator)]
+    const [person, content] = [await site.person(), await site.playable(creator)]
     must(await site.call('PUT', path(content), { as: person }), 204)
     must(await site.call('DELETE', `/contents/${content}`, { as: creator }), 204)
     expect(await notedOf(person)).toEqual([])

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { deleteOldNotifications } from '../../src/db/notifications.ts'
+import { deleteOldNotifications } from '../../src/db/notification/notifications.ts'
 import { commentSchema } from '../../src/shared/entities/comment.ts'
 import { followSchema } from '../../src/shared/entities/follow.ts'
 import { notificationSchema, type Notification } from '../../src/shared/entities/notification.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   creator = await site.creator('La mer')
-  viewer = await site.register()
+  viewer = await site.person()
 })
 afterAll(() => site.close())
 
@@ -72,7 +72,7 @@ describe('a new video', () => {
   })
 
   it('is told to the followers whose bell is on, and to nobody else', async () => {
-    const silent = await site.register()
+    const silent = await site.person()
     await follow(viewer, creator, true)
     await follow(silent, creator, false)
     const content = await publish()
@@ -162,7 +162,7 @@ describe('a comment', () => {
 describe('a reply', () => {
   it('is told to the author of the comment, and as a comment to the owner', async () => {
     const content = await site.playable(creator)
-    const other = await site.register()
+    const other = await site.person()
     const parent = await comment(viewer, content)
     const reply = await comment(other, content, parent)
     expect(await bellOf(viewer)).toEqual({ told: [{ kind: 'reply', content, comment: reply, actor: other.uuid }], count: 1 })
@@ -177,7 +177,7 @@ describe('a reply', () => {
 
   it('to a reply is told to its author and to who began the conversation', async () => {
     const content = await site.playable(creator)
-    const [second, third] = [await site.register(), await site.register()]
+    const [second, third] = [await site.person(), await site.person()]
     const reply = await comment(second, content, await comment(viewer, content))
     const answer = await comment(third, content, reply)
     const line = { kind: 'reply', content, comment: answer, actor: third.uuid }

@@ -200,7 +200,7 @@ describe('a code of /oauth-callback', () => {
 
 describe('an e-mail that has an account with a password', () => {
   it('signs nobody in, and gives a code that waits for the password', async () => {
-    const person = await site.register({ email: google.person.email?.toLowerCase() ?? '' })
+    const person = await site.person({ email: google.person.email?.toLowerCase() ?? '' })
     const { error, link, ...rest } = await signIn()
     expect({ error, rest }).toEqual({ error: 'ACCOUNT_EXISTS', rest: {} })
     expect(refusal(await exchange(link)).code).toBe('SESSION_EXPIRED')
@@ -214,7 +214,7 @@ describe('an e-mail that has an account with a password', () => {
   })
 
   it('is joined once by the returns of two tabs, and each signs in', async () => {
-    const person = await site.register({ email: google.person.email?.toLowerCase() ?? '' })
+    const person = await site.person({ email: google.person.email?.toLowerCase() ?? '' })
     const links = [(await signIn()).link, (await signIn()).link]
     for (const token of links) {
       must(await site.call('POST', '/auth/link', { body: { token, email: person.email, password: person.password } }), 200)
@@ -223,8 +223,8 @@ describe('an e-mail that has an account with a password', () => {
   })
 
   it('is not joined by a wrong password, nor by another account’s', async () => {
-    const person = await site.register({ email: google.person.email?.toLowerCase() ?? '' })
-    const stranger = await site.register()
+    const person = await site.person({ email: google.person.email?.toLowerCase() ?? '' })
+    const stranger = await site.person()
     const { link } = await signIn()
     const wrong = await site.call('POST', '/auth/link', { body: { token: link, email: person.email, password: 'Passe-partout8!' } })
     expect(refusal(wrong)).toEqual({ status: 401, code: 'BAD_CREDENTIALS', message: 'E-mail ou mot de passe incorrect' })
@@ -235,7 +235,7 @@ describe('an e-mail that has an account with a password', () => {
   })
 
   it('cannot be joined once ten minutes have passed, nor with a code that nobody gave', async () => {
-    const person = await site.register({ email: google.person.email?.toLowerCase() ?? '' })
+    const person = await site.person({ email: google.person.email?.toLowerCase() ?? '' })
     const { link = '' } = await signIn()
     const form = { email: person.email, password: person.password }
     await site.database.db.updateTable('identity_links').set({ expires_at: new Date() }).where('code_hash', '=', hashToken(link)).execute()

@@ -134,7 +134,7 @@ describe('the OpenAPI document', () => {
 
   it('declares every code by which somebody is refused', async () => {
     const world = await makeWorld(site)
-    const people = { guest: undefined, user: await site.register(), otherCreator: await site.creator() }
+    const people = { guest: undefined, user: await site.person(), otherCreator: await site.creator() }
     const undeclared: string[] = []
     for (const row of endpoints) {
       for (const [who, person] of Object.entries(people)) {

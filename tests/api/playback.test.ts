@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { historicalSchema, playbackSchema } from '../../src/shared/entities/activity.ts'
+import { historyEntrySchema } from '../../src/shared/entities/history.ts'
+import { playbackSchema } from '../../src/shared/entities/view.ts'
 import { type Creator, must, type Person, refusal, startApi, type TestApi } from '../support/api.ts'
 
 let site: TestApi
@@ -30,7 +31,7 @@ const secondsSince = (begun: number): number => (Date.now() - begun) / 1000 + 1
 
 /** Somebody who began a video so many seconds ago. */
 async function playing(duration: number, seconds: number): Promise<{ person: Person; content: string }> {
-  const [person, content] = [await site.register(), await site.playable(creator, { duration })]
+  const [person, content] = [await site.person(), await site.playable(creator, { duration })]
   await start(person, content)
   await pass(person, content, seconds)
   return { person, content }
@@ -88,7 +89,7 @@ describe('the seconds that a playback report claims', () => {
 
   it('of several people add up', async () => {
     const { person, content } = await playing(600, 30)
-    const other = await site.register()
+    const other = await site.person()
     await start(other, content)
     await pass(other, content, 30)
     await Promise.all([report(person, content, 20, 20), report(other, content, 25, 25)])
@@ -106,7 +107,7 @@ describe('the seconds that a playback report claims', () => {
 
 describe('the position of a playback report', () => {
   const add = async (person: Person, content: string) =>
-    historicalSchema.parse(
+    historyEntrySchema.parse(
       must(await site.call('POST', '/historicals', { as: person, body: { user_uuid: person.uuid, content_uuid: content } }), 201),
     )
   const entry = (person: Person, content: string) => site.call('GET', `/historicals/user/${person.uuid}/content/${content}`, { as: person })
@@ -143,7 +144,7 @@ describe('the position of a playback report', () => {
 
 describe('a playback report', () => {
   it('of a video that was never begun is refused', async () => {
-    const [person, content] = [await site.register(), await site.playable(creator)]
+    const [person, content] = [await site.person(), await site.playable(creator)]
     expect(refusal(await send(person, content, { position: 1, watched: 1 }))).toMatchObject({ status: 404, code: 'NOT_FOUND' })
     expect(await watchOf(content)).toEqual([])
   })

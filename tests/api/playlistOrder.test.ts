@@ -11,7 +11,7 @@ let owner: Person
 beforeAll(async () => {
   site = await startApi()
   creator = await site.creator('Zoé')
-  owner = await site.register()
+  owner = await site.person()
 })
 afterAll(() => site.close())
 

@@ -11,7 +11,7 @@ let administrator: Person
 beforeAll(async () => {
   site = await startApi()
   creator = await site.creator()
-  ;[owner, stranger, administrator] = [await site.register(), await site.register(), await site.administrator()]
+  ;[owner, stranger, administrator] = [await site.person(), await site.person(), await site.administrator()]
 })
 afterAll(() => site.close())
 

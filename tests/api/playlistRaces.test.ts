@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { isListed } from '../../src/db/contentRows.ts'
+import { isListed } from '../../src/db/content/contentRows.ts'
 import { type Creator, must, type Person, startApi, type TestApi } from '../support/api.ts'
 
 let site: TestApi
@@ -11,7 +11,7 @@ let owner: Person
 beforeAll(async () => {
   site = await startApi()
   creator = await site.creator()
-  owner = await site.register()
+  owner = await site.person()
 })
 afterAll(() => site.close())
 

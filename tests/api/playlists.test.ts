@@ -23,7 +23,7 @@ const readMany = async (path: string, as?: Person) => playlistSchema.array().par
 
 describe('a new playlist', () => {
   it('is answered as it is kept, private unless it is said to be public', async () => {
-    const owner = await site.register()
+    const owner = await site.person()
     const made = await make(owner, { name: '  Vélo ', description: 'Mes machines' })
     expect(made).toEqual({
       uuid: made.uuid,
@@ -47,14 +47,14 @@ describe('a new playlist', () => {
     [{ description: 'a'.repeat(201) }, { description: 'La description ne peut pas dépasser 200 caractères' }],
     [{ isDefault: true }, { isDefault: 'La playlist par défaut est créée avec le compte' }],
   ])('%o is refused and leaves nothing behind', async (fields, errors) => {
-    const owner = await site.register()
+    const owner = await site.person()
     const answer = await site.call('POST', '/playlists', { as: owner, body: { name: 'Machines', user_uuid: owner.uuid, ...fields } })
     expect(refusal(answer)).toMatchObject({ status: 422, code: 'INVALID_INPUT', fields: errors })
     expect((await readMany('/playlists', owner)).map(({ isDefault }) => isDefault)).toEqual([true])
   })
 
   it('of the same key is made once, however often it comes, and takes the texts given last', async () => {
-    const owner = await site.register()
+    const owner = await site.person()
     const idempotency_key = randomUUID()
     const body = { name: 'Machines', user_uuid: owner.uuid, idempotency_key }
     const answers = await Promise.all(Array.from({ length: 3 }, () => site.call('POST', '/playlists', { as: owner, body })))
@@ -64,13 +64,13 @@ describe('a new playlist', () => {
     const again = must(await site.call('POST', '/playlists', { as: owner, body: { ...body, name: 'Vélos', isPrivate: false } }), 200)
     expect(playlistSchema.parse(again)).toMatchObject({ uuid, name: 'Vélos', isPrivate: false })
     expect((await readMany('/playlists', owner)).map(({ name }) => name).toSorted()).toEqual(['Vélos', 'À consulter plus tard'])
-    const other = await site.register()
+    const other = await site.person()
     const theirs = must(await site.call('POST', '/playlists', { as: other, body: { ...body, user_uuid: other.uuid } }), 201)
     expect(playlistSchema.parse(theirs).uuid).not.toBe(uuid)
   })
 
   it('is refused beyond two hundred, also when several come at once', async () => {
-    const owner = await site.register()
+    const owner = await site.person()
     const rows = Array.from({ length: 196 }, (_, index) => ({ user_uuid: owner.uuid, name: `Liste ${index}` }))
     await site.database.db.insertInto('playlists').values(rows).execute()
     const body = { name: 'Une de plus', user_uuid: owner.uuid }
@@ -86,7 +86,7 @@ describe('a new playlist', () => {
 
 describe('a playlist of one’s own', () => {
   it('changes in what is given, and keeps the rest', async () => {
-    const owner = await site.register()
+    const owner = await site.person()
     const made = await make(owner, { description: 'Mes machines' })
     const changed = must(await site.call('PUT', `/playlists/${made.uuid}`, { as: owner, body: { name: 'Moteurs' } }), 200)
     expect(changed).toEqual({ ...made, name: 'Moteurs' })
@@ -99,7 +99,7 @@ describe('a playlist of one’s own', () => {
   })
 
   it('keeps its name when the new one is refused', async () => {
-    const owner = await site.register()
+    const owner = await site.person()
     const made = await make(owner)
     expect(refusal(await site.call('PUT', `/playlists/${made.uuid}`, { as: owner, body: { name: '' } }))).toMatchObject({
       status: 422,
@@ -109,7 +109,7 @@ describe('a playlist of one’s own', () => {
   })
 
   it('goes with what it holds, and leaves the videos', async () => {
-    const [owner, content] = [await site.register(), await site.playable(creator)]
+    const [owner, content] = [await site.person(), await site.playable(creator)]
     const { uuid } = await make(owner)
     must(await add(uuid, owner, content), 201)
     must(await site.call('DELETE', `/playlists/${uuid}`, { as: owner }), 204)
@@ -124,7 +124,7 @@ describe('a playlist of one’s own', () => {
 
 describe('«À consulter plus tard»', () => {
   it('is there with the account, for its owner alone', async () => {
-    const owner = await site.register()
+    const owner = await site.person()
     expect(await read(`/playlists/watch-later/${owner.uuid}`, owner)).toMatchObject({
       name: 'À consulter plus tard',
       isDefault: true,
@@ -135,7 +135,7 @@ describe('«À consulter plus tard»', () => {
   })
 
   it('can be edited, filled, and never deleted', async () => {
-    const [owner, content] = [await site.register(), await site.playable(creator)]
+    const [owner, content] = [await site.person(), await site.playable(creator)]
     const { uuid } = await read(`/playlists/watch-later/${owner.uuid}`, owner)
     must(await add(uuid, owner, content), 201)
     must(await site.call('PUT', `/playlists/${uuid}`, { as: owner, body: { description: 'Ce soir' } }), 200)
@@ -150,7 +150,7 @@ describe('«À consulter plus tard»', () => {
 
 describe('what a playlist holds', () => {
   it('grows by a video once, however often and at once it is added', async () => {
-    const [owner, content] = [await site.register(), await site.playable(creator)]
+    const [owner, content] = [await site.person(), await site.playable(creator)]
     const { uuid } = await make(owner)
     const answers = await Promise.all(Array.from({ length: 5 }, () => add(uuid, owner, content)))
     expect(answers.map(({ status }) => `${status}`).toSorted()).toEqual(['200', '200', '200', '200', '201'])
@@ -158,7 +158,7 @@ describe('what a playlist holds', () => {
   })
 
   it('comes with it in three queries, and goes on by pages', async () => {
-    const owner = await site.register()
+    const owner = await site.person()
     const { uuid } = await make(owner)
     const titles = ['Tour', 'Fraise', 'Scie']
     for (const title of titles) must(await add(uuid, owner, await site.playable(creator, { title, hashtags: ['atelier'] })), 201)
@@ -181,7 +181,7 @@ describe('what a playlist holds', () => {
   })
 
   it('comes with every answer that is a playlist, in its owner’s order', async () => {
-    const owner = await site.register()
+    const owner = await site.person()
     const { uuid } = await make(owner)
     const [first, second] = [await site.playable(creator), await site.playable(creator)]
     must(await add(uuid, owner, first), 201)
@@ -207,7 +207,7 @@ describe('what a playlist holds', () => {
   })
 
   it('comes as far as is asked: not at all, or so many of each', async () => {
-    const owner = await site.register()
+    const owner = await site.person()
     const { uuid } = await make(owner)
     const added = [await site.playable(creator), await site.playable(creator)]
     for (const content of added) must(await add(uuid, owner, content), 201)
@@ -222,7 +222,7 @@ describe('what a playlist holds', () => {
   })
 
   it('is counted, and shown by the thumbnail of its first video', async () => {
-    const [owner, first, second] = [await site.register(), await site.playable(creator), await site.playable(creator)]
+    const [owner, first, second] = [await site.person(), await site.playable(creator), await site.playable(creator)]
     const { uuid } = await make(owner)
     must(await add(uuid, owner, first), 201)
     const filled = playlistSchema.parse(must(await add(uuid, owner, second), 201))
@@ -231,7 +231,7 @@ describe('what a playlist holds', () => {
   })
 
   it('loses a video that is deleted', async () => {
-    const [owner, content] = [await site.register(), await site.playable(creator)]
+    const [owner, content] = [await site.person(), await site.playable(creator)]
     const { uuid } = await make(owner)
     must(await add(uuid, owner, content), 201)
     must(await site.call('DELETE', `/contents/${content}`, { as: creator }), 204)
@@ -239,13 +239,13 @@ describe('what a playlist holds', () => {
   })
 
   it('never holds a video that does not exist', async () => {
-    const owner = await site.register()
+    const owner = await site.person()
     const { uuid } = await make(owner)
     expect(refusal(await add(uuid, owner, randomUUID()))).toEqual({ status: 404, code: 'CONTENT_NOT_FOUND', message: 'Vidéo introuvable' })
   })
 
   it('ends at five thousand videos', async () => {
-    const [owner, content] = [await site.register(), await site.playable(creator)]
+    const [owner, content] = [await site.person(), await site.playable(creator)]
     const { uuid } = await make(owner)
     const { db } = site.database
     const rows = Array.from({ length: 5000 }, (_, index) => ({
@@ -267,7 +267,7 @@ describe('what a playlist holds', () => {
 
 describe('the list of a user’s playlists', () => {
   it('begins with the one filled last, and goes page by page', async () => {
-    const [owner, content] = [await site.register(), await site.playable(creator)]
+    const [owner, content] = [await site.person(), await site.playable(creator)]
     const [first, second] = [await make(owner), await make(owner)]
     must(await add(first.uuid, owner, content), 201)
     const later = await read(`/playlists/watch-later/${owner.uuid}`, owner)
@@ -278,7 +278,7 @@ describe('the list of a user’s playlists', () => {
   })
 
   it('says which of them hold a video, in two queries without their videos: the session and the list', async () => {
-    const [owner, content] = [await site.register(), await site.playable(creator)]
+    const [owner, content] = [await site.person(), await site.playable(creator)]
     const [holder, empty] = [await make(owner, { name: 'Avec' }), await make(owner, { name: 'Sans' })]
     must(await add(holder.uuid, owner, content), 201)
     const before = site.queries()

@@ -14,7 +14,7 @@ beforeAll(async () => {
   site = await startApi({ listen: true })
   world = await makeWorld(site)
   otherCreator = await site.creator('À une autre')
-  user = await site.register()
+  user = await site.person()
 })
 afterAll(() => site.close())
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readCursor, writeCursor } from '../../src/api/frame/cursor.ts'
+import { readCursor, writeCursor } from '../../src/api/http/cursor.ts'
 import { topicsSchema } from '../../src/api/events/topics.ts'
 import { AppError } from '../../src/shared/errors.ts'
 import { type Creator, refusal, startApi, type TestApi } from '../support/api.ts'

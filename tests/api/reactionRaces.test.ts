@@ -25,7 +25,7 @@ describe('at the same time', () => {
   it('fifty people like a video: it counts fifty', async () => {
     const content = await site.playable(await site.creator())
     const people: Person[] = []
-    for (let index = 0; index < 50; index += 1) people.push(await site.register())
+    for (let index = 0; index < 50; index += 1) people.push(await site.person())
     const statuses = await Promise.all(people.map((person) => react(person, content, true)))
     expect(statuses.filter(isRefused)).toEqual([])
     expect(await likesOf(content)).toBe(50)
@@ -33,15 +33,15 @@ describe('at the same time', () => {
 
   it('one person likes it fifty times: it counts one', async () => {
     const content = await site.playable(await site.creator())
-    const person = await site.register()
+    const person = await site.person()
     const statuses = await Promise.all(Array.from({ length: 50 }, () => react(person, content, true)))
     expect(statuses.filter(isRefused)).toEqual([])
     expect(await likesOf(content)).toBe(1)
   })
 
-  it.each([true, false])('whatever raced before, a last wish (like: %s) has the last word', async (last) => {
+  it.each([true, false])('whatever raced before, a last press (like: %s) has the last word', async (last) => {
     const content = await site.playable(await site.creator())
-    const person = await site.register()
+    const person = await site.person()
     await Promise.all(Array.from({ length: 30 }, (_, index) => react(person, content, index % 2 === 0)))
     await react(person, content, last)
     expect(await likesOf(content)).toBe(last ? 1 : 0)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentSchema } from '../../src/shared/entities/content.ts'
-import { reactionSchema } from '../../src/shared/entities/activity.ts'
+import { reactionSchema } from '../../src/shared/entities/reaction.ts'
 import { type Creator, must, type Person, refusal, startApi, type TestApi } from '../support/api.ts'
 
 let site: TestApi
@@ -11,7 +11,7 @@ let viewer: Person
 beforeAll(async () => {
   site = await startApi()
   creator = await site.creator()
-  viewer = await site.register()
+  viewer = await site.person()
 })
 afterAll(() => site.close())
 
@@ -41,7 +41,7 @@ describe('a like', () => {
 
   it('of several people counts for each', async () => {
     const content = await site.playable(creator)
-    const others = await Promise.all(Array.from({ length: 4 }, () => site.register()))
+    const others = await Promise.all(Array.from({ length: 4 }, () => site.person()))
     await Promise.all(others.map((person) => like(content, person)))
     expect(await likesOf(content)).toBe(4)
   })
@@ -99,7 +99,7 @@ describe('a like', () => {
 
 describe('the list of reactions', () => {
   it('goes page by page through the viewer’s own, newest first', async () => {
-    const person = await site.register()
+    const person = await site.person()
     const contents: string[] = []
     for (let index = 0; index < 5; index += 1) {
       const content = await site.playable(creator)

@@ -1,9 +1,15 @@
-import { sql } from 'kysely'
+import { rm } from 'node:fs/promises'
+import { type KyselyPlugin, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { schemaNames } from '../../scripts/schemaNames.ts'
-import { mustBeComplete } from '../../src/db/completeness.ts'
-import { requiredSchema } from '../../src/db/requiredSchema.ts'
+import { completenessCheck } from '../../src/db/schema/completeness.ts'
+import { requiredSchema } from '../../src/db/schema/requiredSchema.ts'
+import { existingSchema } from '../../src/db/schema/existingSchema.ts'
+import { builtInRoleNames } from '../../src/shared/limits.ts'
+import { migrate } from '../../src/db/schema/migrate.ts'
+import { migrations } from '../../src/db/schema/migrations.ts'
+import { silentLog } from '../../src/shared/log.ts'
 import { must, refusal, startApi, type TestApi } from '../support/api.ts'
+import { testDatabase } from '../support/database.ts'
 
 let site: TestApi
 beforeAll(async () => {
@@ -13,15 +19,15 @@ afterAll(() => site.close())
 
 const ready = () => site.call('GET', '/ready')
 /** What «not ready» says while a statement's effect lasts. */
-async function without(loss: string): Promise<{ status: number; message: string }> {
+async function without(...losses: string[]): Promise<{ status: number; message: string }> {
   const { db } = site.database
   const undone = new Error('rolled back')
   let answer: { status: number; message: string } | undefined
   await db
     .transaction()
     .execute(async (tx) => {
-      await sql.raw(loss).execute(tx)
-      answer = await mustBeComplete(tx).then(
+      for (const loss of losses) await sql.raw(loss).execute(tx)
+      answer = await completenessCheck(tx)().then(
         () => ({ status: 200, message: '' }),
         ({ status, message }: { status: number; message: string }) => ({ status, message }),
       )
@@ -39,7 +45,41 @@ describe('a site whose database is whole', () => {
   })
 
   it('has exactly what the code says that it needs: `npm run schema` writes that down', async () => {
-    expect(await schemaNames(site.database.db)).toEqual(requiredSchema)
+    expect(await existingSchema(site.database.db)).toEqual(requiredSchema)
+  })
+
+  it('is asked with a query for each call, and one more for all who call at once', async () => {
+    let queries = 0
+    const counter: KyselyPlugin = {
+      transformQuery({ node }) {
+        queries += 1
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    }
+    const isComplete = completenessCheck(site.database.db.withPlugin(counter))
+    await Promise.all(Array.from({ length: 20 }, isComplete))
+    expect(queries).toBe(21)
+  })
+
+  it('is whole too when each version of the code has applied its own migration', async () => {
+    const database = await testDatabase()
+    try {
+      const { db } = database
+      await sql`drop schema public cascade`.execute(db)
+      await sql`create schema public`.execute(db)
+      const all = Object.entries(migrations)
+      for (const index of all.keys()) await migrate(db, silentLog, Object.fromEntries(all.slice(0, index + 1)))
+      expect(await existingSchema(db)).toEqual(requiredSchema)
+      await database.ready()
+    } finally {
+      await database.close()
+    }
+  })
+
+  it('is ready while a newer process has migrated it already', async () => {
+    const newer = `insert into kysely_migration (name, timestamp) values ('9001_newer', '')`
+    expect((await without(newer, 'alter table comments rename column text to body')).status).toBe(200)
   })
 })
 
@@ -55,10 +95,72 @@ describe('a site whose database lacks something', () => {
   it('names each trigger, one that is switched off too', async () => {
     const { rows } = await sql<{ name: string; table: string }>`
       select tgname as name, tgrelid::regclass::text as table from pg_trigger where not tgisinternal`.execute(site.database.db)
-    const ours = rows.filter(({ name }) => requiredSchema.triggers.some((trigger) => trigger === name))
+    const ours = rows.filter(({ name, table }) => requiredSchema.triggers.some((trigger) => trigger === `${table}.${name}`))
     expect(ours.length).toBe(requiredSchema.triggers.length)
-    for (const { name, table } of ours) expect(await without(`drop trigger ${name} on ${table}`)).toEqual(say(`le déclencheur ${name}`))
-    expect(await without('alter table follows disable trigger follows_count')).toEqual(say('le déclencheur follows_count'))
+    for (const { name, table } of ours)
+      expect(await without(`drop trigger ${name} on ${table}`)).toEqual(say(`le déclencheur ${table}.${name}`))
+    expect(await without('alter table follows disable trigger follows_count')).toEqual(say('le déclencheur follows.follows_count'))
+  })
+
+  it('names each constraint', async () => {
+    const { rows } = await sql<{ name: string; table: string; kind: string }>`
+      select conname as name, conrelid::regclass::text as table,
+        case contype when 'p' then 'primary key' when 'u' then 'unique' when 'c' then 'check' else 'foreign key' end as kind
+      from pg_constraint where connamespace = 'public'::regnamespace and contype in ('p', 'u', 'c', 'f')
+        and conrelid <> 'kysely_migration_lock'::regclass`.execute(site.database.db)
+    expect(rows.length).toBe(requiredSchema.constraints.filter((name) => !name.startsWith('pgboss.')).length)
+    for (const { name, table, kind } of rows) {
+      const { status, message } = await without(`alter table ${table} drop constraint ${name} cascade`)
+      // With a primary key go the foreign keys that refer to it, which are named first.
+      const what = kind === 'primary key' ? '' : ` ${table} ${kind} (`
+      expect([name, status, message]).toEqual([name, 503, expect.stringContaining(`la contrainte${what}`)])
+    }
+    expect(await without('alter table sessions drop constraint sessions_user_uuid_fkey')).toEqual(
+      say('la contrainte sessions foreign key (user_uuid) references users (uuid) on delete cascade'),
+    )
+  })
+
+  it('names a foreign key that does nothing, because its triggers are switched off', async () => {
+    expect(await without('alter table sessions disable trigger all')).toEqual(
+      say('la contrainte sessions foreign key (user_uuid) references users (uuid) on delete cascade'),
+    )
+  })
+
+  it('takes a constraint for what it does, whatever its name', async () => {
+    expect((await without('alter table sessions rename constraint sessions_user_uuid_fkey to other')).status).toBe(200)
+    const otherwise = `alter table sessions drop constraint sessions_user_uuid_fkey, add foreign key (user_uuid) references users (uuid)`
+    expect((await without(otherwise)).message).toContain('on delete cascade')
+  })
+
+  it('names a column that has another name, another type or no default', async () => {
+    for (const table of new Set(requiredSchema.columns.map((name) => name.split('.')[0] ?? ''))) {
+      const column = requiredSchema.columns.find((name) => name.startsWith(`${table}.`)) ?? ''
+      const name = /\.(\w+) /.exec(column)?.[1]
+      expect((await without(`alter table ${table} rename column ${name} to other`)).message).toContain(`la colonne ${column}`)
+    }
+    expect(await without('alter table comments rename column text to body')).toEqual(say('la colonne comments.text (text, not null)'))
+    expect(await without('alter table roles rename column name to title')).toEqual(say('la colonne roles.name (text, not null)'))
+    expect(await without('alter table audit_log alter column act type varchar(9)')).toEqual(
+      say('la colonne audit_log.act (text, not null)'),
+    )
+    expect(await without('alter table users alter column uuid drop default')).toEqual(
+      say('la colonne users.uuid (uuid, not null, default)'),
+    )
+  })
+
+  it('names each role that the site itself relies on', async () => {
+    for (const name of builtInRoleNames) {
+      expect(await without(`delete from roles where name = '${name}'`)).toEqual(say(`le rôle ${name}`))
+    }
+  })
+
+  it('names an extension and the configuration of the search', async () => {
+    expect((await without('drop extension unaccent cascade')).message).toContain(
+      'l’extension unaccent, la configuration de recherche french_unaccent',
+    )
+    expect((await without('alter text search configuration french_unaccent rename to other')).message).toBe(
+      say('la configuration de recherche french_unaccent').message,
+    )
   })
 
   it('names each function', async () => {
@@ -69,7 +171,7 @@ describe('a site whose database lacks something', () => {
   })
 
   it('names an index and a migration', async () => {
-    expect(await without('drop index users_email')).toEqual(say('l’index users_email'))
+    expect(await without('drop index users_email')).toEqual(say('l’index users_email (unique)'))
     expect(await without(`delete from kysely_migration where name = '0015_comment_keys'`)).toEqual(say('la migration 0015_comment_keys'))
   })
 
@@ -81,8 +183,40 @@ describe('a site whose database lacks something', () => {
 
   it('is not ready until it is there again', async () => {
     await sql`alter table words rename to words_lost`.execute(site.database.db)
+    // What was whole a moment ago counts as whole for a second.
+    await expect.poll(async () => (await ready()).status).toBe(503)
     expect(refusal(await ready())).toMatchObject({ status: 503, code: 'NOT_READY', message: say('la table words').message })
     await sql`alter table words_lost rename to words`.execute(site.database.db)
     must(await ready(), 200)
+  })
+})
+
+describe('a site one of whose parts does not answer', () => {
+  const answerOf = async (withoutPart: (site: TestApi) => Promise<void>) => {
+    const database = await testDatabase()
+    let closed: Promise<void> | undefined
+    const broken = await startApi({ database: { ...database, close: () => (closed ??= database.close()) } })
+    try {
+      await withoutPart(broken)
+      return refusal(await broken.call('GET', '/ready'))
+    } finally {
+      await broken.close()
+    }
+  }
+
+  it('says that it is its files', async () => {
+    expect(await answerOf(({ storage }) => rm(storage.root, { recursive: true }))).toEqual({
+      status: 503,
+      code: 'NOT_READY',
+      message: 'Le stockage des fichiers ne répond pas',
+    })
+  })
+
+  it('says that it is its database', async () => {
+    expect(await answerOf(({ database }) => database.close())).toEqual({
+      status: 503,
+      code: 'NOT_READY',
+      message: 'La base de données ne répond pas',
+    })
   })
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { spreadChannels } from '../../src/api/contents/spreadChannels.ts'
+import { spreadChannels } from '../../src/api/content/spreadChannels.ts'
 import { contentSchema } from '../../src/shared/entities/content.ts'
 import { type Creator, must, type Person, startApi, type TestApi } from '../support/api.ts'
 import { daysAgo, published } from '../support/published.ts'
@@ -38,12 +38,12 @@ async function watch(person: Person, ...contents: string[]): Promise<void> {
 }
 /** Somebody who watched all of these. */
 async function fan(...contents: string[]): Promise<void> {
-  await watch(await site.register(), ...contents)
+  await watch(await site.person(), ...contents)
 }
 
 describe('what others watched too', () => {
   it('comes before a newer video that nobody links to it, and names the video that they share', async () => {
-    const [creator, viewer] = [await site.creator(), await site.register()]
+    const [creator, viewer] = [await site.creator(), await site.person()]
     const bread = await publish(creator, 'Le pain', { age: 5 })
     const yeast = await publish(creator, 'Le levain', { age: 5 })
     await publish(creator, 'La mer', { age: 3 })
@@ -56,7 +56,7 @@ describe('what others watched too', () => {
   })
 
   it('comes the sooner, the more people watched both', async () => {
-    const [creator, viewer] = [await site.creator(), await site.register()]
+    const [creator, viewer] = [await site.creator(), await site.person()]
     const bread = await publish(creator, 'Le pain', { age: 2 })
     const often = await publish(creator, 'Le levain', { age: 2 })
     const once = await publish(creator, 'La mer', { age: 2 })
@@ -69,7 +69,7 @@ describe('what others watched too', () => {
   })
 
   it('leaves out what they watched themselves, what is private by now, and never names a video that is', async () => {
-    const [creator, viewer] = [await site.creator(), await site.register()]
+    const [creator, viewer] = [await site.creator(), await site.person()]
     const [bread, yeast, oven, butter] = [
       await publish(creator, 'Le pain', { age: 9 }),
       await publish(creator, 'Le levain', { age: 9 }),
@@ -85,7 +85,7 @@ describe('what others watched too', () => {
   })
 
   it('fades: what was watched together last year counts less than what is this week', async () => {
-    const [creator, viewer] = [await site.creator(), await site.register()]
+    const [creator, viewer] = [await site.creator(), await site.person()]
     const bread = await publish(creator, 'Le pain', { age: 400 })
     const past = await publish(creator, 'Le levain', { age: 400 })
     const present = await publish(creator, 'La mer', { age: 400 })
@@ -100,7 +100,7 @@ describe('what others watched too', () => {
 
 describe('«pas intéressé»', () => {
   it('takes a video away, and with it what it alone would have brought; taken back, both return', async () => {
-    const [creator, viewer] = [await site.creator(), await site.register()]
+    const [creator, viewer] = [await site.creator(), await site.person()]
     const bread = await publish(creator, 'Le pain', { age: 20, hashtags: ['boulange'] })
     await publish(creator, 'Les croissants', { age: 20, hashtags: ['boulange'] })
     const noise = await publish(creator, 'Le bruit', { age: 1 })
@@ -122,7 +122,7 @@ describe('one channel among others', () => {
     for (const index of [1, 2, 3, 4, 5]) await publish(loud, `bruyante ${index}`, { age: 1 + index / 10, views: 60 - index })
     await publish(quiet, 'calme', { age: 6, views: 1 })
     const order = ['bruyante 1', 'bruyante 2', 'bruyante 3', 'calme', 'bruyante 4', 'bruyante 5']
-    expect(await titles(await site.register())).toEqual(order)
+    expect(await titles(await site.person())).toEqual(order)
     expect(await titles()).toEqual(order)
     expect(await titles(undefined, 4), 'also when fewer are asked for').toEqual(order.slice(0, 4))
   })
@@ -135,7 +135,7 @@ describe('one channel among others', () => {
 
 describe('somebody who watched all that is trending', () => {
   it('still gets what is left, in the order of its rank', async () => {
-    const [creator, viewer] = [await site.creator(), await site.register()]
+    const [creator, viewer] = [await site.creator(), await site.person()]
     for (const title of ['a', 'b', 'c']) await watch(viewer, await publish(creator, title, { views: 50 }))
     await publish(creator, 'reste, ancienne', { age: 30 })
     await publish(creator, 'reste', { age: 2 })
@@ -150,7 +150,7 @@ describe('top creators', () => {
   }
   const follow = async (channel: string, people: number) => {
     for (let index = 0; index < people; index += 1) {
-      const follower = await site.register()
+      const follower = await site.person()
       await site.database.db.insertInto('follows').values({ follower_uuid: follower.uuid, followed_uuid: channel }).execute()
     }
   }

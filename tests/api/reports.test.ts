@@ -16,7 +16,7 @@ beforeAll(async () => {
   site = await startApi()
   of = commentsSite(site)
   owner = await site.creator('La chaîne')
-  reporter = await site.register()
+  reporter = await site.person()
   moderator = await of.moderator()
   administrator = await site.administrator()
 })
@@ -83,7 +83,7 @@ describe('a report', () => {
     const first = await add({ content_uuid: content })
     const again = reportSchema.parse(must(await post({ content_uuid: content }, reporter, { reason: 'hate', text: 'Relu' }), 200))
     expect(again).toEqual({ ...first, reason: 'hate', text: 'Relu', updatedAt: again.updatedAt })
-    const byAnother = await add({ content_uuid: content }, await site.register())
+    const byAnother = await add({ content_uuid: content }, await site.person())
     expect((await listed('open')).filter((report) => report.content?.uuid === content).map(({ uuid }) => uuid)).toEqual([
       byAnother.uuid,
       first.uuid,
@@ -167,7 +167,7 @@ describe('reports', () => {
 describe('closing a report', () => {
   it('as kept leaves the thing, and the reports of others', async () => {
     const content = await site.playable(owner)
-    const [report, others] = [await add({ content_uuid: content }), await add({ content_uuid: content }, await site.register())]
+    const [report, others] = [await add({ content_uuid: content }), await add({ content_uuid: content }, await site.person())]
     const closed = reportSchema.parse(must(await close(report, 'kept'), 200))
     const { updatedAt, closedAt } = closed
     expect(closed).toEqual({ ...report, status: 'closed', decision: 'kept', updatedAt, closedAt, closedBy: person(moderator) })
@@ -181,7 +181,7 @@ describe('closing a report', () => {
 
   it('as hidden hides the content, and closes what else was open about it', async () => {
     const content = await site.playable(owner)
-    const [report, others] = [await add({ content_uuid: content }), await add({ content_uuid: content }, await site.register())]
+    const [report, others] = [await add({ content_uuid: content }), await add({ content_uuid: content }, await site.person())]
     must(await close(report, 'hidden', administrator), 200)
     expect(refusal(await site.call('GET', `/contents/${content}`)).code).toBe('CONTENT_NOT_FOUND')
     expect(must(await site.call('GET', `/reports/${others.uuid}`, { as: moderator }), 200)).toMatchObject({
@@ -254,7 +254,7 @@ describe('closing a report', () => {
 
 describe('the reports of an account that goes', () => {
   it('stay for the moderators, without its name', async () => {
-    const person = await site.register()
+    const person = await site.person()
     const report = await add({ content_uuid: await site.playable(owner) }, person)
     must(await site.call('DELETE', `/users/${person.uuid}`, { as: person, body: { current_password: person.password } }), 204)
     expect(must(await site.call('GET', `/reports/${report.uuid}`, { as: moderator }), 200)).toEqual({ ...report, reporter: null })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freeUsername } from '../../src/api/identities/username.ts'
+import { freeUsername } from '../../src/api/identity/username.ts'
 import { must, refusal, startApi, type TestApi } from '../support/api.ts'
 
 let site: TestApi
@@ -38,7 +38,7 @@ describe('a name that every object has', () => {
   })
 
   it.each(names)('«%s» is none that one can change to', async (username) => {
-    const person = await site.register()
+    const person = await site.person()
     const answer = await site.call('PUT', `/users/${person.uuid}`, { as: person, body: { username } })
     expect(refusal(answer)).toMatchObject({ status: 422, code: 'INVALID_INPUT', fields })
   })

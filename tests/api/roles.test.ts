@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { changeRole } from '../../src/api/roles/service.ts'
+import { changeRole } from '../../src/api/role/service.ts'
 import { roleSchema } from '../../src/shared/entities/user.ts'
 import { must, type Person, refusal, startApi, type TestApi } from '../support/api.ts'
 
@@ -68,7 +68,7 @@ describe('roles', () => {
 
   it('that somebody bears stay', async () => {
     const role = roleSchema.parse(must(await create({ name: 'Archiviste' }), 201))
-    const person = await site.register()
+    const person = await site.person()
     must(await site.call('PUT', `/users/${person.uuid}`, { as: administrator, body: { role_id: role.uuid } }), 200)
     expect(refusal(await site.call('DELETE', `/roles/${role.uuid}`, { as: administrator }))).toMatchObject({
       status: 409,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { movePopularityTiers } from '../../src/db/search/tiers.ts'
+import { movePopularityBuckets } from '../../src/db/search/popularityBuckets.ts'
 import { type SearchResult, searchResultSchema } from '../../src/shared/entities/search.ts'
 import { must, startApi, type TestApi } from '../support/api.ts'
 
@@ -15,14 +15,14 @@ beforeAll(async () => {
   const tables = ['contents', 'media']
   for (const table of tables) await sql`alter table ${sql.table(table)} disable trigger user`.execute(db)
   await sql`insert into contents (channel_uuid, title, description, statuts, created_at, views_count, likes_count)
-    select ${channel}::uuid, case when n = 7 then 'Marée' when n = 8 then 'Marée basse' else 'Film ' || n || ' sur la marée' end,
+    select ${channel}::uuid, case when n = 7 then 'Marée' when n = 8 then 'Marée basse' else 'Video ' || n || ' sur la marée' end,
       case when n % 1000 = 0 then 'Un phoque.' else '' end, 'public', now() - n * interval '1 hour', (n * 7919) % 2311, n
     from generate_series(1, ${many}::int) as n`.execute(db)
   await sql`insert into media (content_uuid, state, playlist_key) select uuid, 'complete', 'k' from contents`.execute(db)
   await sql`insert into content_rank select uuid, rank_weight(1 + views_count, created_at) from contents`.execute(db)
   await sql`select fill_search()`.execute(db)
   for (const table of tables) await sql`alter table ${sql.table(table)} enable trigger user`.execute(db)
-  await movePopularityTiers(db)
+  await movePopularityBuckets(db)
 })
 afterAll(() => site.close())
 
@@ -86,7 +86,7 @@ describe('a word that very many contents hold', () => {
   })
 
   it('together with another such word is found as well', async () => {
-    const both = await page('/search/film%20maree')
+    const both = await page('/search/video%20maree')
     expect([both.content.length, both.stats.isCapped.content]).toEqual([20, true])
   })
 

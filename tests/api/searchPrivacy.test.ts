@@ -15,7 +15,7 @@ beforeAll(async () => {
     guest: undefined,
     owner: creator,
     other: await site.creator('Autre'),
-    moderator: await site.register(),
+    moderator: await site.person(),
     administrator: await site.administrator(),
   }
   await site.database.db

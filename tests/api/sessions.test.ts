@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { deviceOf } from '../../src/api/sessions/userAgent.ts'
+import { deviceOf } from '../../src/api/session/userAgent.ts'
 import { openSessionSchema } from '../../src/shared/entities/identity.ts'
 import { sessionSchema } from '../../src/shared/entities/user.ts'
 import { must, type Person, refusal, startApi, type TestApi } from '../support/api.ts'
@@ -23,18 +23,18 @@ const isOpen = async (as: { token: string }) => (await site.call('GET', '/reacti
 
 describe('the list of one’s sessions', () => {
   it('says of each where and since when, and which one asks; never how to open it', async () => {
-    const person = await site.register()
+    const person = await site.person()
     const second = await openAgain(person)
     const answer = must(await site.call('GET', '/auth/sessions', { as: second }), 200)
     const [latest, first] = z.array(openSessionSchema).parse(answer)
     expect(latest).toEqual({ ...latest, device: 'Firefox sur Windows', current: true, lastSeenAt: latest?.createdAt })
-    expect(first).toMatchObject({ device: 'lightMyRequest', current: false })
+    expect(first).toMatchObject({ device: 'Appareil inconnu', current: false })
     expect(JSON.stringify(answer)).not.toMatch(/[0-9a-f]{64}/)
   })
 
   it('holds one’s own alone, page by page, without those that are over', async () => {
-    const person = await site.register()
-    await site.register()
+    const person = await site.person()
+    await site.person()
     for (let n = 0; n < 3; n += 1) await openAgain(person)
     const [over] = await listOf(person)
     await site.database.db
@@ -52,7 +52,7 @@ describe('the list of one’s sessions', () => {
 
 describe('closing sessions', () => {
   it('closes the one that is named', async () => {
-    const person = await site.register()
+    const person = await site.person()
     const [lost, kept] = [await openAgain(person), await openAgain(person)]
     const uuid = (await listOf(lost)).find(({ current }) => current)?.uuid
     must(await site.call('DELETE', `/auth/sessions/${uuid}`, { as: person }), 204)
@@ -61,14 +61,14 @@ describe('closing sessions', () => {
   })
 
   it('closes all others, and nobody else’s', async () => {
-    const [person, stranger] = [await site.register(), await site.register()]
+    const [person, stranger] = [await site.person(), await site.person()]
     const [here, there] = [await openAgain(person), await openAgain(person)]
     must(await site.call('DELETE', '/auth/sessions', { as: here }), 204)
     expect([await isOpen(here), await isOpen(there), await isOpen(person), await isOpen(stranger)]).toEqual([true, false, false, true])
   })
 
   it('of somebody else is refused, and one that is not there is not found', async () => {
-    const [person, stranger, administrator] = [await site.register(), await site.register(), await site.administrator()]
+    const [person, stranger, administrator] = [await site.person(), await site.person(), await site.administrator()]
     const uuid = (await listOf(person))[0]?.uuid
     for (const as of [stranger, administrator]) {
       expect(refusal(await site.call('DELETE', `/auth/sessions/${uuid}`, { as }))).toMatchObject({ status: 403, code: 'FORBIDDEN' })
@@ -79,7 +79,7 @@ describe('closing sessions', () => {
   })
 
   it('happens to all others when the password changes', async () => {
-    const person = await site.register()
+    const person = await site.person()
     const elsewhere = await openAgain(person)
     const body = { password: 'Nouveau-passe7!', current_password: person.password }
     must(await site.call('PUT', `/users/${person.uuid}`, { as: person, body }), 200)

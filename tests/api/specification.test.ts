@@ -30,7 +30,7 @@ describe('the endpoints of the specification', () => {
 
 describe('the shapes that the specification names', () => {
   it('wrap the channel of a creator in a list, empty without one', async () => {
-    const [creator, user] = [await site.creator('La mienne'), await site.register()]
+    const [creator, user] = [await site.creator('La mienne'), await site.person()]
     const of = async (uuid: string) => channelSchema.array().parse(must(await site.call('GET', `/channels/creator/${uuid}`), 200))
     expect(await of(creator.uuid)).toEqual([
       {

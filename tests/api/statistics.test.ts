@@ -9,7 +9,7 @@ let fan: Person
 
 beforeAll(async () => {
   site = await startApi()
-  fan = await site.register()
+  fan = await site.person()
 })
 afterAll(() => site.close())
 
@@ -122,7 +122,7 @@ describe('the statistics of a channel', () => {
     for (let views = 0; views < 2; views += 1) {
       await site.database.db
         .insertInto('counted_views')
-        .values({ user_uuid: (await site.register()).uuid, content_uuid: content })
+        .values({ user_uuid: (await site.person()).uuid, content_uuid: content })
         .execute()
     }
     expect(await read(`/statistics/channel/${creator.channel}`)).toMatchObject({ totalViews: 3, totalLikes: 1, engagement: 33.33 })
@@ -162,10 +162,10 @@ describe('the dashboard of a creator', () => {
     const content = await site.playable(creator, { statuts: 'private' })
     await sql`update contents set created_at = ${daysAgo(40)} where uuid = ${content}::uuid`.execute(site.database.db)
     // Four people thirty to fifty-nine days ago, five since, one before all that.
-    for (const ago of [80, 59, 45, 31, 30, 29, 12, 3, 1, 0]) await visit(content, ago, await site.register())
+    for (const ago of [80, 59, 45, 31, 30, 29, 12, 3, 1, 0]) await visit(content, ago, await site.person())
     await sql`insert into content_watch (content_uuid, day, seconds) values
       (${content}::uuid, ${day(45)}::date, 40), (${content}::uuid, ${day(3)}::date, 62.5)`.execute(site.database.db)
-    const followers = [await site.register(), await site.register()]
+    const followers = [await site.person(), await site.person()]
     for (const { uuid } of followers) {
       await site.database.db.insertInto('follows').values({ follower_uuid: uuid, followed_uuid: creator.channel }).execute()
     }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
-import { Pace } from '../../src/api/files/pace.ts'
+import { Pace } from '../../src/api/upload/pace.ts'
 import { limits } from '../../src/shared/limits.ts'
 import { testDatabase } from '../support/database.ts'
 import { clipMaker } from '../support/media.ts'
@@ -114,7 +114,7 @@ describe('one person with many connections', () => {
   it('holds five of them, and nobody else’s room', async () => {
     const probe = await openSite()
     const free = await probe.storage.freeBytes()
-    // Room for a few films of two gigabytes above what is never given away.
+    // Room for a few videos of two gigabytes above what is never given away.
     const site = await openSite({ floorBytes: Math.max(0, free - 6 * GB), uploads: { bytesInFlight: 100 * GB } })
     const [greedy, other] = [await site.addCreator(), await site.addCreator()]
     const sendings = Array.from({ length: 38 }, () => begin(site, greedy, video, limits.videoBytes))
@@ -218,8 +218,8 @@ describe('a sender slower than the least rate', () => {
   it('is not one who keeps to it', async () => {
     const site = await openSite({ uploads: { bytesPerSecond: 1000, windowSeconds: 1.2 } })
     const person = await site.addCreator()
-    const film = await readFile(await clip())
-    const body = Buffer.concat([Buffer.from(partOpening('video')), film, Buffer.from('\r\n--b--\r\n')])
+    const video = await readFile(await clip())
+    const body = Buffer.concat([Buffer.from(partOpening('video')), video, Buffer.from('\r\n--b--\r\n')])
     const socket = connect(site.port, '127.0.0.1')
     socket.write(headers(person, `/files/video/${person.content}`, body.length))
     const answer = answerOn(socket)

@@ -9,8 +9,8 @@ let administrator: Person
 
 beforeAll(async () => {
   site = await startApi()
-  person = await site.register()
-  other = await site.register()
+  person = await site.person()
+  other = await site.person()
   administrator = await site.administrator()
 })
 afterAll(() => site.close())
@@ -118,7 +118,7 @@ describe('a user', () => {
   })
 
   it('changes what they give, and nothing else', async () => {
-    const someone = await site.register()
+    const someone = await site.person()
     expect(must(await change(someone, { firstname: 'Grace' }), 200)).toMatchObject({
       username: someone.username,
       firstname: 'Grace',
@@ -141,14 +141,14 @@ describe('a user', () => {
 
   it('changes what they want of an account that was made without first and last name, and cannot take away the names of another', async () => {
     const names = { firstname: '', lastname: '' }
-    const someone = await site.register(names)
+    const someone = await site.person(names)
     expect(must(await change(someone, { ...names, username: `${someone.username}_2` }), 200)).toMatchObject(names)
     const required = 'Veuillez remplir tous les champs obligatoires'
     expect(refusal(await change(person, names))).toMatchObject({ status: 422, fields: { firstname: required, lastname: required } })
   })
 
   it('becomes a creator by taking that role', async () => {
-    const someone = await site.register()
+    const someone = await site.person()
     const body = { role_id: (await role('Creators')).uuid, current_password: someone.password }
     expect(must(await change(someone, body), 200)).toMatchObject({ role: { name: 'Creators' } })
   })
@@ -156,7 +156,7 @@ describe('a user', () => {
   it.each(['Modérateur', 'Administrateur'])('cannot take the role %s, which administrators give', async (name) => {
     const { uuid } = await role(name)
     expect(refusal(await change(other, { role_id: uuid }))).toMatchObject({ status: 403, code: 'FORBIDDEN' })
-    const someone = await site.register()
+    const someone = await site.person()
     expect(must(await change(someone, { role_id: uuid }, administrator), 200)).toMatchObject({ role: { name } })
   })
 
@@ -191,7 +191,7 @@ describe('a new password', () => {
   })
 
   it('opens the account from then on, and closes its other sessions', async () => {
-    const someone = await site.register()
+    const someone = await site.person()
     const login = (password: string) => site.call('POST', '/auth/login', { body: { email: someone.email, password } })
     const elsewhere = sessionSchema.parse(must(await login(someone.password), 200))
     must(await change(someone, { password: next, current_password: someone.password }), 200)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentSchema } from '../../src/shared/entities/content.ts'
-import { viewSchema } from '../../src/shared/entities/activity.ts'
+import { viewSchema } from '../../src/shared/entities/view.ts'
 import { type Creator, must, type Person, refusal, startApi, type TestApi } from '../support/api.ts'
 
 let site: TestApi
@@ -25,7 +25,7 @@ const viewsOf = async (content: string) => contentSchema.parse(must(await site.c
 
 describe('a view', () => {
   it('counts after ten seconds by the server’s clock', async () => {
-    const [person, content] = [await site.register(), await site.playable(creator, { duration: 60 })]
+    const [person, content] = [await site.person(), await site.playable(creator, { duration: 60 })]
     must(await start(person, content), 201)
     expect(refusal(await count(person, content))).toEqual({
       status: 422,
@@ -39,14 +39,14 @@ describe('a view', () => {
   })
 
   it('counts after half of a short video', async () => {
-    const [person, content] = [await site.register(), await site.playable(creator, { duration: 4 })]
+    const [person, content] = [await site.person(), await site.playable(creator, { duration: 4 })]
     must(await start(person, content), 201)
     await pass(person, content, 2)
     must(await count(person, content), 200)
   })
 
   it('counts once a day for each person', async () => {
-    const [person, other, content] = [await site.register(), await site.register(), await site.playable(creator)]
+    const [person, other, content] = [await site.person(), await site.person(), await site.playable(creator)]
     for (const viewer of [person, other]) {
       must(await start(viewer, content), 201)
       await pass(viewer, content, 60)
@@ -59,7 +59,7 @@ describe('a view', () => {
   })
 
   it('that was never begun, or of a video without media, does not count', async () => {
-    const [person, content, empty] = [await site.register(), await site.playable(creator), await site.content(creator)]
+    const [person, content, empty] = [await site.person(), await site.playable(creator), await site.content(creator)]
     expect(refusal(await count(person, content)).code).toBe('VIEW_TOO_EARLY')
     must(await start(person, empty), 201)
     await pass(person, empty, 60)
@@ -67,7 +67,7 @@ describe('a view', () => {
   })
 
   it('is one record for a person and a content, which a new play renews', async () => {
-    const [person, content] = [await site.register(), await site.playable(creator)]
+    const [person, content] = [await site.person(), await site.playable(creator)]
     const first = viewSchema.parse(must(await start(person, content), 201))
     await pass(person, content, 60)
     const again = viewSchema.parse(must(await start(person, content), 201))
@@ -77,14 +77,14 @@ describe('a view', () => {
   })
 
   it('cannot be renewed once a moderator hid the content', async () => {
-    const [person, content] = [await site.register(), await site.playable(creator)]
+    const [person, content] = [await site.person(), await site.playable(creator)]
     const { uuid } = viewSchema.parse(must(await start(person, content), 201))
     await site.database.db.updateTable('contents').set({ hidden_at: new Date() }).where('uuid', '=', content).execute()
     expect(refusal(await site.call('PUT', `/views/${uuid}`, { as: person }))).toMatchObject({ status: 404, code: 'CONTENT_NOT_FOUND' })
   })
 
   it('is read, renewed and forgotten by its own person', async () => {
-    const [person, content] = [await site.register(), await site.playable(creator)]
+    const [person, content] = [await site.person(), await site.playable(creator)]
     const { uuid } = viewSchema.parse(must(await start(person, content), 201))
     const path = `/views/user/${person.uuid}/content/${content}`
     expect(must(await site.call('GET', path, { as: person }), 200)).toMatchObject({ uuid })

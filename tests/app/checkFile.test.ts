@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkFile } from '../../src/app/upload/checkFile.ts'
-import type { FileKind } from '../../src/machines/upload/types.ts'
+import type { FileKind } from '../../src/machines/upload/upload/types.ts'
 import { clipMaker, type ClipMaker } from '../support/media.ts'
 import { makeOther, namesTheFive, otherContainers } from '../support/otherContainers.ts'
 
@@ -22,7 +22,7 @@ describe('the first bytes of a chosen file', () => {
   })
 
   it('refuse a text that is named .mp4', async () => {
-    await expect(check('video', 'Bonjour tout le monde', 'film.mp4')).rejects.toMatchObject({
+    await expect(check('video', 'Bonjour tout le monde', 'video.mp4')).rejects.toMatchObject({
       code: 'UNSUPPORTED_VIDEO',
       message: 'Format vidéo non supporté. Utilisez MP4, AVI, WEBM, MOV ou MKV',
     })
@@ -49,7 +49,7 @@ describe('the first bytes of a chosen file', () => {
   })
 })
 
-describe('a film in another container, named .mp4', () => {
+describe('a video in another container, named .mp4', () => {
   let clips: ClipMaker
   beforeAll(async () => {
     clips = await clipMaker()
@@ -57,8 +57,8 @@ describe('a film in another container, named .mp4', () => {
   afterAll(() => clips.remove())
 
   it.each(otherContainers)('$name is refused by its first bytes, and the five are named', async (container) => {
-    const film = new File([new Uint8Array(await readFile(await makeOther(clips, container)))], 'film.mp4', { type: 'video/mp4' })
-    await expect(checkFile('video', film)).rejects.toMatchObject({ code: 'UNSUPPORTED_VIDEO', message: namesTheFive })
+    const video = new File([new Uint8Array(await readFile(await makeOther(clips, container)))], 'video.mp4', { type: 'video/mp4' })
+    await expect(checkFile('video', video)).rejects.toMatchObject({ code: 'UNSUPPORTED_VIDEO', message: namesTheFive })
   })
 
   it('a song in a box of mp4’s family is refused', async () => {

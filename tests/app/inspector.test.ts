@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { StateMachine, type AnyStateMachine } from 'xstate'
 import { openStatelyInspector } from '../../src/app/inspector/openStatelyInspector.ts'
@@ -11,9 +11,10 @@ import { Script } from '../support/model/script.ts'
 
 const machines = join(import.meta.dirname, '..', '..', 'src', 'machines')
 const tests = join(import.meta.dirname, '..', 'machines')
-const flows = readdirSync(tests).filter(
-  (flow) => readdirSync(machines).includes(flow) && readdirSync(join(tests, flow)).includes('fixtures.ts'),
-)
+/** The folders of machines, such as `playlist/playlistForm`. */
+const flows = readdirSync(tests, { recursive: true, encoding: 'utf8' })
+  .filter((file) => basename(file) === 'fixtures.ts')
+  .map((file) => dirname(file))
 
 const isFixtures = (value: unknown): value is AnyFixtures =>
   typeof value === 'object' && value !== null && ['inputs', 'events', 'done', 'errors'].every((name) => name in value)
@@ -82,14 +83,14 @@ function placesOf(value: unknown, place = '', seen = new Set<unknown>()): string
 /** The viewer's window, as the browser gives it: what is posted to it has left. */
 function openViewer() {
   const left: unknown[] = []
-  const ears: ((event: { data: unknown }) => void)[] = []
+  const listeners: ((event: { data: unknown }) => void)[] = []
   vi.stubGlobal('window', {
     requestIdleCallback: (send: () => void) => setTimeout(send),
     open: () => ({ postMessage: (message: unknown) => left.push(message) }),
-    addEventListener: (_: string, ear: (event: { data: unknown }) => void) => ears.push(ear),
+    addEventListener: (_: string, listener: (event: { data: unknown }) => void) => listeners.push(listener),
   })
   const observer = openStatelyInspector()
-  for (const ear of ears) ear({ data: { type: '@statelyai.connected' } })
+  for (const listener of listeners) listener({ data: { type: '@statelyai.connected' } })
   return { left, observer }
 }
 
@@ -100,7 +101,7 @@ it('finds the machines', () => {
 })
 
 describe.each(flows)('what the viewer is told of %s', async (flow) => {
-  const machine = await exportOf(join(machines, flow, `${flow}Machine.ts`), isMachine)
+  const machine = await exportOf(join(machines, flow, `${basename(flow)}Machine.ts`), isMachine)
   const fixtures = markedFixtures(await exportOf(join(tests, flow, 'fixtures.ts'), isFixtures))
   const paths = generatePaths<AnyStateMachine>(machine, fixtures)
 

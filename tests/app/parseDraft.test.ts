@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { parseDraft } from '../../src/app/upload/parseDraft.ts'
 
-const video = new File(['film'], 'film.mp4', { type: 'video/mp4' })
-const chosen = { id: 'f1', name: 'film.mp4', type: 'video/mp4', size: 4 }
+const video = new File(['video'], 'video.mp4', { type: 'video/mp4' })
+const chosen = { id: 'f1', name: 'video.mp4', type: 'video/mp4', size: 4 }
 const form = { title: 'Un matin', description: 'Au réveil', isPublic: false, hashtags: '#matin' }
 const draft = { form, video: chosen, thumbnail: null, idempotencyKey: 'key-1', contentId: 'c1' }
 const stored = { version: 2, draft, video, thumbnail: null }
@@ -26,7 +26,7 @@ describe('a stored draft', () => {
     const odd = {
       version: 2,
       draft: { form: { title: 7, isPublic: 'yes' }, video: { id: 'f1', size: '4' }, idempotencyKey: 'k' },
-      video: 'film',
+      video: 'video',
     }
     expect(parseDraft(odd, 2)).toEqual({
       draft: { form: blankForm, video: null, thumbnail: null, idempotencyKey: 'k', contentId: null },

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Database, Db } from '../../src/db/database.ts'
-import { announceContent, tellMoreFollowers } from '../../src/db/announcements.ts'
-import { deleteWithdrawnNotifications } from '../../src/db/withdrawals.ts'
+import type { Database, Db } from '../../src/db/connection/database.ts'
+import { announceContent, notifyMoreFollowers } from '../../src/db/notification/announcements.ts'
+import { deleteRetractedNotifications } from '../../src/db/notification/retractions.ts'
 import { makePlayable } from '../support/api.ts'
 import { testDatabase } from '../support/database.ts'
 import { addChannel, addContent, addManyFollowers, addUser } from '../support/rows.ts'
@@ -110,7 +110,7 @@ describe('the announcement to more followers than one transaction tells', () => 
     return rows[0]?.unread ?? 0
   }
   async function tellEverybody(): Promise<string[]> {
-    const told = await tellMoreFollowers(db)
+    const told = await notifyMoreFollowers(db)
     return told === null ? [] : [...told, ...(await tellEverybody())]
   }
 
@@ -121,11 +121,11 @@ describe('the announcement to more followers than one transaction tells', () => 
     const first = await announce(content)
     expect(first).toHaveLength(500)
     expect(await tally(content)).toEqual([{ times: 1, people: 500 }])
-    const second = await tellMoreFollowers(db)
+    const second = await notifyMoreFollowers(db)
     expect(second).toHaveLength(1000)
     // A process that dies in the middle of a batch takes it back whole.
     await sql`alter table followers_to_tell add constraint stuck check (false) not valid`.execute(db)
-    await expect(tellMoreFollowers(db)).rejects.toThrow('stuck')
+    await expect(notifyMoreFollowers(db)).rejects.toThrow('stuck')
     await sql`alter table followers_to_tell drop constraint stuck`.execute(db)
     expect(await tally(content)).toEqual([{ times: 1, people: 1500 }])
     // Two workers at the same time.
@@ -134,7 +134,7 @@ describe('the announcement to more followers than one transaction tells', () => 
     expect(await tally(content)).toEqual([{ times: 1, people: 3700 }])
     expect(await unreadOfFollowers(channel)).toBe(3700)
     expect(await announce(content)).toEqual([])
-    expect(await tellMoreFollowers(db)).toBeNull()
+    expect(await notifyMoreFollowers(db)).toBeNull()
   })
 
   it.each([
@@ -150,7 +150,7 @@ describe('the announcement to more followers than one transaction tells', () => 
     await db.updateTable('contents').set(again).where('uuid', '=', content).execute()
     expect(await announce(content)).toEqual([])
     expect(await tellEverybody()).toEqual([])
-    while (await deleteWithdrawnNotifications(db));
+    while (await deleteRetractedNotifications(db));
     expect([await tally(content), await unreadOfFollowers(channel)]).toEqual([[], 0])
   })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deleteComment, setCommentHidden, setCommentLiked, setCommentPinned } from '../../src/db/comments.ts'
-import { setContentHidden } from '../../src/db/contents.ts'
-import type { Database, Db } from '../../src/db/database.ts'
+import { deleteComment, setCommentHidden, setCommentLiked, setCommentPinned } from '../../src/db/comment/comments.ts'
+import { setContentHidden } from '../../src/db/content/contents.ts'
+import type { Database, Db } from '../../src/db/connection/database.ts'
 import { testDatabase } from '../support/database.ts'
 import { addChannel, addContent, addPlayable, addUser } from '../support/rows.ts'
 

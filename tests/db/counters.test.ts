@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Database, Db } from '../../src/db/database.ts'
+import type { Database, Db } from '../../src/db/connection/database.ts'
 import { testDatabase } from '../support/database.ts'
 import { addChannel, addContent, addPlayable, addUser, setPlayable } from '../support/rows.ts'
 

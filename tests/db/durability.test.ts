@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDatabase } from '../../src/db/database.ts'
+import { openDatabase } from '../../src/db/connection/openDatabase.ts'
 import { silentLog } from '../../src/shared/log.ts'
 import { type DatabasePlace, databasePlace } from '../support/database.ts'
 import { startChild } from './children/child.ts'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Database } from '../../src/db/database.ts'
-import { type DeadJob, type Jobs, openJobs } from '../../src/db/jobs.ts'
+import type { Database } from '../../src/db/connection/database.ts'
+import { type DeadJob, type Jobs, openJobs } from '../../src/db/jobs/jobs.ts'
 import { type Log, silentLog } from '../../src/shared/log.ts'
 import { testDatabase } from '../support/database.ts'
 

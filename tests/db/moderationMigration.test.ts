@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from '../../src/db/database.ts'
-import { migrate } from '../../src/db/migrate.ts'
-import { migrations } from '../../src/db/migrations.ts'
+import type { Database } from '../../src/db/connection/database.ts'
+import { migrate } from '../../src/db/schema/migrate.ts'
+import { migrations } from '../../src/db/schema/migrations.ts'
 import { silentLog } from '../../src/shared/log.ts'
 import { testDatabase } from '../support/database.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from '../../src/db/database.ts'
-import { migrate } from '../../src/db/migrate.ts'
-import { migrations } from '../../src/db/migrations.ts'
+import type { Database } from '../../src/db/connection/database.ts'
+import { migrate } from '../../src/db/schema/migrate.ts'
+import { migrations } from '../../src/db/schema/migrations.ts'
 import { silentLog } from '../../src/shared/log.ts'
 import { testDatabase } from '../support/database.ts'
 
@@ -41,7 +41,7 @@ const days = () =>
     `select name, current_date - day as ago, videos from channel_days join channels on channels.uuid = channel_uuid order by name, day`,
   )
 
-describe('a database in which a record without a film counted as a video', () => {
+describe('a database in which a record without a video counted as a video', () => {
   it('has each channel’s videos without them, and all its contents', async () => {
     expect(await totals()).toEqual([
       { name: 'ada', contents: 4, videos: 2, listed_videos: 1 },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Database, Db } from '../../src/db/database.ts'
+import type { Database, Db } from '../../src/db/connection/database.ts'
 import { testDatabase } from '../support/database.ts'
 import { addContent, addUser } from '../support/rows.ts'
 

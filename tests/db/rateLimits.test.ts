@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from '../../src/db/database.ts'
-import { countAttempt, forgetAttempts } from '../../src/db/rateLimits.ts'
+import type { Database } from '../../src/db/connection/database.ts'
+import { countAttempt, uncountAttempts } from '../../src/db/auth/attempts.ts'
 import { testDatabase } from '../support/database.ts'
 
 let database: Database
@@ -31,8 +31,8 @@ describe('attempts', () => {
   it('that were none are taken back, under each of their keys, and never below none', async () => {
     const { db } = database
     for (const key of ['right', 'right', 'here']) await countAttempt(db, key, 60)
-    await forgetAttempts(db, ['right', 'here', 'nowhere'])
-    await forgetAttempts(db, ['here'])
+    await uncountAttempts(db, ['right', 'here', 'nowhere'])
+    await uncountAttempts(db, ['here'])
     expect(await countAttempt(db, 'right', 60)).toMatchObject({ attempts: 2 })
     expect(await countAttempt(db, 'here', 60)).toMatchObject({ attempts: 1 })
   })

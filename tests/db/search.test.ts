@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Database, Db } from '../../src/db/database.ts'
+import type { Database, Db } from '../../src/db/connection/database.ts'
 import { testDatabase } from '../support/database.ts'
 import { addChannel, addContent } from '../support/rows.ts'
 

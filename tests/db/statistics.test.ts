@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Database, Db } from '../../src/db/database.ts'
-import { totalsOfChannel } from '../../src/db/statistics.ts'
+import type { Database, Db } from '../../src/db/connection/database.ts'
+import { totalsOfChannel } from '../../src/db/statistics/statistics.ts'
 import { testDatabase } from '../support/database.ts'
 import { addChannel, addContent, addPlayable, addUser, setPlayable } from '../support/rows.ts'
 
@@ -44,7 +44,7 @@ describe('the totals of a channel', () => {
     expect(await totals(channel)).toEqual({ all: { contents: 2, videos: 2, views: 2, likes: 2, comments: 2 }, listed: once })
   })
 
-  it('follow a content that is hidden, private, without a film, and shown again', async () => {
+  it('follow a content that is hidden, private, without a video, and shown again', async () => {
     const channel = await addChannel(db)
     const content = await addPlayable(db, { channel })
     await visit(content)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Database, Db } from '../../src/db/database.ts'
+import type { Database, Db } from '../../src/db/connection/database.ts'
 import { testDatabase } from '../support/database.ts'
 
 let database: Database

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from '../../src/db/database.ts'
-import { enterUpload, leaveUpload, renewUpload } from '../../src/db/uploadsInFlight.ts'
+import type { Database } from '../../src/db/connection/database.ts'
+import { enterUpload, leaveUpload, renewUpload } from '../../src/db/upload/uploadsInFlight.ts'
 import { testDatabase } from '../support/database.ts'
 import { addUser } from '../support/rows.ts'
 

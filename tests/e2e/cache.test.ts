@@ -22,7 +22,7 @@ beforeAll(async () => {
   cleanups.push(folder.remove)
   const clips = await clipMaker()
   cleanups.push(clips.remove)
-  clip = await clips.make({ name: 'film.mp4', seconds: 1 })
+  clip = await clips.make({ name: 'video.mp4', seconds: 1 })
   const lucarne = await startLucarne(folder.path)
   cleanups.push(() => lucarne.stop())
   url = lucarne.url

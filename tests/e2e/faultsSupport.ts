@@ -19,7 +19,7 @@ export type FaultySite = {
     path: string,
     options?: { person?: Person; init?: () => void; waitForIdle?: boolean },
   ) => Promise<{ context: BrowserContext; page: Page }>
-  /** A film to be sent. @returns its path */
+  /** A video to be sent. @returns its path */
   clip: () => Promise<string>
   close: () => Promise<void>
 }

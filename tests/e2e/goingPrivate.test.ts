@@ -12,7 +12,7 @@ let library: Library
 let viewer: Account
 const ends: (() => Promise<unknown>)[] = []
 
-// A film longer than what a player loads ahead: what comes after has to be asked for under the new address.
+// A video longer than what a player loads ahead: what comes after has to be asked for under the new address.
 const seconds = 120
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
   ends.push(folder.remove)
   const clips = await clipMaker()
   ends.push(() => clips.remove())
-  const clip = await clips.make({ name: 'film.mp4', width: 320, height: 180, seconds })
+  const clip = await clips.make({ name: 'video.mp4', width: 320, height: 180, seconds })
   lucarne = await startLucarne(folder.path)
   ends.push(() => lucarne.stop())
   browser = await launchBrowser()
@@ -33,11 +33,11 @@ afterAll(async () => {
   for (const end of ends.toReversed()) await end()
 })
 
-const film = (page: Page) => page.locator('video')
-const positionOf = (page: Page): Promise<number> => film(page).evaluate((element: HTMLVideoElement) => element.currentTime)
+const video = (page: Page) => page.locator('video')
+const positionOf = (page: Page): Promise<number> => video(page).evaluate((element: HTMLVideoElement) => element.currentTime)
 
 const loadedUntil = (page: Page): Promise<number> =>
-  film(page).evaluate(({ buffered }: HTMLVideoElement) => (buffered.length === 0 ? 0 : buffered.end(buffered.length - 1)))
+  video(page).evaluate(({ buffered }: HTMLVideoElement) => (buffered.length === 0 ? 0 : buffered.end(buffered.length - 1)))
 
 it('who watches a video that goes private goes on at the same place, under its new address', { timeout: 240_000 }, async () => {
   const [content] = library.contents
@@ -68,11 +68,14 @@ it('who watches a video that goes private goes on at the same place, under its n
   // Beyond what was loaded ahead.
   const isNew = ({ path, status }: { path: string; status: number }): boolean =>
     folderOf(path) !== folderOf(first?.path ?? '') && status === 200
-  await film(page).evaluate((element: HTMLVideoElement) => {
-    element.currentTime = 90
-  })
-  await expect.poll(() => served.some(isNew), { timeout: 60_000 }).toBe(true)
-  await expect.poll(() => positionOf(page), { timeout: 60_000 }).toBeGreaterThan(90.5)
+  // A player that has met the missing file by itself is being replaced: it takes the seek once it is there again.
+  const positionAfterSeek = async (): Promise<number> => {
+    const position = await positionOf(page)
+    if (position < 85) await video(page).evaluate((element: HTMLVideoElement) => void (element.currentTime = 90))
+    return position
+  }
+  await expect.poll(positionAfterSeek, { timeout: 60_000 }).toBeGreaterThan(90.5)
+  expect(served.some(isNew)).toBe(true)
   expect(await positionOf(page)).toBeLessThan(seconds)
   await context.close()
 })

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { limits } from '../../src/shared/limits.ts'
@@ -6,7 +6,7 @@ import { watchInPlaylistPath } from '../../src/shared/routes.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { makeDataDir, startLucarne } from '../support/process.ts'
 import { writeShowcase } from '../support/showcase/showcase.ts'
-import { axeFaults, overflowAt } from './states/checks.ts'
+import { axeFaults, cutChoices, overflowAt, squashedIcons } from './states/checks.ts'
 import type { State } from './states/types.ts'
 import { openSite, type Site, visit } from './states/visit.ts'
 
@@ -187,15 +187,75 @@ it.for([1280, 390])('stands the figures of one row on one line at %i px', async 
   }
 })
 
-describe.concurrent('texts without a space scroll no screen sideways', () => {
+describe.concurrent('texts without a space scroll no screen sideways, squash no icon and leave every choice whole', () => {
   it.for(screens.map((screen, index) => ({ screen, name: typeof screen.path === 'string' ? screen.path.slice(0, 60) : `${index}` })))(
     '$name',
     async ({ screen, name }) => {
-      const overflow = await visit(browser, site, { ...screen, name }, { reducedMotion: 'reduce' }, async (page) => ({
-        1280: await overflowAt(page, 1280),
-        320: await overflowAt(page, 320),
+      const look = async (page: Page, width: number) => ({
+        overflow: await overflowAt(page, width),
+        squashed: await squashedIcons(page),
+        cut: await cutChoices(page),
+      })
+      const faults = await visit(browser, site, { ...screen, name }, { reducedMotion: 'reduce' }, async (page) => ({
+        1280: await look(page, 1280),
+        390: await look(page, 390),
+        320: await look(page, 320),
       }))
-      expect(overflow).toEqual({ 1280: [], 320: [] })
+      const none = { overflow: [], squashed: [], cut: [] }
+      expect(faults).toEqual({ 1280: none, 390: none, 320: none })
     },
   )
+})
+
+it.for([1280, 390])('draws the whole focus ring of the first card of a shelf at %i px', async (width) => {
+  const cards = (page: Page) => page.getByRole('main').getByRole('list', { name: 'Recommandations' }).getByRole('article')
+  const state: State = { name: 'shelf', who: 'viewer', path: '/', width, shows: (page) => cards(page).first() }
+  const cut = await visit(browser, site, state, { reducedMotion: 'reduce' }, async (page) => {
+    const link = cards(page).first().getByRole('heading').getByRole('link')
+    await link.focus()
+    return link.evaluate((focused) => {
+      const ring = getComputedStyle(focused, '::after')
+      const card = focused.closest('article')?.getBoundingClientRect()
+      const shelf = focused.closest('ul')?.getBoundingClientRect()
+      if (!card || !shelf || ring.outlineStyle === 'none') return 'no ring'
+      return {
+        left: Math.max(0, shelf.left - (card.left + Number.parseFloat(ring.left))),
+        top: Math.max(0, shelf.top - (card.top + Number.parseFloat(ring.top))),
+        bottom: Math.max(0, card.bottom - Number.parseFloat(ring.bottom) - shelf.bottom),
+      }
+    })
+  })
+  expect(cut).toEqual({ left: 0, top: 0, bottom: 0 })
+})
+
+it.for([1280, 390])('lets no dot hang at the end of a line, at %i px', async (width) => {
+  const state: State = {
+    name: 'dots',
+    who: 'viewer',
+    path: ({ video }) => `/watch/${video}`,
+    width,
+    shows: (page) => page.getByRole('complementary', { name: 'Recommandations' }).getByRole('article').first(),
+  }
+  const lines = await visit(browser, site, state, { reducedMotion: 'reduce' }, async (page) => {
+    return page
+      .getByRole('complementary', { name: 'Recommandations' })
+      .locator('article time')
+      .evaluateAll((times) =>
+        times.map((time, index) => {
+          // What there is room for on one line, and what there is none for.
+          time.textContent = index % 2 === 0 ? 'hier' : 'il y a 11 semaines et 2 jours'
+          const dot = time.previousElementSibling
+          const line = time.closest('p')
+          if (dot?.textContent !== '·' || !line) return 'no dot'
+          const { left, right, top, bottom } = dot.getBoundingClientRect()
+          const date = time.getBoundingClientRect()
+          const clips = [...line.querySelectorAll('*'), line].filter(
+            (each) => each.contains(dot) && getComputedStyle(each).overflowX === 'clip',
+          )
+          if (clips.some((each) => right <= each.getBoundingClientRect().left + 0.5)) return 'two lines without a dot'
+          return bottom > date.top && top < date.bottom && left < date.left ? 'one line' : 'a hanging dot'
+        }),
+      )
+  })
+  expect(new Set(lines)).toEqual(new Set(['one line', 'two lines without a dot']))
 })

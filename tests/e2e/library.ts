@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
-import type { SessionUser } from '../../src/machines/user.ts'
+import type { SessionUser } from '../../src/machines/user/user.ts'
 
 const idSchema = z.object({ uuid: z.string() })
 const ownerSchema = z.object({
@@ -57,13 +57,13 @@ export function restOf(siteUrl: string) {
     const creator = await logIn(email)
     const about = { name, description: 'Ce que l’on voit d’ici.', creator_uuid: user.id }
     const channel = idSchema.parse(await call('POST', '/channels', about, creator.token))
-    const film = new File([await readFile(clip)], 'film.mp4', { type: 'video/mp4' })
+    const video = new File([await readFile(clip)], 'video.mp4', { type: 'video/mp4' })
     const contents = await Promise.all(
       titles.map(async (title) => {
         const body = { title, description: '', statuts: 'public', channel_uuid: channel.uuid }
         const { uuid } = idSchema.parse(await call('POST', '/contents', body, creator.token))
         const form = new FormData()
-        form.append('video', film)
+        form.append('video', video)
         await call('POST', `/files/video/${uuid}`, form, creator.token)
         return { id: uuid, title }
       }),
@@ -76,7 +76,7 @@ export function restOf(siteUrl: string) {
     for (;;) {
       const { media } = mediaSchema.parse(await call('GET', `/contents/${id}`, undefined, token))
       if (media.state === 'complete') return
-      if (media.state === 'failed') throw new Error(`The film of ${id} could not be converted`)
+      if (media.state === 'failed') throw new Error(`The video of ${id} could not be converted`)
       await new Promise((resolve) => setTimeout(resolve, 200))
     }
   }

@@ -58,7 +58,7 @@ async function open(path: string, { account = viewer, init }: { account?: Accoun
   return { page, faults, refused }
 }
 
-const film = (at = 0): string => library.contents[at]?.id ?? ''
+const video = (at = 0): string => library.contents[at]?.id ?? ''
 const secondsOf = (page: Page): Promise<number> => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
 const isPaused = (page: Page): Promise<boolean> => page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)
 const canPlay = (page: Page): Promise<unknown> =>
@@ -70,8 +70,8 @@ describe('after the end', () => {
   it.each([
     ['5', 4, '4 secondes sur 8 secondes', '0:04 / 0:08'],
     ['ArrowLeft', 0, '0 seconde sur 8 secondes', '0:00 / 0:08'],
-  ])('%s goes where it says, and the film goes on from there', async (key, seconds, spoken, clock) => {
-    const { page } = await open(`/watch/${film()}?t=6`)
+  ])('%s goes where it says, and the video goes on from there', async (key, seconds, spoken, clock) => {
+    const { page } = await open(`/watch/${video()}?t=6`)
     await start(page).click()
     await page.getByRole('button', { name: 'Revoir' }).waitFor()
     await page.keyboard.press(key)
@@ -91,7 +91,7 @@ describe('after the end', () => {
   })
 
   it('stays at the end when a key asks for what lies beyond', async () => {
-    const { page } = await open(`/watch/${film()}?t=6`)
+    const { page } = await open(`/watch/${video()}?t=6`)
     await start(page).click()
     await page.getByRole('button', { name: 'Revoir' }).waitFor()
     await page.keyboard.press('ArrowRight')
@@ -101,8 +101,8 @@ describe('after the end', () => {
 })
 
 describe('an address that names a place', () => {
-  it.each(['0m4s', '0:04'])('?t=%s starts the film there, on its page and in a frame', async (t) => {
-    for (const path of [`/watch/${film()}`, `/embed/${film()}`]) {
+  it.each(['0m4s', '0:04'])('?t=%s starts the video there, on its page and in a frame', async (t) => {
+    for (const path of [`/watch/${video()}`, `/embed/${video()}`]) {
       const { page } = await open(`${path}?t=${t}`)
       await expect.poll(() => bar(page).getAttribute('aria-valuetext'), { message: path }).toBe('4 secondes sur 8 secondes')
     }
@@ -111,7 +111,7 @@ describe('an address that names a place', () => {
 
 describe('the system’s own controls', () => {
   it('say what plays, whose it is, and show its picture', async () => {
-    for (const path of [`/watch/${film()}`, `/embed/${film()}`]) {
+    for (const path of [`/watch/${video()}`, `/embed/${video()}`]) {
       const { page } = await open(path)
       await start(page).click()
       await expect.poll(() => secondsOf(page)).toBeGreaterThan(0)
@@ -119,7 +119,7 @@ describe('the system’s own controls', () => {
         const { title, artist, artwork } = navigator.mediaSession.metadata ?? {}
         return { title, artist, pictures: artwork?.map(({ src }) => new URL(src).pathname.replace(/[^/]+$/, '')) }
       })
-      expect(said, path).toEqual({ title: titles[0], artist: 'Ines', pictures: [`/media/contents/${film()}/`] })
+      expect(said, path).toEqual({ title: titles[0], artist: 'Ines', pictures: [`/media/contents/${video()}/`] })
     }
   })
 })
@@ -138,14 +138,14 @@ describe('a page that is left before its player is ready', () => {
       }
       await route.continue()
     })
-    await page.evaluate((path) => history.pushState(null, '', path), `/watch/${film()}`)
+    await page.evaluate((path) => history.pushState(null, '', path), `/watch/${video()}`)
     await asked.promise
     const code = page.waitForEvent('requestfinished')
     await page.evaluate(() => history.pushState(null, '', '/accessibilite'))
     await page.locator('video').waitFor({ state: 'detached' })
     held.resolve()
     await code
-    await page.evaluate((path) => history.pushState(null, '', path), `/watch/${film(1)}`)
+    await page.evaluate((path) => history.pushState(null, '', path), `/watch/${video(1)}`)
     await start(page).click()
     await expect.poll(() => secondsOf(page)).toBeGreaterThan(0.3)
     expect(faults).toEqual([])
@@ -162,7 +162,7 @@ describe('a press that means playing', () => {
     await canPlay(page)
     await start(page).and(page.locator(':not([aria-busy])')).waitFor()
     expect(await isPaused(page)).toBe(true)
-    await page.evaluate((path) => history.pushState(null, '', path), `/watch/${film(1)}`)
+    await page.evaluate((path) => history.pushState(null, '', path), `/watch/${video(1)}`)
     await canPlay(page)
     expect([await isPaused(page), await start(page).getAttribute('aria-busy'), faults]).toEqual([true, null, []])
   })
@@ -177,26 +177,26 @@ describe('a press that means playing', () => {
   })
 
   it('plays: the player’s own sign-in, once it is done', async () => {
-    const { page, faults } = await open(`/watch/${film()}`, { account: null })
+    const { page, faults } = await open(`/watch/${video()}`, { account: null })
     await page.getByRole('status').filter({ hasText: 'Connectez-vous pour regarder cette vidéo' }).waitFor()
     await page.getByRole('article').getByRole('button', { name: 'Se connecter' }).click()
     await logIn(page)
-    await page.waitForURL(`**/watch/${film()}`)
+    await page.waitForURL(`**/watch/${video()}`)
     await expect.poll(() => secondsOf(page)).toBeGreaterThan(0.3)
     expect(faults).toEqual([])
   })
 
-  it('was none: a sign-in that the top bar asked for leads back to a film that waits', async () => {
-    const { page } = await open(`/watch/${film()}`, { account: null })
+  it('was none: a sign-in that the top bar asked for leads back to a video that waits', async () => {
+    const { page } = await open(`/watch/${video()}`, { account: null })
     await page.getByRole('banner').getByRole('link', { name: 'Se connecter' }).click()
     await logIn(page)
-    await page.waitForURL(`**/watch/${film()}`)
+    await page.waitForURL(`**/watch/${video()}`)
     await canPlay(page)
     expect([await isPaused(page), await start(page).getAttribute('aria-busy')]).toEqual([true, null])
   })
 
   it('waits behind its button where the browser believes no press of another page', async () => {
-    const { page, faults, refused } = await open(`/watch/${film()}`, {
+    const { page, faults, refused } = await open(`/watch/${video()}`, {
       init: () => {
         history.replaceState('play', '')
         const { play } = HTMLMediaElement.prototype

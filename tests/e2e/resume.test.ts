@@ -53,7 +53,7 @@ it('a publication whose tab is killed in the middle is told of, goes on from the
       .getByRole('button', { name: /^Reprendre l’envoi/ })
       .count(),
   ).toBe(0)
-  // Killed, not closed: with the session of the page its slowness would go first, and let the rest of the film through.
+  // Killed, not closed: with the session of the page its slowness would go first, and let the rest of the video through.
   const killed = page.waitForEvent('crash')
   network.send('Page.crash').catch(() => undefined)
   await killed

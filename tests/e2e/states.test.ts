@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
 import { makeDataDir, startLucarne } from '../support/process.ts'
 import { writeShowcase } from '../support/showcase/showcase.ts'
-import { axeFaults, isAnnounced, outlineOf, overflowAt, settle, shiftsOf } from './states/checks.ts'
+import { axeFaults, colourRules, isAnnounced, outlineOf, overflowAt, settle, shiftsOf } from './states/checks.ts'
 import { states } from './states/states.ts'
 import { openSite, type Site, visit } from './states/visit.ts'
 
@@ -84,7 +84,7 @@ describe.concurrent('every screen in every state', () => {
       const outline = await outlineOf(page)
       const isSilent = (state.answer === 'pending' || state.answer === 'failing') && !(await isAnnounced(page))
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-      const dark = await axeFaults(page)
+      const dark = await axeFaults(page, colourRules)
       const overflow: Record<string, string[]> = {}
       for (const width of extremes) overflow[width] = await overflowAt(page, width)
       expect({ shifts: shifts.score < 0.001 ? [] : shifts.what, light, dark, outline, isSilent, overflow }).toEqual({

@@ -213,7 +213,7 @@ describe.each(widths)('the story of a first video, $name ($width px)', ({ name, 
     expect({ faults: person.faults, foreign: person.foreign }).toEqual({ faults: [], foreign: [] })
   })
 
-  it('fetched the film through the player alone, never a second time by the media element', () => {
+  it('fetched the video through the player alone, never a second time by the media element', () => {
     expect(person.nativeMedia).toEqual([])
   })
 })

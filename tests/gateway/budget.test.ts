@@ -73,7 +73,7 @@ describe('the query of each screen keeps to its REST calls', () => {
     }
     const calls = await site.callsOf(() => site.gateway.data(text, variables, moderating.has(name) ? administrator : creator))
     expect(calls.length, calls.join(', ')).toBeLessThanOrEqual(budgets[name] ?? 4)
-    // The film is read as its viewer and, for that, once more as a guest.
+    // The video is read as its viewer and, for that, once more as a guest.
     expect(calls.length - new Set(calls).size, calls.join(', ')).toBe(name === 'EmbedTerms' ? 1 : 0)
   })
 })

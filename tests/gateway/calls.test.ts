@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { closeAfterEach, gatewayBefore } from './support/fixture.ts'
-import { sampleUser } from './support/samples.ts'
+import { sampleContent, sampleUser } from './support/samples.ts'
 
 closeAfterEach()
 
@@ -46,6 +46,17 @@ describe('each REST call', () => {
     expect(gateway.api.calls.map(({ path, query }) => [path, query.get('expand')])).toEqual([
       ['/contents/trending/guest', null],
       ['/contents/recommendations/guest', 'hashtags,viewer'],
+    ])
+  })
+
+  it('names who is signed in without asking who they are: a like takes two calls', async () => {
+    const content = sampleContent()
+    const gateway = await gatewayBefore(({ method }) => (method === 'POST' ? { status: 201, body: {} } : { body: content }))
+    const setLike = `mutation { setLike(contentId: "${content.uuid}", liked: true) { id } }`
+    await gateway.data(setLike, {}, { token: 't' })
+    expect(gateway.api.calls.map(({ method, path, body }) => [method, path, body])).toEqual([
+      ['POST', '/reactions', { user_uuid: 'me', content_uuid: content.uuid, like: true }],
+      ['GET', `/contents/${content.uuid}`, undefined],
     ])
   })
 

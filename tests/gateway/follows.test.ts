@@ -9,7 +9,7 @@ let viewer: Person
 beforeAll(async () => {
   site = await startSite()
   creator = await site.api.creator('La mer')
-  viewer = await site.api.register()
+  viewer = await site.api.person()
 })
 afterAll(() => site.close())
 
@@ -107,7 +107,7 @@ describe('a channel', () => {
 
 describe('the news', () => {
   it('are the last videos of the followed channels', async () => {
-    const person = await site.api.register()
+    const person = await site.api.person()
     const one = await site.api.creator()
     await site.api.playable(one, { title: 'Vue' })
     await site.api.playable(creator, { title: 'Pas suivie' })

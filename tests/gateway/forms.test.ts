@@ -165,11 +165,11 @@ describeForm(
   channelRules,
 )
 
-const film = { name: 'mer.mp4', size: 1000, type: 'video/mp4' }
+const video = { name: 'mer.mp4', size: 1000, type: 'video/mp4' }
 describeForm(
   'an upload',
   {
-    check: (form) => validateUpload(form, film, undefined),
+    check: (form) => validateUpload(form, video, undefined),
     mutation: 'mutation($input: CreateContentInput!) { createContent(input: $input) { id } }',
     variables: ({ title, description, hashtags }) => ({
       input: { title, description, visibility: 'public', hashtags: parseHashtags(hashtags), idempotencyKey: randomUUID() },

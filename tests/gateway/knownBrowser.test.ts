@@ -7,7 +7,7 @@ const few = { max: 3, seconds: 300 }
 let site: Site
 beforeAll(async () => {
   // Nobody may wait: whoever would have to is refused.
-  const line = { spacingMs: 1000, longestMs: 0, heldMax: 0 }
+  const line = { spacingMs: 1000, longestMs: 0, rememberedMs: 1000, heldMax: 0 }
   site = await startSite({ guessLimits: { perPair: few, perAccount: few, perBrowser: few, line } })
 })
 afterAll(() => site.close())
@@ -29,7 +29,7 @@ async function besiege(person: { email: string }): Promise<void> {
 
 describe('a browser that has signed in through the gateway', () => {
   it('keeps a cookie that comes with the gateway’s requests alone', async () => {
-    const person = await site.api.register()
+    const person = await site.api.person()
     const expected = /^lucarne_known=[\w-]{43}; Path=\/graphql; Max-Age=15552000; HttpOnly; SameSite=Strict$/
     expect(cookiesOf(await login(person, person.password))).toEqual([expect.stringMatching(expected)])
     expect(cookiesOf(await login(person, person.password, { 'x-test-proto': 'https' }))).toEqual([expect.stringMatching(/; Secure$/)])
@@ -37,7 +37,7 @@ describe('a browser that has signed in through the gateway', () => {
   })
 
   it('is let through by it while others guess, and a browser without it is not', async () => {
-    const person = await site.api.register()
+    const person = await site.api.person()
     const cookie = await signIn(person)
     await besiege(person)
     expect(codeOf(await login(person, person.password))).toBe('TOO_MANY_REQUESTS')
@@ -52,7 +52,7 @@ describe('a browser that has signed in through the gateway', () => {
   })
 
   it('gets another with a new password, and no longer passes by the old one', async () => {
-    const person = await site.api.register()
+    const person = await site.api.person()
     const cookie = await signIn(person)
     const input = { password: 'Nouveau-mot2passe!', currentPassword: person.password }
     const update = 'mutation($input: AccountInput!) { updateAccount(input: $input) { id } }'
@@ -64,7 +64,7 @@ describe('a browser that has signed in through the gateway', () => {
   })
 
   it('is known where its password is asked for: a new e-mail, the deletion', async () => {
-    const person = await site.api.register()
+    const person = await site.api.person()
     const headers = { cookie: await signIn(person) }
     const { token } = person
     const update = 'mutation($input: AccountInput!) { updateAccount(input: $input) { id } }'
@@ -78,7 +78,7 @@ describe('a browser that has signed in through the gateway', () => {
   })
 
   it('is not let in by it, and no answer to a guest carries it', async () => {
-    const person = await site.api.register()
+    const person = await site.api.person()
     const headers = { cookie: await signIn(person) }
     const answer = await site.gateway.ask('{ viewer { id } }', {}, { headers })
     expect([answer.body, cookiesOf(answer)]).toEqual([{ data: { viewer: null } }, []])

@@ -12,7 +12,7 @@ let privateId: string
 beforeAll(async () => {
   site = await startSite()
   creator = await site.api.creator('Le potager')
-  viewer = await site.api.register()
+  viewer = await site.api.person()
   publicId = await site.api.playable(creator, { title: 'Semer', description: 'Au printemps', hashtags: ['jardin', 'été'], duration: 90 })
   privateId = await site.api.content(creator, { title: 'Brouillon', statuts: 'private' })
 })

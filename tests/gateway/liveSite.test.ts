@@ -13,7 +13,7 @@ const open = new Set<ServerResponse>()
 beforeAll(async () => {
   site = await startSite()
   creator = await site.api.creator()
-  viewer = await site.api.register()
+  viewer = await site.api.person()
   site.api.app.server.on('request', ({ url }, response) => {
     if (!url?.startsWith('/api/events')) return
     open.add(response)

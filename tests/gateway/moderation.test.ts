@@ -10,7 +10,7 @@ let moderator: Person
 beforeAll(async () => {
   site = await startSite()
   owner = await site.api.creator('La chaîne')
-  reporter = await site.api.register()
+  reporter = await site.api.person()
   moderator = await commentsSite(site.api).moderator()
 })
 afterAll(() => site.close())

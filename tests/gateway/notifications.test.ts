@@ -7,7 +7,7 @@ let site: Site
 let fan: Person
 beforeAll(async () => {
   site = await startSite()
-  fan = await site.api.register()
+  fan = await site.api.person()
 })
 afterAll(() => site.close())
 

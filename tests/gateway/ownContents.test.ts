@@ -8,7 +8,7 @@ let viewer: Person
 beforeAll(async () => {
   site = await startSite()
   creator = await site.api.creator('Le potager')
-  viewer = await site.api.register()
+  viewer = await site.api.person()
 })
 afterAll(() => site.close())
 

@@ -13,11 +13,11 @@ let ids: string[]
 beforeAll(async () => {
   site = await startSite()
   creator = await site.api.creator()
-  other = await site.api.register()
+  other = await site.api.person()
   ids = [await site.api.playable(creator, { title: 'Un' }), await site.api.playable(creator, { title: 'Deux' })]
 })
 beforeEach(async () => {
-  owner = await site.api.register()
+  owner = await site.api.person()
 })
 afterAll(() => site.close())
 
@@ -170,9 +170,11 @@ describe('the viewer’s playlists', () => {
 describe('from a card', () => {
   it('a video is kept for later, or not, however often it is said', async () => {
     const set =
-      'mutation($contentId: ID!, $saved: Boolean!) { setWatchLater(contentId: $contentId, saved: $saved) { wasSo playlist { isDefault videoCount } } }'
+      'mutation($contentId: ID!, $saved: Boolean!) { setWatchLater(contentId: $contentId, saved: $saved) { wasUnchanged playlist { isDefault videoCount } } }'
     const [contentId] = ids
-    const answer = (wasSo: boolean, videoCount: number) => ({ setWatchLater: { wasSo, playlist: { isDefault: true, videoCount } } })
+    const answer = (wasUnchanged: boolean, videoCount: number) => ({
+      setWatchLater: { wasUnchanged, playlist: { isDefault: true, videoCount } },
+    })
     expect(await site.gateway.data(set, { contentId, saved: true }, owner)).toEqual(answer(false, 1))
     expect(await site.gateway.data(set, { contentId, saved: true }, owner)).toEqual(answer(true, 1))
     expect(await site.gateway.data(set, { contentId, saved: false }, owner)).toEqual(answer(false, 0))

@@ -60,7 +60,7 @@ describe('login', () => {
   })
 
   it('works with an old token along', async () => {
-    const { email, password } = await site.api.register()
+    const { email, password } = await site.api.person()
     const { body } = await site.gateway.ask(
       'mutation($input: LoginInput!) { login(input: $input) { token } }',
       { input: { email, password } },
@@ -70,7 +70,7 @@ describe('login', () => {
   })
 
   it('refuses a wrong password', async () => {
-    const { email } = await site.api.register()
+    const { email } = await site.api.person()
     const { body } = await site.gateway.ask(login, { input: { email, password: 'faux' } })
     expect(body.errors?.[0]).toMatchObject({ message: 'E-mail ou mot de passe incorrect', extensions: { code: 'BAD_CREDENTIALS' } })
   })
@@ -90,7 +90,7 @@ describe('viewer', () => {
 
 describe('logout', () => {
   it('revokes the token', async () => {
-    const { token } = await site.api.register()
+    const { token } = await site.api.person()
     expect(await site.gateway.data('mutation { logout }', {}, { token })).toEqual({ logout: true })
     const { body } = await site.gateway.ask(viewer, {}, { token })
     expect(body.errors?.[0]?.extensions.code).toBe('SESSION_EXPIRED')
@@ -104,7 +104,7 @@ describe('logout', () => {
 
 describe('becomeCreator', () => {
   it('gives the role and makes the channel', async () => {
-    const { token, username } = await site.api.register()
+    const { token, username } = await site.api.person()
     const input = { name: 'Le potager', description: 'Légumes et fleurs' }
     expect(await site.gateway.data(becomeCreator, { input }, { token })).toEqual({
       becomeCreator: { isCreator: true, role: { name: 'Creators' }, channel: { ...input, followersCount: 0 } },
@@ -115,7 +115,7 @@ describe('becomeCreator', () => {
   })
 
   it('with a bad form leaves the role as it was', async () => {
-    const { token } = await site.api.register()
+    const { token } = await site.api.person()
     const { body } = await site.gateway.ask(becomeCreator, { input: { name: ' ', description: '' } }, { token })
     expect(body.errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT', fields: { name: 'Le nom d’affichage est requis' } })
     expect(await site.gateway.data(viewer, {}, { token })).toMatchObject({ viewer: { isCreator: false, channel: null } })

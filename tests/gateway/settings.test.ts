@@ -25,7 +25,7 @@ const loginFrom = async (person: { email: string; password: string }, userAgent:
 
 describe('the account', () => {
   it('changes what is given and keeps the rest', async () => {
-    const person = await site.api.register()
+    const person = await site.api.person()
     const answer = await site.gateway.data(update, { input: { firstname: 'Zoé', lastname: null } }, person)
     expect(answer).toEqual({
       updateAccount: {
@@ -41,7 +41,7 @@ describe('the account', () => {
   })
 
   it('takes a self-assignable role and no other', async () => {
-    const person = await site.api.register()
+    const person = await site.api.person()
     const roles = await rolesOf()
     const give = (name: string) => {
       const input = { roleId: roles.find((role) => role.name === name)?.id, currentPassword: person.password }
@@ -59,7 +59,7 @@ describe('the account', () => {
   })
 
   it('says at its field that a name is taken, or the current password wrong or missing', async () => {
-    const [person, other] = [await site.api.register(), await site.api.register()]
+    const [person, other] = [await site.api.person(), await site.api.person()]
     const fieldsOf = async (input: object) => (await site.gateway.ask(update, { input }, person)).body.errors?.[0]?.extensions.fields
     expect(await fieldsOf({ username: other.username })).toEqual({ username: 'Ce nom d’utilisateur est déjà pris' })
     const taken = { email: other.email, currentPassword: person.password }
@@ -82,7 +82,7 @@ describe('the channel', () => {
   })
 
   it('is missed by who has none', async () => {
-    const { body } = await site.gateway.ask(change, { input: { name: 'Le verger', description: '' } }, await site.api.register())
+    const { body } = await site.gateway.ask(change, { input: { name: 'Le verger', description: '' } }, await site.api.person())
     expect(body.errors?.[0]).toMatchObject({
       message: 'Aucune chaîne trouvée pour cet utilisateur',
       extensions: { code: 'CHANNEL_NOT_FOUND' },
@@ -92,7 +92,7 @@ describe('the channel', () => {
 
 describe('open sessions', () => {
   it('are listed by their device, which the gateway passes on', async () => {
-    const person = await site.api.register()
+    const person = await site.api.person()
     const token = await loginFrom(person, 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0')
     expect((await sessionsOf(token)).filter(({ isCurrent }) => isCurrent)).toEqual([
       { id: expect.any(String), device: 'Firefox sur Windows', isCurrent: true },
@@ -100,7 +100,7 @@ describe('open sessions', () => {
   })
 
   it('close one by one, twice without harm, and all others at once', async () => {
-    const person = await site.api.register()
+    const person = await site.api.person()
     const tokens = [await loginFrom(person, 'Firefox/140.0'), await loginFrom(person, 'Chrome/140.0')]
     const [token = '', closed = ''] = tokens
     const target = (await sessionsOf(token)).find(({ device }) => device === 'Chrome')?.id
@@ -118,7 +118,7 @@ describe('deleting the account', () => {
   const remove = 'mutation($password: String!) { deleteAccount(password: $password) }'
 
   it('needs the password, and closes everything', async () => {
-    const person = await site.api.register()
+    const person = await site.api.person()
     const wrong = await site.gateway.ask(remove, { password: 'faux' }, person)
     expect(wrong.body.errors?.[0]?.extensions.fields).toEqual({ current_password: 'Le mot de passe actuel est incorrect' })
     expect(await site.gateway.data(remove, { password: person.password }, person)).toEqual({ deleteAccount: true })

@@ -67,7 +67,7 @@ describe('signing in with a provider through the gateway', () => {
   it.each(['n’importe quoi', 'x', 'a'.repeat(43)])(
     'takes «%s» for a sign-in that is over, and not for the session of who asks',
     async (code) => {
-      const { body } = await site.gateway.ask(exchange, { code }, await site.api.register())
+      const { body } = await site.gateway.ask(exchange, { code }, await site.api.person())
       expect(body.errors?.[0]).toMatchObject({
         message: 'Cette connexion a expiré ou a déjà servi, recommencez',
         extensions: { code: 'SIGN_IN_EXPIRED' },
@@ -76,7 +76,7 @@ describe('signing in with a provider through the gateway', () => {
   )
 
   it('joins an account that has a password, once it is given', async () => {
-    const person = await site.api.register({ email: google.person.email ?? '' })
+    const person = await site.api.person({ email: google.person.email ?? '' })
     const { outcome } = await goAndReturn()
     expect(outcome).toEqual({ error: 'ACCOUNT_EXISTS', link: expect.any(String) })
     const join = (password: string) => site.gateway.ask(link, { input: { link: outcome['link'], email: person.email, password } })

@@ -1,7 +1,7 @@
 import { gql, type TypedDocumentNode } from '@urql/core'
 import { expect, it } from 'vitest'
 import { createClient } from '../../src/graphql/client.ts'
-import { ask, mutate } from '../../src/graphql/execute.ts'
+import { query, mutate } from '../../src/graphql/execute.ts'
 import { SettingsDocument, UpdateAccountDocument, UpdateChannelDocument } from '../../src/graphql/generated/graphql.ts'
 import { createEdge } from '../screens/support/edge.ts'
 import { content, viewer } from '../screens/support/fixtures.ts'
@@ -73,6 +73,6 @@ it('a new name of the channel as well', async () => {
 it('a new avatar does once the settings have been asked anew', async () => {
   const { edge, client, until } = await onHome()
   edge.answers['Settings'] = { data: { ...settings, viewer: { ...settings.viewer, avatarUrl: '/media/avatars/a.webp' } } }
-  await ask(client, SettingsDocument, {})
+  await query(client, SettingsDocument, {})
   await until({ owner: { avatarUrl: '/media/avatars/a.webp' } })
 })

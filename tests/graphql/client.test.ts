@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { ask, mutate } from '../../src/graphql/execute.ts'
+import { query, mutate } from '../../src/graphql/execute.ts'
 import { CurrentViewerDocument, LoginDocument, SetLikeDocument } from '../../src/graphql/generated/graphql.ts'
 import { closeAfterEach } from '../gateway/support/fixture.ts'
 import { sampleUser } from '../gateway/support/samples.ts'
@@ -18,9 +18,9 @@ describe('the session', () => {
     const { contents, answer } = library()
     let token: string | null = null
     const { client, api } = await browserBefore(answer, { getToken: () => token })
-    await ask(client, HomeDocument, {})
+    await query(client, HomeDocument, {})
     token = 'abc'
-    await ask(client, WatchDocument, { id: contents[0]?.uuid ?? '' })
+    await query(client, WatchDocument, { id: contents[0]?.uuid ?? '' })
     const asked = api.calls.filter(({ path }) => path.startsWith('/contents'))
     expect(asked.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer abc'])
   })
@@ -36,7 +36,7 @@ describe('the session', () => {
         token = null
       },
     })
-    expect(await ask(client, HomeDocument, {})).toEqual({ trending: [] })
+    expect(await query(client, HomeDocument, {})).toEqual({ trending: [] })
     expect({ told, requests }).toEqual({ told: 1, requests: ['TestHome', 'TestHome'] })
   })
 
@@ -76,7 +76,7 @@ describe('the session', () => {
         token = null
       },
     })
-    const both = await Promise.all([ask(client, HomeDocument, {}), ask(client, CurrentViewerDocument, {})])
+    const both = await Promise.all([query(client, HomeDocument, {}), query(client, CurrentViewerDocument, {})])
     expect({ both, told }).toEqual({ both: [{ trending: [] }, { viewer: null }], told: 1 })
   })
 })
@@ -89,7 +89,7 @@ describe('a passing failure', () => {
       isDown = false
       return reply
     })
-    expect(await ask(client, HomeDocument, {})).toEqual({ trending: [] })
+    expect(await query(client, HomeDocument, {})).toEqual({ trending: [] })
     expect(requests).toEqual(['TestHome', 'TestHome'])
   })
 

@@ -108,7 +108,7 @@ describe('the comments of the watch page', () => {
     expect(requests).toEqual(['Watch'])
   })
 
-  it('may fail without the film', async () => {
+  it('may fail without the video', async () => {
     const server = conversation(['a'])
     server.state.isFailing = true
     const { client } = await browserBefore(server.answer)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { limitedFetch } from '../../src/graphql/limitedFetch.ts'
-import { ask, mutate } from '../../src/graphql/execute.ts'
+import { query, mutate } from '../../src/graphql/execute.ts'
 import { LoginDocument } from '../../src/graphql/generated/graphql.ts'
 import { closeAfterEach, closing } from '../gateway/support/fixture.ts'
 import { HomeDocument } from './documents.ts'
@@ -85,7 +85,7 @@ describe('what the app asks of a gateway that does not answer', () => {
 
   it('fails in French, once', async () => {
     const { client, requests } = await counted()
-    await expect(ask(client, HomeDocument, {})).rejects.toMatchObject({ code: 'TIMEOUT', message })
+    await expect(query(client, HomeDocument, {})).rejects.toMatchObject({ code: 'TIMEOUT', message })
     expect(requests).toEqual(['TestHome'])
   })
 

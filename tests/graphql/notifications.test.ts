@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ask, mutate } from '../../src/graphql/execute.ts'
+import { query, mutate } from '../../src/graphql/execute.ts'
 import {
   BellNewsDocument,
   NotificationsDocument,
@@ -76,7 +76,7 @@ async function listing(count = 4) {
     ids: () => items().map(({ id }) => id),
     marks: () => items().map(({ readAt }) => readAt !== null),
     more: () => browser.client.query(MoreNotificationsDocument, { cursor: idAt(1) }).toPromise(),
-    news: () => ask(browser.client, BellNewsDocument, {}),
+    news: () => query(browser.client, BellNewsDocument, {}),
   }
 }
 
@@ -149,7 +149,7 @@ describe('what is new', () => {
 
   it('is the list of who has not looked yet', async () => {
     const { client, requests } = await browserBefore(bellApi(4).answer)
-    await ask(client, BellNewsDocument, {})
+    await query(client, BellNewsDocument, {})
     const page = openScreen(client, NotificationsDocument, {})
     expect(page.seen.at(-1)?.data?.bell?.notifications.items).toHaveLength(2)
     expect(requests).toEqual(['BellNews'])

@@ -113,7 +113,7 @@ describe('a deleted content', () => {
   })
 })
 
-describe('a deleted record without a film', () => {
+describe('a deleted record without a video', () => {
   it('was none of the published videos', async () => {
     const server = library(2)
     const [waiting] = server.contents

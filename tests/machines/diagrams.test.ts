@@ -21,7 +21,7 @@ describe('the drawings of the machines', async () => {
 
   it('say what the flow is and how it moves', () => {
     const toggle = pages.get('toggle.md')
-    expect(toggle).toContain('What a person switches on and off by one press')
+    expect(toggle).toContain('A button of two states (a like, a follow, a bell)')
     expect(toggle).toContain('  toggle_settled --> toggle_needsLogin : toggle.press [isSignedOut]')
     expect(toggle).toContain('  toggle_saving --> toggle_settled : done save<br/>error save')
     expect(toggle).toContain('- Actors that the app provides: `save`')

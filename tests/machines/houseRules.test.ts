@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createActor, StateMachine, type AnyStateMachine, type AnyStateNode } from 'xstate'
-import { NotProvidedError } from '../../src/machines/placeholder.ts'
+import { NotProvidedError } from '../../src/machines/common/placeholder.ts'
 import { allNodes, eventTypesOf, candidatesOf } from '../support/model/obligations.ts'
 
 const folder = join(import.meta.dirname, '..', '..', 'src')

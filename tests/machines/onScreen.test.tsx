@@ -1,12 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { becomeCreatorMachine } from '../../src/machines/becomeCreator/becomeCreatorMachine.ts'
-import { BecomeCreatorFlowContext, useBecomeCreator } from '../../src/machines/becomeCreator/useBecomeCreator.ts'
+import { becomeCreatorMachine } from '../../src/machines/channel/becomeCreator/becomeCreatorMachine.ts'
+import { BecomeCreatorFlowContext, useBecomeCreator } from '../../src/machines/channel/becomeCreator/useBecomeCreator.ts'
 import { describeOnScreen, runOnScreen, type ScreenModel } from '../support/model/onScreen.ts'
 import { generatePaths } from '../support/model/paths.ts'
 import { Script } from '../support/model/script.ts'
-import { becomeCreatorFixtures } from './becomeCreator/fixtures.ts'
+import { becomeCreatorFixtures } from './channel/becomeCreator/fixtures.ts'
 
 /** A screen for the model, and what to break in it. */
 type Faults = { opensTwice?: boolean; neverSubmits?: boolean }

@@ -1,12 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
-import { commentFormMachine } from '../../src/machines/commentForm/commentFormMachine.ts'
-import type { CommentFormInput } from '../../src/machines/commentForm/types.ts'
-import { CommentFormFlowContext, useCommentForm } from '../../src/machines/commentForm/useCommentForm.ts'
+import { commentFormMachine } from '../../src/machines/comment/commentForm/commentFormMachine.ts'
+import type { CommentFormInput } from '../../src/machines/comment/commentForm/types.ts'
+import { CommentFormFlowContext, useCommentForm } from '../../src/machines/comment/commentForm/useCommentForm.ts'
 import { CommentForm } from '../../src/screens/Watch/Comments/CommentForm.tsx'
 import { Button } from '../../src/ui/Button/Button.tsx'
-import { commentFormFixtures } from '../machines/commentForm/fixtures.ts'
+import { commentFormFixtures } from '../machines/comment/commentForm/fixtures.ts'
 import { describeOnScreen } from '../support/model/onScreen.ts'
 
 const button = (name: string): HTMLElement | null => screen.queryByRole('button', { name })

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 // Read before the tests: on two busy cores that takes longer than a screen is waited for.
-import '../../src/app/flows/DashboardRoute.tsx'
+import '../../src/app/routes/DashboardRoute.tsx'
 import { createEdge, type EdgeAnswer } from './support/edge.ts'
 import { channel, content, viewer } from './support/fixtures.ts'
 import { camille, renderApp } from './support/renderApp.tsx'
@@ -96,6 +96,21 @@ describe('the dashboard', () => {
     expect(screen.getByText('Interactions totales').parentElement?.textContent).toContain('250')
     expect(screen.getByText('Taux d’engagement').parentElement?.textContent).toContain('2,00\u00a0%')
     expect(screen.getByRole('link', { name: 'Fabriquer une guitare' }).getAttribute('href')).toBe('/watch/c1')
+  })
+
+  it('gives no length to a video whose file has not been read', async () => {
+    const unread = { ...own('c1', 'Sans fichier', { state: 'awaitingFile', progress: 0 }), duration: 0 }
+    const read = { ...own('c2', 'Prête', { state: 'complete', progress: 100 }), duration: 75 }
+    const { screen, user } = open(dashboard([unread, read]))
+    await user.click(await screen.findByRole('button', { name: /^Reprendre l’envoi/ }))
+    await screen.findByRole('dialog', { name: 'Reprendre l’envoi' })
+    const lengths = () =>
+      screen.getAllByText('Durée :', { exact: false, selector: 'span' }).map((label) => label.parentElement?.textContent)
+    expect(new Set(lengths().filter((text) => text?.startsWith('Durée')))).toEqual(new Set(['Durée : 1:15']))
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('tab', { name: 'Statistiques' }))
+    await screen.findByText('Interactions totales')
+    expect(screen.queryByText('0:00')).toBeNull()
   })
 
   it('says where the preparation of each video stands', async () => {

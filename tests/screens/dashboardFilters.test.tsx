@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 // Read before the tests: on two busy cores that takes longer than a screen is waited for.
-import '../../src/app/flows/DashboardRoute.tsx'
+import '../../src/app/routes/DashboardRoute.tsx'
 import { createEdge, type EdgeAnswer } from './support/edge.ts'
 import { content } from './support/fixtures.ts'
 import { camille, renderApp } from './support/renderApp.tsx'
@@ -233,7 +233,7 @@ describe('editing a video', () => {
 })
 
 describe('a new video', () => {
-  it('is put online from a dialog, whose button waits for a film and a title', async () => {
+  it('is put online from a dialog, whose button waits for a video and a title', async () => {
     const { screen, user, loaded } = open()
     await loaded()
     await user.click(screen.getByRole('button', { name: 'Nouvelle vidéo' }))
@@ -242,10 +242,10 @@ describe('a new video', () => {
     expect(publish).toHaveProperty('disabled', true)
     await user.type(dialog.getByLabelText('Titre'), 'Vernir')
     expect(publish).toHaveProperty('disabled', true)
-    const film = dialog.getByRole('region', { name: 'Fichier vidéo' }).querySelector<HTMLInputElement>('input[type="file"]')
-    if (!film) throw new Error('no field for the film')
-    await user.upload(film, new File(['\0\0\0\u0018ftypisom'], 'film.mp4', { type: 'video/mp4' }))
-    await dialog.findByText('film.mp4')
+    const videoFile = dialog.getByRole('region', { name: 'Fichier vidéo' }).querySelector<HTMLInputElement>('input[type="file"]')
+    if (!videoFile) throw new Error('no field for the video')
+    await user.upload(videoFile, new File(['\0\0\0\u0018ftypisom'], 'video.mp4', { type: 'video/mp4' }))
+    await dialog.findByText('video.mp4')
     expect(dialog.getByRole('button', { name: 'Publier la vidéo' })).toHaveProperty('disabled', false)
   })
 })

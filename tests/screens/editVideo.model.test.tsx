@@ -2,17 +2,17 @@ import { act, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, vi } from 'vitest'
 import type { EventObject } from 'xstate'
-import { editVideoMachine } from '../../src/machines/editVideo/editVideoMachine.ts'
-import type { EditFile } from '../../src/machines/editVideo/types.ts'
-import { EditVideoFlowContext, useEditVideo } from '../../src/machines/editVideo/useEditVideo.ts'
+import { editVideoMachine } from '../../src/machines/content/editVideo/editVideoMachine.ts'
+import type { EditFile } from '../../src/machines/content/editVideo/types.ts'
+import { EditVideoFlowContext, useEditVideo } from '../../src/machines/content/editVideo/useEditVideo.ts'
 import { EditVideoDialog } from '../../src/screens/Dashboard/EditVideoDialog.tsx'
 import { Button } from '../../src/ui/Button/Button.tsx'
-import { editVideoFixtures, film, picture, text, video } from '../machines/editVideo/fixtures.ts'
+import { editVideoFixtures, videoFile, picture, text, video } from '../machines/content/editVideo/fixtures.ts'
 import { describeOnScreen, isOffered } from '../support/model/onScreen.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 const user = userEvent.setup({ delay: null, applyAccept: false })
-const known: readonly EditFile[] = [film, text, picture]
+const known: readonly EditFile[] = [videoFile, text, picture]
 const keep = (file: File): EditFile => {
   const found = known.find(({ name }) => name === file.name)
   if (!found) throw new Error(`no fixture of ${file.name}`)
@@ -26,7 +26,7 @@ function Editing() {
       {!edit.isOpen && (
         <>
           <Button onPress={() => edit.edit(video)}>Modifier</Button>
-          <Button onPress={() => edit.edit({ ...video, film: 'required' })}>Reprendre</Button>
+          <Button onPress={() => edit.edit({ ...video, videoFile: 'required' })}>Reprendre</Button>
         </>
       )}
       <EditVideoDialog edit={edit} content={undefined} />
@@ -77,7 +77,7 @@ describeOnScreen('EditVideoDialog', {
     'video.edit': {
       control: () => screen.queryByRole('button', { name: 'Modifier' }),
       act: async (event) => {
-        await press(screen.queryByRole('button', { name: event.video.film === 'required' ? 'Reprendre' : 'Modifier' }))
+        await press(screen.queryByRole('button', { name: event.video.videoFile === 'required' ? 'Reprendre' : 'Modifier' }))
         // The dialog's code comes when it is first asked for.
         await screen.findByRole('dialog', undefined, { timeout: 10_000 })
       },
@@ -110,7 +110,7 @@ describeOnScreen('EditVideoDialog', {
         await user.upload(input, new File(['a'], file.name, { type: file.type }))
       },
     },
-    'file.forget': pressable(button('Retirer film.mp4')),
+    'file.forget': pressable(button('Retirer video.mp4')),
     'form.submit': pressable(
       uncovered((open) => within(open).queryByRole('button', { name: /^(Sauvegarde|Envoyer la vidéo$|Upload en cours)/ })),
     ),

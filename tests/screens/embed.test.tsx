@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 const media = { __typename: 'Media', state: 'complete', progress: 100, failure: null, renditions: [], storyboardUrl: null }
-const film = (fields: Record<string, unknown> = {}) => ({
+const video = (fields: Record<string, unknown> = {}) => ({
   ...content('c1', 'Fabriquer une guitare'),
   channel: { ...channel, name: 'L’atelier' },
   videoUrl: null,
@@ -39,32 +39,32 @@ function embed(answer: EdgeAnswer, token: string | null = null) {
 }
 
 describe('the embedded player', () => {
-  it('names the film, and leads to its page beside the one that it stands in', async () => {
-    embed({ data: { content: film() } })
+  it('names the video, and leads to its page beside the one that it stands in', async () => {
+    embed({ data: { content: video() } })
     const link = await screen.findByRole('link', { name: /Fabriquer une guitare/ })
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/watch/c1', '_blank'])
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('L’atelier')
   })
 
-  it('sends a guest to the film’s own page to sign in', async () => {
+  it('sends a guest to the video’s own page to sign in', async () => {
     const opened = vi.spyOn(globalThis, 'open').mockReturnValue(null)
-    const { user } = embed({ data: { content: film() } })
+    const { user } = embed({ data: { content: video() } })
     expect(await screen.findByText('Connectez-vous pour regarder cette vidéo')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Se connecter' }))
     expect(opened).toHaveBeenCalledWith('/watch/c1', '_blank', 'noopener')
   })
 
   it('plays for who may watch, and asks once', async () => {
-    const { edge } = embed({ data: { content: film({ videoUrl: '/media/c1/master.m3u8' }) } }, 'a-token')
+    const { edge } = embed({ data: { content: video({ videoUrl: '/media/c1/master.m3u8' }) } }, 'a-token')
     expect(await screen.findByRole('button', { name: /Lire/ })).toBeDefined()
     expect(edge.requests.map(({ operation, token }) => [operation, token])).toEqual([['Embed', 'a-token']])
   })
 
   it.each<[string, EdgeAnswer]>([
-    ['private', { data: { content: film({ visibility: 'private' }) } }],
+    ['private', { data: { content: video({ visibility: 'private' }) } }],
     ['gone', { data: { content: null } }],
     ['unknown', { code: 'CONTENT_NOT_FOUND', message: 'Vidéo introuvable' }],
-  ])('says that a %s film cannot be shown, and not what it is', async (_, answer) => {
+  ])('says that a %s video cannot be shown, and not what it is', async (_, answer) => {
     embed(answer)
     expect(await screen.findByText('Vidéo non trouvée')).toBeDefined()
     expect(screen.queryByText('Fabriquer une guitare')).toBeNull()
@@ -73,18 +73,18 @@ describe('the embedded player', () => {
   it('tries again after a failure', async () => {
     const { edge, user } = embed({ code: 'INTERNAL', message: 'Erreur lors du chargement de la vidéo' })
     const retry = await screen.findByRole('button', { name: 'Réessayer' })
-    edge.answers['Embed'] = { data: { content: film() } }
+    edge.answers['Embed'] = { data: { content: video() } }
     await user.click(retry)
     expect(await screen.findByRole('link', { name: /Fabriquer une guitare/ })).toBeDefined()
   })
 })
 
-describe('the code to embed a film', () => {
+describe('the code to embed a video', () => {
   const watching = (visibility: string) => ({
     data: {
       __typename: 'Query',
       content: {
-        ...film({ visibility }),
+        ...video({ visibility }),
         channel,
         description: '',
         updatedAt: '2026-11-01T00:00:00.000Z',
@@ -139,7 +139,7 @@ describe('the code to embed a film', () => {
     expect(value).toContain(`src="${location.origin}/embed/c1${query}" title`)
   })
 
-  it('is not offered for a private film', async () => {
+  it('is not offered for a private video', async () => {
     const { screen } = renderApp({ path: '/watch/c1', edge: createEdge({ Watch: watching('private') }) })
     expect(await screen.findByRole('button', { name: 'Partager' })).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Intégrer' })).toBeNull()

@@ -4,18 +4,18 @@ import { createActor } from 'xstate'
 import { expect } from 'vitest'
 import { BellButton } from '../../src/components/BellButton/BellButton.tsx'
 import { FollowButton } from '../../src/components/FollowButton/FollowButton.tsx'
-import { BellFlowContext } from '../../src/machines/bell/useBell.ts'
+import { BellFlowContext } from '../../src/machines/follow/useBell.ts'
 import { FollowFlowContext } from '../../src/machines/follow/useFollow.ts'
-import { sessionMachine } from '../../src/machines/session/sessionMachine.ts'
-import { SessionActorContext } from '../../src/machines/session/useSession.ts'
-import { toggleMachine } from '../../src/machines/toggle/toggleMachine.ts'
-import { toggleFixtures } from '../machines/toggle/fixtures.ts'
+import { sessionMachine } from '../../src/machines/session/session/sessionMachine.ts'
+import { SessionActorContext } from '../../src/machines/session/session/useSession.ts'
+import { toggleMachine } from '../../src/machines/common/toggle/toggleMachine.ts'
+import { toggleFixtures } from '../machines/common/toggle/fixtures.ts'
 import { describeOnScreen } from '../support/model/onScreen.ts'
 
 const channel = { id: 'content-1', name: 'Atelier du bois', viewerNotify: false, owner: { id: 'owner-1' } }
 const followButton = (): HTMLElement => screen.getByRole('button', { name: 'S’abonner à Atelier du bois' })
 const bellButton = (): HTMLElement => screen.getByRole('button', { name: 'Notifications de Atelier du bois' })
-// The cache owns what is shown: while a wish is on its way nothing moves or blocks.
+// The cache owns what is shown: while a value is being saved nothing moves or blocks.
 const seesFollow = (): void => expect(followButton().textContent).toBe('S’abonner')
 const seesBell = (): void => expect(bellButton().getAttribute('aria-pressed')).toBe('false')
 let isSignedIn = true

@@ -1,5 +1,5 @@
 import { fireEvent, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { accountMessages } from '../../src/shared/validation/account.ts'
 import { accountChangeMessages } from '../../src/shared/validation/accountChange.ts'
 import { accountFormMessages } from '../../src/shared/validation/accountForm.ts'
@@ -16,9 +16,9 @@ const creator = { ...camille, isCreator: true, roleName: 'Creators' }
 const role = { __typename: 'RoleChoice', id: 'role-1', name: 'Utilisateur', isSelfAssignable: true }
 const ownChannel = { __typename: 'Channel', id: 'channel-1', name: 'Atelier', description: '', bannerUrl: null }
 const media = { __typename: 'Media', state: 'complete', progress: 100, failure: null, renditions: [], storyboardUrl: null }
-const film = { ...content('c1', 'Fabriquer une guitare'), description: '', hashtags: [], media }
+const video = { ...content('c1', 'Fabriquer une guitare'), description: '', hashtags: [], media }
 const watched = {
-  ...film,
+  ...video,
   channel,
   updatedAt: '2026-11-01T00:00:00.000Z',
   videoUrl: null,
@@ -38,7 +38,7 @@ const dashboard = {
     totalContents: 1,
     ...Object.fromEntries(figures.map((name) => [name, figure])),
   },
-  contents: { __typename: 'ContentPage', items: [film], nextCursor: null },
+  contents: { __typename: 'ContentPage', items: [video], nextCursor: null },
 }
 const query = (data: object) => ({ data: { __typename: 'Query', ...data } })
 
@@ -205,6 +205,38 @@ function isSaid(field: HTMLElement, message: string): boolean {
     return text?.textContent === message && text.closest('[aria-live]') !== null
   })
 }
+
+beforeEach(() => sessionStorage.clear())
+
+describe('a form that nobody has touched', () => {
+  const newPlaylistOfVideo: Form = {
+    form: 'a playlist for a video',
+    path: '/watch/c1',
+    user: camille,
+    open: ['Ajouter à une playlist', 'Créer une nouvelle playlist'],
+    fields: [['Nom de la playlist', 'Le soir', '']],
+    submit: 'Créer',
+    operation: 'CreatePlaylist',
+  }
+  const opened = [...forms.filter(({ form, open }) => open && !['the registration', 'the password'].includes(form)), newPlaylistOfVideo]
+
+  it.each(opened)(
+    '$form: does not open again after a load of the page, and does once something is typed',
+    async ({ path, user: person, answers: more, open = [], fields }) => {
+      const edge = createEdge({ ...answers, ...more })
+      const { screen, user } = renderApp({ path, edge, ...(person ? { user: person } : {}) })
+      for (const name of open) {
+        const [control] = await screen.findAllByRole('button', { name })
+        if (control) await user.click(control)
+      }
+      const [label, value] = fields.find(([, typed]) => typed !== null && typed !== '') ?? ['', '']
+      const field = await screen.findByLabelText(new RegExp(`^${label}`), { selector: 'input, textarea, select' })
+      expect(sessionStorage.getItem('unsentTexts')).toBeNull()
+      fireEvent.change(field, { target: { value } })
+      await expect.poll(() => sessionStorage.getItem('unsentTexts')).toContain(value)
+    },
+  )
+})
 
 describe('a form that is refused', () => {
   it.each(forms)(

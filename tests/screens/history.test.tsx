@@ -5,12 +5,12 @@ import { homeData } from './support/fixtures.ts'
 import { entry, historyServer } from './support/history.ts'
 import { camille, renderApp } from './support/renderApp.tsx'
 
-const films = [
+const videos = [
   entry({ id: 'c1', title: 'Fabriquer une guitare' }),
   entry({ id: 'c2', title: 'Les étoiles filantes', daysAgo: 3, position: 754 }),
   entry({ id: 'c3', title: 'Une guitare à réparer', daysAgo: 90 }),
 ]
-const open = (path = '/history', answers = historyServer(films)) => {
+const open = (path = '/history', answers = historyServer(videos)) => {
   const edge = createEdge({ Home: ({ variables }) => ({ data: homeData(variables) }), ...answers })
   return { edge, ...renderApp({ path, edge, user: camille }) }
 }
@@ -51,7 +51,7 @@ describe('the history', () => {
   it('offers to retry, and to leave, when it does not come', async () => {
     const { screen, user, edge } = open('/history', { History: { code: 'INTERNAL', message: 'Une erreur inattendue est survenue' } })
     expect(await screen.findByText('Erreur lors du chargement de l’historique')).toBeDefined()
-    Object.assign(edge.answers, historyServer(films))
+    Object.assign(edge.answers, historyServer(videos))
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))
     expect(await screen.findByRole('link', { name: 'Fabriquer une guitare' })).toBeDefined()
   })
@@ -63,7 +63,7 @@ describe('the history', () => {
   })
 
   it('brings what is older, in one list', async () => {
-    const { screen, user, edge } = open('/history', historyServer(films, 2))
+    const { screen, user, edge } = open('/history', historyServer(videos, 2))
     await user.click(await screen.findByRole('button', { name: 'Afficher plus' }))
     await screen.findByRole('link', { name: 'Une guitare à réparer' })
     expect(titles(screen)).toEqual(['Fabriquer une guitare', 'Les étoiles filantes', 'Une guitare à réparer'])
@@ -123,9 +123,9 @@ describe('taking out of the history', () => {
     await expect.poll(() => document.activeElement?.textContent).toBe('Les étoiles filantes')
     expect(await screen.findByText('Vidéo supprimée de l’historique')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Annuler' }))
-    await expect.poll(() => titles(screen)).toEqual(films.map(({ content }) => content.title))
+    await expect.poll(() => titles(screen)).toEqual(videos.map(({ content }) => content.title))
     const restored = edge.requests.find(({ operation }) => operation === 'RestoreHistoryEntry')
-    expect(restored?.variables).toEqual({ contentId: 'c1', watchedAt: films[0]?.watchedAt, position: 300 })
+    expect(restored?.variables).toEqual({ contentId: 'c1', watchedAt: videos[0]?.watchedAt, position: 300 })
   })
 
   it('leaves no bar on the cards of the home page', async () => {

@@ -3,7 +3,7 @@ import { createEdge } from './support/edge.ts'
 import { entry, historyServer } from './support/history.ts'
 import { camille, renderApp } from './support/renderApp.tsx'
 
-const films = [entry({ id: 'c1', title: 'Fabriquer une guitare' }), entry({ id: 'c2', title: 'Les étoiles filantes' })]
+const videos = [entry({ id: 'c1', title: 'Fabriquer une guitare' }), entry({ id: 'c2', title: 'Les étoiles filantes' })]
 const playlist = {
   __typename: 'Playlist',
   description: '',
@@ -12,7 +12,7 @@ const playlist = {
   thumbnailUrl: null,
   updatedContentAt: '2026-11-20T00:00:00.000Z',
 }
-const open = (path: string, answers = historyServer(films)) => {
+const open = (path: string, answers = historyServer(videos)) => {
   const edge = createEdge(answers)
   return { edge, ...renderApp({ path, edge, user: camille }) }
 }
@@ -68,7 +68,7 @@ describe('the library', () => {
   it('offers to retry when it does not come', async () => {
     const { screen, user, edge } = open('/profile', { Library: { code: 'INTERNAL', message: 'Une erreur inattendue est survenue' } })
     expect(await screen.findByText('Erreur lors du chargement du profil')).toBeDefined()
-    Object.assign(edge.answers, historyServer(films))
+    Object.assign(edge.answers, historyServer(videos))
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))
     expect(await screen.findByRole('tab', { name: 'Historique (2)' })).toBeDefined()
   })

@@ -2,13 +2,13 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import { LikeButton } from '../../src/components/LikeButton/LikeButton.tsx'
-import { toggleMachine } from '../../src/machines/toggle/toggleMachine.ts'
-import { LikeFlowContext } from '../../src/machines/like/useLike.ts'
-import { toggleFixtures } from '../machines/toggle/fixtures.ts'
+import { toggleMachine } from '../../src/machines/common/toggle/toggleMachine.ts'
+import { LikeFlowContext } from '../../src/machines/reaction/useLike.ts'
+import { toggleFixtures } from '../machines/common/toggle/fixtures.ts'
 import { describeOnScreen } from '../support/model/onScreen.ts'
 
 const heart = (): HTMLElement => screen.getByRole('button', { name: /J’aime/ })
-// The cache owns what is shown: while a wish is on its way the heart neither moves nor blocks.
+// The cache owns what is shown: while a value is being saved the heart neither moves nor blocks.
 const seesHeart = (): void => expect(heart().getAttribute('aria-pressed')).toBe('false')
 let isSignedIn = true
 

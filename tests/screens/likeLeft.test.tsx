@@ -3,7 +3,7 @@ import { createEdge } from './support/edge.ts'
 import { channel, content, homeData } from './support/fixtures.ts'
 import { camille, renderApp } from './support/renderApp.tsx'
 
-const film = {
+const video = {
   ...content('c1', 'Fabriquer une guitare'),
   channel,
   description: '',
@@ -19,12 +19,12 @@ const liked = (viewerLikes: boolean) => ({
   data: { __typename: 'Mutation', setLike: { __typename: 'Content', id: 'c1', likesCount: viewerLikes ? 4 : 3, viewerLikes } },
 })
 
-it('a like pressed twice and left at once still sends the last wish, and says when it fails', async () => {
+it('a like pressed twice and left at once still sends the last value, and says when it fails', async () => {
   const first = Promise.withResolvers<ReturnType<typeof liked>>()
   let attempts = 0
   const edge = createEdge({
     Home: ({ variables }) => ({ data: homeData(variables) }),
-    Watch: { data: { __typename: 'Query', content: film, recommendations: [] } },
+    Watch: { data: { __typename: 'Query', content: video, recommendations: [] } },
     SetLike: () => {
       attempts += 1
       return attempts === 1 ? first.promise : { code: 'INTERNAL', message: 'Une erreur inattendue est survenue' }

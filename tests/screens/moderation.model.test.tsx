@@ -1,10 +1,10 @@
 import { configure, render, screen, within } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import type { ReportItemFragment } from '../../src/graphql/generated/graphql.ts'
-import { moderationMachine } from '../../src/machines/moderation/moderationMachine.ts'
-import { ModerationFlowContext } from '../../src/machines/moderation/useModeration.ts'
+import { moderationMachine } from '../../src/machines/report/moderation/moderationMachine.ts'
+import { ModerationFlowContext } from '../../src/machines/report/moderation/useModeration.ts'
 import { Reports } from '../../src/screens/Moderation/Reports.tsx'
-import { moderationFixtures } from '../machines/moderation/fixtures.ts'
+import { moderationFixtures } from '../machines/report/moderation/fixtures.ts'
 import { coveredButton, press } from '../support/model/controls.ts'
 import { describeOnScreen } from '../support/model/onScreen.ts'
 

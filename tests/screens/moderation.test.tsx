@@ -5,7 +5,7 @@ import { camille, renderApp } from './support/renderApp.tsx'
 
 const moderator = { ...camille, roleName: 'Modérateur' }
 const person = (id: string, username: string) => ({ __typename: 'Person', id, username, avatarUrl: null })
-const film = { __typename: 'ReportedContent', id: 'c1', title: 'La mer' }
+const video = { __typename: 'ReportedContent', id: 'c1', title: 'La mer' }
 
 type Kind = 'content' | 'comment' | 'channel'
 const texts: Readonly<Record<Kind, string>> = { content: 'La mer', comment: 'Achetez mes montres', channel: 'Le vent' }
@@ -30,7 +30,7 @@ const reportOf = ({ id, kind, subjectId, decision, isHidden }: Held) => ({
     text: texts[kind],
     author: person('u2', 'ada'),
     thumbnailUrl: null,
-    content: kind === 'channel' ? null : film,
+    content: kind === 'channel' ? null : video,
     isHidden,
   },
 })

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 // Read before the tests: on two busy cores that takes longer than a screen is waited for.
 import '../../src/app/Layout/ToastHost.tsx'
-import '../../src/app/flows/ModerationRoute.tsx'
+import '../../src/app/routes/ModerationRoute.tsx'
 import { NetworkNotice } from '../../src/app/network/NetworkNotice.tsx'
 import { createEdge } from './support/edge.ts'
 import { camille, renderApp } from './support/renderApp.tsx'

@@ -1,9 +1,9 @@
-import { render, screen as page, within } from '@testing-library/react'
+import { render, screen as page, waitFor, within } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { AppProviders } from '../../src/app/AppProviders.tsx'
 import { createApp } from '../../src/app/createApp.ts'
-import { Routes } from '../../src/app/routes.tsx'
+import { Routes } from '../../src/app/routes/routes.tsx'
 import { createEdge } from './support/edge.ts'
 import { homeData, viewer } from './support/fixtures.ts'
 import { camille, renderApp } from './support/renderApp.tsx'
@@ -31,7 +31,7 @@ describe('the return from a provider', () => {
     })
     expect(await screen.findByRole('heading', { level: 1, name: 'Authentification en cours...' })).toBeDefined()
     expect(screen.getByText('Veuillez patienter').tagName).toBe('OUTPUT')
-    expect(location.href).not.toContain('code.1')
+    await waitFor(() => expect(location.href).not.toContain('code.1'))
     resolve(undefined)
     expect(await screen.findByRole('heading', { name: 'Bienvenue, camille' })).toBeDefined()
     expect(location.pathname).toBe('/')

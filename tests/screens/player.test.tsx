@@ -7,7 +7,7 @@ import { pickQuality } from '../../src/components/Player/surface/quality.ts'
 import { shortcutOf } from '../../src/components/Player/surface/shortcuts.ts'
 import { playerShortcuts } from '../../src/shared/shortcuts.ts'
 import { clockTime, spokenTime } from '../../src/components/Player/surface/spokenTime.ts'
-import type { Watched } from '../../src/machines/playbackReport/types.ts'
+import type { Watched } from '../../src/machines/player/playbackReport/types.ts'
 import { createWatchMeter } from '../../src/components/Player/watchMeter.ts'
 
 describe('what the media element tells the machine', () => {
@@ -75,7 +75,7 @@ describe('an element that gets its source anew', () => {
 })
 
 describe('seconds really watched', () => {
-  /** One report a second, whatever the film did meanwhile. */
+  /** One report a second, whatever the video did meanwhile. */
   function watch(duration: number, positions: readonly (number | 'pause')[]) {
     let times = 0
     let seconds = 0
@@ -93,7 +93,7 @@ describe('seconds really watched', () => {
     expect(watch(60, seconds(0, 30))).toBe(1)
   })
 
-  it('are enough after half of a short film', () => {
+  it('are enough after half of a short video', () => {
     expect(watch(8, seconds(0, 3))).toBe(0)
     expect(watch(8, seconds(0, 4))).toBe(1)
   })
@@ -124,7 +124,7 @@ describe('what there is to tell of a playback', () => {
   }
   const seconds = (from: number, to: number): Moment[] => Array.from({ length: to - from + 1 }, (_, index) => [from + index])
 
-  it('comes every ten seconds of the film, and the rest when it is asked for', () => {
+  it('comes every ten seconds of the video, and the rest when it is asked for', () => {
     expect(play(seconds(0, 24))).toEqual({
       steps: [
         { position: 10, watched: 10 },
@@ -166,7 +166,7 @@ describe('the rendition to begin with', () => {
     expect(pickQuality(wide.slice(2), 240)).toBe(0)
   })
 
-  it('counts the short side of an upright film', () => {
+  it('counts the short side of an upright video', () => {
     expect(
       pickQuality(
         [
@@ -276,7 +276,7 @@ describe('a position', () => {
 })
 
 describe('what outlives a media element', () => {
-  it('is the wish to play, pressed before there is one', () => {
+  it('asks to play, pressed before there is one', () => {
     const continuity = createContinuity()
     continuity.play()
     expect(continuity.wantsToPlay).toBe(true)

@@ -1,9 +1,9 @@
 import { act, configure, fireEvent, render, screen, within } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import { PlaylistFormDialog } from '../../src/components/PlaylistForm/PlaylistFormDialog.tsx'
-import { playlistFormMachine } from '../../src/machines/playlistForm/playlistFormMachine.ts'
-import { PlaylistFormFlowContext, usePlaylistForm } from '../../src/machines/playlistForm/usePlaylistForm.ts'
-import { playlistFormFixtures } from '../machines/playlistForm/fixtures.ts'
+import { playlistFormMachine } from '../../src/machines/playlist/playlistForm/playlistFormMachine.ts'
+import { PlaylistFormFlowContext, usePlaylistForm } from '../../src/machines/playlist/playlistForm/usePlaylistForm.ts'
+import { playlistFormFixtures } from '../machines/playlist/playlistForm/fixtures.ts'
 import { describeOnScreen } from '../support/model/onScreen.ts'
 
 // The dialog is transformed when it is first asked for.

@@ -55,6 +55,18 @@ describe('the playlists', () => {
     expect(item.textContent).toContain('Impossible de supprimer la playlist par défaut')
   })
 
+  it('do not open the dialog of a change again after a load of the page, unless something was typed in it', async () => {
+    sessionStorage.clear()
+    const openEdge = () => createEdge({ Playlists: mine(later, garden) })
+    const { screen, user } = renderApp({ path: '/Playlist', edge: openEdge(), user: camille })
+    await user.click(await screen.findByRole('button', { name: /^Actions pour la playlist .*Jardin/ }))
+    await user.click(await screen.findByRole('menuitem', { name: /Modifier/ }))
+    const name = await screen.findByLabelText('Nom de la playlist')
+    expect(sessionStorage.getItem('unsentTexts')).toBeNull()
+    await user.type(name, ' d’hiver')
+    expect(sessionStorage.getItem('unsentTexts')).toContain('Jardin d’hiver')
+  })
+
   it('lead a guest to the sign-in', async () => {
     renderApp({ path: '/playlist', edge: createEdge({}) })
     await expect.poll(() => location.pathname).toBe('/login')
@@ -269,9 +281,9 @@ describe('the menu of a card', () => {
     const edge = createEdge({
       ...home,
       SetWatchLater: ({ variables }) => {
-        const wasSo = isThere === variables['saved']
+        const wasUnchanged = isThere === variables['saved']
         isThere = variables['saved'] === true
-        return { data: { setWatchLater: { __typename: 'WatchLaterChange', wasSo, playlist: later } } }
+        return { data: { setWatchLater: { __typename: 'WatchLaterChange', wasUnchanged, playlist: later } } }
       },
     })
     const { screen, user } = renderApp({ path: '/', edge, user: camille })

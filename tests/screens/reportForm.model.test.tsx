@@ -1,9 +1,9 @@
 import { act, configure, fireEvent, render, screen, within } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import { ReportDialog } from '../../src/components/ReportDialog/ReportDialog.tsx'
-import { reportMachine } from '../../src/machines/report/reportMachine.ts'
-import { ReportFlowContext, useReport } from '../../src/machines/report/useReport.ts'
-import { reportFixtures } from '../machines/report/fixtures.ts'
+import { reportMachine } from '../../src/machines/report/report/reportMachine.ts'
+import { ReportFlowContext, useReport } from '../../src/machines/report/report/useReport.ts'
+import { reportFixtures } from '../machines/report/report/fixtures.ts'
 import { describeOnScreen } from '../support/model/onScreen.ts'
 
 // The dialog is transformed when it is first asked for.

@@ -7,15 +7,15 @@ import { memoryLocation } from 'wouter/memory-location'
 import { createActor } from 'xstate'
 import { createClient } from '../../src/graphql/client.ts'
 import { createTextDrafts } from '../../src/app/session/textDrafts.ts'
-import { createFlowServices, FlowServicesContext } from '../../src/app/flows/services.ts'
+import { createFlowServices, FlowServicesContext } from '../../src/app/flows/common/services.ts'
 import { Layout } from '../../src/app/Layout/Layout.tsx'
 import { createReachability } from '../../src/graphql/reachability.ts'
-import { sessionMachine } from '../../src/machines/session/sessionMachine.ts'
-import { SessionActorContext, useSession } from '../../src/machines/session/useSession.ts'
+import { sessionMachine } from '../../src/machines/session/session/sessionMachine.ts'
+import { SessionActorContext, useSession } from '../../src/machines/session/session/useSession.ts'
 import { Login } from '../../src/screens/Login/Login.tsx'
 import { createEdge } from './support/edge.ts'
 import { isOffered, describeOnScreen } from '../support/model/onScreen.ts'
-import { sessionFixtures } from '../machines/session/fixtures.ts'
+import { sessionFixtures } from '../machines/session/session/fixtures.ts'
 
 // Typing a whole registration takes its time on two busy cores.
 vi.setConfig({ testTimeout: 30_000 })
@@ -87,7 +87,7 @@ describeOnScreen('Login within the layout', {
       session: actor,
       reachability: createReachability(),
       actorOptions: {},
-      lasting: {},
+      backgroundActors: {},
       texts: createTextDrafts(() => null),
     })
     render(

@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect } from 'vitest'
 import { ShareButton } from '../../src/components/ShareButton/ShareButton.tsx'
-import { shareMachine } from '../../src/machines/share/shareMachine.ts'
-import { ShareFlowContext } from '../../src/machines/share/useShare.ts'
-import { shareFixtures } from '../machines/share/fixtures.ts'
+import { shareMachine } from '../../src/machines/content/share/shareMachine.ts'
+import { ShareFlowContext } from '../../src/machines/content/share/useShare.ts'
+import { shareFixtures } from '../machines/content/share/fixtures.ts'
 import { describeOnScreen } from '../support/model/onScreen.ts'
 import { wayIn } from '../support/model/wayIn.ts'
 

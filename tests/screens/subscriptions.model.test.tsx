@@ -1,12 +1,12 @@
 import { render, screen, within } from '@testing-library/react'
 import { expect } from 'vitest'
-import { SubscriptionsFlowContext, useSubscriptions } from '../../src/machines/subscriptions/useSubscriptions.ts'
-import { subscriptionsMachine } from '../../src/machines/subscriptions/subscriptionsMachine.ts'
+import { SubscriptionsFlowContext, useSubscriptions } from '../../src/machines/follow/subscriptions/useSubscriptions.ts'
+import { subscriptionsMachine } from '../../src/machines/follow/subscriptions/subscriptionsMachine.ts'
 import { Channels } from '../../src/screens/Subscriptions/Channels.tsx'
-import { News } from '../../src/screens/Subscriptions/News.tsx'
+import { LatestVideos } from '../../src/screens/Subscriptions/LatestVideos.tsx'
 import { AlertBanner } from '../../src/ui/AlertBanner/AlertBanner.tsx'
 import { Tabs } from '../../src/ui/Tabs/Tabs.tsx'
-import { subscriptionsFixtures, usual } from '../machines/subscriptions/fixtures.ts'
+import { subscriptionsFixtures, usual } from '../machines/follow/subscriptions/fixtures.ts'
 import { buttonOf, press } from '../support/model/controls.ts'
 import { describeOnScreen } from '../support/model/onScreen.ts'
 import { wayIn } from '../support/model/wayIn.ts'
@@ -29,7 +29,7 @@ function Lists() {
           { value: 'channels', label: 'Mes chaînes', panel: null },
         ]}
       />
-      <News news={{ items: [], nextCursor: 'older' }} subscriptions={subscriptions} />
+      <LatestVideos news={{ items: [], nextCursor: 'older' }} subscriptions={subscriptions} />
       <Channels follows={{ items: [], nextCursor: 'further' }} subscriptions={subscriptions} />
     </>
   )

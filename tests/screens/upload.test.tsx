@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Drafts } from '../../src/app/upload/drafts.ts'
-import type { Draft } from '../../src/machines/upload/types.ts'
+import type { Draft } from '../../src/machines/upload/upload/types.ts'
 import { createEdge } from './support/edge.ts'
 import { camille, renderApp } from './support/renderApp.tsx'
 
@@ -91,6 +91,16 @@ describe('the upload page', () => {
     await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), camille.email)
     await user.type(screen.getByLabelText('Mot de passe'), 'Passe-partout7!{Enter}')
     expect(await screen.findByLabelText('Titre')).toHaveProperty('value', 'Un matin')
+  })
+
+  it('offers to throw away only what there is', async () => {
+    const { screen, user } = renderApp({ path: '/upload', edge: createEdge({}), user: creator })
+    const discard = await screen.findByRole('button', { name: 'Effacer le brouillon', description: 'Le formulaire est vide' })
+    await user.click(discard)
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await user.type(screen.getByLabelText('Titre'), 'Un matin')
+    await user.click(screen.getByRole('button', { name: 'Effacer le brouillon', description: '' }))
+    expect(await screen.findByRole('alertdialog')).toBeDefined()
   })
 
   it('asks before it throws the draft away, and keeps it when the answer is no', async () => {

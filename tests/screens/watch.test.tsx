@@ -19,7 +19,7 @@ const media = ({ state, progress, failure = null }: Media) => ({
 })
 const complete = { state: 'complete', progress: 100 }
 
-function film({ videoUrl = null, ...rest }: Partial<Media> & { videoUrl?: string | null } = {}) {
+function video({ videoUrl = null, ...rest }: Partial<Media> & { videoUrl?: string | null } = {}) {
   return {
     ...content('c1', 'Fabriquer une guitare'),
     channel,
@@ -35,12 +35,12 @@ function film({ videoUrl = null, ...rest }: Partial<Media> & { videoUrl?: string
 }
 
 const recommendation = { __typename: 'Recommendation', reason: null, content: content('c2', 'Les étoiles filantes') }
-const watching = (shown: ReturnType<typeof film> | null) => ({
+const watching = (shown: ReturnType<typeof video> | null) => ({
   data: { __typename: 'Query', content: shown, recommendations: shown ? [recommendation, { ...recommendation, content: shown }] : [] },
 })
 
 /** The edge with live updates as a stream that the test feeds. */
-function liveEdge(shown: ReturnType<typeof film>) {
+function liveEdge(shown: ReturnType<typeof video>) {
   const edge = createEdge({ Watch: watching(shown) })
   const encoder = new TextEncoder()
   let feed: ReadableStreamDefaultController<Uint8Array> | undefined
@@ -55,7 +55,7 @@ function liveEdge(shown: ReturnType<typeof film>) {
     })
     return new Response(stream, { headers: { 'content-type': 'text/event-stream' } })
   }
-  async function tell(now: ReturnType<typeof film>): Promise<void> {
+  async function tell(now: ReturnType<typeof video>): Promise<void> {
     await isOpen.promise
     const { __typename, id, thumbnailUrl, videoUrl, duration, media } = now
     const data = { __typename: 'Subscription', contentMedia: { __typename, id, thumbnailUrl, videoUrl, duration, media } }
@@ -65,8 +65,8 @@ function liveEdge(shown: ReturnType<typeof film>) {
 }
 
 describe('the watch page', () => {
-  it('shows the film’s facts, its creator and what else to watch, in one request', async () => {
-    const edge = createEdge({ Watch: watching(film()) })
+  it('shows the video’s facts, its creator and what else to watch, in one request', async () => {
+    const edge = createEdge({ Watch: watching(video()) })
     const { screen } = renderApp({ path: '/watch/c1', edge })
     expect(await screen.findByRole('heading', { level: 1, name: 'Fabriquer une guitare' })).toBeDefined()
     await expect.poll(() => document.title).toBe('Fabriquer une guitare — Lucarne')
@@ -85,7 +85,7 @@ describe('the watch page', () => {
   })
 
   it('reads the address /watch?v= as well', async () => {
-    const edge = createEdge({ Watch: watching(film()) })
+    const edge = createEdge({ Watch: watching(video()) })
     const { screen } = renderApp({ path: '/watch?v=c1', edge })
     await screen.findByRole('heading', { level: 1, name: 'Fabriquer une guitare' })
     expect(edge.requests[0]?.variables).toEqual({ id: 'c1', sort: 'recent' })
@@ -122,7 +122,7 @@ describe('the watch page', () => {
     const edge = createEdge({ Watch: { code: 'INTERNAL', message: 'Une erreur inattendue est survenue' } })
     const { screen, user } = renderApp({ path: '/watch/c1', edge })
     expect(await screen.findByRole('heading', { level: 1, name: 'Erreur de chargement' })).toBeDefined()
-    edge.answers['Watch'] = watching(film())
+    edge.answers['Watch'] = watching(video())
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Fabriquer une guitare' })).toBeDefined()
   })
@@ -141,7 +141,7 @@ describe('the watch page', () => {
 
 describe('the player of the watch page', () => {
   it('asks a guest to sign in, and remembers the page', async () => {
-    const { screen, user, app } = renderApp({ path: '/watch/c1', edge: createEdge({ Watch: watching(film()) }) })
+    const { screen, user, app } = renderApp({ path: '/watch/c1', edge: createEdge({ Watch: watching(video()) }) })
     expect(await screen.findByText('Connectez-vous pour regarder cette vidéo')).toBeDefined()
     const overlay = screen.getByText('Connectez-vous pour regarder cette vidéo').closest('[data-theme]')
     if (!(overlay instanceof HTMLElement)) throw new Error('the message has no overlay')
@@ -151,23 +151,23 @@ describe('the player of the watch page', () => {
     expect(app.session.getSnapshot().context.returnTo).toBe('/watch/c1#play')
   })
 
-  it('says how far the preparation is, and follows it live until the film can be played', async () => {
-    const { edge, tell } = liveEdge(film({ state: 'processing', progress: 12 }))
+  it('says how far the preparation is, and follows it live until the video can be played', async () => {
+    const { edge, tell } = liveEdge(video({ state: 'processing', progress: 12 }))
     const { screen } = renderApp({ path: '/watch/c1', edge, user: camille })
     expect(await screen.findByText('La vidéo est en cours de préparation')).toBeDefined()
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('12')
 
-    await tell(film({ state: 'processing', progress: 40 }))
+    await tell(video({ state: 'processing', progress: 40 }))
     expect(await screen.findByRole('progressbar', { name: 'Préparation' })).toBeDefined()
     await expect.poll(() => screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40')
 
-    await tell(film({ state: 'watchable', progress: 55, videoUrl: '/media/contents/c1/v1/master.m3u8' }))
+    await tell(video({ state: 'watchable', progress: 55, videoUrl: '/media/contents/c1/v1/master.m3u8' }))
     expect(await screen.findByRole('button', { name: 'Lire la vidéo' })).toBeDefined()
     expect(screen.queryByText('La vidéo est en cours de préparation')).toBeNull()
   })
 
   it('stays as it is while somebody logs out, and loads nothing again', async () => {
-    const playable = film({ videoUrl: '/media/contents/c1/v1/master.m3u8' })
+    const playable = video({ videoUrl: '/media/contents/c1/v1/master.m3u8' })
     const edge = createEdge({ Watch: watching(playable), Logout: () => new Promise(() => undefined) })
     const { screen, user } = renderApp({ path: '/watch/c1', edge, user: camille })
     const heading = await screen.findByRole('heading', { level: 1, name: 'Fabriquer une guitare' })
@@ -183,7 +183,7 @@ describe('the player of the watch page', () => {
 
   it('gives the reason when the preparation failed', async () => {
     const failure = { __typename: 'MediaFailure', code: 'NOT_A_VIDEO', message: 'Le fichier ne contient pas de vidéo lisible' }
-    const edge = createEdge({ Watch: watching(film({ state: 'failed', progress: 10, failure })) })
+    const edge = createEdge({ Watch: watching(video({ state: 'failed', progress: 10, failure })) })
     const { screen } = renderApp({ path: '/watch/c1', edge, user: camille })
     expect(await screen.findByText('Cette vidéo n’a pas pu être préparée')).toBeDefined()
     expect(screen.getByText('Le fichier ne contient pas de vidéo lisible')).toBeDefined()
@@ -191,7 +191,7 @@ describe('the player of the watch page', () => {
 })
 
 describe('going on where one stopped', () => {
-  const playable = (viewerPosition: number | null) => ({ ...film({ videoUrl: '/media/contents/c1/v1/master.m3u8' }), viewerPosition })
+  const playable = (viewerPosition: number | null) => ({ ...video({ videoUrl: '/media/contents/c1/v1/master.m3u8' }), viewerPosition })
 
   it('says where, and offers the beginning', async () => {
     const edge = createEdge({ Watch: watching(playable(300)) })

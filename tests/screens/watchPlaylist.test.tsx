@@ -4,7 +4,7 @@ import { channel, content } from './support/fixtures.ts'
 import { renderApp } from './support/renderApp.tsx'
 
 const videos = [content('c1', 'Fabriquer une guitare'), content('c2', 'Les étoiles filantes'), content('c3', 'Le chant des baleines')]
-const film = (id: string) => ({
+const video = (id: string) => ({
   ...(videos.find((video) => video.id === id) ?? content(id, 'Hors de la playlist')),
   description: '',
   updatedAt: '2026-11-01T00:00:00.000Z',
@@ -48,7 +48,7 @@ const edgeWith = (playlist: object | null) =>
     Watch: ({ variables }) => ({
       data: {
         __typename: 'Query',
-        content: film(String(variables['id'])),
+        content: video(String(variables['id'])),
         recommendations: [],
         ...(variables['inPlaylist'] === true && { playlist, playlistContents: pageOf(playlist, true) }),
       },

@@ -35,6 +35,15 @@ it('a gateway whose API_URL is not the root of the API says so in one line, and 
   expect(await viewer(gateway)).toEqual({ data: { trending: [] } })
 })
 
+it('a gateway is not told to try the address that it has just refused', async () => {
+  const { url } = await start({ ROLES: 'web' })
+  const exit = await runToEnd({ ROLES: 'gateway', API_URL: `${url}/api` })
+  expect(exit).toMatchObject({
+    code: 1,
+    stderr: `Lucarne ne peut pas démarrer : API_URL : ${url}/api répond, mais ce n’est pas l’API. Donnez l’adresse d’un processus dont ROLES contient api, suivie de /api.\n`,
+  })
+})
+
 it('a gateway starts before its API, warns, and serves as soon as that is there', async () => {
   const port = await freePort()
   const gateway = await start({ ROLES: 'gateway', API_URL: `http://127.0.0.1:${port}/api` })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { browserCookie } from '../../src/api/identities/cookie.ts'
+import { browserCookie } from '../../src/api/identity/cookie.ts'
 import { freePort } from '../support/freePort.ts'
 import { scoreAnswer } from '../support/observatory.ts'
 import { makeDataDir, startLucarne } from '../support/process.ts'

@@ -15,12 +15,19 @@ describe('an address in the log', () => {
     ['/media/contents/0b0e0a52/ab12ab12/360p/seg1.m4s', '/media/contents/0b0e0a52/[…]/360p/seg1.m4s'],
     ['/api/users/ada@exemple.fr and /api/users/ada%40exemple.fr', '/api/users/[…] and /api/users/[…]'],
     ['/api/search/mal%20de%20dos?limit=2', '/api/search/[…]?limit=2'],
+    ['/search/zorglub43756', '/search/[…]'],
+    ['https://tube.example/Search/mal%20de/dos?tab=videos twice', 'https://tube.example/Search/[…]?tab=videos twice'],
+    ['/api/search/suggestions-de-films', '/api/search/[…]'],
+    ['/api/search/suggestions/dos', '/api/search/[…]'],
   ])('%s is written as %s', (address, written) => expect(maskAddresses(address)).toBe(written))
 
   it.each([
     '/api/contents?ids=0b0e0a52-0000-4000-8000-000000000000%2C1b0e0a52-0000-4000-8000-000000000000&expand=viewer',
     '/watch?v=0b0e0a52-0000-4000-8000-000000000000&t=90',
+    '/api/search/suggestions',
     '/api/search/suggestions?limit=5',
+    '/search',
+    '/research/paper',
     '/api/users/0b0e0a52-0000-4000-8000-000000000000',
   ])('%s stays as it is', (address) => expect(maskAddresses(address)).toBe(address))
 

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Creator } from '../support/api.ts'
-import { type OutsideAnswer, type OutsideSite, parsePage, site, startOutside } from '../support/outside.ts'
+import { type SeoAnswer, type SeoSite, parsePage, site, startSeoSite } from '../support/seo.ts'
 import { must } from '../support/api.ts'
 
 const hostile = `</script><img src=x onerror=alert(1)> "'&amp; <title>`
-let outside: OutsideSite
+let seo: SeoSite
 let creator: Creator
 
 beforeAll(async () => {
-  outside = await startOutside()
-  creator = await outside.api.creator('Chaîne <b>à voir</b>')
+  seo = await startSeoSite()
+  creator = await seo.api.creator('Chaîne <b>à voir</b>')
 })
-afterAll(() => outside.close())
+afterAll(() => seo.close())
 
 /** What the page says of itself, by name. */
-function readHead({ body }: OutsideAnswer) {
+function readHead({ body }: SeoAnswer) {
   const { head } = parsePage(body)
   const metas = [...head.querySelectorAll('meta[content]')].map((tag) => [
     tag.getAttribute('name') ?? tag.getAttribute('property'),
@@ -33,17 +33,17 @@ function readHead({ body }: OutsideAnswer) {
 
 /** How many queries something costs. */
 async function costOf(url: string): Promise<number> {
-  const before = outside.queries()
-  await outside.get(url)
-  return outside.queries() - before
+  const before = seo.queries()
+  await seo.get(url)
+  return seo.queries() - before
 }
 
 describe('the files of a screen', () => {
   it('are named by its page, after those of the app, and by no other page', async () => {
-    const home = await outside.get('/')
+    const home = await seo.get('/')
     expect(home.body).toMatch(/<link rel="modulepreload" crossorigin href="\/assets\/Home-[\w-]+\.js">/)
     expect(home.body).toMatch(/assets\/index-[\w-]+\.css[^]*<link rel="stylesheet" crossorigin href="\/assets\/Home-[\w-]+\.css">/)
-    const login = await outside.get('/login?tab=register')
+    const login = await seo.get('/login?tab=register')
     expect(login.body).toMatch(/assets\/Login-[\w-]+\.js/)
     expect(login.body).not.toContain('assets/Home-')
   })
@@ -55,7 +55,7 @@ describe('an address that is none', () => {
   it.each(['/%', '/watch/%E0%A4%A', '/creator/%', '/%?a=%', '//evil.example', '/x.y', '/assets/rien.js', '/embed/%'])(
     'opened in a browser has a page that says so: %s',
     async (url) => {
-      const { status, headers, body } = await outside.get(url, { accept })
+      const { status, headers, body } = await seo.get(url, { accept })
       expect({ status, type: headers['content-type'], location: headers['location'] }).toEqual({
         status: 404,
         type: 'text/html; charset=utf-8',
@@ -67,15 +67,15 @@ describe('an address that is none', () => {
   )
 
   it('is told to programs in their own terms', async () => {
-    expect(await outside.get('/api/contents/%')).toMatchObject({ status: 400, body: expect.stringContaining('MALFORMED_REQUEST') })
-    expect(await outside.get('/assets/rien.js', { accept: '*/*' })).toMatchObject({ status: 404, body: 'Cette page n’existe pas' })
+    expect(await seo.get('/api/contents/%')).toMatchObject({ status: 400, body: expect.stringContaining('MALFORMED_REQUEST') })
+    expect(await seo.get('/assets/rien.js', { accept: '*/*' })).toMatchObject({ status: 404, body: 'Cette page n’existe pas' })
   })
 })
 
 describe('the page of a public video', () => {
   let id = ''
   beforeAll(async () => {
-    id = await outside.api.playable(creator, {
+    id = await seo.api.playable(creator, {
       title: hostile,
       description: `Une ligne\n${hostile}`,
       hashtags: ['mer', 'voile'],
@@ -84,7 +84,7 @@ describe('the page of a public video', () => {
   })
 
   it('says what it is to search engines and to whoever shares it', async () => {
-    const answer = await outside.get(`/watch/${id}`)
+    const answer = await seo.get(`/watch/${id}`)
     const head = readHead(answer)
     expect(answer.status).toBe(200)
     expect(head.titles).toEqual([`${hostile} — Lucarne`])
@@ -104,7 +104,7 @@ describe('the page of a public video', () => {
   })
 
   it('gives search engines a VideoObject', async () => {
-    const [video] = readHead(await outside.get(`/watch/${id}`)).data
+    const [video] = readHead(await seo.get(`/watch/${id}`)).data
     expect(video).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'VideoObject',
@@ -117,22 +117,22 @@ describe('the page of a public video', () => {
   })
 
   it('lets no word of its creator become markup', async () => {
-    const { body } = await outside.get(`/watch/${id}`)
+    const { body } = await seo.get(`/watch/${id}`)
     expect(body).not.toContain('<img')
     const scripts = [...parsePage(body).querySelectorAll('script')].map((tag) => tag.getAttribute('type'))
     expect(new Set(scripts)).toEqual(new Set(['module', 'application/ld+json']))
   })
 
   it('is the same by its other address', async () => {
-    expect(readHead(await outside.get(`/watch?v=${id}&t=12`)).canonical).toBe(`${site}/watch/${id}`)
+    expect(readHead(await seo.get(`/watch?v=${id}&t=12`)).canonical).toBe(`${site}/watch/${id}`)
   })
 
   it('costs one query', async () => {
     expect(await costOf(`/watch/${id}`)).toBe(1)
   })
 
-  it('gives the address of its film to nobody', async () => {
-    expect((await outside.get(`/watch/${id}`)).body).not.toContain('.m3u8')
+  it('gives the address of its video to nobody', async () => {
+    expect((await seo.get(`/watch/${id}`)).body).not.toContain('.m3u8')
   })
 })
 
@@ -140,14 +140,14 @@ describe('a page that is not for everybody', () => {
   const secret = 'Le secret du grenier'
 
   it.each([
-    ['a private video', 200, async () => `/watch/${await outside.api.playable(creator, { title: secret, statuts: 'private' })}`],
-    ['a video that is not converted yet', 200, async () => `/watch/${await outside.api.content(creator, { title: secret })}`],
+    ['a private video', 200, async () => `/watch/${await seo.api.playable(creator, { title: secret, statuts: 'private' })}`],
+    ['a video that is not converted yet', 200, async () => `/watch/${await seo.api.content(creator, { title: secret })}`],
     [
       'a video that a moderator hid',
       404,
       async () => {
-        const id = await outside.api.playable(creator, { title: secret })
-        await outside.api.database.db.updateTable('contents').set({ hidden_at: new Date() }).where('uuid', '=', id).execute()
+        const id = await seo.api.playable(creator, { title: secret })
+        await seo.api.database.db.updateTable('contents').set({ hidden_at: new Date() }).where('uuid', '=', id).execute()
         return `/watch/${id}`
       },
     ],
@@ -155,8 +155,8 @@ describe('a page that is not for everybody', () => {
       'a deleted video',
       404,
       async () => {
-        const id = await outside.api.playable(creator, { title: secret })
-        must(await outside.api.call('DELETE', `/contents/${id}`, { as: creator }), 204)
+        const id = await seo.api.playable(creator, { title: secret })
+        must(await seo.api.call('DELETE', `/contents/${id}`, { as: creator }), 204)
         return `/watch/${id}`
       },
     ],
@@ -165,7 +165,7 @@ describe('a page that is not for everybody', () => {
       404,
       async () => {
         const body = { name: secret, description: '', isPrivate: true, user_uuid: creator.uuid }
-        const made = must(await outside.api.call('POST', '/playlists', { as: creator, body }), 201)
+        const made = must(await seo.api.call('POST', '/playlists', { as: creator, body }), 201)
         return `/playlist/${z.object({ uuid: z.string() }).parse(made).uuid}`
       },
     ],
@@ -176,7 +176,7 @@ describe('a page that is not for everybody', () => {
     ['an address of nothing', 404, async () => '/nulle-part'],
     ['a screen of one’s own', 200, async () => '/Settings'],
   ])('%s: stays out of search engines and tells nothing (%i)', async (_, status, make) => {
-    const answer = await outside.get(await make())
+    const answer = await seo.get(await make())
     const head = readHead(answer)
     expect({
       status: answer.status,
@@ -197,7 +197,7 @@ describe('a page that is not for everybody', () => {
 describe('the other pages that everybody may find', () => {
   it('a creator’s, by its owner’s name whatever the address called it', async () => {
     const url = `/creator/${encodeURIComponent('chaîne <b>à voir</b>')}`
-    const head = readHead(await outside.get(url))
+    const head = readHead(await seo.get(url))
     expect(head.canonical).toBe(`${site}/creator/${creator.username}`)
     expect(head.titles).toEqual(['Chaîne <b>à voir</b> — Lucarne'])
     expect(head.data[0]).toMatchObject({ '@type': 'ProfilePage' })
@@ -208,8 +208,8 @@ describe('the other pages that everybody may find', () => {
   it('a public playlist’s', async () => {
     const name = hostile.slice(0, 50)
     const body = { name, description: '', isPrivate: false, user_uuid: creator.uuid }
-    const { uuid } = z.object({ uuid: z.string() }).parse(must(await outside.api.call('POST', '/playlists', { as: creator, body }), 201))
-    const head = readHead(await outside.get(`/playlist/${uuid}`))
+    const { uuid } = z.object({ uuid: z.string() }).parse(must(await seo.api.call('POST', '/playlists', { as: creator, body }), 201))
+    const head = readHead(await seo.get(`/playlist/${uuid}`))
     expect(head).toMatchObject({ titles: [`${name} — Lucarne`], canonical: `${site}/playlist/${uuid}` })
     expect(await costOf(`/playlist/${uuid}`)).toBe(1)
   })
@@ -219,23 +219,23 @@ describe('the other pages that everybody may find', () => {
     ['/explore/trending', 'Tendances — Lucarne', '/explore/trending'],
     ['/explore/recommended', 'Recommandations — Lucarne', '/explore/recommended'],
   ])('%s costs no query', async (path, title, canonical) => {
-    const head = readHead(await outside.get(path))
+    const head = readHead(await seo.get(path))
     expect(head).toMatchObject({ titles: [title], canonical: site + canonical })
     expect(head.meta['description']).not.toBe('')
     expect(await costOf(path)).toBe(0)
   })
 
   it('assets and the API’s addresses cost none either', async () => {
-    expect((await outside.get('/icon.svg')).status).toBe(200)
+    expect((await seo.get('/icon.svg')).status).toBe(200)
     expect(await costOf('/icon.svg')).toBe(0)
-    expect((await outside.get('/assets/rien.js')).status).toBe(404)
+    expect((await seo.get('/assets/rien.js')).status).toBe(404)
     expect(await costOf('/assets/rien.js')).toBe(0)
   })
 })
 
 describe('the site’s address', () => {
   it('is the request’s without a configured one, never a forged host', async () => {
-    const open = await startOutside({ publicUrl: null })
+    const open = await startSeoSite({ publicUrl: null })
     expect(readHead(await open.get('/', { host: 'tube.maison:8080' })).canonical).toBe('http://tube.maison:8080/')
     expect(readHead(await open.get('/', { host: 'a"><script>' })).canonical).toBe('http://localhost/')
     await open.close()
@@ -244,7 +244,7 @@ describe('the site’s address', () => {
 
 describe('a database that does not answer', () => {
   it('costs the preview, not the page', async () => {
-    const alone = await startOutside()
+    const alone = await startSeoSite()
     await alone.api.database.close()
     const answer = await alone.get('/watch/0198f3a2-0000-7000-8000-000000000000')
     expect(answer.status).toBe(200)

@@ -53,9 +53,11 @@ describe('the request log', () => {
     await visit(`/nulle-part.js?next=${encodeURIComponent(home)}#token=${token}`)
     await visit(`/watch?v=x&%74oken=${token}&tab=${encodeURIComponent(`?token=${token}`)}`)
     await visit(`/media/contents/0b0e0a52-0000-4000-8000-000000000000/${'ab12'.repeat(8)}/master.m3u8`)
-    secrets.set('the address of a film', 'ab12'.repeat(8))
+    secrets.set('the address of a video', 'ab12'.repeat(8))
     await visit('/api/users/grace%40exemple.fr')
     secrets.set('an e-mail in a path', 'grace%40exemple.fr')
+    for (const path of ['/search/', '/api/search/', '/search?q=', '/api/search/suggestions?q=']) await visit(`${path}zorglub43756`)
+    secrets.set('searched words', 'zorglub43756')
 
     const ask = async (query: string, variables: object) =>
       (

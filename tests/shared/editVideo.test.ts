@@ -56,7 +56,7 @@ it.each([
   [{ name: 'a.mkv', size: 1, type: '' }, undefined],
   [{ name: 'a.txt', size: 1, type: 'text/plain' }, 'Le fichier doit être une vidéo'],
   [{ name: 'a.mp4', size: 500 * MB + 1, type: 'video/mp4' }, 'La vidéo ne doit pas dépasser 500MB'],
-])('a new film %j: %s', (file, message) => {
+])('a new video %j: %s', (file, message) => {
   expect(newVideoError(file)).toBe(message)
 })
 

@@ -10,7 +10,7 @@ describe.each(otherContainers)('$name', ({ name, types }) => {
     for (const file of files) expect(videoFileError(file), file.type).toBe(namesTheFive)
   })
 
-  it('is refused in its film’s place, too, as a video that it is', () => {
+  it('is refused in its video’s place, too, as a video that it is', () => {
     for (const file of files) expect(newVideoError(file), file.type).toBe(namesTheFive)
   })
 })

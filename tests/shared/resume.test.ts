@@ -15,12 +15,12 @@ describe('going on', () => {
     expect(resumePosition(position, 100)).toBe(start)
   })
 
-  it('is not for a film whose length is unknown', () => {
+  it('is not for a video whose length is unknown', () => {
     expect(resumePosition(30, 0)).toBeNull()
   })
 })
 
-describe('the start of a film', () => {
+describe('the start of a video', () => {
   it.each([
     ['90', { position: 90, isResumed: false }],
     ['90s', { position: 90, isResumed: false }],
@@ -57,19 +57,19 @@ describe('the share that was watched', () => {
     expect(watchedShare(position, duration)).toBe(share)
   })
 
-  it.each([10, 20, 60, 100, 3600])('has a bar within a film of %i seconds exactly where it goes on', (duration) => {
+  it.each([10, 20, 60, 100, 3600])('has a bar within a video of %i seconds exactly where it goes on', (duration) => {
     for (let position = 0; position < duration; position += duration / 50) {
       const share = watchedShare(position, duration)
       expect(resumePosition(position, duration)).toBe(share === null || share === 1 ? null : position)
     }
   })
 
-  it('is gone on with in a short film as in a long one', () => {
+  it('is gone on with in a short video as in a long one', () => {
     expect([resumePosition(3, 20), resumePosition(0.9, 20)]).toEqual([3, null])
   })
 })
 
-describe('a place in a film, as addresses and texts write it', () => {
+describe('a place in a video, as addresses and texts write it', () => {
   it.each([
     ['90', 90],
     ['90s', 90],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { Seats } from '../../src/shared/seats.ts'
+import { AddressSeats, Seats } from '../../src/shared/seats.ts'
 
 it('one holder takes no more than their share, all together no more than there are, and who left may come back', () => {
   const seats = new Seats({ perHolder: 2, inAll: 3 })
@@ -10,4 +10,17 @@ it('one holder takes no more than their share, all together no more than there a
   expect(seats.take('a')).not.toBeNull()
   expect(seats.take('b')).not.toBeNull()
   expect(seats.take('c')).toBeNull()
+})
+
+it('an address takes no more than the share of its network and of its site, and gives both back', () => {
+  const seats = new AddressSeats({ perNetwork: 2, perSite: 3, inAll: 4 })
+  const leave = seats.take('2001:db8:1:1::1')
+  seats.take('2001:db8:1:1::2')
+  expect(seats.take('2001:db8:1:1::3')).toBeNull()
+  expect(seats.take('2001:db8:1:2::1')).not.toBeNull()
+  expect(seats.take('2001:db8:1:3::1')).toBeNull()
+  expect(seats.take('203.0.113.1')).not.toBeNull()
+  expect(seats.take('203.0.114.1')).toBeNull()
+  leave?.()
+  expect(seats.take('2001:db8:1:1::4')).not.toBeNull()
 })

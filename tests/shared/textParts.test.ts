@@ -13,7 +13,7 @@ describe('links in what people write', () => {
     ['«https://exemple.fr/» et <https://exemple.fr/b>', ['https://exemple.fr/', 'https://exemple.fr/b']],
     ['https://exemple.fr/é/日本…', ['https://exemple.fr/é/日本']],
     ['HTTPS://EXEMPLE.FR', ['HTTPS://EXEMPLE.FR']],
-    ['https://exemple.fr/film?t=1:02', ['https://exemple.fr/film?t=1:02']],
+    ['https://exemple.fr/video?t=1:02', ['https://exemple.fr/video?t=1:02']],
     ['javascript:alert(1) data:text/html,x file:///etc/passwd //exemple.fr ftp://exemple.fr exemple.fr', []],
     ['https:// http://) https://...', []],
     ['https://exemple.fr/\u202egnp.exe', ['https://exemple.fr/']],
@@ -23,7 +23,7 @@ describe('links in what people write', () => {
   })
 })
 
-describe('places of the film in what people write', () => {
+describe('places of the video in what people write', () => {
   it.each([
     ['0:05 le début, 12:34 la fin', [5, 754]],
     ['1:02:03', [3723]],

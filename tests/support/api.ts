@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,21 +5,20 @@ import fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
 import type { KyselyPlugin } from 'kysely'
 import { z } from 'zod'
 import { api, type ApiDeps } from '../../src/api/api.ts'
-import { answerError } from '../../src/api/frame/errors.ts'
+import { answerError } from '../../src/api/http/errors.ts'
 import type { GuessLimits } from '../../src/api/auth/guesses.ts'
-import type { Limit, Limits } from '../../src/api/frame/limits.ts'
-import type { Database } from '../../src/db/database.ts'
-import { openJobs } from '../../src/db/jobs.ts'
-import { channelSchema } from '../../src/shared/entities/channel.ts'
+import type { Limit, Limits } from '../../src/api/http/limits.ts'
+import type { Database } from '../../src/db/connection/database.ts'
+import { openJobs } from '../../src/db/jobs/jobs.ts'
 import { contentSchema } from '../../src/shared/entities/content.ts'
-import { roleSchema, sessionSchema } from '../../src/shared/entities/user.ts'
+import { administratorRoleName, moderatorRoleName, userRoleName } from '../../src/shared/limits.ts'
 import { silentLog } from '../../src/shared/log.ts'
 import { keys, randomName } from '../../src/storage/keys.ts'
 import { openStorage, type Storage } from '../../src/storage/storage.ts'
 import { testDatabase } from './database.ts'
+import { addCreator, addPerson, type Creator, type Person, type PersonFields } from './people.ts'
 
-export type Person = { uuid: string; username: string; email: string; password: string; token: string }
-export type Creator = Person & { channel: string }
+export type { Creator, Person } from './people.ts'
 export type TestAnswer = { status: number; body: unknown; headers: Record<string, unknown> }
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH'
 type Call = { as?: Pick<Person, 'token'> | undefined; body?: unknown; headers?: Record<string, string> }
@@ -36,7 +34,7 @@ export type TestApi = {
   /** One request, in the process; `path` below /api. The body is sent as JSON, a string as it is, a form over a real connection (`listen`). */
   call(method: Method, path: string, call?: Call): Promise<TestAnswer>
   /** an account with a session */
-  register(fields?: Partial<Omit<Person, 'uuid' | 'token'> & { firstname: string; lastname: string }>): Promise<Person>
+  person(fields?: PersonFields): Promise<Person>
   /** an account with the role Creators and a channel */
   creator(name?: string): Promise<Creator>
   moderator(): Promise<Person>
@@ -75,7 +73,7 @@ const noGuessLimits: GuessLimits = {
   perPair: wide,
   perAccount: wide,
   perBrowser: wide,
-  line: { spacingMs: 1, longestMs: 5000, heldMax: 100 },
+  line: { spacingMs: 1, longestMs: 5000, rememberedMs: 60_000, heldMax: 100 },
 }
 
 /** The real API on a fresh database, or the one given, and an empty storage, every answer compared with its schema. */
@@ -137,38 +135,6 @@ export async function startApi({
     return { status: response.statusCode, body: isJson ? response.json<unknown>() : response.body, headers: response.headers }
   }
 
-  const register: TestApi['register'] = async (fields = {}) => {
-    const username = fields.username ?? `u_${randomUUID().slice(0, 8)}`
-    const form = { username, email: `${username}@exemple.fr`, password: 'Passe-partout7!', firstname: 'Ada', lastname: 'Martin', ...fields }
-    must(await call('POST', '/users', { body: form }), 201)
-    const { token, owner } = sessionSchema.parse(
-      must(await call('POST', '/auth/login', { body: { email: form.email, password: form.password } }), 200),
-    )
-    return { uuid: owner.uuid, username, email: form.email, password: form.password, token }
-  }
-
-  const takeRole = async (person: Person, name: string): Promise<void> => {
-    const role = roleSchema.parse(must(await call('GET', `/roles/name/${encodeURIComponent(name)}`), 200))
-    const body = { role_id: role.uuid, current_password: person.password }
-    must(await call('PUT', `/users/${person.uuid}`, { as: person, body }), 200)
-  }
-
-  const creator: TestApi['creator'] = async (name = 'Ma chaîne') => {
-    const person = await register()
-    await takeRole(person, 'Creators')
-    const body = { name, description: '', creator_uuid: person.uuid }
-    return { ...person, channel: channelSchema.parse(must(await call('POST', '/channels', { as: person, body }), 201)).uuid }
-  }
-
-  /** The way of `npm run` commands: no request can do it. */
-  const appoint = async (roleName: string): Promise<Person> => {
-    const person = await register()
-    const { db } = database
-    const role = await db.selectFrom('roles').select('uuid').where('name', '=', roleName).executeTakeFirstOrThrow()
-    await db.updateTable('users').set({ role_uuid: role.uuid }).where('uuid', '=', person.uuid).execute()
-    return person
-  }
-
   const content: TestApi['content'] = async (owner, fields = {}) => {
     const body = { title: 'Un titre', description: '', statuts: 'public', channel_uuid: owner.channel, ...fields }
     return contentSchema.parse(must(await call('POST', '/contents', { as: owner, body }), 201)).uuid
@@ -181,11 +147,11 @@ export async function startApi({
     storage,
     queries: () => queries,
     call,
-    register,
-    creator,
+    person: (fields) => addPerson(database, userRoleName, fields),
+    creator: (name = 'Ma chaîne') => addCreator(database, name),
+    moderator: () => addPerson(database, moderatorRoleName),
+    administrator: () => addPerson(database, administratorRoleName),
     content,
-    moderator: () => appoint('Modérateur'),
-    administrator: () => appoint('Administrateur'),
     async playable(owner, { duration = 60, ...fields } = {}) {
       const uuid = await content(owner, fields)
       await makePlayable(database, uuid, duration)

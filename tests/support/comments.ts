@@ -31,7 +31,7 @@ export function commentsSite(site: TestApi) {
     },
     /** an account with the role of moderators, which no request gives without an administrator */
     async moderator(): Promise<Person> {
-      const person = await site.register()
+      const person = await site.person()
       const { db } = site.database
       const role = await db.selectFrom('roles').select('uuid').where('name', '=', 'Modérateur').executeTakeFirstOrThrow()
       await db.updateTable('users').set({ role_uuid: role.uuid }).where('uuid', '=', person.uuid).execute()

@@ -4,11 +4,11 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '../../src/db/database.ts'
+import { openDatabase } from '../../src/db/connection/openDatabase.ts'
 import { DurableFiles } from '../../src/db/embedded/durableFiles.ts'
 import { embeddedDatabase } from '../../src/db/embedded/embeddedDatabase.ts'
 import { openPglite, pgliteEngine } from '../../src/db/embedded/pgliteEngine.ts'
-import { openJobs } from '../../src/db/jobs.ts'
+import { openJobs } from '../../src/db/jobs/jobs.ts'
 import { silentLog } from '../../src/shared/log.ts'
 import { type PostgresCluster, startPostgresCluster } from './postgresCluster.ts'
 import { createDatabase } from './postgresDatabases.ts'
@@ -60,10 +60,12 @@ async function embeddedTemplate(): Promise<{ tarball: string; folder: string }> 
 
 async function templateHash(): Promise<string> {
   const root = new URL('../../', import.meta.url)
-  const migrations = (await readdir(new URL('src/db/migrations/', root))).toSorted().map((name) => `src/db/migrations/${name}`)
+  const migrations = (await readdir(new URL('src/db/schema/migrations/', root)))
+    .toSorted()
+    .map((name) => `src/db/schema/migrations/${name}`)
   const packages = ['node_modules/@electric-sql/pglite/package.json', 'node_modules/pg-boss/package.json']
   const hash = createHash('sha256')
-  for (const path of ['src/db/migrations.ts', ...migrations, 'src/db/jobs/queues.ts', 'src/db/jobs/install.ts', ...packages]) {
+  for (const path of ['src/db/schema/migrations.ts', ...migrations, 'src/db/jobs/queues.ts', 'src/db/jobs/install.ts', ...packages]) {
     hash.update(path).update(await readFile(new URL(path, root)))
   }
   return hash.digest('hex').slice(0, 16)

@@ -6,19 +6,21 @@ import { z } from 'zod'
 
 const root = join(import.meta.dirname, '..', '..')
 const refused = [
-  ['shared', "export * from '../../db/schema.ts'"],
+  ['shared', "export * from '../../db/schema/schema.ts'"],
   ['ui', "export { useSelector } from '@xstate/react'"],
   ['ui', "export * from '../../graphql/client.ts'"],
-  ['machines', "export * from '../toggle/toggleMachine.ts'"],
+  ['machines/common', "export * from '../toggle/toggleMachine.ts'"],
+  ['machines/search', "export * from '../../common/toggle/toggleMachine.ts'"],
+  ['machines', "export * from '../common/toggle/toggleMachine.ts'"],
   ['machines', "export { gql } from '@urql/core'"],
-  ['graphql', "export * from '../../machines/failure.ts'"],
+  ['graphql', "export * from '../../machines/common/failure.ts'"],
   ['components', "export * from '../../screens/Home/Home.tsx'"],
   ['screens', "export * from '../Home/Home.tsx'"],
   ['app', "export * from '../../gateway/gateway.ts'"],
-  ['gateway', "export * from '../../db/schema.ts'"],
+  ['gateway', "export * from '../../db/schema/schema.ts'"],
   ['gateway', "export * from '../../api/api.ts'"],
   ['db', "export * from '../../api/api.ts'"],
-  ['storage', "export * from '../../db/schema.ts'"],
+  ['storage', "export * from '../../db/schema/schema.ts'"],
   ['api', "export * from '../../worker/worker.ts'"],
   ['worker', "export * from '../../api/api.ts'"],
   ['server', "export * from '../../app/deps.ts'"],
@@ -32,13 +34,21 @@ const touched = [
   ['machines', 'export const kept = sessionStorage.length'],
   ['app', "export { get } from 'idb-keyval'"],
 ] as const
-const taken = [['api', "export type * from '../../db/schema.ts'"]] as const
+/** Each imports a type of the next, the last of the first. */
+const circle = [
+  ['db', "export type * from './circle1.ts'"],
+  ['db', "export type * from './circle0.ts'"],
+] as const
+const taken = [['api', "export type * from '../../db/schema/schema.ts'"]] as const
 
-const probes = [...refused, ...taken, ...touched].map(([room, line], index) => ({
-  line,
-  folder: join(root, 'src', room, 'lint-probe'),
-  file: join(root, 'src', room, 'lint-probe', `probe${index}.ts`),
-}))
+const probe = (room: string, line: string, name: string) => {
+  const folder = join(root, 'src', room, 'lint-probe')
+  return { line, folder, file: join(folder, `${name}.ts`) }
+}
+const probes = [
+  ...[...refused, ...taken, ...touched].map(([room, line], index) => probe(room, line, `probe${index}`)),
+  ...circle.map(([room, line], index) => probe(room, line, `circle${index}`)),
+]
 const report = z.object({ diagnostics: z.array(z.object({ code: z.string(), filename: z.string() })) })
 let complaints: z.infer<typeof report>['diagnostics'] = []
 
@@ -78,6 +88,11 @@ describe('who may import whom', () => {
 
   it.each(touched.map((probe, index) => [...probe, index] as const))('src/%s refuses %s', (_room, _line, index) => {
     expect(isRefused(probes[refused.length + taken.length + index]?.file ?? '', 'no-restricted-')).toBe(true)
+  })
+
+  it('refuses a circle of types', () => {
+    const files = probes.slice(-circle.length).map(({ file }) => file)
+    expect(files.filter((file) => isRefused(file, 'no-cycle'))).toEqual(files)
   })
 
   it('leaves one module the storage, and one the database', () => {

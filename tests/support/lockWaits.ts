@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../src/db/database.ts'
+import type { Db, Tx } from '../../src/db/connection/database.ts'
 
 /**
  * How many connections to this database wait for a lock (PostgreSQL). The locks tell it: what pg_stat_activity says stays as it was for a

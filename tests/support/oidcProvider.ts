@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider, { type Configuration, type Grant } from 'oidc-provider'
-import type { ProviderSettings } from '../../src/api/identities/provider.ts'
+import type { ProviderSettings } from '../../src/api/identity/provider.ts'
 
 /** What the provider knows of somebody; `sub` names them. */
 export type ProviderPerson = {

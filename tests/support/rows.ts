@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db } from '../../src/db/database.ts'
+import type { Db } from '../../src/db/connection/database.ts'
 import type { Visibility } from '../../src/shared/validation/content.ts'
 
 /** Adds a user with a name of its own. @returns its uuid */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { outputFrameRate } from '../../src/worker/media/frameRate.ts'
-import { ladderRungs, quickRung } from '../../src/worker/media/rungs.ts'
+import { renditionSpecs, quickRenditionSpec } from '../../src/worker/media/renditionSpecs.ts'
 
 describe('the ladder of a source', () => {
-  const heights = (width: number, height: number): number[] => ladderRungs({ width, height }).map((rung) => rung.height)
+  const heights = (width: number, height: number): number[] => renditionSpecs({ width, height }).map((rung) => rung.height)
 
   it.each([
     [1920, 1080, [240, 360, 576, 720, 1080]],
@@ -21,12 +21,16 @@ describe('the ladder of a source', () => {
   })
 
   it('scales the short side, and keeps both even', () => {
-    expect(ladderRungs({ width: 1080, height: 1920 })[0]).toMatchObject({ outputWidth: 240, outputHeight: 426 })
-    expect(ladderRungs({ width: 1919, height: 1079 }).every((rung) => rung.outputWidth % 2 === 0 && rung.outputHeight % 2 === 0)).toBe(true)
+    expect(renditionSpecs({ width: 1080, height: 1920 })[0]).toMatchObject({ outputWidth: 240, outputHeight: 426 })
+    expect(renditionSpecs({ width: 1919, height: 1079 }).every((rung) => rung.outputWidth % 2 === 0 && rung.outputHeight % 2 === 0)).toBe(
+      true,
+    )
   })
 
   it('begins with 360p, or less when there is less', () => {
-    expect([quickRung({ width: 1920, height: 1080 }).height, quickRung({ width: 320, height: 180 }).height]).toEqual([360, 180])
+    expect([quickRenditionSpec({ width: 1920, height: 1080 }).height, quickRenditionSpec({ width: 320, height: 180 }).height]).toEqual([
+      360, 180,
+    ])
   })
 })
 

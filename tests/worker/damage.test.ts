@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { MediaRow } from '../../src/db/media.ts'
+import type { MediaRow } from '../../src/db/media/media.ts'
 import { clipMaker, type ClipMaker } from '../support/media.ts'
 import { isSettled, openSite, type Site } from './site.ts'
 

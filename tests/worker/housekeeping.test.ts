@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findMedia } from '../../src/db/media.ts'
-import { countAttempt } from '../../src/db/rateLimits.ts'
+import { findMedia } from '../../src/db/media/media.ts'
+import { countAttempt } from '../../src/db/auth/attempts.ts'
 import { silentLog } from '../../src/shared/log.ts'
-import { keepHouse } from '../../src/worker/housekeeping.ts'
+import { runHousekeeping } from '../../src/worker/housekeeping.ts'
 import { addUser } from '../support/rows.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -29,20 +29,20 @@ describe('a publication that never came to a file', () => {
     const folder = site.storage.path(`contents/${content}`)
     await mkdir(folder, { recursive: true })
     await writeFile(`${folder}/thumbnail.webp`, 'picture')
-    await keepHouse({ ...site, log: silentLog })
+    await runHousekeeping({ ...site, log: silentLog })
     expect(await remains(content)).toBe(false)
     expect(await site.stored(`contents/${content}`)).toEqual([])
   })
 
   it('stays before: its draft may come back', async () => {
     const content = await contentSince(days(29), 'awaitingFile')
-    await keepHouse({ ...site, log: silentLog })
+    await runHousekeeping({ ...site, log: silentLog })
     expect(await remains(content)).toBe(true)
   })
 
   it('is not a video that failed, however old', async () => {
     const content = await contentSince(days(400), 'failed')
-    await keepHouse({ ...site, log: silentLog })
+    await runHousekeeping({ ...site, log: silentLog })
     expect(await remains(content)).toBe(true)
   })
 
@@ -59,7 +59,7 @@ describe('a rate limit', () => {
     await countAttempt(db, 'over', 1)
     await sql`update rate_limits set expires_at = now() - interval '1 second'`.execute(db)
     await countAttempt(db, 'current', 60)
-    await keepHouse({ ...site, log: silentLog })
+    await runHousekeeping({ ...site, log: silentLog })
     const { rows } = await sql`select key from rate_limits`.execute(db)
     expect(rows).toEqual([{ key: 'current' }])
   })
@@ -71,7 +71,7 @@ describe('an upload whose process is gone', () => {
     const user = await addUser(db)
     await sql`insert into uploads_in_flight (uuid, user_uuid, bytes, expires_at)
       select gen_random_uuid(), ${user}::uuid, 1, now() + age from unnest(array['-1 second', '1 minute']::interval[]) as age`.execute(db)
-    await keepHouse({ ...site, log: silentLog })
+    await runHousekeeping({ ...site, log: silentLog })
     const { rows } = await sql`select expires_at > now() as goes_on from uploads_in_flight`.execute(db)
     expect(rows).toEqual([{ goes_on: true }])
   })
@@ -83,7 +83,7 @@ describe('a notification', () => {
     const user = await addUser(db)
     await sql`insert into notifications (user_uuid, kind, read_at)
       select ${user}::uuid, 'follow', now() - age from unnest(array[null, '89 days', '91 days']::interval[]) as age`.execute(db)
-    await keepHouse({ ...site, log: silentLog })
+    await runHousekeeping({ ...site, log: silentLog })
     const { rows } = await sql`select extract(day from now() - read_at)::int as age from notifications order by 1`.execute(db)
     expect(rows).toEqual([{ age: 89 }, { age: null }])
   })

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { MediaRow } from '../../src/db/media.ts'
+import type { MediaRow } from '../../src/db/media/media.ts'
 import { clipMaker, type ClipMaker } from '../support/media.ts'
 import { isSettled, openSite, type Site } from './site.ts'
 
@@ -124,9 +124,9 @@ describe('shapes and containers', () => {
     expect([media.state, media.poster_key === null, media.storyboard_key === null]).toEqual(['complete', false, false])
   })
 
-  it('an old AVI and a QuickTime film are converted', async () => {
+  it('an old AVI and a QuickTime video are converted', async () => {
     const avi = await convert(await clips.make({ name: 'old.avi', encode: ['-c:v', 'mpeg4', '-c:a', 'mp3'] }))
-    const mov = await convert(await clips.make({ name: 'film.mov', indexAtEnd: true }))
+    const mov = await convert(await clips.make({ name: 'video.mov', indexAtEnd: true }))
     expect([avi.state, mov.state]).toEqual(['complete', 'complete'])
   })
 

@@ -1,6 +1,6 @@
 import { readdir, utimes } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it, vi } from 'vitest'
-import { updateMedia } from '../../src/db/media.ts'
+import { updateMedia } from '../../src/db/media/media.ts'
 import { settleFailure } from '../../src/worker/settleFailure.ts'
 import { cleanup } from '../../src/worker/jobs/cleanup.ts'
 import { silentLog } from '../../src/shared/log.ts'

@@ -1,9 +1,10 @@
+import { execFileSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { MediaRow } from '../../src/db/media.ts'
+import type { MediaRow } from '../../src/db/media/media.ts'
 import { confinedEnv } from '../../src/worker/media/confinement.ts'
-import { DiskNearlyFull, MediaFailure } from '../../src/worker/media/failures.ts'
+import { DiskNearlyFull, MediaFailure, ToolFailure } from '../../src/worker/media/failures.ts'
 import { inputArgs } from '../../src/worker/media/input.ts'
 import { probe } from '../../src/worker/media/probe.ts'
 import { runTool } from '../../src/worker/media/runTool.ts'
@@ -75,7 +76,7 @@ describe('a playlist that calls itself a video', () => {
 
   const limits = { signal, timeoutMs: 20_000, reads: [], writes: [] }
 
-  // The proof that there is something to refuse: without our arguments the secret film is read.
+  // The proof that there is something to refuse: without our arguments the secret video is read.
   it.each([
     ['HLS', (secret: string) => `#EXTM3U\n#EXT-X-TARGETDURATION:5\n#EXTINF:5,\nfile://${secret}\n#EXT-X-ENDLIST\n`],
     ['ffconcat', (secret: string) => `ffconcat version 1.0\nfile ${secret.split('/').at(-1)}\n`],
@@ -125,6 +126,13 @@ describe('limits', () => {
     const run = runTool(clips.tools, 'ffmpeg', endless, { signal: new AbortController().signal, timeoutMs: 300, reads: [], writes: [] })
     await expect(run).rejects.toThrow('over 300 ms')
   })
+  it('a probe that takes too long says nothing of the file', async () => {
+    const pipe = join(clips.folder, 'never-written.mp4')
+    execFileSync('mkfifo', [pipe])
+    const open = { ...clips.tools, sandbox: undefined }
+    await expect(probe(open, pipe, new AbortController().signal, 300)).rejects.toThrow(ToolFailure)
+  })
+
   it('a tool stops when the disk is nearly full', async () => {
     const endless = ['-v', 'error', '-f', 'lavfi', '-i', 'testsrc2', '-f', 'null', '-']
     const limit = { signal: new AbortController().signal, timeoutMs: 60_000, reads: [], writes: [], isDiskLow: async () => true }

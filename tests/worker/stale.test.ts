@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { removeContent } from '../../src/api/contents/service.ts'
-import { updateMedia } from '../../src/db/media.ts'
+import { removeContent } from '../../src/api/content/service.ts'
+import { updateMedia } from '../../src/db/media/media.ts'
 import { silentLog } from '../../src/shared/log.ts'
-import { watchCurrency } from '../../src/worker/currency.ts'
+import { watchStaleness } from '../../src/worker/staleness.ts'
 import { StaleUpload } from '../../src/worker/media/failures.ts'
 import { clipMaker, type ClipMaker } from '../support/media.ts'
 import { canSeeProcesses, ffmpegPids } from './ffmpegs.ts'
@@ -86,7 +86,7 @@ describe('an upload that is watched', () => {
   it('is known to be gone from the change feed alone', async () => {
     const content = await site.addContent()
     vi.useFakeTimers({ toFake: ['setInterval'] })
-    const currency = watchCurrency(site.database, await site.upload(content, clip), silentLog)
+    const currency = watchStaleness(site.database, await site.upload(content, clip), silentLog)
     vi.useRealTimers()
     await site.upload(await site.addContent(), clip)
     expect(currency.signal.aborted).toBe(false)
@@ -97,7 +97,7 @@ describe('an upload that is watched', () => {
 
   it('is looked at from time to time, should nobody tell', async () => {
     const upload = { content_uuid: await site.addContent(), upload_uuid: randomUUID() }
-    const currency = watchCurrency(site.database, upload, silentLog)
+    const currency = watchStaleness(site.database, upload, silentLog)
     await expect.poll(() => currency.signal.reason).toBeInstanceOf(StaleUpload)
     currency.end()
   })

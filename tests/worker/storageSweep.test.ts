@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { writeSetting } from '../../src/db/demo.ts'
+import { writeSetting } from '../../src/db/demo/demo.ts'
 import { silentLog } from '../../src/shared/log.ts'
 import type { Rendition } from '../../src/shared/entities/media.ts'
 import { keys, randomName } from '../../src/storage/keys.ts'
-import { keepHouse } from '../../src/worker/housekeeping.ts'
+import { runHousekeeping } from '../../src/worker/housekeeping.ts'
 import { sweepStorage } from '../../src/worker/storageSweep.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -134,7 +134,7 @@ describe('a day of housekeeping', () => {
     const now = Date.now
     Date.now = () => at
     try {
-      await keepHouse({ ...site, log })
+      await runHousekeeping({ ...site, log })
     } finally {
       Date.now = now
     }

@@ -1,7 +1,7 @@
 import { copyFile } from 'node:fs/promises'
 import { extname } from 'node:path'
-import { type IngestDeps, ingestVideo } from '../../src/api/files/ingestVideo.ts'
-import type { UploadRef } from '../../src/db/media.ts'
+import { type IngestDeps, ingestVideo } from '../../src/api/upload/ingestVideo.ts'
+import type { UploadRef } from '../../src/db/media/media.ts'
 import { silentLog } from '../../src/shared/log.ts'
 
 /** Takes a copy of a file in, as the API does. */

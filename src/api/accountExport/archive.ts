@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { makeZip } from 'client-zip'
-import { exportedRows, type ExportedTable } from '../../db/accountExport.ts'
-import type { Db } from '../../db/database.ts'
-import type { UserRow } from '../../db/users.ts'
+import { exportedRows, type ExportedTable } from '../../db/accountExport/accountExport.ts'
+import type { Db } from '../../db/connection/database.ts'
+import type { UserRow } from '../../db/user/users.ts'
 import type { User } from '../../shared/entities/user.ts'
 import type { ApiDeps } from '../deps.ts'
 import { filesOf } from './files.ts'
@@ -11,7 +11,7 @@ import { readme, sections } from './sections.ts'
 type Deps = Pick<ApiDeps, 'database' | 'storage'>
 type Entry = { name: string; lastModified: Date; input: string | AsyncIterable<string> | AsyncIterable<Uint8Array> }
 
-/** A list of rows as one JSON array, a page at a time. */
+/** Yields the rows of a table as one JSON array, a page at a time. */
 async function* jsonOf(db: Db, table: ExportedTable, userUuid: string): AsyncGenerator<string> {
   let separator = '[\n'
   for await (const rows of exportedRows(db, table, userUuid)) {
@@ -23,8 +23,8 @@ async function* jsonOf(db: Db, table: ExportedTable, userUuid: string): AsyncGen
 }
 
 /**
- * All that the site holds of a person, as a zip that is made while it is sent: rows are read in pages and files in pieces, no faster
- * than they are taken, so that memory does not grow with the archive.
+ * Returns a zip of all data that the site holds about a user. The zip is made while it is sent: rows are read in pages and files in chunks,
+ * with backpressure, so that memory does not grow with the archive.
  * @param profile the account as its owner sees it
  */
 export function archiveOf(deps: Deps, user: UserRow, profile: User): Readable {
@@ -41,7 +41,7 @@ export function archiveOf(deps: Deps, user: UserRow, profile: User): Readable {
     yield { name: 'profil.json', lastModified: now, input: `${JSON.stringify(profile, null, 2)}\n` }
     for (const { table, file } of sections) yield { name: file, lastModified: now, input: jsonOf(deps.database.db, table, user.uuid) }
     for await (const { name, key } of filesOf(deps, user)) {
-      // A file that goes while the archive is made, such as a replaced thumbnail, is simply not in it.
+      // A file that is deleted while the archive is made, such as a replaced thumbnail, is left out.
       if (!(await deps.storage.disk.exists(key))) continue
       const { lastModified } = await deps.storage.disk.getMetaData(key)
       yield { name, lastModified, input: bytesOf(key) }
@@ -49,7 +49,7 @@ export function archiveOf(deps: Deps, user: UserRow, profile: User): Readable {
   }
 
   const zip = Readable.from(makeZip(entries()), { objectMode: false })
-  // The zip of a person who left is closed, but not the file that it was reading.
+  // When the client disconnects, the zip is closed, but not the file that is being read.
   zip.on('close', () => reading?.destroy())
   return zip
 }

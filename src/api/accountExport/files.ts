@@ -1,16 +1,16 @@
 import type { ApiDeps } from '../deps.ts'
-import { exportedFiles } from '../../db/accountExport.ts'
-import { findChannelOf } from '../../db/channels.ts'
-import type { UserRow } from '../../db/users.ts'
+import { exportedFiles } from '../../db/accountExport/accountExport.ts'
+import { findChannelOf } from '../../db/channel/channels.ts'
+import type { UserRow } from '../../db/user/users.ts'
 import { keys } from '../../storage/keys.ts'
 import type { Storage } from '../../storage/storage.ts'
 
-/** A file of the storage and where it stands in the archive. */
+/** A file of the storage and its name in the archive. */
 export type ExportedFile = { name: string; key: string }
 
 const extensionOf = (key: string): string => key.slice(key.lastIndexOf('.'))
 
-/** Every file of a user: images, then videos as they were sent, or as they are played where the original is gone. */
+/** Lists every file of a user: images, then the original of each video, or its renditions where the original is gone. */
 export async function* filesOf(
   { database: { db }, storage }: Pick<ApiDeps, 'database' | 'storage'>,
   user: UserRow,

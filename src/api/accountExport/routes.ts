@@ -1,23 +1,23 @@
 import { Readable } from 'node:stream'
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
-import { findUser } from '../../db/users.ts'
+import { findUser } from '../../db/user/users.ts'
 import type { ApiDeps } from '../deps.ts'
-import { streamed } from '../frame/answers.ts'
-import { idParams } from '../frame/inputs.ts'
-import { refusing } from '../frame/refusals.ts'
-import { routesIn } from '../frame/route.ts'
+import { streamed } from '../http/answers.ts'
+import { idParams } from '../http/inputs.ts'
+import { refusing } from '../http/refusals.ts'
+import { routesIn } from '../http/route.ts'
 import * as policy from '../policy.ts'
-import { presentUser } from '../users/presenter.ts'
-import { mustExist } from '../users/service.ts'
+import { presentUser } from '../user/presenter.ts'
+import { mustExist } from '../user/service.ts'
 import { archiveOf } from './archive.ts'
 
-/** All of a person's data and files, for that person alone (RGPD, article 20). */
+/** Routes that give a person all of their data and files, and nobody else's (RGPD, article 20). */
 export function accountExportRoutes(deps: ApiDeps): FastifyPluginAsync {
   return async (app) => {
     const route = routesIn(app, deps, 'Utilisateurs')
     const underWay = new Set<Readable>()
-    // A long download must not keep a process that is asked to stop.
+    // A long download must not keep the process from stopping.
     app.addHook('preClose', async () => {
       for (const archive of underWay) archive.destroy()
     })
@@ -32,10 +32,10 @@ export function accountExportRoutes(deps: ApiDeps): FastifyPluginAsync {
       produces: 'application/zip',
       missing: 'USER_NOT_FOUND',
     } as const
-    route.get('/users/:id/export', download, async ({ params, viewer, db, show }) => {
+    route.get('/users/:id/export', download, async ({ params, viewer, db, context }) => {
       policy.mustBe(viewer, params.id)
       const user = mustExist(await findUser(db, params.id))
-      const archive = archiveOf(deps, user, presentUser(user, show))
+      const archive = archiveOf(deps, user, presentUser(user, context))
       underWay.add(archive)
       archive.once('close', () => underWay.delete(archive))
       return streamed(archive, {

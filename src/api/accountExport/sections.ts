@@ -1,6 +1,6 @@
-import type { ExportedTable } from '../../db/accountExport.ts'
+import type { ExportedTable } from '../../db/accountExport/accountExport.ts'
 
-/** A file of the archive: its name and what it holds, in the words of its reader. */
+/** A file of the archive. `meaning` describes it for the person who reads the archive. */
 export type Section = { table: ExportedTable; file: string; meaning: string }
 
 export const sections: readonly Section[] = [
@@ -22,7 +22,7 @@ export const sections: readonly Section[] = [
   { table: 'reports', file: 'signalements.json', meaning: 'vos signalements' },
 ]
 
-/** What a person reads first. Dates are UTC, sizes of nothing are said: the files speak for themselves. */
+/** Returns the text of LISEZ-MOI.txt. */
 export function readme(username: string, at: Date): string {
   return [
     `Toutes les données de ${username} au ${at.toISOString()}`,

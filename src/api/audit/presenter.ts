@@ -1,6 +1,6 @@
-import type { AuditRow } from '../../db/audit.ts'
+import type { AuditRow } from '../../db/audit/audit.ts'
 import type { AuditEntry } from '../../shared/entities/audit.ts'
-import { isoTime } from '../frame/isoTime.ts'
+import { isoTime } from '../http/isoTime.ts'
 
 export function presentAct(row: AuditRow): AuditEntry {
   return {

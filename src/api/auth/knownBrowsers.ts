@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify'
-import type { Db } from '../../db/database.ts'
-import { insertKnownBrowser } from '../../db/knownBrowsers.ts'
+import type { Db } from '../../db/connection/database.ts'
+import { insertKnownBrowser } from '../../db/auth/knownBrowsers.ts'
 import { knownBrowserCookie } from '../../shared/knownBrowser.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 /** A browser is known for half a year after its last sign-in. */
 const knownSeconds = 180 * 24 * 60 * 60
-/** People who share a browser: it is known to each of their accounts by a token of its own. */
+/** At most this many accounts of people who share a browser: each account knows the browser by its own token. */
 const accountsMax = 5
 const tokenShape = /^[\w-]{43}$/
 
-/** @param header the `Cookie` header @returns what the browser is known by, to whichever accounts */
+/** @param header the `Cookie` header @returns the tokens by which accounts know the browser */
 export function readKnownBrowser(header: string | undefined): string[] {
   const pair = header?.split(';').find((part) => part.trim().startsWith(`${knownBrowserCookie}=`))
   const value = pair?.slice(pair.indexOf('=') + 1).trim() ?? ''
@@ -20,12 +20,12 @@ export function readKnownBrowser(header: string | undefined): string[] {
     .slice(0, accountsMax)
 }
 
-/** @property path below which the cookie comes along @property publicUrl where people open the site, when that is known */
+/** @property path path below which the browser sends the cookie @property publicUrl address of the site for people, when it is known */
 type Place = { path: string; publicUrl: string | undefined }
 
 /**
- * Remembers that this browser has signed in to the account, in place of what it was known by.
- * @returns the header of the answer: a cookie that scripts cannot read and that goes with no request of other sites
+ * Stores that this browser has signed in to the account, and replaces the token that it had for this account.
+ * @returns the response header: a cookie that scripts cannot read and that browsers do not send with requests of other sites
  */
 export async function rememberBrowser(
   db: Db,

@@ -1,24 +1,24 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
-import { deleteSession } from '../../db/sessions.ts'
+import { deleteSession } from '../../db/session/sessions.ts'
 import { sessionSchema } from '../../shared/entities/user.ts'
 import { limits } from '../../shared/limits.ts'
 import { validateLogin } from '../../shared/validation/account.ts'
 import type { ApiDeps } from '../deps.ts'
-import { noContent, nothing, ok } from '../frame/answers.ts'
-import { textSchema } from '../frame/inputs.ts'
-import { refusing } from '../frame/refusals.ts'
-import { routesIn } from '../frame/route.ts'
-import { mustBeValid } from '../frame/rules.ts'
-import { readBrowserCookie } from '../identities/cookie.ts'
+import { noContent, noContentAnswers, ok } from '../http/answers.ts'
+import { textSchema } from '../http/inputs.ts'
+import { refusing } from '../http/refusals.ts'
+import { routesIn } from '../http/route.ts'
+import { mustBeValid } from '../http/rules.ts'
+import { readBrowserCookie } from '../identity/cookie.ts'
 import * as policy from '../policy.ts'
-import { presentUser } from '../users/presenter.ts'
+import { presentUser } from '../user/presenter.ts'
 import { rememberBrowser } from './knownBrowsers.ts'
 import * as auth from './service.ts'
 
 const loginBody = z.object({ email: textSchema.max(limits.emailMax), password: z.string().max(limits.passwordMax) })
 
-/** Sessions: opened by password, proved by token, closed by their owner. */
+/** Routes that open, verify and close sessions. */
 export function authRoutes(deps: ApiDeps): FastifyPluginAsync {
   return async (app) => {
     const route = routesIn(app, deps, 'Connexion')
@@ -33,10 +33,10 @@ export function authRoutes(deps: ApiDeps): FastifyPluginAsync {
       input: { body: loginBody },
       answers: { 200: sessionSchema },
     } as const
-    route.post('/auth/login', login, async ({ body, db, show, request }) => {
+    route.post('/auth/login', login, async ({ body, db, context, request }) => {
       mustBeValid(validateLogin(body))
       const { token, owner } = await auth.login(db, body, request.headers['user-agent'] ?? null, app.passwordChecks.of(request))
-      return ok({ token, owner: presentUser(owner, show) }, await rememberBrowser(db, owner.uuid, request, place))
+      return ok({ token, owner: presentUser(owner, context) }, await rememberBrowser(db, owner.uuid, request, place))
     })
 
     const verify = {
@@ -48,19 +48,20 @@ export function authRoutes(deps: ApiDeps): FastifyPluginAsync {
       input: { body: z.object({ token: z.string().max(500) }) },
       answers: { 200: sessionSchema },
     } as const
-    route.post('/auth/verify-token', verify, async ({ body, db, show, request }) => {
+    route.post('/auth/verify-token', verify, async ({ body, db, context, request }) => {
       const browser = { userAgent: request.headers['user-agent'] ?? null, browserKey: readBrowserCookie(request.headers.cookie) }
       const { token, owner } = await auth.verifyToken(db, body.token, browser)
       const hasSignedIn = token !== body.token && owner.has_password
-      return ok({ token, owner: presentUser(owner, show) }, hasSignedIn ? await rememberBrowser(db, owner.uuid, request, place) : {})
+      return ok({ token, owner: presentUser(owner, context) }, hasSignedIn ? await rememberBrowser(db, owner.uuid, request, place) : {})
     })
 
     const logout = {
+      makesRoom: true,
       summary: 'Fermer la session de la requête',
       limit: 'interaction',
       allow: policy.signedIn,
       input: {},
-      answers: nothing,
+      answers: noContentAnswers,
     } as const
     route.post('/auth/logout', logout, async ({ viewer, db }) => {
       await deleteSession(db, viewer.tokenHash)

@@ -1,11 +1,11 @@
-import type { Db, Tx } from '../../db/database.ts'
-import { isDiskFull } from '../../db/fullDisk.ts'
-import * as sessions from '../../db/sessions.ts'
-import { takeCode } from '../../db/signIns.ts'
-import { findCredentials, findUser, type UserRow } from '../../db/users.ts'
+import type { Db, Tx } from '../../db/connection/database.ts'
+import { isDiskFull } from '../../db/disk/fullDisk.ts'
+import * as sessions from '../../db/session/sessions.ts'
+import { takeCode } from '../../db/identity/signIns.ts'
+import { findCredentials, findUser, type UserRow } from '../../db/user/users.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { LoginForm } from '../../shared/validation/account.ts'
-import { normalizeEmail } from '../users/email.ts'
+import { normalizeEmail } from '../user/email.ts'
 import type { PasswordCheck } from './guesses.ts'
 import { hashSignInCode, hashToken, isSignInCode, newToken, sessionMs, touchEveryMs } from './tokens.ts'
 
@@ -18,7 +18,7 @@ export async function login(db: Db, form: LoginForm, userAgent: string | null, i
 }
 
 /**
- * Whose e-mail and password these are. An unknown e-mail and a wrong password give the same answer in the same time.
+ * Returns the account that an e-mail and a password belong to. An unknown e-mail and a wrong password give the same error in the same time.
  * @returns the account, and the hash that its password was checked against
  * @throws AppError BAD_CREDENTIALS, TOO_MANY_REQUESTS
  */
@@ -37,9 +37,10 @@ export async function mustKnow(
 }
 
 /**
- * @param passwordHash of `mustKnow`, where a password opens it
+ * Opens a session.
+ * @param passwordHash as returned by `mustKnow`, when a password opens the session
  * @returns the token, of which the database keeps only a hash
- * @throws AppError BAD_CREDENTIALS when the password was changed meanwhile; SIGN_IN_EXPIRED where none was asked for and the account is gone
+ * @throws AppError BAD_CREDENTIALS when the password was changed meanwhile; SIGN_IN_EXPIRED without a password, when the account is gone
  */
 export async function openSession(db: Db | Tx, userUuid: string, userAgent: string | null, passwordHash?: string | null): Promise<string> {
   const token = newToken()
@@ -53,14 +54,14 @@ export async function openSession(db: Db | Tx, userUuid: string, userAgent: stri
   throw new AppError(passwordHash === undefined ? 'SIGN_IN_EXPIRED' : 'BAD_CREDENTIALS')
 }
 
-/** Sessions that still live, by the hashes of their tokens; their 30 days start again, which is written down at most once an hour. */
+/** Returns the valid sessions by token hash and renews them for 30 days; the renewal is written at most once an hour. */
 export async function useSessions(db: Db, tokenHashes: readonly string[]): Promise<ReadonlyMap<string, sessions.SessionRow>> {
   const found = await sessions.findSessions(db, tokenHashes)
   const now = Date.now()
   const stale = [...found].filter(([, { last_seen_at }]) => now - last_seen_at.getTime() > touchEveryMs).map(([tokenHash]) => tokenHash)
   if (stale.length > 0) {
     await sessions.touchSessions(db, stale, { lastSeenAt: new Date(now), expiresAt: new Date(now + sessionMs) }).catch((error: unknown) => {
-      // Whoever only reads goes on reading when nothing can be written.
+      // Reading must still work when the disk is full and nothing can be written.
       if (!isDiskFull(error)) throw error
     })
   }
@@ -68,9 +69,10 @@ export async function useSessions(db: Db, tokenHashes: readonly string[]): Promi
 }
 
 /**
- * Whom a token belongs to, or what a code of a provider's return opens: each code opens one session, for the browser that began
- * the sign-in. Else a link with somebody's own code would sign others in to that account without their knowing.
- * @throws AppError SESSION_EXPIRED for a token that opens nothing, SIGN_IN_EXPIRED for such a code
+ * Returns the owner of a token, or opens a session with the code of a provider's return. Each code opens one session, and only for the
+ * browser that began the sign-in: otherwise a link with an attacker's own code would sign other people in to the attacker's account without
+ * their knowing.
+ * @throws AppError SESSION_EXPIRED for a token without a valid session, SIGN_IN_EXPIRED for an invalid code
  */
 export async function verifyToken(
   db: Db,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// The part of OpenAPI 3.1 that the page shows. Read out of the finished document, like any other reader of it would.
+// The part of OpenAPI 3.1 that the page shows. It is parsed from the finished document, like any other client would do.
 
 type Schema = {
   $ref?: string | undefined

@@ -1,4 +1,4 @@
-/** Text that is safe to put into a page: what `markup` made. */
+/** HTML text that is safe to insert into a page, as returned by `markup`. */
 export class Markup {
   readonly text: string
 
@@ -19,7 +19,7 @@ function textOf(piece: Piece): string {
   return piece.map(textOf).join('')
 }
 
-/** A template of HTML whose values are escaped, unless they are markup themselves. */
+/** Template tag for HTML: escapes the values, unless they are `Markup`. */
 export function markup(strings: TemplateStringsArray, ...pieces: readonly Piece[]): Markup {
   return new Markup(strings.map((text, index) => text + textOf(pieces[index] ?? '')).join(''))
 }

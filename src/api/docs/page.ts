@@ -1,7 +1,7 @@
 import type { ApiDocument, JsonSchema, Operation } from './document.ts'
 import { type Markup, markup } from './markup.ts'
 
-/** The document as a page for people: no script, one style sheet beside it. */
+/** Renders the document as an HTML page, without scripts and with one stylesheet. */
 export function renderPage({ info, servers, paths, components }: ApiDocument, stylesheet: string): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
@@ -83,7 +83,7 @@ function renderFields({ properties = {}, required = [] }: JsonSchema): Markup {
   return markup`<ul>${fields}</ul>`
 }
 
-/** A type in a few words: its fields when it has some, a link where it has a name. */
+/** Renders a type: its fields when it has some, a link when it has a name. */
 function renderType(schema: JsonSchema): Markup {
   const { $ref, items, enum: values, anyOf, oneOf, type, format, properties } = schema
   if ($ref !== undefined) {

@@ -3,7 +3,6 @@ import type { FastifyPluginAsync } from 'fastify'
 import { documentSchema } from './document.ts'
 import { renderPage } from './page.ts'
 
-/** The OpenAPI document of the routes, and a readable page of it. */
 export function docsRoutes(): FastifyPluginAsync {
   return async (app) => {
     const stylesheet = await readFile(new URL('style.css', import.meta.url), 'utf8')

@@ -1,28 +1,28 @@
 import { PassThrough } from 'node:stream'
-import type { ChangeFeed } from '../../db/changes.ts'
+import type { ChangeFeed } from '../../db/events/changes.ts'
 import type { Change } from '../../shared/entities/change.ts'
-import type { Viewer } from '../frame/viewer.ts'
+import type { Viewer } from '../http/viewer.ts'
 import { isAbout, type Topic } from './topics.ts'
 
-/** Proxies and clients give up on a silent connection. */
+/** Proxies and clients close a silent connection. */
 const heartbeatMs = 20_000
-/** A reader this many bytes behind is gone: it will come back and read again. */
+/** A client this many bytes behind is disconnected: it reconnects and reads again. */
 const bufferedBytesMax = 64 * 1024
 
-/** The Server-Sent Events of one API: each ends when its reader leaves or signs out, all when the process stops. */
+/** The Server-Sent Events streams of one API. A stream ends when its client disconnects or signs out; all end when the process stops. */
 export class OpenStreams {
   readonly #changes: ChangeFeed
   readonly #streams = new Set<PassThrough>()
 
   readonly #isOpen: (viewer: Viewer) => Promise<boolean>
 
-  /** @param isOpen does the session still live that somebody listens in the name of? Never rejects. */
+  /** @param isOpen whether the subscriber's session is still valid; never rejects */
   constructor(changes: ChangeFeed, isOpen: (viewer: Viewer) => Promise<boolean>) {
     this.#changes = changes
     this.#isOpen = isOpen
   }
 
-  /** Listens from now on: the stream's first bytes say so. */
+  /** Subscribes at once; the first bytes of the stream confirm it. */
   open(topics: readonly Topic[], viewer: Viewer | null): PassThrough {
     const stream = new PassThrough()
     const write = (text: string): void => {

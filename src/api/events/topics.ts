@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { listSchema } from '../../shared/entities/list.ts'
 import type { Change } from '../../shared/entities/change.ts'
-import { idSchema } from '../frame/inputs.ts'
+import { idSchema } from '../http/inputs.ts'
 
 const topicsMax = 50
 
 const topicKinds = ['content', 'channel', 'user'] as const
-/** What somebody wants to hear of: one content, all contents of one channel, or one user's notifications. */
+/** What a client subscribes to: one content, all contents of one channel, or one user's notifications. */
 export type Topic = { kind: (typeof topicKinds)[number]; uuid: string }
 
 const topicSchema = z.string().transform((text, context): Topic => {

@@ -2,12 +2,17 @@ import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../../shared/errors.ts'
 import type { ApiDeps } from '../deps.ts'
-import { ok } from '../frame/answers.ts'
-import { refusing } from '../frame/refusals.ts'
-import { routesIn } from '../frame/route.ts'
+import { ok } from '../http/answers.ts'
+import { refusing } from '../http/refusals.ts'
+import { routesIn } from '../http/route.ts'
 import * as policy from '../policy.ts'
 
-/** For whoever watches over the site: is the process up, and can it serve? */
+/** Rethrows an AppError; throws any other cause as NOT_READY with this message. */
+const notReady = (message: string) => (cause: unknown) => {
+  throw cause instanceof AppError ? cause : new AppError('NOT_READY', { message, cause })
+}
+
+/** Routes for monitoring: whether the process is up, and whether it can serve requests. */
 export function healthRoutes(deps: ApiDeps): FastifyPluginAsync {
   return async (app) => {
     const route = routesIn(app, deps, 'État')
@@ -23,12 +28,11 @@ export function healthRoutes(deps: ApiDeps): FastifyPluginAsync {
       answers: { 200: z.object({ status: z.literal('ready') }) },
     }
     route.get('/ready', ready, async () => {
-      try {
-        const [isFull] = await Promise.all([deps.storage.isFull(), deps.database.ready()])
-        if (isFull) throw new AppError('NOT_READY', { message: 'Il n’y a plus de place sur le disque des fichiers' })
-      } catch (cause) {
-        throw cause instanceof AppError ? cause : new AppError('NOT_READY', { cause })
-      }
+      const [isFull] = await Promise.all([
+        deps.storage.isFull().catch(notReady('Le stockage des fichiers ne répond pas')),
+        deps.database.ready().catch(notReady('La base de données ne répond pas')),
+      ])
+      if (isFull) throw new AppError('NOT_READY', { message: 'Il n’y a plus de place sur le disque des fichiers' })
       return ok({ status: 'ready' })
     })
   }

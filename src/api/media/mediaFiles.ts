@@ -3,7 +3,7 @@ import type { FastifyError, FastifyPluginAsync } from 'fastify'
 import { AppError } from '../../shared/errors.ts'
 import { servedFolders } from '../../storage/keys.ts'
 import type { Storage } from '../../storage/storage.ts'
-import { answerError } from '../frame/errors.ts'
+import { answerError } from '../http/errors.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.m3u8': 'application/vnd.apple.mpegurl',
@@ -15,7 +15,7 @@ const types: Readonly<Record<string, string>> = {
 
 const served = new RegExp(`^/(${servedFolders.join('|')})/[\\w-]+/[\\w./-]+\\.(m3u8|m4s|mp4|vtt|webp)$`)
 
-/** The file server's own refusals in our words. A way out of the folder leads nowhere, as any other address of nothing does. */
+/** Returns the file server's own errors as errors of the catalogue. A path outside of the folder is NOT_FOUND, like any unknown address. */
 function toMediaError(error: FastifyError): Error {
   const status = error.statusCode
   if (status === 412) return new AppError('PRECONDITION_FAILED', { cause: error })
@@ -24,13 +24,13 @@ function toMediaError(error: FastifyError): Error {
 }
 
 /**
- * Renditions and images, to be mounted under /media. Whoever has an address may read what it names: media elements send
- * no token, so that the random names are the key. The uploaded files lie beside them and are never served.
+ * Serves renditions and images, to be mounted under /media. Anyone with an address may read its file: media elements send no token, so the
+ * random names are the secret. The uploaded files lie beside them and are never served.
  */
 export function mediaFiles({ storage }: { storage: Pick<Storage, 'root'> }): FastifyPluginAsync {
   return async (app) => {
     app.setErrorHandler((error: FastifyError & { headers?: Record<string, string> }, request, reply) => {
-      // How long the file is, beside a range that it does not have.
+      // Carries the length of the file when a requested range is not in it.
       reply.headers(error.headers ?? {})
       return answerError(toMediaError(error), request, reply)
     })
@@ -47,9 +47,9 @@ export function mediaFiles({ storage }: { storage: Pick<Storage, 'root'> }): Fas
         const extension = path.slice(path.lastIndexOf('.'))
         reply.header('content-type', types[extension] ?? 'application/octet-stream')
         reply.header('x-content-type-options', 'nosniff')
-        // Pictures stand beside links to this site on other sites, and in feed readers.
+        // Other sites and feed readers show images beside links to this site.
         if (extension === '.webp') reply.header('cross-origin-resource-policy', 'cross-origin')
-        // A name is written once and never changed; a playlist may be read again by a player that waits for more.
+        // A file never changes under its name; a player that waits for more segments may read an HLS playlist again.
         reply.header('cache-control', extension === '.m3u8' ? 'no-cache' : 'public, max-age=31536000, immutable')
       },
     })

@@ -1,27 +1,27 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { notificationChanges } from '../../db/changes.ts'
-import { findChannel } from '../../db/channels.ts'
-import { findContent, findContentAccess } from '../../db/contents.ts'
-import { announceContent } from '../../db/announcements.ts'
+import { notificationChanges } from '../../db/events/changes.ts'
+import { findChannel } from '../../db/channel/channels.ts'
+import { findContent, findContentAccess } from '../../db/content/contents.ts'
+import { announceContent } from '../../db/notification/announcements.ts'
 import { channelSchema } from '../../shared/entities/channel.ts'
 import { commentSchema } from '../../shared/entities/comment.ts'
 import { contentSchema } from '../../shared/entities/content.ts'
-import { presentChannel } from '../channels/presenter.ts'
-import * as channels from '../channels/service.ts'
-import { presentComment } from '../comments/presenter.ts'
-import { announceCounted, readComment } from '../comments/service.ts'
-import { partsOf } from '../contents/inputs.ts'
-import { mustExist } from '../contents/policy.ts'
-import { presentContent } from '../contents/presenter.ts'
-import { withdrawnAddresses } from '../contents/service.ts'
+import { presentChannel } from '../channel/presenter.ts'
+import * as channels from '../channel/service.ts'
+import { presentComment } from '../comment/presenter.ts'
+import { announceCounted, readComment } from '../comment/service.ts'
+import { partsOf } from '../content/inputs.ts'
+import { mustExist } from '../content/policy.ts'
+import { presentContent } from '../content/presenter.ts'
+import { revokedAddresses } from '../content/service.ts'
 import type { ApiDeps } from '../deps.ts'
-import { ok } from '../frame/answers.ts'
-import { idParams } from '../frame/inputs.ts'
-import { routesIn } from '../frame/route.ts'
+import { ok } from '../http/answers.ts'
+import { idParams } from '../http/inputs.ts'
+import { routesIn } from '../http/route.ts'
 import * as policy from '../policy.ts'
 import { setHiddenComment, setHiddenContent, setVerified } from './service.ts'
 
-/** What moderators and administrators do to others’ things. PUT does it, DELETE undoes it; twice is once. */
+/** Routes for moderators and administrators to change what others own. PUT sets a state, DELETE removes it; repeating has no effect. */
 export function moderationRoutes(deps: ApiDeps): FastifyPluginAsync {
   const { changes } = deps.database
   const input = { params: idParams }
@@ -39,15 +39,15 @@ export function moderationRoutes(deps: ApiDeps): FastifyPluginAsync {
         answers: { 200: contentSchema },
         missing: 'CONTENT_NOT_FOUND',
       } as const
-      route[method]('/contents/:id/hidden', content, async ({ params, viewer, db, show }) => {
+      route[method]('/contents/:id/hidden', content, async ({ params, viewer, db, context }) => {
         const { uuid, channel_uuid } = mustExist(await findContentAccess(db, params.id), viewer)
-        const told = await db.transaction().execute(async (tx) => {
+        const recipients = await db.transaction().execute(async (tx) => {
           await setHiddenContent(tx, viewer, uuid, isDone)
           return announceContent(tx, uuid)
         })
-        const moved = await withdrawnAddresses(db, { content_uuid: uuid, channel_uuid }, deps.storage)
-        await changes.publish([...moved, ...notificationChanges(told)])
-        return ok(presentContent(mustExist(await findContent(db, uuid, partsOf([], viewer.uuid)), viewer), show))
+        const moved = await revokedAddresses(db, { content_uuid: uuid, channel_uuid }, deps.storage)
+        await changes.publish([...moved, ...notificationChanges(recipients)])
+        return ok(presentContent(mustExist(await findContent(db, uuid, partsOf([], viewer.uuid)), viewer), context))
       })
 
       const comment = {
@@ -58,11 +58,11 @@ export function moderationRoutes(deps: ApiDeps): FastifyPluginAsync {
         answers: { 200: commentSchema },
         missing: 'COMMENT_NOT_FOUND',
       } as const
-      route[method]('/comments/:id/hidden', comment, async ({ params, viewer, db, show }) => {
+      route[method]('/comments/:id/hidden', comment, async ({ params, viewer, db, context }) => {
         const before = await readComment(db, viewer, params.id)
         await db.transaction().execute((tx) => setHiddenComment(tx, viewer, before, isDone))
         await announceCounted(deps.database, before)
-        return ok(presentComment(await readComment(db, viewer, before.uuid), viewer, show))
+        return ok(presentComment(await readComment(db, viewer, before.uuid), viewer, context))
       })
 
       const verified = {
@@ -73,10 +73,10 @@ export function moderationRoutes(deps: ApiDeps): FastifyPluginAsync {
         answers: { 200: channelSchema },
         missing: 'CHANNEL_NOT_FOUND',
       } as const
-      route[method]('/channels/:id/verified', verified, async ({ params, viewer, db, show }) => {
+      route[method]('/channels/:id/verified', verified, async ({ params, viewer, db, context }) => {
         const { uuid } = channels.mustExist(await findChannel(db, params.id))
         await db.transaction().execute((tx) => setVerified(tx, viewer, uuid, isDone))
-        return ok(presentChannel(channels.mustExist(await findChannel(db, uuid)), show))
+        return ok(presentChannel(channels.mustExist(await findChannel(db, uuid)), context))
       })
     }
   }

@@ -1,16 +1,16 @@
 import { recordAct } from '../audit/record.ts'
-import { setChannelVerified } from '../../db/channels.ts'
-import * as comments from '../../db/comments.ts'
-import { lockContentAndChannel, setContentHidden } from '../../db/contents.ts'
-import type { Tx } from '../../db/database.ts'
-import { closeReportsAbout } from '../../db/reports.ts'
+import { setChannelVerified } from '../../db/channel/channels.ts'
+import * as comments from '../../db/comment/comments.ts'
+import { lockContentAndChannel, setContentHidden } from '../../db/content/contents.ts'
+import type { Tx } from '../../db/connection/database.ts'
+import { closeReportsAbout } from '../../db/report/reports.ts'
 import { AppError } from '../../shared/errors.ts'
-import { lockForCounting } from '../comments/service.ts'
-import type { Viewer } from '../frame/viewer.ts'
+import { lockForCounting } from '../comment/service.ts'
+import type { Viewer } from '../http/viewer.ts'
 
 /**
- * Hides a content, which answers what was still reported about it, or shows it again. Written down when it changes something.
- * @throws AppError CONTENT_NOT_FOUND when it went in between
+ * Hides a content, which also closes the open reports about it, or shows it again. A change goes to the audit log.
+ * @throws AppError CONTENT_NOT_FOUND when it was deleted meanwhile
  */
 export async function setHiddenContent(tx: Tx, viewer: Viewer, uuid: string, hidden: boolean): Promise<void> {
   if (!(await lockContentAndChannel(tx, uuid))) throw new AppError('CONTENT_NOT_FOUND')
@@ -19,7 +19,7 @@ export async function setHiddenContent(tx: Tx, viewer: Viewer, uuid: string, hid
   await recordAct(tx, viewer.uuid, { act: hidden ? 'content.hide' : 'content.show', subject_uuid: uuid })
 }
 
-/** The same for a comment. @throws AppError COMMENT_NOT_FOUND when it went in between */
+/** The same for a comment. @throws AppError COMMENT_NOT_FOUND when it was deleted meanwhile */
 export async function setHiddenComment(
   tx: Tx,
   viewer: Viewer,

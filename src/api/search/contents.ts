@@ -1,5 +1,5 @@
-import type { Db } from '../../db/database.ts'
-import type { Position } from '../../db/keyset.ts'
+import type { Db } from '../../db/connection/database.ts'
+import type { Position } from '../../db/connection/keyset.ts'
 import {
   type Block,
   collectContents,
@@ -15,19 +15,19 @@ import {
 import type { ContentCursor } from './cursor.ts'
 
 const titlesMax = 20
-/** Matches that are ranked together at least. */
+/** The least number of matches that are ranked together. */
 const blockMin = 40
-/** Above this a search within months reads too many matches that are older. */
+/** For a word with more documents, a search limited to some months would read too many older matches. */
 const commonWithinMonths = 20_000
 const daysOfFewContents = 8
 
 const firstBlock: ContentCursor = { mode: 'many', start: null, end: null, after: null }
 
-/** `total` above `collectMax` means that nobody counted. */
+/** `total` above `collectMax` means that the matches were not counted. */
 export type FoundContents = { total: number; uuids: string[]; next: ContentCursor | null }
 const uncounted = collectMax + 1
 
-/** One page of contents; with `limit` 0 only their number. */
+/** Returns one page of contents; with `limit` 0 only their number. */
 export async function findContents(db: Db, search: ContentSearch, cursor: ContentCursor | null, limit: number): Promise<FoundContents> {
   const looksCommon = isCommon(search)
   if (limit === 0) return looksCommon ? { total: uncounted, uuids: [], next: null } : collect(db, search, null, 0)
@@ -35,11 +35,11 @@ export async function findContents(db: Db, search: ContentSearch, cursor: Conten
   const collected = looksCommon ? null : await collect(db, search, null, limit)
   if (collected && collected.total <= collectMax) return collected
   const walked = await walk(db, search, firstBlock, limit)
-  // A walk that ends empty-handed met words that are common and seldom together, or stand in what comes late in this order.
+  // A walk that ends without a full page met words that are common but rarely together, or that match late in this order.
   return walked.uuids.length < limit ? (collected ?? collect(db, search, null, limit)) : walked
 }
 
-function isCommon({ wanted: { groups }, since }: ContentSearch): boolean {
+function isCommon({ parsed: { groups }, since }: ContentSearch): boolean {
   const [only, ...others] = groups
   if (!only || others.length > 0) return false
   if (since === null) return only.documents > collectMax
@@ -56,16 +56,18 @@ async function walk(db: Db, search: ContentSearch, cursor: ContentCursor, limit:
   return { total: uncounted, ...(await walkedPage(db, search, cursor, limit)) }
 }
 
-function walkedPage(db: Db, { wanted, sort, since }: ContentSearch, cursor: ContentCursor, limit: number): Promise<Page> {
-  if (sort === 'relevance') return mostRelevant(db, { wanted, sort, since }, cursor, limit)
-  if (sort === 'date') return newest(db, { wanted, sort, since }, cursor.after, limit)
-  return mostCounted(db, { wanted, sort, since }, cursor.after, limit)
+function walkedPage(db: Db, { parsed, sort, since }: ContentSearch, cursor: ContentCursor, limit: number): Promise<Page> {
+  if (sort === 'relevance') return mostRelevant(db, { parsed, sort, since }, cursor, limit)
+  if (sort === 'date') return newest(db, { parsed, sort, since }, cursor.after, limit)
+  return mostCounted(db, { parsed, sort, since }, cursor.after, limit)
 }
 
 type Page = Pick<FoundContents, 'uuids' | 'next'>
 type Sorted<Sort> = ContentSearch & { sort: Sort }
 
-/** The most popular matches, block by block, each sorted by relevance; titles that begin as the query does are in the first. */
+/**
+ * Returns the most popular matches, block by block, each block by relevance; the first one also has the titles that begin with the query.
+ */
 async function mostRelevant(db: Db, search: Sorted<'relevance'>, { after, ...known }: ContentCursor, limit: number): Promise<Page> {
   const titles = await titlesLike(db, search, titlesMax)
   const { found, ...block } = await blockOf(db, search, known, { isKnown: after !== null, limit })
@@ -76,7 +78,7 @@ async function mostRelevant(db: Db, search: Sorted<'relevance'>, { after, ...kno
   return page.next ? page : { ...page, next: block.end && { ...firstBlock, start: block.end } }
 }
 
-/** A block is found once, and then known from the cursor. */
+/** Reads a block: the next one, or the one that the cursor delimits. */
 async function blockOf(
   db: Db,
   search: Sorted<'relevance'>,
@@ -102,7 +104,7 @@ async function mostCounted(db: Db, search: Sorted<'views' | 'likes'>, after: Pos
 
 const bestFirst = (a: Position, b: Position): number => b.key - a.key || (a.uuid < b.uuid ? 1 : -1)
 
-/** @param found at least one more than the page when there is another page */
+/** @param found at least one more than the page when there is a next page */
 function cut(found: readonly Found[], limit: number, nextAfter: (last: Position) => ContentCursor): Page {
   const shown = found.slice(0, limit)
   const last = shown.at(-1)

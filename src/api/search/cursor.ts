@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Position } from '../../db/keyset.ts'
+import type { Position } from '../../db/connection/keyset.ts'
 import type { Block } from '../../db/search/contents.ts'
 import { uuidSchema } from '../../shared/entities/common.ts'
 import { AppError } from '../../shared/errors.ts'
@@ -9,8 +9,9 @@ const contentCursorSchema = z.tuple([z.enum(['few', 'many']), positionSchema, po
 const offsetSchema = z.tuple([z.int().min(0).max(10_000)])
 
 /**
- * Where contents go on. A search that finds few is sorted as a whole and goes on after its last row. One that finds `many` walks an
- * order; its relevance sorts block by block: `after` goes on in the block from `start` to `end`, without it the next one begins at `start`.
+ * Where a search for contents continues. Mode `few`: few matches, sorted as a whole; it continues after the last row. Mode `many`: a walk
+ * through an order. Sorted by relevance, it goes block by block: with `after` it continues in the block from `start` to `end`; without
+ * `after`, the next block begins at `start`.
  */
 export type ContentCursor = { mode: 'few' | 'many'; after: Position | null } & Block
 
@@ -30,19 +31,19 @@ export function writeContentCursor({ mode, start, end, after }: ContentCursor): 
   return encode([mode, toTuple(start), toTuple(end), toTuple(after)])
 }
 
-/** @throws AppError MALFORMED_REQUEST when it is not a cursor of ours */
+/** @throws AppError MALFORMED_REQUEST when the cursor is not one of ours */
 export function readContentCursor(cursor: string | undefined): ContentCursor | null {
   if (cursor === undefined) return null
   const [mode, start, end, after] = decode(cursor, contentCursorSchema)
   return { mode, start: fromTuple(start), end: fromTuple(end), after: fromTuple(after) }
 }
 
-/** Channels and hashtags go on at a place in their list. */
+/** Channels and hashtags continue at an offset. */
 export function writeOffset(offset: number): string {
   return encode([offset])
 }
 
-/** @throws AppError MALFORMED_REQUEST when it is not a cursor of ours */
+/** @throws AppError MALFORMED_REQUEST when the cursor is not one of ours */
 export function readOffset(cursor: string | undefined): number {
   return cursor === undefined ? 0 : decode(cursor, offsetSchema)[0]
 }

@@ -1,13 +1,13 @@
-import type { ContentRow } from '../../db/contentRows.ts'
+import type { ContentRow } from '../../db/content/contentRows.ts'
 import type { FoundChannel as ChannelRow, FoundHashtag } from '../../db/search/groups.ts'
 import { type Highlights, matchEnd, matchStart } from '../../db/search/highlights.ts'
 import type { ContentExpand, Hashtag } from '../../shared/entities/content.ts'
 import type { FoundChannel, Fragment, SearchResult } from '../../shared/entities/search.ts'
-import { presentContent } from '../contents/presenter.ts'
-import type { Showing } from '../frame/showing.ts'
-import { isoTime } from '../frame/isoTime.ts'
+import { presentContent } from '../content/presenter.ts'
+import type { PresenterContext } from '../http/presenterContext.ts'
+import { isoTime } from '../http/isoTime.ts'
 
-/** 'Un \u0002vélo\u0003 bleu' → three fragments, of which the second is a match. */
+/** 'Un \u0002vélo\u0003 bleu' → three fragments, the second of which is a match. */
 export function toFragments(marked: string): Fragment[] {
   const [before = '', ...matches] = marked.split(matchStart)
   const fragments = [{ text: before, isMatch: false }]
@@ -21,25 +21,25 @@ export function toFragments(marked: string): Fragment[] {
 export function presentFoundContent(
   row: ContentRow,
   highlights: Highlights,
-  show: Showing,
+  context: PresenterContext,
   expand: readonly ContentExpand[],
 ): SearchResult['content'][number] {
   return {
-    ...presentContent(row, show, expand),
+    ...presentContent(row, context, expand),
     highlights: { title: toFragments(highlights.title), description: toFragments(highlights.description) },
   }
 }
 
-export function presentFoundChannel(row: ChannelRow, show: Pick<Showing, 'url' | 'viewer'>): FoundChannel {
+export function presentFoundChannel(row: ChannelRow, context: Pick<PresenterContext, 'url' | 'viewer'>): FoundChannel {
   return {
     uuid: row.uuid,
     name: row.name,
     description: row.description,
-    banner_url: show.url(row.banner_key),
+    banner_url: context.url(row.banner_key),
     createdAt: isoTime(new Date(row.created_at)),
     totalFollowed: row.followers_count,
-    isOwnChannel: row.creator_uuid === show.viewer,
-    creator: { uuid: row.creator_uuid, avatar: show.url(row.avatar_key), username: row.username },
+    isOwnChannel: row.creator_uuid === context.viewer,
+    creator: { uuid: row.creator_uuid, avatar: context.url(row.avatar_key), username: row.username },
     isVerified: row.verified,
   }
 }

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { pageQuerySchema } from '../../shared/entities/common.ts'
 import { searchDateSchema, searchResultSchema, searchSortSchema, searchTypeSchema, suggestionSchema } from '../../shared/entities/search.ts'
 import { limits } from '../../shared/limits.ts'
-import { expandQuery } from '../contents/inputs.ts'
+import { expandQuery } from '../content/inputs.ts'
 import type { ApiDeps } from '../deps.ts'
-import { ok } from '../frame/answers.ts'
-import { refusing } from '../frame/refusals.ts'
-import { routesIn } from '../frame/route.ts'
+import { ok } from '../http/answers.ts'
+import { refusing } from '../http/refusals.ts'
+import { routesIn } from '../http/route.ts'
 import * as policy from '../policy.ts'
 import { presentFoundChannel, presentFoundContent, presentFoundHashtag } from './presenter.ts'
 import { readQuery, search } from './service.ts'
@@ -56,16 +56,16 @@ export function searchRoutes(deps: ApiDeps): FastifyPluginAsync {
       input: { params: z.object({ query: z.string() }), query: filters },
       answers: { 200: searchResultSchema },
     }
-    route.get('/search/:query', find, async ({ params, query: { expand = [], cursor, ...filter }, db, show }) => {
-      const results = await search(db, { ...filter, ...params, cursor, expand, viewer: show.viewer })
+    route.get('/search/:query', find, async ({ params, query: { expand = [], cursor, ...filter }, db, context }) => {
+      const results = await search(db, { ...filter, ...params, cursor, expand, viewer: context.viewer })
       const content = capped(results.contents.total, limits.searchCountMax)
       const channel = capped(results.channels.total, limits.searchChannelsMax)
       const hashtag = capped(results.hashtags.total, limits.searchCountMax)
       const body = {
         query: params.query,
         corrected: results.corrected,
-        content: results.contents.rows.map(({ row, highlights }) => presentFoundContent(row, highlights, show, expand)),
-        channel: results.channels.rows.map((row) => presentFoundChannel(row, show)),
+        content: results.contents.rows.map(({ row, highlights }) => presentFoundContent(row, highlights, context, expand)),
+        channel: results.channels.rows.map((row) => presentFoundChannel(row, context)),
         hashtag: results.hashtags.rows.map(presentFoundHashtag),
         stats: {
           totalResults: content.count + channel.count + hashtag.count,

@@ -1,16 +1,16 @@
-import type { Db } from '../../db/database.ts'
+import type { Db } from '../../db/connection/database.ts'
 import type { SearchSort } from '../../db/search/contents.ts'
 import { type FoundContent, foundContents } from '../../db/search/found.ts'
 import { type FoundChannel, type FoundHashtag, type Group, searchChannels, searchHashtags } from '../../db/search/groups.ts'
-import { isBlank } from '../../db/search/wanted.ts'
+import { isBlank } from '../../db/search/parsedQuery.ts'
 import type { SearchDate } from '../../shared/entities/search.ts'
 import type { ContentExpand } from '../../shared/entities/content.ts'
-import { partsOf } from '../contents/inputs.ts'
-import { mustBeValid } from '../frame/rules.ts'
+import { partsOf } from '../content/inputs.ts'
+import { mustBeValid } from '../http/rules.ts'
 import { searchQueryError } from '../../shared/validation/search.ts'
 import { findContents, type FoundContents } from './contents.ts'
 import { readContentCursor, readOffset, writeContentCursor, writeOffset } from './cursor.ts'
-import { understand } from './understand.ts'
+import { parseQuery } from './parseQuery.ts'
 
 export type SearchRequest = {
   query: string
@@ -35,7 +35,7 @@ export type Results = {
 const daysOf: Record<Exclude<SearchDate, 'all'>, number> = { today: 1, week: 7, month: 30, year: 365 }
 const sinceOf = (date: SearchDate): Date | null => (date === 'all' ? null : new Date(Date.now() - daysOf[date] * 86_400_000))
 
-/** @throws AppError INVALID_INPUT with fields.query or fields.q when it is too long */
+/** @throws AppError INVALID_INPUT with fields.query or fields.q when the query is too long */
 export function readQuery(text: string, field: 'query' | 'q'): string {
   const error = searchQueryError(text)
   if (error !== undefined) mustBeValid({ [field]: error })
@@ -43,26 +43,26 @@ export function readQuery(text: string, field: 'query' | 'q'): string {
 }
 
 /**
- * Contents, channels and hashtags that answer a query, and how many there are of each. A cursor goes on in the group that `type` names,
- * in the contents for `all`, and then brings nothing of the others but their number. Sort and date are the contents' alone.
+ * Returns the contents, channels and hashtags that match a query, and the number of each. A cursor continues the group that `type` names,
+ * or the contents for `all`; the other groups then contain only their number. Sort and date apply to contents only.
  * @throws AppError INVALID_INPUT, MALFORMED_REQUEST for a cursor of another search
  */
 export async function search(db: Db, { type, sort, date, limit, cursor, expand, viewer, ...request }: SearchRequest): Promise<Results> {
   const contentCursor = type === 'all' || type === 'content' ? readContentCursor(cursor) : null
   const offset = type === 'channel' || type === 'hashtag' ? readOffset(cursor) : 0
-  const { wanted, corrected } = await understand(db, readQuery(request.query, 'query'))
+  const { parsed, corrected } = await parseQuery(db, readQuery(request.query, 'query'))
   const none = { total: 0, rows: [] }
-  if (isBlank(wanted)) return { corrected: null, contents: none, channels: none, hashtags: none, nextCursor: null }
+  if (isBlank(parsed)) return { corrected: null, contents: none, channels: none, hashtags: none, nextCursor: null }
   const limitOf = (group: SearchRequest['type']): number => {
     if (type === group) return limit
     return type === 'all' && (group === 'content' || cursor === undefined) ? limit : 0
   }
   const [found, channels, hashtags] = await Promise.all([
-    findContents(db, { wanted, sort, since: sinceOf(date) }, contentCursor, limitOf('content')),
-    searchChannels(db, wanted, { offset, limit: limitOf('channel') }),
-    searchHashtags(db, wanted, { offset, limit: limitOf('hashtag') }),
+    findContents(db, { parsed, sort, since: sinceOf(date) }, contentCursor, limitOf('content')),
+    searchChannels(db, parsed, { offset, limit: limitOf('channel') }),
+    searchHashtags(db, parsed, { offset, limit: limitOf('hashtag') }),
   ])
-  const rows = await foundContents(db, wanted, found.uuids, partsOf(expand, viewer))
+  const rows = await foundContents(db, parsed, found.uuids, partsOf(expand, viewer))
   const byUuid = new Map(rows.map((content) => [content.row.uuid, content]))
   const shown = found.uuids.flatMap((uuid) => byUuid.get(uuid) ?? [])
   return {

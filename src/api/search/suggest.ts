@@ -1,16 +1,16 @@
-import type { Db } from '../../db/database.ts'
+import type { Db } from '../../db/connection/database.ts'
 import { channelsBeginning, foundWith, hashtagsBeginning, type Named, titlesBeginning } from '../../db/search/suggestions.ts'
 import { completionsOf, readTerms, similarTo } from '../../db/search/terms.ts'
 import type { Suggestion } from '../../shared/entities/search.ts'
 import { limits } from '../../shared/limits.ts'
-import { forgivenSlips, slips } from './distance.ts'
+import { allowedTypos, typoDistance } from './typos.ts'
 
-/** Of ten, so many of each kind at most. */
+/** At most this many suggestions of each kind, of ten in all. */
 const shares = { word: 5, hashtag: 3, channel: 3, content: 5 }
 const mostTerms = 12
 const mostSimilar = 50
 
-/** How a query may go on, at most `limit` ways; when nothing begins so, what its last word may have been meant to be. */
+/** Returns at most `limit` completions of a query; when there is none, completions of the query with its last word corrected. */
 export async function suggest(db: Db, query: string, limit: number): Promise<Suggestion[]> {
   const { key, terms } = await readTerms(db, query, mostTerms)
   if (key === '') return []
@@ -40,7 +40,9 @@ async function beginningWith(
   ]).slice(0, limits.suggestionsMax)
 }
 
-/** The query with its last word completed in the most usual ways: those that find something with the words before it. */
+/**
+ * Returns the query with its last word completed by the most usual words: only those that find something together with the words before.
+ */
 async function wordsBeginning(
   db: Db,
   key: string,
@@ -61,16 +63,16 @@ async function wordsBeginning(
   return words.filter(({ lexeme }) => together.has(lexeme)).map(({ shown }) => `${before}${shown}`)
 }
 
-/** The query with its last word, or the beginning of a word, as it may have been meant; null when nothing is like it. */
+/** Returns the query with its last word, or the beginning of a word, corrected; null when no known word is similar. */
 async function mendLast(db: Db, key: string): Promise<string | null> {
   const space = key.lastIndexOf(' ')
   const last = key.slice(space + 1)
-  const forgiven = forgivenSlips(last)
+  const forgiven = allowedTypos(last)
   if (forgiven === 0) return null
   const candidates = (await similarTo(db, last, mostSimilar)).map((word) => {
-    // By characters: half of one is no text.
+    // By characters: half of a surrogate pair is not text.
     const beginning = Array.from(word.word).slice(0, Array.from(last).length).join('')
-    return { ...word, beginning, distance: slips(last, beginning), whole: slips(last, word.word) }
+    return { ...word, beginning, distance: typoDistance(last, beginning), whole: typoDistance(last, word.word) }
   })
   const [best] = candidates
     .map((word) => (word.whole < word.distance ? { ...word, beginning: word.word, distance: word.whole } : word))
@@ -79,7 +81,7 @@ async function mendLast(db: Db, key: string): Promise<string | null> {
   return best ? key.slice(0, space + 1) + best.beginning : null
 }
 
-/** Two that read the same are one; a hashtag has its sign before it. */
+/** Removes suggestions that read the same; a hashtag counts with its # sign. */
 function distinct(suggestions: readonly Suggestion[]): Suggestion[] {
   const seen = new Set<string>()
   return suggestions.filter(({ kind, text }) => {

@@ -1,6 +1,6 @@
-import type { ChannelRow } from '../../db/channels.ts'
-import type { ContentRow } from '../../db/contentRows.ts'
-import type { DaySums, Totals as TotalsRow } from '../../db/statistics.ts'
+import type { ChannelRow } from '../../db/channel/channels.ts'
+import type { ContentRow } from '../../db/content/contentRows.ts'
+import type { DaySums, Totals as TotalsRow } from '../../db/statistics/statistics.ts'
 import type {
   ChannelStatistics,
   DashboardStatistics,
@@ -9,14 +9,14 @@ import type {
   VideoFigures,
   VideoStatistics,
 } from '../../shared/entities/statistics.ts'
-import type { Showing } from '../frame/showing.ts'
-import { isoTime } from '../frame/isoTime.ts'
+import type { PresenterContext } from '../http/presenterContext.ts'
+import { isoTime } from '../http/isoTime.ts'
 
 export function presentVideoStatistics(row: ContentRow): VideoStatistics {
   return { viewsCount: row.views_count, commentsCount: row.comments_count, likesCount: row.likes_count }
 }
 
-/** @param channel null for a user who has none */
+/** @param channel null for a user without a channel */
 export function presentTotals(channel: Pick<ChannelRow, 'followers_count'> | null, totals: TotalsRow): Totals {
   return {
     totalFollowers: channel?.followers_count ?? 0,
@@ -36,16 +36,16 @@ export function presentChannelStatistics(
   channel: ChannelRow,
   totals: TotalsRow,
   videos: readonly ContentRow[],
-  show: Pick<Showing, 'url' | 'mayPlay'>,
+  context: Pick<PresenterContext, 'url' | 'mayPlay'>,
 ): ChannelStatistics {
   return {
     ...presentTotals(channel, totals),
     engagement: engagementOf(totals),
-    videos: videos.map((row) => presentVideoFigures(row, show)),
+    videos: videos.map((row) => presentVideoFigures(row, context)),
   }
 }
 
-function presentVideoFigures(row: ContentRow, show: Pick<Showing, 'url' | 'mayPlay'>): VideoFigures {
+function presentVideoFigures(row: ContentRow, context: Pick<PresenterContext, 'url' | 'mayPlay'>): VideoFigures {
   return {
     videoId: row.uuid,
     title: row.title,
@@ -55,8 +55,8 @@ function presentVideoFigures(row: ContentRow, show: Pick<Showing, 'url' | 'mayPl
     commentsCount: row.comments_count,
     createdAt: isoTime(row.created_at),
     duration: row.duration,
-    thumbnail_url: show.url(row.thumbnail_key ?? row.poster_key),
-    video_url: show.mayPlay ? show.url(row.playlist_key) : null,
+    thumbnail_url: context.url(row.thumbnail_key ?? row.poster_key),
+    video_url: context.mayPlay ? context.url(row.playlist_key) : null,
   }
 }
 

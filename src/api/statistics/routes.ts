@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
-import { findChannel, findChannelOf } from '../../db/channels.ts'
-import { findContent } from '../../db/contents.ts'
-import { daysOfChannel, noTotals, periodsOfChannel, totalsOfChannel } from '../../db/statistics.ts'
-import { findUser } from '../../db/users.ts'
+import { findChannel, findChannelOf } from '../../db/channel/channels.ts'
+import { findContent } from '../../db/content/contents.ts'
+import { daysOfChannel, noTotals, periodsOfChannel, totalsOfChannel } from '../../db/statistics/statistics.ts'
+import { findUser } from '../../db/user/users.ts'
 import { pageQuerySchema } from '../../shared/entities/common.ts'
 import {
   channelDaySchema,
@@ -14,21 +14,21 @@ import {
   userChannelStatisticsSchema,
   videoStatisticsSchema,
 } from '../../shared/entities/statistics.ts'
-import { mustOwnChannel } from '../channels/policy.ts'
-import { mustExist } from '../channels/service.ts'
-import { maySeeStatistics } from '../contents/policy.ts'
+import { mustOwnChannel } from '../channel/policy.ts'
+import { mustExist } from '../channel/service.ts'
+import { maySeeStatistics } from '../content/policy.ts'
 import type { ApiDeps } from '../deps.ts'
-import { ok } from '../frame/answers.ts'
-import { readCursor } from '../frame/cursor.ts'
-import { idParams } from '../frame/inputs.ts'
-import { refusing } from '../frame/refusals.ts'
-import { routesIn } from '../frame/route.ts'
+import { ok } from '../http/answers.ts'
+import { readCursor } from '../http/cursor.ts'
+import { idParams } from '../http/inputs.ts'
+import { refusing } from '../http/refusals.ts'
+import { routesIn } from '../http/route.ts'
 import * as policy from '../policy.ts'
-import { mustExist as userMustExist } from '../users/service.ts'
+import { mustExist as userMustExist } from '../user/service.ts'
 import { presentDashboard, presentTotals, presentVideoStatistics } from './presenter.ts'
 import { periodOf, statisticsOfChannel } from './service.ts'
 
-/** No statistics are older, and the thirty days before stay in the calendar. */
+/** There are no older statistics, and the thirty days before still are valid dates. */
 const dayParam = daySchema.refine((day) => day >= '1970-01-01').optional()
 const daysQuery = z.object({ from: dayParam, to: dayParam })
 
@@ -57,9 +57,9 @@ export function statisticsRoutes(deps: ApiDeps): FastifyPluginAsync {
       summary: 'Les chiffres d’une chaîne et ses vidéos, les plus récentes d’abord : les publiques, ou toutes pour sa créatrice',
       answers: { 200: channelStatisticsSchema },
     }
-    route.get('/statistics/channel/:id', channel, async ({ params, query: { limit, cursor }, db, show }) => {
+    route.get('/statistics/channel/:id', channel, async ({ params, query: { limit, cursor }, db, context }) => {
       const row = mustExist(await findChannel(db, params.id))
-      const { statistics, nextCursor } = await statisticsOfChannel(db, row, { limit, after: readCursor(cursor) }, show)
+      const { statistics, nextCursor } = await statisticsOfChannel(db, row, { limit, after: readCursor(cursor) }, context)
       return { ...ok(statistics), headers: nextCursor === null ? {} : { 'x-next-cursor': nextCursor } }
     })
 
@@ -94,11 +94,11 @@ export function statisticsRoutes(deps: ApiDeps): FastifyPluginAsync {
       input: { params: idParams, query: pageQuerySchema.pick({ limit: true }) },
       answers: { 200: z.array(userChannelStatisticsSchema) },
     }
-    route.get('/statistics/user/:id/channels', channels, async ({ params, query: { limit }, db, show }) => {
+    route.get('/statistics/user/:id/channels', channels, async ({ params, query: { limit }, db, context }) => {
       userMustExist(await findUser(db, params.id))
       const row = await findChannelOf(db, params.id)
       if (!row) return ok([])
-      const { statistics } = await statisticsOfChannel(db, row, { limit, after: null }, show)
+      const { statistics } = await statisticsOfChannel(db, row, { limit, after: null }, context)
       return ok([{ channel_uuid: row.uuid, name: row.name, ...statistics }])
     })
 
@@ -108,11 +108,11 @@ export function statisticsRoutes(deps: ApiDeps): FastifyPluginAsync {
       input: { params: idParams },
       answers: { 200: totalsSchema },
     }
-    route.get('/statistics/user/:id/global', global, async ({ params, db, show }) => {
+    route.get('/statistics/user/:id/global', global, async ({ params, db, context }) => {
       userMustExist(await findUser(db, params.id))
       const row = await findChannelOf(db, params.id)
       if (!row) return ok(presentTotals(null, noTotals))
-      return ok(presentTotals(row, await totalsOfChannel(db, row.uuid, show.viewer === row.creator_uuid)))
+      return ok(presentTotals(row, await totalsOfChannel(db, row.uuid, context.viewer === row.creator_uuid)))
     })
   }
 }

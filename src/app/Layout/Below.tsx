@@ -3,7 +3,7 @@ import { Footer } from './Footer.tsx'
 import { Shortcuts } from './Shortcuts/Shortcuts.tsx'
 import { useSiteKey } from './Shortcuts/useSiteKey.ts'
 
-/** What stands below every screen, and the sheet of shortcuts that it opens, as the key «?» does. */
+/** Renders the footer and the sheet of keyboard shortcuts, which the footer or the key «?» opens. */
 export function Below() {
   const [isHelpOpen, setHelpOpen] = useState(false)
   const openHelp = (): void => setHelpOpen(true)

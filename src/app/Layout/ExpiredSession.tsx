@@ -1,11 +1,11 @@
-import { useSession } from '../../machines/session/useSession.ts'
+import { useSession } from '../../machines/session/session/useSession.ts'
 import { errorCatalogue } from '../../shared/errors.ts'
 import { AlertBanner } from '../../ui/AlertBanner/AlertBanner.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
 import { currentAddress } from '../session/sessionNavigation.ts'
 import styles from './ExpiredSession.module.css'
 
-/** The server no longer knows the session: the page and what was typed in it stay, signing in is offered. */
+/** Renders a banner when the server no longer accepts the session. The page and the text typed in it stay; the banner offers to sign in. */
 export function ExpiredSession() {
   const session = useSession()
   if (!session.isExpired) return null

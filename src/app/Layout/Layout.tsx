@@ -8,7 +8,7 @@ import { Navigation } from './Navigation.tsx'
 import { Toasts } from './Toasts.tsx'
 import { TopBar } from './TopBar.tsx'
 
-// Below the fold of every screen: it may come a moment later, and a page whose footer did not come is still one.
+// The footer is below the fold of every screen, so it may load later. The page stays usable if it fails to load.
 const Below = lazy(async (): Promise<{ default: () => ReactNode }> => {
   try {
     return { default: (await import('./Below.tsx')).Below }
@@ -18,7 +18,7 @@ const Below = lazy(async (): Promise<{ default: () => ReactNode }> => {
   }
 })
 
-/** What every screen has around it: top bar, navigation, messages of the session, footer. */
+/** Renders what surrounds every screen: top bar, navigation, session messages and footer. */
 export function Layout({ children }: { children: ReactNode }) {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const closeMenu = (): void => setMenuOpen(false)
@@ -29,7 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
         className={styles.skip}
         href="#contenu"
         onClick={(event) => {
-          // A fragment in the address would be one more entry of the history.
+          // Following the fragment would add an entry to the browser's history.
           event.preventDefault()
           main.current?.focus()
         }}

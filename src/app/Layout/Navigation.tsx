@@ -1,12 +1,12 @@
 import { CircleUser, Compass, History, House, ListVideo, LogIn, LogOut, Rss, Settings, SquarePlay } from 'lucide-react'
 import { Suspense } from 'react'
-import { useSession } from '../../machines/session/useSession.ts'
+import { useSession } from '../../machines/session/session/useSession.ts'
 import { explorePath, routes } from '../../shared/routes.ts'
 import styles from './Navigation.module.css'
 import { Entry, Section } from './NavigationEntry.tsx'
 import { ModerationEntry } from './whenSignedIn.ts'
 
-/** @param props.onLeave called when a link or the log-out is chosen: the drawer closes */
+/** @param props.onLeave called when a link or the sign-out is pressed, so that the drawer closes */
 export function Navigation({ onLeave }: { onLeave?: (() => void) | undefined }) {
   const session = useSession()
   return (
@@ -19,7 +19,7 @@ export function Navigation({ onLeave }: { onLeave?: (() => void) | undefined }) 
         <Section title="Bibliothèque">
           <Entry icon={CircleUser} label="Utilisateur" href={routes.profile} onLeave={onLeave} />
           <Entry icon={Rss} label="Abonnements" href={routes.subscriptions} onLeave={onLeave} />
-          {/* The capitals are the specification’s; the routes answer to both. */}
+          {/* The specification writes these paths with capitals; the routes match both spellings. */}
           <Entry icon={SquarePlay} label="Ma chaîne" href="/Dashboard" onLeave={onLeave} />
           <Entry icon={History} label="Historique" href="/History" onLeave={onLeave} />
           <Entry icon={ListVideo} label="Playlists" href="/Playlist" onLeave={onLeave} />

@@ -4,7 +4,6 @@ import { useLocation } from 'wouter'
 import { Link } from '../../components/Link/Link.tsx'
 import styles from './Navigation.module.css'
 
-/** A part of the navigation, under its title. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>

@@ -1,16 +1,16 @@
 import { useActorRef } from '@xstate/react'
 import { useState } from 'react'
-import { toastsMachine } from '../../machines/toasts/toastsMachine.ts'
+import { toastsMachine } from '../../machines/common/toasts/toastsMachine.ts'
 import { type ToastSource, ToastStack } from '../../ui/Toasts/ToastStack.tsx'
 import { type ShownToast, toastQueue } from '../../ui/Toasts/toasts.ts'
 
-/** Milliseconds in sight: long enough to read, longer when there is something to do or to understand. */
+/** Milliseconds that a toast is shown: long enough to read, longer when it has an action or something to understand. */
 const plainTimeout = 5000
 const longTimeout = 9000
 
 const sightOf = ({ tone, action, timeoutMs }: ShownToast): number => timeoutMs ?? (tone === 'error' || action ? longTimeout : plainTimeout)
 
-/** The toasts of the app: their machine says which are in sight, their words wait here. */
+/** Renders the app's toasts. The machine decides which are visible; their texts are stored here. */
 export function ToastHost() {
   const actor = useActorRef(toastsMachine)
   const [source] = useState(() => sourceOf(actor))
@@ -22,7 +22,7 @@ function sourceOf(actor: ReturnType<typeof useActorRef<typeof toastsMachine>>): 
   const close = (id: string): void => actor.send({ type: 'toast.close', id })
   return {
     connect: (sink) => {
-      const ears = [
+      const subscriptions = [
         actor.on('toast.shown', ({ id }) => {
           const toast = words.get(id)
           if (toast) sink.show(toast)
@@ -41,7 +41,7 @@ function sourceOf(actor: ReturnType<typeof useActorRef<typeof toastsMachine>>): 
       })
       return () => {
         letGo()
-        for (const ear of ears) ear.unsubscribe()
+        for (const subscription of subscriptions) subscription.unsubscribe()
       }
     },
     close,

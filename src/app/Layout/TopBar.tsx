@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react'
 import { Suspense } from 'react'
 import { Link } from '../../components/Link/Link.tsx'
-import { useSession } from '../../machines/session/useSession.ts'
+import { useSession } from '../../machines/session/session/useSession.ts'
 import { routes } from '../../shared/routes.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { IconButton } from '../../ui/IconButton/IconButton.tsx'
@@ -25,7 +25,7 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
   )
 }
 
-/** As wide as the bell, which comes once the page is idle. */
+/** Reserves the width of the bell, which loads once the page is idle. */
 function BellPlace() {
   const { isSignedIn } = useSession()
   return (

@@ -5,7 +5,7 @@ import type { EntryProps } from './NavigationEntry.tsx'
 
 type Parts = { Bell: ComponentType; ModerationEntry: ComponentType<Pick<EntryProps, 'onLeave'>> }
 
-/** What the layout shows to signed-in people alone comes in a chunk of its own, once the page is idle. Without it the page stays whole. */
+/** The layout parts for signed-in users are in their own chunk, loaded once the page is idle. The page works without them. */
 const load = async (): Promise<Parts> => {
   await whenIdle()
   return import('./SignedInParts.tsx').catch((error: unknown) => {

@@ -8,8 +8,8 @@ type State = { error: unknown; hasFailed: boolean }
 const calm: State = { error: null, hasFailed: false }
 
 /**
- * Keeps the failure of one screen inside that screen: bars and links around it go on working. React logs the
- * error itself. Give it the screen's address as `key`, so that leaving the screen clears it.
+ * Error boundary of one screen: the bars and links around it keep working. React logs the error itself. Pass the screen's address as `key`,
+ * so that navigating away clears the error.
  */
 export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
   static override contextType = ReachabilityContext
@@ -34,8 +34,8 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
   private readonly retry = async (): Promise<void> => {
     if (!isMissingChunk(this.state.error)) return this.setState(calm)
     try {
-      // A chunk that did not arrive stays refused for the life of the page: only a load asks for it again. Not
-      // while nobody answers, or the browser's own error page would take this one's place.
+      // A chunk that failed to load stays failed until the page is reloaded. Reload only when the server answers: otherwise the browser's
+      // own error page would replace this one.
       await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(10_000) })
       location.reload()
     } catch {
@@ -49,7 +49,10 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
   }
 }
 
-/** The browsers' words for a dynamic import that failed, and Vite's for its style sheet: the network, or a newer version of the site. */
+/**
+ * True for the browsers' messages of a failed dynamic import, and Vite's for its style sheet. The cause is the network or a newer version
+ * of the site.
+ */
 function isMissingChunk(error: unknown): boolean {
   if (error instanceof AppError) return error.code === 'TIMEOUT'
   return error instanceof Error && /dynamically imported module|module script|preload CSS/i.test(error.message)

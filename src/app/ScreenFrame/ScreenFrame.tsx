@@ -6,7 +6,7 @@ import { ScreenBoundary } from './ScreenBoundary.tsx'
 import styles from './ScreenFrame.module.css'
 import { settleScreen } from './scrollMemory.ts'
 
-/** One screen at a time: its code on demand, its failures kept inside, a fresh start at each address. */
+/** Renders one screen: loads its code on demand, contains its errors and starts fresh at each path. */
 export function ScreenFrame({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   return (
@@ -19,7 +19,7 @@ export function ScreenFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Stands beside the screen inside Suspense: its effect runs when the screen is really there. */
+/** Rendered beside the screen inside Suspense, so that its effect runs once the screen is rendered. */
 function Arrival() {
   useEffect(settleScreen, [])
   return null

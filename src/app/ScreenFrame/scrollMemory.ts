@@ -7,10 +7,10 @@ const positions = new Map<string, number>()
 let arrival: Arrival = 'load'
 let entry = ''
 let path = ''
-/** Where to return to; while it waits, what the changing page does to the scroll position is not recorded. */
+/** The scroll position to restore. While it is pending, scroll changes caused by the page's layout are not recorded. */
 let awaited: number | null = null
 
-/** Names the current entry of the history: the same address visited twice has two positions. */
+/** Returns the key of the current history entry: the same address visited twice has two scroll positions. */
 function entryKey(): string {
   return globalThis.navigation?.currentEntry?.key ?? location.href
 }
@@ -20,10 +20,10 @@ function remember(): void {
 }
 
 function arriveBy(kind: Arrival): void {
-  // The event of the last scroll comes with the next frame, which is the next screen's: the page left still stands here.
+  // The event of the last scroll fires in the next frame, when the next screen is rendered. The previous screen is still rendered here.
   remember()
   entry = entryKey()
-  // A change of query or fragment alone keeps the screen, and where it was scrolled.
+  // A change of only the query or the fragment keeps the screen and its scroll position.
   if (location.pathname === path) return
   arrival = kind
   known.isReturn = kind === 'pop'
@@ -31,8 +31,8 @@ function arriveBy(kind: Arrival): void {
   awaited = kind === 'pop' ? (positions.get(entry) ?? 0) : null
 }
 
-/** Remembers, per entry of the history, how far the page was scrolled. Begin before the app renders. @returns ends it */
-export function rememberScroll(): () => void {
+/** Records the scroll position of each history entry. Call it before the app renders. @returns stops recording */
+export function storeScroll(): () => void {
   const stopping = new AbortController()
   const { signal } = stopping
   history.scrollRestoration = 'manual'
@@ -42,7 +42,7 @@ export function rememberScroll(): () => void {
   path = location.pathname
   addEventListener('scroll', remember, { passive: true, signal })
   addEventListener('popstate', () => arriveBy('pop'), { signal })
-  // wouter announces both; a replaced entry keeps its key, yet it is a new screen.
+  // wouter emits both events. A replaced entry keeps its key, but shows a new screen.
   addEventListener('pushState', () => arriveBy('push'), { signal })
   addEventListener('replaceState', () => arriveBy('push'), { signal })
   return () => stopping.abort()
@@ -50,7 +50,7 @@ export function rememberScroll(): () => void {
 
 const longestWaitMs = 3000
 
-/** Scrolls as soon as the page is long enough; gives up when the person scrolls or after three seconds. @returns lets go */
+/** Scrolls once the page is long enough. Gives up when the user scrolls, or after three seconds. @returns cancels it */
 function returnTo(target: number): () => void {
   const stopping = new AbortController()
   const letGo = (): void => {
@@ -76,15 +76,16 @@ function returnTo(target: number): () => void {
   return letGo
 }
 
-/** Screen readers begin at the title of the screen. */
+/** Moves the focus to the screen's title, where screen readers start reading. */
 export function focusTitle(): void {
   const target: HTMLElement | null = document.querySelector('main h1[tabindex="-1"]') ?? document.querySelector('main')
   target?.focus({ preventScroll: true })
 }
 
 /**
- * To be called when a screen has appeared: sets scroll and focus as a page load would, so that screen readers
- * begin at the title of the new screen. Calling it twice (StrictMode) does no harm. @returns ends what is still under way
+ * Sets scroll position and focus as a page load would, so that screen readers start at the title of the new screen. Call it when a screen
+ * has rendered; calling it twice (StrictMode) is harmless.
+ * @returns cancels what is still pending
  */
 export function settleScreen(): (() => void) | undefined {
   if (arrival === 'load') return undefined

@@ -3,28 +3,27 @@ import { useState } from 'react'
 import { Provider as ClientProvider } from 'urql'
 import { limitedFetch } from '../../graphql/limitedFetch.ts'
 import { sessionExchange } from '../../graphql/sessionExchange.ts'
-import { PlaybackReportFlowContext } from '../../machines/playbackReport/usePlaybackReport.ts'
-import { PlayerFlowContext } from '../../machines/player/usePlayer.ts'
+import { PlaybackReportFlowContext } from '../../machines/player/playbackReport/usePlaybackReport.ts'
+import { PlayerFlowContext } from '../../machines/player/player/usePlayer.ts'
 import { Embed } from '../../screens/Embed/Embed.tsx'
 import { watchPath } from '../../shared/routes.ts'
-import { playbackReportFlow } from '../flows/playbackReportFlow.ts'
-import { playerFlow, type ViewStarts } from '../flows/playerFlow.ts'
+import { playbackReportFlow } from '../flows/player/playbackReportFlow.ts'
+import { playerFlow, type ViewStarts } from '../flows/player/playerFlow.ts'
 
 export type EmbedAppProps = {
   id: string
-  /** `?t=` of the address */
+  /** the `?t=` parameter of the address */
   start: string | null
-  /** of the session, null for a guest */
+  /** session token, null for a guest */
   token: string | null
-  /** the token is not worth anything any more */
+  /** called when the token is no longer valid */
   onUnauthenticated: () => void
-  /** where the gateway answers */
   graphqlUrl: string
-  /** the network's edge; tests answer here */
+  /** replaces `fetch`, for tests */
   fetch?: typeof globalThis.fetch
 }
 
-/** The player with what it needs, and nothing of the app around it: neither its cache nor its router. */
+/** Renders the embedded player without the rest of the app: no cache, no router. */
 export function EmbedApp({ id, start, ...edge }: EmbedAppProps) {
   const [{ client, player, reports }] = useState(() => createEmbed(id, edge))
   return (
@@ -43,13 +42,13 @@ function createEmbed(id: string, { token, onUnauthenticated, graphqlUrl, fetch }
     url: graphqlUrl,
     fetch: limitedFetch(fetch),
     preferGetMethod: false,
-    // One video is asked for once: nothing to keep for another screen.
+    // The video is requested only once, so a cache would have no use.
     exchanges: [sessionExchange({ getToken: () => token, onUnauthenticated }), fetchExchange],
   })
   const services = {
     client: () => client,
     actorOptions: {},
-    // Nobody should type a password into a frame of somebody else's page.
+    // Opens a tab: nobody should type a password into a frame inside another site's page.
     askToLogin: () => void open(watchPath(id), '_blank', 'noopener'),
   }
   const starts: ViewStarts = new Map()

@@ -3,7 +3,7 @@ import { isErrorCode } from '../../shared/errors.ts'
 const mask = '•••'
 const deepest = 8
 
-/** What names an actor or an event in the viewer: given by the code, never typed or answered by anybody. */
+/** Names of actors and events, shown in the viewer. They come from the code, never from user input or a response. */
 const ownNames: ReadonlySet<string> = new Set([
   'type',
   'id',
@@ -18,8 +18,8 @@ const ownNames: ReadonlySet<string> = new Set([
 ])
 
 /**
- * A copy in which every text is masked, however deep: what is secret is not known by its name. Left are numbers, booleans, the names of
- * properties, the catalogue's error codes, and of what is no plain object its kind.
+ * Returns a copy with every text masked, at any depth: a secret cannot be recognized by its name. Kept are numbers, booleans, property
+ * names, the catalogue's error codes and, for objects that are not plain, their kind.
  */
 export function maskSecrets(value: unknown, depth = deepest): unknown {
   if (typeof value === 'string') return isErrorCode(value) ? value : mask
@@ -35,13 +35,13 @@ export function maskSecrets(value: unknown, depth = deepest): unknown {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** Its type is the code's; all that it carries is masked. */
+/** The event's type comes from the code and is kept; its payload is masked. */
 function maskEvent(event: unknown): unknown {
   if (!isObject(event)) return maskSecrets(event)
   return { ...Object(maskSecrets(event)), ...('type' in event && { type: event.type }) }
 }
 
-/** Where an actor stands is the code's: state, status and the names of those it invokes. The rest is masked. */
+/** State, status and the names of invoked actors come from the code and are kept. The rest is masked. */
 function maskSnapshot(snapshot: unknown): unknown {
   if (!isObject(snapshot)) return maskSecrets(snapshot)
   const fields = new Map<string, unknown>(Object.entries(snapshot))
@@ -55,7 +55,7 @@ function maskSnapshot(snapshot: unknown): unknown {
   }
 }
 
-/** What the viewer may be told of an inspection event: an allow-list, so that a field that is new to it stays here. */
+/** Returns what the viewer may receive of an inspection event. It is an allow-list, so that new fields are not sent. */
 export function maskInspection<Inspected extends object>(inspected: Inspected): Inspected {
   const copy = { ...inspected }
   for (const [name, value] of Object.entries(inspected)) {

@@ -1,8 +1,8 @@
 import { createBrowserInspector } from '@statelyai/inspect'
 import { maskInspection } from './maskSecrets.ts'
 
-/** Opens Stately's viewer in a window of its own. It is a hosted page: only what `maskInspection` lets through reaches it. */
+/** Opens Stately's viewer in its own window. It is a hosted page: only what `maskInspection` allows is sent to it. */
 export function openStatelyInspector() {
-  // The last step before an event leaves, whatever it came from.
+  // The serializer is the last step before an event is sent, whatever its source.
   return createBrowserInspector({ serialize: maskInspection }).inspect
 }

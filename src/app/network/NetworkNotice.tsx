@@ -1,6 +1,6 @@
 import { CloudOff, Wifi, WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useNetwork } from '../../machines/network/useNetwork.ts'
+import { useNetwork } from '../../machines/common/network/useNetwork.ts'
 import { pageMessages } from '../../shared/errors.ts'
 import { toasts } from '../../ui/Toasts/toasts.ts'
 import type { Edge } from '../createApp.ts'
@@ -14,19 +14,19 @@ const notices = {
 }
 
 /**
- * Says when the server is out of reach, and when it is back; it lies over the page, which does not move. And when what the page shows
- * could not be asked for again.
+ * Announces when the server becomes unreachable and when it is reachable again, and when the page's data could not be refetched. It
+ * overlays the page, so nothing shifts.
  */
 export function NetworkNotice({ edge }: { edge: Edge }) {
   const [flow] = useState(() => networkFlow(edge))
   const status = useNetwork(flow)
   useEffect(() => {
-    const ears = [edge.reachability.on('lost', () => tellLost(edge)), edge.reachability.on('restored', () => toasts.close('lost'))]
-    return () => ears.forEach((stop) => stop())
+    const unsubscribes = [edge.reachability.on('lost', () => tellLost(edge)), edge.reachability.on('restored', () => toasts.close('lost'))]
+    return () => unsubscribes.forEach((unsubscribe) => unsubscribe())
   }, [edge])
   const notice = status === 'online' ? null : notices[status]
   return (
-    // There before its text, else nobody hears it.
+    // The live region must exist before its text, otherwise screen readers do not announce it.
     <div className={styles.place} role="status" aria-label="Connexion">
       {notice && (
         <p className={styles.notice} data-status={status}>

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense, useState } from 'react'
 import type { Edge } from '../createApp.ts'
 import { whenIdle } from '../whenIdle.ts'
 
-/** The watch over the network, fetched once the page is idle, or at the first request that fails. */
+/** Watches the network. Its code loads once the page is idle, or when a request first fails. */
 export function NetworkStatus({ edge }: { edge: Edge }) {
   const [Notice] = useState(() =>
     lazy(async () => {
@@ -21,7 +21,7 @@ async function loadNotice(): Promise<ComponentType<{ edge: Edge }>> {
   try {
     return (await import('./NetworkNotice.tsx')).NetworkNotice
   } catch {
-    // Lost before it was there: a later attempt finds it.
+    // The connection was lost before this chunk loaded: try again once it is back.
     await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
     return loadNotice()
   }

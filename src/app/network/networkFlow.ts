@@ -1,15 +1,15 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
-import { networkMachine } from '../../machines/network/networkMachine.ts'
-import type { NetworkFlow } from '../../machines/network/useNetwork.ts'
+import { networkMachine } from '../../machines/common/network/networkMachine.ts'
+import type { NetworkFlow } from '../../machines/common/network/useNetwork.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { Edge } from '../createApp.ts'
 
 const probeTimeoutMs = 10_000
 
-/** The cheapest question that the API itself has to answer, and not the gateway alone. */
+/** The cheapest query that the API itself has to answer, not only the gateway. */
 const question = JSON.stringify({ query: 'query Probe { providers { name } }' })
 
-/** Binds the network's placeholders to the browser's word and to the gateway. */
+/** Provides the network machine's actors: the browser's online state and a probe of the gateway. */
 export function networkFlow({ url, fetch = globalThis.fetch, reachability }: Edge): NetworkFlow {
   return {
     machine: networkMachine.provide({
@@ -19,9 +19,9 @@ export function networkFlow({ url, fetch = globalThis.fetch, reachability }: Edg
       },
     }),
     watchRequests: ({ failed, answered }) => {
-      const ears = [reachability.on('failed', failed), reachability.on('answered', answered)]
+      const unsubscribes = [reachability.on('failed', failed), reachability.on('answered', answered)]
       if (reachability.isSuspect()) failed()
-      return () => ears.forEach((stop) => stop())
+      return () => unsubscribes.forEach((unsubscribe) => unsubscribe())
     },
     onFact: ({ type }) => (type === 'server.lost' ? reachability.unreachable() : reachability.restored()),
   }

@@ -1,6 +1,6 @@
-import type { SessionUser } from '../../machines/user.ts'
+import type { SessionUser } from '../../machines/user/user.ts'
 
-/** The person as stored under `userData`; null when the text is not that. */
+/** Returns the user stored under `userData`, or null when the text is not valid. */
 export function parseUser(text: string): SessionUser | null {
   const fields = readObject(text)
   const string = (name: string): string | null => {
@@ -22,7 +22,7 @@ function readObject(text: string): ReadonlyMap<string, unknown> {
     const value: unknown = JSON.parse(text)
     return new Map(typeof value === 'object' && value !== null ? Object.entries(value) : [])
   } catch {
-    // What somebody else wrote there is no session: the caller removes it.
+    // Not written by this app, so not a session: the caller removes it.
     return new Map()
   }
 }

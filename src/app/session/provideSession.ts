@@ -2,8 +2,8 @@ import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import type { Client } from '@urql/core'
 import { mutate } from '../../graphql/execute.ts'
 import { LoginDocument, LogoutDocument, RegisterDocument, type SessionViewerFragment } from '../../graphql/generated/graphql.ts'
-import { sessionMachine } from '../../machines/session/sessionMachine.ts'
-import type { StoredSession } from '../../machines/session/types.ts'
+import { sessionMachine } from '../../machines/session/session/sessionMachine.ts'
+import type { StoredSession } from '../../machines/session/session/types.ts'
 import type { LoginForm, RegistrationForm } from '../../shared/validation/account.ts'
 import { report } from '../report.ts'
 import { readStoredSession, removeStoredSession, watchStoredToken, writeStoredSession } from './storedSession.ts'
@@ -11,11 +11,11 @@ import { toSessionUser } from './toSessionUser.ts'
 
 type SessionServices = {
   client: () => Client
-  /** a client that carries this token and no other: the session's own is forgotten already */
+  /** a client that sends this token and no other: the session's own token is already cleared */
   clientWithToken: (token: string) => Client
 }
 
-/** Binds the session's placeholders to the gateway and to the browser's storage. */
+/** Provides the session machine's actors, using the gateway and the browser's storage. */
 export function provideSession({ client, clientWithToken }: SessionServices) {
   return sessionMachine.provide({
     actors: {

@@ -1,7 +1,7 @@
-import type { SessionActor } from '../../machines/session/useSession.ts'
-import type { SessionUser } from '../../machines/user.ts'
+import type { SessionActor } from '../../machines/session/session/useSession.ts'
+import type { SessionUser } from '../../machines/user/user.ts'
 
-/** Who the server says that the signed-in person is by now: the session keeps and stores it when something is other than was known. */
+/** Updates the session when the server's data about the signed-in user differs from what the session knows. The session stores it. */
 export function refreshUser(session: SessionActor, user: SessionUser): void {
   const { user: known } = session.getSnapshot().context
   if (known && isOther(user, known)) session.send({ type: 'user.changed', user })

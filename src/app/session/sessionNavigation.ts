@@ -1,54 +1,54 @@
 import { navigate } from 'wouter/use-browser-location'
-import type { SessionActor } from '../../machines/session/useSession.ts'
+import type { SessionActor } from '../../machines/session/session/useSession.ts'
 import { routes } from '../../shared/routes.ts'
 import { toasts } from '../../ui/Toasts/toasts.ts'
 import type { ClientHolder } from '../clientHolder.ts'
 import { focusTitle } from '../ScreenFrame/scrollMemory.ts'
 import type { TextDrafts } from './textDrafts.ts'
 
-/** Where a restored session goes home from (it is there already on /); a deep link stays where it is. */
-const doors: ReadonlySet<string> = new Set([routes.login, routes.oauthCallback])
+/** Paths that lead to the home page when a session is restored; a deep link stays where it is. */
+const entryPaths: ReadonlySet<string> = new Set([routes.login, routes.oauthCallback])
 
-/** A return from a provider has something to say yet: it may be the fresh sign-in that a guarded action asked for. */
+/** A return from a provider still has to be handled: it may be the fresh sign-in that a guarded action asked for. */
 const isReturn = (): boolean => location.pathname.toLowerCase() === routes.oauthCallback && location.search !== ''
 
 const isLogin = (path: string): boolean => path.toLowerCase() === routes.login
 
-/** The address of the page, to come back to it after a sign-in. */
+/** Returns the page's address, to come back to it after a sign-in. */
 export function currentAddress(): string {
   return `${location.pathname}${location.search}`
 }
 
 /**
- * Follows the session's facts: whoever signs in or out gets a client of their own and the page where they
- * belong. @returns ends it
+ * Subscribes to the session's facts. Each user who signs in or out gets a new client and is sent to the right page.
+ * @returns unsubscribes
  */
 export function followSession(session: SessionActor, clients: ClientHolder, texts: TextDrafts): () => void {
-  // Asked now: the return's own screen clears the address.
+  // Read now: the return's own screen clears the address.
   const isReturning = isReturn()
-  const ears = [
+  const subscriptions = [
     session.on('session.restored', () => {
-      if (doors.has(location.pathname.toLowerCase()) && !isReturning) navigate(routes.home, { replace: true })
+      if (entryPaths.has(location.pathname.toLowerCase()) && !isReturning) navigate(routes.home, { replace: true })
     }),
     session.on('session.started', ({ returnTo }) => {
       clients.renew()
       const [page = '', state = ''] = returnTo.split('#')
-      navigate(page, { state, replace: doors.has(location.pathname.toLowerCase()) })
+      navigate(page, { state, replace: entryPaths.has(location.pathname.toLowerCase()) })
     }),
     session.on('session.joined', clients.renew),
     session.on('session.ended', ({ reason }) => {
       clients.renew()
       if (reason === 'logout') {
-        texts.forgetAll()
+        texts.clearAll()
         const isHome = location.pathname === routes.home
         navigate(routes.home)
-        // The same screen, so that nothing settles anew, and the button that had the focus goes.
+        // The path does not change, so the screen is not settled again, and the button that had the focus unmounts.
         if (isHome) {
           focusTitle()
           scrollTo(0, 0)
         }
       } else {
-        // The page stays where it is; its screen guards itself.
+        // The page stays; its screen checks the session itself.
         toasts.show({ title: 'Vous vous êtes déconnecté dans un autre onglet', id: 'session' })
       }
     }),
@@ -65,14 +65,14 @@ export function followSession(session: SessionActor, clients: ClientHolder, text
   ]
   const stopWatching = watchLogin(session)
   return () => {
-    for (const ear of ears) ear.unsubscribe()
+    for (const subscription of subscriptions) subscription.unsubscribe()
     stopWatching()
   }
 }
 
 /**
- * A plain link to the sign-in leads back as well, as what asks for one does.
- * Watched here and not in the screen: an effect's clean-up also runs when nobody leaves (StrictMode).
+ * A plain link to the sign-in also leads back afterwards, like a guarded action. Watched here and not in the screen: an effect's clean-up
+ * also runs when the user has not left (StrictMode).
  */
 function watchLogin(session: SessionActor): () => void {
   let wasLogin = isLogin(location.pathname)

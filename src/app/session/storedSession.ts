@@ -1,12 +1,12 @@
-import type { StoredSession } from '../../machines/session/types.ts'
+import type { StoredSession } from '../../machines/session/session/types.ts'
 import { siteStorage } from '../../components/browserStorage.ts'
 import { parseUser } from './parseUser.ts'
 
-/** The keys of specification §3. */
+/** The storage keys of specification §3. */
 const tokenKey = 'userToken'
 const userKey = 'userData'
 
-/** Reads the stored session; half of one, or one that cannot be parsed, is removed and gives null. */
+/** Returns the stored session. When it is incomplete or cannot be parsed, removes it and returns null. */
 export function readStoredSession(): StoredSession | null {
   const token = siteStorage.get(tokenKey)
   const userText = siteStorage.get(userKey)
@@ -17,10 +17,10 @@ export function readStoredSession(): StoredSession | null {
   return null
 }
 
-/** @throws when the browser keeps nothing for this site, or has no room */
+/** @throws when the browser blocks storage for this site or the storage is full */
 export function writeStoredSession({ token, user }: StoredSession): void {
   if (siteStorage.set(userKey, JSON.stringify(user)) && siteStorage.set(tokenKey, token)) return
-  // Nobody's token must stay beside another one's name.
+  // A token must never be stored beside another user's data.
   removeStoredSession()
   throw new Error('The browser does not keep the session')
 }
@@ -30,10 +30,10 @@ export function removeStoredSession(): void {
   siteStorage.remove(userKey)
 }
 
-/** Tells what another tab put in place of this token (null for none): a session, or null. @returns ends it */
+/** Calls `onChange` when another tab replaces this token (null for none) with a session, or with null. @returns unsubscribes */
 export function watchStoredToken(token: string | null, onChange: (session: StoredSession | null) => void): () => void {
   const check = (event: StorageEvent): void => {
-    // A key of null means that everything was cleared.
+    // A null key means that the whole storage was cleared.
     if ((event.key === tokenKey || event.key === null) && siteStorage.get(tokenKey) !== token) onChange(readStoredSession())
   }
   addEventListener('storage', check)

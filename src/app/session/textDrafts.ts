@@ -1,35 +1,35 @@
 import { tabStorage } from '../../components/browserStorage.ts'
 
-/** What was typed and not sent yet, by the form it belongs to. */
+/** Drafts: texts typed and not sent yet, by form name. */
 export type TextDrafts = {
-  /** @param text blank forgets it */
+  /** @param text when blank, the draft is removed */
   keep: (form: string, text: string) => void
-  /** @returns '' when nothing was kept, or another person wrote it */
+  /** @returns '' when no draft is stored, or another user wrote it */
   recall: (form: string) => string
-  forgetAll: () => void
+  clearAll: () => void
 }
 
 const storageKey = 'unsentTexts'
 
 /**
- * Unsent texts of the person in this tab: they outlive the way to the sign-in and back, also by a provider's pages,
- * and end with the log-out. @param owner id of who writes, null for a guest
+ * Stores this tab's drafts. They survive a sign-in, including a redirect to a provider's pages, and are removed at sign-out.
+ * @param owner returns the writer's id, null for a guest
  */
 export function createTextDrafts(owner: () => string | null): TextDrafts {
-  /** A text is its writer's alone: form names begin with their id. */
+  /** Drafts belong to their writer: the key begins with the writer's id. */
   const nameOf = (form: string): string => `${owner()} ${form}`
-  const forgetAll = (): void => tabStorage.remove(storageKey)
+  const clearAll = (): void => tabStorage.remove(storageKey)
   return {
     keep: (form, text) => {
       if (owner() === null) return
       const texts = read()
       if (text.trim() === '') texts.delete(nameOf(form))
       else texts.set(nameOf(form), text)
-      if (texts.size === 0) forgetAll()
+      if (texts.size === 0) clearAll()
       else tabStorage.set(storageKey, JSON.stringify([...texts]))
     },
     recall: (form) => read().get(nameOf(form)) ?? '',
-    forgetAll,
+    clearAll,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { SessionViewerFragment } from '../../graphql/generated/graphql.ts'
-import type { SessionUser } from '../../machines/user.ts'
+import type { SessionUser } from '../../machines/user/user.ts'
 
-/** The gateway's viewer as the session keeps it. */
+/** Converts the gateway's viewer to the user that the session stores. */
 export function toSessionUser({
   role,
   id,

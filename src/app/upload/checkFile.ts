@@ -1,11 +1,11 @@
-import type { FileKind as UploadKind } from '../../machines/upload/types.ts'
-import { unreadableFile } from '../../machines/unreadable.ts'
+import type { FileKind as UploadKind } from '../../machines/upload/upload/types.ts'
+import { unreadableFile } from '../../machines/common/unreadable.ts'
 import { AppError } from '../../shared/errors.ts'
 
 /** A «picture» is an avatar or a banner, which may also be a GIF. */
 type FileKind = UploadKind | 'picture'
 
-/** Bytes that tell a container: all signatures lie within. */
+/** Number of leading bytes to read. All signatures are within them. */
 const headBytes = 16
 
 type Signature = { at: number; text: string }[]
@@ -18,7 +18,7 @@ const riff = (form: string): Signature => [
 
 const still = [ascii(0, '\u00ff\u00d8\u00ff'), ascii(0, '\u0089PNG\r\n\u001a\n'), riff('WEBP')]
 
-/** QuickTime files older than the «ftyp» atom begin with one of the others. */
+/** QuickTime files older than the «ftyp» atom begin with one of the other signatures. */
 const signatures: Record<FileKind, readonly Signature[]> = {
   video: [
     ...['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip', 'pnot'].map((atom) => ascii(4, atom)),
@@ -29,12 +29,12 @@ const signatures: Record<FileKind, readonly Signature[]> = {
   picture: [...still, ascii(0, 'GIF8')],
 }
 
-/** Major brands of the same family of files that are no mp4: mobile phones' films, sound, Flash, pictures. */
+/** Major brands of the same container family that are not mp4: mobile phone video, audio, Flash, images. */
 const otherBrand = /^....ftyp(3g|M4[ABP]|F4|avi[fs]|mif1|msf1|he[iv]|crx)/s
 
 /**
- * Reads the first bytes of a chosen file, so that a text named .mp4 is refused before it is sent. The server
- * looks deeper. @throws AppError EMPTY_FILE, UNSUPPORTED_VIDEO, UNSUPPORTED_IMAGE, or INVALID_INPUT when it cannot be read any more
+ * Checks the first bytes of a chosen file, so that a text file named .mp4 is refused before it is sent. The server checks more.
+ * @throws AppError EMPTY_FILE, UNSUPPORTED_VIDEO, UNSUPPORTED_IMAGE, or INVALID_INPUT when the file can no longer be read
  */
 export async function checkFile(kind: FileKind, file: File): Promise<void> {
   const head = await readHead(file)
@@ -43,12 +43,12 @@ export async function checkFile(kind: FileKind, file: File): Promise<void> {
   if (!isKnown || otherBrand.test(head)) throw new AppError(kind === 'video' ? 'UNSUPPORTED_VIDEO' : 'UNSUPPORTED_IMAGE')
 }
 
-/** One character per byte. */
+/** Returns the first bytes as a string, one character per byte. */
 async function readHead(file: File): Promise<string> {
   try {
     return String.fromCharCode(...new Uint8Array(await file.slice(0, headBytes).arrayBuffer()))
   } catch (error) {
-    // Moved, renamed or on a drive that was taken out since it was chosen.
+    // The file was moved, renamed, or is on a drive that was removed since.
     throw new AppError('INVALID_INPUT', { message: unreadableFile, cause: error })
   }
 }

@@ -1,10 +1,10 @@
 // oxlint-disable-next-line no-restricted-imports -- here alone: each of its failures reaches the upload's machine
 import { createStore, del, get, set } from 'idb-keyval'
-import type { FileRegistry } from '../../machines/upload/files.ts'
-import type { ChosenFile, Draft } from '../../machines/upload/types.ts'
+import type { FileRegistry } from '../../machines/upload/upload/files.ts'
+import type { ChosenFile, Draft } from '../../machines/upload/upload/types.ts'
 import { parseDraft } from './parseDraft.ts'
 
-/** Raised when what is stored changes its shape: an older draft is then left out. */
+/** Increase it when the stored shape changes: older drafts are then ignored. */
 const version = 1
 
 const store = createStore('lucarne-drafts', 'drafts')
@@ -12,14 +12,14 @@ const store = createStore('lucarne-drafts', 'drafts')
 type StoredDraft = { version: number; draft: Draft; video: File | null; thumbnail: File | null }
 
 export type Drafts = {
-  /** Puts the files back into the registry under the ids by which the draft knows them. */
+  /** Registers the draft's files under the ids that the draft uses for them. */
   load: (userId: string) => Promise<Draft | null>
   /** @throws DOMException when the browser blocks storage or has no room for the files */
   save: (userId: string, draft: Draft) => Promise<void>
   discard: (userId: string) => Promise<void>
 }
 
-/** Drafts per user, form and files, in IndexedDB: they survive a reload and a restart of the browser. */
+/** Stores each user's draft, form and files, in IndexedDB. Drafts survive a reload and a restart of the browser. */
 export function createDrafts(files: FileRegistry): Drafts {
   const bytesOf = (file: ChosenFile | null): File | null => (file ? (files.find(file.id) ?? null) : null)
   return {

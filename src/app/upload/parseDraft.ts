@@ -1,4 +1,4 @@
-import type { ChosenFile, Draft } from '../../machines/upload/types.ts'
+import type { ChosenFile, Draft } from '../../machines/upload/upload/types.ts'
 
 type Fields = ReadonlyMap<string, unknown>
 type ParsedDraft = { draft: Draft; video: File | null; thumbnail: File | null }
@@ -22,8 +22,8 @@ function chosenFile(value: unknown): ChosenFile | null {
 }
 
 /**
- * What IndexedDB gave back, read field by field: another version of the app may have written it.
- * @returns null when it is no draft of this version
+ * Validates a draft from IndexedDB field by field: another version of the app may have written it.
+ * @returns null when it is not a draft of this version
  */
 export function parseDraft(value: unknown, version: number): ParsedDraft | null {
   const stored = fieldsOf(value)

@@ -2,12 +2,12 @@ import type { Client } from '@urql/core'
 import { fromPromise } from 'xstate'
 import { mutate } from '../../graphql/execute.ts'
 import { CreateContentDocument, DeleteContentDocument } from '../../graphql/generated/graphql.ts'
-import { isSignInFailure } from '../../machines/failure.ts'
-import type { ContentInput, SendFileInput } from '../../machines/upload/actors.ts'
-import type { FileRegistry } from '../../machines/upload/files.ts'
-import type { ChosenFile, Draft, FileKind } from '../../machines/upload/types.ts'
-import { isWorthRetrying } from '../../machines/upload/retry.ts'
-import { uploadMachine } from '../../machines/upload/uploadMachine.ts'
+import { isSignInFailure } from '../../machines/common/failure.ts'
+import type { ContentInput, SendFileInput } from '../../machines/upload/upload/actors.ts'
+import type { FileRegistry } from '../../machines/upload/upload/files.ts'
+import type { ChosenFile, Draft, FileKind } from '../../machines/upload/upload/types.ts'
+import { isWorthRetrying } from '../../machines/upload/upload/retry.ts'
+import { uploadMachine } from '../../machines/upload/upload/uploadMachine.ts'
 import { AppError } from '../../shared/errors.ts'
 import { report } from '../report.ts'
 import { checkFile } from './checkFile.ts'
@@ -17,15 +17,15 @@ import { sendFile } from './sendFile.ts'
 export type UploadServices = {
   client: () => Client
   getToken: () => string | null
-  /** the server refused the token of a request that did not go through GraphQL */
+  /** called when the server refuses the token in a request outside GraphQL */
   onUnauthenticated: () => void
-  /** a file did not get through, or nobody took it */
+  /** called when a file did not reach the server, or the server did not respond */
   onUnanswered: () => void
   files: FileRegistry
   drafts: Drafts
 }
 
-/** What a publication has left on the server. @throws AppError unless it is gone */
+/** Deletes what a publication created on the server. @throws AppError unless it is deleted */
 async function deleteRecord(client: Client, id: string): Promise<void> {
   try {
     await mutate(client, DeleteContentDocument, { id })
@@ -34,7 +34,7 @@ async function deleteRecord(client: Client, id: string): Promise<void> {
   }
 }
 
-/** Binds the upload's placeholders to the gateway, the API's file routes and IndexedDB. */
+/** Provides the upload machine's actors, using the gateway, the API's file routes and IndexedDB. */
 export function provideUpload({ client, getToken, onUnauthenticated, onUnanswered, files, drafts }: UploadServices) {
   function bytesOf(file: ChosenFile): File {
     const found = files.find(file.id)

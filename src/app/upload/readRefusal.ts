@@ -1,9 +1,12 @@
 import { AppError, isErrorCode, type FieldErrors } from '../../shared/errors.ts'
 
-/** What a proxy answers while the server behind it stops or starts. */
+/** Statuses that a proxy returns while the server behind it stops or starts. */
 const outOfReach: ReadonlySet<number> = new Set([502, 503, 504])
 
-/** The API's error body as an error of the catalogue. What is not readable is a proxy's page: API_UNAVAILABLE, which passes, or INTERNAL. */
+/**
+ * Converts the API's error body to an AppError. An unreadable body is a proxy's page: API_UNAVAILABLE for a temporary status, otherwise
+ * INTERNAL.
+ */
 export function readRefusal(status: number, text: string): AppError {
   const error = property(parseAnswer(text), 'error')
   const code = property(error, 'code')
@@ -14,7 +17,7 @@ export function readRefusal(status: number, text: string): AppError {
   return new AppError(code, { ...(typeof message === 'string' ? { message } : {}), ...(fields ? { fields } : {}) })
 }
 
-/** The answer as JSON; undefined when it is none. */
+/** Parses a response as JSON; undefined when it is not JSON. */
 export function parseAnswer(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,28 +1,27 @@
 import { AppError } from '../../shared/errors.ts'
 import { parseAnswer, readRefusal } from './readRefusal.ts'
-import { watchSilence } from './silence.ts'
+import { watchInactivity } from './inactivity.ts'
 
 export type FileToSend = {
-  /** below /api */
+  /** path below /api */
   url: string
-  /** name of the multipart field */
   field: string
   file: File
-  /** PUT for a file in place of another; POST when nothing is said */
+  /** PUT to replace a file; POST by default */
   method?: 'POST' | 'PUT'
   token: string | null
-  /** bytes that have left the browser, and bytes in all */
+  /** bytes sent by the browser, and total bytes */
   onProgress: (sent: number, total: number) => void
   signal: AbortSignal
 }
 
-/** Milliseconds that the server may take once it has every byte: sending them all again would take longer. */
+/** Milliseconds to wait for the response once every byte is sent: sending them all again would take longer. */
 const takingInMs = 120_000
 
 /**
- * Sends a file as multipart/form-data. XMLHttpRequest, because fetch does not tell how much has been sent.
- * @returns the body of the answer; undefined when it is no JSON
- * @throws AppError what the API answered, UPLOAD_INTERRUPTED when the connection broke, or TIMEOUT when nothing moves any more
+ * Sends a file as multipart/form-data. Uses XMLHttpRequest, because fetch does not report upload progress.
+ * @returns the parsed body of the response; undefined when it is not JSON
+ * @throws AppError the API's error, UPLOAD_INTERRUPTED when the connection breaks, or TIMEOUT when no more bytes are transferred
  */
 export async function sendFile({ url, field, file, method = 'POST', token, onProgress, signal }: FileToSend): Promise<unknown> {
   const body = new FormData()
@@ -30,8 +29,8 @@ export async function sendFile({ url, field, file, method = 'POST', token, onPro
   const request = new XMLHttpRequest()
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
 
-  // However long the file: only silence ends it.
-  const silence = watchSilence(() => {
+  // No limit on the total time: only inactivity ends the request.
+  const silence = watchInactivity(() => {
     reject(new AppError('TIMEOUT'))
     request.abort()
   })

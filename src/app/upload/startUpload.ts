@@ -1,16 +1,16 @@
 import { createActor } from 'xstate'
-import { selectToken } from '../../machines/session/selectors.ts'
-import { createFileRegistry } from '../../machines/upload/files.ts'
-import type { UploadFlow } from '../../machines/upload/useUpload.ts'
-import type { FlowServices } from '../flows/services.ts'
+import { selectToken } from '../../machines/session/session/selectors.ts'
+import { createFileRegistry } from '../../machines/upload/upload/files.ts'
+import type { UploadFlow } from '../../machines/upload/upload/useUpload.ts'
+import type { FlowServices } from '../flows/common/services.ts'
 import { createDrafts } from './drafts.ts'
 import { followUpload } from './followUpload.ts'
 import { provideUpload } from './provideUpload.ts'
 
-/** The one upload of the page: its code comes with the first visit of its screen, and it goes on when that is left. */
+/** Returns the page's only upload. Its code loads with the first visit of its screen, and the upload continues when the screen is left. */
 export function startUpload(services: FlowServices): UploadFlow {
-  services.lasting.upload ??= begin(services)
-  return services.lasting.upload.flow
+  services.backgroundActors.upload ??= begin(services)
+  return services.backgroundActors.upload.flow
 }
 
 function begin({ client, session, reachability, isSignedIn, actorOptions, openDrafts = createDrafts }: FlowServices) {

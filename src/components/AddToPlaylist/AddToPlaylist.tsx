@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { useAddToPlaylist } from '../../machines/addToPlaylist/useAddToPlaylist.ts'
+import { useAddToPlaylist } from '../../machines/playlist/addToPlaylist/useAddToPlaylist.ts'
 import { AddToPlaylistDialog } from './AddToPlaylistDialog.tsx'
 
-/** The dialog, open from the start: mount it anew for each press. */
+/** Renders the dialog, open from the start. Remount it for each press. */
 export function AddToPlaylist({ contentId }: { contentId: string }) {
   const dialog = useAddToPlaylist(contentId)
   const { open } = dialog

@@ -3,7 +3,7 @@ import { useContext, useState } from 'react'
 import { IconButton } from '../../ui/IconButton/IconButton.tsx'
 import { CardPartsContext } from '../CardMenu/cardParts.ts'
 
-/** Beside a video's other buttons. The dialog and its machine are loaded at the first press. */
+/** Renders a button beside a video's other buttons. The dialog and its machine load at the first press. */
 export function AddToPlaylistButton({ contentId }: { contentId: string }) {
   const parts = useContext(CardPartsContext)
   const [presses, setPresses] = useState(0)

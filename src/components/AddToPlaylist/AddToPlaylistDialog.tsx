@@ -1,4 +1,4 @@
-import type { useAddToPlaylist } from '../../machines/addToPlaylist/useAddToPlaylist.ts'
+import type { useAddToPlaylist } from '../../machines/playlist/addToPlaylist/useAddToPlaylist.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Dialog } from '../../ui/Dialog/Dialog.tsx'
 import { FormFailure } from '../FormFailure.tsx'
@@ -8,7 +8,6 @@ import { Step } from './Step.tsx'
 
 type AddToPlaylistDialogProps = { contentId: string; dialog: ReturnType<typeof useAddToPlaylist> }
 
-/** Choose a playlist and confirm, or make one first. */
 export function AddToPlaylistDialog({ contentId, dialog }: AddToPlaylistDialogProps) {
   const { isNaming, isBusy, form } = dialog
   const canCreate = form.name.trim() !== ''

@@ -16,7 +16,7 @@ type PlaylistChoicesProps = {
   onCreate: () => void
 }
 
-/** The viewer's playlists as one choice; those that hold the video already cannot be chosen. */
+/** Renders the viewer's playlists as one choice. Playlists that already contain the video are disabled. */
 export function PlaylistChoices({ contentId, chosenId, disabled, onChoose, onCreate }: PlaylistChoicesProps) {
   const screen = useScreen({ query: PlaylistChoicesDocument, variables: { contentId } }, ({ viewer }) => viewer?.playlistChoices)
   if (screen.status === 'failed') {

@@ -1,12 +1,12 @@
 import { Bell, BellOff } from 'lucide-react'
 import type { FollowChannelFragment } from '../../graphql/generated/graphql.ts'
-import { useBell } from '../../machines/bell/useBell.ts'
+import { useBell } from '../../machines/follow/useBell.ts'
 import { errorCatalogue } from '../../shared/errors.ts'
 import { IconButton } from '../../ui/IconButton/IconButton.tsx'
 
 export type BellFields = Pick<FollowChannelFragment, 'id' | 'name' | 'viewerFollows' | 'viewerNotify'>
 
-/** Whether its follower is told of a channel’s new videos. */
+/** Renders the bell: whether the follower is notified of the channel’s new videos. */
 export function BellButton({ channel }: { channel: BellFields }) {
   const isOn = channel.viewerNotify ?? false
   const bell = useBell({ channelId: channel.id, isOn })

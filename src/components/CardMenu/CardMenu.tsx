@@ -1,13 +1,13 @@
 import { EllipsisVertical } from 'lucide-react'
 import { type KeyboardEvent, useContext, useId, useRef, useState } from 'react'
-import type { MenuStart } from '../../ui/Menu/Menu.tsx'
+import type { MenuStart } from '../../ui/Menu/types.ts'
 import { IconButton } from '../../ui/IconButton/IconButton.tsx'
 import { type CardMenuPartProps, CardPartsContext } from './cardParts.ts'
 import { quoted } from '../../shared/format/quote.ts'
 
 export type CardMenuProps = Pick<CardMenuPartProps, 'content' | 'isRecommended'> & { className?: string | undefined }
 
-/** The three dots of a card. What they open comes at the first press. */
+/** Renders the menu button of a card. The menu's code loads at the first press. */
 export function CardMenu({ content, isRecommended, className }: CardMenuProps) {
   const parts = useContext(CardPartsContext)
   const id = useId()

@@ -1,18 +1,17 @@
 import { Clock, EyeOff, Flag, ListPlus, Share2 } from 'lucide-react'
-import { useAddToPlaylist } from '../../machines/addToPlaylist/useAddToPlaylist.ts'
-import { useCardActions } from '../../machines/cardActions/useCardActions.ts'
-import { useReport } from '../../machines/report/useReport.ts'
-import { useShare } from '../../machines/share/useShare.ts'
+import { useAddToPlaylist } from '../../machines/playlist/addToPlaylist/useAddToPlaylist.ts'
+import { useCardActions } from '../../machines/content/useCardActions.ts'
+import { useReport } from '../../machines/report/report/useReport.ts'
+import { useShare } from '../../machines/content/share/useShare.ts'
 import { watchPath } from '../../shared/routes.ts'
-import type { MenuItem } from '../../ui/Menu/Menu.tsx'
+import type { MenuItem } from '../../ui/Menu/types.ts'
 import { MenuSurface } from '../../ui/Menu/MenuSurface.tsx'
 import { AddToPlaylistDialog } from '../AddToPlaylist/AddToPlaylistDialog.tsx'
 import { AddressDialog } from '../ShareButton/AddressDialog.tsx'
 import { ReportDialog } from '../ReportDialog/ReportDialog.tsx'
-import { leaveCard } from './cardFocus.ts'
+import { moveFocusFromCard } from './cardFocus.ts'
 import type { CardMenuPartProps } from './cardParts.ts'
 
-/** What the three dots of a card offer, and the dialogs that they open. */
 export function CardMenuContents({ content, isRecommended, ...surface }: CardMenuPartProps) {
   const { watchLater, notInterested } = useCardActions()
   const dialog = useAddToPlaylist(content.id)
@@ -24,7 +23,7 @@ export function CardMenuContents({ content, isRecommended, ...surface }: CardMen
     { label: 'Partager', icon: Share2, onSelect: () => share.share({ title: content.title, path: watchPath(content.id) }) },
     'separator',
   ]
-  const refuse = (): void => notInterested(content.id, leaveCard(surface.anchor.current, watchPath(content.id)))
+  const refuse = (): void => notInterested(content.id, moveFocusFromCard(surface.anchor.current, watchPath(content.id)))
   if (isRecommended) items.push({ label: 'Pas intéressé', icon: EyeOff, onSelect: refuse })
   items.push({ label: 'Signaler', icon: Flag, onSelect: () => report.open({ kind: 'content', id: content.id }) })
   return (

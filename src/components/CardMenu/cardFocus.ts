@@ -1,17 +1,16 @@
-/** How long a card may take to leave or to come back before nobody expects the focus to follow. */
+/** Milliseconds to wait for a card to leave or to return. After that, the focus no longer moves. */
 const patienceMs = 10_000
 
 const titles = 'article :is(h3, h4) a'
 const titleIn = (item: Element | null | undefined): HTMLElement | null => item?.querySelector<HTMLElement>(titles) ?? null
 
 /**
- * A card is about to leave its list, and takes the focus with it: the next card has it then, else the one before,
- * else the page's heading.
- * @param card anything in it
- * @param path where its title leads
- * @returns to be called when it is asked back: its title has the focus once it is there, unless the person went on
+ * Moves the focus when a card with the focus is about to leave its list: to the next card, else the previous one, else the page's heading.
+ * @param card any element in it
+ * @param path the path of its title's link
+ * @returns call it when the removal is undone: it focuses the card's title once it is rendered, unless the user has moved on
  */
-export function leaveCard(card: Element | null, path: string): () => void {
+export function moveFocusFromCard(card: Element | null, path: string): () => void {
   const item = card?.closest('li')
   const list = item?.parentElement
   const next = titleIn(item?.nextElementSibling) ?? titleIn(item?.previousElementSibling)
@@ -30,7 +29,7 @@ function pageHeading(): HTMLElement | null {
   return heading
 }
 
-/** Moves the focus as soon as there is where to, unless the person presses something before. */
+/** Moves the focus once the target exists, unless the user presses something first. */
 function focusOnce(target: () => HTMLElement | null): void {
   const done = new AbortController()
   const look = (): void => {

@@ -1,10 +1,10 @@
 import { type ComponentType, createContext, type RefObject } from 'react'
 import type { CardContentFragment } from '../../graphql/generated/graphql.ts'
-import type { MenuStart } from '../../ui/Menu/Menu.tsx'
+import type { MenuStart } from '../../ui/Menu/types.ts'
 
 export type CardMenuPartProps = {
   content: Pick<CardContentFragment, 'id' | 'title'>
-  /** Recommendations may be refused. */
+  /** true when the card can be dismissed as a recommendation */
   isRecommended: boolean
   open: boolean
   startAt: MenuStart
@@ -13,7 +13,7 @@ export type CardMenuPartProps = {
   labelledBy: string
 }
 
-/** What cards and the watch page open on demand: loaded, machines and all, at the first press. */
+/** The parts that cards and the watch page open on demand, loaded with their machines at the first press. */
 export type CardParts = {
   Menu: ComponentType<CardMenuPartProps>
   /** «Ajouter à une playlist», open from the start. */
@@ -21,5 +21,5 @@ export type CardParts = {
   preload: () => void
 }
 
-/** Lent by the app; without it cards have no menu. */
+/** Provided by the app. Without it, cards have no menu. */
 export const CardPartsContext = createContext<CardParts | null>(null)

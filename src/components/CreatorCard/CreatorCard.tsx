@@ -7,7 +7,7 @@ import { Link } from '../Link/Link.tsx'
 import { VerifiedMark } from '../VerifiedMark.tsx'
 import styles from './CreatorCard.module.css'
 
-/** A channel as lists show it. The name is the link; its surface is the whole card, the button above it. */
+/** Renders a channel in a list. The name is the link; its clickable area is the whole card, below the button. */
 export function CreatorCard({ channel }: { channel: CardChannelFragment }) {
   return (
     <article className={styles.card}>

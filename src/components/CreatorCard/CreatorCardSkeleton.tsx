@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import styles from './CreatorCard.module.css'
 
-/** The place of a CreatorCard, in its shape: wrap a group in ui's Loading. */
+/** Renders the skeleton of a CreatorCard. Wrap a group of them in ui's Loading. */
 export function CreatorCardSkeleton() {
   return (
     <div className={styles.card}>

@@ -3,25 +3,24 @@ import { useRef } from 'react'
 import { useQuery } from 'urql'
 import { useSearchParams } from 'wouter'
 import { EmbedTermsDocument } from '../../graphql/generated/graphql.ts'
-import { useEmbedCode } from '../../machines/share/useShare.ts'
-import { embedPath } from '../../shared/outside.ts'
+import { useEmbedCode } from '../../machines/content/share/useShare.ts'
+import { embedPath } from '../../shared/markup.ts'
 import { parseTime } from '../../shared/resume.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Dialog } from '../../ui/Dialog/Dialog.tsx'
 import { TextArea } from '../../ui/TextArea/TextArea.tsx'
-import type { EmbedFields } from './EmbedButton.tsx'
 
+export type EmbedFields = { id: string; title: string }
 export type EmbedDialogProps = { content: EmbedFields; isOpen: boolean; onClose: () => void }
 
 const nothingToWrite = () => undefined
 
-/** What its visitors will meet; nothing is promised before it is known. */
+/** Returns the end of the sentence about the other site's visitors; it says nothing while that is unknown. */
 function termsOf(isOpenToGuests: boolean | undefined): string {
   if (isOpenToGuests === undefined) return '.'
   return isOpenToGuests ? '\u00a0: la vidéo s’y lira comme ici.' : '\u00a0: ses visiteurs s’y connecteront à Lucarne pour lire la vidéo.'
 }
 
-/** The code that shows a video on another site. */
 export function EmbedDialog({ content, isOpen, onClose }: EmbedDialogProps) {
   const [search] = useSearchParams()
   const path = embedPath(content.id, parseTime(search.get('t')) ?? 0)

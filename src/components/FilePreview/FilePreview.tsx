@@ -1,7 +1,6 @@
 import { useCallback } from 'react'
 import styles from './FilePreview.module.css'
 
-/** The chosen picture, out of its bytes. */
 export function FilePreview({ file }: { file: File | undefined }) {
   const show = useCallback(
     (picture: HTMLImageElement) => {

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { FollowChannelFragment } from '../../graphql/generated/graphql.ts'
 import { useFollow } from '../../machines/follow/useFollow.ts'
-import { useSession } from '../../machines/session/useSession.ts'
+import { useSession } from '../../machines/session/session/useSession.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { Button, type ButtonSize } from '../../ui/Button/Button.tsx'
 
@@ -9,11 +9,11 @@ export type FollowFields = Pick<FollowChannelFragment, 'id' | 'name' | 'viewerFo
 type FollowButtonProps = {
   channel: FollowFields
   size?: ButtonSize | undefined
-  /** Called at the press that unfollows, where that takes the button away; what it gives is called when the channel is asked back. */
+  /** Called when a press unfollows and thereby removes the button. The function that it returns is called when the unfollow is undone. */
   onLeave?: (() => () => void) | undefined
 }
 
-/** Follows a channel, or no longer; one’s own says that it is. */
+/** Renders the button that follows or unfollows a channel. The viewer's own channel gets a label instead. */
 export function FollowButton({ channel, ...rest }: FollowButtonProps) {
   const { user } = useSession()
   return user?.id === channel.owner.id ? <Badge>Votre chaîne</Badge> : <Toggle channel={channel} {...rest} />

@@ -1,7 +1,7 @@
 import { Clapperboard, Users } from 'lucide-react'
 import { useCallback, useRef } from 'react'
 import type { HistoryItemFragment, HistoryViewerFragment } from '../../graphql/generated/graphql.ts'
-import { useHistory } from '../../machines/history/useHistory.ts'
+import { useHistory } from '../../machines/history/history/useHistory.ts'
 import { formatCount, formatQuantity } from '../../shared/format/count.ts'
 import { routes } from '../../shared/routes.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog.tsx'
@@ -11,7 +11,7 @@ import { StatCard } from '../../ui/StatCard/StatCard.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
 import { Link } from '../Link/Link.tsx'
 import styles from './History.module.css'
-import { Keeping, SearchRow } from './HistoryControls.tsx'
+import { HistorySettings, SearchRow } from './HistoryControls.tsx'
 import { HistoryList } from './HistoryList.tsx'
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts'
 import { quoted } from '../../shared/format/quote.ts'
@@ -19,9 +19,9 @@ import { useHistoryFilter } from './useHistoryFilter.ts'
 
 export type HistoryProps = {
   viewer: HistoryViewerFragment
-  /** Another part of it is being asked for; the one before is shown meanwhile. */
+  /** True while another part of the history is being fetched; the previous part is shown meanwhile. */
   isRefreshing?: boolean | undefined
-  /** Inside another screen, which has a title of its own. */
+  /** True inside another screen, which has its own title. */
   embedded?: boolean | undefined
 }
 
@@ -32,7 +32,7 @@ const toRemovable = ({ watchedAt, content }: HistoryItemFragment) => ({
   position: content.viewerPosition ?? 0,
 })
 
-/** What the viewer has watched: search, periods, removal. Its query is the screen's, its filter the address's. */
+/** Renders the watch history with search, periods and removal. The screen owns its query, the address its filter. */
 export function History({ viewer, isRefreshing = false, embedded = false }: HistoryProps) {
   const { q, period, change } = useHistoryFilter()
   const onSearch = useCallback((search: string) => change({ q: search }), [change])
@@ -54,7 +54,7 @@ export function History({ viewer, isRefreshing = false, embedded = false }: Hist
         <StatCard icon={Clapperboard} label="Vidéos regardées" value={formatCount(figures.totalVideos)} />
         <StatCard icon={Users} label="Créateurs différents" value={formatCount(figures.uniqueCreators)} />
       </dl>
-      <Keeping
+      <HistorySettings
         viewerId={viewer.id}
         isPaused={viewer.isHistoryPaused}
         isEmpty={isEmpty}
@@ -113,7 +113,7 @@ export function History({ viewer, isRefreshing = false, embedded = false }: Hist
   )
 }
 
-/** Says aloud what a search or a period has come to. */
+/** Announces the result of a search or a period to screen readers. */
 function Found({ count, hasMore }: { count: number; hasMore: boolean }) {
   const found = formatQuantity(count, 'vidéo trouvée', 'vidéos trouvées')
   return <VisuallyHidden live>{hasMore ? `Au moins ${found}` : found}</VisuallyHidden>

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { useHistoryPause } from '../../machines/historyPause/useHistoryPause.ts'
+import { useHistoryPause } from '../../machines/history/useHistoryPause.ts'
 import type { HistoryPeriod } from '../../graphql/generated/graphql.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Chip } from '../../ui/Chip/Chip.tsx'
@@ -16,7 +16,7 @@ type SearchRowProps = {
   onPeriod: (period: HistoryPeriod | null) => void
 }
 
-/** Which part of the history is shown. */
+/** Renders the search and the period of the history. */
 export function SearchRow({ text, onType, onSubmit, period, onPeriod }: SearchRowProps) {
   return (
     <div className={styles.filters}>
@@ -41,8 +41,8 @@ export function SearchRow({ text, onType, onSubmit, period, onPeriod }: SearchRo
 
 type KeepingProps = { viewerId: string; isPaused: boolean; isEmpty: boolean; isClearing: boolean; onClear: () => void }
 
-/** What the history keeps: nothing more for now, or nothing at all. */
-export function Keeping({ viewerId, isPaused, isEmpty, isClearing, onClear }: KeepingProps) {
+/** Renders the controls that pause or clear the history. */
+export function HistorySettings({ viewerId, isPaused, isEmpty, isClearing, onClear }: KeepingProps) {
   const pause = useHistoryPause({ viewerId, isPaused })
   return (
     <div className={styles.keeping}>

@@ -13,7 +13,7 @@ import { ViewsAndDate } from '../ViewsAndDate.tsx'
 import { quoted } from '../../shared/format/quote.ts'
 import styles from './HistoryItem.module.css'
 
-/** One video that was watched: it opens, goes on where it was left, or leaves the history. */
+/** Renders one watched video: opens it, resumes it, or removes it from the history. */
 export function HistoryItem({ entry, onRemove }: { entry: HistoryItemFragment; onRemove: (button: HTMLElement) => void }) {
   const { content, watchedAt } = entry
   const isUnfinished = resumePosition(content.viewerPosition, content.duration) !== null

@@ -14,7 +14,7 @@ type HistoryListProps = {
   onRemove: (entry: HistoryItemFragment, button: HTMLElement) => void
 }
 
-/** What was watched, by day. */
+/** Renders the watched videos, grouped by day. */
 export function HistoryList({ page, filter, onRemove }: HistoryListProps) {
   return (
     <div className={styles.groups}>
@@ -35,7 +35,7 @@ export function HistoryList({ page, filter, onRemove }: HistoryListProps) {
   )
 }
 
-/** The next page: once it is there, the cache makes one list of it and of those before. */
+/** Loads the next page. The cache merges it with the previous ones. */
 function More({ cursor, filter: { q, period } }: { cursor: string; filter: HistoryFilter }) {
   const [asked, setAsked] = useState<string | null>(null)
   const isAsked = asked === cursor

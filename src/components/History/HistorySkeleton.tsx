@@ -5,7 +5,6 @@ import item from './HistoryItem.module.css'
 
 const rows = ['1', '2', '3', '4']
 
-/** The history before its answer, in its final shape. */
 export function HistorySkeleton({ embedded = false }: { embedded?: boolean | undefined }) {
   return (
     <Loading label="Chargement de l’historique..." className={styles.history}>

@@ -1,6 +1,6 @@
 const dayMs = 24 * 60 * 60 * 1000
 const titles = ['Aujourd’hui', 'Hier', 'Cette semaine', 'Ce mois-ci', 'Plus ancien'] as const
-/** Days back that a group still holds, by the reader's calendar. */
+/** The oldest day of each group, in days before today, in the user's time zone. */
 const oldest = [0, 1, 6, 29, Infinity]
 
 export type DayGroup<Entry> = { title: (typeof titles)[number]; entries: readonly Entry[] }
@@ -8,13 +8,13 @@ export type DayGroup<Entry> = { title: (typeof titles)[number]; entries: readonl
 function daysBack(iso: string, now: Date): number {
   const then = new Date(iso)
   const midnight = (date: Date): number => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
-  // Rounded: a day of the change of the clocks is an hour longer or shorter.
+  // Rounded: on the days when the clocks change, a day has 23 or 25 hours.
   return Math.round((midnight(now) - midnight(then)) / dayMs)
 }
 
 /**
- * Entries under the words of the specification, in the order in which they come; groups without any are left out.
- * @param now the reader's clock: midnight is theirs
+ * Groups entries under the specification's labels, in the order of the entries; empty groups are left out.
+ * @param now the user's local time, which defines midnight
  */
 export function groupByDay<Entry extends { watchedAt: string }>(entries: readonly Entry[], now: Date = new Date()): DayGroup<Entry>[] {
   const groupOf = ({ watchedAt }: Entry): number => oldest.findIndex((days) => daysBack(watchedAt, now) <= days)

@@ -2,7 +2,7 @@ import type { HistoryPeriod } from '../../graphql/generated/graphql.ts'
 import { addressText } from '../../shared/addressText.ts'
 import { limits } from '../../shared/limits.ts'
 
-/** What of the history is shown; `period` null for all of it. */
+/** The shown part of the history; `period` null for all of it. */
 export type HistoryFilter = { q: string; period: HistoryPeriod | null }
 
 export const periods = [
@@ -12,13 +12,13 @@ export const periods = [
   { value: 'month', label: 'Ce mois-ci' },
 ] as const satisfies readonly { value: HistoryPeriod | null; label: string }[]
 
-/** `?q=` and `?period=` of an address; what they may not be is ignored. */
+/** Reads `?q=` and `?period=` of an address; invalid values are ignored. */
 export function parseHistoryFilter(search: URLSearchParams): HistoryFilter {
   const period = periods.find(({ value }) => value !== null && value === search.get('period'))
   return { q: addressText(search, 'q').slice(0, limits.titleMax), period: period?.value ?? null }
 }
 
-/** The address with another filter; what else stands in it stays. */
+/** Returns the address's parameters with another filter; other parameters stay. */
 export function writeHistoryFilter(search: URLSearchParams, { q, period }: Partial<HistoryFilter>): URLSearchParams {
   const next = new URLSearchParams(search)
   const put = (name: string, value: string | null | undefined): void => {

@@ -4,14 +4,14 @@ function createFocusKeeper(rows: RefObject<HTMLElement | null>) {
   let target: HTMLElement | null = null
   let neighbour: HTMLElement | null = null
   return {
-    /** The button was pressed. */
+    /** Call it when the button is pressed. */
     remember: (button: HTMLElement): void => {
       const items = [...(rows.current?.querySelectorAll('li') ?? [])]
       const index = items.findIndex((item) => item.contains(button))
       target = button
       neighbour = items[index + 1] ?? items[index - 1] ?? null
     },
-    /** The row goes. */
+    /** Call it when the row is removed. */
     goOn: (): void => {
       target = neighbour
     },
@@ -20,8 +20,8 @@ function createFocusKeeper(rows: RefObject<HTMLElement | null>) {
 }
 
 /**
- * Where the keyboard goes on after the question: back to the button, or to the row beside the one that leaves with its button.
- * @param rows what the list items stand in
+ * Returns where the focus goes after the confirmation: back to the button, or to a neighbour of the removed row.
+ * @param rows the element that contains the list items
  */
 export function useFocusAfterRemoval(rows: RefObject<HTMLElement | null>) {
   const [keeper] = useState(() => createFocusKeeper(rows))

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useSearchParams } from 'wouter'
 import { type HistoryFilter, parseHistoryFilter, writeHistoryFilter } from './historyFilter.ts'
 
-/** The filter of the address, and how to change it without a new entry for each word that is typed. */
+/** Returns the filter in the address, and a function that changes it without a history entry for each typed word. */
 export function useHistoryFilter(): HistoryFilter & { change: (patch: Partial<HistoryFilter>) => void } {
   const [search, setSearch] = useSearchParams()
   const change = useCallback(

@@ -1,12 +1,11 @@
 import { Heart } from 'lucide-react'
 import type { CardContentFragment, WatchContentFragment } from '../../graphql/generated/graphql.ts'
-import { useLike } from '../../machines/like/useLike.ts'
+import { useLike } from '../../machines/reaction/useLike.ts'
 import { formatCount } from '../../shared/format/count.ts'
 import { IconButton } from '../../ui/IconButton/IconButton.tsx'
 
 export type LikeFields = Pick<CardContentFragment, 'id' | 'likesCount'> & Pick<WatchContentFragment, 'viewerLikes'>
 
-/** Draws and forwards: the like machine decides, the cache shows. */
 export function LikeButton({ content }: { content: LikeFields }) {
   const isLiked = content.viewerLikes ?? false
   const like = useLike({ contentId: content.id, isLiked })

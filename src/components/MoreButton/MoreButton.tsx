@@ -3,7 +3,7 @@ import { AlertBanner } from '../../ui/AlertBanner/AlertBanner.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
 import styles from './MoreButton.module.css'
 
-/** Under a list that goes on: fetches its next page; a failure stays here, and the list as it is. */
+/** Renders the button under a paginated list that fetches its next page. A failure is shown here; the list stays. */
 export function MoreButton({ more }: { more: More }) {
   return (
     <div className={styles.more}>

@@ -16,7 +16,7 @@ const icons: Readonly<Record<NotificationKind, LucideIcon>> = {
   follow: UserPlus,
 }
 
-/** One line of the bell: who did what, when; it leads to the thing. */
+/** Renders a notification: who did what, and when. It links to its subject. */
 export function NotificationItem({ notification, onOpen }: { notification: NotificationItemFragment; onOpen: () => void }) {
   const { kind, actor, channel, content, createdAt, readAt } = notification
   const { who, what, href } = describeNotification(notification)

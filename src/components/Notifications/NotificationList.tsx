@@ -1,6 +1,6 @@
 import { MoreNotificationsDocument, type NotificationItemsFragment } from '../../graphql/generated/graphql.ts'
 import { useMore } from '../../graphql/useMore.ts'
-import { useNotifications } from '../../machines/notifications/useNotifications.ts'
+import { useNotifications } from '../../machines/notification/notifications/useNotifications.ts'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { Loading } from '../../ui/Skeleton/Loading.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
@@ -11,13 +11,13 @@ import styles from './NotificationList.module.css'
 
 type NotificationListProps = {
   page: NotificationItemsFragment
-  /** how many at most; all of them, page by page, when absent */
+  /** maximum number; all of them, page by page, by default */
   max?: number | undefined
-  /** one was chosen: whatever holds the list may close */
+  /** called when a notification is chosen, for example to close the panel */
   onOpen?: (() => void) | undefined
 }
 
-/** Notifications, newest first. Opening one marks it as read. */
+/** Renders notifications, newest first. Opening one marks it as read. */
 export function NotificationList({ page, max, onOpen }: NotificationListProps) {
   const { markRead } = useNotifications()
   return (
@@ -44,7 +44,7 @@ function More({ cursor }: { cursor: string }) {
   return <MoreButton more={useMore(MoreNotificationsDocument, (after) => ({ cursor: after }), cursor)} />
 }
 
-/** @param props.heading of the page, or of the panel inside one */
+/** @param props.heading h2 on the page, h3 in the panel */
 export function NoNotifications({ heading }: { heading: 'h2' | 'h3' }) {
   return (
     <EmptyState
@@ -57,7 +57,6 @@ export function NoNotifications({ heading }: { heading: 'h2' | 'h3' }) {
 
 const rows = ['1', '2', '3', '4', '5']
 
-/** The list before its answer, in its final shape. */
 export function NotificationsSkeleton() {
   return (
     <Loading label="Chargement des notifications...">

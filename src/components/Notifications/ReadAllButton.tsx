@@ -1,8 +1,8 @@
 import { CheckCheck } from 'lucide-react'
-import { useNotifications } from '../../machines/notifications/useNotifications.ts'
+import { useNotifications } from '../../machines/notification/notifications/useNotifications.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 
-/** @param props.unread how many there are to read */
+/** @param props.unread number of unread notifications */
 export function ReadAllButton({ unread, variant }: { unread: number; variant: 'ghost' | 'secondary' }) {
   const { markAllRead, isReadingAll } = useNotifications()
   return (

@@ -2,10 +2,10 @@ import type { NotificationItemFragment } from '../../graphql/generated/graphql.t
 import { quoted } from '../../shared/format/quote.ts'
 import { routes, watchCommentPath, watchPath } from '../../shared/routes.ts'
 
-/** `who` and `what` make one sentence; `href` is the thing that it is about. */
+/** `who` and `what` form one sentence; `href` links to its subject. */
 export type NotificationText = { who: string; what: string; href: string }
 
-/** A notification in words: « camille a commenté « La mer » ». */
+/** Returns a notification as text: « camille a commenté « La mer » ». */
 export function describeNotification({ kind, actor, channel, content, commentId }: NotificationItemFragment): NotificationText {
   const person = actor?.username ?? 'Quelqu’un'
   const video = content === null ? 'une vidéo' : quoted(content.title)
@@ -20,7 +20,7 @@ export function describeNotification({ kind, actor, channel, content, commentId 
     case 'commentHearted':
       return { who: person, what: `a donné un cœur à votre commentaire sous ${video}`, href }
     case 'follow':
-      // A follower need not have a channel: it leads to one’s own, where they are counted.
+      // A follower may have no channel, so this links to the user's own channel, which counts the followers.
       return { who: person, what: 'suit désormais votre chaîne', href: routes.dashboard }
   }
 }

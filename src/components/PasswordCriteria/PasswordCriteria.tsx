@@ -4,7 +4,7 @@ import { Badge } from '../../ui/Badge/Badge.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
 import styles from './PasswordCriteria.module.css'
 
-/** What a password needs, each rule lit as soon as it is met. */
+/** Renders the password rules. Each is highlighted once it is met. */
 export function PasswordCriteria({ password }: { password: string }) {
   return (
     <span className={styles.criteria}>

@@ -6,11 +6,11 @@ export type ObstacleProps = {
   icon: LucideIcon
   message: string
   detail?: string | undefined
-  /** One action, or how far it is. */
+  /** an action, or the progress */
   children?: ReactNode
 }
 
-/** Why the film does not run, over its darkened picture: the same in both themes. */
+/** Renders why the video cannot play, over its darkened poster: the same in both themes. */
 export function Obstacle({ icon: Icon, message, detail, children }: ObstacleProps) {
   return (
     <div className={styles.obstacle} data-theme="dark">

@@ -1,8 +1,8 @@
 import { type Ref, useCallback, useImperativeHandle, useState } from 'react'
 import type { WatchContentFragment } from '../../graphql/generated/graphql.ts'
-import type { MediaFact } from '../../machines/player/types.ts'
-import { usePlayer } from '../../machines/player/usePlayer.ts'
-import { usePlaybackReport } from '../../machines/playbackReport/usePlaybackReport.ts'
+import type { MediaFact } from '../../machines/player/player/types.ts'
+import { usePlayer } from '../../machines/player/player/usePlayer.ts'
+import { usePlaybackReport } from '../../machines/player/playbackReport/usePlaybackReport.ts'
 import type { PlaybackStart } from '../../shared/resume.ts'
 import { lazyPart } from '../../ui/overlay/lazyPart.tsx'
 import { Spinner } from '../../ui/Spinner/Spinner.tsx'
@@ -14,24 +14,24 @@ import type { PreparingProps } from './Preparing.tsx'
 import { ResumeNotice } from './ResumeNotice.tsx'
 import { StartButton } from './StartButton.tsx'
 import type { MediaSurfaceProps } from './surface/MediaSurface.tsx'
-import { useLeaving } from './useLeaving.ts'
+import { useReportOnLeave } from './useReportOnLeave.ts'
 import { createWatchMeter } from './watchMeter.ts'
 
 const loadSurface = async () => (await import('./surface/MediaSurface.tsx')).default
 const MediaSurface = lazyPart<MediaSurfaceProps>(loadSurface, { instead: (retry) => <PlaybackFailed onRetry={retry} /> })
-// Seldom seen, and by its owner mostly: the others do without its code.
+// Rarely shown, mostly to the owner: other users do not load its code.
 const Preparing = lazyPart<PreparingProps>(async () => (await import('./Preparing.tsx')).Preparing, {
   instead: (retry) => <PlaybackFailed onRetry={retry} />,
 })
 
-/** Fetches the player's code while the film's address is still on its way. */
+/** Loads the player's code while the video's URL is still being fetched. */
 export function preloadPlayer(): void {
-  // A failure comes up again, and is shown, when the player is drawn.
+  // The failure occurs again, and is shown, when the player renders.
   loadSurface().catch(() => undefined)
 }
 
 export type PlayerHandle = {
-  /** To a place in the film, and on from there. @param seconds from the start */
+  /** Seeks and plays. @param seconds from the start */
   goTo: (seconds: number) => void
 }
 
@@ -39,23 +39,23 @@ export type PlayerProps = {
   ref?: Ref<PlayerHandle> | undefined
   content: Pick<WatchContentFragment, 'id' | 'title' | 'thumbnailUrl' | 'videoUrl' | 'media'> & { channel: { name: string } }
   isSignedIn: boolean
-  /** It follows another one of a playlist, or the press that led here meant playing; read once. */
-  isWanted?: boolean | undefined
-  /** Keep it stable. */
+  /** True when playback was requested by the playlist or by the press that opened the page. Read only on mount. */
+  isPlayRequested?: boolean | undefined
+  /** Keep it stable between renders. */
   onEnded?: (() => void) | undefined
-  /** where it starts; read once */
+  /** where it starts; read only on mount */
   start?: PlaybackStart | undefined
 }
 
 const theBeginning: PlaybackStart = { position: 0, isResumed: false }
 
-/** One film, from its picture to its end. Mount it anew (`key`) for another film or another viewer. */
-export function Player({ ref, content, isSignedIn, start: from = theBeginning, isWanted = false, onEnded }: PlayerProps) {
+/** Renders the player of one video, including its poster. Change `key` for another video or another viewer. */
+export function Player({ ref, content, isSignedIn, start: from = theBeginning, isPlayRequested = false, onEnded }: PlayerProps) {
   const { id, title, thumbnailUrl, videoUrl, media, channel } = content
   const [continuity] = useState(() => createContinuity(from.position))
   const [resumedAt, setResumedAt] = useState(from.isResumed ? from.position : null)
   const reports = usePlaybackReport({ contentId: id, isSignedIn })
-  const player = usePlayer({ contentId: id, videoUrl, mediaState: media.state, isSignedIn, isWanted }, continuity, {
+  const player = usePlayer({ contentId: id, videoUrl, mediaState: media.state, isSignedIn, isPlayRequested }, continuity, {
     onEnded,
     onViewRecorded: reports.begin,
   })
@@ -64,12 +64,12 @@ export function Player({ ref, content, isSignedIn, start: from = theBeginning, i
       onEnough: () => player.report({ type: 'view.watchedEnough' }),
       onStep: (news) => {
         reports.note(news)
-        // Whoever has watched so far does not want the beginning.
+        // After this many seconds, the offer to restart is no longer useful.
         setResumedAt(null)
       },
     }),
   )
-  useLeaving(meter, reports)
+  useReportOnLeave(meter, reports)
   const [hasStarted, setStarted] = useState(false)
 
   const { report: tellMachine } = player
@@ -90,7 +90,7 @@ export function Player({ ref, content, isSignedIn, start: from = theBeginning, i
   useImperativeHandle(ref, () => ({
     goTo(seconds) {
       goTo(seconds)
-      // Comments lie far below the film.
+      // Comments are far below the video.
       scrollTo(0, 0)
     },
   }))
@@ -116,7 +116,7 @@ export function Player({ ref, content, isSignedIn, start: from = theBeginning, i
           onUpgrade={player.upgrade}
         />
       )}
-      {player.isLoaded && !hasStarted && <StartButton isBusy={player.isWanted} onPress={player.play} />}
+      {player.isLoaded && !hasStarted && <StartButton isBusy={player.isPlayRequested} onPress={player.play} />}
       {player.isLoaded && resumedAt !== null && <ResumeNotice position={resumedAt} onRestart={() => goTo(0)} />}
       {hasStarted && (player.isBuffering || player.isLoading) && (
         <div className={styles.buffering}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './PlayerFrame.module.css'
 
-/** What a content without a picture shows (specification §8). */
+/** Shown for a content without a thumbnail (specification §8). */
 const placeholder = '/placeholder-video.jpg'
 
 export type PlayerFrameProps = {
@@ -11,7 +11,7 @@ export type PlayerFrameProps = {
   children?: ReactNode
 }
 
-/** The player's place in 16:9 with the film's picture, which paints before any code of the player is there. */
+/** Renders the player's 16:9 area with the video's poster, which is painted before the player's code has loaded. */
 export function PlayerFrame({ posterUrl, hasPoster = true, children }: PlayerFrameProps) {
   return (
     <div className={styles.frame}>

@@ -12,11 +12,11 @@ const whatIsAwaited: Partial<Record<MediaState, string>> = {
 
 export type PreparingProps = {
   media: Pick<WatchContentFragment['media'], 'progress' | 'state' | 'failure'>
-  /** nothing will come of it */
+  /** true when the conversion has failed */
   isUnavailable: boolean
 }
 
-/** The film appears by itself: no reload is asked for. Or it says why there will be none, in the worker's words. */
+/** Renders the progress of the conversion; the video then appears without a reload. After a failure, renders the worker's message. */
 export function Preparing({ media: { progress, state, failure }, isUnavailable }: PreparingProps) {
   if (isUnavailable) {
     const reason = failure?.message ?? conversionFailed

@@ -1,7 +1,7 @@
 import { formatDuration } from '../../shared/format/duration.ts'
 import styles from './ResumeNotice.module.css'
 
-/** Says that the film goes on where it was left, and offers its beginning. @param props.position seconds from the start */
+/** Says that the video resumes where it was left, and offers to restart it. @param props.position seconds from the start */
 export function ResumeNotice({ position, onRestart }: { position: number; onRestart: () => void }) {
   return (
     <p className={styles.notice}>

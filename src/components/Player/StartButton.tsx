@@ -2,7 +2,7 @@ import { Play } from 'lucide-react'
 import { Spinner } from '../../ui/Spinner/Spinner.tsx'
 import styles from './StartButton.module.css'
 
-/** The big button on the picture: it is there before the player's code, and remembers the press. */
+/** Renders the large button on the poster. It is rendered before the player's code has loaded, and its press is stored. */
 export function StartButton({ isBusy, onPress }: { isBusy: boolean; onPress: () => void }) {
   return (
     <button type="button" className={styles.start} aria-label="Lire la vidéo" aria-busy={isBusy || undefined} onClick={onPress}>

@@ -1,19 +1,19 @@
-import type { PlayerControls } from '../../machines/player/usePlayer.ts'
+import type { PlayerControls } from '../../machines/player/player/usePlayer.ts'
 
-/** The media element, once there is one. */
+/** The controls of the mounted media element. */
 export type MediaElementControls = { play: () => void; pause: () => void; seek: (seconds: number) => void }
 
 /**
- * What outlives a media element: where the person is in the film, and whether they want it to run. The code
- * of the player may still be on its way at the first press, and a better version brings a new element.
+ * State that outlives a media element: the position, and whether the user wants it to play. At the first press, the player's code may still
+ * be loading; a better version remounts the element.
  */
 export type Continuity = PlayerControls & {
   /** seconds from the start */
   position: number
   wantsToPlay: boolean
-  /** To another place in the film; it runs or rests as before. @param seconds from the start */
+  /** Seeks; it keeps playing or stays paused. @param seconds from the start */
   goTo: (seconds: number) => void
-  /** @returns forgets these controls again */
+  /** @returns detaches these controls */
   attach: (controls: MediaElementControls) => () => void
 }
 

@@ -3,7 +3,7 @@ import { pageMessages } from '../../shared/errors.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Obstacle } from './Obstacle.tsx'
 
-/** Guests see what there is, and how to watch it. */
+/** Shown to guests: what the video is, and that they can sign in to watch it. */
 export function Locked({ onLogin }: { onLogin: () => void }) {
   return (
     <Obstacle icon={LockKeyhole} message="Connectez-vous pour regarder cette vidéo">

@@ -1,32 +1,32 @@
-import type { Watched } from '../../machines/playbackReport/types.ts'
+import type { Watched } from '../../machines/player/playbackReport/types.ts'
 import { secondsBeforeViewCounts } from '../../shared/limits.ts'
 
-/** A longer step between two reports of the position is a jump, not watching. In seconds of the film. */
+/** Maximum step between two positions, in seconds of the video. A longer one is a jump, not watching. */
 const longestStep = 3
-/** Seconds of the film after which the server is told. */
+/** Seconds of the video between two reports to the server. */
 const reportEvery = 10
-/** A place that differs by less is the same, in seconds. */
+/** Positions closer than this are the same, in seconds. */
 const samePlace = 0.5
 
 export type WatchMeter = {
-  /** The film stands at `position` of `duration` seconds. `isPlaying`: frames move, and nobody is seeking. */
+  /** Call it with the current position. `isPlaying`: frames advance, and the user is not seeking. */
   at: (moment: { position: number; duration: number; isPlaying: boolean }) => void
-  /** What is new since the last time that it was taken; null when nothing is, or nothing was played yet. */
+  /** Returns what is new since the last call; null when there is nothing new, or nothing was played yet. */
   take: () => Watched | null
 }
 
 export type WatchMeterOptions = {
   /** called once, as soon as the view may count */
   onEnough: () => void
-  /** called whenever there are ten more seconds to tell of */
+  /** called after each ten more seconds */
   onStep: (news: Watched) => void
   /** milliseconds */
   now?: () => number
 }
 
 /**
- * Adds up the seconds of the film that were really shown: seeking, pausing and waiting add nothing. Towards the view count no
- * more of them than really passed, as the server does: a higher speed adds nothing there.
+ * Counts the seconds of the video that were really shown: seeking, pausing and waiting add nothing. For the view count, it adds at most the
+ * elapsed time, as the server does: a higher speed adds nothing.
  */
 export function createWatchMeter({ onEnough, onStep, now = () => performance.now() }: WatchMeterOptions): WatchMeter {
   let last: number | null = null
@@ -61,7 +61,7 @@ export function createWatchMeter({ onEnough, onStep, now = () => performance.now
       const passed = (now() - lastAt) / 1000
       last = isPlaying ? position : null
       lastAt = now()
-      // Before the first frame the place is the element's, not the person's.
+      // Before the first frame, the position was set by the element, not by the user.
       if (isPlaying || place !== null) place = position
       if (step <= 0 || step > longestStep) return
       untold += step

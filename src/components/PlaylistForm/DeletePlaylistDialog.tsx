@@ -1,8 +1,7 @@
-import type { Deletion } from '../../machines/deletion/useDeletion.ts'
+import type { Deletion } from '../../machines/common/deletion/useDeletion.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog.tsx'
 import { quoted } from '../../shared/format/quote.ts'
 
-/** Asks before a playlist goes: its videos stay. */
 export function DeletePlaylistDialog({ deletion }: { deletion: Deletion }) {
   return (
     <ConfirmDialog

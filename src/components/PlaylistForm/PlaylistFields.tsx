@@ -1,4 +1,4 @@
-import type { PlaylistDraft } from '../../machines/playlistForm/types.ts'
+import type { PlaylistDraft } from '../../machines/playlist/playlistForm/types.ts'
 import type { FieldErrors } from '../../shared/errors.ts'
 import { limits } from '../../shared/limits.ts'
 import { Switch } from '../../ui/Switch/Switch.tsx'
@@ -12,7 +12,6 @@ type PlaylistFieldsProps = {
   onChange: (patch: Partial<PlaylistDraft>) => void
 }
 
-/** What a playlist is called, is about, and who sees it. */
 export function PlaylistFields({ form, errors, disabled, onChange }: PlaylistFieldsProps) {
   return (
     <>

@@ -1,11 +1,10 @@
-import type { usePlaylistForm } from '../../machines/playlistForm/usePlaylistForm.ts'
+import type { usePlaylistForm } from '../../machines/playlist/playlistForm/usePlaylistForm.ts'
 import { FormFailure } from '../FormFailure.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Dialog } from '../../ui/Dialog/Dialog.tsx'
 import { PlaylistFields } from './PlaylistFields.tsx'
 import styles from './PlaylistFormDialog.module.css'
 
-/** Makes a playlist, or changes one. */
 export function PlaylistFormDialog({ playlist }: { playlist: ReturnType<typeof usePlaylistForm> }) {
   const { form, errors, failure, isNew, isBusy, canSubmit } = playlist
   return (

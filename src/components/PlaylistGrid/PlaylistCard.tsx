@@ -4,7 +4,8 @@ import { formatQuantity } from '../../shared/format/count.ts'
 import { playlistPath } from '../../shared/routes.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { IconButton } from '../../ui/IconButton/IconButton.tsx'
-import { Menu, type MenuItem } from '../../ui/Menu/Menu.tsx'
+import { Menu } from '../../ui/Menu/Menu.tsx'
+import type { MenuItem } from '../../ui/Menu/types.ts'
 import { Link } from '../Link/Link.tsx'
 import { RelativeTime } from '../RelativeTime.tsx'
 import surface from '../VideoCard/cardSurface.module.css'
@@ -14,7 +15,7 @@ import { quoted } from '../../shared/format/quote.ts'
 
 type PlaylistCardProps = { playlist: CardPlaylistFragment; heading: 'h2' | 'h3'; actions: readonly MenuItem[] | undefined }
 
-/** A playlist as lists show it. Its name is the one link; its surface is the whole card. */
+/** Renders a playlist in a list. Its name is the only link, whose clickable area is the whole card. */
 export function PlaylistCard({ playlist, heading: Heading, actions }: PlaylistCardProps) {
   return (
     <article className={styles.card}>

@@ -1,23 +1,23 @@
 import type { CardPlaylistFragment } from '../../graphql/generated/graphql.ts'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
-import type { MenuItem } from '../../ui/Menu/Menu.tsx'
+import type { MenuItem } from '../../ui/Menu/types.ts'
 import { PlaylistCard } from './PlaylistCard.tsx'
 import styles from './PlaylistGrid.module.css'
 
 export type PlaylistGridProps = {
   playlists: readonly CardPlaylistFragment[]
-  /** The cards' headings: one level below the title above the grid. */
+  /** Heading level of the cards: one below the title above the grid. */
   heading?: 'h2' | 'h3' | undefined
-  /** What a card's menu offers; without it there is none. */
+  /** The items of a card's menu; without it, there is no menu. */
   actionsFor?: ((playlist: CardPlaylistFragment) => readonly MenuItem[]) | undefined
 }
 
-/** The viewer's playlists, the last filled first. */
+/** Renders the viewer's playlists, the most recently changed first. */
 export function PlaylistGrid({ playlists, heading = 'h2', actionsFor }: PlaylistGridProps) {
   if (playlists.length === 0) {
     return <EmptyState title="Aucune playlist" message="Créez votre première playlist pour organiser vos vidéos préférées." />
   }
-  // The cache keeps the list as it was read; a video that came or went since has changed the dates alone.
+  // The cached list keeps its order. When a video is added or removed, only the dates change.
   const sorted = playlists.toSorted((left, right) => right.updatedContentAt.localeCompare(left.updatedContentAt))
   return (
     <ul className={styles.grid} aria-label="Playlists">

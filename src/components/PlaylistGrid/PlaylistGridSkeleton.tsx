@@ -4,7 +4,6 @@ import styles from './PlaylistGrid.module.css'
 
 const cards = ['1', '2', '3', '4']
 
-/** The place of a PlaylistGrid, in its shape. */
 export function PlaylistGridSkeleton() {
   return (
     <Loading label="Chargement des playlists..." className={styles.grid}>

@@ -1,24 +1,24 @@
 import { Pencil, Share2, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CardPlaylistFragment } from '../../graphql/generated/graphql.ts'
-import { usePlaylistDeletion } from '../../machines/playlistDeletion/usePlaylistDeletion.ts'
-import { usePlaylistForm } from '../../machines/playlistForm/usePlaylistForm.ts'
+import { usePlaylistDeletion } from '../../machines/playlist/usePlaylistDeletion.ts'
+import { usePlaylistForm } from '../../machines/playlist/playlistForm/usePlaylistForm.ts'
 import { errorCatalogue } from '../../shared/errors.ts'
 import { playlistPath } from '../../shared/routes.ts'
-import type { MenuItem } from '../../ui/Menu/Menu.tsx'
+import type { MenuItem } from '../../ui/Menu/types.ts'
 import { DeletePlaylistDialog } from '../PlaylistForm/DeletePlaylistDialog.tsx'
 import { PlaylistFormDialog } from '../PlaylistForm/PlaylistFormDialog.tsx'
 import { type SharedPage, useSharing } from '../ShareButton/useSharing.tsx'
 
 type PlaylistActions = {
   create: () => void
-  /** What a card's menu offers. */
+  /** The items of a card's menu. */
   actionsFor: (playlist: CardPlaylistFragment) => readonly MenuItem[]
-  /** To be drawn beside the list. */
+  /** Render it beside the list. */
   dialogs: ReactNode
 }
 
-/** What one does with one's own playlists wherever they are listed. */
+/** Returns the actions for the viewer's own playlists, for every list of them. */
 export function usePlaylistActions(): PlaylistActions {
   const form = usePlaylistForm('playlist')
   const deletion = usePlaylistDeletion()

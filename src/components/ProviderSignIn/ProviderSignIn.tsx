@@ -12,7 +12,10 @@ type Name = ProvidersQuery['providers'][number]['name']
 const labels: Record<Name, string> = { google: 'Google', microsoft: 'Microsoft' }
 const names: readonly Name[] = ['google', 'microsoft']
 
-/** Sign-in through others; what this site has not configured says so. @param props.returnTo the page to come back to, null for home */
+/**
+ * Renders the sign-in with other providers; a provider without configuration is disabled with a reason.
+ * @param props.returnTo the page to come back to, null for home
+ */
 export function ProviderSignIn({ returnTo }: { returnTo: string | null }) {
   const screen = useScreen({ query: ProvidersDocument }, (data) => data.providers)
   const isConfigured = (name: Name): boolean =>
@@ -24,7 +27,7 @@ export function ProviderSignIn({ returnTo }: { returnTo: string | null }) {
     <div className={styles.providers}>
       {names.map((name) =>
         isConfigured(name) ? (
-          <LinkButton key={name} variant="outline" full render={<Departure name={name} returnTo={returnTo} />}>
+          <LinkButton key={name} variant="outline" full render={<ProviderLink name={name} returnTo={returnTo} />}>
             Continuer avec {labels[name]}
           </LinkButton>
         ) : (
@@ -33,7 +36,7 @@ export function ProviderSignIn({ returnTo }: { returnTo: string | null }) {
           </Button>
         ),
       )}
-      {/* A tooltip does not open by touch. The line keeps its place while the answer is on its way. */}
+      {/* A tooltip does not open by touch. The line keeps its height while the providers are being fetched. */}
       <p className={styles.reason}>{screen.status === 'loaded' ? summary(missing) : null}</p>
     </div>
   )
@@ -47,17 +50,17 @@ function summary(missing: readonly Name[]): string | null {
 
 type DepartureProps = { name: Name; returnTo: string | null; className?: string; children?: ReactNode }
 
-/** A page load, not a screen: the API sends the browser on to the provider. */
-function Departure({ name, returnTo, children, ...anchor }: DepartureProps) {
+/** A page load, not a screen: the API redirects the browser to the provider. */
+function ProviderLink({ name, returnTo, children, ...anchor }: DepartureProps) {
   return (
-    <a {...anchor} href={providerSignInPath(name)} onClick={() => rememberReturn(returnTo)}>
+    <a {...anchor} href={providerSignInPath(name)} onClick={() => storeReturn(returnTo)}>
       {children}
     </a>
   )
 }
 
-function rememberReturn(returnTo: string | null): void {
-  // A browser that keeps nothing comes back to the home page.
+function storeReturn(returnTo: string | null): void {
+  // Without storage, the user comes back to the home page.
   if (returnTo === null) tabStorage.remove(signInReturnKey)
   else tabStorage.set(signInReturnKey, returnTo)
 }

@@ -20,7 +20,7 @@ const options: readonly SelectOption<ReportReason | ''>[] = [
   ...Object.entries(reportReasons).flatMap(([value, label]) => (isReason(value) ? [{ value, label }] : [])),
 ]
 
-/** What ReportDialog draws, in a chunk of its own. */
+/** Renders ReportDialog, in its own chunk. */
 export function ReportForm({ report }: ReportDialogProps) {
   const { form, errors, failure, isBusy } = report
   return (

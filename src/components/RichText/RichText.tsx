@@ -2,12 +2,12 @@ import { createContext, useContext } from 'react'
 import styles from './RichText.module.css'
 import { textParts } from './textParts.ts'
 
-/** The film that texts speak of, and how to go to a place in it. Keep it stable between renders. */
-export const FilmContext = createContext({ id: '', duration: 0, goTo: (_seconds: number): void => undefined })
+/** The video that texts refer to, and a function that seeks in it. Keep it stable between renders. */
+export const VideoContext = createContext({ id: '', duration: 0, goTo: (_seconds: number): void => undefined })
 
-/** What people wrote, with its links and its places in the film. */
+/** Renders a user's text with its links and timecodes. */
 export function RichText({ text }: { text: string }) {
-  const { id, duration, goTo } = useContext(FilmContext)
+  const { id, duration, goTo } = useContext(VideoContext)
   return textParts(text, duration).map(({ at, text: shown, href, seconds = -1 }) =>
     seconds >= 0 || href ? (
       <a

@@ -1,16 +1,16 @@
 import { parseTime } from '../../shared/resume.ts'
 
-/** `at`: where it stands in the text. `href` or `seconds` make it a link or a place in the film. */
+/** `at`: offset in the text. `href` makes it a link, `seconds` a timecode. */
 export type TextPart = { at: number; text: string; href?: string; seconds?: number }
 
-// The last sign of an address is none of the sentence's, or a bracket that it opened itself. \p{Cf}: what turns the direction of
-// writing; an address must read as what it is.
+// An address does not end with punctuation of the sentence, except a bracket that it opened itself. \p{Cf} excludes characters that change
+// the writing direction: an address must be shown as it is.
 const found =
   /https?:\/\/(?:\([^\s<>"«»\p{Cf}()]*\)|[^\s<>"«»\p{Cf}()])*(?:\([^\s<>"«»\p{Cf}()]*\)|[^\s<>"«»\p{Cf}().,;:!?…'’*[\]{}/]\/?)|(?<![\d:.,/-])(?:\d{1,2}:[0-5]|\d{0,2})\d:[0-5]\d(?![\d:])/giu
 
 /**
- * The links and timecodes («1:02:03») in what people write; joined, the texts are what they wrote.
- * @param duration seconds of the film: what lies beyond is no place in it
+ * Splits a user's text at its links and timecodes («1:02:03»). The parts joined are the original text.
+ * @param duration seconds of the video: a time beyond it is not a timecode
  */
 export function textParts(text: string, duration: number): TextPart[] {
   const parts: TextPart[] = []

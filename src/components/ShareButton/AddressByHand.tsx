@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react'
-import type { Share } from '../../machines/share/useShare.ts'
+import type { Share } from '../../machines/content/share/useShare.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Dialog } from '../../ui/Dialog/Dialog.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
 
 const nothingToWrite = () => undefined
 
-/** The address, selected: a key copies it. */
+/** Renders the address, selected so that the user can copy it with the keyboard. */
 export function AddressByHand({ share: { byHand, close } }: { share: Share }) {
   const field = useRef<HTMLInputElement>(null)
-  // What closes still shows its address.
+  // The address stays while the dialog closes.
   const [address, setAddress] = useState(byHand)
   if (byHand !== null && byHand !== address) setAddress(byHand)
   return (

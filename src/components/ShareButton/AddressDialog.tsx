@@ -1,7 +1,10 @@
-import type { Share } from '../../machines/share/useShare.ts'
+import type { Share } from '../../machines/content/share/useShare.ts'
 import { lazyPart } from '../../ui/overlay/lazyPart.tsx'
 
-/** The address to copy by hand, where the clipboard did not take it; drawn beside whatever shares. Its code comes when that happens. */
+/**
+ * The dialog to copy the address by hand, when the clipboard refuses it. Render it beside the share button. Its code loads when it is
+ * needed.
+ */
 export const AddressDialog = lazyPart<{ share: Share }>(async () => (await import('./AddressByHand.tsx')).AddressByHand, {
   floats: { asked: ({ share }) => share.byHand, close: ({ share }) => share.close() },
 })

@@ -1,9 +1,9 @@
 import { Share2 } from 'lucide-react'
-import { useShare } from '../../machines/share/useShare.ts'
+import { useShare } from '../../machines/content/share/useShare.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { AddressDialog } from './AddressDialog.tsx'
 
-/** Hands on a page of the site. @param props.path from shared/routes.ts */
+/** Renders the button that shares a page of the site. @param props.path from shared/routes.ts */
 export function ShareButton({ title, path }: { title: string; path: string }) {
   const share = useShare()
   return (

@@ -1,14 +1,14 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useState } from 'react'
 
-/** A page of the site, to be handed on. @property path from shared/routes.ts */
+/** A page of the site to share. @property path from shared/routes.ts */
 export type SharedPage = { title: string; path: string }
 
-/** What the app lends: `Share` hands a page on as soon as it is drawn; its code comes at the first press. */
+/** Provided by the app: `Share` shares a page as soon as it mounts; its code loads at the first press. */
 export type Sharing = { Share: ComponentType<SharedPage>; preload: () => void }
 
 export const SharingContext = createContext<Sharing | null>(null)
 
-/** For screens that share now and then. @returns `part`, to be drawn beside whatever shares */
+/** Returns the sharing of pages, for screens that share rarely. @returns `part`, to render beside the share button */
 export function useSharing(): { share: (page: SharedPage) => void; preload: () => void; part: ReactNode } {
   const sharing = useContext(SharingContext)
   if (!sharing) throw new Error('useSharing must be used within SharingContext')

@@ -1,7 +1,7 @@
 import { Switch } from '../../ui/Switch/Switch.tsx'
 import { useShortcutSwitch } from './shortcutSwitch.ts'
 
-/** Turns the shortcuts of a single key off and on, on this device (WCAG 2.1.4). */
+/** Renders the switch that turns single-key shortcuts on and off, on this device (WCAG 2.1.4). */
 export function ShortcutSwitch() {
   const { isOn, turn } = useShortcutSwitch()
   return (

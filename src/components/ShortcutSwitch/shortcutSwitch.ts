@@ -3,10 +3,10 @@ import { siteStorage } from '../browserStorage.ts'
 
 const key = 'lucarne.shortcuts'
 
-/** May single keys do something? Remembered on this device; they may unless somebody turned them off. */
+/** True when single-key shortcuts work. Stored on this device; on by default. */
 export const areShortcutsOn = (): boolean => siteStorage.get(key) !== 'off'
 
-/** The switch of the shortcuts, for the sheet and the settings. */
+/** Returns the switch of the shortcuts, for the sheet and the settings. */
 export function useShortcutSwitch(): { isOn: boolean; turn: (on: boolean) => void } {
   const [isOn, setOn] = useState(areShortcutsOn)
   return {

@@ -1,13 +1,13 @@
 import { Eraser, Save, Upload, X } from 'lucide-react'
 import { useState } from 'react'
-import type { useUpload } from '../../machines/upload/useUpload.ts'
+import type { useUpload } from '../../machines/upload/upload/useUpload.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog.tsx'
 import styles from './Actions.module.css'
 
 type Question = 'cancel' | 'discard'
 
-/** `waits`: something is still missing, and that is plain to see. */
+/** `waits`: a required field is visibly empty. */
 type ActionsProps = { upload: ReturnType<typeof useUpload>; waits: boolean }
 
 export function Actions({ upload, waits }: ActionsProps) {
@@ -24,10 +24,16 @@ export function Actions({ upload, waits }: ActionsProps) {
           Annuler la mise en ligne
         </Button>
       )}
-      {/* They can do nothing meanwhile, and would push what can out of sight. */}
+      {/* These buttons are disabled during a publication, and would push the enabled one out of view. */}
       {!upload.isPublishing && (
         <>
-          <Button variant="ghost" icon={Eraser} disabled={!upload.canDiscard} onPress={() => setQuestion('discard')}>
+          <Button
+            variant="ghost"
+            icon={Eraser}
+            disabled={!upload.canDiscard && !upload.isUntouched}
+            disabledReason={upload.isUntouched ? 'Le formulaire est vide' : undefined}
+            onPress={() => setQuestion('discard')}
+          >
             Effacer le brouillon
           </Button>
           <Button

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import type { useUpload } from '../../machines/upload/useUpload.ts'
+import type { useUpload } from '../../machines/upload/upload/useUpload.ts'
 import { limits } from '../../shared/limits.ts'
 import { hashtagError, parseHashtags } from '../../shared/validation/content.ts'
 import { Chip } from '../../ui/Chip/Chip.tsx'
@@ -9,7 +9,7 @@ import { TextField } from '../../ui/TextField/TextField.tsx'
 import styles from './Details.module.css'
 import section from './UploadForm.module.css'
 
-/** Whoever ends a title or a hashtag by Enter does not mean to publish: the button does that. */
+/** Enter in the title or hashtag field must not publish: only the button does. */
 function stayOnEnter(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault()
 }

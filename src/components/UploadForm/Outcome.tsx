@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react'
-import type { UploadStep } from '../../machines/upload/selectors.ts'
-import type { useUpload } from '../../machines/upload/useUpload.ts'
+import type { UploadStep } from '../../machines/upload/upload/selectors.ts'
+import type { useUpload } from '../../machines/upload/upload/useUpload.ts'
 import { AlertBanner } from '../../ui/AlertBanner/AlertBanner.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
 import { ProgressBar } from '../../ui/ProgressBar/ProgressBar.tsx'
@@ -18,10 +18,10 @@ const stepTexts: Record<UploadStep, string> = {
   published: 'Vidéo publiée',
 }
 
-/** What went wrong, and how far the publication is. It stays in sight while the form scrolls by. */
+/** Renders the failure and the progress of the publication. It stays visible while the form scrolls. */
 export function Outcome({ upload }: { upload: ReturnType<typeof useUpload> }) {
   const { failure, progress, step } = upload
-  // After a refused file nothing is under way, and there may still be a record to take back.
+  // After a refused file, the progress is 0, but there may still be a record to delete.
   const hasProgress = progress > 0 || step === 'cancelling'
   if (!failure && !hasProgress) return null
   return (

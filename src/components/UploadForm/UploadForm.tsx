@@ -1,6 +1,6 @@
 import { Clapperboard, Image } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useUpload } from '../../machines/upload/useUpload.ts'
+import { useUpload } from '../../machines/upload/upload/useUpload.ts'
 import { imageTypes } from '../../shared/validation/content.ts'
 import { FilePreview } from '../FilePreview/FilePreview.tsx'
 import { FileField } from '../../ui/FileField/FileField.tsx'
@@ -12,14 +12,14 @@ import { Outcome } from './Outcome.tsx'
 import styles from './UploadForm.module.css'
 
 /**
- * Draws the upload machine: files, details, progress, what went wrong.
- * @param props.isInDialog the button that publishes then waits for a film and a title
+ * Renders the upload form: files, details, progress and failure.
+ * @param props.isInDialog the publish button then needs a video and a title
  */
 export function UploadForm({ isInDialog = false }: { isInDialog?: boolean }) {
   const upload = useUpload()
   const form = useRef<HTMLFormElement>(null)
   const isRefused = upload.failure?.code === 'INVALID_INPUT'
-  // The banner says that something is wrong; the cursor goes to where.
+  // The banner says that something is wrong; the focus moves to the first invalid field.
   useEffect(() => {
     if (isRefused) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [isRefused])

@@ -4,20 +4,20 @@ import { Badge } from '../../ui/Badge/Badge.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
 import styles from './Thumbnail.module.css'
 
-/** What a content without a picture shows (specification §8). */
+/** Shown for a content without a thumbnail (specification §8). */
 const placeholder = '/placeholder-video.jpg'
 
 export type ThumbnailProps = {
   src: string | null
-  /** seconds, 0 while the file has not been read; null for what has no length, or where it was not asked for */
+  /** seconds, 0 before the file is probed; null for a content without length, or when not requested */
   duration: number | null
-  /** How much of it the viewer has seen, 0 to 1; nothing is drawn for null. */
+  /** The share that the viewer has watched, 0 to 1; null renders nothing. */
   watched?: number | null | undefined
-  /** The picture is seen at once: fetched first and not lazily. */
+  /** Above the fold: loads with priority, not lazily. */
   eager?: boolean | undefined
 }
 
-/** A content's picture in 16:9 with its length. Decorative: the title beside it says what it is. */
+/** Renders a content's 16:9 thumbnail with its duration. Decorative: the title beside it names the video. */
 export function Thumbnail({ src, duration, watched = null, eager = false }: ThumbnailProps) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
   const picture = src !== null && src !== brokenSrc ? src : placeholder
@@ -45,7 +45,7 @@ export function Thumbnail({ src, duration, watched = null, eager = false }: Thum
   )
 }
 
-/** A thin line along the lower edge; the words are for those who do not see it. */
+/** Renders a thin line along the lower edge, with a text for screen readers. */
 function WatchedBar({ share }: { share: number }) {
   return (
     <span className={styles.watched} data-theme="dark">

@@ -16,23 +16,23 @@ export type VideoCardProps = {
   content: CardContentFragment
   /** Why it is recommended: «Parce que vous suivez …». */
   reason?: string | null | undefined
-  /** One of the recommendations: its menu offers «Pas intéressé». */
+  /** True for a recommendation, whose menu offers «Pas intéressé». */
   isRecommended?: boolean | undefined
-  /** Where it leads, when that is not its page alone: within a playlist. */
+  /** The link's target when it is not only the video's page: within a playlist. */
   href?: string | undefined
-  /** Among the first things seen: its picture is not lazy. */
+  /** Above the fold: its thumbnail does not load lazily. */
   eager?: boolean | undefined
-  /** `row` puts a small picture at the left, for a narrow column; `list` a larger one, for a wide one. */
+  /** `row` puts a small thumbnail at the left, for a narrow column; `list` a larger one, for a wide column. */
   layout?: 'stack' | 'row' | 'list' | undefined
   /** h4 under a heading of its own. */
   heading?: 'h3' | 'h4' | undefined
-  /** The title in another form: with its matches marked. */
+  /** Replaces the title's text: with marked search matches. */
   title?: ReactNode
-  /** Under the date: an extract of the description. */
+  /** Shown under the date: an extract of the description. */
   extract?: ReactNode
 }
 
-/** A content as lists show it. The title is the main link, its surface the whole card; the channel’s name lies above it. */
+/** Renders a content in a list. The title is the main link, whose clickable area is the whole card; the channel’s name is above it. */
 export function VideoCard({
   content,
   reason,

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import styles from './VideoCard.module.css'
 
-/** The place of a VideoCard, in its shape: wrap a group in ui's Loading. */
+/** Renders the skeleton of a VideoCard. Wrap a group of them in ui's Loading. */
 export function VideoCardSkeleton({ layout = 'stack' }: { layout?: 'stack' | 'row' | 'list' | undefined }) {
   return (
     <div className={styles.card} data-layout={layout}>

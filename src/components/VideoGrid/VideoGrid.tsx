@@ -4,7 +4,7 @@ import styles from './VideoGrid.module.css'
 
 export type VideoLayout = 'grid' | 'list'
 
-/** Video cards, each in its `<li>`, as many side by side as fit; or one under the other. */
+/** Renders video cards, each in its `<li>`, in as many columns as fit, or as a list. */
 export function VideoGrid({ layout = 'grid', label, children }: { layout?: VideoLayout; label?: string; children: ReactNode }) {
   return (
     <ul className={styles.grid} data-layout={layout} aria-label={label}>
@@ -13,7 +13,7 @@ export function VideoGrid({ layout = 'grid', label, children }: { layout?: Video
   )
 }
 
-/** The place of a grid that is coming: wrap it in ui's Loading. */
+/** Renders the skeleton of a grid. Wrap it in ui's Loading. */
 export function VideoGridSkeleton({ layout = 'grid', count }: { layout?: VideoLayout; count: number }) {
   return (
     <div className={styles.grid} data-layout={layout}>

@@ -6,14 +6,14 @@ import { syncPath } from './syncPath.ts'
 type Init = Parameters<NodeFS['init']>
 
 /**
- * PostgreSQL's start parameters with synchronisation on. PGlite runs with `-F` (never sync) because its own file layer
- * drops fsync; ours does not. Its fdatasync cannot be hooked, hence the method.
+ * PostgreSQL's start parameters with fsync enabled. PGlite runs with `-F` (no fsync) because its own file layer drops fsync; ours does not.
+ * Its fdatasync cannot be hooked, hence wal_sync_method.
  */
 export const durableStartParams = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync']
 
 /**
- * PGlite's files on the real disk, with the one thing that it leaves out: fsync reaches the disk, so that an acknowledged
- * write survives a power cut and not only the end of the process.
+ * PGlite's file layer on the real disk, with working fsync, which PGlite leaves out. An acknowledged write survives a power cut and not
+ * only the end of the process.
  */
 export class DurableFiles extends NodeFS {
   override async init(...[pglite, options]: Init): ReturnType<NodeFS['init']> {
@@ -32,7 +32,7 @@ function hookSync(files: unknown): void {
   }
 }
 
-/** The part of Emscripten's NODEFS that is used; it has no types. */
+/** The part of Emscripten's NODEFS that is used. Emscripten ships no types for it. */
 type NodeFiles = {
   stream_ops: { fsync?: (stream: { nfd?: number; node: object }) => number }
   realPath(node: object): string

@@ -1,25 +1,25 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Database } from '../database.ts'
-import { memoryChangeFeed } from '../changes.ts'
-import { createDb } from '../db.ts'
+import type { Database } from '../connection/database.ts'
+import { memoryChangeFeed } from '../events/changes.ts'
+import { createDb } from '../connection/createDb.ts'
 import type { Log } from '../../shared/log.ts'
-import { migrate } from '../migrate.ts'
-import { Room } from '../room.ts'
-import { explainedExecutor, mustServe, readOnly, tryWriting } from '../roomGuard.ts'
-import type { SqlExecutor } from '../sqlExecutor.ts'
-import { TransactionScope } from '../transactionScope.ts'
+import { migrate } from '../schema/migrate.ts'
+import { Room } from '../disk/room.ts'
+import { explainedExecutor, readinessOf, readOnly, tryWriting } from '../disk/roomGuard.ts'
+import type { SqlExecutor } from '../connection/sqlExecutor.ts'
+import { TransactionScope } from '../connection/transactionScope.ts'
 import { embeddedDialect } from './embeddedDialect.ts'
 import type { Engine } from './engine.ts'
 import { Mutex } from './mutex.ts'
 
 const lastTurnMs = 5000
 
-/** The engine of the moment: one that broke for want of room is replaced. */
+/** The current engine: an engine that broke on a full disk is replaced. */
 export type Engines = { current(): Engine; close(): Promise<void> }
 
 const alone = (engine: Engine): Engines => ({ current: () => engine, close: () => engine.close() })
 
-/** A migrated database over an embedded engine. `close` ends the engine, after whatever holds the connection. */
+/** Creates a migrated database over an embedded engine. `close` waits for the connection's current user, then ends the engine. */
 export async function embeddedDatabase(
   engine: Engine,
   log: Log,
@@ -30,7 +30,7 @@ export async function embeddedDatabase(
   const modes = new WeakMap<Engine, boolean>()
   let isGuarded = false
 
-  async function lend(refusesWrites: boolean): Promise<Engine> {
+  async function acquire(refusesWrites: boolean): Promise<Engine> {
     const current = engines.current()
     if ((modes.get(current) ?? false) !== refusesWrites) {
       await current.query(readOnly(refusesWrites), [], { mayStayOpen: false })
@@ -40,7 +40,7 @@ export async function embeddedDatabase(
   }
 
   const db = await createDb(
-    embeddedDialect(async () => lend(isGuarded && (await room.isLow())), mutex),
+    embeddedDialect(async () => acquire(isGuarded && (await room.refusesWrites())), mutex),
     scope,
     room,
   )
@@ -51,35 +51,36 @@ export async function embeddedDatabase(
   return {
     db,
     kind: 'embedded',
-    // The queue's own writes are few, and a job that is done must be let go.
+    // The queue writes little, and finished jobs have to be completed: its writes are allowed while others are refused.
     sql: explainedExecutor(
-      lockingExecutor(() => lend(false), mutex, scope),
+      lockingExecutor(() => acquire(false), mutex, scope),
       room,
     ),
     changes,
-    ready: () => mustServe(db, room),
-    hasRoom: () => room.isThere(),
+    ready: readinessOf(db, room),
+    hasRoom: () => room.isWritable(),
+    despiteLowRoom: (work) => room.allowWrites(work),
     close: async () => {
       room.close()
       await changes.close()
       await db.destroy()
-      // Whoever holds the connection may end first, but not for ever: a stuck engine must not keep the process alive.
+      // The connection's current user may finish first, but not without a limit: a stuck engine must not keep the process alive.
       const turn = mutex.acquire()
       await Promise.race([turn, delay(lastTurnMs, undefined, { ref: false })])
       await engines.close()
-      // Who still waits is told by the closed engine.
+      // Later users fail at the closed engine.
       void turn.then((release) => release())
     },
   }
 }
 
-function lockingExecutor(lend: () => Promise<Engine>, mutex: Mutex, scope: TransactionScope): SqlExecutor {
+function lockingExecutor(acquire: () => Promise<Engine>, mutex: Mutex, scope: TransactionScope): SqlExecutor {
   return {
     async executeSql(text, values = []) {
       scope.assertOutside()
       const release = await mutex.acquire()
       try {
-        const engine = await lend()
+        const engine = await acquire()
         const { rows } = values.length > 0 ? await engine.query(text, values, { mayStayOpen: false }) : await engine.script(text)
         return { rows }
       } finally {

@@ -3,18 +3,18 @@ import { EmbeddedDriver } from './embeddedDriver.ts'
 import type { Engine } from './engine.ts'
 import type { Mutex } from './mutex.ts'
 
-/** As long as on PostgreSQL (postgres/pool.ts). */
+/** The same as on PostgreSQL (postgres/pool.ts). */
 const idleMs = 30_000
 
 /**
- * PostgreSQL's dialect over the embedded engine. Kysely's own PGliteDialect wants PGlite in this very thread; there, `db` inside
- * `db.transaction()` waits for ever, and a raw BEGIN swallows the statements of everybody else. Here the engine may be in a worker,
- * everybody (the job queue too) takes turns at one mutex, and both mistakes are errors.
+ * PostgreSQL's dialect over the embedded engine. Kysely's own PGliteDialect needs PGlite in the same thread; with it, `db` inside
+ * `db.transaction()` waits forever, and a raw BEGIN captures the statements of other callers. Here the engine may run in a worker, all
+ * callers (also the job queue) share one mutex, and both mistakes throw.
  */
-export function embeddedDialect(lend: () => Promise<Engine>, mutex: Mutex, idleInTransactionMs = idleMs): Dialect {
+export function embeddedDialect(acquire: () => Promise<Engine>, mutex: Mutex, idleInTransactionMs = idleMs): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new EmbeddedDriver(lend, mutex, idleInTransactionMs),
+    createDriver: () => new EmbeddedDriver(acquire, mutex, idleInTransactionMs),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   }

@@ -1,19 +1,19 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from 'kysely'
 import type { Engine } from './engine.ts'
-import { LentConnection } from './lentConnection.ts'
+import { ReservedConnection } from './reservedConnection.ts'
 import type { Mutex } from './mutex.ts'
 
 const writes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
-/** Lends the engine's one session to one user at a time: a single statement, a transaction or `db.connection()`. */
+/** Reserves the engine's one session for one user at a time: a single statement, a transaction or `db.connection()`. */
 export class EmbeddedDriver implements Driver {
-  readonly #lend: () => Promise<Engine>
+  readonly #acquire: () => Promise<Engine>
   readonly #mutex: Mutex
   readonly #idleMs: number
 
-  /** @param lend the engine as it is when somebody's turn has come: one that broke may have been replaced */
-  constructor(lend: () => Promise<Engine>, mutex: Mutex, idleMs: number) {
-    this.#lend = lend
+  /** @param acquire returns the current engine; called once the mutex is held, because a broken engine may have been replaced */
+  constructor(acquire: () => Promise<Engine>, mutex: Mutex, idleMs: number) {
+    this.#acquire = acquire
     this.#mutex = mutex
     this.#idleMs = idleMs
   }
@@ -23,7 +23,7 @@ export class EmbeddedDriver implements Driver {
   async acquireConnection(): Promise<DatabaseConnection> {
     const handOn = await this.#mutex.acquire()
     try {
-      return new KyselyConnection(new LentConnection(await this.#lend(), handOn, this.#idleMs))
+      return new KyselyConnection(new ReservedConnection(await this.#acquire(), handOn, this.#idleMs))
     } catch (error) {
       handOn()
       throw error
@@ -33,19 +33,19 @@ export class EmbeddedDriver implements Driver {
   async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
     const isolation = settings.isolationLevel ? ` isolation level ${settings.isolationLevel}` : ''
     const access = settings.accessMode ? ` ${settings.accessMode}` : ''
-    await lent(connection).begin(`start transaction${isolation}${access}`)
+    await reserved(connection).begin(`start transaction${isolation}${access}`)
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await lent(connection).commit()
+    await reserved(connection).commit()
   }
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await lent(connection).rollback()
+    await reserved(connection).rollback()
   }
 
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
-    lent(connection).release()
+    reserved(connection).release()
   }
 
   async destroy(): Promise<void> {
@@ -54,14 +54,14 @@ export class EmbeddedDriver implements Driver {
 }
 
 class KyselyConnection implements DatabaseConnection {
-  readonly lent: LentConnection
+  readonly reserved: ReservedConnection
 
-  constructor(lent: LentConnection) {
-    this.lent = lent
+  constructor(reserved: ReservedConnection) {
+    this.reserved = reserved
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const { rows, command, affectedRows } = await this.lent.query(sql, parameters)
+    const { rows, command, affectedRows } = await this.reserved.query(sql, parameters)
     // Kysely's own drivers trust the query builder for the type of a row in the same way.
     const typed = rows as Row[]
     return writes.has(command) ? { rows: typed, numAffectedRows: BigInt(affectedRows) } : { rows: typed }
@@ -72,7 +72,7 @@ class KyselyConnection implements DatabaseConnection {
   }
 }
 
-function lent(connection: DatabaseConnection): LentConnection {
-  if (connection instanceof KyselyConnection) return connection.lent
+function reserved(connection: DatabaseConnection): ReservedConnection {
+  if (connection instanceof KyselyConnection) return connection.reserved
   throw new TypeError('This connection belongs to another driver')
 }

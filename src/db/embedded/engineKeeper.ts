@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Log } from '../../shared/log.ts'
-import { diskFullError, isDiskFull } from '../fullDisk.ts'
-import type { Room } from '../room.ts'
+import { diskFullError, isDiskFull } from '../disk/fullDisk.ts'
+import type { Room } from '../disk/room.ts'
 import { watch } from './watchdog.ts'
 import { WorkerEngine } from './workerEngine.ts'
 
@@ -10,8 +10,8 @@ const lookEveryMs = 1000
 type Options = { dataDir: string; room: Room; log: Log; onFatal: (error: Error) => void }
 
 /**
- * Keeps an engine running. One that a full disk has broken is started anew as soon as there is room: all that was acknowledged is in its
- * log, as after any crash. Whatever else breaks it is the end, and told once.
+ * Keeps an engine running. An engine that broke on a full disk is restarted as soon as there is room: all acknowledged writes are in its
+ * log, as after any crash. Any other failure is final and reported once.
  */
 export class EngineKeeper {
   readonly #options: Options
@@ -25,18 +25,18 @@ export class EngineKeeper {
     this.#engine = this.#start()
   }
 
-  /** Every call of an engine that is lost fails with the reason. */
+  /** Returns the current engine. On a lost engine every call fails with the reason. */
   current(): WorkerEngine {
     return this.#engine
   }
 
-  /** From now on it is looked after: calls that last long are no migrations any more. */
+  /** Starts the watchdog. Call it after the migrations: they may run too long for it. */
   watch(): void {
     const engine = this.#engine
     this.#endWatch = watch({ ping: () => engine.ping(), fail: (error) => void this.#failStuck(engine, error) })
   }
 
-  /** The end for a reason from outside, whatever the disk holds. */
+  /** Stops the engine for an external reason, even when the disk is full. */
   giveUp(error: Error): void {
     if (this.#isClosing) return
     this.#isClosing = true
@@ -58,7 +58,7 @@ export class EngineKeeper {
     return engine
   }
 
-  // On a full disk its thread spins for ever, too.
+  // On a full disk, the engine's thread also spins forever.
   async #failStuck(engine: WorkerEngine, error: Error): Promise<void> {
     engine.fail((await this.#options.room.isLow()) ? diskFullError(error) : error)
   }

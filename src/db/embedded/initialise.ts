@@ -6,8 +6,8 @@ import { openPglite } from './pgliteEngine.ts'
 import { syncPath } from './syncPath.ts'
 
 /**
- * Makes the database's folder when there is none. It is made beside its place and moved there when it is complete and on the
- * disk, so that a first start that was interrupted leaves nothing half made.
+ * Creates the database's folder when there is none. It is created under another name and renamed once it is complete and on the disk, so
+ * that an interrupted first start leaves nothing incomplete.
  */
 export async function initialise(dataDir: string): Promise<void> {
   if (existsSync(dataDir)) return

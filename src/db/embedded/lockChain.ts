@@ -4,15 +4,15 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
 
 const holderSchema = z.object({ pid: z.int(), start: z.string().nullable(), host: z.string(), token: z.uuid() })
-/** Who holds or held a lock. `start` tells two processes apart that had the same number. */
+/** A process that holds or held a lock. `start` distinguishes two processes that had the same pid. */
 export type Holder = z.infer<typeof holderSchema>
 
-/** `holder` is null when the file cannot be read: its writer lost power half-way. */
+/** `holder` is null when the file cannot be read, because a power cut interrupted its writer. */
 export type Entry = { path: string; token: string; holder: Holder | null }
 
 /**
- * Reads the lock file and, after it, who took it over from whom. A take-over never removes a file, which another process might
- * have made a moment ago: it adds `<lock>.<token of the one before>`, and only one process can. The last one holds the lock.
+ * Reads the lock file and the take-over files after it. A take-over never deletes a file, because another process might have just created
+ * it. It creates `<lock>.<token of the former holder>`, which only one process can. The last one in the chain holds the lock.
  */
 export async function readChain(root: string): Promise<Entry[]> {
   const chain: Entry[] = []
@@ -25,15 +25,15 @@ export async function readChain(root: string): Promise<Entry[]> {
 }
 
 /**
- * Takes the lock over from the last of a chain, or takes it when there is none.
- * @returns false when somebody was quicker
+ * Takes the lock over from the last holder of a chain, or takes it when there is none.
+ * @returns false when another process was faster
  */
 export async function append(root: string, last: Entry | undefined, mine: Holder): Promise<boolean> {
   const path = last ? `${root}.${last.token}` : root
   if (!(await createWhole(path, JSON.stringify(mine)))) return false
   const chain = await readChain(root)
   if (chain.at(-1)?.token !== mine.token) {
-    // The chain that was read is gone: its last one had already been followed, and the follower become its beginning.
+    // The chain that was read is gone: another process had already taken over from its last entry, and its file became the new root.
     await rm(path, { force: true })
     return false
   }
@@ -42,12 +42,12 @@ export async function append(root: string, last: Entry | undefined, mine: Holder
   return true
 }
 
-/** Makes a file that is never seen empty, unless it is there. @returns whether it was made */
+/** Creates a file that never appears empty, unless it exists. @returns whether it was created */
 async function createWhole(path: string, text: string): Promise<boolean> {
   const draft = `${path}.${process.pid}.${performance.now()}.draft`
   await writeFile(draft, text, { mode: 0o600 })
   try {
-    // Not every file system has links; there, a reader waits for the copy to end.
+    // Not every file system has links. There, a reader retries until the copy is complete.
     await link(draft, path).catch((error: unknown) =>
       isExisting(error) ? Promise.reject(error) : copyFile(draft, path, constants.COPYFILE_EXCL),
     )
@@ -83,7 +83,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** What earlier take-overs left; only who holds the lock may. A follower that is just being made finds out by reading the chain. */
+/**
+ * Deletes the files of earlier take-overs; only the lock's holder may. A process that is creating such a file right now finds out by
+ * reading the chain.
+ */
 async function removeFollowers(root: string): Promise<void> {
   const names = await readdir(dirname(root))
   const followers = names.filter((name) => name.startsWith(`${basename(root)}.`) && !name.endsWith('.draft'))

@@ -7,14 +7,14 @@ import { isRunning, startOf } from './processIdentity.ts'
 
 export type FolderLock = { release(): Promise<void> }
 
-/** The holder confirms its lock this often; another machine or container, whose processes cannot be seen, judges by that. */
+/** The holder updates its lock file this often. A machine or container that cannot see the holder's process judges by that. */
 const confirmEveryMs = 5000
 const foreignSilenceMs = 30_000
 
 /**
- * Takes a data folder for this process alone: two engines on the same files would lose acknowledged writes without a word.
- * A lock whose process died is taken over.
- * @param onLost called when the lock was taken away meanwhile, at most once
+ * Locks a data folder for this process: two engines on the same files would silently lose acknowledged writes. A lock whose process died is
+ * taken over.
+ * @param onLost called at most once, when another process took the lock
  * @throws Error in French, naming process and folder, when another process holds it
  */
 export async function lockFolder(folder: string, onLost: (error: Error) => void): Promise<FolderLock> {

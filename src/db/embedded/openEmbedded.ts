@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '../../shared/log.ts'
-import type { Database } from '../database.ts'
-import { errorMessage } from '../errorMessage.ts'
-import { Room } from '../room.ts'
+import type { Database } from '../connection/database.ts'
+import { errorMessage } from '../connection/errorMessage.ts'
+import { Room } from '../disk/room.ts'
 import { embeddedDatabase } from './embeddedDatabase.ts'
 import { EngineKeeper } from './engineKeeper.ts'
 import { lockFolder } from './lockFile.ts'
@@ -11,8 +11,8 @@ import { lockFolder } from './lockFile.ts'
 type Options = { dataDir: string; floorBytes?: number | undefined; log: Log; onFatal: (error: Error) => void }
 
 /**
- * The database in a folder, for this process alone.
- * @param options.onFatal called at most once, when the database is lost after it was opened, and room on the disk would not help
+ * Opens the database in a folder, for this process alone.
+ * @param options.onFatal called at most once, when the database is lost after it was opened, and more room on the disk would not help
  * @throws Error in French when the folder is in use, the database does not open or a migration fails
  */
 export async function openEmbedded({ dataDir, floorBytes, log, onFatal }: Options): Promise<Database> {

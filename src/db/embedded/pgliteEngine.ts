@@ -1,15 +1,15 @@
 import { PGlite, type PGliteOptions, type Results } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
-import { parsers } from '../parsers.ts'
+import { parsers } from '../connection/parsers.ts'
 import { errorFacts, toError } from './errorFacts.ts'
 import type { Engine, StatementResult } from './engine.ts'
 
 const emptyResult: StatementResult = { rows: [], affectedRows: 0, command: '' }
 
-/** PGlite in this very thread; the server runs it in a worker (see workerEngine.ts), tests in memory. */
+/** Opens PGlite in the current thread. The server runs it in a worker (see workerEngine.ts), tests run it in memory. */
 export async function openPglite(options: Pick<PGliteOptions, 'dataDir' | 'fs' | 'startParams' | 'loadDataDir'>): Promise<PGlite> {
-  // Search needs both; they must be there whenever a database that uses them is opened.
+  // Search needs both extensions. They must be loaded whenever a database that uses them is opened.
   const pglite = new PGlite({ ...options, parsers, extensions: { unaccent, pg_trgm } })
   await pglite.waitReady
   return pglite
@@ -39,7 +39,7 @@ export function pgliteEngine(pglite: PGlite): Engine {
   }
 }
 
-/** PostgreSQL's errors in node-postgres's form, so that one check serves both databases. */
+/** Rethrows PostgreSQL's errors as node-postgres's class, so that one check serves both databases. */
 function rethrow(error: unknown): never {
   const facts = errorFacts(error)
   throw facts.fields ? toError(facts) : error

@@ -1,20 +1,20 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** Whether a process of this machine runs. One that ended and that its parent has not collected yet does not. */
+/** True when a process of this machine runs. A zombie (ended, not collected by its parent) does not. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    // EPERM: it exists and belongs to somebody else.
+    // EPERM: the process exists and belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
   return process.platform !== 'linux' || !/^[ZX]/.test(linuxStat(pid)?.[0] ?? '')
 }
 
 /**
- * When a process started, in a form that only serves to compare: a number that was given to another process since, or before
- * the machine was started, differs. Null where the system does not tell.
+ * Returns when a process started, in a form that is only good for comparison: it differs when the pid was reused, or when the machine
+ * restarted. Null where the system does not report it.
  */
 export function startOf(pid: number): string | null {
   if (process.platform === 'linux') {
@@ -25,18 +25,21 @@ export function startOf(pid: number): string | null {
   try {
     return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8', env: { LC_ALL: 'C' } }).trim() || null
   } catch {
-    // `ps` fails for a process that is gone.
+    // `ps` fails when the process does not exist.
     return null
   }
 }
 
-/** Fields of /proc/…/stat after the command's name, which may itself hold spaces: state first, start time twentieth. */
+/**
+ * Returns the fields of /proc/…/stat after the command's name, which may itself contain spaces: the state is first, the start time is
+ * twentieth.
+ */
 function linuxStat(pid: number): string[] | null {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return line.slice(line.lastIndexOf(')') + 2).split(' ')
   } catch {
-    // The process ended between two looks.
+    // The process ended in the meantime.
     return null
   }
 }

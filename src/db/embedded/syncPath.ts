@@ -1,6 +1,9 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 
-/** Puts a file, or the names in a folder, on the disk. Windows opens no folders and syncs only what is open for writing: nothing there. */
+/**
+ * Syncs a file, or a folder's entries, to the disk. Does nothing on Windows, which cannot open folders and only syncs files open for
+ * writing.
+ */
 export function syncPath(path: string): void {
   if (process.platform === 'win32') return
   const fd = openSync(path, 'r')

@@ -1,12 +1,12 @@
 type Watched = { ping(): Promise<void>; fail(error: Error): void }
 
-/** Twelve unanswered looks, five seconds apart. No query of the site comes near; migrations run before the watch begins. */
+/** Twelve unanswered pings, five seconds apart. No query of the site takes that long; migrations run before the watchdog starts. */
 const defaults = { everyMs: 5000, misses: 12 }
 
 /**
- * Gives the engine up when its thread answers no more: one that spins would ignore SIGTERM, too.
- * Counts looks and not seconds, so that a computer that slept does not count as silence.
- * @returns the function that ends the watch
+ * Gives the engine up when its thread does not answer any more: a spinning thread would also ignore SIGTERM. Counts pings and not seconds,
+ * so that the sleep of a computer does not count as silence.
+ * @returns the function that stops the watchdog
  */
 export function watch(engine: Watched, { everyMs, misses } = defaults): () => void {
   let unanswered = 0
@@ -15,7 +15,7 @@ export function watch(engine: Watched, { everyMs, misses } = defaults): () => vo
     unanswered = 0
   }
   const timer = setInterval(() => {
-    // A ping that rejects comes from an engine that has failed already, and has said so.
+    // A ping only rejects when the engine has failed already, and that was reported.
     if (unanswered === 0) ask().catch(() => clearInterval(timer))
     unanswered += 1
     if (unanswered <= misses) return

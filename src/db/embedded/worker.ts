@@ -6,7 +6,7 @@ import { initialise } from './initialise.ts'
 import type { Reply, Request, WorkerOptions } from './messages.ts'
 import { openPglite, pgliteEngine } from './pgliteEngine.ts'
 
-// Entry of the thread that runs the embedded database, so that a long query never stops the HTTP server.
+// Entry of the thread that runs the embedded database. A long query never blocks the HTTP server.
 const port = parentPort
 if (!port) throw new Error('worker.ts is the entry of a worker thread')
 

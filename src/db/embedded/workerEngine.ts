@@ -8,7 +8,7 @@ const closeGraceMs = 10_000
 
 type Pending = { resolve: (result: StatementResult | null) => void; reject: (error: Error) => void }
 
-/** The engine in its worker thread: one message out and one back per call. */
+/** The engine in its worker thread: each call is one request message and one reply. */
 export class WorkerEngine implements Engine {
   readonly #worker: Worker
   readonly #pending = new Map<number, Pending>()
@@ -17,7 +17,7 @@ export class WorkerEngine implements Engine {
   #broken: Error | undefined
   #closing = false
 
-  /** @param onFatal called once when the engine broke or its thread ended unasked */
+  /** @param onFatal called once when the engine broke or its thread ended unexpectedly */
   constructor(options: WorkerOptions, onFatal: (error: Error) => void) {
     this.#onFatal = onFatal
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: options, name: 'lucarne-database' })
@@ -34,21 +34,21 @@ export class WorkerEngine implements Engine {
     return expectResult(await this.#ask({ kind: 'script', text }))
   }
 
-  /** Resolves when the thread is free to answer. */
+  /** Resolves when the thread is free and answers. */
   async ping(): Promise<void> {
     await this.#ask({ kind: 'ping' })
   }
 
-  /** A thread that does not close in time is ended: PostgreSQL recovers from that at the next start. */
+  /** Closes the engine. A thread that does not close in time is terminated: PostgreSQL recovers at the next start. */
   async close(): Promise<void> {
     this.#closing = true
-    // An engine that broke before has nothing left to close.
+    // The call fails when the engine is already broken: then there is nothing to close.
     const closed = this.#ask({ kind: 'close' }).catch(() => undefined)
     await Promise.race([closed, delay(closeGraceMs, undefined, { ref: false })])
     await this.#worker.terminate()
   }
 
-  /** Gives the engine up: every call fails from now on, and the thread is stopped even in the middle of a loop. */
+  /** Gives the engine up: every call fails from now on, and the thread is terminated even in the middle of a loop. */
   fail(error: Error): void {
     if (this.#broken) return
     this.#broken = error

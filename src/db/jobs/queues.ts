@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { uuidSchema } from '../../shared/entities/common.ts'
 
 export const mediaJobSchema = z.object({ content_uuid: uuidSchema, upload_uuid: uuidSchema })
-/** What the worker must do something about: one upload of one content. */
+/** A job of the worker: one upload of one content. */
 export type MediaJob = z.infer<typeof mediaJobSchema>
 
 export const queueNames = ['media.prepare', 'media.ladder', 'media.cleanup'] as const
@@ -12,16 +12,19 @@ export function isQueueName(name: unknown): name is QueueName {
   return queueNames.some((queue) => queue === name)
 }
 
-/** Where jobs end that failed for good, until somebody has been told. */
+/** The queue of the jobs that failed for good, until the listener was called for them. */
 export const deadQueue = 'media.dead'
 
-/** Retries of a failing handler, 5 s apart at first and twice as far each time: about three minutes in all. */
+/** Retries of a failing handler: after 5 s at first, and twice as long each time, about three minutes in all. */
 export const retries = { limit: 5, delaySeconds: 5, delayMaxSeconds: 300 }
 
-/** How often a job may lose its process (power cut, kill) for free: past it, each loss costs a retry, so that a job that kills its process ends. */
+/**
+ * How many lost processes (power cut, kill) cost a job no retry. After that, each loss costs a retry, so that a job that kills its process
+ * ends.
+ */
 export const freeLosses = 25
 
-/** A claim that its worker has not confirmed for this long is lost. Only PostgreSQL has other processes that could be alive. */
+/** A claim that its worker has not confirmed for this long is lost. Only with PostgreSQL can another process be alive. */
 export const lostAfterSeconds = 8
 export const sweepEveryMs = 2000
 export const heartbeatEverySeconds = 2
@@ -30,9 +33,9 @@ export const pollEverySeconds = 1
 const day = 24 * 60 * 60
 
 /**
- * With a heartbeat, a running job's claim is confirmed, and its handler told when it was given to somebody else. Pointless, and
- * wrong after a computer slept, where one process is everybody. pg-boss's own recovery after these seconds is a backstop: it costs
- * a retry and a pause, so ours (requeue.ts) acts long before it.
+ * With a heartbeat, a running job's claim is confirmed, and its handler's signal aborts when the job was given to another process. With the
+ * embedded database there is only one process: a heartbeat is useless, and wrong after the computer slept. pg-boss's own recovery after
+ * these seconds is only a fallback: it costs a retry and a pause, so requeue.ts acts long before it.
  */
 export const heartbeatSeconds = { embedded: null, postgres: 60 }
 
@@ -47,7 +50,7 @@ export const queueOptions = {
   deadLetter: deadQueue,
 }
 
-/** Telling about a dead job is tried for days: nobody else would ever mark its content as failed. */
+/** Reporting a dead job is retried for days: nothing else would mark its content as failed. */
 export const deadQueueOptions = {
   retryLimit: 100,
   retryDelay: retries.delaySeconds,

@@ -1,21 +1,21 @@
-import type { SqlExecutor } from '../sqlExecutor.ts'
+import type { SqlExecutor } from '../connection/sqlExecutor.ts'
 import { deadQueue, freeLosses, queueNames, retries } from './queues.ts'
 
-// pg-boss counts an attempt at each claim, and settles only the attempt that it claimed. Raising the limit by one with each
-// requeue makes it free, while the attempt's number still moves on: a worker that was wrongly believed dead can settle nothing.
+// pg-boss counts an attempt at each claim, and only completes the attempt that it claimed. Raising the limit by one with each requeue makes
+// it free, while the attempt's number still grows: a worker that was wrongly considered dead cannot complete the job.
 const backToQueue = `update pgboss.job set state = 'retry', start_after = now(), heartbeat_on = null`
 
-/** Gives a running job back at once, at no cost in retries. Does nothing when the attempt is no longer the running one. */
+/** Puts a running job back at once, without using up a retry. Does nothing when the attempt is no longer the running one. */
 export async function giveBack(sql: SqlExecutor, job: { id: string; name: string; retryCount: number }): Promise<void> {
   const text = `${backToQueue}, retry_limit = retry_limit + 1 where name = $1 and id = $2 and state = 'active' and retry_count = $3`
   await sql.executeSql(text, [job.name, job.id, job.retryCount])
 }
 
 /**
- * Gives back the jobs whose process died.
- * @param silentSeconds how long a claim must have been silent; 0 takes every running job: only where no other process can exist
- * @param except ids of those that this process is at work on
- * @returns how many there were
+ * Puts the jobs of dead processes back into their queues.
+ * @param silentSeconds how long a claim must be without a heartbeat; 0 takes every running job: only where no other process can exist
+ * @param except ids of the jobs that this process is running
+ * @returns the number of jobs
  */
 export async function requeueLost(sql: SqlExecutor, silentSeconds: number, except: readonly string[] = []): Promise<number> {
   const free = `greatest(retry_limit, least(retry_limit + 1, ${retries.limit + freeLosses}))`

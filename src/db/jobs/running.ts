@@ -1,9 +1,9 @@
 import type { JobWithMetadata } from 'pg-boss'
 import type { Log } from '../../shared/log.ts'
-import type { SqlExecutor } from '../sqlExecutor.ts'
+import type { SqlExecutor } from '../connection/sqlExecutor.ts'
 import { giveBack } from './requeue.ts'
 
-/** The jobs that this process works on, so that a stop can hand them back. */
+/** The jobs that this process runs, so that they can be put back when it stops. */
 export class RunningJobs {
   readonly #jobs = new Set<JobWithMetadata>()
   readonly #stop = new AbortController()
@@ -15,7 +15,7 @@ export class RunningJobs {
     this.#log = log
   }
 
-  /** Runs one job. When a stop interrupts it, it goes back to the queue instead of counting as failed. */
+  /** Runs one job. When the process stops meanwhile, the job goes back to the queue and does not count as failed. */
   async run(job: JobWithMetadata, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
     this.#jobs.add(job)
     try {
@@ -26,7 +26,7 @@ export class RunningJobs {
         this.#log.warn({ err: error, queue: job.name, job: job.id, attempt: job.retryCount + 1 }, 'a job failed')
         throw error
       }
-      // Returning normally is safe: pg-boss completes only a running job, and this one no longer is.
+      // Returning normally is safe: pg-boss only completes running jobs, and this one is not running any more.
       await giveBack(this.#sql, job)
     } finally {
       this.#jobs.delete(job)
@@ -37,12 +37,11 @@ export class RunningJobs {
     return [...this.#jobs].map(({ id }) => id)
   }
 
-  /** Asks every job to stop. */
   abort(): void {
     this.#stop.abort(new Error('The process is stopping'))
   }
 
-  /** Hands back the jobs that did not stop when asked; this process ends with them. */
+  /** Puts back the jobs that did not stop in time; they end with this process. */
   async giveBackRest(): Promise<void> {
     for (const job of this.#jobs) {
       this.#log.warn({ queue: job.name, job: job.id }, 'a job did not stop in time')

@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
-import { errorMessage } from '../errorMessage.ts'
+import { errorMessage } from '../connection/errorMessage.ts'
 import type { Log } from '../../shared/log.ts'
 
-/** Milliseconds. A connection that was cut without a word is noticed after at most `check` + `answer`. */
+/** Milliseconds. A silently broken connection is detected after at most `check` + `answer`. */
 const timing = { connect: 10_000, firstRetry: 250, lastRetry: 10_000, check: 20_000, answer: 5000 }
 
 type Connection = { client: Client; lost: Promise<Error> }
 
-/** Hears a channel of PostgreSQL on a connection of its own, and connects again, for ever, when that is lost. */
+/** Listens to a PostgreSQL channel on its own connection, and reconnects without limit when that is lost. */
 export class Listener {
   readonly #url: string
   readonly #channel: string
@@ -25,7 +25,7 @@ export class Listener {
     this.#log = log
   }
 
-  /** Resolves when the channel is heard. @throws when the first connection fails */
+  /** Resolves when it is listening. @throws when the first connection fails */
   async start(): Promise<void> {
     this.#connection = await this.#connect()
     this.#loop = this.#stayConnected(this.#connection)
@@ -84,7 +84,7 @@ export class Listener {
   async #cleanUp(client: Client, lost: Promise<Error>, check: NodeJS.Timeout): Promise<void> {
     await lost
     clearInterval(check)
-    // Ending what is broken already may fail; there is nothing left to end then.
+    // Ending a broken connection may fail. Then nothing is left to end.
     await client.end().catch(() => undefined)
   }
 }

@@ -1,20 +1,20 @@
 import type { Pool } from 'pg'
 import { changeSchema } from '../../shared/entities/change.ts'
 import type { Log } from '../../shared/log.ts'
-import { type ChangeFeed, ChangeListeners, Publisher } from '../changes.ts'
-import type { TransactionScope } from '../transactionScope.ts'
+import { type ChangeFeed, ChangeListeners, Publisher } from '../events/changes.ts'
+import type { TransactionScope } from '../connection/transactionScope.ts'
 import { Listener } from './listener.ts'
 
 const channel = 'lucarne_changes'
-/** A video's followers may be many: their messages share statements of this many. */
+/** A video may have many followers: this many messages share one statement. */
 const sentAtOnce = 1000
 
-/** The change feed between processes: NOTIFY through the pool, LISTEN on a connection of its own. */
+/** Creates the change feed between processes: NOTIFY through the pool, LISTEN on its own connection. */
 export async function notifiedChangeFeed(url: string, pool: Pool, scope: TransactionScope, log: Log): Promise<ChangeFeed> {
   const listeners = new ChangeListeners(log)
   const hear = (payload: string): void => {
     const change = changeSchema.safeParse(parseJson(payload))
-    if (change.success) listeners.tell(change.data)
+    if (change.success) listeners.notify(change.data)
     else log.warn({ payload }, 'a change that this version does not know was ignored')
   }
   const listener = new Listener(url, channel, hear, log)

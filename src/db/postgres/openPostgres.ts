@@ -1,21 +1,21 @@
 import { CompiledQuery, type DatabaseConnection, PostgresDialect, sql } from 'kysely'
 import { Pool } from 'pg'
-import type { Database } from '../database.ts'
-import { createDb } from '../db.ts'
-import { errorMessage } from '../errorMessage.ts'
+import type { Database } from '../connection/database.ts'
+import { createDb } from '../connection/createDb.ts'
+import { errorMessage } from '../connection/errorMessage.ts'
 import type { Log } from '../../shared/log.ts'
-import { migrate } from '../migrate.ts'
-import { Room } from '../room.ts'
-import { explainedExecutor, mustServe, readOnly, tryWriting } from '../roomGuard.ts'
-import type { SqlExecutor } from '../sqlExecutor.ts'
-import { TransactionScope } from '../transactionScope.ts'
+import { migrate } from '../schema/migrate.ts'
+import { Room } from '../disk/room.ts'
+import { explainedExecutor, readinessOf, readOnly, tryWriting } from '../disk/roomGuard.ts'
+import type { SqlExecutor } from '../connection/sqlExecutor.ts'
+import { TransactionScope } from '../connection/transactionScope.ts'
 import { notifiedChangeFeed } from './notifiedChanges.ts'
 import { connectTimeoutMs, openPool } from './pool.ts'
 import { folderOfServer } from './serverFolder.ts'
 
 type Options = { dataDir: string; floorBytes?: number | undefined; log: Log }
 
-/** @throws Error in French when the server cannot be reached or a migration fails */
+/** Opens the PostgreSQL database. @throws Error in French when the server cannot be reached or a migration fails */
 export async function openPostgres(url: string, { dataDir, floorBytes, log }: Options): Promise<Database> {
   await migrateWithoutTimeouts(url, log)
   const pool = openPool(url, log)
@@ -29,8 +29,9 @@ export async function openPostgres(url: string, { dataDir, floorBytes, log }: Op
     kind: 'postgres',
     sql: explainedExecutor(poolExecutor(pool, scope, room), room),
     changes,
-    ready: () => mustServe(db, room),
-    hasRoom: () => room.isThere(),
+    ready: readinessOf(db, room),
+    hasRoom: () => room.isWritable(),
+    despiteLowRoom: (work) => room.allowWrites(work),
     close: async () => {
       room.close()
       await changes.close()
@@ -39,25 +40,25 @@ export async function openPostgres(url: string, { dataDir, floorBytes, log }: Op
   }
 }
 
-/** Connections that take no writes while the server's disk is nearly full. */
+/** Returns a dialect whose connections refuse writes while the server's disk is nearly full. */
 function guardedDialect(pool: Pool, room: Room): PostgresDialect {
   const modes = new WeakMap<DatabaseConnection, boolean>()
   return new PostgresDialect({
     pool,
     onReserveConnection: async (connection) => {
-      const isLow = await room.isLow()
-      if ((modes.get(connection) ?? false) === isLow) return
-      // A connection that is broken says so at the statement that it was lent for; thrown here, it would never be given back.
-      const isSet = await connection.executeQuery(CompiledQuery.raw(readOnly(isLow))).then(
+      const refusesWrites = await room.refusesWrites()
+      if ((modes.get(connection) ?? false) === refusesWrites) return
+      // A broken connection fails at its first statement. Throwing here would leak it: the pool would never get it back.
+      const isSet = await connection.executeQuery(CompiledQuery.raw(readOnly(refusesWrites))).then(
         () => true,
         () => false,
       )
-      if (isSet) modes.set(connection, isLow)
+      if (isSet) modes.set(connection, refusesWrites)
     },
   })
 }
 
-/** A migration may build an index for minutes: it runs on a connection of its own. */
+/** A migration may build an index for minutes, so it runs on its own connection without timeouts. */
 async function migrateWithoutTimeouts(url: string, log: Log): Promise<void> {
   const pool = new Pool({ connectionString: url, application_name: 'lucarne-migrate', max: 1, connectionTimeoutMillis: connectTimeoutMs })
   const db = await createDb(new PostgresDialect({ pool }), new TransactionScope())
@@ -72,7 +73,7 @@ async function migrateWithoutTimeouts(url: string, log: Log): Promise<void> {
   }
 }
 
-// The queue's own writes are few, and a job that is done must be let go: they are taken also while others are refused.
+// The queue writes little, and finished jobs have to be completed: its writes are allowed while others are refused.
 function poolExecutor(pool: Pool, scope: TransactionScope, room: Room): SqlExecutor {
   return {
     async executeSql(text, values) {
@@ -83,7 +84,7 @@ function poolExecutor(pool: Pool, scope: TransactionScope, room: Room): SqlExecu
   }
 }
 
-/** Runs text on a connection that may have been made to refuse writes. */
+/** Runs text in a read-write transaction, because the connection may have been set to refuse writes. */
 async function writing(pool: Pool, text: string, values?: unknown[]): Promise<unknown> {
   const client = await pool.connect()
   let isDone = false
@@ -94,12 +95,12 @@ async function writing(pool: Pool, text: string, values?: unknown[]): Promise<un
     isDone = true
     return results
   } finally {
-    // One that failed in the middle is thrown away with its transaction.
+    // After a failure, the connection is closed together with its open transaction.
     client.release(!isDone)
   }
 }
 
-// node-postgres answers several statements with an array of results, which its types leave out.
+// For several statements, node-postgres returns an array of results, which its types omit.
 function rowsOf(result: unknown): unknown[] {
   return typeof result === 'object' && result !== null && 'rows' in result && Array.isArray(result.rows) ? result.rows : []
 }

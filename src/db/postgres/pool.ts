@@ -1,15 +1,15 @@
 import { Pool, TypeOverrides } from 'pg'
 import type { Log } from '../../shared/log.ts'
-import { arrayParsers, parsers } from '../parsers.ts'
+import { arrayParsers, parsers } from '../connection/parsers.ts'
 
 export const connectTimeoutMs = 10_000
 
-/** Milliseconds. Long enough for any request of the site, short enough that one stuck client harms nobody. */
+/** Milliseconds. Long enough for any request of the site, short enough that one stuck client harms no other. */
 const timeouts = { statement: 30_000, lock: 10_000, idleInTransaction: 30_000 }
 
 /**
- * Connections of the requests. JIT is off: compiling costs more than these short queries take. So does what a join sets up to remember
- * what it found (memoize), sized for a whole library when a page of it is read. Days are those of UTC, as embedded.
+ * Opens the pool for requests. JIT is off: compiling costs more than these short queries take. Memoize is off: joins would set up a cache
+ * sized for the whole library to read one page. Days are in UTC, as in the embedded database.
  */
 export function openPool(url: string, log: Log, max = 20): Pool {
   const pool = new Pool({
@@ -24,9 +24,9 @@ export function openPool(url: string, log: Log, max = 20): Pool {
     lock_timeout: timeouts.lock,
     idle_in_transaction_session_timeout: timeouts.idleInTransaction,
   })
-  // Without a listener an idle connection that the server closes would end the process; the pool replaces it.
+  // Without a listener, an idle connection that the server closes would end the process. The pool replaces it.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
-  // The pool no longer listens to a connection that it is closing; one that the server ends meanwhile would end the process as well.
+  // The pool does not listen to a connection that it is closing: an error on it would also end the process.
   pool.on('connect', (client) => client.on('error', (error) => log.debug({ err: error }, 'a database connection ended')))
   return pool
 }

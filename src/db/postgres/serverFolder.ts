@@ -5,8 +5,8 @@ import type { Pool } from 'pg'
 const isLocal = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?|\/.*|)$/.test(host)
 
 /**
- * A folder on the disk of a server that runs on this machine: its own, where the role may know it (superusers and members of
- * pg_read_all_settings), else ours, which most often is on the same disk. Null for another machine's.
+ * Returns a folder on the disk of a server that runs on this machine: its data directory, where the role may read it (superusers and
+ * members of pg_read_all_settings), else our own, which is usually on the same disk. Returns null for a server on another machine.
  */
 export async function folderOfServer(url: string, pool: Pool, dataDir: string): Promise<string | null> {
   const { hostname, searchParams } = new URL(url)
@@ -19,7 +19,7 @@ export async function folderOfServer(url: string, pool: Pool, dataDir: string): 
   return dataDir === '' ? null : nearest(resolve(dataDir))
 }
 
-/** DATA_DIR may not be there yet. */
+/** DATA_DIR may not exist yet. */
 function nearest(folder: string): string {
   return existsSync(folder) ? folder : nearest(dirname(folder))
 }

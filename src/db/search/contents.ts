@@ -1,36 +1,41 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../database.ts'
-import { microseconds, type Position } from '../keyset.ts'
+import type { Db } from '../connection/database.ts'
+import { microseconds, type Position } from '../connection/keyset.ts'
 import { limits } from '../../shared/limits.ts'
-import { popularityTiers, shareOf, type Tier } from './tiers.ts'
-import { holds, tsquery, type Wanted } from './wanted.ts'
+import { popularityBuckets, shareOf, type PopularityBucket } from './popularityBuckets.ts'
+import { matches, tsquery, type ParsedQuery } from './parsedQuery.ts'
 
 export type SearchSort = 'relevance' | 'date' | 'views' | 'likes'
-/** `since`: published then or later. */
-export type ContentSearch = { wanted: Wanted; sort: SearchSort; since: Date | null }
-/** A content that was found; `key` is what it is sorted by. */
+/** `since`: published at this time or later. */
+export type ContentSearch = { parsed: ParsedQuery; sort: SearchSort; since: Date | null }
+/** A content that was found; `key` is what the results are sorted by. */
 export type Found = Position
 
-/** A search that matches no more than this is read whole and sorted; another one is read part by part, in an order that an index has. */
+/**
+ * A search with at most this many matches is read completely and sorted; any other is read block by block, in an order that an index has.
+ */
 export const collectMax = limits.searchCountMax
 const lowestUuid = '00000000-0000-0000-0000-000000000000'
-/** Rows of an order in which matches are looked for: first so many, then as many as should hold the missing ones, and no more in one go. */
+/**
+ * Rows of an order that are searched for matches: `first` at first, then as many as should contain the missing ones, and never more than
+ * `most` at once.
+ */
 const look = { first: 500, growth: 16, most: 200_000 }
-/** Rows of the most viewed or most liked that one walk sees. */
+/** Rows of the most viewed or most liked that one walk reads. */
 const scanMax = 20_000
 
 /**
- * The search's whole answer, sorted, when it is small.
- * @returns `total` above `collectMax` when it is not: then these are only some of its rows
+ * Returns all results of a small search, sorted.
+ * @returns `total` above `collectMax` when the search is not small: then `rows` are only some of its results
  */
 export async function collectContents(
   db: Db,
   search: ContentSearch,
   { after, limit }: { after: Position | null; limit: number },
 ): Promise<{ total: number; rows: Found[] }> {
-  const { wanted, sort, since } = search
+  const { parsed, sort, since } = search
   const keys: Record<SearchSort, RawBuilder<number>> = {
-    relevance: relevance(wanted, 'matches'),
+    relevance: relevance(parsed, 'matches'),
     date: sql`(extract(epoch from matches.created_at) * 1000000)::float8`,
     views: sql`contents.views_count::float8`,
     likes: sql`contents.likes_count::float8`,
@@ -40,7 +45,7 @@ export async function collectContents(
   const { rows } = await sql<{ total: number; rows: Found[] }>`
     with matches as materialized (
       select s.content_uuid, s.created_at, s.title_key, s.vector, s.score from content_search as s
-      where ${holds(wanted, 's', 'title_key')} ${publishedSince(since)} limit ${collectMax + 1}::int
+      where ${matches(parsed, 's', 'title_key')} ${publishedSince(since)} limit ${collectMax + 1}::int
     ), page as (
       select * from (
         select matches.content_uuid as uuid, ${keys[sort]} as key
@@ -54,14 +59,14 @@ export async function collectContents(
   return rows[0] ?? { total: 0, rows: [] }
 }
 
-/** Orders that `content_search` has an index of, which PostgreSQL crosses with that of the words: only rows in both are read. */
+/** Orders that `content_search` has an index for. PostgreSQL combines it with the index of the words: only rows in both are read. */
 type BlockSort = 'relevance' | 'date'
-/** Part of such an order: after `start` up to and with `end`; null is the first or the last row. */
+/** A block of such an order: after `start`, up to and including `end`; null is the first or the last row. */
 export type Block = { start: Position | null; end: Position | null }
 
 /**
- * The block of an order, most popular or newest first, that begins after `start` and holds `least` matches of a common search; fewer
- * when all has been seen, or very much of it.
+ * Returns the block of an order, most popular or newest first, that begins after `start` and contains `least` matches of a common search;
+ * fewer at the end of the order, or when very many rows were read.
  */
 export async function nextBlock(
   db: Db,
@@ -69,8 +74,8 @@ export async function nextBlock(
   start: Position | null,
   least: number,
 ): Promise<Block & { found: Found[] }> {
-  const tiers = search.sort === 'relevance' ? await popularityTiers(db) : []
-  const top = start === null ? await topTier(db, search, tiers, least) : null
+  const buckets = search.sort === 'relevance' ? await popularityBuckets(db) : []
+  const top = start === null ? await topBucket(db, search, buckets, least) : null
   if (top && top.found.length >= least) return { start, end: top.end, found: top.found }
   const found: Found[] = top?.found ?? []
   let from = top?.end ?? start
@@ -78,7 +83,7 @@ export async function nextBlock(
   let rows = look.first
   for (;;) {
     const end = await placeAfter(db, search.sort, from, rows)
-    const here = await matchesIn(db, search, { start: from, end }, tiers)
+    const here = await matchesIn(db, search, { start: from, end }, buckets)
     found.push(...here)
     seen += rows
     if (end === null || found.length >= least || seen >= look.most) return { start, end, found }
@@ -88,47 +93,47 @@ export async function nextBlock(
   }
 }
 
-/** The smallest tier that holds `least` matches, or else the largest; null without tiers. */
-async function topTier(
+/** Returns the smallest tier that contains `least` matches, or else the largest; null without tiers. */
+async function topBucket(
   db: Db,
   search: ContentSearch & { sort: BlockSort },
-  tiers: readonly Tier[],
+  buckets: readonly PopularityBucket[],
   least: number,
 ): Promise<{ end: Position; found: Found[] } | null> {
-  const documents = Math.min(...search.wanted.groups.map((group) => group.documents))
-  const likely = tiers.filter((tier, place) => place === tiers.length - 1 || shareOf(tier, documents) >= least)
+  const documents = Math.min(...search.parsed.groups.map((group) => group.documents))
+  const likely = buckets.filter((bucket, place) => place === buckets.length - 1 || shareOf(bucket, documents) >= least)
   let top: { end: Position; found: Found[] } | null = null
   for (const { score_step: key } of likely) {
     const end = { key, uuid: lowestUuid }
-    top = { end, found: await matchesIn(db, search, { start: null, end }, tiers) }
+    top = { end, found: await matchesIn(db, search, { start: null, end }, buckets) }
     if (top.found.length >= least) break
   }
   return top
 }
 
-/** All matches of a block that `nextBlock` found, with what they are sorted by, in no order. */
+/** Returns all matches of a block that `nextBlock` returned, with their sort keys, in no particular order. */
 export async function matchesOf(db: Db, search: ContentSearch & { sort: BlockSort }, block: Block): Promise<Found[]> {
-  return matchesIn(db, search, block, search.sort === 'relevance' ? await popularityTiers(db) : [])
+  return matchesIn(db, search, block, search.sort === 'relevance' ? await popularityBuckets(db) : [])
 }
 
 async function matchesIn(
   db: Db,
-  { wanted, sort, since }: ContentSearch & { sort: BlockSort },
+  { parsed, sort, since }: ContentSearch & { sort: BlockSort },
   { start, end }: Block,
-  tiers: readonly Tier[],
+  buckets: readonly PopularityBucket[],
 ): Promise<Found[]> {
-  const key = { relevance: relevance(wanted, 's'), date: microseconds(sql.ref('s.created_at')) }[sort]
-  const tier = tiers.find(({ score_step }) => end !== null && score_step <= end.key)
+  const key = { relevance: relevance(parsed, 's'), date: microseconds(sql.ref('s.created_at')) }[sort]
+  const bucket = buckets.find(({ score_step }) => end !== null && score_step <= end.key)
   const { rows } = await sql<Found>`
     select s.content_uuid as uuid, ${key} as key from content_search as s
-    where ${holds(wanted, 's', 'title_key')} ${publishedSince(since)}
-      ${tier ? sql`and s.tier >= ${sql.lit(tier.tier)}` : sql``}
-      ${start ? sql`and ${placed(sort, tier)} < ${place(sort, start)}` : sql``}
-      ${end ? sql`and ${placed(sort, tier)} >= ${place(sort, end)}` : sql``}`.execute(db)
+    where ${matches(parsed, 's', 'title_key')} ${publishedSince(since)}
+      ${bucket ? sql`and s.tier >= ${sql.lit(bucket.tier)}` : sql``}
+      ${start ? sql`and ${placed(sort, bucket)} < ${place(sort, start)}` : sql``}
+      ${end ? sql`and ${placed(sort, bucket)} >= ${place(sort, end)}` : sql``}`.execute(db)
   return rows
 }
 
-/** The row that stands so many further down in an order; null when there are fewer. */
+/** Returns the position this many rows further down in an order; null when there are fewer rows. */
 async function placeAfter(db: Db, sort: BlockSort, start: Position | null, rows: number): Promise<Position | null> {
   const column = blockColumn(sort)
   const key = { relevance: column, date: microseconds(sql.ref('s.created_at')) }[sort]
@@ -140,42 +145,45 @@ async function placeAfter(db: Db, sort: BlockSort, start: Position | null, rows:
 }
 
 const blockColumn = (sort: BlockSort): RawBuilder<number> => sql.ref({ relevance: 's.score_step', date: 's.created_at' }[sort])
-/** What stands above the first step of a tier is of that tier, whose own index of the words is read: by the sum, that of the steps is not. */
-const placed = (sort: BlockSort, tier?: Tier) => sql`(${blockColumn(sort)} ${tier ? sql`+ 0` : sql``}, s.content_uuid)`
+/**
+ * Rows above a tier's first step belong to the tier, so the tier's own index of the words is used. The sum `+ 0` keeps PostgreSQL from
+ * using the index of the steps.
+ */
+const placed = (sort: BlockSort, bucket?: PopularityBucket) => sql`(${blockColumn(sort)} ${bucket ? sql`+ 0` : sql``}, s.content_uuid)`
 const place = (sort: BlockSort, { key, uuid }: Position) =>
   sql`(${{ relevance: sql`${key}::int`, date: sql`to_timestamp(${key}::float8 / 1000000)` }[sort]}, ${uuid}::uuid)`
 
-/** Matches whose title begins as the query does: of a common search they come first. */
-export async function titlesLike(db: Db, { wanted, since }: ContentSearch, most: number): Promise<Found[]> {
+/** Returns matches whose title begins with the query: in a common search they come first. */
+export async function titlesLike(db: Db, { parsed, since }: ContentSearch, most: number): Promise<Found[]> {
   const { rows } = await sql<Found>`
-    select s.content_uuid as uuid, ${relevance(wanted, 's')} as key
+    select s.content_uuid as uuid, ${relevance(parsed, 's')} as key
     from (
       select * from content_search as s
-      where s.title_key like ${wanted.key} || '%' and ${holds(wanted, 's', 'title_key')} ${publishedSince(since)}
+      where s.title_key like ${parsed.key} || '%' and ${matches(parsed, 's', 'title_key')} ${publishedSince(since)}
       order by s.title_key using ~<~, s.content_uuid limit ${most}::int
     ) as s`.execute(db)
   return rows
 }
 
-/** Orders of counts, in the steps of migration 0005. */
+/** Orders by counts, in the steps of migration 0005. */
 type CountSort = 'views' | 'likes'
 
-/** The next matches of a common search, most viewed or most liked first. */
+/** Returns the next matches of a common search, most viewed or most liked first. */
 export async function walkInOrder(
   db: Db,
-  { wanted, sort, since }: ContentSearch & { sort: CountSort },
+  { parsed, sort, since }: ContentSearch & { sort: CountSort },
   { after, limit }: { after: Position | null; limit: number },
 ): Promise<Found[]> {
   const { rows } = await sql<Found>`
     select walked.uuid, walked.place::float8 as key
     from (${ordered(sort, after, scanMax)}) as walked
       cross join lateral (select * from content_search where content_uuid = walked.uuid offset 0) as s
-    where ${holds(wanted, 's', 'title_key')} ${publishedSince(since)}
+    where ${matches(parsed, 's', 'title_key')} ${publishedSince(since)}
     order by walked.place desc, walked.uuid desc limit ${limit}::int`.execute(db)
   return rows
 }
 
-/** Where a walk that began after `start` stopped looking; null when it saw all there is. */
+/** Returns where a walk that began after `start` stopped; null when it read all rows. */
 export async function endOfWalk(db: Db, sort: CountSort, start: Position | null): Promise<Position | null> {
   const { rows } = await sql<Position>`
     select uuid, place::float8 as key from (${ordered(sort, start, scanMax)}) as walked
@@ -183,7 +191,10 @@ export async function endOfWalk(db: Db, sort: CountSort, start: Position | null)
   return rows[0] ?? null
 }
 
-/** Public contents by a count, by its index: `place` is the very column, so that the database knows that they are sorted already. */
+/**
+ * Selects public contents in the order of a count, by its index. `place` is the column itself, so that PostgreSQL knows that the rows are
+ * sorted already.
+ */
 function ordered(sort: CountSort, after: Position | null, limit: number): RawBuilder<unknown> {
   const column = sql.ref({ views: 'views_step', likes: 'likes_step' }[sort])
   return sql`
@@ -195,13 +206,13 @@ function ordered(sort: CountSort, after: Position | null, limit: number): RawBui
 const publishedSince = (since: Date | null): RawBuilder<unknown> => (since ? sql`and s.created_at >= ${since}` : sql``)
 
 /**
- * How well a content answers: where and how often its words stand (title, hashtags, channel, description), times how popular it is today.
- * Ahead of everything comes the title itself, then a title that begins with the query.
+ * The rank of a match: where and how often its words occur (title, hashtags, channel, description), times its popularity today. A title
+ * that equals the query comes first, then a title that begins with it.
  */
-function relevance({ key, groups }: Wanted, document: string): RawBuilder<number> {
+function relevance({ key, groups }: ParsedQuery, document: string): RawBuilder<number> {
   const [title, vector, score] = [sql.ref(`${document}.title_key`), sql.ref(`${document}.vector`), sql.ref(`${document}.score`)]
   const text = groups.length === 0 ? sql`1` : sql`ts_rank('{0.1, 0.25, 0.6, 1}', ${vector}, ${tsquery({ key, groups })}, 32)`
-  // The day's first moment, so that the next page is sorted as the last one was.
+  // The start of the day, so that the next page is sorted like the last one.
   const popularity = sql`ln(1 + exp(least(greatest(${score} - rank_weight(1, date_trunc('day', now())), -50), 50)))`
   const head = sql`case when ${title} = ${key} then 100 when starts_with(${title}, ${key}) then 50 else 0 end`
   return sql<number>`(${head} + ${text} * (1 + 0.3 * ${popularity}))::float8`

@@ -1,15 +1,14 @@
-import { type ContentParts, type ContentRow, contentRows } from '../contentRows.ts'
-import type { Db } from '../database.ts'
+import { type ContentParts, type ContentRow, contentRows } from '../content/contentRows.ts'
+import type { Db } from '../connection/database.ts'
 import { type Highlights, highlightsOf } from './highlights.ts'
-import type { Wanted } from './wanted.ts'
+import type { ParsedQuery } from './parsedQuery.ts'
 
-/** A content that was found, and why. */
 export type FoundContent = { row: ContentRow; highlights: Highlights }
 
-/** In one query, which reads each content once. @returns in no order */
-export async function foundContents(db: Db, wanted: Wanted, uuids: readonly string[], parts: ContentParts): Promise<FoundContent[]> {
+/** Reads found contents in one query, each of them once. @returns them in no particular order */
+export async function foundContents(db: Db, parsed: ParsedQuery, uuids: readonly string[], parts: ContentParts): Promise<FoundContent[]> {
   if (uuids.length === 0) return []
-  const { title, description } = highlightsOf(wanted)
+  const { title, description } = highlightsOf(parsed)
   const found = await contentRows(db, parts)
     .select([title.as('marked_title'), description.as('marked_description')])
     .where('contents.uuid', 'in', uuids)

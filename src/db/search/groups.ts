@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { limits } from '../../shared/limits.ts'
-import type { Db } from '../database.ts'
-import { tsquery, type Wanted } from './wanted.ts'
+import type { Db } from '../connection/database.ts'
+import { tsquery, type ParsedQuery } from './parsedQuery.ts'
 
-/** Of a channel that was found, what its card shows. */
 export type FoundChannel = {
   uuid: string
   name: string
@@ -18,7 +17,7 @@ export type FoundChannel = {
   avatar_key: string | null
 }
 export type FoundHashtag = { uuid: string; name: string; content_count: number }
-/** `total` counts no further than one above the limit (`searchCountMax`, `searchChannelsMax`). */
+/** `total` stops counting at one above the limit (`searchCountMax`, `searchChannelsMax`). */
 export type Group<Row> = { total: number; rows: Row[] }
 
 type Slice = { offset: number; limit: number }
@@ -27,22 +26,22 @@ type Slice = { offset: number; limit: number }
 const reaches = [2, 1, 0]
 
 /**
- * Channels by name and description: the name itself first, then one that begins so, then by text and followers. Of more than are
- * counted, those that begin so and those that are followed most.
+ * Searches channels by name and description: an equal name first, then names that begin with the query, then by text and followers. When
+ * there are more matches than are counted, only names that begin with the query and the most followed channels are read.
  */
-export async function searchChannels(db: Db, wanted: Wanted, { offset, limit }: Slice): Promise<Group<FoundChannel>> {
+export async function searchChannels(db: Db, parsed: ParsedQuery, { offset, limit }: Slice): Promise<Group<FoundChannel>> {
   const most = limits.searchChannelsMax + 1
-  const text = wanted.groups.length === 0 ? sql`1` : sql`ts_rank('{0.1, 0.25, 0.6, 1}', s.vector, ${tsquery(wanted)}, 32)`
-  const begins = sql<boolean>`s.name_key like ${wanted.key} || '%'`
+  const text = parsed.groups.length === 0 ? sql`1` : sql`ts_rank('{0.1, 0.25, 0.6, 1}', s.vector, ${tsquery(parsed)}, 32)`
+  const begins = sql<boolean>`s.name_key like ${parsed.key} || '%'`
   const some = (condition: RawBuilder<boolean>) => sql`(
-      select s.channel_uuid, (case when s.name_key = ${wanted.key} then 100 when starts_with(s.name_key, ${wanted.key}) then 50 else 0 end
+      select s.channel_uuid, (case when s.name_key = ${parsed.key} then 100 when starts_with(s.name_key, ${parsed.key}) then 50 else 0 end
         + ${text} * (1 + 0.3 * ln(1 + s.followers_count)))::float8 as key
       from channel_search as s where ${condition} limit ${most}::int)`
-  const held = sql<boolean>`s.vector @@ ${tsquery(wanted)} and not ${begins}`
+  const held = sql<boolean>`s.vector @@ ${tsquery(parsed)} and not ${begins}`
   const rest = reaches.map((reach) => sql<boolean>`s.reach = ${sql.lit(reach)} and ${held}`)
-  const isFew = wanted.groups.some(({ documents }) => documents < most)
-  // Each part by its own index, one after the other until there are enough, so that no row is compared twice.
-  const parts = wanted.groups.length === 0 ? [begins] : [begins, ...(isFew ? [held] : rest)]
+  const isFew = parsed.groups.some(({ documents }) => documents < most)
+  // Each part uses its own index. They are read one after the other until there are enough matches, so that no row is compared twice.
+  const parts = parsed.groups.length === 0 ? [begins] : [begins, ...(isFew ? [held] : rest)]
   const matches = sql`select * from (${sql.join(parts.map(some), sql` union all `)}) as found limit ${most}::int`
   const { rows } = await sql<Group<FoundChannel>>`
     with matches as materialized (
@@ -60,17 +59,17 @@ export async function searchChannels(db: Db, wanted: Wanted, { offset, limit }: 
   return rows[0] ?? { total: 0, rows: [] }
 }
 
-/** Hashtags of listed contents that begin with the query written as one word, or with one of its words; most used first. */
-export async function searchHashtags(db: Db, wanted: Wanted, { offset, limit }: Slice): Promise<Group<FoundHashtag>> {
-  const joined = wanted.key.replaceAll(' ', '')
-  const beginnings = shortestBeginnings([joined, ...wanted.groups.flatMap(({ lexemes }) => lexemes).filter((lexeme) => lexeme.length > 2)])
+/** Searches hashtags of listed contents that begin with the query written as one word, or with one of its words; most used first. */
+export async function searchHashtags(db: Db, parsed: ParsedQuery, { offset, limit }: Slice): Promise<Group<FoundHashtag>> {
+  const joined = parsed.key.replaceAll(' ', '')
+  const beginnings = shortestBeginnings([joined, ...parsed.groups.flatMap(({ lexemes }) => lexemes).filter((lexeme) => lexeme.length > 2)])
   const { rows } = await sql<Group<FoundHashtag>>`
     with matches as materialized (
       select uuid, name, content_count, ${hashtagKey} as key from hashtags
       where (${sql.join(
         beginnings.map((beginning) => sql`${hashtagKey} like ${beginning} || '%'`),
         sql` or `,
-      )}) and ${isBorne} limit ${limits.searchCountMax + 1}::int
+      )}) and ${hasListedContent} limit ${limits.searchCountMax + 1}::int
     ), page as (
       select uuid, name, content_count, case when key = ${joined} then 2 when starts_with(key, ${joined}) then 1 else 0 end as place
       from matches order by place desc, content_count desc, uuid offset ${offset}::int limit ${limit}::int
@@ -80,16 +79,16 @@ export async function searchHashtags(db: Db, wanted: Wanted, { offset, limit }: 
   return rows[0] ?? { total: 0, rows: [] }
 }
 
-/** Without those that begin with another one. */
+/** Returns the texts without those that begin with another one. */
 function shortestBeginnings(texts: readonly string[]): string[] {
   const distinct = [...new Set(texts)]
   return distinct.filter((text) => !distinct.some((other) => other !== text && text.startsWith(other)))
 }
 
-/** The form that hashtags are compared in, and indexed by. */
+/** The form in which hashtags are compared and indexed. */
 export const hashtagKey: RawBuilder<string> = sql`replace(search_text(hashtags.name), ' ', '')`
 
-/** Does a content that everybody may come across bear it? */
-export const isBorne: RawBuilder<boolean> = sql`exists (
+/** True when a listed content has the hashtag. */
+export const hasListedContent: RawBuilder<boolean> = sql`exists (
   select from content_hashtags join content_search on content_search.content_uuid = content_hashtags.content_uuid
   where content_hashtags.hashtag_uuid = hashtags.uuid)`

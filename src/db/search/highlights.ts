@@ -1,27 +1,27 @@
 import { type RawBuilder, sql } from 'kysely'
-import { headlineQuery, type Wanted } from './wanted.ts'
+import { headlineQuery, type ParsedQuery } from './parsedQuery.ts'
 
-/** A title and an extract of a description («…» where it is cut), with `matchStart` and `matchEnd` around the words that were looked for. */
+/** A title and an extract of a description («…» where it is cut), with `matchStart` and `matchEnd` around the matched words. */
 export type Highlights = { title: string; description: string }
 
-// Control characters, which are taken out of the texts first: nothing that a creator writes can look like a marker.
+// Control characters, which are removed from the texts first: a creator's text can never look like a marker.
 export const matchStart = '\u0002'
 export const matchEnd = '\u0003'
 const markers = `StartSel=${matchStart}, StopSel=${matchEnd}`
-// PostgreSQL leaves out what looks like a tag or an entity: these three stand in for it meanwhile.
+// PostgreSQL drops text that looks like a tag or an entity: these three characters replace the markup meanwhile.
 const markup = '<>&'
 const disguised = '\u0004\u0005\u0006'
 const blanks = ' \n\t\r'
-/** Characters of a description that an extract is looked for in: longer ones would cost more than the search itself. */
+/** Length of the part of a description in which an extract is searched: longer texts would cost more than the search itself. */
 const readOfDescription = 2000
 
-/** The highlights as columns of a query of `contents`. */
-export function highlightsOf(wanted: Wanted) {
+/** Returns the highlights as columns of a query of `contents`. */
+export function highlightsOf(parsed: ParsedQuery) {
   const clean = (column: string) =>
     sql`translate(${sql.ref(`contents.${column}`)}, ${markup + matchStart + matchEnd + disguised}, ${disguised})`
-  const query = headlineQuery(wanted)
+  const query = headlineQuery(parsed)
   const shown = (headline: RawBuilder<unknown>) => sql<string>`translate(${headline}, ${disguised}, ${markup})`
-  // `offset 0`: else the extract would be made anew wherever it is named.
+  // `offset 0`: otherwise PostgreSQL computes the extract again at each reference.
   const extract = sql`(
     select case when starts_with(whole, plain) then '' else '… ' end || extract
       || case when right(whole, length(plain)) = plain then '' else ' …' end

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import type { Db } from '../database.ts'
-import { hashtagKey, isBorne } from './groups.ts'
-import { tsquery, type Wanted } from './wanted.ts'
+import type { Db } from '../connection/database.ts'
+import { hashtagKey, hasListedContent } from './groups.ts'
+import { tsquery, type ParsedQuery } from './parsedQuery.ts'
 
-/** Something that has the name; of those that begin alike, as many as `looked` are compared. */
+/** A named thing; of those that begin with the same text, `looked` are compared. */
 export type Named = { uuid: string; text: string }
 const looked = 50
 
-/** Listed contents whose title begins so, most popular first. @param key as `readTerms` gives it */
+/** Returns listed contents whose title begins with the key, most popular first. @param key as `readTerms` returns it */
 export async function titlesBeginning(db: Db, key: string, most: number): Promise<Named[]> {
   const { rows } = await sql<Named>`
     select contents.uuid, contents.title as text
@@ -20,7 +20,7 @@ export async function titlesBeginning(db: Db, key: string, most: number): Promis
   return rows
 }
 
-/** Channels whose name begins so, most followed first. */
+/** Returns channels whose name begins with the key, most followed first. */
 export async function channelsBeginning(db: Db, key: string, most: number): Promise<Named[]> {
   const { rows } = await sql<Named>`
     select channels.uuid, channels.name as text
@@ -30,23 +30,23 @@ export async function channelsBeginning(db: Db, key: string, most: number): Prom
   return rows
 }
 
-/** Hashtags of listed contents that begin so, most used first. */
+/** Returns hashtags of listed contents that begin with the key, most used first. */
 export async function hashtagsBeginning(db: Db, key: string, most: number): Promise<Named[]> {
   const { rows } = await sql<Named>`
     select uuid, name as text
     from (
       select uuid, name, content_count from hashtags
-      where ${hashtagKey} like ${key.replaceAll(' ', '')} || '%' and ${isBorne} limit ${looked}::int
+      where ${hashtagKey} like ${key.replaceAll(' ', '')} || '%' and ${hasListedContent} limit ${looked}::int
     ) as beginning
     order by content_count desc, uuid limit ${most}::int`.execute(db)
   return rows
 }
 
-/** Of some lexemes, those that stand in a content together with all that is wanted. */
-export async function foundWith(db: Db, wanted: Wanted, lexemes: readonly string[]): Promise<Set<string>> {
+/** Returns those of the lexemes that occur in a content together with the whole query. */
+export async function foundWith(db: Db, parsed: ParsedQuery, lexemes: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ lexeme: string }>`
     select lexeme from unnest(${lexemes}::text[]) as lexeme
-    where exists (select from content_search where vector @@ (${tsquery(wanted)} && to_tsquery('pg_catalog.simple', quote_literal(lexeme))))`.execute(
+    where exists (select from content_search where vector @@ (${tsquery(parsed)} && to_tsquery('pg_catalog.simple', quote_literal(lexeme))))`.execute(
     db,
   )
   return new Set(rows.map(({ lexeme }) => lexeme))

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import type { Db } from '../database.ts'
+import type { Db } from '../connection/database.ts'
 
-/** A word of a query. `documents`: in how many public contents and channels a word of that stem stands, at most. */
+/** A word of a query. `documents`: upper bound of the public contents and channels that contain a word of that stem. */
 export type Term = { piece: string; lexeme: string; documents: number }
-/** A word that somebody public wrote. */
+/** A word that occurs in public texts. */
 export type KnownWord = { shown: string; word: string; lexeme: string; documents: number }
 
 /**
- * The words of a query, without stop words.
+ * Returns the words of a query, without stop words.
  * @returns the query in the form that searches compare (`key`: no accents, no capitals, no punctuation), and its terms in order
  */
 export async function readTerms(db: Db, query: string, most: number): Promise<{ key: string; terms: Term[] }> {
@@ -23,7 +23,7 @@ export async function readTerms(db: Db, query: string, most: number): Promise<{ 
   return rows[0] ?? { key: '', terms: [] }
 }
 
-/** Words that begin with a piece, most used first. A very short piece looks at some of them only. */
+/** Returns words that begin with a piece, most used first. For a very short piece, only some of them are read. */
 export async function completionsOf(db: Db, piece: string, most: number): Promise<KnownWord[]> {
   const { rows } = await sql<KnownWord>`
     select shown, word, lexeme, documents
@@ -32,13 +32,13 @@ export async function completionsOf(db: Db, piece: string, most: number): Promis
   return rows
 }
 
-/** Words that share many letters with a piece, most alike first. */
+/** Returns words that share many letters with a piece, most similar first. */
 export async function similarTo(db: Db, piece: string, most: number): Promise<KnownWord[]> {
   const { rows } = await sql<KnownWord>`select shown, word, lexeme, documents from similar_words(${piece}::text, ${most}::int)`.execute(db)
   return rows
 }
 
-/** Of some words without accents, those that somebody wrote. */
+/** Returns those of the words, given without accents, that occur in public texts. */
 export async function knownAmong(db: Db, words: readonly string[]): Promise<KnownWord[]> {
   const { rows } =
     await sql<KnownWord>`select shown, word, lexeme, documents from words where word = any(${words}::text[]) and lexeme is not null`.execute(

@@ -5,11 +5,11 @@ import type { Log } from '../../shared/log.ts'
 export type Presentation = {
   requestId: string
   log: Log
-  /** developers are told what is wrong with a document; the public is told that it is malformed */
+  /** developers see what is wrong with a document; in production it is only reported as malformed */
   production: boolean
 }
 
-/** Refusals of the HTTP layer, which say only a status. */
+/** Errors of the HTTP layer, which have only a status. */
 const codeByStatus: Readonly<Record<number, ErrorCode>> = {
   403: 'FORBIDDEN',
   405: 'METHOD_NOT_ALLOWED',
@@ -22,7 +22,10 @@ function appErrorOf(error: unknown): AppError | undefined {
   return error instanceof GraphQLError ? appErrorOf(error.originalError) : undefined
 }
 
-/** A problem of the request itself: it has no path because nothing ran, and GraphQL alone threw it (a variable's, inside another). */
+/**
+ * True for an error of the request itself: without a path, because nothing was executed, and thrown by GraphQL only (for a variable, within
+ * another GraphQL error).
+ */
 function isRequestError(error: unknown): error is GraphQLError {
   return error instanceof GraphQLError && error.path === undefined && (!error.originalError || isRequestError(error.originalError))
 }
@@ -39,13 +42,13 @@ function classify(error: unknown): AppError {
   return new AppError('INTERNAL', { cause: error })
 }
 
-/** GraphQL repeats the variable that it refuses, a password with the rest. */
+/** Removes the value of a refused variable, which GraphQL repeats in the message: it may be a password. */
 const withoutValue = (message: string | undefined): string | undefined =>
   message?.replace(/ got invalid value .*$/s, ' got an invalid value')
 
 /**
- * Whatever went wrong, as the person may know it: a code and a French message of the catalogue, the messages
- * by field, the request id. The cause goes to the log and nowhere else.
+ * Returns any error as the client may see it: code and French message of the catalogue, messages by field, request id. The cause goes only
+ * to the log.
  */
 export function presentError(error: unknown, { requestId, log, production }: Presentation): GraphQLError {
   const found = classify(error)
@@ -64,7 +67,7 @@ export function presentError(error: unknown, { requestId, log, production }: Pre
       ...(found.fields ? { fields: found.fields } : {}),
       requestId,
       ...(!production && !hasRun && source ? { detail: source.message } : {}),
-      // Errors of a field leave the answer at 200, as GraphQL over HTTP has it.
+      // Errors of a field keep the response at status 200, as GraphQL over HTTP requires.
       ...(hasRun ? {} : { http: { status: errorCatalogue[found.code].status } }),
     },
   })

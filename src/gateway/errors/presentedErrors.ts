@@ -4,7 +4,7 @@ import type { Log } from '../../shared/log.ts'
 import type { ServerContext } from '../http/serverContext.ts'
 import { presentError } from './presentError.ts'
 
-/** The last word on every result, of queries, mutations, subscriptions and refused requests alike. */
+/** Presents the errors of every result: of queries, mutations, subscriptions and refused requests. */
 export function presentedErrors(options: { log: Log; production: boolean }): Plugin<object, ServerContext> {
   return {
     onResultProcess: (payload) => {
@@ -13,7 +13,7 @@ export function presentedErrors(options: { log: Log; production: boolean }): Plu
       function present<Result extends ExecutionResult>(one: Result): Result {
         if (!one.errors || one.errors.length === 0) return one
         facts.hasErrors = true
-        // Whoever left is told nothing, and their leaving is no failure to log.
+        // The client has disconnected: it gets no response, and its leaving is not a failure to log.
         if (caller.signal.aborted) return one
         return { ...one, errors: one.errors.map((error) => presentError(error, { ...options, requestId: caller.requestId })) }
       }

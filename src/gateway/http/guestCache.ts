@@ -5,9 +5,8 @@ export type GuestCacheOptions = { ttlMs: number; maxEntries: number; maxBytes: n
 type Entry = Encoded & { expiresAt: number }
 
 /**
- * Answers to guests' queries, by the very bytes of the request. It is asked before any GraphQL work, which
- * makes a hit cost about as much as sending the bytes. All entries live equally long, so that the oldest
- * is always the first to expire.
+ * Cache of the responses to guests' queries. The key is the bytes of the request. It is read before any GraphQL work, so that a hit costs
+ * about as much as sending the bytes. All entries have the same lifetime, so that the oldest is always the first to expire.
  */
 export class GuestCache {
   readonly #entries = new Map<string, Entry>()

@@ -10,7 +10,7 @@ import { readBody } from './readBody.ts'
 import { sendEncoded, sendError, sendStream } from './send.ts'
 import type { RequestFacts, ServerContext } from './serverContext.ts'
 
-/** What the server knows of a request and the gateway must not read from headers by itself. */
+/** Facts about a request that the server knows, and that the gateway must not read from headers itself. */
 type RequestOrigin = { requestId: string; clientAddress: string; isSecure: boolean }
 export type Handle = (request: IncomingMessage, response: ServerResponse, origin: RequestOrigin) => Promise<void>
 
@@ -18,15 +18,15 @@ type Yoga = YogaServerInstance<ServerContext, GatewayContext>
 
 const guestCacheOptions = { ttlMs: 5000, maxEntries: 500, maxBytes: 32 * 1024 * 1024 }
 
-/** Statuses that yoga answers without a body. */
+/** Statuses of yoga's responses without a body. */
 const codeByStatus: Readonly<Record<number, ErrorCode>> = { 404: 'NOT_FOUND', 405: 'METHOD_NOT_ALLOWED', 415: 'UNSUPPORTED_MEDIA_TYPE' }
 
-/** Does somebody look for a page here, without any document? */
+/** True when a browser requests a page here, without any document. */
 function isForPage({ method, url = '' }: IncomingMessage): boolean {
   return (method === 'GET' || method === 'HEAD') && !new URLSearchParams(url.split('?')[1]).has('query')
 }
 
-/** Answers GraphQL on Node's own request and response: the guests' cache first, then yoga. It never rejects. */
+/** Returns a handler of GraphQL requests on Node's own request and response: the guests' cache first, then yoga. It never rejects. */
 export function createHandler(yoga: Yoga, log: Log): Handle {
   const cache = new GuestCache(guestCacheOptions)
 
@@ -70,8 +70,8 @@ export function createHandler(yoga: Yoga, log: Log): Handle {
 }
 
 /**
- * Guests all see the same, so that equal bytes may have equal answers; whoever sends a token, even a wrong
- * one, is no guest.
+ * Returns the cache key of a guest's request. All guests see the same, so equal bytes may get equal responses; a request with a token, even
+ * an invalid one, is not a guest's.
  */
 function guestKey({ headers }: IncomingMessage, body: string | undefined): string | undefined {
   if (body === undefined || headers.authorization !== undefined) return undefined
@@ -80,7 +80,7 @@ function guestKey({ headers }: IncomingMessage, body: string | undefined): strin
 
 function callerOf(request: IncomingMessage, response: ServerResponse, origin: RequestOrigin): Caller {
   const leaving = new AbortController()
-  // Also after a whole answer: what a refused subscription may have opened ends with its request.
+  // Also after a complete response: whatever a refused subscription may have opened ends with its request.
   response.once('close', () => leaving.abort())
   const { authorization = null, cookie = null, 'user-agent': userAgent = null } = request.headers
   const setCookie = (value: string): void => void response.appendHeader('set-cookie', value)

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import { AppError } from '../../shared/errors.ts'
 
-/** Documents and their variables are short; files never come this way. In bytes. */
+/** In bytes. Documents and their variables are short; files are never sent here. */
 const maxBodyBytes = 100 * 1024
 
 /**
- * The body of a request as text. By events: on the way to a cached answer, iterating the stream would cost as
- * much as all the rest.
- * @throws AppError PAYLOAD_TOO_LARGE beyond 100 kB, at once when it is announced; MALFORMED_REQUEST when it is cut
+ * Returns the body of a request as text. It uses events: on the path to a cached response, iterating the stream would cost as much as
+ * everything else.
+ * @throws AppError PAYLOAD_TOO_LARGE beyond 100 kB, at once when `content-length` announces it; MALFORMED_REQUEST when the body is cut off
  */
 export function readBody(request: IncomingMessage): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@ import { getOperationAST } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import type { ServerContext } from './serverContext.ts'
 
-/** Notes what kind of operation ran: only queries may be answered from the guests' cache. */
+/** Records the kind of operation: only responses to queries may go into the guests' cache. */
 export function requestFacts(): Plugin<ServerContext> {
   return {
     onExecute: ({ args, context }) => {

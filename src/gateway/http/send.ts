@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { type AppError, errorCatalogue } from '../../shared/errors.ts'
 import type { Encoded } from './encoded.ts'
 
-/** Sends an answer, packed when the reader takes that. */
+/** Sends a response, compressed when the client accepts it. */
 export function sendEncoded(response: ServerResponse, status: number, answer: Encoded, takesGzip: boolean): void {
   const packed = takesGzip ? answer.gzipped : undefined
   const bytes = packed ?? answer.body
@@ -17,16 +17,16 @@ export function sendEncoded(response: ServerResponse, status: number, answer: En
   response.end(bytes)
 }
 
-/** An error that no GraphQL result carries, in the shape of one all the same. */
+/** Sends an error that is not part of a GraphQL result, in the shape of one. */
 export function sendError(response: ServerResponse, error: AppError, requestId: string): void {
-  // By GET only with a query in the address.
+  // GET is allowed only with a query in the address.
   if (error.code === 'METHOD_NOT_ALLOWED') response.setHeader('allow', 'GET, POST')
   const body = { errors: [{ message: error.message, extensions: { code: error.code, requestId } }] }
   const answer = { contentType: 'application/json; charset=utf-8', body: Buffer.from(JSON.stringify(body)), gzipped: undefined }
   sendEncoded(response, errorCatalogue[error.code].status, answer, false)
 }
 
-/** Sends what comes for as long as it comes. A reader who leaves ends it without an error. */
+/** Streams a response until the body ends. A client that disconnects ends it without an error. */
 export async function sendStream(
   response: ServerResponse,
   status: number,

@@ -1,7 +1,7 @@
 import type { Caller } from '../rest/caller.ts'
 
-/** What became of a request, for those who handle its answer. */
+/** Facts about an executed request, for the handler of its response. */
 export type RequestFacts = { operation: 'query' | 'mutation' | 'subscription' | undefined; hasErrors: boolean }
 
-/** What the HTTP handler hands to yoga. */
+/** The context that the HTTP handler passes to yoga. */
 export type ServerContext = { caller: Caller; facts: RequestFacts }

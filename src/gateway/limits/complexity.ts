@@ -14,10 +14,13 @@ import {
 } from 'graphql'
 import { limits } from '../../shared/limits.ts'
 
-/** What a document may ask for in one request. Our own screens stay below a quarter of each. */
+/** Limits of a document in one request. Our own screens stay below a quarter of each. */
 export const queryLimits = { tokens: 1000, depth: 8, aliases: 10, directives: 10, mutations: 1, values: 10_000 } as const
 
-/** `roots`: the fields of the selection itself, spreads seen through; `values`: how many the answer could hold at most, lists counted at the length asked for. */
+/**
+ * `roots`: the fields of the selection itself, including those of fragments; `values`: the largest number of values in the response, with
+ * the requested length of lists.
+ */
 export type Complexity = { roots: number; depth: number; aliases: number; directives: number; values: number }
 
 const nothing: Complexity = { roots: 0, depth: 0, aliases: 0, directives: 0, values: 0 }
@@ -32,7 +35,7 @@ function add(left: Complexity, right: Complexity): Complexity {
   }
 }
 
-/** How long the list, or the page of one, may get: the `limit` asked for or its default; a variable could be anything up to a page. */
+/** Returns the maximum length of the list, or of its page: the `limit` argument or its default; a variable counts as a full page. */
 function lengthOf(node: FieldNode, field: GraphQLField<unknown, unknown>): number {
   const isPaged = field.args.some(({ name }) => name === 'limit')
   if (!isPaged && !isListType(getNullableType(field.type))) return 1
@@ -43,14 +46,14 @@ function lengthOf(node: FieldNode, field: GraphQLField<unknown, unknown>): numbe
   return typeof fallback === 'number' ? fallback : 1
 }
 
-/** Measures a selection; a fragment is measured once, however often it is spread. */
+/** Measures a selection; a fragment is measured once, however often it is used. */
 export function measure(context: ValidationContext, selectionSet: SelectionSetNode, parent: GraphQLNamedType): Complexity {
   const fragments = new Map<string, Complexity>()
 
   function ofFragment(name: string): Complexity {
     const known = fragments.get(name)
     if (known) return known
-    // A fragment that spreads itself is refused by another rule; here it only must not run for ever.
+    // Another rule refuses a fragment that contains itself; here it only must not recurse forever.
     fragments.set(name, nothing)
     const fragment = context.getFragment(name)
     const type = fragment && context.getSchema().getType(fragment.typeCondition.name.value)

@@ -3,7 +3,7 @@ import type { Plugin } from 'graphql-yoga'
 import { queryLimits } from './complexity.ts'
 import { limitsRule, tooComplex } from './limitsRule.ts'
 
-/** Bounds what a document may ask for; in production it cannot ask for the schema either. */
+/** Limits the complexity of documents; in production it also forbids introspection of the schema. */
 export function limitsPlugin({ production }: { production: boolean }): Plugin {
   return {
     onParse: ({ setParseFn }) => setParseFn(parseWithin),
@@ -18,7 +18,7 @@ function parseWithin(source: Parameters<typeof parse>[0], options?: Parameters<t
   try {
     return parse(source, { ...options, maxTokens: queryLimits.tokens })
   } catch (error) {
-    // graphql-js gives this refusal no code of its own.
+    // graphql-js gives this error no code of its own.
     if (error instanceof GraphQLError && /more tha[nt] \d+ tokens/.test(error.message)) throw tooComplex(error.message)
     throw error
   }

@@ -2,12 +2,12 @@ import { type ASTVisitor, GraphQLError, OperationTypeNode, type ValidationContex
 import { AppError } from '../../shared/errors.ts'
 import { measure, queryLimits } from './complexity.ts'
 
-/** What the person is told is the catalogue's; what was too much stands in the log and for developers. */
+/** Returns an error with the catalogue's message for the client; the detail is for the log and for developers. */
 export function tooComplex(detail: string): GraphQLError {
   return new GraphQLError(detail, { originalError: new AppError('QUERY_TOO_COMPLEX', { cause: new Error(detail) }) })
 }
 
-/** Refuses documents beyond `queryLimits`, before anything runs. */
+/** Refuses documents beyond `queryLimits` before anything is executed. */
 export function limitsRule(context: ValidationContext): ASTVisitor {
   return {
     OperationDefinition: (operation) => {
@@ -17,7 +17,7 @@ export function limitsRule(context: ValidationContext): ASTVisitor {
       for (const name of ['depth', 'aliases', 'directives', 'values'] as const) {
         if (found[name] > queryLimits[name]) context.reportError(tooComplex(`${name}: ${found[name]}, at most ${queryLimits[name]}`))
       }
-      // One mutation a request: aliases would otherwise try ten passwords behind one rate-limited call.
+      // One mutation per request: aliases could otherwise try ten passwords in one rate-limited call.
       if (operation.operation === OperationTypeNode.MUTATION && found.roots > queryLimits.mutations) {
         context.reportError(tooComplex(`mutations: ${found.roots}, at most ${queryLimits.mutations}`))
       }

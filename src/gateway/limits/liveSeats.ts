@@ -1,20 +1,21 @@
 import { AppError } from '../../shared/errors.ts'
-import { Seats } from '../../shared/seats.ts'
+import { AddressSeats, Seats } from '../../shared/seats.ts'
 import type { Caller } from '../rest/caller.ts'
 
-/** A live answer holds two connections and about 110 kB for as long as it is watched. */
+/** A live response holds two connections and about 110 kB as long as it is open. */
 const inAll = 5000
-const perAddress = { perHolder: 100, inAll }
-/** The API counts people; who asks with one token is refused here before it is asked. */
+/** A thousand per site: a whole university may be in one /48, and a single customer of a /48 takes at most a fifth of all seats. */
+const perAddress = { perNetwork: 100, perSite: 1000, inAll }
+/** The API limits seats per person; many requests with one token are refused here before the API is called. */
 const perSession = { perHolder: 50, inAll }
 
-/** Counts who watches live, so that nobody can take all of a process's connections. */
+/** Limits the number of live responses, so that no client can take all connections of a process. */
 export class LiveSeats {
-  readonly #addresses = new Seats(perAddress)
+  readonly #addresses = new AddressSeats(perAddress)
   readonly #sessions = new Seats(perSession)
 
   /**
-   * Takes a seat until the caller leaves.
+   * Takes a seat until the caller disconnects.
    * @throws AppError TOO_MANY_REQUESTS when the address, the session or the process has none left
    */
   take({ clientAddress, authorization, signal }: Pick<Caller, 'clientAddress' | 'authorization' | 'signal'>): void {
@@ -23,7 +24,7 @@ export class LiveSeats {
   }
 }
 
-function hold(seats: Seats, holder: string, until: AbortSignal): void {
+function hold(seats: Pick<Seats, 'take'>, holder: string, until: AbortSignal): void {
   if (until.aborted) return
   const leave = seats.take(holder)
   if (!leave) throw new AppError('TOO_MANY_REQUESTS', { message: tooManyOpen })

@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql'
 import { AppError } from '../../shared/errors.ts'
 
 /**
- * For a list that costs a REST call of its own: asked for under each item of another list it would cost as many.
+ * Throws when the field is below a list. It is for fields that cost a REST call of their own: below a list, each item would cost one.
  * @throws AppError INVALID_INPUT below a list
  */
 export function mustBeOneAtATime({ path, fieldName }: Pick<GraphQLResolveInfo, 'path' | 'fieldName'>): void {

@@ -2,36 +2,36 @@ import type { Change } from '../../shared/entities/change.ts'
 import { AppError } from '../../shared/errors.ts'
 import { openChanges, type Topic } from '../rest/events.ts'
 import type { Rest } from '../rest/rest.ts'
-import { Mailbox } from './mailbox.ts'
+import { DistinctQueue } from './distinctQueue.ts'
 
 type LiveOptions<Value> = {
   topic: Topic
-  /** what to read again after a change, undefined when it is none of this answer's business */
+  /** the id to read again after a change, undefined when the change does not concern this response */
   idOf: (change: Change) => string | undefined
-  /** what to start with, before any change */
+  /** the id to read at the start, before any change */
   first?: string
-  /** what may have changed since the page was read; asked once the API listens */
-  unsettled?: () => Promise<readonly string[]>
-  /** reads it through the API; null has nothing to tell */
+  /** ids that may have changed since the page was read; called once the API has subscribed */
+  idsInProgress?: () => Promise<readonly string[]>
+  /** reads the value through the API; null sends nothing */
   read: (id: string) => Promise<Value | null>
-  /** ends it, besides the caller's leaving */
+  /** ends it, besides the caller's disconnection */
   until: AbortSignal
 }
 
 /**
- * The things of a topic each time they change, read anew through the API so that nobody sees more than
- * they may. It resolves once the API listens: nothing that happens afterwards is missed.
+ * Yields the values of a topic each time they change. They are read again through the API, so that no viewer sees more than they may. It
+ * resolves once the API has subscribed: no later change is missed.
  * @throws AppError as `openChanges`; while iterating as `read`, and API_UNAVAILABLE when the connection breaks
  */
 export async function liveReads<Value>(rest: Rest, options: LiveOptions<Value>): Promise<AsyncGenerator<Value>> {
-  const { topic, idOf, first, unsettled, read, until } = options
+  const { topic, idOf, first, idsInProgress, read, until } = options
   const leaving = new AbortController()
   const changes = await openChanges(rest, [topic], AbortSignal.any([until, leaving.signal]))
-  const changed = new Mailbox<string>()
+  const changed = new DistinctQueue<string>()
   if (first !== undefined) changed.put(first)
   void collect(changes, idOf, changed)
   try {
-    for (const id of (await unsettled?.()) ?? []) changed.put(id)
+    for (const id of (await idsInProgress?.()) ?? []) changed.put(id)
   } catch (error) {
     leaving.abort()
     throw error
@@ -53,7 +53,7 @@ export async function liveReads<Value>(rest: Rest, options: LiveOptions<Value>):
 async function collect(
   changes: AsyncIterable<Change>,
   idOf: (change: Change) => string | undefined,
-  changed: Mailbox<string>,
+  changed: DistinctQueue<string>,
 ): Promise<void> {
   try {
     for await (const change of changes) {
@@ -66,8 +66,8 @@ async function collect(
   }
 }
 
-/** What went away meanwhile: null instead of the API's 404. */
-export async function orGone<Value>(reading: Promise<Value>): Promise<Value | null> {
+/** Returns null instead of the API's 404, for something that was deleted meanwhile. */
+export async function nullIfNotFound<Value>(reading: Promise<Value>): Promise<Value | null> {
   try {
     return await reading
   } catch (error) {

@@ -1,18 +1,18 @@
-/** On whose behalf REST is called: what must travel with each call of one GraphQL request. */
+/** The caller of one GraphQL request: what has to go with each of its REST calls. */
 export type Caller = {
   /** the `Authorization` header as it came, null for a guest */
   authorization: string | null
-  /** the browser's `User-Agent`: sessions are listed under its name */
+  /** the browser's `User-Agent`: the list of sessions shows it */
   userAgent: string | null
-  /** the `Cookie` header, for the calls that the browser's own keys belong to */
+  /** the `Cookie` header, for the calls that need the browser's own keys */
   cookie: string | null
-  /** Gives the browser what these calls' answers have it keep. @param cookie a `Set-Cookie` header */
+  /** Sets a cookie of an API response in the browser. @param cookie a `Set-Cookie` header */
   setCookie: (cookie: string) => void
-  /** did the browser come over TLS? */
+  /** whether the browser came over TLS */
   isSecure: boolean
   requestId: string
   /** the person's network address: the API's rate limits count people, not gateways */
   clientAddress: string
-  /** aborted when the person leaves, and at the latest when the request has been answered */
+  /** aborted when the person disconnects, and at the latest when the request has been answered */
   signal: AbortSignal
 }

@@ -1,7 +1,7 @@
 import { AppError, errorCatalogue, type ErrorCode, isErrorCode } from '../../shared/errors.ts'
 import { errorBodySchema } from '../../shared/entities/common.ts'
 
-/** For answers whose code the catalogue does not know, such as those of a proxy in between. */
+/** For responses whose code is not in the catalogue, such as those of a proxy. */
 const codeByStatus: Readonly<Record<number, ErrorCode>> = {
   400: 'MALFORMED_REQUEST',
   401: 'UNAUTHENTICATED',
@@ -21,14 +21,14 @@ const codeByStatus: Readonly<Record<number, ErrorCode>> = {
   507: 'STORAGE_FULL',
 }
 
-/** A failed REST call, for the log: the person sees the AppError that it causes. */
+/** A failed REST call, for the log: the client gets the AppError that it causes. */
 class RestFailure extends Error {
   override name = 'RestFailure'
 }
 
 /**
- * An error answer of the API as an error of the catalogue: the API's own code when it fits the status, else
- * the status's. The message is the catalogue's unless the API says it more exactly.
+ * Returns an error response of the API as an error of the catalogue: with the API's own code when it fits the status, else with the
+ * status's code. The message is the API's, else the catalogue's.
  * @param call method and path, for the log
  */
 export function answerError(call: string, status: number, body: string): AppError {
@@ -44,12 +44,12 @@ function parseErrorBody(body: string) {
   try {
     return errorBodySchema.safeParse(JSON.parse(body)).data?.error
   } catch {
-    // Not JSON: a proxy's page. The status says what there is to say.
+    // Not JSON, but a proxy's page: the status has to do.
     return undefined
   }
 }
 
-/** A call that got no answer: no connection, cut in the middle, or too slow. */
+/** Returns the error of a call without a complete response: no connection, cut off, or too slow. */
 export function transportError(call: string, error: unknown): AppError {
   const isSlow = error instanceof Error && /^(TimeoutError|HeadersTimeoutError|BodyTimeoutError|ConnectTimeoutError)$/.test(error.name)
   return new AppError(isSlow ? 'TIMEOUT' : 'API_UNAVAILABLE', { cause: new RestFailure(`${call} got no answer`, { cause: error }) })
@@ -57,10 +57,10 @@ export function transportError(call: string, error: unknown): AppError {
 
 class UnknownShape extends RestFailure {}
 
-/** An answer that is not what specification §7 promises. */
+/** Returns the error of a response that does not have the shape of specification §7. */
 export function shapeError(call: string, error: unknown): AppError {
   return new AppError('INTERNAL', { cause: new UnknownShape(`${call} answered in an unknown shape`, { cause: error }) })
 }
 
-/** Did a call succeed, and answer nothing that can be read? */
+/** True when a call succeeded with a response that could not be parsed. */
 export const isShapeError = (error: unknown): error is AppError => error instanceof AppError && error.cause instanceof UnknownShape

@@ -7,16 +7,15 @@ export type Topic = `content:${string}` | `channel:${string}` | `user:${string}`
 const call = 'GET /events'
 
 /**
- * GET /events: what changes about the topics. It resolves once the API listens, so that whatever is read
- * afterwards is followed by every later change.
- * @param until ends it, besides the caller's leaving
+ * GET /events: the changes of the topics. It resolves once the API has subscribed: no change after a later read is missed.
+ * @param until ends it, besides the caller's disconnection
  * @throws AppError as `rest.read`; while iterating API_UNAVAILABLE when the connection breaks
  */
 export async function openChanges(rest: Rest, topics: readonly Topic[], until: AbortSignal): Promise<AsyncIterable<Change>> {
   return parseChanges(await rest.stream({ path: '/events', query: { topics: topics.join(',') } }, until))
 }
 
-/** Server-Sent Events: blank lines part the events, `data:` carries one change, comments only keep alive. */
+/** Parses Server-Sent Events: blank lines separate the events, `data:` carries one change, comments only keep the connection alive. */
 async function* parseChanges(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Change> {
   const decoder = new TextDecoder()
   let rest = ''

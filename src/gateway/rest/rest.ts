@@ -5,32 +5,32 @@ import { knownBrowserCookie } from '../../shared/knownBrowser.ts'
 import type { Caller } from './caller.ts'
 import { answerError, shapeError, transportError } from './errors.ts'
 
-/** A REST call: `path` below the API's base, starting with a slash, its parts already encoded. */
+/** A REST call. `path` is relative to the API's base and starts with a slash; its segments are encoded already. */
 type RestCall = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   query?: Readonly<Record<string, string | number | undefined>>
   body?: unknown
-  /** do the browser's cookies belong to this call, and the one of its answer to the browser? */
+  /** whether to send the browser's cookies with this call, and to pass a cookie of its response on to the browser */
   withCookie?: boolean
 }
 
-/** A slice of a list; `nextCursor` is null at the end. */
+/** A page of a list; `nextCursor` is null at the end. */
 export type RestPage<Item> = { items: Item[]; nextCursor: string | null }
-/** An answer that goes on at another one; `nextCursor` is null at the end. `isNew`: the call has made it (201). */
+/** A response whose list continues on a next page; `nextCursor` is null at the end. `isNew`: the call created it (201). */
 export type RestSlice<Body> = { body: Body; nextCursor: string | null; isNew: boolean }
 
-/** The REST API as one caller sees it. */
+/** The REST API with one caller's token and headers. */
 export type Rest = {
-  /** Calls and parses the answer. @throws AppError of the answer, or API_UNAVAILABLE, TIMEOUT, INTERNAL */
+  /** Calls the API and parses the response. @throws AppError of the response, or API_UNAVAILABLE, TIMEOUT, INTERNAL */
   read<Schema extends z.ZodType>(schema: Schema, call: RestCall): Promise<z.infer<Schema>>
-  /** The same for an answer that goes on at `X-Next-Cursor`. @throws AppError as `read` */
+  /** The same for a response with a next page (`X-Next-Cursor`). @throws AppError as `read` */
   readSlice<Schema extends z.ZodType>(schema: Schema, call: RestCall): Promise<RestSlice<z.infer<Schema>>>
   /** The same for a list. @throws AppError as `read` */
   readPage<Schema extends z.ZodType>(item: Schema, call: RestCall): Promise<RestPage<z.infer<Schema>>>
-  /** Calls something that answers nothing worth reading. @throws AppError as `read` */
+  /** Calls the API and ignores the body of the response. @throws AppError as `read` */
   send(call: RestCall): Promise<void>
-  /** GET: the bytes of an endless answer, until the caller leaves or `until`. @throws AppError as `read` */
+  /** GET: returns the bytes of an endless response, until the caller disconnects or `until` aborts. @throws AppError as `read` */
   stream(call: Pick<RestCall, 'path' | 'query'>, until: AbortSignal): Promise<AsyncIterable<Uint8Array>>
   /** The same API for another token (null: as a guest). */
   as(authorization: string | null): Rest
@@ -38,16 +38,16 @@ export type Rest = {
 
 export type RestApi = { for(caller: Caller): Rest; close(): Promise<void> }
 
-/** Connections of the pool; a call waits for a free one within its own time limit. */
+/** Connections of the pool; a call waits for a free one, and its time limit includes the wait. */
 const connections = 64
-/** An address may be as long as servers commonly take one; the longest of ours, a hundred ids, is half of it. */
+/** The common maximum length of an address on servers; our longest one, with a hundred ids, is half of it. */
 const addressMax = 8000
-/** Where browsers reach the gateway. */
+/** The path of the gateway for browsers. */
 const graphqlPath = '/graphql'
-/** Live answers send a heartbeat more often than this. */
+/** The longest silence of a live response: its heartbeats come more often. */
 const silenceMs = 90_000
 
-/** @throws AppError MALFORMED_REQUEST when what people gave makes it longer than any that exists */
+/** @throws AppError MALFORMED_REQUEST when the texts that people sent make the address longer than any valid one */
 function pathWithQuery(base: string, { path, query = {} }: RestCall): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
@@ -69,7 +69,10 @@ function headersOf(caller: Caller, hasBody: boolean, withCookie = false): Record
   }
 }
 
-/** What a browser is known by, for the one address that browsers speak to; no other cookie of the API is theirs. */
+/**
+ * Passes the cookie of a known browser on to the browser, with the path of the gateway, the only address that browsers use; no other cookie
+ * of the API is passed on.
+ */
 function passCookies(cookies: string | string[] | undefined = [], { setCookie }: Caller): void {
   for (const cookie of [cookies].flat()) {
     if (cookie.startsWith(`${knownBrowserCookie}=`)) setCookie(cookie.replace(/(; *Path=)[^;]*/i, `$1${graphqlPath}`))
@@ -77,15 +80,15 @@ function passCookies(cookies: string | string[] | undefined = [], { setCookie }:
 }
 
 /**
- * The one place that speaks HTTP to the API, through an undici Pool (global fetch costs 1.8 times its CPU).
+ * Returns the REST API. This is the only code that calls it by HTTP, through an undici Pool (global fetch costs 1.8 times its CPU).
  * @param apiUrl base of specification §7, such as `http://127.0.0.1:3000/api`
- * @param timeoutMs how long one call may take, waiting for a connection included
+ * @param timeoutMs the time limit of one call, including the wait for a connection
  */
 export function restApi(apiUrl: string, timeoutMs = 10_000): RestApi {
   const { origin, pathname } = new URL(apiUrl)
   const base = pathname.replace(/\/$/, '')
   const pool = new Pool(origin, { connections })
-  // Live answers hold their connection: they must not use up those of the pool.
+  // Live responses hold their connection: they must not use up those of the pool.
   const liveAgent = new Agent({ headersTimeout: timeoutMs, bodyTimeout: silenceMs })
 
   function forCaller(caller: Caller): Rest {

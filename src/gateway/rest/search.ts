@@ -10,7 +10,7 @@ import {
 } from '../../shared/entities/content.ts'
 import { type SearchDate, type SearchResult, searchResultSchema, type Suggestion, suggestionSchema } from '../../shared/entities/search.ts'
 import { expanded } from './expand.ts'
-import { part } from './part.ts'
+import { encodeSegment } from './encodeSegment.ts'
 import type { Rest, RestPage, RestSlice } from './rest.ts'
 
 export type SearchRequest = {
@@ -23,10 +23,13 @@ export type SearchRequest = {
   expand: readonly ContentExpand[]
 }
 
-/** The part of the address; the word «suggestions» alone is that of another endpoint, a space after it makes it a query. */
-const segment = (query: string): string => part(query === 'suggestions' ? 'suggestions ' : query)
+/** The path segment of a query. «suggestions» alone would be another endpoint; a space after it makes it a query. */
+const segment = (query: string): string => encodeSegment(query === 'suggestions' ? 'suggestions ' : query)
 
-/** GET /search/{query}; a query that is empty, or dots alone, would leave the path and finds nothing. @throws AppError INVALID_INPUT with fields.query */
+/**
+ * GET /search/{query}. A query that is empty or has only dots would change the path; a space after it prevents that, and it finds nothing.
+ * @throws AppError INVALID_INPUT with fields.query
+ */
 export const search = (rest: Rest, { query, type, sort, date, after, limit, expand }: SearchRequest): Promise<RestSlice<SearchResult>> =>
   rest.readSlice(searchResultSchema, {
     path: `/search/${segment(/^\.*$/.test(query) ? `${query} ` : query)}`,
@@ -47,6 +50,6 @@ export const categories = (rest: Rest, limit: number, expand: readonly ContentEx
 
 type PageOptions = { audience: 'user' | 'guest'; limit: number; after: string | undefined; expand: readonly ContentExpand[] }
 
-/** GET /contents/trending/…, page by page. */
+/** GET /contents/trending/…: a page. */
 export const trendingPage = (rest: Rest, { audience, limit, after, expand }: PageOptions): Promise<RestPage<Content>> =>
   rest.readPage(contentSchema, { path: `/contents/trending/${audience}`, query: { limit, cursor: after, ...expanded(expand) } })

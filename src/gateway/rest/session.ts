@@ -4,14 +4,14 @@ import { type Session, sessionSchema } from '../../shared/entities/user.ts'
 import type { LoginForm } from '../../shared/validation/account.ts'
 import { AppError } from '../../shared/errors.ts'
 import { limits } from '../../shared/limits.ts'
-import { part } from './part.ts'
+import { encodeSegment } from './encodeSegment.ts'
 import type { Rest } from './rest.ts'
 
 /** POST /auth/login. @throws AppError BAD_CREDENTIALS, TOO_MANY_REQUESTS */
 export const login = (rest: Rest, body: LoginForm): Promise<Session> =>
   rest.as(null).read(sessionSchema, { method: 'POST', path: '/auth/login', body, withCookie: true })
 
-/** POST /auth/verify-token: who a token belongs to. @throws AppError SESSION_EXPIRED */
+/** POST /auth/verify-token: returns the owner of a token. @throws AppError SESSION_EXPIRED */
 export const verifyToken = (rest: Rest, token: string): Promise<Session> =>
   rest.as(null).read(sessionSchema, { method: 'POST', path: '/auth/verify-token', body: { token } })
 
@@ -21,18 +21,21 @@ export const logout = (rest: Rest): Promise<void> => rest.send({ method: 'POST',
 /** GET /auth/providers: in the order of their buttons. */
 export const providers = (rest: Rest): Promise<Provider[]> => rest.read(z.array(providerSchema), { path: '/auth/providers' })
 
-/** POST /auth/verify-token: opens a session with the code of a provider's return, for its own browser. @throws AppError SIGN_IN_EXPIRED */
+/**
+ * POST /auth/verify-token: opens a session with the code of a provider's return, in the browser that began the sign-in.
+ * @throws AppError SIGN_IN_EXPIRED
+ */
 export async function exchangeCode(rest: Rest, code: string): Promise<Session> {
   try {
     return await rest.as(null).read(sessionSchema, { method: 'POST', path: '/auth/verify-token', body: { token: code }, withCookie: true })
   } catch (error) {
-    // What is not even a code is taken for a token there. Nothing is said of the session that the caller may have.
+    // The API takes a malformed code for a token. This error says nothing about a session that the caller may have.
     if (error instanceof AppError && error.code === 'SESSION_EXPIRED') throw new AppError('SIGN_IN_EXPIRED', { cause: error })
     throw error
   }
 }
 
-/** POST /auth/link: joins a provider's identity to the account that it waits for. @throws AppError SIGN_IN_EXPIRED, BAD_CREDENTIALS */
+/** POST /auth/link: links a provider's identity to the account that it waits for. @throws AppError SIGN_IN_EXPIRED, BAD_CREDENTIALS */
 export const linkIdentity = (rest: Rest, { link, ...form }: LoginForm & { link: string }): Promise<Session> =>
   rest.as(null).read(sessionSchema, { method: 'POST', path: '/auth/link', body: { token: link, ...form }, withCookie: true })
 
@@ -41,7 +44,8 @@ export const openSessions = (rest: Rest): Promise<OpenSession[]> =>
   rest.read(z.array(openSessionSchema), { path: '/auth/sessions', query: { limit: limits.pageSizeMax } })
 
 /** DELETE /auth/sessions/{id}. @throws AppError NOT_FOUND when it is closed already */
-export const closeSession = (rest: Rest, id: string): Promise<void> => rest.send({ method: 'DELETE', path: `/auth/sessions/${part(id)}` })
+export const closeSession = (rest: Rest, id: string): Promise<void> =>
+  rest.send({ method: 'DELETE', path: `/auth/sessions/${encodeSegment(id)}` })
 
-/** DELETE /auth/sessions: all but the caller's. */
+/** DELETE /auth/sessions: closes all but the caller's. */
 export const closeOtherSessions = (rest: Rest): Promise<void> => rest.send({ method: 'DELETE', path: '/auth/sessions' })

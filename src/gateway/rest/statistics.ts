@@ -1,7 +1,7 @@
 import { type DashboardStatistics, dashboardStatisticsSchema, type Totals, totalsSchema } from '../../shared/entities/statistics.ts'
 import type { Rest } from './rest.ts'
 
-/** GET /statistics/channel/{id}, without its videos. @throws AppError CHANNEL_NOT_FOUND */
+/** GET /statistics/channel/{id}, without its contents. @throws AppError CHANNEL_NOT_FOUND */
 export const channelStatistics = (rest: Rest, channelId: string): Promise<Totals> =>
   rest.read(totalsSchema, { path: `/statistics/channel/${channelId}`, query: { limit: 1 } })
 

@@ -1,7 +1,7 @@
 import { gql } from '@urql/core'
 import type { Cache, UpdateResolver } from '@urql/exchange-graphcache'
 
-/** Writes a field of the viewer to the `Person` that cards and comments show, wherever it comes from: a mutation or a fresh look. */
+/** Copies a field of the viewer to the `Person` shown on cards and comments, whether it comes from a mutation or a query. */
 function alsoOnPerson(field: string): UpdateResolver {
   const fragment = gql(`fragment Own_${field} on Person { id ${field} }`)
   return (parent, _args, cache) => {
@@ -11,8 +11,8 @@ function alsoOnPerson(field: string): UpdateResolver {
   }
 }
 
-/** Taken out of the list, and not invalidated: the screen would be asked anew, and its forms with it. */
-function forgetSession(cache: Cache, id: unknown): void {
+/** Removes the session from the list instead of invalidating it: an invalidation would refetch the screen and reset its forms. */
+function invalidateSession(cache: Cache, id: unknown): void {
   const viewer = cache.resolve('Query', 'viewer')
   const sessions = typeof viewer === 'string' ? cache.resolve(viewer, 'sessions') : null
   if (typeof viewer !== 'string' || typeof id !== 'string' || !Array.isArray(sessions)) return
@@ -28,14 +28,14 @@ const keepAnswer: UpdateResolver = () => undefined
 
 export const accountUpdates = {
   types: {
-    // The same person is a `Viewer` to themselves and a `Person` on every card and comment.
+    // The same user is a `Viewer` for themselves and a `Person` on cards and comments.
     Viewer: { username: alsoOnPerson('username'), avatarUrl: alsoOnPerson('avatarUrl') },
   },
   mutations: {
-    // Another role, another dashboard.
+    // The dashboard depends on the role.
     updateAccount: (_result, _args, cache) => cache.invalidate('Query', 'dashboard'),
     updateChannel: keepAnswer,
-    revokeSession: (_result, args, cache) => forgetSession(cache, args['id']),
+    revokeSession: (_result, args, cache) => invalidateSession(cache, args['id']),
     revokeOtherSessions: keepAnswer,
     deleteAccount: keepAnswer,
     exchangeSignIn: keepAnswer,

@@ -1,6 +1,6 @@
 import type { Cache, Entity } from '@urql/exchange-graphcache'
 
-/** One page of comments or replies that the cache holds; `items` are keys of comments. */
+/** A cached page of comments or replies. `items` are the keys of comments. */
 type Page = { key: string; items: readonly string[]; isFirst: boolean; isLast: boolean; sort: unknown }
 
 export const commentKey = (id: unknown): string => `Comment:${String(id)}`
@@ -32,8 +32,8 @@ function createdAt(cache: Cache, comment: string): string {
 export const isPinned = (cache: Cache, comment: string): boolean => cache.resolve(comment, 'isPinned') === true
 const setItems = (cache: Cache, page: Page, items: string[]): void => cache.link(page.key, 'items', items)
 
-/** Puts the viewer's own new comment where they see it: first, below the pinned one, in either order. */
-export function putFirst(cache: Cache, contentId: unknown, comment: string): void {
+/** Inserts the viewer's own new comment where they see it: first, below the pinned one, in every sort order. */
+export function insertOwnComment(cache: Cache, contentId: unknown, comment: string): void {
   for (const page of pagesOf(cache, contentEntity(contentId), 'comments')) {
     if (!page.isFirst || page.items.includes(comment)) continue
     const [pinned, others] = split(cache, page.items)
@@ -42,10 +42,10 @@ export function putFirst(cache: Cache, contentId: unknown, comment: string): voi
 }
 
 /**
- * Puts a comment of somebody else's into the newest ones when it is new there, and at the end of the most liked when they end
- * here. What merely changed and stands on a page that was never asked for stays away.
+ * Inserts another user's comment into the newest list if it is new there, and at the end of the most liked list if that list is fully
+ * loaded. A changed comment of a page that was never loaded is not inserted.
  */
-export function takeIn(cache: Cache, contentId: unknown, comment: string): void {
+export function insertOthersComment(cache: Cache, contentId: unknown, comment: string): void {
   const pages = pagesOf(cache, contentEntity(contentId), 'comments')
   for (const page of pages) {
     if (pages.some(({ sort, items }) => sort === page.sort && items.includes(comment))) continue
@@ -63,15 +63,15 @@ export function takeIn(cache: Cache, contentId: unknown, comment: string): void 
   }
 }
 
-/** Puts a reply at the end of its conversation, where all of it is there. */
-export function joinConversation(cache: Cache, parent: string, comment: string): void {
+/** Appends a reply to its conversation, if all of its pages are loaded. */
+export function appendReply(cache: Cache, parent: string, comment: string): void {
   const pages = pagesOf(cache, parent, 'replies')
   if (pages.some(({ items }) => items.includes(comment))) return
   for (const page of pages) if (page.isLast) setItems(cache, page, [...page.items, comment])
 }
 
-/** Takes a comment out of every list that holds it. */
-export function takeOut(cache: Cache, contentId: unknown, comment: string): void {
+/** Removes a comment from every list that contains it. */
+export function removeComment(cache: Cache, contentId: unknown, comment: string): void {
   const parentId = cache.resolve(comment, 'parentId')
   const pages = [
     ...pagesOf(cache, contentEntity(contentId), 'comments'),
@@ -87,14 +87,14 @@ export function takeOut(cache: Cache, contentId: unknown, comment: string): void
   }
 }
 
-/** The pinned one first, the others in their order. */
+/** Sorts again: the pinned comment first, the others in the list's order. */
 export function sortAgain(cache: Cache, contentId: unknown): void {
   for (const page of pagesOf(cache, contentEntity(contentId), 'comments')) {
     if (page.isFirst) setItems(cache, page, page.items.toSorted(page.sort === 'popular' ? byLikes(cache) : byDate(cache)))
   }
 }
 
-/** Every comment of the content's pages. */
+/** Returns every cached comment of the content. */
 export const knownComments = (cache: Cache, contentId: unknown): readonly string[] =>
   pagesOf(cache, contentEntity(contentId), 'comments').flatMap(({ items }) => items)
 

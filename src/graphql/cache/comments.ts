@@ -1,7 +1,16 @@
 import { gql } from '@urql/core'
 import type { Cache, CacheExchangeOpts } from '@urql/exchange-graphcache'
-import { forgetSums } from './figures.ts'
-import { commentKey, isPinned, joinConversation, knownComments, putFirst, sortAgain, takeIn, takeOut } from './commentLists.ts'
+import { invalidateSums } from './figures.ts'
+import {
+  commentKey,
+  isPinned,
+  appendReply,
+  knownComments,
+  insertOwnComment,
+  sortAgain,
+  insertOthersComment,
+  removeComment,
+} from './commentLists.ts'
 
 const pinFragment = gql`
   fragment Pin on Comment {
@@ -12,7 +21,7 @@ const pinFragment = gql`
 
 const fieldsOf = (value: unknown): Map<string, unknown> => new Map(typeof value === 'object' && value !== null ? Object.entries(value) : [])
 
-/** Only one comment of a content is pinned: the others are no longer. */
+/** Only one comment of a content is pinned, so this unpins the others. */
 function unpinOthers(cache: Cache, contentId: unknown, pinned: string): void {
   for (const key of knownComments(cache, contentId)) {
     if (key !== pinned && isPinned(cache, key)) {
@@ -21,21 +30,21 @@ function unpinOthers(cache: Cache, contentId: unknown, pinned: string): void {
   }
 }
 
-/** Counts come with the answers; lists are mended here, so that nothing is asked again. */
+/** The counts come with the responses. The lists are updated here, so that nothing is refetched. */
 export const commentUpdates = {
   Mutation: {
     addComment: (result, args, cache) => {
       const comment = fieldsOf(fieldsOf(result['addComment']).get('comment'))
       const key = commentKey(comment.get('id'))
       const parentId = comment.get('parentId')
-      if (typeof parentId === 'string') joinConversation(cache, commentKey(parentId), key)
-      else putFirst(cache, args['contentId'], key)
-      forgetSums(cache, args['contentId'])
+      if (typeof parentId === 'string') appendReply(cache, commentKey(parentId), key)
+      else insertOwnComment(cache, args['contentId'], key)
+      invalidateSums(cache, args['contentId'])
     },
     deleteComment: (result, args, cache) => {
       const content = fieldsOf(fieldsOf(result['deleteComment']).get('content'))
-      forgetSums(cache, content.get('id'))
-      takeOut(cache, content.get('id'), commentKey(args['id']))
+      invalidateSums(cache, content.get('id'))
+      removeComment(cache, content.get('id'), commentKey(args['id']))
     },
     editComment: () => undefined,
     setCommentLike: () => undefined,
@@ -53,9 +62,9 @@ export const commentUpdates = {
       const key = commentKey(change.get('id'))
       const comment = change.get('comment')
       const parentId = fieldsOf(comment).get('parentId')
-      if (comment === null) takeOut(cache, args['id'], key)
-      else if (typeof parentId === 'string') joinConversation(cache, commentKey(parentId), key)
-      else takeIn(cache, args['id'], key)
+      if (comment === null) removeComment(cache, args['id'], key)
+      else if (typeof parentId === 'string') appendReply(cache, commentKey(parentId), key)
+      else insertOthersComment(cache, args['id'], key)
     },
   },
 } satisfies CacheExchangeOpts['updates']

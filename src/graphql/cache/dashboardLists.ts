@@ -1,7 +1,7 @@
 import type { Cache, FieldArgs } from '@urql/exchange-graphcache'
 import { contentKey } from '../cacheReads.ts'
 
-/** One list of the dashboard, with the pages of it that were opened. */
+/** One list of the dashboard, with its loaded pages. */
 type Choice = { visibility: unknown; isWhole: boolean; pages: { key: string; args: FieldArgs; items: readonly string[] }[] }
 
 const nameOf = (args: FieldArgs): string => JSON.stringify([args?.['visibility'] ?? null, args?.['q'] ?? null, args?.['sort'] ?? null])
@@ -21,8 +21,8 @@ function choicesOf(cache: Cache, dashboard: string): Choice[] {
 }
 
 /**
- * Where a changed content stands, it stays in its place, on whatever page, unless that list is of the other visibility; a list that it
- * may have come into is asked for anew.
+ * Keeps a changed content at its place in the lists that contain it, or removes it from a list of the other visibility. A list that it may
+ * have entered is invalidated.
  */
 export function replaceInChoices(cache: Cache, id: unknown): void {
   const dashboard = cache.resolve('Query', 'dashboard')

@@ -3,8 +3,8 @@ import type { Cache, CacheExchangeOpts, OptimisticMutationResolver, UpdateResolv
 
 const channelKey = (id: unknown) => ({ __typename: 'Channel', id: String(id) })
 
-/** Whom the viewer follows and what is new there: asked again once the server has said so, and not for the optimistic answer. */
-const forgetFollows: UpdateResolver = (_result, _args, cache, info) => {
+/** Invalidates the viewer's follows and their news, after the server's response and not for the optimistic one. */
+const invalidateFollows: UpdateResolver = (_result, _args, cache, info) => {
   const viewer = cache.resolve('Query', 'viewer')
   if (info.optimistic === true || typeof viewer !== 'string') return
   for (const field of cache.inspectFields(viewer)) {
@@ -19,7 +19,7 @@ const setFollow: OptimisticMutationResolver = (args, cache) => {
   const followed = args['followed'] === true
   const step = Number(followed) - Number(before)
   const followersCount = Math.max(0, (typeof count === 'number' ? count : 0) + step)
-  // A new follow has its bell off, as the server makes it.
+  // The server creates a new follow with its bell off.
   return {
     ...channel,
     viewerFollows: followed,
@@ -35,15 +35,15 @@ const SeenFragment = gql`
   }
 `
 
-/** The dot of a channel goes out when its last upload is played. */
-export function noteSeen(cache: Cache, contentId: unknown): void {
+/** Removes a channel's dot when its latest upload is played. */
+export function markSeen(cache: Cache, contentId: unknown): void {
   const latest = { __typename: 'LatestContent', id: String(contentId) }
   if (cache.resolve(latest, 'isUnseen') === true) cache.writeFragment(SeenFragment, { ...latest, isUnseen: false })
 }
 
-/** Follows and bells: of the channel itself, which every card and page of it shares. */
+/** Follows and bells. They are fields of the channel entity, which all cards and pages share. */
 export const followCache = {
-  updates: { setFollow: forgetFollows, setFollowNotify: () => undefined, report: () => undefined },
+  updates: { setFollow: invalidateFollows, setFollowNotify: () => undefined, report: () => undefined },
   optimistic: {
     setFollow,
     setFollowNotify: (args) => ({ ...channelKey(args['channelId']), viewerNotify: args['notify'] === true }),

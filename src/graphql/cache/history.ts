@@ -18,12 +18,12 @@ function viewerKey(cache: Cache): string | null {
   return typeof viewer === 'string' ? viewer : null
 }
 
-/** The fields of the viewer that a change of the history concerns. */
+/** Returns the cached viewer fields that depend on the history. */
 function historyFields(cache: Cache, viewer: string, names: readonly string[]) {
   return cache.inspectFields(viewer).filter(({ fieldName }) => names.includes(fieldName))
 }
 
-/** The next visit asks anew: a play brings another order, maybe another entry. */
+/** Invalidates these fields: a play changes the order of the history and may add an entry. They are refetched at the next visit. */
 function forget(cache: Cache, names: readonly string[]): void {
   const viewer = viewerKey(cache)
   if (viewer === null) return
@@ -48,8 +48,8 @@ function takeOutOfPages(cache: Cache, contentId: unknown): void {
 
 const noLists = ['viewer', 'bell', 'reports']
 
-/** Any list of contents may show what is no longer true: each is asked for anew at its next visit. */
-export function forgetLists(cache: Cache): void {
+/** Invalidates every list of contents, any of which may be stale. Each is refetched at its next visit. */
+export function invalidateLists(cache: Cache): void {
   for (const { fieldName, arguments: args } of cache.inspectFields('Query'))
     if (!noLists.includes(fieldName)) cache.invalidate('Query', fieldName, args)
   const viewer = viewerKey(cache)
@@ -57,7 +57,7 @@ export function forgetLists(cache: Cache): void {
   for (const { fieldName, arguments: args } of cache.inspectFields(viewer)) if (args !== null) cache.invalidate(viewer, fieldName, args)
 }
 
-/** What is known of the viewer's figures, for an answer given before the server's. */
+/** Returns the viewer's cached statistics, changed for an optimistic response. */
 function figures(cache: Cache, totalVideos: (before: number) => number) {
   const viewer = viewerKey(cache)
   const known = viewer === null ? null : cache.resolve(viewer, 'historyStatistics')
@@ -74,7 +74,7 @@ function figures(cache: Cache, totalVideos: (before: number) => number) {
   }
 }
 
-/** The history, its pause, and where the viewer stands in each content. */
+/** The history, its pause, and the viewer's position in each content. */
 export const historyCache = {
   updates: {
     reportPlayback: ({ reportPlayback }, { contentId }, cache) => {
@@ -91,7 +91,7 @@ export const historyCache = {
       forget(cache, ['history'])
     },
     clearHistory: (_result, _args, cache, { optimistic }) => {
-      if (optimistic !== true) forgetLists(cache)
+      if (optimistic !== true) invalidateLists(cache)
     },
     setHistoryPaused: () => undefined,
     startView: (_result, _args, cache) => forget(cache, ['history', 'historyStatistics']),
@@ -101,7 +101,7 @@ export const historyCache = {
       __typename: 'PlaybackReport',
       contentId,
       position: Number(position),
-      // What is not in the history stays out of it.
+      // A content that is not in the history is not added to it.
       isKept: typeof cache.resolve(contentKey(contentId), 'viewerPosition') === 'number',
     }),
     removeHistoryEntry: (_args, cache) => figures(cache, (before) => before - 1),

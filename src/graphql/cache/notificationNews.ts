@@ -2,8 +2,8 @@ import type { Cache } from '@urql/exchange-graphcache'
 import { BellNewsDocument, type NotificationItemsFragment, NotificationsDocument } from '../generated/graphql.ts'
 
 /**
- * The first page of the list, with what is new on top: it still ends where it did, so that the pages after it stay. What is missing
- * among the newest is gone. When they do not reach down to what is known, the list begins anew.
+ * Returns the first page of the list with the new items on top. It keeps its end, so that the following pages stay valid. Items missing
+ * among the newest were deleted. When the newest items do not overlap with the known ones, the list restarts.
  */
 function withNewest(known: NotificationItemsFragment | undefined, newest: NotificationItemsFragment): NotificationItemsFragment {
   const ids = new Set(newest.items.map(({ id }) => id))
@@ -14,7 +14,7 @@ function withNewest(known: NotificationItemsFragment | undefined, newest: Notifi
   return { ...known, items: [...down, ...known.items.filter(({ id, createdAt }) => !ids.has(id) && createdAt <= oldest)] }
 }
 
-/** Puts what the bell says now on top of the list that pages show. */
+/** Merges the bell's newest notifications into the list that pages show. */
 export function addNews(cache: Cache): void {
   const news = cache.readQuery({ query: BellNewsDocument })
   const bell = news?.bell

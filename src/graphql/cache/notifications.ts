@@ -12,7 +12,6 @@ const readFragment = /* @__PURE__ */ gql`
 
 const now = (): string => new Date().toISOString()
 
-/** Whatever the lists hold is read by now. */
 function markAllRead(cache: Cache): void {
   for (const { fieldName, arguments: args } of cache.inspectFields(bell)) {
     const page = fieldName === 'notifications' ? cache.resolve(bell, fieldName, args) : null
@@ -23,7 +22,7 @@ function markAllRead(cache: Cache): void {
   }
 }
 
-/** The bell and what it tells. The live stream brings its first page and its count: nothing is asked again. */
+/** The bell and its notifications. The subscription brings the first page and the count, so nothing is refetched. */
 export const notificationCache = {
   updates: {
     Bell: {
@@ -39,7 +38,7 @@ export const notificationCache = {
     },
     Subscription: {
       notifications: (_result, _args, cache) => {
-        // All of them were read in another window: also those of further pages.
+        // Everything was read in another window, including the items of further pages.
         if (cache.resolve(bell, 'unreadCount') === 0) markAllRead(cache)
       },
     },

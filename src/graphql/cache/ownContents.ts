@@ -2,14 +2,14 @@ import { gql } from '@urql/core'
 import type { Cache, UpdateResolver } from '@urql/exchange-graphcache'
 import { contentKey } from '../cacheReads.ts'
 import { replaceInChoices } from './dashboardLists.ts'
-import { forgetPageOf } from './figures.ts'
+import { invalidatePageOf } from './figures.ts'
 
-/** What tells of one thing alone, or is not about contents. */
+/** Fields about a single entity, or not about contents. */
 const kept = new Set(['viewer', 'dashboard', 'content', 'providers', 'roles'])
 const viewerLists = new Set(['playlists', 'historyStatistics'])
 
-/** Lists that a content may enter, leave or stand in with its old words are asked for anew at their next visit. */
-function forgetLists(cache: Cache): void {
+/** Invalidates the lists that the content may enter or leave, or that show its old texts. They are refetched at the next visit. */
+function invalidateLists(cache: Cache): void {
   for (const { fieldName, arguments: args } of cache.inspectFields('Query'))
     if (!kept.has(fieldName)) cache.invalidate('Query', fieldName, args)
   const viewer = cache.resolve('Query', 'viewer')
@@ -48,7 +48,7 @@ const totalsQuery = /* @__PURE__ */ gql<Totals, Record<string, never>>`
 const isFigure = (value: unknown): value is Figure => typeof value === 'object' && value !== null && 'value' in value
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
-/** Was there something to play? A new file that is in preparation leaves the renditions of the one before. */
+/** True when there was something to play. While a new file is being prepared, the renditions of the previous file remain. */
 function isPublished(cache: Cache, content: Entity): boolean {
   const media = cache.resolve(content, 'media')
   if (typeof media !== 'string') return false
@@ -57,7 +57,7 @@ function isPublished(cache: Cache, content: Entity): boolean {
   return state === 'complete' || state === 'watchable' || (Array.isArray(renditions) && renditions.length > 0)
 }
 
-/** The channel's figures without those of a content, so that nothing has to be asked and the list stays where it is. */
+/** Subtracts a content from the channel's statistics, so that nothing is refetched and the list stays as it is. */
 function subtract(cache: Cache, content: Entity): void {
   const own: Record<string, number> = {
     totalVideos: Number(isPublished(cache, content)),
@@ -80,23 +80,23 @@ function subtract(cache: Cache, content: Entity): void {
   })
 }
 
-/** What a creator's own acts change. */
+/** Cache updates for the creator's own mutations. */
 export const ownContentUpdates = {
   createContent: (result, _args, cache) => {
     const made: unknown = result['createContent']
     cache.invalidate('Query', 'dashboard')
-    if (typeof made === 'object' && made !== null && 'id' in made) forgetPageOf(cache, made.id)
-    forgetLists(cache)
+    if (typeof made === 'object' && made !== null && 'id' in made) invalidatePageOf(cache, made.id)
+    invalidateLists(cache)
   },
   updateContent: (_result, { id }, cache) => {
     replaceInChoices(cache, id)
-    forgetLists(cache)
+    invalidateLists(cache)
   },
   deleteContent: (_result, { id }, cache) => {
     const content = contentKey(id)
     subtract(cache, content)
-    forgetPageOf(cache, id)
+    invalidatePageOf(cache, id)
     cache.invalidate(content)
-    forgetLists(cache)
+    invalidateLists(cache)
   },
 } satisfies Record<string, UpdateResolver>

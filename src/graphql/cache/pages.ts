@@ -1,20 +1,20 @@
 import type { Cache, Resolver } from '@urql/exchange-graphcache'
 
-/** A page's entities that are still in the cache: what was deleted since is left out, and need not be asked again. */
+/** Returns the page's entities that are still cached. Deleted ones are left out, without a refetch. */
 function itemsOf(cache: Cache, page: string): string[] {
   const items = cache.resolve(page, 'items')
   return Array.isArray(items) ? items.filter((item) => typeof item === 'string' && cache.resolve(item, 'id') !== undefined) : []
 }
 
 /**
- * A list that comes page by page (`items`, `nextCursor`; the argument `cursor`) reads as one: the page asked for, with every further
- * one that is known. Whoever asks for the next page sees it join the list; going back to the screen finds all of them.
+ * Reads a paginated list (`items`, `nextCursor`; argument `cursor`) as one list: the requested page and every cached page after it. After
+ * the next page is fetched, it is part of the list; going back to the screen shows all pages.
  */
 export const joinedPages: Resolver = (_parent, args, cache, { parentKey, fieldName }) => {
   const { cursor: start, ...order } = args
   const pageAt = (cursor: unknown) => {
     const asked = typeof cursor === 'string' ? { ...order, cursor } : order
-    // A field without arguments has another key than one with none left.
+    // The key of a field without arguments differs from the key of a field with an empty argument object.
     return cache.resolve(parentKey, fieldName, Object.keys(asked).length > 0 ? asked : undefined)
   }
   const first = pageAt(start)

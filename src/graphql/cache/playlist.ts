@@ -1,5 +1,5 @@
 import type { Cache, OptimisticMutationResolver, UpdateResolver } from '@urql/exchange-graphcache'
-import { forgetPages, moveInPages, removeFromPages } from './playlistPages.ts'
+import { invalidatePages, moveInPages, removeFromPages } from './playlistPages.ts'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 const playlistKey = (id: unknown) => ({ __typename: 'Playlist', id: textOf(id) })
@@ -13,11 +13,11 @@ function viewerFields(cache: Cache, name: string) {
     .map(({ fieldKey }) => ({ viewer, fieldKey }))
 }
 
-const forgetChoices = (cache: Cache): void => {
+const invalidateChoices = (cache: Cache): void => {
   for (const { viewer, fieldKey } of viewerFields(cache, 'playlistChoices')) cache.invalidate(viewer, fieldKey)
 }
 
-/** Rewrites the viewer's list of playlists, if it is known. */
+/** Changes the viewer's list of playlists, if it is cached. */
 function changeList(cache: Cache, change: (keys: string[]) => string[]): void {
   for (const { viewer, fieldKey } of viewerFields(cache, 'playlists')) {
     const keys = cache.resolve(viewer, fieldKey)
@@ -31,34 +31,34 @@ const updates = {
   createPlaylist: (result, _args, cache) => {
     const key = cache.keyOfEntity(playlistKey(idOf(result['createPlaylist'])))
     if (key !== null) changeList(cache, (keys) => [key, ...keys.filter((known) => known !== key)])
-    forgetChoices(cache)
+    invalidateChoices(cache)
   },
   updatePlaylist: () => undefined,
   deletePlaylist: (_result, args, cache) => {
     const gone = cache.keyOfEntity(playlistKey(args['id']))
     changeList(cache, (keys) => keys.filter((key) => key !== gone))
-    forgetChoices(cache)
-    forgetPages(cache, textOf(args['id']))
+    invalidateChoices(cache)
+    invalidatePages(cache, textOf(args['id']))
     cache.invalidate(playlistKey(args['id']))
   },
   addToPlaylist: (_result, args, cache) => {
-    forgetPages(cache, textOf(args['playlistId']))
-    forgetChoices(cache)
+    invalidatePages(cache, textOf(args['playlistId']))
+    invalidateChoices(cache)
   },
   removeFromPlaylist: (_result, args, cache) => {
     removeFromPages(cache, textOf(args['playlistId']), textOf(args['contentId']))
-    forgetChoices(cache)
+    invalidateChoices(cache)
   },
   movePlaylistContent: (_result, { playlistId, contentId, beforeId }, cache) =>
     moveInPages(cache, textOf(playlistId), textOf(contentId), typeof beforeId === 'string' ? beforeId : null),
   setWatchLater: (result, args, cache) => {
     const change = result['setWatchLater']
     const playlistId = idOf(typeof change === 'object' && change !== null && 'playlist' in change ? change.playlist : null)
-    if (args['saved'] === true) forgetPages(cache, playlistId)
+    if (args['saved'] === true) invalidatePages(cache, playlistId)
     else removeFromPages(cache, playlistId, textOf(args['contentId']))
-    forgetChoices(cache)
+    invalidateChoices(cache)
   },
-  // A card that is not wanted leaves at once; taking it back asks for the recommendations anew.
+  // A dismissed card disappears at once; undoing it refetches the recommendations.
   setNotInterested: (_result, args, cache) => {
     const content = `Content:${textOf(args['contentId'])}`
     for (const field of cache.inspectFields('Query').filter(({ fieldName }) => fieldName === 'recommendations')) {
@@ -101,7 +101,7 @@ const optimistic = {
   setNotInterested: ({ contentId, notInterested }) => ({ __typename: 'NotInterested', contentId, isOn: notInterested }),
 } satisfies Record<string, OptimisticMutationResolver>
 
-/** What the cache has to know of playlists; part of cacheConfig. */
+/** The cache updates and optimistic responses of playlists; part of cacheConfig. */
 export const playlistCache = {
   updates,
   optimistic,

@@ -19,7 +19,7 @@ function readPage(cache: Cache, args: FieldArgs): Page | null {
   }
 }
 
-/** The pages that the cache holds, one after the other, from the first to the one after `last`. */
+/** Returns the cached pages in order, from the first to the one after the cursor `last`. */
 function pagesUpTo(cache: Cache, args: FieldArgs, last: unknown): Page[] {
   const { cursor: _, ...first } = args ?? {}
   const found: Page[] = []
@@ -35,8 +35,8 @@ function pagesUpTo(cache: Cache, args: FieldArgs, last: unknown): Page[] {
 }
 
 /**
- * A page read with all those before it: a screen that asks for one more shows the whole list. Nothing at all when an
- * earlier one was forgotten meanwhile: the screen then starts anew.
+ * Reads a page together with all pages before it, so that a screen that requests one more page shows the whole list. Returns no items when
+ * an earlier page was invalidated meanwhile: the screen then starts from the first page.
  */
 export const readWithEarlierPages: Resolver = (_parent, args, cache) => {
   const own = readPage(cache, args)
@@ -52,11 +52,11 @@ export const readWithEarlierPages: Resolver = (_parent, args, cache) => {
 const fieldsOf = (cache: Cache, playlistId: string) =>
   cache.inspectFields('Query').filter((field) => field.fieldName === pages && field.arguments?.['playlistId'] === playlistId)
 
-export function forgetPages(cache: Cache, playlistId: string): void {
+export function invalidatePages(cache: Cache, playlistId: string): void {
   for (const field of fieldsOf(cache, playlistId)) cache.invalidate('Query', field.fieldKey)
 }
 
-/** Takes a content out of a playlist in every order that the cache holds. */
+/** Removes a content from a playlist in every cached sort order. */
 export function removeFromPages(cache: Cache, playlistId: string, contentId: string): void {
   const gone = itemKey(playlistId, contentId)
   for (const field of fieldsOf(cache, playlistId)) {
@@ -70,7 +70,7 @@ export function removeFromPages(cache: Cache, playlistId: string, contentId: str
   }
 }
 
-/** Moves a content in its owner's order, across pages; the other orders stay as they are. */
+/** Moves a content in the owner's order, across pages. Other sort orders do not change. */
 export function moveInPages(cache: Cache, playlistId: string, contentId: string, beforeId: string | null): void {
   const isFirstInOrder = ({ arguments: args }: { arguments: FieldArgs }) => args?.['sort'] === 'position' && args['cursor'] === undefined
   for (const field of fieldsOf(cache, playlistId).filter(isFirstInOrder)) {

@@ -1,9 +1,9 @@
 import type { Cache, CacheExchangeOpts } from '@urql/exchange-graphcache'
-import { forgetLists } from './history.ts'
+import { invalidateLists } from './history.ts'
 
 const keyOf = (type: string, id: unknown): string => `${type}:${String(id)}`
 
-/** Takes out of the open reports those that a decision has closed; the closed ones are asked for anew. */
+/** Removes the reports that a decision has closed from the open ones, and invalidates the list of closed ones. */
 function settle(cache: Cache, isSettled: (report: string) => boolean): void {
   for (const { fieldName, arguments: args } of cache.inspectFields('Query')) {
     if (fieldName !== 'reports') continue
@@ -23,12 +23,12 @@ function settle(cache: Cache, isSettled: (report: string) => boolean): void {
 }
 
 function noteHidden(cache: Cache, subject: string): void {
-  if (cache.resolve(subject, 'kind') === 'comment') forgetComments(cache, cache.resolve(subject, 'content'))
-  else forgetLists(cache)
+  if (cache.resolve(subject, 'kind') === 'comment') invalidateComments(cache, cache.resolve(subject, 'content'))
+  else invalidateLists(cache)
 }
 
-/** A comment is no longer under its content, or once more. */
-function forgetComments(cache: Cache, reported: unknown): void {
+/** A comment was removed from its content, or restored: invalidates the content's comments and their count. */
+function invalidateComments(cache: Cache, reported: unknown): void {
   const id = typeof reported === 'string' ? cache.resolve(reported, 'id') : null
   if (typeof id !== 'string') return
   const content = { __typename: 'Content', id }
@@ -37,14 +37,14 @@ function forgetComments(cache: Cache, reported: unknown): void {
   }
 }
 
-/** What moderators see, and what their decisions change elsewhere. */
+/** The moderation lists, and the effects of decisions on other data. */
 export const reportCache = {
   updates: {
     Mutation: {
       closeReport: (_result, { id, decision }, cache) => {
         const closed = keyOf('Report', id)
         const subject = cache.resolve(closed, 'subject')
-        // Hiding leaves nothing to decide about the thing.
+        // Hiding an item closes all open reports about it.
         settle(cache, (report) => report === closed || (decision === 'hidden' && cache.resolve(report, 'subject') === subject))
         if (decision === 'hidden' && typeof subject === 'string') noteHidden(cache, subject)
       },

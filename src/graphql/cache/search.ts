@@ -1,6 +1,6 @@
 const keyless = (): null => null
 
-/** Of search and Explore: parts of an answer, which nothing else points to. */
+/** Types of search and Explore. They have no key: they are embedded in a response, and nothing else refers to them. */
 export const searchKeys = {
   CappedGroups: keyless,
   Category: keyless,

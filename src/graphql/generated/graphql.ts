@@ -520,6 +520,14 @@ export type SetLikeMutationVariables = Exact<{
 
 export type SetLikeMutation = { readonly setLike: { readonly id: string, readonly likesCount: number, readonly viewerLikes: boolean | null } };
 
+export type SetNotInterestedMutationVariables = Exact<{
+  contentId: string;
+  notInterested: boolean;
+}>;
+
+
+export type SetNotInterestedMutation = { readonly setNotInterested: { readonly contentId: string, readonly isOn: boolean } };
+
 export type StartViewMutationVariables = Exact<{
   contentId: string;
 }>;
@@ -604,15 +612,7 @@ export type SetWatchLaterMutationVariables = Exact<{
 }>;
 
 
-export type SetWatchLaterMutation = { readonly setWatchLater: { readonly wasSo: boolean, readonly playlist: { readonly id: string, readonly videoCount: number, readonly thumbnailUrl: string | null, readonly updatedContentAt: string } } };
-
-export type SetNotInterestedMutationVariables = Exact<{
-  contentId: string;
-  notInterested: boolean;
-}>;
-
-
-export type SetNotInterestedMutation = { readonly setNotInterested: { readonly contentId: string, readonly isOn: boolean } };
+export type SetWatchLaterMutation = { readonly setWatchLater: { readonly wasUnchanged: boolean, readonly playlist: { readonly id: string, readonly videoCount: number, readonly thumbnailUrl: string | null, readonly updatedContentAt: string } } };
 
 export type CommentInFocusQueryVariables = Exact<{
   id: string;
@@ -1606,6 +1606,14 @@ export const SetLikeDocument = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<SetLikeMutation, SetLikeMutationVariables>;
+export const SetNotInterestedDocument = /*#__PURE__*/ gql`
+    mutation SetNotInterested($contentId: ID!, $notInterested: Boolean!) {
+  setNotInterested(contentId: $contentId, notInterested: $notInterested) {
+    contentId
+    isOn
+  }
+}
+    ` as unknown as DocumentNode<SetNotInterestedMutation, SetNotInterestedMutationVariables>;
 export const StartViewDocument = /*#__PURE__*/ gql`
     mutation StartView($contentId: ID!) {
   startView(contentId: $contentId) {
@@ -1703,7 +1711,7 @@ export const MovePlaylistContentDocument = /*#__PURE__*/ gql`
 export const SetWatchLaterDocument = /*#__PURE__*/ gql`
     mutation SetWatchLater($contentId: ID!, $saved: Boolean!) {
   setWatchLater(contentId: $contentId, saved: $saved) {
-    wasSo
+    wasUnchanged
     playlist {
       id
       videoCount
@@ -1713,14 +1721,6 @@ export const SetWatchLaterDocument = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<SetWatchLaterMutation, SetWatchLaterMutationVariables>;
-export const SetNotInterestedDocument = /*#__PURE__*/ gql`
-    mutation SetNotInterested($contentId: ID!, $notInterested: Boolean!) {
-  setNotInterested(contentId: $contentId, notInterested: $notInterested) {
-    contentId
-    isOn
-  }
-}
-    ` as unknown as DocumentNode<SetNotInterestedMutation, SetNotInterestedMutationVariables>;
 export const CommentInFocusDocument = /*#__PURE__*/ gql`
     query CommentInFocus($id: ID!) {
   comment(id: $id) {

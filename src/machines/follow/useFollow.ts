@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useRef } from 'react'
-import { type Toggled, type ToggleFlow, useToggle } from '../toggle/useToggle.ts'
+import { type Toggled, type ToggleFlow, useToggle } from '../common/toggle/useToggle.ts'
 
-/** What it takes to follow it again as before. `onUndo`: to be called when it is asked back. */
+/** The data needed to follow the channel again as before. `onUndo` is called when the user undoes the unfollow. */
 export type Unfollowed = { channelId: string; channelName: string; hadBell: boolean; onUndo: (() => void) | undefined }
 
 export type FollowFlow = ToggleFlow & { onUnfollowed: (channel: Unfollowed) => void }
@@ -10,11 +10,11 @@ export const FollowFlowContext = createContext<FollowFlow | null>(null)
 
 type Followed = { channelId: string; channelName: string; isFollowing: boolean; hasBell: boolean }
 
-/** Following a channel. `isFollowing` is the cache's answer, optimistic while a mutation is in flight. */
+/** Returns the follow toggle of a channel. `isFollowing` is the cached value, optimistic while a mutation is in flight. */
 export function useFollow({ channelId, channelName, isFollowing, hasBell }: Followed) {
   const flow = useContext(FollowFlowContext)
   if (!flow) throw new Error('useFollow must be used within FollowFlowContext')
-  // As it was when the button was pressed: the answer knows of no bell any more.
+  // The values when the button was pressed: the response of an unfollow no longer contains the bell.
   const pressed = useRef<Pick<Unfollowed, 'hadBell' | 'onUndo'>>({ hadBell: false, onUndo: undefined })
   const onFact = useCallback<NonNullable<Toggled['onFact']>>(
     (fact) => {

@@ -1,4 +1,4 @@
-/** What a search asks for, as it stands in the address. */
+/** The parameters of a search, as written in the address. */
 export type SearchFilters = { query: string; type: SearchGroup; sort: SearchOrder; date: SearchPeriod }
 
 export const searchTypes = ['all', 'content', 'channel', 'hashtag'] as const
@@ -11,7 +11,7 @@ export type SearchPeriod = (typeof searchDates)[number]
 const oneOf = <Value extends string>(values: readonly [Value, ...Value[]], text: string | null): Value =>
   values.find((value) => value === text) ?? values[0]
 
-/** Reads an address; what it does not say, or says wrongly, is as usual. */
+/** Reads the search from an address. Missing or invalid parameters get their defaults. */
 export function readSearch(params: URLSearchParams): SearchFilters {
   return {
     query: (params.get('q') ?? '').trim(),
@@ -21,7 +21,7 @@ export function readSearch(params: URLSearchParams): SearchFilters {
   }
 }
 
-/** The same search always in the same words; empty without a query. */
+/** Returns the search as query parameters, the same search always in the same form; empty without a query. */
 export function writeSearch({ query, type, sort, date }: SearchFilters): string {
   if (query === '') return ''
   const params = new URLSearchParams({ q: query })
@@ -31,5 +31,5 @@ export function writeSearch({ query, type, sort, date }: SearchFilters): string 
   return params.toString()
 }
 
-/** Is it narrowed or sorted in another way than usual? */
+/** True when a filter or the sort order is not the default. */
 export const isFiltered = ({ type, sort, date }: SearchFilters): boolean => type !== 'all' || sort !== 'relevance' || date !== 'all'

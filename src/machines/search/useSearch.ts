@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
-import { type ListingFlow, useListing } from '../listing/useListing.ts'
+import { type ListingFlow, useListing } from '../common/listing/useListing.ts'
 import { type SearchFilters, writeSearch } from './searchFilters.ts'
 
 export const SearchFlowContext = createContext<ListingFlow | null>(null)
 
-/** The results of a search, page by page. Another query or other filters begin anew. */
+/** Returns the results of a search, page by page. Another query or other filters start a new list. */
 export function useSearch(filters: SearchFilters) {
   const flow = useContext(SearchFlowContext)
   if (!flow) throw new Error('useSearch must be used within SearchFlowContext')

@@ -4,7 +4,7 @@ import { TextLink } from '../../ui/TextLink/TextLink.tsx'
 import styles from './Accessibility.module.css'
 import { gaps, means, proofs } from './statement.ts'
 
-/** The declaration of accessibility: what is met, how it was tried, what is known to be missing. */
+/** Renders the accessibility statement: what is met, how it was tested, what is known to be missing. */
 export function Accessibility() {
   useScreenTitle('Accessibilité')
   return (

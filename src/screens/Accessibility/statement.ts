@@ -1,4 +1,4 @@
-/** What was tried, and by what means. Each of these is a test of the project: change the one with the other. */
+/** What was tested, and how. Each entry has a test in the project: change both together. */
 export const proofs: readonly string[] = [
   'Plus de cent états des écrans (vides, en chargement, en erreur, remplis, avec un menu ou une fenêtre ouverts, sur un écran étroit) passent l’outil axe-core sans aucun défaut, en clair et en sombre : règles WCAG 2.0, 2.1 et 2.2, niveaux A et AA, taille des cibles comprise.',
   'Une visite entière au clavier seul, dans un vrai navigateur : se connecter, chercher, regarder, aimer, commenter, remplir une playlist, mettre une vidéo en ligne. Le focus est visible à chaque arrêt, rien ne le retient, et il revient après chaque fenêtre.',
@@ -6,7 +6,7 @@ export const proofs: readonly string[] = [
   'Les contrastes des couleurs du site sont calculés : au moins 4,5 pour les textes et 3 pour les commandes, dans les deux thèmes.',
 ]
 
-/** What helps, and where it is. */
+/** The accessibility features, and where they are. */
 export const means: readonly string[] = [
   'Un lien «\u202fAller au contenu\u202f» au début de chaque page, un titre par page, des régions nommées.',
   'La touche «\u202f?\u202f» montre tous les raccourcis clavier. Ceux d’une seule touche se désactivent dans cette liste et dans les paramètres.',
@@ -15,7 +15,7 @@ export const means: readonly string[] = [
   'Tout ce qui se fait en glissant se fait aussi par des boutons et par les flèches du clavier.',
 ]
 
-/** What is known to be missing. Nothing leaves this list before it is there. */
+/** Known gaps. Remove an entry only when it is fixed. */
 export const gaps: readonly string[] = [
   'Le lecteur n’a encore ni sous-titres ni audiodescription, et rien ne permet de joindre une transcription : seule la description d’une vidéo peut en tenir lieu (WCAG 1.2.2, 1.2.3, 1.2.5).',
   'Aucun essai n’a été mené avec des personnes handicapées, ni complètement avec NVDA, JAWS, VoiceOver ou TalkBack.',

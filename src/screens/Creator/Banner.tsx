@@ -3,9 +3,9 @@ import { BellButton } from '../../components/BellButton/BellButton.tsx'
 import { FollowButton } from '../../components/FollowButton/FollowButton.tsx'
 import { ReportDialog } from '../../components/ReportDialog/ReportDialog.tsx'
 import { AddressDialog } from '../../components/ShareButton/AddressDialog.tsx'
-import { useReport } from '../../machines/report/useReport.ts'
-import { useSession } from '../../machines/session/useSession.ts'
-import { useShare } from '../../machines/share/useShare.ts'
+import { useReport } from '../../machines/report/report/useReport.ts'
+import { useSession } from '../../machines/session/session/useSession.ts'
+import { useShare } from '../../machines/content/share/useShare.ts'
 import { formatCount, formatQuantity } from '../../shared/format/count.ts'
 import { formatLongDate, formatMonth } from '../../shared/format/date.ts'
 import { creatorPath } from '../../shared/routes.ts'
@@ -15,9 +15,9 @@ import { IconButton } from '../../ui/IconButton/IconButton.tsx'
 import { Mark } from '../../ui/Logo/Mark.tsx'
 import { Menu } from '../../ui/Menu/Menu.tsx'
 import styles from './Banner.module.css'
-import type { ShownChannel } from './CreatorPage.tsx'
+import type { ShownChannel } from './shownChannel.ts'
 
-/** Who they are, how much they are watched, and what one can do about them. */
+/** Renders the channel's banner, its figures and the actions on it. */
 export function Banner({ channel }: { channel: ShownChannel }) {
   const { owner, statistics } = channel
   return (

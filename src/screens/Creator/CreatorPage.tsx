@@ -1,4 +1,3 @@
-import type { CreatorQuery } from '../../graphql/generated/graphql.ts'
 import { formatCount } from '../../shared/format/count.ts'
 import { Tabs } from '../../ui/Tabs/Tabs.tsx'
 import { About } from './About.tsx'
@@ -6,9 +5,9 @@ import { Banner } from './Banner.tsx'
 import styles from './Creator.module.css'
 import type { CreatorView } from './creatorView.ts'
 import { Description } from './Description.tsx'
+import type { ShownChannel } from './shownChannel.ts'
 import { Videos } from './Videos.tsx'
 
-export type ShownChannel = NonNullable<CreatorQuery['channel']>
 type CreatorPageProps = {
   handle: string
   channel: ShownChannel

@@ -7,7 +7,6 @@ import videos from './Videos.module.css'
 
 const cards = ['1', '2', '3', '4', '5', '6', '7', '8']
 
-/** The page before its answer, in its final shape. */
 export function CreatorSkeleton() {
   return (
     <Loading label="Chargement de la chaîne..." isPage className={styles.page}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/Button/Button.tsx'
 import styles from './Description.module.css'
 
-/** What fits in the folded text without cutting it by a word or two. */
+/** Below these limits, folding would only hide a word or two. */
 const short = { characters: 260, lines: 3 }
 
 export function Description({ text }: { text: string }) {

@@ -6,7 +6,7 @@ import { useMore } from '../../graphql/useMore.ts'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { IconButton } from '../../ui/IconButton/IconButton.tsx'
 import { SelectField } from '../../ui/SelectField/SelectField.tsx'
-import type { ShownChannel } from './CreatorPage.tsx'
+import type { ShownChannel } from './shownChannel.ts'
 import { type CreatorView, isSort, sortLabels } from './creatorView.ts'
 import styles from './Videos.module.css'
 

@@ -1,6 +1,6 @@
 import type { ContentSort } from '../../graphql/generated/graphql.ts'
 
-/** What the address says of how a creator's page is looked at. */
+/** The view of a creator's page, as written in the address. */
 export type CreatorView = { tab: 'videos' | 'about'; sort: ContentSort; layout: 'grid' | 'list' }
 
 export const sortLabels = {
@@ -14,7 +14,7 @@ export const isSort = (value: string | null): value is ContentSort => value !== 
 
 const usual: CreatorView = { tab: 'videos', sort: 'date', layout: 'grid' }
 
-/** `?tab=`, `?sort=`, `?layout=`; anything unknown is what it usually is. */
+/** Reads `?tab=`, `?sort=` and `?layout=`; unknown values get their defaults. */
 export function readView(search: URLSearchParams): CreatorView {
   const sort = search.get('sort')
   return {
@@ -24,7 +24,7 @@ export function readView(search: URLSearchParams): CreatorView {
   }
 }
 
-/** The same in an address, where what is usual goes without saying. */
+/** Writes the view to an address; defaults are left out. */
 export function writeView(view: CreatorView): URLSearchParams {
   const search = new URLSearchParams()
   for (const name of ['tab', 'sort', 'layout'] as const) if (view[name] !== usual[name]) search.set(name, view[name])

@@ -1,4 +1,4 @@
-import type { useBecomeCreator } from '../../machines/becomeCreator/useBecomeCreator.ts'
+import type { useBecomeCreator } from '../../machines/channel/becomeCreator/useBecomeCreator.ts'
 import { limits } from '../../shared/limits.ts'
 import { FormFailure } from '../../components/FormFailure.tsx'
 import { Button } from '../../ui/Button/Button.tsx'

@@ -7,7 +7,7 @@ import { useScreenTitle } from '../../components/useScreenTitle.ts'
 import { DashboardDocument } from '../../graphql/generated/graphql.ts'
 import { useFreshPolicy } from '../../graphql/useFreshPolicy.ts'
 import { useScreen } from '../../graphql/useScreen.ts'
-import { useSession } from '../../machines/session/useSession.ts'
+import { useSession } from '../../machines/session/session/useSession.ts'
 import { pageMessages } from '../../shared/errors.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
@@ -32,13 +32,13 @@ function focusTitle(): void {
 function Channel() {
   const session = useSession()
   const [search] = useSearchParams()
-  // Views and likes move while the creator is elsewhere.
+  // Views and likes change while the creator is elsewhere.
   const requestPolicy = useFreshPolicy()
   const screen = useScreen({ query: DashboardDocument, variables: chosenVideos(search), requestPolicy }, (data) => data)
-  // Their channel is made, and its figures are on their way.
+  // The channel was just created, and its statistics are being fetched.
   const isOpening = session.isCreator && screen.status === 'loaded' && screen.data.dashboard === null && screen.isRefreshing
   useEffect(() => {
-    // The button that began it is gone.
+    // The button that started it has unmounted.
     if (isOpening) return focusTitle
   }, [isOpening])
   if (screen.status === 'loading' || screen.status === 'missing' || isOpening) {

@@ -6,7 +6,6 @@ import video from './OwnVideo.module.css'
 
 const cards = ['1', '2', '3', '4', '5', '6']
 
-/** The dashboard before its answer, in its final shape. */
 export function DashboardSkeleton() {
   return (
     <Loading label="Chargement du tableau de bord..." className={styles.page}>

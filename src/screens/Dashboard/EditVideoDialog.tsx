@@ -1,6 +1,6 @@
 import type { DashboardContentFragment } from '../../graphql/generated/graphql.ts'
 import { LeaveGuard } from '../../components/LeaveGuard.tsx'
-import type { EditVideo } from '../../machines/editVideo/useEditVideo.ts'
+import type { EditVideo } from '../../machines/content/editVideo/useEditVideo.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog.tsx'
 import { Dialog } from '../../ui/Dialog/Dialog.tsx'
@@ -8,7 +8,7 @@ import { EditVideoForm } from './EditVideoForm.tsx'
 
 export type EditVideoDialogProps = { edit: EditVideo; content: DashboardContentFragment | undefined }
 
-/** What a video is called, is about, who sees it, and its files; the film first where that is what it lacks. */
+/** Renders the dialog that edits a video: texts, visibility and files. The video file comes first when it is missing. */
 export function EditVideoDialog({ edit, content }: EditVideoDialogProps) {
   return (
     <Dialog

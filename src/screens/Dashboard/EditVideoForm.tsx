@@ -2,8 +2,8 @@ import { Clapperboard, Image } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { FilePreview } from '../../components/FilePreview/FilePreview.tsx'
 import { Thumbnail } from '../../components/VideoCard/Thumbnail.tsx'
-import type { EditStep } from '../../machines/editVideo/selectors.ts'
-import type { EditVideo } from '../../machines/editVideo/useEditVideo.ts'
+import type { EditStep } from '../../machines/content/editVideo/selectors.ts'
+import type { EditVideo } from '../../machines/content/editVideo/useEditVideo.ts'
 import { limits } from '../../shared/limits.ts'
 import { FormFailure } from '../../components/FormFailure.tsx'
 import { FileField } from '../../ui/FileField/FileField.tsx'
@@ -26,17 +26,17 @@ export function EditVideoForm({ edit, thumbnailUrl, duration }: EditVideoFormPro
   const { form, files, errors, failure, progress } = edit
   const fields = useRef<HTMLDivElement>(null)
   const disabled = edit.isBusy
-  // The message says what is wrong; the cursor goes to where.
+  // The message says what is wrong; the focus moves to the first invalid field.
   useEffect(() => {
     if (Object.keys(errors).length > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [errors])
 
-  const film = (
+  const videoFile = (
     <FileField
-      label={edit.isFirstFilm ? 'Fichier vidéo' : 'Remplacer la vidéo'}
+      label={edit.isFirstVideoFile ? 'Fichier vidéo' : 'Remplacer la vidéo'}
       name="video"
       optional={!edit.isResuming}
-      hint={`MP4, AVI, WEBM, MOV ou MKV · ${edit.isFirstFilm ? '2 Go' : '500 Mo'} au plus`}
+      hint={`MP4, AVI, WEBM, MOV ou MKV · ${edit.isFirstVideoFile ? '2 Go' : '500 Mo'} au plus`}
       accept="video/*,.mkv,.avi,.mov"
       icon={Clapperboard}
       file={files.video}
@@ -50,9 +50,9 @@ export function EditVideoForm({ edit, thumbnailUrl, duration }: EditVideoFormPro
     <div ref={fields} className={styles.fields}>
       {failure && <FormFailure failure={failure} onDismiss={edit.dismissFailure} />}
       {progress > 0 && progress < 100 && <ProgressBar label={stepTexts[edit.step]} value={progress} />}
-      {edit.isResuming && film}
+      {edit.isResuming && videoFile}
       <div className={styles.thumbnail}>
-        <Thumbnail src={thumbnailUrl} duration={duration} eager />
+        <Thumbnail src={thumbnailUrl} duration={duration || null} eager />
         <FileField
           label="Remplacer la miniature"
           name="thumbnail"
@@ -96,7 +96,7 @@ export function EditVideoForm({ edit, thumbnailUrl, duration }: EditVideoFormPro
         disabled={disabled}
         onChange={(isPublic) => edit.change({ isPublic })}
       />
-      {!edit.isResuming && film}
+      {!edit.isResuming && videoFile}
     </div>
   )
 }

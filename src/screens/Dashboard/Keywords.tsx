@@ -1,13 +1,13 @@
 import { Plus } from 'lucide-react'
 import { useRef } from 'react'
-import type { EditVideo } from '../../machines/editVideo/useEditVideo.ts'
+import type { EditVideo } from '../../machines/content/editVideo/useEditVideo.ts'
 import { limits } from '../../shared/limits.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Chip } from '../../ui/Chip/Chip.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
 import styles from './EditVideoForm.module.css'
 
-/** The hashtags of a video, added one by one or several with commas, taken away one by one. */
+/** Renders the hashtags of a video: added one by one or several with commas, removed one by one. */
 export function Keywords({ edit }: { edit: EditVideo }) {
   const group = useRef<HTMLFieldSetElement>(null)
   const { keywords, keyword } = edit.form
@@ -26,7 +26,7 @@ export function Keywords({ edit }: { edit: EditVideo }) {
               {!edit.isBusy ? (
                 <Chip
                   onRemove={() => {
-                    // The button goes away with its keyword: the focus stays in the list.
+                    // The button unmounts with its keyword, so the focus moves to the list.
                     group.current?.focus()
                     edit.removeKeyword(name)
                   }}

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/Badge/Badge.tsx'
 import { ProgressBar } from '../../ui/ProgressBar/ProgressBar.tsx'
 import styles from './MediaStatus.module.css'
 
-/** What a video that can be watched lacks. */
+/** Renders what is missing in a video that can already be watched. */
 function Note({ failure: { code, message } }: { failure: NonNullable<MediaProgressFragment['failure']> }) {
   return (
     <p className={styles.note}>
@@ -15,7 +15,7 @@ function Note({ failure: { code, message } }: { failure: NonNullable<MediaProgre
   )
 }
 
-/** Where the preparation of a video stands; once it is done, only what it lacks. */
+/** Renders the progress of a video's conversion; once complete, only what is missing. */
 export function MediaStatus({ media }: { media: MediaProgressFragment }) {
   switch (media.state) {
     case 'complete':

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/Dialog/Dialog.tsx'
 import { TextLink } from '../../ui/TextLink/TextLink.tsx'
 import { UploadInDialogContext } from './UploadInDialogContext.ts'
 
-/** Opens the upload in a dialog. Closing it loses nothing: what was begun goes on, here and at /upload. */
+/** Opens the upload in a dialog. Closing it loses nothing: the upload continues, here and at /upload. */
 export function NewVideo() {
   const [isOpen, setOpen] = useState(false)
   const drawUpload = useContext(UploadInDialogContext)

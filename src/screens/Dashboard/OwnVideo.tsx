@@ -15,7 +15,7 @@ import styles from './OwnVideo.module.css'
 
 type OwnVideoProps = { content: DashboardContentFragment; onEdit: () => void; onResume: () => void; onDelete: () => void }
 
-/** One of the creator's videos, with its figures, where its preparation stands, and what can be done with it. */
+/** Renders one of the creator's videos: figures, conversion and actions. */
 export function OwnVideo({ content, onEdit, onResume, onDelete }: OwnVideoProps) {
   const isBrokenOff = content.media.state === 'awaitingFile'
   const isPublic = content.visibility === 'public'
@@ -23,7 +23,7 @@ export function OwnVideo({ content, onEdit, onResume, onDelete }: OwnVideoProps)
     <article className={styles.video}>
       {/* The title is the same link, for keyboards and screen readers. */}
       <Link className={styles.picture} href={watchPath(content.id)} tabIndex={-1} aria-hidden="true">
-        <Thumbnail src={content.thumbnailUrl} duration={content.duration} />
+        <Thumbnail src={content.thumbnailUrl} duration={content.duration || null} />
       </Link>
       <div className={styles.text}>
         <div className={styles.head}>

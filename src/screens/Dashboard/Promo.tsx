@@ -1,5 +1,5 @@
 import { ChartColumn, Clapperboard, HeartHandshake, Rocket } from 'lucide-react'
-import { useBecomeCreator } from '../../machines/becomeCreator/useBecomeCreator.ts'
+import { useBecomeCreator } from '../../machines/channel/becomeCreator/useBecomeCreator.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { BecomeCreatorDialog } from './BecomeCreatorDialog.tsx'
 import styles from './Promo.module.css'
@@ -28,7 +28,7 @@ const steps = [
   { title: 'Faites-la vivre', text: 'Regardez les vues arriver, et publiez la suivante.' },
 ] as const
 
-/** For who has no channel yet: why, how, and the way in. */
+/** Shown to users without a channel: why and how to become a creator, with the button. */
 export function Promo() {
   const creator = useBecomeCreator()
   return (

@@ -14,7 +14,7 @@ function FigureCard({ icon, label, figure, suffix = '', shown }: CardProps) {
   return <StatCard icon={icon} label={label} value={formatCount(figure.value)} {...shown} {...changeHint(figure, suffix)} />
 }
 
-/** The six figures of a channel, each with what the last 30 days changed. */
+/** Renders the six figures of a channel, each with its change over the last 30 days. */
 export function StatCards({ statistics }: { statistics: DashboardFigures }) {
   return (
     <dl className={styles.statistics} aria-label="Chiffres de la chaîne">

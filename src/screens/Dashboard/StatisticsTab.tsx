@@ -12,7 +12,7 @@ const shownVideos = 3
 
 type StatisticsTabProps = { statistics: DashboardFigures; contents: readonly DashboardContentFragment[] }
 
-/** How a channel is received: what people do with its videos, and the last ones. */
+/** Renders the channel's statistics: what users do with its videos, and the latest ones. */
 export function StatisticsTab({ statistics, contents }: StatisticsTabProps) {
   const interactions = statistics.totalLikes.value + statistics.totalComments.value
   return (
@@ -32,7 +32,7 @@ export function StatisticsTab({ statistics, contents }: StatisticsTabProps) {
             {contents.slice(0, shownVideos).map((content) => (
               <li key={content.id} className={styles.video}>
                 <span className={styles.picture}>
-                  <Thumbnail src={content.thumbnailUrl} duration={content.duration} />
+                  <Thumbnail src={content.thumbnailUrl} duration={content.duration || null} />
                 </span>
                 <span className={styles.text}>
                   <Link className={styles.link} href={watchPath(content.id)}>

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react'
 
-/** Draws the upload's form, lent by the app and loaded when it is first drawn. */
+/** Renders the upload's form. Provided by the app; its code loads when it is first rendered. */
 export type DrawUpload = (onPublished: () => void) => ReactNode
 
 export const UploadInDialogContext = createContext<DrawUpload | null>(null)

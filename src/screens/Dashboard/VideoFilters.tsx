@@ -1,11 +1,10 @@
-import type { useDashboard } from '../../machines/dashboard/useDashboard.ts'
+import type { useDashboard } from '../../machines/content/dashboard/useDashboard.ts'
 import { Chip } from '../../ui/Chip/Chip.tsx'
 import { SearchField } from '../../ui/SearchField/SearchField.tsx'
 import { SelectField } from '../../ui/SelectField/SelectField.tsx'
 import { sorts, visibilities } from './dashboardView.ts'
 import styles from './VideoFilters.module.css'
 
-/** Which of the videos are listed, and in what order. */
 export function VideoFilters({ dashboard }: { dashboard: ReturnType<typeof useDashboard> }) {
   const { view } = dashboard
   return (

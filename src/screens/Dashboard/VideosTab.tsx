@@ -3,10 +3,10 @@ import { useSearchParams } from 'wouter'
 import { MoreButton } from '../../components/MoreButton/MoreButton.tsx'
 import { type DashboardQuery, DashboardVideosDocument } from '../../graphql/generated/graphql.ts'
 import { useMore } from '../../graphql/useMore.ts'
-import { useContentDeletion } from '../../machines/contentDeletion/useContentDeletion.ts'
-import type { DashboardView } from '../../machines/dashboard/types.ts'
-import { useDashboard } from '../../machines/dashboard/useDashboard.ts'
-import { useEditVideo } from '../../machines/editVideo/useEditVideo.ts'
+import { useContentDeletion } from '../../machines/content/useContentDeletion.ts'
+import type { DashboardView } from '../../machines/content/dashboard/types.ts'
+import { useDashboard } from '../../machines/content/dashboard/useDashboard.ts'
+import { useEditVideo } from '../../machines/content/editVideo/useEditVideo.ts'
 import { formatCount, formatQuantity } from '../../shared/format/count.ts'
 import { quoted } from '../../shared/format/quote.ts'
 import { Button } from '../../ui/Button/Button.tsx'
@@ -29,13 +29,13 @@ type Contents = NonNullable<DashboardQuery['dashboard']>['contents']
 
 const isWithoutFile = ({ media }: Contents['items'][number]): boolean => media.state === 'awaitingFile' || media.state === 'arriving'
 
-/** `total`: how many there are in all, on further pages and outside of the choice too. */
+/** `total`: number of all videos, including further pages and those that do not match the filter. */
 type VideosTabProps = { page: Contents; total: number; isRefreshing: boolean }
 
 export function VideosTab({ page, total, isRefreshing }: VideosTabProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const edit = useEditVideo()
-  // The button that asked is gone with its card.
+  // The pressed button unmounts with its card.
   const deletion = useContentDeletion(useCallback(() => heading.current?.focus(), []))
 
   return (
@@ -54,8 +54,8 @@ export function VideosTab({ page, total, isRefreshing }: VideosTabProps) {
         <Videos
           page={page}
           isRefreshing={isRefreshing}
-          onEdit={(content) => edit.edit({ ...content, film: isWithoutFile(content) ? 'missing' : 'replaceable' })}
-          onResume={(content) => edit.edit({ ...content, film: 'required' })}
+          onEdit={(content) => edit.edit({ ...content, videoFile: isWithoutFile(content) ? 'missing' : 'replaceable' })}
+          onResume={(content) => edit.edit({ ...content, videoFile: 'required' })}
           onDelete={({ id, title }) => deletion.ask({ id, name: title })}
         />
       )}
@@ -82,7 +82,7 @@ type VideosProps = {
   onDelete: (content: Contents['items'][number]) => void
 }
 
-/** The list with its choice, which the address holds. */
+/** Renders the list and its filters, which are stored in the address. */
 function Videos({ page, isRefreshing, onEdit, onResume, onDelete }: VideosProps) {
   const [search, setSearch] = useSearchParams()
   const view = useMemo(() => parseDashboardView(search), [search])
@@ -126,7 +126,7 @@ function Videos({ page, isRefreshing, onEdit, onResume, onDelete }: VideosProps)
   )
 }
 
-/** Says aloud what a choice has come to. */
+/** Announces the number of results to screen readers. */
 function Found({ count, hasMore }: { count: number; hasMore: boolean }) {
   const found = formatQuantity(count, 'vidéo trouvée', 'vidéos trouvées')
   return <VisuallyHidden live>{hasMore ? `Au moins ${found}` : found}</VisuallyHidden>

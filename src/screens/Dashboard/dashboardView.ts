@@ -1,4 +1,4 @@
-import type { DashboardSort, DashboardView } from '../../machines/dashboard/types.ts'
+import type { DashboardSort, DashboardView } from '../../machines/content/dashboard/types.ts'
 import { addressText } from '../../shared/addressText.ts'
 import type { Visibility } from '../../shared/validation/content.ts'
 
@@ -18,12 +18,12 @@ export const sorts: readonly { value: DashboardSort; label: string }[] = [
   { value: 'status', label: 'Statut' },
 ]
 
-/** `?tab=` of the dashboard; the videos when it is none of them. */
+/** Reads `?tab=` of the dashboard; videos by default. */
 export function parseDashboardTab(search: URLSearchParams): DashboardTab {
   return dashboardTabs.find((tab) => tab === search.get('tab')) ?? 'videos'
 }
 
-/** `?q=`, `?visibility=`, `?sort=`; anything unknown is what it usually is. */
+/** Reads `?q=`, `?visibility=` and `?sort=`; unknown values get their defaults. */
 export function parseDashboardView(search: URLSearchParams): DashboardView {
   return {
     q: addressText(search, 'q'),
@@ -39,7 +39,7 @@ function withParam(search: URLSearchParams, name: string, value: string | null):
   return next
 }
 
-/** The address with another choice; what is usual goes without saying. */
+/** Writes the view to the address; defaults are left out. */
 export function writeDashboardView(search: URLSearchParams, { q, visibility, sort }: DashboardView): URLSearchParams {
   const searched = withParam(withParam(search, 'q', q), 'visibility', visibility)
   return withParam(searched, 'sort', sort === 'uploadDate' ? null : sort)
@@ -48,7 +48,7 @@ export function writeDashboardView(search: URLSearchParams, { q, visibility, sor
 export const writeDashboardTab = (search: URLSearchParams, tab: DashboardTab): URLSearchParams =>
   withParam(search, 'tab', tab === 'videos' ? null : tab)
 
-/** The variables of the list: the statistics show the last videos, whatever is chosen among them. */
+/** Returns the variables of the list. The statistics tab shows the latest videos, whatever the filters are. */
 export function chosenVideos(search: URLSearchParams) {
   const usual = parseDashboardTab(search) === 'statistics'
   const { q, visibility, sort } = parseDashboardView(usual ? new URLSearchParams() : search)

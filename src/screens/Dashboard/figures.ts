@@ -5,17 +5,17 @@ import type { StatCardProps } from '../../ui/StatCard/StatCard.tsx'
 export type Figure = DashboardFigureFragment
 export type DashboardFigures = NonNullable<DashboardQuery['dashboard']>['statistics']
 
-/** Less than half a second on average is drawn as none. */
+/** An average below half a second is shown as none. */
 const isSome = (value: number): boolean => Math.round(value) > 0
 
-/** «+12% ce mois», «-3%», «Nouveau» when there is no earlier figure to compare with; no hint while there is nothing at all. */
+/** Returns «+12% ce mois», «-3%», or «Nouveau» when there is no earlier figure to compare with; no hint while the figure is zero. */
 export function changeHint({ value, change }: Figure, suffix: string): Pick<StatCardProps, 'hint' | 'trend'> {
   if (change === null) return isSome(value) ? { hint: 'Nouveau' } : {}
   const trend = change > 0 ? 'up' : change < 0 ? 'down' : 'flat'
   return { hint: `${change > 0 ? '+' : ''}${change}%${suffix}`, trend }
 }
 
-/** «1:35»; a dash while no second was measured, which is no average of 0:00. */
+/** Returns «1:35»; a dash when nothing was measured, which is not an average of 0:00. */
 export const averageTime = (seconds: number): Pick<StatCardProps, 'value' | 'spokenValue'> =>
   isSome(seconds) ? { value: formatDuration(seconds) } : { value: '—', spokenValue: 'Pas encore mesuré' }
 

@@ -3,7 +3,7 @@ import type { DashboardContentFragment } from '../../graphql/generated/graphql.t
 
 const isPublished = ({ media }: DashboardContentFragment): boolean => media.state === 'watchable' || media.state === 'complete'
 
-/** A video that becomes watchable under the creator's eyes joins «Total publié»: the figures are asked for anew. */
+/** Refetches the statistics when a video becomes watchable while the list is shown, since it then counts in «Total publié». */
 export function usePublications(contents: readonly DashboardContentFragment[], reload: () => void): void {
   const waiting = useRef<ReadonlySet<string>>(new Set())
   useEffect(() => {

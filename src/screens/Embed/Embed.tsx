@@ -14,13 +14,13 @@ import styles from './Embed.module.css'
 type EmbedProps = {
   id: string
   isSignedIn: boolean
-  /** `?t=` of the address: where to start, in seconds */
+  /** the `?t=` parameter: the start position, in seconds */
   start: string | null
 }
 
-/** /embed/{id}: the player alone, as another site's page shows it. Whatever leaves it opens beside that page. */
+/** Renders /embed/{id}: the player alone, inside another site's page. Its links open outside that page. */
 export function Embed({ id, isSignedIn, start }: EmbedProps) {
-  // A private video is for those who got its link, not for a page that anybody may read.
+  // A private video is for people with its link, not for a page that anyone can read.
   const screen = useScreen({ query: EmbedDocument, variables: { id } }, ({ content }) =>
     content?.visibility === 'public' ? content : null,
   )

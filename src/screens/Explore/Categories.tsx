@@ -6,7 +6,7 @@ import { formatQuantity } from '../../shared/format/count.ts'
 import { searchPath } from '../../shared/routes.ts'
 import styles from './Explore.module.css'
 
-/** A section per popular hashtag: what rises in it, and the way to all of it. */
+/** Renders a section for each popular hashtag: its trending videos, and a link to all of them. */
 export function Categories({ categories }: { categories: ExploreQuery['categories'] }) {
   return categories.map(({ title, hashtag, contents }) => (
     <section key={hashtag.id} className={styles.section} aria-labelledby={`category-${hashtag.id}`}>

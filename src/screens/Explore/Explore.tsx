@@ -2,7 +2,7 @@ import { useParams } from 'wouter'
 import { useScreenTitle } from '../../components/useScreenTitle.ts'
 import { ExploreDocument } from '../../graphql/generated/graphql.ts'
 import { useScreen } from '../../graphql/useScreen.ts'
-import { useExplore } from '../../machines/explore/useExplore.ts'
+import { useExplore } from '../../machines/search/useExplore.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
@@ -14,13 +14,13 @@ import { MainList } from './MainList.tsx'
 import { Tags } from './Tags.tsx'
 import { TagSearch } from './TagSearch.tsx'
 
-/** All recommendations or all that rises, then a section per popular hashtag. */
+/** Renders all recommendations or all trending videos, then a section for each popular hashtag. */
 export function Explore() {
   const { source, title, subtitle } = readSource(useParams<{ source?: string }>().source)
   useScreenTitle(title)
   const explore = useExplore(source)
   const screen = useScreen(
-    // The flow asks; here is drawn what it brought. Once it has, the cache may renew what a mutation made it forget.
+    // The flow fetches; this query only reads the result. After the first fetch, `cache-first` may refetch what a mutation has invalidated.
     { query: ExploreDocument, variables: { source }, requestPolicy: explore.isBrought ? 'cache-first' : 'cache-only' },
     (data) => data,
   )

@@ -3,11 +3,10 @@ import { Loading } from '../../ui/Skeleton/Loading.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import styles from './Explore.module.css'
 
-/** As many cards as the specification counts. */
+/** The specification's number of cards. */
 const cards = 4
 const chips = ['5.5rem', '7rem', '4.5rem', '6rem', '5rem']
 
-/** Explore before its answer: chips, the main list, a first section. */
 export function ExploreSkeleton() {
   return (
     <Loading label="Chargement des vidéos..." className={styles.explore}>

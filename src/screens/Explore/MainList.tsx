@@ -2,7 +2,7 @@ import { VideoCard } from '../../components/VideoCard/VideoCard.tsx'
 import { VideoGrid } from '../../components/VideoGrid/VideoGrid.tsx'
 import { type ExploreItemsFragment, ExploreMoreDocument, type ExploreSource } from '../../graphql/generated/graphql.ts'
 import { useScreen } from '../../graphql/useScreen.ts'
-import type { useExplore } from '../../machines/explore/useExplore.ts'
+import type { useExplore } from '../../machines/search/useExplore.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
@@ -10,7 +10,6 @@ import styles from './Explore.module.css'
 
 type MainListProps = { first: ExploreItemsFragment; source: ExploreSource; title: string; explore: ReturnType<typeof useExplore> }
 
-/** The list that the heading names, page after page. */
 export function MainList({ first, source, title, explore }: MainListProps) {
   if (first.items.length === 0) return <EmptyState title="Aucune vidéo pour le moment" message="Revenez quand il y en aura." />
   return (

@@ -4,7 +4,7 @@ import { searchPath } from '../../shared/routes.ts'
 import { SearchField } from '../../ui/SearchField/SearchField.tsx'
 import styles from './Explore.module.css'
 
-/** Searches by a tag, with or without its sign. */
+/** Renders the search by tag, with or without its «#». */
 export function TagSearch() {
   const [, navigate] = useLocation()
   const [tag, setTag] = useState('')

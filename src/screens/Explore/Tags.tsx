@@ -5,7 +5,7 @@ import { searchPath } from '../../shared/routes.ts'
 import { Chip } from '../../ui/Chip/Chip.tsx'
 import styles from './Explore.module.css'
 
-/** The hashtags that are used most; each searches its name. */
+/** Renders the most used hashtags; each links to its search. */
 export function Tags({ hashtags }: { hashtags: readonly CardHashtagFragment[] }) {
   if (hashtags.length === 0) return null
   return (

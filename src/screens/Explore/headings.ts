@@ -10,7 +10,7 @@ const anything: Heading = { title: 'Explorer', subtitle: 'Découvrez des vidéos
 
 const isSource = (text: string | undefined): text is ExploreSource => text !== undefined && Object.hasOwn(headings, text)
 
-/** What an address shows: trending by default, under a heading of its own when it names no source that there is. */
+/** Returns the list and the heading for an address. An unknown source shows the trending list under a neutral heading. */
 export function readSource(name: string | undefined): { source: ExploreSource } & Heading {
   const source = name?.toLowerCase()
   return isSource(source) ? { source, ...headings[source] } : { source: 'trending', ...anything }

@@ -3,15 +3,15 @@ import type { CardContentFragment } from '../../graphql/generated/graphql.ts'
 import { SeeMore } from '../../components/SeeMore.tsx'
 import { Carousel } from '../../ui/Carousel/Carousel.tsx'
 
-/** As many cards as are in sight at once on a desktop (specification §9). */
+/** Number of cards visible at once on a desktop (specification §9). */
 const visibleCards = 3
 
 type Item = { content: CardContentFragment; reason: string | null }
 
-/** `more`: where all of them are. */
+/** `more`: link to the full list. */
 type ContentCarouselProps = { title: string; items: readonly Item[]; more: string; isRecommended?: boolean; isFirst?: boolean }
 
-/** A row of contents; nothing at all when there is none. */
+/** Renders a row of contents; nothing when it is empty. */
 export function ContentCarousel({ title, items, more, isRecommended = false, isFirst = false }: ContentCarouselProps) {
   if (items.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { useScreenTitle } from '../../components/useScreenTitle.ts'
 import { HomeDocument, type HomeQuery } from '../../graphql/generated/graphql.ts'
 import { useScreen } from '../../graphql/useScreen.ts'
-import { useSession } from '../../machines/session/useSession.ts'
+import { useSession } from '../../machines/session/session/useSession.ts'
 import { pageMessages } from '../../shared/errors.ts'
 import { explorePath } from '../../shared/routes.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
@@ -31,7 +31,7 @@ export function Home() {
   )
 }
 
-/** @param props.onLook asks again while there is nothing; null after a failure, which is told already */
+/** @param props.onLook refetches while there is nothing; null after a failure, which is already shown */
 function Lists({ data, onLook }: { data: HomeQuery; onLook: (() => void) | null }) {
   const creators = data.topCreators ?? []
   if (data.recommendations.length + data.trending.length + creators.length === 0) return <NothingYet onLook={onLook} />

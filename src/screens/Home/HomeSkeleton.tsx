@@ -13,7 +13,7 @@ const rows = [
 ]
 const cards = ['1', '2', '3']
 
-/** The home page before its answer, in its final shape: nothing moves when the answer comes. */
+/** Renders the skeleton of the home page, with its final layout, so that nothing shifts when the data arrives. */
 export function HomeSkeleton({ withCreators }: { withCreators: boolean }) {
   return (
     <Loading label="Chargement des vidéos..." className={styles.home}>

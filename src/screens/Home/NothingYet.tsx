@@ -1,19 +1,19 @@
 import { useEffect } from 'react'
 import { Link } from '../../components/Link/Link.tsx'
-import { useSession } from '../../machines/session/useSession.ts'
+import { useSession } from '../../machines/session/session/useSession.ts'
 import { routes } from '../../shared/routes.ts'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
 
-/** The demonstration library takes a minute to be made: its first videos show without a reload. */
-const lookEveryMs = 5000
+/** Milliseconds between two checks. The demonstration library takes a minute to be created; its first videos appear without a reload. */
+const pollIntervalMs = 5000
 
-/** A site without a single video: the next step is to publish one. Looks again now and then, while somebody looks at it. */
+/** Shown on a site without any video, with a link to publish one. Refetches regularly while the page is visible. */
 export function NothingYet({ onLook }: { onLook: (() => void) | null }) {
   const { isSignedIn } = useSession()
   useEffect(() => {
     if (!onLook) return undefined
-    const timer = setInterval(() => document.visibilityState === 'visible' && onLook(), lookEveryMs)
+    const timer = setInterval(() => document.visibilityState === 'visible' && onLook(), pollIntervalMs)
     return () => clearInterval(timer)
   }, [onLook])
   return (

@@ -2,7 +2,7 @@ import { CreatorCard } from '../../components/CreatorCard/CreatorCard.tsx'
 import type { CardChannelFragment } from '../../graphql/generated/graphql.ts'
 import styles from './TopCreators.module.css'
 
-/** For guests: whom one could follow here. */
+/** Shown to guests: channels to follow. */
 export function TopCreators({ channels }: { channels: readonly CardChannelFragment[] }) {
   return (
     <section aria-labelledby="top-creators">

@@ -1,5 +1,5 @@
 import { Link } from '../../components/Link/Link.tsx'
-import { useSession } from '../../machines/session/useSession.ts'
+import { useSession } from '../../machines/session/session/useSession.ts'
 import { routes } from '../../shared/routes.ts'
 import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
 import { Mark } from '../../ui/Logo/Mark.tsx'

@@ -54,7 +54,7 @@ function Shelves({ viewer, isRefreshing }: { viewer: NonNullable<LibraryQuery['v
       <Tabs
         label="Ma bibliothèque"
         value={parseLibraryTab(search)}
-        // A search belongs to the history: another tab begins without it.
+        // The search parameters belong to the history: another tab starts without them.
         onChange={(tab) => setSearch(tab === 'history' ? {} : { tab }, { replace: true })}
         tabs={[
           {

@@ -5,7 +5,7 @@ import type { CardPlaylistFragment } from '../../graphql/generated/graphql.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import styles from './Library.module.css'
 
-/** The playlists of the library, with all that their own page offers. */
+/** Renders the playlists of the library, with the same actions as on their own page. */
 export function LibraryPlaylists({ playlists }: { playlists: readonly CardPlaylistFragment[] }) {
   const { create, actionsFor, dialogs } = usePlaylistActions()
   return (

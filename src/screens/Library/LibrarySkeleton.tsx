@@ -4,7 +4,6 @@ import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import styles from './Library.module.css'
 import { LibraryHead } from './LibraryHead.tsx'
 
-/** The library before its answer, in its final shape. */
 export function LibrarySkeleton() {
   return (
     <div className={styles.library}>

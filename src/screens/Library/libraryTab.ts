@@ -1,7 +1,7 @@
 export const libraryTabs = ['history', 'playlists'] as const
 export type LibraryTab = (typeof libraryTabs)[number]
 
-/** `?tab=` of the library; the history when it is none of them. */
+/** Reads `?tab=` of the library; the history by default. */
 export function parseLibraryTab(search: URLSearchParams): LibraryTab {
   return libraryTabs.find((tab) => tab === search.get('tab')) ?? 'history'
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { loginRefusal } from '../../machines/session/refusals.ts'
-import { useSession } from '../../machines/session/useSession.ts'
+import { loginRefusal } from '../../machines/session/session/refusals.ts'
+import { useSession } from '../../machines/session/session/useSession.ts'
 import type { LoginForm as LoginFields } from '../../shared/validation/account.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { PasswordField } from '../../ui/PasswordField/PasswordField.tsx'

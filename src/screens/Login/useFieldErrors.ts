@@ -1,9 +1,11 @@
 import { useMemo } from 'react'
-import type { Failure } from '../../machines/failure.ts'
+import type { Failure } from '../../machines/common/failure.ts'
 import type { FieldErrors } from '../../shared/errors.ts'
 import { accountMessages } from '../../shared/validation/account.ts'
 
-/** What each field says: the alert above has asked to fill in all of them, so that each only marks itself. */
+/**
+ * Returns the error of each field. When the alert above already asks to fill in all fields, each empty field only says that it is empty.
+ */
 export function useFieldErrors(failure: Failure | null): FieldErrors | undefined {
   return useMemo(() => {
     const entries = failure && Object.entries(failure.fields)

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import type { FieldErrors } from '../../shared/errors.ts'
 
-/** After a refusal, typing goes on in the first field at fault: on a phone the alert may be out of sight. */
+/** After a refusal, moves the focus to the first invalid field: on a phone, the alert may be out of view. */
 export function useFocusFirstError(form: RefObject<HTMLFormElement | null>, errors: FieldErrors | undefined): void {
   useEffect(() => {
     if (errors) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()

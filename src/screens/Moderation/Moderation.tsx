@@ -13,7 +13,6 @@ import { kinds, type ModerationFilter, parseModerationFilter, writeModerationFil
 import { ReportsSkeleton } from './ReportsSkeleton.tsx'
 import { Reports } from './Reports.tsx'
 
-/** What people reported, for those who decide about it. */
 export function Moderation() {
   useScreenTitle('Modération')
   const [search, setSearch] = useSearchParams()

@@ -3,7 +3,7 @@ import { Link } from '../../components/Link/Link.tsx'
 import { RelativeTime } from '../../components/RelativeTime.tsx'
 import { Thumbnail } from '../../components/VideoCard/Thumbnail.tsx'
 import type { ReportItemFragment } from '../../graphql/generated/graphql.ts'
-import type { ModerationAct } from '../../machines/moderation/types.ts'
+import type { ModerationAct } from '../../machines/report/moderation/types.ts'
 import { quoted } from '../../shared/format/quote.ts'
 import { creatorPath, watchPath } from '../../shared/routes.ts'
 import { reportMessages, reportReasons } from '../../shared/validation/report.ts'
@@ -18,7 +18,7 @@ const hiddenLabels = { content: 'vidéo masquée', comment: 'commentaire masqué
 
 type ReportCardProps = { report: ReportItemFragment; onAct: (act: ModerationAct['act'], button: HTMLElement) => void }
 
-/** One report: the thing, why and by whom it was reported, and what can be decided or was. */
+/** Renders one report: its subject, the reason, the reporter, and the possible or past decision. */
 export function ReportCard({ report, onAct }: ReportCardProps) {
   const { subject, reason, text, reporter, createdAt, status } = report
   return (

@@ -3,8 +3,8 @@ import { useFocusAfterRemoval } from '../../components/History/useFocusAfterRemo
 import { MoreButton } from '../../components/MoreButton/MoreButton.tsx'
 import { MoreReportsDocument, type ReportItemFragment, type ReportItemsFragment } from '../../graphql/generated/graphql.ts'
 import { useMore } from '../../graphql/useMore.ts'
-import type { ModerationAct } from '../../machines/moderation/types.ts'
-import { useModeration } from '../../machines/moderation/useModeration.ts'
+import type { ModerationAct } from '../../machines/report/moderation/types.ts'
+import { useModeration } from '../../machines/report/moderation/useModeration.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import styles from './Moderation.module.css'
@@ -15,7 +15,7 @@ import { ReportCard } from './ReportCard.tsx'
 
 type ReportsProps = { page: ReportItemsFragment; filter: ModerationFilter; isRefreshing: boolean; onOutdated: () => void }
 
-/** The reports of a filter, and the question before each decision. */
+/** Renders the reports of a filter, and the confirmation before each decision. */
 export function Reports({ page, filter, isRefreshing, onOutdated }: ReportsProps) {
   const moderation = useModeration(onOutdated)
   const rows = useRef<HTMLUListElement>(null)
@@ -28,7 +28,7 @@ export function Reports({ page, filter, isRefreshing, onOutdated }: ReportsProps
   return (
     <>
       {page.items.length === 0 && page.nextCursor === null ? (
-        // Until the answer is there, none may be those of another tab.
+        // Until the response arrives, do not show the reports of another tab.
         isRefreshing ? (
           <ReportsSkeleton />
         ) : (

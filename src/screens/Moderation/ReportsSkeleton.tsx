@@ -5,7 +5,6 @@ import card from './ReportCard.module.css'
 
 const rows = ['1', '2', '3']
 
-/** The reports before their answer, in their final shape. */
 export function ReportsSkeleton() {
   return (
     <Loading label="Chargement des signalements..." className={styles.list}>

@@ -10,13 +10,13 @@ export const kinds = [
   { value: 'channel', label: 'Chaînes' },
 ] as const satisfies readonly { value: ReportKind | null; label: string }[]
 
-/** `?status=` and `?kind=` of an address; what they may not be is ignored. */
+/** Reads `?status=` and `?kind=` of an address; invalid values are ignored. */
 export function parseModerationFilter(search: URLSearchParams): ModerationFilter {
   const kind = kinds.find(({ value }) => value !== null && value === search.get('kind'))
   return { status: search.get('status') === 'closed' ? 'closed' : 'open', kind: kind?.value ?? null }
 }
 
-/** The address with this filter; what it would say anyway is left out. */
+/** Writes the filter to an address; defaults are left out. */
 export function writeModerationFilter({ status, kind }: ModerationFilter): URLSearchParams {
   return new URLSearchParams({ ...(status === 'closed' && { status }), ...(kind !== null && { kind }) })
 }

@@ -1,4 +1,4 @@
-import type { ModerationAct } from '../../machines/moderation/types.ts'
+import type { ModerationAct } from '../../machines/report/moderation/types.ts'
 import { quoted } from '../../shared/format/quote.ts'
 
 type Question = { title: string; message: string; confirmLabel: string; busyLabel: string; tone: 'danger' | 'neutral' }
@@ -6,7 +6,7 @@ type Question = { title: string; message: string; confirmLabel: string; busyLabe
 const shownMax = 120
 const shorten = (text: string): string => quoted(text.length > shownMax ? `${text.slice(0, shownMax).trimEnd()}…` : text)
 
-/** What is asked before a decision, in the words of the thing. */
+/** Returns the confirmation of a decision, in the words for this kind of subject. */
 export function questionOf({ act, subject: { kind, text } }: ModerationAct): Question {
   const thing = { content: 'cette vidéo', comment: 'ce commentaire', channel: 'cette chaîne' }[kind]
   const owner = kind === 'comment' ? 'la personne qui l’a écrit' : 'la personne qui l’a publiée'

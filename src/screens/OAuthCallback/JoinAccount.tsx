@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from '../../components/Link/Link.tsx'
-import type { useOAuthCallback } from '../../machines/oauthCallback/useOAuthCallback.ts'
+import type { useOAuthCallback } from '../../machines/identity/oauthCallback/useOAuthCallback.ts'
 import { errorCatalogue } from '../../shared/errors.ts'
 import { routes } from '../../shared/routes.ts'
 import { AlertBanner } from '../../ui/AlertBanner/AlertBanner.tsx'
@@ -10,7 +10,7 @@ import { TextField } from '../../ui/TextField/TextField.tsx'
 import { TextLink } from '../../ui/TextLink/TextLink.tsx'
 import styles from './OAuthCallback.module.css'
 
-/** An account of the same e-mail is there: its password proves that it is the same person's. */
+/** Asks for the password of the existing account with the same e-mail, which proves that both belong to the same person. */
 export function JoinAccount({ callback }: { callback: ReturnType<typeof useOAuthCallback> }) {
   const { form, errors, failure, isBusy, change } = callback
   const element = useRef<HTMLFormElement>(null)

@@ -1,6 +1,6 @@
 import { Link } from '../../components/Link/Link.tsx'
 import { useScreenTitle } from '../../components/useScreenTitle.ts'
-import { useOAuthCallback } from '../../machines/oauthCallback/useOAuthCallback.ts'
+import { useOAuthCallback } from '../../machines/identity/oauthCallback/useOAuthCallback.ts'
 import { pageMessages } from '../../shared/errors.ts'
 import { routes } from '../../shared/routes.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
 import { JoinAccount } from './JoinAccount.tsx'
 import styles from './OAuthCallback.module.css'
 
-/** The return from a provider: a moment of waiting, a password to give, or the reason of a failure. */
+/** Renders the return from a provider: a spinner, the password form, or the reason of a failure. */
 export function OAuthCallback() {
   useScreenTitle('Authentification')
   const callback = useOAuthCallback()

@@ -21,10 +21,10 @@ type OwnVideoProps = {
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }
 
-/** A video of one's own playlist, with what moves it and what takes it out. */
+/** Renders a video of the user's own playlist, with the controls that move or remove it. */
 export function OwnVideo({ item: { content }, playlistId, index, count, canMove, handle, onMove, onRemove }: OwnVideoProps) {
   const pressed = useRef<{ by: HTMLElement; at: number } | null>(null)
-  // Moving an element in the page takes the focus from it: whoever moved it by key goes on from there.
+  // Moving an element in the DOM removes its focus: restore it for keyboard users.
   useLayoutEffect(() => {
     if (!pressed.current || pressed.current.at === index) return
     pressed.current.by.focus()
@@ -91,7 +91,9 @@ export function OwnVideo({ item: { content }, playlistId, index, count, canMove,
   )
 }
 
-/** The button goes with its video: the focus goes on at the next one, the one before, or at the title of the page that is empty now. */
+/**
+ * The button unmounts with its video: moves the focus to the next video, the previous one, or the title of the page, which is empty now.
+ */
 function focusNeighbour(button: HTMLElement): void {
   const item = button.closest('li')
   const neighbour = item?.nextElementSibling ?? item?.previousElementSibling

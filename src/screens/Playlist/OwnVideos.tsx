@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { usePlaylistOrder } from '../../machines/playlistOrder/usePlaylistOrder.ts'
-import { usePlaylistRemoval } from '../../machines/playlistRemoval/usePlaylistRemoval.ts'
+import { usePlaylistOrder } from '../../machines/playlist/playlistOrder/usePlaylistOrder.ts'
+import { usePlaylistRemoval } from '../../machines/playlist/playlistRemoval/usePlaylistRemoval.ts'
 import { beforeAt, movedBefore } from '../../shared/order.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
 import { OwnVideo } from './OwnVideo.tsx'
@@ -17,7 +17,7 @@ type OwnVideosProps = {
   onRemoved: (contentId: string) => void
 }
 
-/** The owner's view: each video can be moved, by pointer and by key, and taken out. */
+/** Renders the owner's list: each video can be moved, by pointer or keyboard, and removed. */
 export function OwnVideos({ playlistId, items, canMove, onRemoved }: OwnVideosProps) {
   const order = usePlaylistOrder(playlistId)
   const remove = usePlaylistRemoval()

@@ -4,7 +4,7 @@ import { Link } from '../../components/Link/Link.tsx'
 import { useScreenTitle } from '../../components/useScreenTitle.ts'
 import { PlaylistDocument } from '../../graphql/generated/graphql.ts'
 import { usePlaylistPages } from '../../graphql/usePlaylistPages.ts'
-import { useSession } from '../../machines/session/useSession.ts'
+import { useSession } from '../../machines/session/session/useSession.ts'
 import { pageMessages } from '../../shared/errors.ts'
 import { routes } from '../../shared/routes.ts'
 import { Button } from '../../ui/Button/Button.tsx'
@@ -17,7 +17,7 @@ import { PlaylistSkeleton } from './PlaylistSkeleton.tsx'
 import { parsePlaylistSort } from './playlistSorts.ts'
 import { PlaylistVideos } from './PlaylistVideos.tsx'
 
-/** One playlist: its owner's, or a public one that somebody shared. */
+/** Renders one playlist: the viewer's own, or a public one shared by someone else. */
 export function Playlist({ id }: { id: string }) {
   const { isSignedIn, isRestoring } = useSession()
   const [, navigate] = useLocation()

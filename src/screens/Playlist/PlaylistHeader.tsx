@@ -6,8 +6,8 @@ import { visitOrder } from '../../components/PlaylistOrder/visitOrder.ts'
 import { RelativeTime } from '../../components/RelativeTime.tsx'
 import { useSharing } from '../../components/ShareButton/useSharing.tsx'
 import { Thumbnail } from '../../components/VideoCard/Thumbnail.tsx'
-import { usePlaylistDeletion } from '../../machines/playlistDeletion/usePlaylistDeletion.ts'
-import { usePlaylistForm } from '../../machines/playlistForm/usePlaylistForm.ts'
+import { usePlaylistDeletion } from '../../machines/playlist/usePlaylistDeletion.ts'
+import { usePlaylistForm } from '../../machines/playlist/playlistForm/usePlaylistForm.ts'
 import { errorCatalogue } from '../../shared/errors.ts'
 import { formatQuantity } from '../../shared/format/count.ts'
 import { playlistPath, playState, watchInPlaylistPath } from '../../shared/routes.ts'
@@ -19,7 +19,6 @@ import type { PlaylistItem, ShownPlaylist } from './types.ts'
 
 type PlaylistHeaderProps = { playlist: ShownPlaylist; items: readonly PlaylistItem[] }
 
-/** What the playlist is, and what can be done with all of it. */
 export function PlaylistHeader({ playlist, items }: PlaylistHeaderProps) {
   const { id, name, description, isPrivate, isDefault, viewerCanEdit } = playlist
   return (

@@ -5,7 +5,6 @@ import styles from './Playlist.module.css'
 
 const cards = ['1', '2', '3', '4']
 
-/** The page before its answer, in its final shape. */
 export function PlaylistSkeleton() {
   return (
     <Loading label="Chargement des playlists..." isPage className={styles.page}>

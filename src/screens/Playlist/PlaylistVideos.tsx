@@ -15,7 +15,7 @@ import { useFocusOnReturned } from './useFocusOnReturned.ts'
 
 type PlaylistVideosProps = { playlist: ShownPlaylist; items: readonly PlaylistItem[]; sort: PlaylistSort }
 
-/** The videos of a playlist, in the order that the address asks for. */
+/** Renders the videos of a playlist, in the order given by the address. */
 export function PlaylistVideos({ playlist, items, sort }: PlaylistVideosProps) {
   const [, setSearch] = useSearchParams()
   const section = useRef<HTMLElement>(null)

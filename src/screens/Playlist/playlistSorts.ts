@@ -9,7 +9,7 @@ export const playlistSorts: readonly SelectOption<PlaylistSort>[] = [
   { value: 'duration', label: 'Durée' },
 ]
 
-/** The `sort` of the address; anything unknown is the playlist's own order. */
+/** Reads `sort` of the address; the playlist's own order by default. */
 export function parsePlaylistSort(search: URLSearchParams): PlaylistSort {
   return playlistSorts.find(({ value }) => value === search.get('sort'))?.value ?? 'position'
 }

@@ -7,16 +7,16 @@ export type HandleProps = {
   onPointerCancel: () => void
 }
 
-/** Pixels from the window's edge where the page scrolls under what is dragged, and by how many. */
+/** Pixels from the window's edge at which the page scrolls during a drag, and pixels per step. */
 const edge = { size: 72, step: 14 }
 
-/** Where the pointer is among the elements that carry `data-drag-index`. */
+/** Returns the index of the element with `data-drag-index` under the pointer. */
 function indexAt(x: number, y: number): number | null {
   const place = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-drag-index]')
   return place ? Number(place.dataset['dragIndex']) : null
 }
 
-/** Dragging by a handle, with a mouse, a pen or a finger (the handle has `touch-action: none`). */
+/** Returns drag and drop by a handle, for mouse, pen and touch (the handle has `touch-action: none`). */
 export function useDrag(onDrop: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<{ from: number; over: number } | null>(null)
   const end = (): void => setDrag(null)

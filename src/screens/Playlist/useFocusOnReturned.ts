@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { PlaylistItem } from './types.ts'
 
-/** Where somebody has gone on meanwhile; a message that was pressed stands outside. */
+/** Regions where the user may have moved the focus meanwhile. A pressed toast is outside of them. */
 const elsewhere = 'main, header, nav'
 
 /**
- * The message that offered to undo a removal is gone once it was pressed: the focus goes on at the video that came back.
- * @param place its items carry the id of their video
- * @returns is told what is taken out
+ * After an undo, the pressed toast is gone: moves the focus to the video that was restored.
+ * @param place the list, whose items carry the id of their video
+ * @returns call it with the id of each removed video
  */
 export function useFocusOnReturned(place: RefObject<HTMLElement | null>, items: readonly PlaylistItem[]): (contentId: string) => void {
   const leaving = useRef(new Set<string>())

@@ -2,7 +2,7 @@ import { Link } from '../../components/Link/Link.tsx'
 import { searchPath } from '../../shared/routes.ts'
 import { TextLink } from '../../ui/TextLink/TextLink.tsx'
 
-/** The query holds a typo: these are the results of what it most likely means. */
+/** The query has a typo: these are the results for its most likely correction. */
 export function Corrected({ corrected }: { corrected: string }) {
   return (
     <p>

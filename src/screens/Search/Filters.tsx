@@ -36,7 +36,7 @@ type FiltersProps = {
   onClear: () => void
 }
 
-/** Sort and date are those of the videos: with channels or hashtags alone there is nothing for them to do. */
+/** Renders the filters. Sort and date apply to videos only: with channels or hashtags alone, they are disabled. */
 export function Filters({ filters, stats, onChange, onClear }: FiltersProps) {
   const hasVideos = filters.type === 'all' || filters.type === 'content'
   return (

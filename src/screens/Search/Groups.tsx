@@ -9,7 +9,7 @@ import { ChannelItems, HashtagItems, VideoItems } from './items.tsx'
 import { MorePage } from './MorePage.tsx'
 import styles from './Search.module.css'
 
-/** As many channels and hashtags stand beside the videos; the rest have a page of their own. */
+/** Maximum number of channels and hashtags beside the videos; the others are on their own page. */
 const beside = { channel: 6, hashtag: 12 }
 
 type GroupsProps = {
@@ -20,7 +20,7 @@ type GroupsProps = {
   search: ReturnType<typeof useSearch>
 }
 
-/** The three groups; the videos come last, since theirs is the list that goes on. */
+/** Renders the three groups. The videos come last, since their list continues. */
 export function Groups({ found, filters, layout, onType, search }: GroupsProps) {
   const isAll = filters.type === 'all'
   const { stats } = found

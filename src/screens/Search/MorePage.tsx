@@ -4,7 +4,7 @@ import { useScreen } from '../../graphql/useScreen.ts'
 import type { SearchFilters } from '../../machines/search/searchFilters.ts'
 import { ChannelItems, HashtagItems, VideoItems } from './items.tsx'
 
-/** A further page, which the flow has brought into the cache: its items alone, to stand after those of the page before. */
+/** Renders a further page from the cache, where the flow has loaded it: only its items, after those of the previous page. */
 export function MorePage({ filters, after, layout }: { filters: SearchFilters; after: string; layout: VideoLayout }) {
   const screen = useScreen({ query: SearchDocument, variables: { ...filters, after } }, (data) => data.search)
   if (screen.status !== 'loaded') return null

@@ -31,7 +31,7 @@ export function NothingFound({ filters, onClear }: { filters: SearchFilters; onC
   )
 }
 
-/** The search failed and its message has left: what to do stays. */
+/** Shown when the search failed and its message is gone: offers to retry. */
 export function NotSearched({ onRetry }: { onRetry: () => void }) {
   return (
     <EmptyState

@@ -17,12 +17,12 @@ import { useSearchAddress } from './useSearchAddress.ts'
 
 type Stats = SearchQuery['search']['stats']
 
-/** What a search found; its figures stay in place while another filter is being tried. */
+/** Renders the results of a search. The counts stay in place while another filter loads. */
 export function Results({ filters }: { filters: SearchFilters }) {
   const search = useSearch(filters)
   const address = useSearchAddress(filters)
   const screen = useScreen(
-    // The flow asks; here is drawn what it brought. Once it has, the cache may renew what a mutation made it forget.
+    // The flow fetches; this query only reads the result. After the first fetch, `cache-first` may refetch what a mutation has invalidated.
     { query: SearchDocument, variables: { ...filters, after: null }, requestPolicy: search.isBrought ? 'cache-first' : 'cache-only' },
     (data) => data.search,
   )
@@ -65,7 +65,7 @@ const isEmpty = ({ contents, channels, hashtags }: SearchQuery['search']): boole
 const spokenTotal = ({ totalCount }: Stats): string =>
   totalCount === 0 ? 'Aucun résultat trouvé' : formatQuantity(totalCount, 'résultat trouvé', 'résultats trouvés')
 
-/** The figures of the same query under the filters before, until the new ones are there. */
+/** Returns the counts of the same query under the previous filters, until the new ones are loaded. */
 function useLastStats(query: string, stats: Stats | null): Stats | null {
   const [last, setLast] = useState<{ query: string; stats: Stats } | null>(null)
   if (stats && (last?.stats !== stats || last.query !== query)) setLast({ query, stats })

@@ -6,7 +6,7 @@ import { BeforeSearch } from './BeforeSearch.tsx'
 import { quoted } from '../../shared/format/quote.ts'
 import { Results } from './Results.tsx'
 
-/** The search that the address asks for: without a query an invitation, with an empty one Explore. */
+/** Renders the search in the address: an invitation without a query, Explore with an empty one. */
 export function Search() {
   const [params] = useSearchParams()
   const filters = readSearch(params)

@@ -7,7 +7,6 @@ import styles from './Search.module.css'
 
 const cards = ['1', '2', '3']
 
-/** The groups that are asked for, in their final shape. */
 export function SearchSkeleton({ filters: { type }, layout }: { filters: SearchFilters; layout: VideoLayout }) {
   return (
     <Loading label="Recherche en cours..." className={styles.groups}>

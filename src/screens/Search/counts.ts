@@ -4,14 +4,14 @@ import { formatCount, formatQuantity } from '../../shared/format/count.ts'
 
 type Stats = SearchQuery['search']['stats']
 
-/** «12», or «1.0K+» where nobody counted further. */
+/** Returns «12», or «1.0K+» where the server stopped counting. */
 export function countOf({ isCapped, ...stats }: Stats, type: SearchGroup): string {
   const counts = { content: stats.contentsCount, channel: stats.channelsCount, hashtag: stats.hashtagsCount }
   if (type !== 'all') return `${formatCount(counts[type])}${isCapped[type] ? '+' : ''}`
   return `${formatCount(stats.totalCount)}${isCapped.content || isCapped.channel || isCapped.hashtag ? '+' : ''}`
 }
 
-/** «12 résultats», «plus de 1.0K résultats». */
+/** Returns «12 résultats», «plus de 1.0K résultats». */
 export function quantityOf({ totalCount, isCapped }: Stats): string {
   if (totalCount === 0) return 'Aucun résultat'
   const quantity = formatQuantity(totalCount, 'résultat', 'résultats')

@@ -2,7 +2,7 @@ import { useSearchParams } from 'wouter'
 import type { VideoLayout } from '../../components/VideoGrid/VideoGrid.tsx'
 import { type SearchFilters, writeSearch } from '../../machines/search/searchFilters.ts'
 
-/** Filters and layout as they stand in the address, and how to change them: each choice is one step back. */
+/** Returns the functions that change filters and layout in the address. Each filter change adds a history entry. */
 export function useSearchAddress(filters: SearchFilters) {
   const [params, setParams] = useSearchParams()
   const layout: VideoLayout = params.get('view') === 'list' ? 'list' : 'grid'
@@ -15,7 +15,7 @@ export function useSearchAddress(filters: SearchFilters) {
     layout,
     change: (patch: Partial<SearchFilters>) => go({ ...filters, ...patch }, layout, false),
     clear: () => go({ query: filters.query, type: 'all', sort: 'relevance', date: 'all' }, layout, false),
-    // The same results in another arrangement: nothing to go back to.
+    // Only the layout of the same results changes, so no history entry is added.
     setLayout: (next: VideoLayout) => go(filters, next, true),
   }
 }

@@ -1,6 +1,6 @@
 import { ProviderSignIn } from '../../components/ProviderSignIn/ProviderSignIn.tsx'
 import type { SettingsQuery } from '../../graphql/generated/graphql.ts'
-import type { useAccountForm } from '../../machines/accountForm/useAccountForm.ts'
+import type { useAccountForm } from '../../machines/user/accountForm/useAccountForm.ts'
 import { routes } from '../../shared/routes.ts'
 import { SelectField } from '../../ui/SelectField/SelectField.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'

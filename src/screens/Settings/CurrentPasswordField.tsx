@@ -1,9 +1,9 @@
-import type { useAccountForm } from '../../machines/accountForm/useAccountForm.ts'
+import type { useAccountForm } from '../../machines/user/accountForm/useAccountForm.ts'
 import { PasswordField } from '../../ui/PasswordField/PasswordField.tsx'
 
 type CurrentPasswordFieldProps = { account: ReturnType<typeof useAccountForm>; hint?: string }
 
-/** The password that shows that the account is one's own: for a new e-mail or role as for a new password. */
+/** Renders the field for the current password, which confirms a new e-mail, role or password. */
 export function CurrentPasswordField({ account, hint }: CurrentPasswordFieldProps) {
   return (
     <PasswordField

@@ -1,5 +1,5 @@
 import { ProviderSignIn } from '../../components/ProviderSignIn/ProviderSignIn.tsx'
-import type { useDeleteAccount } from '../../machines/deleteAccount/useDeleteAccount.ts'
+import type { useDeleteAccount } from '../../machines/user/deleteAccount/useDeleteAccount.ts'
 import { errorCatalogue } from '../../shared/errors.ts'
 import { routes } from '../../shared/routes.ts'
 import { AlertBanner } from '../../ui/AlertBanner/AlertBanner.tsx'
@@ -10,7 +10,7 @@ import styles from './Settings.module.css'
 
 type DeleteAccountDialogProps = { deletion: ReturnType<typeof useDeleteAccount>; hasPassword: boolean }
 
-/** The proof that the account is one's own: its password, or a provider's fresh sign-in. */
+/** Asks for the proof that the user owns the account: its password, or a fresh sign-in with a provider. */
 export function DeleteAccountDialog({ deletion, hasPassword }: DeleteAccountDialogProps) {
   const { failure, errors, isBusy, needsSignIn } = deletion
   const isSaidByField = failure !== null && 'current_password' in failure.fields

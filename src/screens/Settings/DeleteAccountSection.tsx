@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { useDeleteAccount } from '../../machines/deleteAccount/useDeleteAccount.ts'
+import { useDeleteAccount } from '../../machines/user/deleteAccount/useDeleteAccount.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
 import styles from './Settings.module.css'

@@ -1,11 +1,11 @@
 import { Download, X } from 'lucide-react'
-import type { useAccountExport } from '../../machines/accountExport/useAccountExport.ts'
+import type { useAccountExport } from '../../machines/user/accountExport/useAccountExport.ts'
 import { AlertBanner } from '../../ui/AlertBanner/AlertBanner.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
 import { formatBytes } from '../../ui/FileField/formatBytes.ts'
 import styles from './Settings.module.css'
 
-/** Everything that the site holds of the person, as an archive. */
+/** Renders the download of everything that the site stores about the user, as an archive. */
 export function ExportSection({ archive }: { archive: ReturnType<typeof useAccountExport> }) {
   return (
     <section className={styles.section} aria-labelledby="export-title">

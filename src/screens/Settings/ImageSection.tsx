@@ -1,6 +1,6 @@
 import { ImagePlus, RotateCw, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { useImageUpload } from '../../machines/imageUpload/useImageUpload.ts'
+import type { useImageUpload } from '../../machines/upload/imageUpload/useImageUpload.ts'
 import { settingsImageTypes } from '../../shared/validation/image.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { FileField } from '../../ui/FileField/FileField.tsx'
@@ -9,7 +9,7 @@ import styles from './Settings.module.css'
 
 type ImageSectionProps = { title: string; name: string; picture: ReactNode; wide?: boolean; upload: ReturnType<typeof useImageUpload> }
 
-/** A picture with the field that replaces it: sent as soon as it is chosen. */
+/** Renders an image with the field that replaces it. A chosen image is uploaded at once. */
 export function ImageSection({ title, name, picture, wide = false, upload }: ImageSectionProps) {
   return (
     <section className={styles.section} aria-label={title}>

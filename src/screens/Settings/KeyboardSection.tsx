@@ -2,7 +2,7 @@ import { ShortcutSwitch } from '../../components/ShortcutSwitch/ShortcutSwitch.t
 import { quoted } from '../../shared/format/quote.ts'
 import styles from './Settings.module.css'
 
-/** What the keyboard does, on this device alone. */
+/** Renders the keyboard settings of this device. */
 export function KeyboardSection() {
   return (
     <section className={styles.section} aria-labelledby="keyboard-title">

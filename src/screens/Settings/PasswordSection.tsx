@@ -1,13 +1,13 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { PasswordCriteria } from '../../components/PasswordCriteria/PasswordCriteria.tsx'
-import type { useAccountForm } from '../../machines/accountForm/useAccountForm.ts'
+import type { useAccountForm } from '../../machines/user/accountForm/useAccountForm.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { PasswordField } from '../../ui/PasswordField/PasswordField.tsx'
 import { CurrentPasswordField } from './CurrentPasswordField.tsx'
 import styles from './Settings.module.css'
 
-/** The change of password, folded away until it is wanted; folding it up again forgets what was typed. */
+/** Renders the password form, collapsed until it is needed. Collapsing it clears its input. */
 export function PasswordSection({ account }: { account: ReturnType<typeof useAccountForm> }) {
   const { passwords, hasPassword, errors, isBusy: disabled, changePasswords } = account
   const id = useId()
@@ -17,7 +17,7 @@ export function PasswordSection({ account }: { account: ReturnType<typeof useAcc
     const button = opener.current
     if (!isOpen || !button) return undefined
     return () => {
-      // Saving from one of its fields folds the panel with the focus in it; a focus that went elsewhere stays there.
+      // Saving from one of its fields collapses the panel that contains the focus. A focus elsewhere is not moved.
       if (document.activeElement === document.body) button.focus()
     }
   }, [isOpen])

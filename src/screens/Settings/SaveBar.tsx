@@ -4,7 +4,6 @@ import styles from './Settings.module.css'
 
 type SaveBarProps = { form: { isBusy: boolean; isDirty: boolean; reset: () => void } }
 
-/** The end of a form: take the changes back, or save them. */
 export function SaveBar({ form }: SaveBarProps) {
   return (
     <div className={styles.actions}>

@@ -1,14 +1,14 @@
 import { LogOut, MonitorSmartphone } from 'lucide-react'
 import { RelativeTime } from '../../components/RelativeTime.tsx'
 import type { SettingsSessionFragment } from '../../graphql/generated/graphql.ts'
-import { useSessions } from '../../machines/sessions/useSessions.ts'
+import { useSessions } from '../../machines/session/sessions/useSessions.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog.tsx'
 import styles from './Settings.module.css'
 import list from './SessionsSection.module.css'
 
-/** Where the person is signed in. This device signs out by its own button. */
+/** Renders the user's sessions. The current device signs out with its own button. */
 export function SessionsSection({ sessions }: { sessions: readonly SettingsSessionFragment[] }) {
   const flow = useSessions()
   const others = sessions.filter((session) => !session.isCurrent)

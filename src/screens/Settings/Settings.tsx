@@ -26,7 +26,7 @@ export function Settings() {
 
 function Content() {
   const [, navigate] = useLocation()
-  // Sessions come and go elsewhere.
+  // Sessions change on other devices.
   const requestPolicy = useFreshPolicy()
   const screen = useScreen({ query: SettingsDocument, requestPolicy }, ({ viewer, roles }) => viewer && { viewer, roles })
   if (screen.status === 'loading' || screen.status === 'missing') {

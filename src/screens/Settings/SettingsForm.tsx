@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Failure } from '../../machines/failure.ts'
+import type { Failure } from '../../machines/common/failure.ts'
 import type { FieldErrors } from '../../shared/errors.ts'
 import { FormFailure } from '../../components/FormFailure.tsx'
 import { SaveBar } from './SaveBar.tsx'
@@ -19,14 +19,14 @@ type SettingsFormProps = {
   children: ReactNode
 }
 
-/** A form of the settings: what went wrong, the fields, and saving. The cursor goes to the first field at fault. */
+/** Renders a form of the settings: its failure, its fields and the save button. Moves the focus to the first invalid field. */
 export function SettingsForm({ label, form, children }: SettingsFormProps) {
   const { errors, failure } = form
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (Object.keys(errors).length > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [errors])
-  // What a field says already is not said twice.
+  // An error that is shown at its field is not shown twice.
   const isSaidByField = failure !== null && Object.values(failure.fields).includes(failure.message)
   return (
     <form

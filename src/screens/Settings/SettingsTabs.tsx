@@ -1,10 +1,10 @@
 import { useSearchParams } from 'wouter'
 import { LeaveGuard } from '../../components/LeaveGuard.tsx'
 import type { SettingsQuery } from '../../graphql/generated/graphql.ts'
-import { useAccountExport } from '../../machines/accountExport/useAccountExport.ts'
-import { useAccountForm } from '../../machines/accountForm/useAccountForm.ts'
-import { useChannelForm } from '../../machines/channelForm/useChannelForm.ts'
-import { useImageUpload } from '../../machines/imageUpload/useImageUpload.ts'
+import { useAccountExport } from '../../machines/user/accountExport/useAccountExport.ts'
+import { useAccountForm } from '../../machines/user/accountForm/useAccountForm.ts'
+import { useChannelForm } from '../../machines/channel/channelForm/useChannelForm.ts'
+import { useImageUpload } from '../../machines/upload/imageUpload/useImageUpload.ts'
 import { Tabs } from '../../ui/Tabs/Tabs.tsx'
 import { AccountSection } from './AccountSection.tsx'
 import { ChannelTab } from './ChannelTab.tsx'
@@ -19,7 +19,7 @@ import { type SettingsTab, settingsTabOf } from './settingsTab.ts'
 
 export type SettingsViewer = NonNullable<SettingsQuery['viewer']>
 
-/** Both tabs. What is typed or under way in one lives here, so that a look at the other loses nothing. */
+/** Renders both tabs. Their state lives here, so that switching tabs loses neither input nor requests in flight. */
 export function SettingsTabs({ viewer, roles }: { viewer: SettingsViewer; roles: SettingsQuery['roles'] }) {
   const [params, setParams] = useSearchParams()
   const { username, firstname, lastname, email, role, hasPassword, channel } = viewer

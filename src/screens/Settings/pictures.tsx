@@ -6,7 +6,7 @@ export function AvatarPicture({ name, src }: { name: string; src: string | null 
   return <Avatar name={name} src={src} size={112} />
 }
 
-/** The banner as it stands; an empty place of the same shape until there is one. */
+/** Renders the current banner, or an empty area of the same shape. */
 export function BannerPicture({ src }: { src: string | null }) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
   const picture = src !== brokenSrc ? src : null

@@ -1,7 +1,7 @@
-/** The tabs of the settings, as the address names them: /settings?tab=channel. */
+/** The tabs of the settings, by their names in the address: /settings?tab=channel. */
 export type SettingsTab = 'account' | 'channel'
 
-/** What an address asks for; anything unknown is the account. */
+/** Reads the tab of an address; the account by default. */
 export function settingsTabOf(params: URLSearchParams): SettingsTab {
   return params.get('tab') === 'channel' ? 'channel' : 'account'
 }

@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react'
 import { Link } from '../../components/Link/Link.tsx'
 import { MoreButton } from '../../components/MoreButton/MoreButton.tsx'
 import type { SubscriptionsQuery } from '../../graphql/generated/graphql.ts'
-import type { useSubscriptions } from '../../machines/subscriptions/useSubscriptions.ts'
+import type { useSubscriptions } from '../../machines/follow/subscriptions/useSubscriptions.ts'
 import { formatCount } from '../../shared/format/count.ts'
 import { routes } from '../../shared/routes.ts'
 import { Button } from '../../ui/Button/Button.tsx'
@@ -16,7 +16,7 @@ type ChannelsProps = {
   subscriptions: ReturnType<typeof useSubscriptions>
 }
 
-/** The followed channels, last followed first. */
+/** Renders the followed channels, most recently followed first. */
 export function Channels({ follows: { items, nextCursor }, subscriptions }: ChannelsProps) {
   return (
     <section aria-labelledby="channels">

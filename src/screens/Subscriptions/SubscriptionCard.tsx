@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { BellButton } from '../../components/BellButton/BellButton.tsx'
-import { leaveCard } from '../../components/CardMenu/cardFocus.ts'
+import { moveFocusFromCard } from '../../components/CardMenu/cardFocus.ts'
 import { FollowButton } from '../../components/FollowButton/FollowButton.tsx'
 import { Link } from '../../components/Link/Link.tsx'
 import { RelativeTime } from '../../components/RelativeTime.tsx'
@@ -12,7 +12,7 @@ import { Avatar } from '../../ui/Avatar/Avatar.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
 import styles from './SubscriptionCard.module.css'
 
-/** A followed channel. Its name is the link, with the whole card as its surface; the buttons lie above. */
+/** Renders a followed channel. Its name is the link, whose clickable area is the whole card; the buttons are above it. */
 export function SubscriptionCard({ follow: { channel, latestContent } }: { follow: SubscriptionFragment }) {
   const card = useRef<HTMLElement>(null)
   const path = creatorPath(channel.owner.username)
@@ -42,7 +42,7 @@ export function SubscriptionCard({ follow: { channel, latestContent } }: { follo
           )}
         </p>
         <div className={styles.actions}>
-          <FollowButton channel={channel} size="small" onLeave={() => leaveCard(card.current, path)} />
+          <FollowButton channel={channel} size="small" onLeave={() => moveFocusFromCard(card.current, path)} />
           <BellButton channel={channel} />
         </div>
       </div>

@@ -5,15 +5,15 @@ import { SignedInOnly } from '../../components/SignedInOnly.tsx'
 import { useScreenTitle } from '../../components/useScreenTitle.ts'
 import { SubscriptionsDocument } from '../../graphql/generated/graphql.ts'
 import { useScreen } from '../../graphql/useScreen.ts'
-import type { SubscriptionsView } from '../../machines/subscriptions/types.ts'
-import { useSubscriptions } from '../../machines/subscriptions/useSubscriptions.ts'
+import type { SubscriptionsView } from '../../machines/follow/subscriptions/types.ts'
+import { useSubscriptions } from '../../machines/follow/subscriptions/useSubscriptions.ts'
 import { pageMessages } from '../../shared/errors.ts'
 import { routes } from '../../shared/routes.ts'
 import { AlertBanner } from '../../ui/AlertBanner/AlertBanner.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
 import { Tabs } from '../../ui/Tabs/Tabs.tsx'
 import { Channels } from './Channels.tsx'
-import { News } from './News.tsx'
+import { LatestVideos } from './LatestVideos.tsx'
 import styles from './Subscriptions.module.css'
 import { SubscriptionsSkeleton } from './SubscriptionsSkeleton.tsx'
 import { readView, writeView } from './subscriptionsView.ts'
@@ -61,7 +61,7 @@ function Lists() {
         value={subscriptions.view.tab}
         onChange={subscriptions.chooseTab}
         tabs={[
-          { value: 'news', label: 'Fil d’actualités', panel: <News news={news} subscriptions={subscriptions} /> },
+          { value: 'news', label: 'Fil d’actualités', panel: <LatestVideos news={news} subscriptions={subscriptions} /> },
           { value: 'channels', label: 'Mes chaînes', panel: <Channels follows={follows} subscriptions={subscriptions} /> },
         ]}
       />

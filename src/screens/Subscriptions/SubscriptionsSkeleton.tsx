@@ -5,7 +5,6 @@ import styles from './Subscriptions.module.css'
 
 const cards = ['1', '2', '3', '4', '5', '6', '7', '8']
 
-/** The lists before their answer, in their final shape. */
 export function SubscriptionsSkeleton() {
   return (
     <Loading label="Chargement des abonnements...">

@@ -1,9 +1,9 @@
-import type { SubscriptionsPeriod } from '../../machines/subscriptions/types.ts'
+import type { SubscriptionsPeriod } from '../../machines/follow/subscriptions/types.ts'
 
 type Dated = { createdAt: string }
 export type DayGroup<Item> = { title: string; items: Item[] }
 
-/** Whole calendar days between a date and now, in the viewer's own time zone; days differ in length twice a year. */
+/** Returns the number of calendar days between a date and now, in the viewer's time zone. Days differ in length twice a year. */
 function daysAgo(iso: string, now: Date): number {
   const then = new Date(iso)
   const dayOf = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())
@@ -17,10 +17,10 @@ const groups = [
   { title: 'Plus ancien', until: Infinity },
 ] as const
 
-/** The last day, counted backwards from today, of what a period still holds. */
+/** The oldest day of each period, in days before today. */
 const lastDay: Readonly<Record<SubscriptionsPeriod, number>> = { all: Infinity, today: 0, week: 6 }
 
-/** What a period holds, newest first as it came, under the day's name; groups that hold nothing are left out. */
+/** Groups the items of a period by day, in their order (newest first); empty groups are left out. */
 export function groupByDay<Item extends Dated>(
   items: readonly Item[],
   period: SubscriptionsPeriod,
@@ -35,7 +35,7 @@ export function groupByDay<Item extends Dated>(
   return [...byTitle].flatMap(([title, held]) => (held.length > 0 ? [{ title, items: held }] : []))
 }
 
-/** May the next page, which is older, hold something of this period? */
+/** True when the next page, which is older, may contain items of this period. */
 export function mayGoOn(items: readonly Dated[], period: SubscriptionsPeriod, now: Date = new Date()): boolean {
   const last = items.at(-1)
   return last === undefined || daysAgo(last.createdAt, now) <= lastDay[period]

@@ -1,4 +1,4 @@
-import type { SubscriptionsPeriod, SubscriptionsView } from '../../machines/subscriptions/types.ts'
+import type { SubscriptionsPeriod, SubscriptionsView } from '../../machines/follow/subscriptions/types.ts'
 
 export const periods: readonly { value: SubscriptionsPeriod; label: string }[] = [
   { value: 'all', label: 'Toutes' },
@@ -6,13 +6,13 @@ export const periods: readonly { value: SubscriptionsPeriod; label: string }[] =
   { value: 'week', label: 'Cette semaine' },
 ]
 
-/** `?tab=`, `?period=`; anything unknown is what it usually is. */
+/** Reads `?tab=` and `?period=`; unknown values get their defaults. */
 export function readView(search: URLSearchParams): SubscriptionsView {
   const period = periods.find(({ value }) => value === search.get('period'))
   return { tab: search.get('tab') === 'channels' ? 'channels' : 'news', period: period?.value ?? 'all' }
 }
 
-/** The same in an address, where what is usual goes without saying. */
+/** Writes the view to an address; defaults are left out. */
 export function writeView({ tab, period }: SubscriptionsView): URLSearchParams {
   const search = new URLSearchParams()
   if (tab !== 'news') search.set('tab', tab)

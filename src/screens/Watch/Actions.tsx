@@ -6,7 +6,7 @@ import { LikeButton, type LikeFields } from '../../components/LikeButton/LikeBut
 import { ReportDialog } from '../../components/ReportDialog/ReportDialog.tsx'
 import { ShareButton } from '../../components/ShareButton/ShareButton.tsx'
 import type { WatchContentFragment } from '../../graphql/generated/graphql.ts'
-import { useReport } from '../../machines/report/useReport.ts'
+import { useReport } from '../../machines/report/report/useReport.ts'
 import { parseTime } from '../../shared/resume.ts'
 import { watchPath } from '../../shared/routes.ts'
 import { Button } from '../../ui/Button/Button.tsx'
@@ -14,7 +14,7 @@ import styles from './Actions.module.css'
 
 type ActionsProps = { content: LikeFields & Pick<WatchContentFragment, 'title' | 'visibility' | 'viewerCanEdit'> }
 
-/** What one can do with the film; nobody reports their own. */
+/** Renders the actions on the video. Users cannot report their own. */
 export function Actions({ content }: ActionsProps) {
   const [search] = useSearchParams()
   const report = useReport(`content ${content.id}`)

@@ -7,7 +7,6 @@ import { creatorPath } from '../../shared/routes.ts'
 import { Avatar } from '../../ui/Avatar/Avatar.tsx'
 import styles from './Creator.module.css'
 
-/** Whose video it is, and what one can do about them. */
 export function Creator({ channel, children }: { channel: CardContentFragment['channel']; children?: ReactNode }) {
   return (
     <section className={styles.creator} aria-label="Créateur">

@@ -6,7 +6,7 @@ import { Chip } from '../../ui/Chip/Chip.tsx'
 import styles from './Description.module.css'
 import { RichText } from '../../components/RichText/RichText.tsx'
 
-/** What fits in the folded box without cutting a text by a word or two. */
+/** Below these limits, folding would only hide a word or two. */
 const short = { characters: 320, lines: 4 }
 
 export function Description({ text, hashtags }: { text: string; hashtags: readonly string[] }) {

@@ -5,8 +5,8 @@ import { Link } from '../../components/Link/Link.tsx'
 import { visitOrder } from '../../components/PlaylistOrder/visitOrder.ts'
 import { PlayingPlaylistDocument } from '../../graphql/generated/graphql.ts'
 import { usePlaylistPages } from '../../graphql/usePlaylistPages.ts'
-import { usePlaylistQueue, useQueueOrder } from '../../machines/playlistQueue/usePlaylistQueue.ts'
-import { useSession } from '../../machines/session/useSession.ts'
+import { usePlaylistQueue, useQueueOrder } from '../../machines/playlist/playlistQueue/usePlaylistQueue.ts'
+import { useSession } from '../../machines/session/session/useSession.ts'
 import { playlistPath, watchInPlaylistPath } from '../../shared/routes.ts'
 import { AlertBanner } from '../../ui/AlertBanner/AlertBanner.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
@@ -16,10 +16,10 @@ import { PlaylistPanelSkeleton } from './PlaylistPanelSkeleton.tsx'
 import { PlaylistRow } from './PlaylistRow.tsx'
 import { quoted } from '../../shared/format/quote.ts'
 
-/** `isComing`: the page's own answer will bring it. */
+/** `isComing`: the page's own query loads it. */
 export type PlaylistPanelProps = { playlistId: string; contentId: string; isShuffled: boolean; isComing: boolean }
 
-/** The playlist that plays: where the open video stands in it, and what comes before and after. */
+/** Renders the playlist that plays: the position of the open video, and the videos before and after it. */
 export function PlaylistPanel({ playlistId, contentId, isShuffled, isComing }: PlaylistPanelProps) {
   const { isRestoring } = useSession()
   const { choose } = usePlaylistQueue()
@@ -29,7 +29,7 @@ export function PlaylistPanel({ playlistId, contentId, isShuffled, isComing }: P
     sort: 'position',
     pause: isRestoring || isComing,
   })
-  // All of it, page by page: a random order draws from the whole list, and the next video may be on the next page.
+  // Loads all pages: a shuffled order needs the whole list, and the next video may be on the next page.
   useEffect(() => loadMore?.(), [loadMore])
 
   const items = screen.status === 'loaded' ? visitOrder(screen.data.items, isShuffled) : []
@@ -61,7 +61,7 @@ export function PlaylistPanel({ playlistId, contentId, isShuffled, isComing }: P
           </h2>
           <p className={styles.place}>{place >= 0 ? `Vidéo ${place + 1} sur ${items.length}` : `${items.length} vidéos`}</p>
         </div>
-        {/* Links: each leads to an address, and can be opened elsewhere. */}
+        {/* Links: each has its own address and can be opened in another tab. */}
         {previous && <IconLink icon={SkipBack} label="Vidéo précédente" render={<Link href={pathOf(previous.id)} onClick={choose} />} />}
         {next && <IconLink icon={SkipForward} label="Vidéo suivante" render={<Link href={pathOf(next.id)} onClick={choose} />} />}
         <IconLink

@@ -4,7 +4,7 @@ import styles from './PlaylistPanel.module.css'
 
 const rows = ['1', '2', '3', '4']
 
-/** The place of the panel, in its size. */
+/** Renders the skeleton of the panel, in its size. */
 export function PlaylistPanelSkeleton() {
   return (
     <Loading label="Chargement des playlists..." className={styles.panel}>

@@ -7,10 +7,9 @@ import styles from './PlaylistPanel.module.css'
 
 type PlaylistRowProps = { content: CardContentFragment; href: string; number: number; isCurrent: boolean; onChoose: () => void }
 
-/** A video of the playlist that plays. */
 export function PlaylistRow({ content, href, number, isCurrent, onChoose }: PlaylistRowProps) {
   const row = useRef<HTMLLIElement>(null)
-  // Within the list alone: the page must not move under who reads it.
+  // Scrolls only inside the list: the page must not move while the user reads.
   useEffect(() => {
     const list = row.current?.parentElement
     if (isCurrent && row.current && list) list.scrollTop = row.current.offsetTop - list.offsetTop - row.current.offsetHeight

@@ -8,8 +8,9 @@ const PlaylistPanel = lazyPart<PlaylistPanelProps>(async () => (await import('./
   meanwhile: <PlaylistPanelSkeleton />,
 })
 
-/** The playlist beside the player, when the address names one; its code comes only then.
- * `isComing`: the page's own answer will bring it. */
+/**
+ * Renders the playlist beside the player, when the address names one; its code loads only then. `isComing`: the page's own query loads it.
+ */
 export function PlaylistSlot({ contentId, isComing = false }: { contentId: string; isComing?: boolean }) {
   const [search] = useSearchParams()
   const place = parsePlaylistOfAddress(search)

@@ -2,7 +2,7 @@ import { VideoCard } from '../../components/VideoCard/VideoCard.tsx'
 import type { WatchQuery } from '../../graphql/generated/graphql.ts'
 import styles from './Recommendations.module.css'
 
-/** What to watch next: beside the film where there is room, under it elsewhere. */
+/** Renders what to watch next: beside the video if there is room, otherwise under it. */
 export function Recommendations({ items }: { items: WatchQuery['recommendations'] }) {
   if (items.length === 0) return null
   return (

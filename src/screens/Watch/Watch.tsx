@@ -6,8 +6,8 @@ import { useScreenTitle } from '../../components/useScreenTitle.ts'
 import { WatchDocument } from '../../graphql/generated/graphql.ts'
 import { useContentPreview } from '../../graphql/useContentPreview.ts'
 import { useScreen } from '../../graphql/useScreen.ts'
-import { PlaylistQueueContext, usePlaylistQueueActor } from '../../machines/playlistQueue/usePlaylistQueue.ts'
-import { useSession } from '../../machines/session/useSession.ts'
+import { PlaylistQueueContext, usePlaylistQueueActor } from '../../machines/playlist/playlistQueue/usePlaylistQueue.ts'
+import { useSession } from '../../machines/session/session/useSession.ts'
 import { pageMessages } from '../../shared/errors.ts'
 import { routes } from '../../shared/routes.ts'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
@@ -19,13 +19,13 @@ import { commentSortOf } from './Comments/commentSort.ts'
 import { WatchPage } from './WatchPage.tsx'
 import { WatchSkeleton } from './WatchSkeleton.tsx'
 
-/** /watch/{id}, and /watch?v={id} as links from elsewhere have it. */
+/** Renders /watch/{id}, and /watch?v={id}, the form of external links. */
 export function Watch() {
   const { videoId } = useParams<{ videoId?: string }>()
   const [search] = useSearchParams()
   const id = videoId ?? search.get('v')
   const queue = usePlaylistQueueActor()
-  // With the first video the playlist comes along: one request for the whole page. The next ones find it in the cache.
+  // The first video's query includes the playlist: one request for the whole page. For the next videos, the playlist is cached.
   const [first] = useState(id)
   if (id === null || id === '') return <NotFound />
   return (
@@ -39,7 +39,7 @@ function WatchContent({ id, isCold }: { id: string; isCold: boolean }) {
   const session = useSession()
   const [, navigate] = useLocation()
   const preview = useContentPreview(id)
-  // Their first page comes along; another order is asked for by the comments alone.
+  // This query includes the first page of comments. Another order is fetched by the comments themselves.
   const [search] = useSearchParams()
   const [sort] = useState(() => commentSortOf(search))
   const [commentId] = useState(() => commentInFocusOf(search))

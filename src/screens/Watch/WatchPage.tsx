@@ -7,8 +7,8 @@ import { Player, type PlayerHandle } from '../../components/Player/Player.tsx'
 import { ViewsAndDate } from '../../components/ViewsAndDate.tsx'
 import type { WatchQuery } from '../../graphql/generated/graphql.ts'
 import { useLiveContentMedia } from '../../graphql/useLiveMedia.ts'
-import { usePlaylistQueue } from '../../machines/playlistQueue/usePlaylistQueue.ts'
-import { useSession } from '../../machines/session/useSession.ts'
+import { usePlaylistQueue } from '../../machines/playlist/playlistQueue/usePlaylistQueue.ts'
+import { useSession } from '../../machines/session/session/useSession.ts'
 import { playbackStart } from '../../shared/resume.ts'
 import { playState } from '../../shared/routes.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
@@ -18,7 +18,7 @@ import { Creator } from './Creator.tsx'
 import { Description } from './Description.tsx'
 import { PlaylistSlot } from './PlaylistSlot.tsx'
 import { Recommendations } from './Recommendations.tsx'
-import { FilmContext } from '../../components/RichText/RichText.tsx'
+import { VideoContext } from '../../components/RichText/RichText.tsx'
 import styles from './Watch.module.css'
 
 type WatchPageProps = { content: NonNullable<WatchQuery['content']>; recommendations: WatchQuery['recommendations'] }
@@ -28,28 +28,28 @@ export function WatchPage({ content, recommendations }: WatchPageProps) {
   const queue = usePlaylistQueue()
   const [search] = useSearchParams()
   const start = playbackStart(search.get('t'), content.viewerPosition, content.duration)
-  const isWanted = useHistoryState() === playState
-  // Once: a reload of the page means nothing.
+  const isPlayRequested = useHistoryState() === playState
+  // Cleared after its first use: a reload must not start playback.
   useEffect(() => {
-    if (isWanted) history.replaceState(null, '')
-  }, [isWanted])
+    if (isPlayRequested) history.replaceState(null, '')
+  }, [isPlayRequested])
   const player = useRef<PlayerHandle>(null)
   const { id, duration } = content
-  const film = useMemo(() => ({ id, duration, goTo: (seconds: number) => player.current?.goTo(seconds) }), [id, duration])
+  const video = useMemo(() => ({ id, duration, goTo: (seconds: number) => player.current?.goTo(seconds) }), [id, duration])
   const { state } = content.media
   useLiveContentMedia(content.id, state === 'complete' || state === 'failed')
 
   return (
     <div className={styles.page}>
       <article className={styles.main}>
-        {/* Another viewer may be given another address: the player starts anew. Whoever is about to leave is still the same. */}
+        {/* Another viewer may get another URL, so the player remounts. During a sign-out in progress, the viewer is still the same. */}
         <Player
           ref={player}
           key={user?.id ?? 'guest'}
           content={content}
           isSignedIn={isSignedIn}
           start={start}
-          isWanted={queue.goesOn || isWanted}
+          isPlayRequested={queue.goesOn || isPlayRequested}
           onEnded={queue.reportEnd}
         />
         <header className={styles.head}>
@@ -68,13 +68,13 @@ export function WatchPage({ content, recommendations }: WatchPageProps) {
           {content.channel.viewerFollows === true && <BellButton channel={content.channel} />}
           <FollowButton channel={content.channel} />
         </Creator>
-        <FilmContext value={film}>
+        <VideoContext value={video}>
           <Description text={content.description} hashtags={content.hashtags} />
-        </FilmContext>
+        </VideoContext>
       </article>
-      <FilmContext value={film}>
+      <VideoContext value={video}>
         <CommentsSection content={content} className={styles.below} />
-      </FilmContext>
+      </VideoContext>
       <div className={styles.side}>
         <PlaylistSlot contentId={content.id} />
         <Recommendations items={recommendations.filter((item) => item.content.id !== content.id)} />

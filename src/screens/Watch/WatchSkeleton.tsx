@@ -12,7 +12,7 @@ import styles from './Watch.module.css'
 
 const cards = ['1', '2', '3', '4', '5']
 
-/** The page before its answer. A card that was clicked has brought picture and title: they stand at once. */
+/** Renders the skeleton of the page. After a click on a card, the card's thumbnail and title are cached and shown at once. */
 export function WatchSkeleton({ id, preview, isCold }: { id: string; preview: CardContentFragment | null; isCold: boolean }) {
   return (
     <Loading label="Chargement de la vidéo..." isPage={preview === null} className={styles.page}>

@@ -1,28 +1,29 @@
 import { constants } from 'node:fs'
 import { copyFile, link, mkdir, readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { lockFolder } from '../../db/embedded/lockFile.ts'
 import { moveDurably } from '../../storage/durable.ts'
 import { locate } from '../../storage/location.ts'
 import type { Env } from '../env.ts'
+import { startList } from './fileList.ts'
 import { isFolder, isMissing, mustBeApart, mustBeEmpty, namesIn } from './folders.ts'
 import { mustBeWhole, sealName, writeSeal } from './seal.ts'
 
 type Place = Pick<Env, 'dataDir' | 'databaseUrl' | 'storageUrl'>
 
-/** What the data folder holds besides the database and the storage, where there is one. */
+/** Files of the data folder besides the database and the storage; they may be missing. */
 const extras = ['demo-accounts.json']
 
 async function copy(from: string, to: string): Promise<void> {
   await copyFile(from, to, constants.COPYFILE_FICLONE)
 }
 
-/** Stored files are never written again, only removed: a second name is as good as a copy, where the file system can give one. */
+/** Stored files are never written again, only removed: a hard link is as good as a copy, where the file system supports it. */
 async function linkOrCopy(from: string, to: string): Promise<void> {
   await link(from, to).catch(() => copy(from, to))
 }
 
-/** @returns how many files */
+/** @returns the number of files */
 async function copyTree(from: string, to: string, put: (from: string, to: string) => Promise<void>): Promise<number> {
   const like = await stat(from).catch(() => ({ mode: 0o700 }))
   await mkdir(to, { recursive: true, mode: like.mode & 0o777 })
@@ -40,30 +41,40 @@ async function copyTree(from: string, to: string, put: (from: string, to: string
   return files
 }
 
-/** With PostgreSQL the site may run, and its own tools do better. @throws Error in French */
+/** With PostgreSQL the site may run during a backup, and PostgreSQL has better tools. @throws Error in French */
 function mustBeEmbedded({ databaseUrl }: Place): void {
   if (databaseUrl !== undefined)
     throw new Error('avec PostgreSQL (DATABASE_URL), utilisez pg_dump et copiez le stockage, voir docs/operations.md')
 }
 
-async function copyExtras(from: string, to: string): Promise<void> {
+async function copyExtras(from: string, to: string, put = copy): Promise<void> {
   for (const name of extras) {
-    await copy(join(from, name), join(to, name)).catch((error: unknown) => {
+    await put(join(from, name), join(to, name)).catch((error: unknown) => {
       if (!isMissing(error)) throw error
     })
   }
 }
 
-/** @returns how many files of people's it holds */
+/** @returns the number of stored files in the backup */
 async function fill(folder: string, database: string, { dataDir, storageUrl }: Place): Promise<number> {
-  const databaseFiles = await copyTree(database, join(folder, 'database'), copy)
-  const files = await copyTree(locate(dataDir, storageUrl).root, join(folder, 'storage'), linkOrCopy)
-  await copyExtras(dataDir, folder)
-  await writeSeal(folder, { files, databaseFiles })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await using list = await startList(folder)
+  // Hashing all videos would take hours, during which the site is stopped: only their sizes are checked.
+  const listed = (put: typeof copy, withHash: boolean) => async (from: string, to: string) => {
+    await put(from, to)
+    await list.add(relative(folder, to).replaceAll(sep, '/'), from, withHash)
+  }
+  const databaseFiles = await copyTree(database, join(folder, 'database'), listed(copy, true))
+  const files = await copyTree(locate(dataDir, storageUrl).root, join(folder, 'storage'), listed(linkOrCopy, false))
+  await copyExtras(dataDir, folder, listed(copy, true))
+  await writeSeal(folder, { files, databaseFiles, listHash: await list.finish() })
   return files
 }
 
-/** Moves what a folder holds into another, the seal last: until then the other is no backup, and after a failure it is as empty as before. */
+/**
+ * Moves the contents of a folder into another, the seal last: until then the target is no backup. After a failure, the target is as empty
+ * as before.
+ */
 async function moveContents(from: string, to: string): Promise<void> {
   const names = (await readdir(from)).filter((name) => name !== sealName)
   try {
@@ -75,10 +86,10 @@ async function moveContents(from: string, to: string): Promise<void> {
 }
 
 /**
- * Copies the embedded database and the storage, which nobody writes meanwhile: it takes the data folder's lock as a site does.
- * @param folder where to; made, or empty
- * @returns how many files of people's it holds
- * @throws Error in French, when the site runs or the folder is not empty among others; nothing half made bears the seal
+ * Copies the embedded database and the storage. It takes the data folder's lock as a site does, so that nothing writes meanwhile.
+ * @param folder target; created, or empty
+ * @returns the number of stored files in the backup
+ * @throws Error in French, for example when the site runs or the folder is not empty; an incomplete backup never has the seal
  */
 export async function backUp(place: Place, folder: string): Promise<{ files: number }> {
   mustBeEmbedded(place)
@@ -89,7 +100,7 @@ export async function backUp(place: Place, folder: string): Promise<{ files: num
   await mustBeApart(folder, [database, root, tempDir, join(place.dataDir, 'storage')])
   const lock = await lockFolder(place.dataDir, () => undefined)
   try {
-    // A folder that is there may be a mount point, which no rename replaces and beside which lies another disk.
+    // An existing folder may be a mount point: it cannot be replaced by a rename, and its parent is on another disk.
     const unfinished = isThere ? join(folder, 'lucarne-backup.unfinished') : `${folder}.unfinished`
     await rm(unfinished, { recursive: true, force: true })
     await mustBeEmpty(folder)
@@ -106,8 +117,8 @@ export async function backUp(place: Place, folder: string): Promise<{ files: num
 }
 
 /**
- * Puts a backup where there is no site yet: the storage first, so that a database that is there has all its files.
- * @throws Error in French, when there is a site already or the backup is not whole among others
+ * Restores a backup where there is no site yet: the storage first, so that a database that exists has all its files.
+ * @throws Error in French, for example when there is a site already or the backup is incomplete
  */
 export async function restore(place: Place, folder: string): Promise<{ files: number }> {
   mustBeEmbedded(place)

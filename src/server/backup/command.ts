@@ -11,7 +11,7 @@ const commands = {
   },
 } as const
 
-/** `npm run backup -- <folder>` and `npm run restore -- <folder>`: the folder is an argument, the site is where its environment says. */
+/** Runs `npm run backup -- <folder>` and `npm run restore -- <folder>`: the folder is an argument, the environment names the site. */
 export async function runBackupCommand(name: keyof typeof commands, [folder, ...more]: readonly string[]): Promise<void> {
   const { run, done } = commands[name]
   try {

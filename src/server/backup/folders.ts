@@ -4,7 +4,7 @@ import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path'
 const hasCode = (error: unknown, code: string): boolean => error instanceof Error && 'code' in error && error.code === code
 export const isMissing = (error: unknown): boolean => hasCode(error, 'ENOENT')
 
-/** A folder that is not there holds nothing. */
+/** Returns the names in a folder; none when it does not exist. */
 export async function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch((error: unknown) => {
     if (isMissing(error)) return []
@@ -17,7 +17,7 @@ export async function mustBeEmpty(folder: string): Promise<void> {
   if ((await namesIn(folder)).length > 0) throw new Error(`le dossier ${folder} n’est pas vide`)
 }
 
-/** @throws Error in French, when a file is there or on the way to it */
+/** @throws Error in French, when the path or one of its parents is a file */
 export async function isFolder(path: string): Promise<boolean> {
   const refusal = `${path} n’est pas un dossier, ou un fichier est sur son chemin`
   const found = await stat(path).catch((error: unknown) => {
@@ -28,7 +28,7 @@ export async function isFolder(path: string): Promise<boolean> {
   return found !== null
 }
 
-/** Where a path that may not be there yet will be, past the symbolic links of the folders that are. */
+/** Resolves the symbolic links of a path whose last parts may not exist yet. */
 async function realPlace(path: string): Promise<string> {
   return realpath(path).catch(async (error: unknown) => {
     const parent = dirname(path)
@@ -43,7 +43,8 @@ function isWithin(path: string, folder: string): boolean {
 }
 
 /**
- * A copy within what it copies would hold itself, and the site would take it for its own files, as it would take a copy around its own folder.
+ * A backup inside the folders that it copies would contain itself, and the site would treat it as its own files. The same holds for a
+ * backup folder that contains the site's folder.
  * @throws Error in French
  */
 export async function mustBeApart(folder: string, taken: readonly string[]): Promise<void> {

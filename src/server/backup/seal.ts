@@ -1,8 +1,9 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { findDamage } from './fileList.ts'
 
-/** Written last: a folder that has it was a whole backup. What it counts tells whether the folder still is one. */
+/** Written last: a folder with a seal was a complete backup. Its facts about the files show whether the folder still is one. */
 export const sealName = 'lucarne-backup.json'
 const format = 1
 
@@ -12,13 +13,15 @@ const sealSchema = z.object({
   madeAt: z.iso.datetime(),
   /** Under `storage/`. */
   files: z.int().nonnegative(),
-  /** Under `database/`; the first seals did not count them. */
+  /** Under `database/`; absent in the first versions of the seal. */
   databaseFiles: z.int().positive().optional(),
+  /** SHA-256 of the list of all files; earlier versions only counted them. */
+  listHash: z.hash('sha256').optional(),
 })
 type Seal = z.infer<typeof sealSchema>
 
-export async function writeSeal(folder: string, counts: Required<Pick<Seal, 'files' | 'databaseFiles'>>): Promise<void> {
-  await writeFile(join(folder, sealName), `${JSON.stringify({ format, madeAt: new Date().toISOString(), ...counts } satisfies Seal)}\n`)
+export async function writeSeal(folder: string, facts: Required<Pick<Seal, 'files' | 'databaseFiles' | 'listHash'>>): Promise<void> {
+  await writeFile(join(folder, sealName), `${JSON.stringify({ format, madeAt: new Date().toISOString(), ...facts } satisfies Seal)}\n`)
 }
 
 async function countFiles(folder: string): Promise<number> {
@@ -31,8 +34,8 @@ async function isWhole(folder: string, { files, databaseFiles }: Seal): Promise<
 }
 
 /**
- * A copy of a backup that was cut short may well have its seal, so the files are counted too.
- * @throws Error in French
+ * Checks the seal and the files: an interrupted copy of a backup may contain the seal, and a disk may damage files.
+ * @throws Error in French, which names the first damaged files
  */
 export async function mustBeWhole(folder: string): Promise<void> {
   const refusal = `${folder} n’est pas une sauvegarde complète de Lucarne`
@@ -45,5 +48,7 @@ export async function mustBeWhole(folder: string): Promise<void> {
   if (found.format !== format) throw new Error(`la sauvegarde ${folder} vient d’une autre version de Lucarne`)
   const { data: seal, error } = sealSchema.safeParse(written)
   if (error) return refuse(error)
+  const damage = seal.listHash === undefined ? undefined : await findDamage(folder, seal.listHash).catch(refuse)
+  if (damage !== undefined) throw new Error(`${refusal} : ${damage}`)
   if (!(await isWhole(folder, seal).catch(refuse))) throw new Error(refusal)
 }

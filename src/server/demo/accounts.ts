@@ -9,7 +9,7 @@ export type DemoAccounts = z.infer<typeof accountsSchema>
 
 const file = (dataDir: string): string => join(dataDir, 'demo-accounts.json')
 
-/** A random password that meets the rules: 16 letters and digits of 96 bits, and one of each required kind. */
+/** Returns a random password that meets the rules: 16 letters and digits of 96 bits, and one of each required kind. */
 function newPassword(): string {
   return `Lu7!${randomBytes(12).toString('base64url').replaceAll('-', 'x').replaceAll('_', 'y')}`
 }
@@ -21,12 +21,12 @@ export function newDemoAccounts(): DemoAccounts {
   }
 }
 
-/** Keeps the passwords where only the operator reads them. */
+/** Writes the passwords to a file that only the operator can read. */
 export async function saveDemoAccounts(dataDir: string, accounts: DemoAccounts): Promise<void> {
   await writeFile(file(dataDir), `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 })
 }
 
-/** @returns the accounts made at an earlier start, null when the operator removed the file */
+/** @returns the accounts of an earlier start, null when the operator removed the file */
 export async function readDemoAccounts(dataDir: string): Promise<DemoAccounts | null> {
   try {
     return accountsSchema.parse(JSON.parse(await readFile(file(dataDir), 'utf8')))
@@ -36,10 +36,12 @@ export async function readDemoAccounts(dataDir: string): Promise<DemoAccounts | 
   }
 }
 
-/** The lines printed at each start, for the person who tries the site. */
-export function accountLines(accounts: DemoAccounts): readonly string[] {
+/** Returns the lines that are printed at each start, for the person who tries the site. @param isWhole true when all videos are made */
+export function accountLines(accounts: DemoAccounts, isWhole: boolean): readonly string[] {
   return [
-    'Bibliothèque de démonstration : ses vidéos apparaissent l’une après l’autre au premier démarrage. Deux comptes :',
+    isWhole
+      ? 'Bibliothèque de démonstration. Deux comptes :'
+      : 'Bibliothèque de démonstration : ses vidéos apparaissent l’une après l’autre. Deux comptes :',
     `  spectatrice : ${accounts.spectatrice.email}  ${accounts.spectatrice.password}`,
     `  créatrice :   ${accounts.creatrice.email}  ${accounts.creatrice.password}`,
   ]

@@ -1,4 +1,4 @@
-/** The demonstration's people and clips. Pictures come from ffmpeg's own sources, sounds from its oscillators. */
+/** The demonstration's creators and clips. ffmpeg's own sources generate the pictures and the sounds. */
 export type DemoCreator = { username: string; firstname: string; lastname: string; channel: string; description: string; verified: boolean }
 
 export type DemoClip = {
@@ -8,7 +8,7 @@ export type DemoClip = {
   hashtags: readonly string[]
   /** days before today when it was published */
   age: number
-  /** 0–1: how many of the viewers come by on a given day */
+  /** 0–1: the share of the viewers who watch on a given day */
   popularity: number
   /** seconds */
   length: number
@@ -49,7 +49,7 @@ const tone = (frequency: number, wobble: number): string =>
   `aevalsrc='0.10*sin(2*PI*${frequency}*t)*(0.6+0.4*sin(2*PI*${wobble}*t))+0.06*sin(2*PI*${frequency * 1.5}*t)|0.10*sin(2*PI*${frequency}*t)+0.05*sin(2*PI*${frequency * 2}*t)*(0.5+0.5*sin(2*PI*${wobble * 1.3}*t))':s=48000`
 const sea = 'anoisesrc=color=brown:amplitude=0.4:sample_rate=48000,tremolo=f=0.15:d=0.8'
 
-/** A small picture computed pixel by pixel, then enlarged: full-size `geq` would take minutes. */
+/** A small picture computed pixel by pixel, then enlarged: `geq` at full size would take minutes. */
 const painted = (red: string, green: string, blue: string): string =>
   `nullsrc=size=160x90:rate=25,format=gbrp,geq=r='${red}':g='${green}':b='${blue}',scale=1280:720:flags=bicubic,setsar=1`
 
@@ -210,7 +210,7 @@ export const demoClips: readonly DemoClip[] = [
   },
 ]
 
-/** Who watches, likes and comments in the demonstration; none of them can sign in. */
+/** The accounts that watch, like and comment in the demonstration; none of them can sign in. */
 export const demoFans: readonly string[] = [
   'adele_r',
   'bastien',

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import type { DemoClip } from './catalogue.ts'
 
 /**
- * Makes one clip of the demonstration: 1280 × 720, 25 images a second, as a camera's file would be.
+ * Makes one clip of the demonstration: 1280 × 720, 25 images a second, like a camera's file.
  * @param target path of the mp4 to write
- * @throws Error with ffmpeg's own words when it fails or is aborted
+ * @throws Error with ffmpeg's own message when it fails or is aborted
  */
 export async function makeClip(ffmpegPath: string, clip: DemoClip, target: string, signal: AbortSignal): Promise<void> {
   const picture = ['-f', 'lavfi', '-i', clip.picture, '-f', 'lavfi', '-i', clip.sound, '-t', String(clip.length)]

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
-import { ingestVideo } from '../../api/files/ingestVideo.ts'
+import { ingestVideo } from '../../api/upload/ingestVideo.ts'
 import { hashPassword } from '../../api/auth/passwords.ts'
-import type { Database } from '../../db/database.ts'
-import { addDemoActivity, addDemoFollows, isPristine, readSetting, writeSetting } from '../../db/demo.ts'
-import type { Jobs } from '../../db/jobs.ts'
+import type { Database } from '../../db/connection/database.ts'
+import { addDemoInteractions, addDemoFollows, isPristine, readSetting, writeSetting } from '../../db/demo/demo.ts'
+import type { Jobs } from '../../db/jobs/jobs.ts'
 import type { Log } from '../../shared/log.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { accountLines, newDemoAccounts, readDemoAccounts, saveDemoAccounts } from './accounts.ts'
@@ -18,15 +18,15 @@ type DemoDeps = {
   ffmpegPath: string
   log: Log
   dataDir: string
-  /** told of each clip that is made, when some are missing */
+  /** called for each clip that is made, when some are missing */
   onProgress: (made: number, all: number) => void
 }
 
 const settingKey = 'demo'
 
 /**
- * Fills an empty site with a dozen clips made on the spot, people and their activity. It goes on in the
- * background and, where a stop cut it off, at the next start; a site that is in use is never touched.
+ * Fills an empty site with a dozen generated clips, accounts and their activity. It runs in the background and continues at the next start
+ * after an interruption; a site that is in use is never touched.
  */
 export function loadDemo(deps: DemoDeps): { notices: Promise<readonly string[]>; stop: () => Promise<void> } {
   const stopping = new AbortController()
@@ -39,7 +39,7 @@ export function loadDemo(deps: DemoDeps): { notices: Promise<readonly string[]>;
   const notices = plan.then(
     async (found) => {
       const accounts = found && (await readDemoAccounts(deps.dataDir))
-      return accounts ? accountLines(accounts) : []
+      return accounts ? accountLines(accounts, found.made.length >= demoClips.length) : []
     },
     () => ['La bibliothèque de démonstration n’a pas pu être chargée, voir les journaux.'],
   )
@@ -52,13 +52,13 @@ export function loadDemo(deps: DemoDeps): { notices: Promise<readonly string[]>;
   }
 }
 
-/** @returns what there is to make, null on a site that is not the demonstration's */
+/** @returns the plan of what to make, null on a site without the demonstration */
 async function preparePlan({ database, dataDir }: DemoDeps): Promise<DemoPlan | null> {
   const kept = await readSetting(database.db, settingKey)
   if (kept !== undefined) return demoPlanSchema.parse(kept)
   if (!(await isPristine(database.db))) return null
   const accounts = newDemoAccounts()
-  // The file first: accounts whose passwords nobody knows would be of no use.
+  // The file first: accounts with unknown passwords would be useless.
   await saveDemoAccounts(dataDir, accounts)
   const hashes = {
     viewer: await hashPassword(accounts.spectatrice.password),
@@ -72,7 +72,7 @@ async function preparePlan({ database, dataDir }: DemoDeps): Promise<DemoPlan | 
   })
 }
 
-/** Makes the clips that are still missing, one after the other: the worker turns each into renditions meanwhile. */
+/** Makes the missing clips, one after the other, while the worker converts the finished ones. */
 async function makeClips(deps: DemoDeps, plan: DemoPlan, signal: AbortSignal): Promise<void> {
   const made = new Set(plan.made)
   for (const [index, clip] of demoClips.entries()) {
@@ -104,7 +104,7 @@ async function publish(deps: DemoDeps, plan: DemoPlan, clip: DemoClip, index: nu
       at: new Date(publishedAt.getTime() + ((Date.now() - publishedAt.getTime()) * (position + 1)) / 6),
     }))
   await db.transaction().execute(async (tx) => {
-    await addDemoActivity(tx, { contentUuid, publishedAt, fans: plan.fans, popularity: clip.popularity, comments })
+    await addDemoInteractions(tx, { contentUuid, publishedAt, fans: plan.fans, popularity: clip.popularity, comments })
     const kept = demoPlanSchema.parse(await readSetting(tx, settingKey))
     await writeSetting(tx, settingKey, { ...kept, made: [...kept.made, index] })
   })

@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { insertChannel, setChannelVerified } from '../../db/channels.ts'
-import { insertContent } from '../../db/contents.ts'
-import type { Tx } from '../../db/database.ts'
-import { addDemoFans, backdateContent } from '../../db/demo.ts'
-import { linkHashtags } from '../../db/hashtags.ts'
-import { findRoleByName } from '../../db/roles.ts'
-import { insertUser } from '../../db/users.ts'
+import { insertChannel, setChannelVerified } from '../../db/channel/channels.ts'
+import { insertContent } from '../../db/content/contents.ts'
+import type { Tx } from '../../db/connection/database.ts'
+import { addDemoFans, backdateContent } from '../../db/demo/demo.ts'
+import { linkHashtags } from '../../db/hashtag/hashtags.ts'
+import { findRoleByName } from '../../db/role/roles.ts'
+import { insertUser } from '../../db/user/users.ts'
 import { creatorRoleName, userRoleName } from '../../shared/limits.ts'
 import type { DemoAccounts } from './accounts.ts'
 import { type DemoClip, demoCreators, demoFans } from './catalogue.ts'
 
-/** What the demonstration consists of and which clips stand; kept in the database to go on after a stop. */
+/** The accounts and finished clips of the demonstration; stored in the database to continue after an interruption. */
 export const demoPlanSchema = z.object({ channels: z.array(z.uuid()), fans: z.array(z.uuid()), made: z.array(z.int()) })
 export type DemoPlan = z.infer<typeof demoPlanSchema>
 
@@ -20,7 +20,7 @@ async function roleUuid(tx: Tx, name: string): Promise<string> {
   return role.uuid
 }
 
-/** Makes the viewer, the creators with their channels, and the fans. The first creator can sign in. */
+/** Creates the viewer, the creators with their channels, and the fans. The first creator can sign in. */
 export async function settleDemoPeople(tx: Tx, accounts: DemoAccounts, hashes: { viewer: string; creator: string }): Promise<DemoPlan> {
   const creatorRole = await roleUuid(tx, creatorRoleName)
   await insertUser(tx, {
@@ -49,7 +49,7 @@ export async function settleDemoPeople(tx: Tx, accounts: DemoAccounts, hashes: {
   return { channels, fans: await addDemoFans(tx, demoFans), made: [] }
 }
 
-/** Makes the record of a clip, once: its idempotency key is its place in the catalogue. */
+/** Creates the content of a clip, once: its idempotency key is its index in the catalogue. */
 export async function publishDemoClip(tx: Tx, plan: DemoPlan, clip: DemoClip, index: number, publishedAt: Date): Promise<string> {
   const { uuid } = await insertContent(tx, {
     channel_uuid: z.uuid().parse(plan.channels[clip.creator]),

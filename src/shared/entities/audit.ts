@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { timestampSchema, uuidSchema } from './common.ts'
 
-/** What the audit log tells of; the part before the dot names what `subject_uuid` is the uuid of. */
+/** The acts of the audit log; the part before the dot names the kind of thing that `subject_uuid` refers to. */
 export const administrativeActs = [
   'content.hide',
   'content.show',
@@ -23,11 +23,11 @@ export const administrativeActs = [
 const administrativeActSchema = z.enum(administrativeActs)
 export type AdministrativeAct = z.infer<typeof administrativeActSchema>
 
-/** One administrative act: who did what to what, and what it was before. */
+/** One act of a moderator or administrator: who did what to what, and its former state. */
 export const auditEntrySchema = z.object({
   uuid: uuidSchema,
   act: administrativeActSchema,
-  /** `uuid` is null when the account is gone; the name is that of then */
+  /** `uuid` is null when the account is gone; the name is the one at the time of the act */
   actor: z.object({ uuid: uuidSchema.nullable(), username: z.string() }),
   subject_uuid: uuidSchema,
   details: z.record(z.string(), z.string().nullable()),

@@ -3,10 +3,10 @@ import { limits } from '../limits.ts'
 import { listSchema } from './list.ts'
 
 export const uuidSchema = z.uuid()
-/** ISO 8601, UTC, as JSON carries it. */
+/** ISO 8601, UTC, as in JSON. */
 export const timestampSchema = z.iso.datetime()
 
-/** Paging of every list: at most 100 rows, continued from the cursor of the `X-Next-Cursor` header. */
+/** Paging of every list: at most 100 rows; the next page starts at the cursor of the `X-Next-Cursor` header. */
 export const pageQuerySchema = z.object({
   limit: z.coerce
     .number()
@@ -18,7 +18,7 @@ export const pageQuerySchema = z.object({
   cursor: z.string().max(300).optional().describe('La suite : l’en-tête X-Next-Cursor de la page d’avant, tel quel. Sans lui, le début.'),
 })
 
-/** `?ids=a,b,c`: the rows wanted, in that order where they exist. */
+/** `?ids=a,b,c`: the requested rows that exist, in this order. */
 export const idsSchema = listSchema(
   { type: 'string', format: 'uuid' },
   `Ceux-là seulement, ${limits.idsMax} au plus, séparés par des virgules. Leur ordre est gardé, ceux qui n’existent pas ou ne se voient pas manquent ; limit et cursor ne comptent plus.`,

@@ -16,9 +16,9 @@ export const reasonSchema = z.discriminatedUnion('kind', [
 export type Reason = z.infer<typeof reasonSchema>
 
 /**
- * A video. `creator` is its channel (`uuid`, `name`, `banner_url`) with the person behind it
- * (`user_uuid`, `username`, `avatar`). `duration` in seconds, 0 until known. `video_url` is the HLS
- * master playlist: null for guests, for who may not play, and until a first rendition is ready.
+ * A video. `creator` is its channel (`uuid`, `name`, `banner_url`) with the channel's owner (`user_uuid`, `username`, `avatar`). `duration`
+ * in seconds, 0 until known. `video_url` is the HLS master playlist: null for guests, for viewers who may not play, and until a first
+ * rendition is ready.
  */
 export const contentSchema = z.object({
   uuid: uuidSchema,
@@ -43,21 +43,21 @@ export const contentSchema = z.object({
   views: z.int(),
   likesCount: z.int(),
   commentsCount: z.int(),
-  /** by a moderator: for its owner and those who moderate, the only ones who see it then */
+  /** hidden by a moderator: then only its owner, moderators and administrators see it */
   hidden: z.literal(true).optional(),
   media: mediaSchema,
   /** names, only with `?expand=hashtags` */
   hashtags: z.array(z.string()).optional(),
-  /** does the viewer like it? only with `?expand=viewer`; null for guests */
+  /** whether the viewer likes it; only with `?expand=viewer`; null for guests */
   viewerLikes: z.boolean().nullable().optional(),
-  /** seconds from the start where the viewer stopped; only with `?expand=viewer`; null for guests and for what is not in their history */
+  /** seconds from the start where the viewer stopped; only with `?expand=viewer`; null for guests and when it is not in their history */
   viewerPosition: z.number().nullable().optional(),
   /** only in recommendations */
   reason: reasonSchema.optional(),
 })
 export type Content = z.infer<typeof contentSchema>
 
-/** Parts of a content that cost a query more and come on demand: `?expand=hashtags,viewer`. */
+/** Parts of a content that cost an additional query, on demand: `?expand=hashtags,viewer`. */
 export const contentExpandSchema = listSchema(
   { type: 'string', enum: ['hashtags', 'viewer'] },
   'Ce qui coûte plus et ne vient que demandé, séparé par des virgules. hashtags : leurs noms. viewer : viewerLikes, est-ce que je l’aime (null sans session).',
@@ -65,13 +65,13 @@ export const contentExpandSchema = listSchema(
 ).pipe(z.array(z.enum(['hashtags', 'viewer'])))
 export type ContentExpand = z.infer<typeof contentExpandSchema>[number]
 
-/** Newest, most viewed or most liked first, by title from A to Z, or the public ones before the private ones. */
+/** Sort orders: newest, most viewed or most liked first, by title from A to Z, or public before private. */
 export const contentSortSchema = z.enum(['date', 'views', 'likes', 'title', 'status'])
 export type ContentSort = z.infer<typeof contentSortSchema>
 
 export const hashtagSchema = z.object({ uuid: uuidSchema, name: z.string(), contentCount: z.int() })
 export type Hashtag = z.infer<typeof hashtagSchema>
 
-/** A section of Explore: the contents of a popular hashtag that rise most. `title` is the hashtag as people read it. */
+/** A section of Explore: the contents of a popular hashtag that rise most. `title` is the hashtag in readable form. */
 export const categorySchema = z.object({ title: z.string(), hashtag: hashtagSchema, contents: z.array(contentSchema) })
 export type Category = z.infer<typeof categorySchema>

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { timestampSchema, uuidSchema } from './common.ts'
 
 /**
- * That a user follows a channel. `notify` is the bell: are they told of its new videos? `latestContent` comes with
- * `?expand=channel`: the channel's last upload that everybody sees, null when there is none.
+ * A user's follow of a channel. `notify` is the bell: whether the follower is notified of the channel's new videos. `latestContent`, only
+ * with `?expand=channel`, is the channel's latest public upload, null when there is none.
  */
 export const followSchema = z.object({
   uuid: uuidSchema,
@@ -17,7 +17,7 @@ export const followSchema = z.object({
     avatar: z.string().nullable(),
     totalFollowed: z.int(),
     isVerified: z.boolean(),
-    /** its owner */
+    /** the channel's owner */
     user_uuid: uuidSchema,
   }),
   notify: z.boolean(),
@@ -26,5 +26,5 @@ export const followSchema = z.object({
 })
 export type Follow = z.infer<typeof followSchema>
 
-/** `?expand=channel`: what costs a query of the channel's contents more. */
+/** `?expand=channel` costs an additional query of the channels' contents. */
 export const followExpandSchema = z.literal('channel').describe('channel : la chaîne avec sa dernière vidéo, et si elle est nouvelle.')

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { timestampSchema, uuidSchema } from './common.ts'
 
-/** Who may vouch for a person besides a password (OpenID Connect). */
+/** Identity providers (OpenID Connect) that sign people in besides the password. */
 export const providerNameSchema = z.enum(['google', 'microsoft'])
 export type ProviderName = z.infer<typeof providerNameSchema>
 
-/** A provider that is not configured is shown with its button disabled. */
+/** A provider that is not configured has a disabled button. */
 export const providerSchema = z.object({ name: providerNameSchema, isConfigured: z.boolean() })
 export type Provider = z.infer<typeof providerSchema>
 
@@ -15,7 +15,7 @@ export const openSessionSchema = z.object({
   device: z.string(),
   createdAt: timestampSchema,
   lastSeenAt: timestampSchema.describe('À une heure près : noté au plus une fois par heure.'),
-  /** is it the one that asks? */
+  /** whether it is the session of this request */
   current: z.boolean(),
 })
 export type OpenSession = z.infer<typeof openSessionSchema>

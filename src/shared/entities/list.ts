@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * A list in an address, `a,b,c`: read as text, and told to the readers of the API's document as the list that it is.
- * @param max characters of the whole
+ * Returns the schema of a list in an address, `a,b,c`: it is parsed as text and documented as an array.
+ * @param max characters of the whole list
  */
 export function listSchema(items: Readonly<Record<string, unknown>>, description: string, max: number) {
   return z

@@ -2,27 +2,26 @@ import { z } from 'zod'
 import { timestampSchema, uuidSchema } from './common.ts'
 import { contentSchema } from './content.ts'
 
-/** A video of a playlist. */
 export const playlistContentSchema = contentSchema.extend({ addedAt: timestampSchema })
 export type PlaylistContent = z.infer<typeof playlistContentSchema>
 
-/** `videoCount` and `thumbnail_url` (of its first public video) are what the viewer may know of it. */
+/** `videoCount` and `thumbnail_url` (of the first public video) depend on what the viewer may see. */
 export const playlistSchema = z.object({
   uuid: uuidSchema,
   name: z.string(),
   description: z.string(),
-  /** «À consulter plus tard», made with the account */
+  /** «À consulter plus tard», created with the account */
   isDefault: z.boolean(),
   isPrivate: z.boolean(),
   videoCount: z.int(),
   thumbnail_url: z.string().nullable(),
   user_uuid: uuidSchema,
   createdAt: timestampSchema,
-  /** when a video last came or went */
+  /** when a video was last added or removed */
   updatedContentAt: timestampSchema,
-  /** the first ones that the viewer may see, as many as `?contents=` says; the rest at /playlists/{id}/contents */
+  /** the first contents that the viewer may see, as many as `?contents=` says; the others are at /playlists/{id}/contents */
   contents: z.array(playlistContentSchema),
-  /** only with `?containing=`: is that video in it? */
+  /** only with `?containing=`: whether that content is in it */
   containsContent: z.boolean().optional(),
 })
 export type Playlist = z.infer<typeof playlistSchema>
@@ -31,9 +30,9 @@ export type Playlist = z.infer<typeof playlistSchema>
 export const playlistSortSchema = z.enum(['position', 'dateAdded', 'title', 'creator', 'duration'])
 export type PlaylistSort = z.infer<typeof playlistSortSchema>
 
-/** Where a removed video stood: what it takes to put it back (POST …/content/{contentId} with this as its body). */
+/** The former place of a removed content: sent back as the body of POST …/content/{contentId}, it restores the content. */
 export const playlistRemovalSchema = z.object({
-  /** the video that came after it, null when it was the last */
+  /** the content that came after it, null when it was the last */
   before_uuid: uuidSchema.nullable(),
   addedAt: timestampSchema,
 })

@@ -6,12 +6,11 @@ import { publicUserSchema } from './user.ts'
 export const reportReasonSchema = z.enum(Object.keys(reportReasons) as ReportReason[])
 export const reportStatusSchema = z.enum(['open', 'closed'])
 export const reportDecisionSchema = z.enum(['kept', 'hidden'])
-/** What a report may be about. */
 export const reportKindSchema = z.enum(['content', 'comment', 'channel'])
 export type ReportKind = z.infer<typeof reportKindSchema>
 const personSchema = publicUserSchema.omit({ createdAt: true })
 
-/** What somebody found wrong with one content, one comment or one channel: the other two are null. */
+/** A report about one content, one comment or one channel: the other two are null. */
 export const reportSchema = z.object({
   uuid: uuidSchema,
   reason: reportReasonSchema,

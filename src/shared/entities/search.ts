@@ -8,7 +8,7 @@ export const searchSortSchema = z.enum(['relevance', 'date', 'views', 'likes'])
 export const searchDateSchema = z.enum(['all', 'today', 'week', 'month', 'year'])
 export type SearchDate = z.infer<typeof searchDateSchema>
 
-/** A stretch of plain text; `isMatch` when it is one of the words that were looked for. Never HTML. */
+/** A part of a plain text, never HTML; `isMatch` when it is one of the searched words. */
 const fragmentSchema = z.object({ text: z.string(), isMatch: z.boolean() })
 export type Fragment = z.infer<typeof fragmentSchema>
 
@@ -31,8 +31,8 @@ export const foundChannelSchema = z.object({
 export type FoundChannel = z.infer<typeof foundChannelSchema>
 
 /**
- * What a search found. The counts are of everything that matches, whatever `type` asks for; `isCapped` names the groups of
- * which there are more than their count says. `corrected`: the query that was searched for instead, when a word was a typo.
+ * The results of a search. The counts are of everything that matches, whatever `type` requests; `isCapped` is true for groups with more
+ * matches than their count. `corrected`: the query that was searched instead, when a word was a typo.
  */
 export const searchResultSchema = z.object({
   query: z.string(),
@@ -50,7 +50,7 @@ export const searchResultSchema = z.object({
 })
 export type SearchResult = z.infer<typeof searchResultSchema>
 
-/** How a query may go on. `uuid`: of the content, channel or hashtag that has this name; null for words. */
+/** A completion of a query. `uuid`: of the content, channel or hashtag with this name; null for words. */
 export const suggestionSchema = z.object({
   kind: z.enum(['word', 'content', 'channel', 'hashtag']),
   text: z.string(),

@@ -32,16 +32,16 @@ export const videoFiguresSchema = z.object({
 })
 export type VideoFigures = z.infer<typeof videoFiguresSchema>
 
-/** `videos`: a page of them, newest first. */
+/** `videos`: a page of the channel's contents, newest first. */
 export const channelStatisticsSchema = totalsSchema.extend({ engagement: engagementSchema, videos: z.array(videoFiguresSchema) })
 export type ChannelStatistics = z.infer<typeof channelStatisticsSchema>
 
-/** The channels of a user: one at most, in a list as specification §7 has it. */
+/** The channels of a user: one at most, but a list, as in specification §7. */
 export const userChannelStatisticsSchema = channelStatisticsSchema.extend({ channel_uuid: uuidSchema, name: z.string() })
 
 /**
- * A figure, what came to it in the last 30 days and in the 30 before, and by how many percent the one is more than the other:
- * null when nothing came in the earlier ones.
+ * A total, its increase in the last 30 days and in the 30 days before, and the difference between these two in percent: null when the
+ * earlier increase is 0.
  */
 export const figureSchema = z.object({
   value: z.number(),
@@ -52,8 +52,8 @@ export const figureSchema = z.object({
 export type Figure = z.infer<typeof figureSchema>
 
 /**
- * What a creator sees of their own channel. `totalContents`: every record, also before its film has come; `totalVideos`: those that can be
- * played. `avgWatchTime`: seconds really watched per counted view.
+ * The statistics that creators see of their own channel. `totalContents`: every record, also before its file is uploaded; `totalVideos`:
+ * those that can be played. `avgWatchTime`: seconds really watched per counted view.
  */
 export const dashboardStatisticsSchema = z.object({
   totalContents: z.int(),
@@ -70,7 +70,7 @@ export type DashboardStatistics = z.infer<typeof dashboardStatisticsSchema>
 /** A calendar day, YYYY-MM-DD. */
 export const daySchema = z.iso.date()
 
-/** What came to a channel on a day: views, and what of that day still stands; `seconds` really watched. */
+/** A day of a channel: its views; the likes, comments, follows and videos of that day that still exist; `seconds` really watched. */
 export const channelDaySchema = z.object({
   day: daySchema,
   views: z.int(),

@@ -1,2 +1,2 @@
-/** «vacances.mp4 : Le fichier est vide»: which of several files a sentence is about. */
+/** Returns a sentence about one of several files: «vacances.mp4 : Le fichier est vide». */
 export const aboutFile = (name: string, sentence: string): string => `${name}\u00a0: ${sentence}`

@@ -1,9 +1,9 @@
-/** One decimal without rounding up to the next unit: 999 999 is « 999.9K », never « 1000K ». */
+/** Shows one decimal without rounding up to the next unit: 999 999 is « 999.9K », never « 1000K ». */
 function shorten(value: number, unit: number, suffix: string): string {
   return `${(Math.floor((value / unit) * 10) / 10).toFixed(1)}${suffix}`
 }
 
-/** Counts as the specification shows them: « 999 », « 1.2K », « 3.4M ». */
+/** Returns a count in the format of the specification: « 999 », « 1.2K », « 3.4M ». */
 export function formatCount(count: number): string {
   if (count >= 1_000_000) return shorten(count, 1_000_000, 'M')
   if (count >= 1_000) return shorten(count, 1_000, 'K')
@@ -12,7 +12,7 @@ export function formatCount(count: number): string {
 
 const plural = new Intl.PluralRules('fr-FR')
 
-/** « 1 vue », « 12 vues »: the French plural starts at two. */
+/** Returns a count with its noun: « 1 vue », « 12 vues ». The French plural starts at two. */
 export function formatQuantity(count: number, one: string, many: string): string {
   return `${formatCount(count)} ${plural.select(count) === 'one' ? one : many}`
 }

@@ -1,6 +1,6 @@
 const two = (value: number): string => String(value).padStart(2, '0')
 
-/** Seconds as « m:ss » or « h:mm:ss »; what is not a length is « 0:00 ». */
+/** Returns seconds as « m:ss » or « h:mm:ss »; « 0:00 » for an invalid duration. */
 export function formatDuration(seconds: number): string {
   if (!Number.isFinite(seconds) || seconds <= 0) return '0:00'
   const whole = Math.round(seconds)

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../errors.ts'
 import { limits } from '../limits.ts'
-import { hidesSomething, plainText, plainUsername } from '../text.ts'
+import { hasInvisibleCharacters, plainText, plainUsername } from '../text.ts'
 
 export const accountMessages = {
   fillAll: 'Veuillez remplir tous les champs',
@@ -28,33 +28,36 @@ export function isStrongPassword(value: string): boolean {
   return value.length <= limits.passwordMax && passwordCriteria.every((criterion) => criterion.test(value))
 }
 
-// One label, one @, a dotted host: deliverability is proved by a message, not by a pattern.
+// A local part, one @, a dotted host: only a message proves that an address works, not a pattern.
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/u
 
 export function emailError(email: string): string | undefined {
   if (email.length > limits.emailMax) return accountMessages.emailLength
-  return emailShape.test(email) && !hidesSomething(email) ? undefined : accountMessages.email
+  return emailShape.test(email) && !hasInvisibleCharacters(email) ? undefined : accountMessages.email
 }
 
 const namesOfObjects = new Set([...Object.getOwnPropertyNames(Object.prototype), 'prototype'].map((name) => name.toLowerCase()))
 
-/** Does every object of JavaScript answer to it, in some case? A program that looks people up by name would find that instead. */
+/**
+ * True when every JavaScript object has a property of this name, in any case: code that looks people up by name would find that property
+ * instead.
+ */
 export const isReservedUsername = (text: string): boolean => namesOfObjects.has(plainUsername(text).toLowerCase())
 
-/** @param text is composed first, so that the rule sees the letters that people do */
+/** @param text is composed first, so that the rule applies to the letters that people see */
 export function usernameError(text: string): string | undefined {
   const username = plainUsername(text)
   if (username.length < limits.usernameMin) return accountMessages.usernameShort
   if (username.length > limits.usernameMax) return accountMessages.usernameLong
   if (isReservedUsername(username)) return accountMessages.usernameReserved
-  // Some letters are blank: the fillers of Hangul.
-  return /^[\p{L}\p{N}_]+$/u.test(username) && !hidesSomething(username) ? undefined : accountMessages.usernameShape
+  // The Hangul fillers are letters, but invisible.
+  return /^[\p{L}\p{N}_]+$/u.test(username) && !hasInvisibleCharacters(username) ? undefined : accountMessages.usernameShape
 }
 
 export type LoginForm = { email: string; password: string }
 export type RegistrationForm = LoginForm & { username: string; firstname: string; lastname: string }
 
-/** Errors by field; an empty record means that the form may be sent. */
+/** Returns errors by field; an empty record means that the form may be sent. */
 export function validateLogin(form: LoginForm): FieldErrors {
   const errors: Record<string, string> = {}
   if (form.email.trim() === '') errors['email'] = accountMessages.fillAll
@@ -75,7 +78,7 @@ function personNameError(name: string): string | undefined {
   return plainText(name).length > limits.personNameMax ? accountMessages.personName : undefined
 }
 
-/** Errors by field; an empty record means that the form may be sent. */
+/** Returns errors by field; an empty record means that the form may be sent. */
 export function validateRegistration(form: RegistrationForm): FieldErrors {
   const found: Record<string, string | undefined> = {
     username: requiredOr(plainUsername(form.username), usernameError),

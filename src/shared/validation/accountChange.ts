@@ -12,7 +12,7 @@ export const accountChangeMessages = {
   passwordLength: accountMessages.passwordLength,
 } as const
 
-/** What may change of an account (specification §5, «Account settings»); what is absent stays as it is. */
+/** The fields of an account that may change (specification §5, «Account settings»); absent fields do not change. */
 export type AccountChange = {
   username?: string
   firstname?: string
@@ -28,7 +28,7 @@ function unlessAbsent(value: string | undefined, rule: (value: string) => string
   return plainText(value) === '' ? accountChangeMessages.fillRequired : rule(value.trim())
 }
 
-/** Who registered without it may go on without it; a name that is there can be changed and not taken away. */
+/** A name that was left empty at registration may stay empty; an existing name can be changed, but not removed. */
 function personNameError(name: string | undefined, known: string | undefined): string | undefined {
   if (name === undefined) return undefined
   if (plainText(name) === '') return known === undefined || plainText(known) === '' ? undefined : accountChangeMessages.fillRequired
@@ -42,8 +42,8 @@ function newPasswordError(password: string | undefined): string | undefined {
 }
 
 /**
- * Errors by field; an empty record means that the change may be asked for. Who must give the current password is the server's matter.
- * @param known the names of the person as they are now; a username from before a rule may stay
+ * Returns errors by field; an empty record means that the change may be sent. The server decides who must give the current password.
+ * @param known the current names of the person; a username that is older than a rule may stay
  */
 export function validateAccountChange(change: AccountChange, known: KnownNames = {}): FieldErrors {
   const found: Record<string, string | undefined> = {

@@ -1,16 +1,16 @@
 import type { FieldErrors } from '../errors.ts'
 import { accountChangeMessages, validateAccountChange } from './accountChange.ts'
 
-/** The account as the settings show it (specification §3, «Account form»). */
+/** The account form of the settings (specification §3, «Account form»). */
 export type AccountForm = { username: string; firstname: string; lastname: string; email: string; roleId: string }
 
 /** A new password, typed twice. */
 export type PasswordForm = { next: string; confirmation: string }
 
-/** What is typed: `passwords` is null while their section is closed, `current` is the password that confirms the changes. */
+/** The typed values: `passwords` is null while their section is closed, `current` is the password that confirms the changes. */
 export type AccountDraft = { form: AccountForm; passwords: PasswordForm | null; current: string }
 
-/** The account as the server has it; who has no password signs in with a provider alone. */
+/** The account as the server has it; without a password, the person signs in with a provider only. */
 export type KnownAccount = { account: AccountForm; hasPassword: boolean }
 
 export const accountFormMessages = {
@@ -20,7 +20,7 @@ export const accountFormMessages = {
 
 export const blankPasswords: PasswordForm = { next: '', confirmation: '' }
 
-/** What names the account, or says what it may: what of it differs from what the server has. */
+/** Returns the changed fields among those that identify the account or give it permissions (e-mail and role). */
 export function identityChange(form: AccountForm, account: AccountForm): Partial<Pick<AccountForm, 'email' | 'roleId'>> {
   return {
     ...(form.email.trim().toLowerCase() !== account.email && { email: form.email }),
@@ -30,13 +30,13 @@ export function identityChange(form: AccountForm, account: AccountForm): Partial
 
 export const hasNewIdentity = (form: AccountForm, account: AccountForm): boolean => Object.keys(identityChange(form, account)).length > 0
 
-/** Is a new password asked for at all? An opened section left empty changes nothing. */
+/** True when a new password is requested: an opened section that is left empty changes nothing. */
 export function isPasswordWanted({ form, passwords, current }: AccountDraft, account: AccountForm): boolean {
   if (passwords === null) return false
   return passwords.next !== '' || passwords.confirmation !== '' || (current !== '' && !hasNewIdentity(form, account))
 }
 
-/** Errors by the API's own names of the fields, so that its refusals land in the same places. */
+/** Returns errors by the API's own field names, so that the API's errors appear at the same fields. */
 export function validateAccountForm(draft: AccountDraft, { account, hasPassword }: KnownAccount): FieldErrors {
   const { username, firstname, lastname, email } = draft.form
   const isWanted = isPasswordWanted(draft, account)

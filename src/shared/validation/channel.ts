@@ -11,7 +11,7 @@ export const channelMessages = {
 
 export type ChannelForm = { name: string; description: string }
 
-/** Errors by field; an empty record means that the form may be sent. */
+/** Returns errors by field; an empty record means that the form may be sent. */
 export function validateChannel(form: ChannelForm): FieldErrors {
   const errors: Record<string, string> = {}
   const name = plainText(form.name)

@@ -6,7 +6,7 @@ export const commentMessages = {
   textLong: 'Le commentaire ne peut pas dépasser 2000 caractères',
 } as const
 
-/** What is wrong with a comment's text, as it would be kept (text.ts); undefined when it may be sent. */
+/** Returns what is wrong with a comment's text in its stored form (text.ts); undefined when it may be sent. */
 export function commentTextError(text: string): string | undefined {
   const plain = plainText(text)
   if (plain === '') return commentMessages.textRequired

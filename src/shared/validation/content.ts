@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../errors.ts'
 import { limits } from '../limits.ts'
-import { hidesSomething, plainText } from '../text.ts'
+import { hasInvisibleCharacters, plainText } from '../text.ts'
 
 export const contentMessages = {
   titleRequired: 'Le titre est requis',
@@ -18,7 +18,7 @@ export const contentMessages = {
   signInRequired: 'Vous devez être connecté pour uploader une vidéo',
 } as const
 
-/** Containers that uploads may use; the browser's claim is only a first filter, the server reads the bytes. */
+/** Accepted containers. The browser's type is only a first filter; the server reads the bytes. */
 const videoTypes = [
   'video/mp4',
   'video/x-msvideo',
@@ -34,7 +34,7 @@ const videoTypes = [
 const videoExtensions = /\.(mp4|m4v|avi|webm|mov|mkv)$/i
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 
-/** What a form needs to know of a chosen file. `size` in bytes. */
+/** The facts about a chosen file that a form needs. `size` in bytes. */
 export type FileFacts = { name: string; size: number; type: string }
 export type Visibility = 'public' | 'private'
 export type UploadForm = {
@@ -45,7 +45,7 @@ export type UploadForm = {
   hashtags: string
 }
 
-/** « #été  vélo été » → ['été', 'vélo']: leading # dropped, doubles (whatever their case) kept once. */
+/** « #été  vélo été » → ['été', 'vélo']: drops leading #, keeps duplicates (in any case) once. */
 export function parseHashtags(text: string): string[] {
   const seen = new Map<string, string>()
   for (const word of text.normalize('NFC').split(/\s+/)) {
@@ -58,7 +58,7 @@ export function parseHashtags(text: string): string[] {
 
 export function hashtagError(name: string): string | undefined {
   if (name.length > limits.hashtagMax) return contentMessages.hashtagLong
-  return /^[\p{L}\p{N}_]+$/u.test(name) && !hidesSomething(name) ? undefined : contentMessages.hashtagShape
+  return /^[\p{L}\p{N}_]+$/u.test(name) && !hasInvisibleCharacters(name) ? undefined : contentMessages.hashtagShape
 }
 
 export function hashtagsError(names: readonly string[]): string | undefined {
@@ -76,7 +76,9 @@ export function descriptionError(description: string): string | undefined {
   return plainText(description).length > limits.descriptionMax ? contentMessages.descriptionLong : undefined
 }
 
-/** One of the five containers, as far as a name and a type tell: the bytes are read next. Some systems give none to .mkv, or an odd one. */
+/**
+ * True for one of the five containers, by name and type only: the server reads the bytes. Some systems give .mkv no type, or an odd one.
+ */
 export function isKnownVideo({ name, type }: Pick<FileFacts, 'name' | 'type'>): boolean {
   return videoTypes.some((known) => known === type) || (videoExtensions.test(name) && !/^(text|image)\//.test(type))
 }
@@ -94,7 +96,7 @@ export function thumbnailFileError(file: FileFacts | undefined): string | undefi
   return file.size > limits.thumbnailBytes ? contentMessages.imageSize : undefined
 }
 
-/** Errors by field (videoFile, thumbnailFile, title, description, hashtags); empty means that it may be sent. */
+/** Returns errors by field (videoFile, thumbnailFile, title, description, hashtags); empty means that the form may be sent. */
 export function validateUpload(form: UploadForm, videoFile: FileFacts | undefined, thumbnailFile: FileFacts | undefined): FieldErrors {
   const found: Record<string, string | undefined> = {
     videoFile: videoFileError(videoFile),

@@ -20,14 +20,14 @@ export type EditVideoForm = {
   isPublic: boolean
   /** the video's hashtags */
   keywords: readonly string[]
-  /** as typed, not in the list yet: one, or several separated by commas */
+  /** typed, but not in the list yet: one keyword, or several separated by commas */
   keyword: string
 }
 
-/** A keyword as it is kept: « #potager » is «potager». */
+/** Returns a keyword in its stored form: « #potager » becomes «potager». */
 export const plainKeyword = (word: string): string => word.normalize('NFC').trim().replace(/^#+/, '').trim()
 
-/** «#potager, semis,,» → ['potager', 'semis']: trimmed, without their #, empty ones dropped. */
+/** «#potager, semis,,» → ['potager', 'semis']: trims, drops # and empty ones. */
 export function splitKeywords(text: string): string[] {
   return text
     .split(',')
@@ -35,7 +35,7 @@ export function splitKeywords(text: string): string[] {
     .filter((word) => word !== '')
 }
 
-/** What is wrong with a list of keywords; undefined when nothing is. */
+/** Returns what is wrong with a list of keywords; undefined when nothing is. */
 export function keywordsError(keywords: readonly string[]): string | undefined {
   const names = keywords.map((keyword) => keyword.trim())
   if (names.length > limits.hashtagsPerContent) return editVideoMessages.keywordsMany
@@ -45,18 +45,18 @@ export function keywordsError(keywords: readonly string[]): string | undefined {
   return names.some((name) => hashtagError(name) !== undefined) ? editVideoMessages.keywordShape : undefined
 }
 
-/** The list with what stands in the field beside it. */
+/** Returns the list with the keywords that are still in the field. */
 export const withTyped = ({ keywords, keyword }: Pick<EditVideoForm, 'keywords' | 'keyword'>): string[] => [
   ...keywords,
   ...splitKeywords(keyword),
 ]
 
-/** What keeps the typed keywords out of the list; undefined when nothing does. */
+/** Returns why the typed keywords cannot be added to the list; undefined when they can. */
 export function typedKeywordError(form: Pick<EditVideoForm, 'keywords' | 'keyword'>): string | undefined {
   return splitKeywords(form.keyword).length === 0 ? editVideoMessages.keywordEmpty : keywordsError(withTyped(form))
 }
 
-/** Errors by field (title, description, hashtags); empty means that it may be sent. */
+/** Returns errors by field (title, description, hashtags); empty means that the form may be sent. */
 export function validateEditVideo(form: EditVideoForm): FieldErrors {
   const found: Record<string, string | undefined> = {
     title: titleError(form.title),
@@ -66,7 +66,7 @@ export function validateEditVideo(form: EditVideoForm): FieldErrors {
   return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== undefined))
 }
 
-/** Films in other containers, which some systems give no type, or that of another kind of file. */
+/** Names of videos in other containers, to which some systems give no type, or the type of another kind of file. */
 const otherVideoName = /\.(ogv|m?ts|m2ts|3g[p2]|flv|wmv|mpe?g)$/i
 
 export function newVideoError(file: FileFacts): string | undefined {

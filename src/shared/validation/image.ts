@@ -7,13 +7,13 @@ export const imageMessages = {
   empty: 'Le fichier est vide',
 } as const
 
-/** Pictures of a person and of a channel (specification §5). */
+/** Accepted types of avatars and banners (specification §5). */
 export const settingsImageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const
 const extensions = /\.(jpe?g|png|webp|gif)$/i
 
-/** What is wrong with an avatar or a banner before a byte is read; undefined when nothing is. */
+/** Returns what is wrong with an avatar or a banner before a byte is read; undefined when nothing is. */
 export function settingsImageError({ name, type, size }: FileFacts): string | undefined {
-  // Some systems know no type of a file: then its name speaks.
+  // Some systems give a file no type: then its name decides.
   const isImage = type === '' ? extensions.test(name) : settingsImageTypes.some((known) => known === type)
   if (!isImage) return imageMessages.type
   if (size === 0) return imageMessages.empty

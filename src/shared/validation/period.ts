@@ -9,8 +9,8 @@ export const periodMessages = {
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Errors by field; an empty record means that the period may be read.
- * @param period its first and last day, YYYY-MM-DD, both in it
+ * Returns errors by field; an empty record means that the period is valid.
+ * @param period its first and last day, YYYY-MM-DD, both included
  */
 export function validatePeriod({ from, to }: { from: string; to: string }): FieldErrors {
   const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1

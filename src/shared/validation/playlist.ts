@@ -10,7 +10,7 @@ export const playlistMessages = {
 
 export type PlaylistForm = { name: string; description: string }
 
-/** Errors by field; an empty record means that the playlist may be saved. */
+/** Returns errors by field; an empty record means that the playlist may be saved. */
 export function validatePlaylist(form: PlaylistForm): FieldErrors {
   const errors: Record<string, string> = {}
   const name = plainText(form.name)

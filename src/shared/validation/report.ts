@@ -2,7 +2,7 @@ import type { FieldErrors } from '../errors.ts'
 import { limits } from '../limits.ts'
 import { plainText } from '../text.ts'
 
-/** Why something is reported: stable code → what the person chooses from, in this order. */
+/** Reasons of a report: stable code → the label that people choose, in this order. */
 export const reportReasons = {
   spam: 'Spam',
   hate: 'Haine',
@@ -14,7 +14,6 @@ export const reportReasons = {
 } as const satisfies Record<string, string>
 export type ReportReason = keyof typeof reportReasons
 
-/** What a moderator decided about the thing. */
 export type ReportDecision = 'kept' | 'hidden'
 
 export const reportMessages = {
@@ -25,7 +24,7 @@ export const reportMessages = {
   decisionFailed: 'Erreur lors du traitement du signalement',
 } as const
 
-/** Errors by field; an empty record means that the report may be sent. */
+/** Returns errors by field; an empty record means that the report may be sent. */
 export function validateReport(form: { reason: string; text: string }): FieldErrors {
   const errors: Record<string, string> = {}
   if (!Object.hasOwn(reportReasons, form.reason)) errors['reason'] = reportMessages.reasonRequired

@@ -8,7 +8,7 @@ export const roleMessages = {
   descriptionLong: 'La description du rôle ne peut pas dépasser 500 caractères',
 } as const
 
-/** Errors by field; an empty record means that the role may be saved. */
+/** Returns errors by field; an empty record means that the role may be saved. */
 export function validateRole(form: { name: string; description: string }): FieldErrors {
   const errors: Record<string, string> = {}
   const name = plainText(form.name)

@@ -2,7 +2,7 @@ import { limits } from '../limits.ts'
 
 const tooLong = `La recherche ne peut pas dépasser ${limits.searchQueryMax} caractères`
 
-/** What is wrong with the text of a search; undefined when nothing is. */
+/** Returns what is wrong with the text of a search; undefined when nothing is. */
 export function searchQueryError(query: string): string | undefined {
   return query.length > limits.searchQueryMax ? tooLong : undefined
 }

@@ -8,16 +8,16 @@ export type AlertBannerProps = {
   tone?: 'error' | 'warning' | 'info' | 'success' | undefined
   title?: string | undefined
   children: ReactNode
-  /** A Button or LinkButton, small. */
+  /** A small Button or LinkButton. */
   action?: ReactNode
-  /** With it a cross «Fermer» is drawn. */
+  /** When set, a «Fermer» button is rendered. */
   onDismiss?: (() => void) | undefined
   className?: string | undefined
 }
 
 const icons = { error: CircleAlert, warning: TriangleAlert, info: Info, success: CircleCheck }
 
-/** A message that stays in the page until it is dealt with. Errors interrupt a screen reader, the rest waits. */
+/** Renders a message that stays in the page until it is handled. Errors interrupt a screen reader; other tones wait. */
 export function AlertBanner({ tone = 'error', title, children, action, onDismiss, className }: AlertBannerProps) {
   const Icon = icons[tone]
   return (

@@ -3,7 +3,7 @@ import { classNames } from '../classNames.ts'
 import styles from './Avatar.module.css'
 
 export type AvatarProps = {
-  /** Gives the initial and its colour when there is no picture, or when it does not load. */
+  /** Source of the initial and its colour, when there is no image or it does not load. */
   name: string
   src?: string | null | undefined
   size?: 24 | 36 | 48 | 72 | 112 | undefined
@@ -12,7 +12,7 @@ export type AvatarProps = {
 
 const hues = 6
 
-/** Decorative: the name always stands beside it as text. */
+/** Renders an avatar. Decorative: the name is always beside it as text. */
 export function Avatar({ name, src, size = 36, className }: AvatarProps) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
   const picture = src && src !== brokenSrc ? src : null
@@ -41,7 +41,7 @@ function initial(name: string): string {
   return letter === undefined ? '?' : String.fromCodePoint(letter)
 }
 
-/** The same name has the same colour everywhere. */
+/** Returns the same hue for the same name. */
 function hueOf(name: string): number {
   let sum = 0
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997

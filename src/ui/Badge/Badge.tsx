@@ -7,13 +7,13 @@ export type BadgeTone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' 
 
 export type BadgeProps = {
   children: ReactNode
-  /** `overlay` is for text on a picture: the duration on a thumbnail. */
+  /** `overlay` is for text on an image: the duration on a thumbnail. */
   tone?: BadgeTone | undefined
   icon?: LucideIcon | undefined
   className?: string | undefined
 }
 
-/** A word or a figure that qualifies what it stands beside. */
+/** Renders a short word or figure that qualifies the item beside it. */
 export function Badge({ children, tone = 'neutral', icon: Icon, className }: BadgeProps) {
   return (
     <span className={classNames(styles.badge, className)} data-tone={tone}>

@@ -14,18 +14,18 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'onClick' | 'children'>
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
   icon?: LucideIcon | undefined
-  /** Toggle buttons only: drawn as selected and announced as pressed. */
+  /** Toggle buttons only: rendered as selected and announced as pressed. */
   pressed?: boolean | undefined
-  /** The action runs: the button keeps focus, takes no press and shows a spinner. */
+  /** True while the action runs: the button keeps the focus, ignores presses and shows a spinner. */
   busy?: boolean | undefined
-  /** What the button reads while busy («Connexion...»). */
+  /** The button's text while busy («Connexion...»). */
   busyLabel?: string | undefined
-  /** Why it cannot be pressed. It stays reachable by keyboard, so that the reason is found. */
+  /** Why it is disabled. The button stays focusable, so that the reason can be read. */
   disabledReason?: string | undefined
   full?: boolean | undefined
 }
 
-/** A press that does something here. For a press that goes somewhere, LinkButton. */
+/** Renders a button for an action on the page. For navigation, use LinkButton. */
 export function Button({
   children,
   onPress,
@@ -56,7 +56,7 @@ export function Button({
         aria-busy={busy || undefined}
         aria-disabled={blocked || undefined}
         onClick={(event) => {
-          // A blocked submit button must not send its form either, from the keyboard included.
+          // A blocked submit button must not submit its form either, including by keyboard.
           if (blocked) event.preventDefault()
           else onPress?.(event)
         }}

@@ -6,16 +6,16 @@ import styles from './Carousel.module.css'
 import { useScrollSteps } from './useScrollSteps.ts'
 
 export type CarouselProps = {
-  /** The section's heading, drawn as an h2. */
+  /** The section's heading, rendered as an h2. */
   title: string
-  /** Beside the heading: «Voir plus». */
+  /** Rendered beside the heading: «Voir plus». */
   action?: ReactNode
   /** The cards, each with its key. */
   children: ReactNode
   className?: string | undefined
 }
 
-/** A row of cards, three in sight on a desktop, one step at a time by button, arrow key, wheel or finger. */
+/** Renders a row of cards, three visible on a desktop, scrolled one at a time by button, arrow key, wheel or touch. */
 export function Carousel({ title, action, children, className }: CarouselProps) {
   const id = useId()
   const { track, edges, step } = useScrollSteps<HTMLUListElement>()
@@ -42,7 +42,7 @@ export function Carousel({ title, action, children, className }: CarouselProps) 
             onPress={() => step('on')}
           />
         </div>
-        {/* Last, so that it stays where it is when the buttons come. */}
+        {/* Last, so that it does not move when the buttons appear. */}
         {action}
       </div>
       <ul ref={track} className={styles.track} aria-labelledby={id}>

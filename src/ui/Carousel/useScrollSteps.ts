@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 export type ScrollEdges = { atStart: boolean; atEnd: boolean }
 export type StepDirection = 'back' | 'on'
 
-/** Steps a horizontal scroller one child at a time, by arrow key as well, and knows when it stands at either end. */
+/** Scrolls a horizontal scroller by one child at a time, also with the arrow keys, and returns whether it is at either end. */
 export function useScrollSteps<T extends HTMLElement>() {
   const track = useRef<T>(null)
   const [edges, setEdges] = useState<ScrollEdges>({ atStart: true, atEnd: true })
@@ -16,7 +16,7 @@ export function useScrollSteps<T extends HTMLElement>() {
     const element = track.current
     if (!element) return undefined
     const look = () => {
-      // A pixel of slack: zoomed pages scroll to fractions.
+      // One pixel of tolerance: zoomed pages scroll to fractions.
       const atStart = element.scrollLeft <= 1
       const atEnd = element.scrollLeft + element.clientWidth >= element.scrollWidth - 1
       setEdges((known) => (known.atStart === atStart && known.atEnd === atEnd ? known : { atStart, atEnd }))
@@ -42,7 +42,7 @@ export function useScrollSteps<T extends HTMLElement>() {
   return { track, edges, step }
 }
 
-/** Pixels from one child to the next, gap included. */
+/** Returns the pixels from one child to the next, gap included. */
 function pitchOf(element: HTMLElement): number {
   const [first, second] = element.children
   if (!first) return 0

@@ -21,7 +21,7 @@ export type ChipProps = ChipContent &
     | (NotLink & { onRemove?: undefined; onPress?: undefined; selected?: undefined })
   )
 
-/** A hashtag or a filter: a link (`render` or `href`), a toggle (`onPress`), a thing to take away (`onRemove`), or plain. */
+/** Renders a hashtag or a filter: a link (`render` or `href`), a toggle (`onPress`), a removable item (`onRemove`), or plain text. */
 export function Chip({ children, count, className, onPress, selected, onRemove, ...target }: ChipProps): ReactElement {
   const name = classNames(styles.chip, className)
   const content = (

@@ -12,13 +12,16 @@ export type ConfirmDialogProps = {
   cancelLabel?: string | undefined
   tone?: 'danger' | 'neutral' | undefined
   busy?: boolean | undefined
-  /** What takes the focus afterwards; what had it before, otherwise. Needed where the action takes its own button away. */
+  /**
+   * Returns the element that gets the focus afterwards; by default, the previously focused one. Needed when the action removes its own
+   * button.
+   */
   finalFocus?: (() => HTMLElement | null) | undefined
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks before what cannot be undone. A press outside does not answer; Escape cancels. */
+/** Renders the confirmation of an irreversible action. A press outside is ignored; Escape cancels. */
 export const ConfirmDialog = lazyPart<ConfirmDialogProps>(async () => (await import('./ConfirmDialogSurface.tsx')).ConfirmDialogSurface, {
   floats: { asked: ({ open }) => open, close: ({ onCancel }) => onCancel() },
 })

@@ -4,7 +4,7 @@ import styles from '../Dialog/Dialog.module.css'
 import { useOpenAfterMount } from '../overlay/useOpenAfterMount.ts'
 import type { ConfirmDialogProps } from './ConfirmDialog.tsx'
 
-/** What ConfirmDialog draws, in a chunk of its own. */
+/** Renders ConfirmDialog, in its own chunk. */
 export function ConfirmDialogSurface({
   open,
   title,
@@ -27,7 +27,7 @@ export function ConfirmDialogSurface({
       }}
     >
       <AlertDialog.Portal>
-        {/* Also over a dialog that it was asked from. */}
+        {/* Also above the dialog that opened it. */}
         <AlertDialog.Backdrop forceRender className={styles.backdrop} />
         <AlertDialog.Popup className={styles.popup} data-size="small" finalFocus={() => finalFocus?.() ?? true}>
           <div className={styles.head}>
@@ -37,7 +37,7 @@ export function ConfirmDialogSurface({
             </div>
           </div>
           <div className={styles.footer}>
-            {/* First in order, so that it has the focus: a hasty Enter loses nothing. */}
+            {/* First in order, so that it gets the focus: pressing Enter too quickly loses nothing. */}
             <Button variant="secondary" disabled={busy} onPress={onCancel}>
               {cancelLabel}
             </Button>

@@ -7,7 +7,7 @@ import type { DialogProps } from './Dialog.tsx'
 import styles from './Dialog.module.css'
 import { useOpenAfterMount } from '../overlay/useOpenAfterMount.ts'
 
-/** What Dialog draws, in a chunk of its own. */
+/** Renders Dialog, in its own chunk. */
 export function DialogSurface({
   open,
   onClose,
@@ -59,13 +59,16 @@ export function DialogSurface({
   )
 }
 
-/** Typing can begin at once; by touch it waits, for the keyboard would cover half of the sheet. `true` is Base UI's own choice. */
+/**
+ * Returns the element to focus, so that the user can type at once. Not on touch devices, where the keyboard would cover half of the sheet.
+ * `true` is Base UI's default.
+ */
 function firstField(body: HTMLElement | null): HTMLElement | true {
   if (matchMedia('(pointer: coarse)').matches) return true
   return body?.querySelector<HTMLElement>('input:not([disabled]), textarea:not([disabled]), select:not([disabled])') ?? true
 }
 
-/** Validation is the machine's: the browser's own bubbles stay away. */
+/** The machine validates the form, so the browser's own validation is off. */
 function DialogForm({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
   return (
     <form
@@ -73,7 +76,7 @@ function DialogForm({ onSubmit, children }: { onSubmit: () => void; children: Re
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        // A dialog stands inside the React tree of its page: its submit must not reach a form around it.
+        // A dialog is inside its page's React tree: its submit event must not reach a surrounding form.
         event.stopPropagation()
         onSubmit()
       }}

@@ -4,15 +4,15 @@ import { lazyPart } from '../overlay/lazyPart.tsx'
 export type DrawerProps = {
   open: boolean
   onClose: () => void
-  /** Names the drawer: «Menu». */
+  /** The drawer's accessible name: «Menu». */
   title: string
-  /** Drawn in the place of the title, which then is only read aloud: the logo. */
+  /** Rendered instead of the title, which is then for screen readers only: the logo. */
   head?: ReactNode
   children: ReactNode
   side?: 'left' | 'right' | undefined
 }
 
-/** A panel that slides over the page from its edge: the navigation on a phone. */
+/** Renders a panel that slides over the page from its edge: the navigation on a phone. */
 export const Drawer = lazyPart<DrawerProps>(async () => (await import('./DrawerSurface.tsx')).DrawerSurface, {
   floats: { asked: ({ open }) => open, close: ({ onClose }) => onClose() },
 })

@@ -6,7 +6,7 @@ import type { DrawerProps } from './Drawer.tsx'
 import styles from './Drawer.module.css'
 import { useOpenAfterMount } from '../overlay/useOpenAfterMount.ts'
 
-/** What Drawer draws, in a chunk of its own. */
+/** Renders Drawer, in its own chunk. */
 export function DrawerSurface({ open, onClose, title, head, children, side = 'left' }: DrawerProps) {
   const isOpen = useOpenAfterMount(open)
   return (

@@ -5,19 +5,18 @@ import styles from './EmptyState.module.css'
 export type EmptyStateProps = {
   title: string
   message?: ReactNode
-  /** One action: a Button or a LinkButton. */
   action?: ReactNode
   heading?: 'h1' | 'h2' | 'h3' | undefined
   className?: string | undefined
 }
 
-/** Nothing here yet: one drawing, one sentence, one action. */
+/** Renders an empty list's message: one drawing, one sentence, one action. */
 export function EmptyState({ title, message, action, heading: Heading = 'h2', className }: EmptyStateProps) {
   return (
     <div className={classNames(styles.empty, className)}>
       <Drawing />
       <div className={styles.texts}>
-        {/* The title of a page is where a reader begins after following a link. */}
+        {/* Screen readers start at the page's title after navigation. */}
         <Heading className={styles.title} tabIndex={Heading === 'h1' ? -1 : undefined}>
           {title}
         </Heading>
@@ -28,7 +27,7 @@ export function EmptyState({ title, message, action, heading: Heading = 'h2', cl
   )
 }
 
-/** A roof at rest: its window lets a beam of light into an empty room. */
+/** The drawing: a roof at rest, whose window lets a beam of light into an empty room. */
 function Drawing() {
   return (
     <svg className={styles.drawing} viewBox="0 0 160 104" fill="none" aria-hidden="true">

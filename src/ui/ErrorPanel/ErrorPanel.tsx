@@ -9,17 +9,17 @@ export type ErrorPanelProps = {
   /** What happened, what was kept, what to do. */
   message: ReactNode
   onRetry?: (() => void) | undefined
-  /** The retry runs. */
+  /** True while the retry runs. */
   busy?: boolean | undefined
   onClose?: (() => void) | undefined
-  /** Further actions, such as a link home. */
+  /** Further actions, such as a link to the home page. */
   children?: ReactNode
-  /** The page's only title is an h1; inside a page it is an h2, inside a section of it an h3. */
+  /** h1 when it is the page's only title; h2 inside a page, h3 inside one of its sections. */
   heading?: 'h1' | 'h2' | 'h3' | undefined
   className?: string | undefined
 }
 
-/** The place of what could not be loaded. */
+/** Renders an error in place of what could not be loaded. */
 export function ErrorPanel({
   title = 'Erreur de chargement',
   message,

@@ -4,16 +4,16 @@ import type { ReactNode } from 'react'
 import { classNames } from '../classNames.ts'
 import styles from './Field.module.css'
 
-/** What every form field has around its control. */
+/** The props that all form fields share. */
 export type FieldFrame = {
   label: string
-  /** Name in the form, and key in the failure's `fields`. */
+  /** The field's name in the form, and its key in the failure's `fields`. */
   name?: string | undefined
   /** What to know before typing. */
   hint?: ReactNode
-  /** In French, shown under the control and announced when it appears. */
+  /** In French. Shown under the control, and announced when it appears. */
   error?: string | undefined
-  /** Writes «facultatif» beside the label: most fields are required, so the exception is marked. */
+  /** Shows «facultatif» beside the label: most fields are required, so the exception is marked. */
   optional?: boolean | undefined
   disabled?: boolean | undefined
   className?: string | undefined
@@ -21,11 +21,11 @@ export type FieldFrame = {
 
 type FieldProps = FieldFrame & {
   children: ReactNode
-  /** Characters typed and allowed, shown as «12/100». */
+  /** Typed and maximum number of characters, shown as «12/100». */
   counter?: { length: number; max: number } | undefined
 }
 
-/** The frame that ties label, hint and error to the control inside (a Base UI Field.Control). */
+/** Renders a label, hint and error, and connects them to the control inside (a Base UI Field.Control). */
 export function Field({ label, name, hint, error, optional = false, disabled = false, counter, className, children }: FieldProps) {
   return (
     <BaseField.Root className={classNames(styles.field, className)} name={name} invalid={error !== undefined} disabled={disabled}>

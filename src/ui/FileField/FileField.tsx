@@ -9,14 +9,14 @@ export type FileFieldProps = {
   label: string
   /** Formats and limits: «MP4, AVI, WEBM · 2 Go au plus». */
   hint: string
-  /** As in `<input accept>`: `video/*`. What is dropped is checked by the caller all the same. */
+  /** As in `<input accept>`: `video/*`. The caller has to check dropped files as well. */
   accept: string
-  /** The chosen file's facts; null shows the drop zone. */
+  /** The chosen file's name and size; null shows the drop zone. */
   file: { name: string; size: number } | null
   onChange: (file: File | null) => void
   prompt?: string | undefined
   icon?: LucideIcon | undefined
-  /** A picture of the chosen file, 16:9. */
+  /** A 16:9 preview of the chosen file. */
   preview?: ReactNode
   error?: string | undefined
   name?: string | undefined
@@ -25,7 +25,7 @@ export type FileFieldProps = {
   className?: string | undefined
 }
 
-/** A file from disk: choose it or drop it. */
+/** Renders a field to choose or drop a file. */
 export function FileField({
   label,
   hint,
@@ -87,7 +87,7 @@ export function FileField({
             aria-describedby={error === undefined ? `${id}-hint` : `${id}-error ${id}-hint`}
             onChange={(event) => {
               const chosen = event.target.files?.[0] ?? null
-              // The same file may be chosen again, once it was refused.
+              // Allows choosing the same file again after it was refused.
               event.target.value = ''
               onChange(chosen)
             }}

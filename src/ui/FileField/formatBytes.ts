@@ -1,6 +1,6 @@
 const units = ['octets', 'ko', 'Mo', 'Go'] as const
 
-/** A file's size for people, in French units of 1,024: «12,4 Mo». @param bytes size in bytes */
+/** Formats a file size in French units of 1,024: «12,4 Mo». @param bytes size in bytes */
 export function formatBytes(bytes: number): string {
   let value = bytes
   let step = 0

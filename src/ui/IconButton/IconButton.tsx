@@ -10,21 +10,21 @@ export type IconButtonVariant = 'ghost' | 'solid' | 'overlay'
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'onClick' | 'children' | 'aria-label'> & {
   icon: LucideIcon
-  /** Read aloud. For a toggle it names the thing («J’aime»): whether it is pressed is announced by itself. */
+  /** Accessible name. For a toggle it names the thing («J’aime»): the pressed state is announced separately. */
   label: string
-  /** Shown on hover and focus; the label when absent. */
+  /** Shown on hover and focus; the label by default. */
   tooltip?: string | undefined
   onPress?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
   variant?: IconButtonVariant | undefined
   size?: ButtonSize | undefined
   pressed?: boolean | undefined
   busy?: boolean | undefined
-  /** Written beside the icon, already formatted: «1,2 k». */
+  /** Shown beside the icon, already formatted: «1,2 k». */
   count?: string | undefined
   disabledReason?: string | undefined
 }
 
-/** A round button with an icon alone, or an icon and a figure. */
+/** Renders a round button with only an icon, or an icon and a figure. */
 export function IconButton({
   icon: Icon,
   label,

@@ -8,14 +8,13 @@ import { useTooltip } from '../Tooltip/useTooltip.tsx'
 
 export type IconLinkProps = LinkTarget & {
   icon: LucideIcon
-  /** Read aloud, and shown as a tooltip. */
+  /** Accessible name, also shown as a tooltip. */
   label: string
   variant?: IconButtonVariant | undefined
   size?: ButtonSize | undefined
   className?: string | undefined
 }
 
-/** A link drawn as a round icon. */
 export function IconLink({ icon: Icon, label, variant = 'ghost', size = 'medium', className, ...target }: IconLinkProps) {
   const tip = useTooltip(label)
   const link = renderLink(target, {

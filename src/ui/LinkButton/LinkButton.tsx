@@ -14,7 +14,7 @@ export type LinkButtonProps = LinkTarget & {
   className?: string | undefined
 }
 
-/** A link drawn as a button: `<LinkButton render={<Link href="/login" />}>Se connecter</LinkButton>`. */
+/** Renders a link as a button: `<LinkButton render={<Link href="/login" />}>Se connecter</LinkButton>`. */
 export function LinkButton({
   children,
   variant = 'secondary',

@@ -3,13 +3,13 @@ import styles from './Logo.module.css'
 import { Mark } from './Mark.tsx'
 
 export type LogoProps = {
-  /** The site's name, which its owner may change. */
+  /** The site's name, which the operator may change. */
   name?: string | undefined
   size?: 'medium' | 'large' | undefined
   className?: string | undefined
 }
 
-/** The mark and the name. Put it in the link to the home page. */
+/** Renders the mark and the name. Put it in the link to the home page. */
 export function Logo({ name = 'Lucarne', size = 'medium', className }: LogoProps) {
   return (
     <span className={classNames(styles.logo, className)} data-size={size}>

@@ -1,6 +1,6 @@
 /**
- * The mark: a tilted roof window, and the light that falls through it in the shape of «play». Takes `currentColor`.
- * public/icon.svg is the same drawing.
+ * Renders the mark: a tilted roof window, and the light that falls through it in the shape of «play». Uses `currentColor`. public/icon.svg
+ * is the same drawing.
  */
 export function Mark({ className }: { className?: string | undefined }) {
   return (

@@ -1,21 +1,7 @@
-import type { LucideIcon } from 'lucide-react'
 import { cloneElement, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactElement, type Ref } from 'react'
 import { useMergedRefs } from '../mergeRefs.ts'
 import { lazyPart } from '../overlay/lazyPart.tsx'
-import type { LinkElement } from '../renderLink.ts'
-import type { MenuSurfaceProps } from './MenuSurface.tsx'
-
-export type MenuAction = {
-  label: string
-  icon?: LucideIcon | undefined
-  tone?: 'neutral' | 'danger' | undefined
-  /** Why it cannot be chosen; written under the label. */
-  disabledReason?: string | undefined
-  /** With it the item is one of a set of choices, with its tick. */
-  checked?: boolean | undefined
-} & ({ onSelect: () => void; render?: undefined } | { render: LinkElement; onSelect?: undefined })
-
-export type MenuItem = MenuAction | 'separator'
+import type { MenuList, MenuStart, MenuSurfaceProps } from './types.ts'
 
 type TriggerProps = {
   ref?: Ref<HTMLButtonElement> | undefined
@@ -27,24 +13,18 @@ type TriggerProps = {
   'aria-expanded'?: boolean | undefined
 }
 
-export type MenuProps = {
+export type MenuProps = MenuList & {
   /** A Button or an IconButton. */
   trigger: ReactElement<TriggerProps>
-  items: readonly MenuItem[]
-  align?: 'start' | 'center' | 'end' | undefined
-  side?: 'top' | 'bottom' | undefined
 }
-
-/** The item that has the focus at opening: none by pointer, the first or the last by keyboard. */
-export type MenuStart = 'none' | 'first' | 'last'
 
 export const MenuSurface = lazyPart<MenuSurfaceProps>(async () => (await import('./MenuSurface.tsx')).MenuSurface, {
   floats: { asked: ({ open }) => open, close: ({ onOpenChange }) => onOpenChange(false) },
 })
-// A failure comes up again, and is shown, when the menu is opened.
+// The failure occurs again, and is shown, when the menu is opened.
 const preload = (): void => void MenuSurface.preload().catch(() => undefined)
 
-/** A list of actions behind a button. Its code is fetched when the pointer comes near or at the first press. */
+/** Renders a menu of actions behind a button. Its code loads when the pointer is near, or at the first press. */
 export function Menu({ trigger, items, align = 'end', side = 'bottom' }: MenuProps) {
   const ownId = useId()
   const id = trigger.props.id ?? ownId
@@ -64,7 +44,7 @@ export function Menu({ trigger, items, align = 'end', side = 'bottom' }: MenuPro
         ref,
         'aria-haspopup': 'menu',
         'aria-expanded': isOpen,
-        // A press by Enter or Space is a click without a pointer: no button of it was counted.
+        // A press by Enter or Space is a click event whose `detail` is 0.
         onPress: (event) => open(event.detail === 0 ? 'first' : 'none'),
         onPointerEnter: preload,
         onKeyDown: (event) => {

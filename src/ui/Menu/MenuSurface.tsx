@@ -1,35 +1,27 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
 import { Check } from 'lucide-react'
-import { cloneElement, useRef, type KeyboardEvent, type RefObject } from 'react'
-import type { MenuAction, MenuItem, MenuProps, MenuStart } from './Menu.tsx'
+import { cloneElement, useRef, type KeyboardEvent } from 'react'
+import type { MenuAction, MenuItem, MenuSurfaceProps } from './types.ts'
 import styles from './Menu.module.css'
 import { useOpenAfterMount } from '../overlay/useOpenAfterMount.ts'
 
-export type MenuSurfaceProps = Pick<MenuProps, 'items' | 'align' | 'side'> & {
-  open: boolean
-  startAt: MenuStart
-  onOpenChange: (open: boolean) => void
-  anchor: RefObject<HTMLElement | null>
-  labelledBy: string
-}
-
-/** What Menu draws, in a chunk of its own: it hangs on a button that the page has already drawn. */
+/** Renders Menu, in its own chunk. It is anchored to a button that is already rendered. */
 export function MenuSurface({ open, startAt, onOpenChange, anchor, labelledBy, items, align, side }: MenuSurfaceProps) {
   const isOpen = useOpenAfterMount(open)
   const popup = useRef<HTMLDivElement>(null)
-  // Without a trigger of Base UI's own, its focus guards have nowhere to send Tab: it closes, and the button has the focus.
+  // Without a Base UI trigger, its focus guards have no target for Tab: close the menu, and focus the button.
   const leaveByTab = (event: KeyboardEvent) => {
     if (event.key !== 'Tab') return
     event.preventDefault()
     onOpenChange(false)
   }
-  // For the same reason it does not know that a key opened it, and would leave the focus on the list itself.
+  // For the same reason, Base UI does not know that a key opened the menu, and would focus the list itself.
   const enter = (hasOpened: boolean) => {
     const items = [...(popup.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])]
     if (!hasOpened || startAt === 'none' || items.some((item) => item === document.activeElement)) return
     items.at(startAt === 'first' ? 0 : -1)?.focus()
   }
-  // Back to the button, unless what was chosen has taken the focus already: a form that opened.
+  // Back to the button, unless the chosen item has already moved the focus, for example to a form that it opened.
   const leave = () => {
     const { activeElement } = document
     const isHere = activeElement === null || activeElement === document.body || popup.current?.contains(activeElement)
@@ -54,7 +46,7 @@ export function MenuSurface({ open, startAt, onOpenChange, anchor, labelledBy, i
   )
 }
 
-/** What stands between separators belongs together, for screen readers as well. */
+/** Groups the items between separators, also for screen readers. */
 function groupsOf(items: readonly MenuItem[]): MenuAction[][] {
   const groups: MenuAction[][] = [[]]
   for (const item of items) {
@@ -92,7 +84,7 @@ function Item({ item }: { item: MenuAction }) {
   )
 }
 
-/** Keeps its place when off, so that labels stay in line. */
+/** Keeps its space when off, so that the labels are aligned. */
 function Tick({ isOn }: { isOn: boolean }) {
   return <Check className={styles.tick} data-on={isOn || undefined} size={18} aria-hidden="true" />
 }

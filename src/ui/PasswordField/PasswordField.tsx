@@ -10,12 +10,12 @@ import styles from './PasswordField.module.css'
 export type PasswordFieldProps = FieldFrame & {
   value: string
   onChange: (value: string) => void
-  /** Tells password managers whether to fill in or to propose a new one. */
+  /** Tells password managers whether to fill in the password or to suggest a new one. */
   autoComplete: 'current-password' | 'new-password'
   placeholder?: string | undefined
 }
 
-/** A password, hidden until its owner asks to see it. */
+/** Renders a password field, hidden until the user reveals it. */
 export function PasswordField({ label, name, hint, error, optional, disabled, className, value, onChange, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   return (

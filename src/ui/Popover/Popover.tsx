@@ -7,19 +7,19 @@ type TriggerProps = { onPress?: ((event: MouseEvent<HTMLButtonElement>) => void)
 export type PopoverProps = {
   /** A Button or an IconButton. */
   trigger: ReactElement<TriggerProps>
-  /** Names the panel; drawn as its heading. */
+  /** The panel's name, rendered as its heading. */
   title: string
-  /** Beside the heading: one action. */
+  /** One action, beside the heading. */
   action?: ReactNode
   children: ReactNode
   footer?: ReactNode
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** False while a press inside leads to another screen, which takes the focus itself. */
+  /** False while a press inside navigates to another screen, which takes the focus itself. */
   givesFocusBack: () => boolean
 }
 
-/** A panel that hangs on a button, for what is looked at in passing. Not for the first load: it brings its floating with it. */
+/** Renders a panel anchored to a button, for a quick look. Do not use it in the first load: it includes the positioning library. */
 export function Popover({ trigger, title, action, children, footer, open, onOpenChange, givesFocusBack }: PopoverProps) {
   return (
     <BasePopover.Root open={open} onOpenChange={onOpenChange}>

@@ -4,7 +4,7 @@ import styles from './ProgressBar.module.css'
 
 export type ProgressBarProps = {
   label: string
-  /** 0 to 100; null while nothing can be measured. */
+  /** 0 to 100; null when the progress is unknown. */
   value: number | null
   /** Replaces the percentage: «Envoi de la vidéo, 420 Mo sur 1,2 Go». */
   valueText?: string | undefined
@@ -14,7 +14,6 @@ export type ProgressBarProps = {
 
 const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 0 })
 
-/** How far something is. */
 export function ProgressBar({ label, value, valueText, tone = 'accent', className }: ProgressBarProps) {
   const text = valueText ?? (value === null ? 'En cours' : percent.format(value / 100))
   return (

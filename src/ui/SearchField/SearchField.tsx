@@ -4,7 +4,7 @@ import { IconButton } from '../IconButton/IconButton.tsx'
 import { useMergedRefs } from '../mergeRefs.ts'
 import styles from './SearchField.module.css'
 
-/** What the text box of a search form is given; another one than the plain one may suggest. */
+/** The props of a search form's text box. A component other than the plain one may show suggestions. */
 export type SearchInputProps = {
   label: string
   value: string
@@ -15,13 +15,13 @@ export type SearchInputProps = {
 }
 
 export type SearchFieldProps = {
-  /** Name of the field for screen readers: «Rechercher une vidéo». */
+  /** The field's accessible name: «Rechercher une vidéo». */
   label: string
   value: string
   onChange: (value: string) => void
   /** Receives the trimmed query, never an empty one. */
   onSearch: (query: string) => void
-  /** The form was sent without a query. */
+  /** Called when the form is submitted without a query. */
   onEmpty?: (() => void) | undefined
   placeholder?: string | undefined
   Input?: ComponentType<SearchInputProps> | undefined
@@ -29,7 +29,7 @@ export type SearchFieldProps = {
   className?: string | undefined
 }
 
-/** A search form with its own landmark. Escape or the cross empties it. */
+/** Renders a search form with its own landmark. Escape or the clear button empties it. */
 export function SearchField({
   label,
   value,

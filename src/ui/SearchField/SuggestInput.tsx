@@ -5,11 +5,11 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import styles from './SuggestInput.module.css'
 
 export type SuggestOption = {
-  /** tells it from the others */
+  /** unique among the options */
   id: string
   text: string
   icon: LucideIcon
-  /** What it is, read after its text: «vidéo». */
+  /** Its kind, announced after its text: «vidéo». */
   kind?: string | undefined
 }
 
@@ -17,13 +17,13 @@ export type SuggestInputProps<Option extends SuggestOption> = SearchInputProps &
   options: readonly Option[]
   maxLength?: number | undefined
   onChoose: (option: Option) => void
-  /** The list was left, by Escape, by a press elsewhere or by sending the form. */
+  /** Called when the list is left: by Escape, a press elsewhere or submitting the form. */
   onClose: () => void
-  /** The arrow down asks for a list that is not there. */
+  /** Called when the down arrow is pressed while there is no list. */
   onWanted: () => void
 }
 
-/** The text box of a search form with a list of suggestions under it: arrows go through them, Enter takes the one that is marked. */
+/** Renders a search form's text box with suggestions under it: the arrow keys highlight one, Enter chooses it. */
 export function SuggestInput<Option extends SuggestOption>({
   label,
   value,
@@ -36,14 +36,14 @@ export function SuggestInput<Option extends SuggestOption>({
 }: SuggestInputProps<Option>) {
   const count = options.length
   return (
-    // `inline`: Base UI's own popup hides the rest of the page from screen readers while it is open, its focusable parts included.
+    // `inline`: Base UI's own popup hides the rest of the page from screen readers while it is open, including its focusable elements.
     <Autocomplete.Root<Option>
       inline
       open
       items={options}
       mode="none"
       value={value}
-      // What is chosen is searched for or opened: its text is not the person's own until then.
+      // A chosen option starts a search or opens a page: its text does not become the user's input here.
       onValueChange={(next, { reason }) => reason !== 'item-press' && onChange(next)}
       itemToStringValue={({ text }) => text}
     >
@@ -69,7 +69,7 @@ export function SuggestInput<Option extends SuggestOption>({
       />
       <VisuallyHidden live>{count > 0 ? `${count} ${count > 1 ? 'suggestions' : 'suggestion'}` : ''}</VisuallyHidden>
       {count > 0 && (
-        // A press on the list leaves the focus in the text box.
+        // A press on the list keeps the focus in the text box.
         <Autocomplete.List className={styles.list} aria-label="Suggestions" onMouseDown={(event) => event.preventDefault()}>
           {(option: Option) => (
             <Autocomplete.Item key={option.id} className={styles.item} value={option} onClick={() => onChoose(option)}>

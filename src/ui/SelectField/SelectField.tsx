@@ -13,7 +13,7 @@ export type SelectFieldProps<V extends string> = FieldFrame & {
   options: readonly SelectOption<V>[]
 }
 
-/** One of a few (filter, sort, role). The browser's own list: the best one on a phone, and no bytes. */
+/** Renders a native select for a few options (filter, sort, role): best on a phone, and no code to load. */
 export function SelectField<V extends string>({
   label,
   name,

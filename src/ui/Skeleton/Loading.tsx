@@ -3,13 +3,13 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 
 type LoadingProps = {
   label: string
-  /** The page has no title yet: until then the label is its heading. */
+  /** True when the page has no title yet: the label is then its heading. */
   isPage?: boolean | undefined
   children: ReactNode
   className?: string | undefined
 }
 
-/** Wraps skeletons: screen readers hear `label` («Chargement de la vidéo...»), eyes see the shapes. */
+/** Wraps skeletons: screen readers announce `label` («Chargement de la vidéo...»), other users see the shapes. */
 export function Loading({ label, isPage = false, children, className }: LoadingProps) {
   return (
     <div className={className} aria-busy="true">

@@ -7,7 +7,7 @@ export type StatCardProps = {
   label: string
   /** Already formatted: «12,4 k». */
   value: string
-  /** What is read aloud in place of the value: a dash says nothing. */
+  /** Read by screen readers instead of the value: a dash says nothing. */
   spokenValue?: string | undefined
   icon?: LucideIcon | undefined
   /** «+12% ce mois», «Total publié». */
@@ -19,7 +19,7 @@ export type StatCardProps = {
 
 const arrows = { up: TrendingUp, down: TrendingDown, flat: null }
 
-/** One figure of the dashboard. Several of them belong in a `<dl>`. */
+/** Renders one figure of the dashboard. Put several of them in a `<dl>`. */
 export function StatCard({ label, value, spokenValue, icon: Icon, hint, trend = 'flat', className }: StatCardProps) {
   const Arrow = arrows[trend]
   return (

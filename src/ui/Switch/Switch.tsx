@@ -7,14 +7,14 @@ export type SwitchProps = {
   label: string
   checked: boolean
   onChange: (checked: boolean) => void
-  /** What the present position means: «Visible par tous et dans la recherche». */
+  /** What the current position means: «Visible par tous et dans la recherche». */
   hint?: ReactNode
   name?: string | undefined
   disabled?: boolean | undefined
   className?: string | undefined
 }
 
-/** Something that is on or off, at once. The whole row can be pressed. */
+/** Renders a switch that takes effect at once. The whole row can be pressed. */
 export function Switch({ label, checked, onChange, hint, name, disabled = false, className }: SwitchProps) {
   const id = useId()
   return (

@@ -15,17 +15,17 @@ export type TabItem<V extends string> = {
 }
 
 export type TabsProps<V extends string> = {
-  /** What the tabs choose among, for screen readers. */
+  /** The accessible name of the tab list. */
   label: string
   value: V
   onChange: (value: V) => void
   tabs: readonly TabItem<V>[]
-  /** Tabs share the whole width: two equal choices, as on the sign-in page. */
+  /** True when the tabs share the whole width: two equal choices, as on the sign-in page. */
   stretch?: boolean | undefined
   className?: string | undefined
 }
 
-/** One panel among several. Arrow keys move and choose; only the chosen panel is mounted. */
+/** Renders tabs and the selected panel. Arrow keys move and select; only the selected panel is mounted. */
 export function Tabs<V extends string>({ label, value, onChange, tabs, stretch = false, className }: TabsProps<V>) {
   return (
     <BaseTabs.Root

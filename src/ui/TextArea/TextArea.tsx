@@ -14,7 +14,7 @@ export type TextAreaProps = FieldFrame &
     counterMax?: number | undefined
   }
 
-/** Several lines of text; it grows with what is typed where the browser can. */
+/** Renders a text area. It grows with its text, if the browser supports that. */
 export function TextArea({ label, name, hint, error, optional, disabled, className, value, onChange, counterMax, ...area }: TextAreaProps) {
   const counter = counterMax === undefined ? undefined : { length: value.length, max: counterMax }
   return (

@@ -12,11 +12,10 @@ export type TextFieldProps = FieldFrame &
   InputProps & {
     value: string
     onChange: (value: string) => void
-    /** Shows «12/100» beside the label; what is longer is refused by validation, not cut while typing. */
+    /** Shows «12/100» beside the label. Longer input is refused by validation, not cut while typing. */
     counterMax?: number | undefined
   }
 
-/** One line of text. */
 export function TextField({
   label,
   name,
@@ -39,7 +38,7 @@ export function TextField({
         className={styles.control}
         value={value}
         onKeyDown={(event) => {
-          // At «Enter» Base UI asks the browser whether an address is one, and marks the field without a word: our own rules speak.
+          // On Enter, Base UI runs the browser's e-mail validation and marks the field without a message; our own rules do that instead.
           event.preventBaseUIHandler()
           onKeyDown?.(event)
         }}

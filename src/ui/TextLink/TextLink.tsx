@@ -5,12 +5,12 @@ import styles from './TextLink.module.css'
 
 export type TextLinkProps = LinkTarget & {
   children: ReactNode
-  /** Takes the colour of the text around it and is underlined on hover only: lists and titles. */
+  /** Uses the colour of the surrounding text, underlined on hover only: for lists and titles. */
   quiet?: boolean | undefined
   className?: string | undefined
 }
 
-/** A link inside text: `<TextLink render={<Link href="/" />}>Retour à l’accueil</TextLink>`. */
+/** Renders a link inside text: `<TextLink render={<Link href="/" />}>Retour à l’accueil</TextLink>`. */
 export function TextLink({ children, quiet = false, className, ...target }: TextLinkProps) {
   return renderLink(target, { className: classNames(styles.link, className), 'data-quiet': quiet || undefined, children })
 }

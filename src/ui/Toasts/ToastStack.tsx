@@ -6,22 +6,22 @@ import styles from './Toasts.module.css'
 
 type ToastData = { tone: ToastTone }
 
-/** Who decides which toasts are in sight, and for how long. */
+/** The owner of the toasts: decides which are shown, and for how long. */
 export type ToastSource = {
-  /** @returns the way to let go */
+  /** @returns disconnects */
   connect: (sink: ToastSink) => () => void
-  /** The person has closed it. */
+  /** Called when the user closes a toast. */
   close: (id: string) => void
-  /** The pointer or the focus is on the toasts, or has left them. */
+  /** Called when the pointer or the focus enters or leaves the toasts. */
   attend: (isThere: boolean) => void
 }
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info }
 
-/** Draws the toasts of a source, which gives them their time; the focus stays where it is. */
+/** Renders a source's toasts; the source controls their timing. The focus does not move. */
 export function ToastStack({ source }: { source: ToastSource }) {
   const [manager] = useState(() => Toast.createToastManager<ToastData>())
-  // Connected after the first paint, so that the live region is there before what it has to announce.
+  // Connects after the first paint, so that the live region exists before its first announcement.
   useEffect(
     () =>
       source.connect({
@@ -47,7 +47,7 @@ export function ToastStack({ source }: { source: ToastSource }) {
   )
 }
 
-/** @param props.onEmpty nobody can be with toasts that are gone: browsers do not tell when an element leaves from under the pointer */
+/** @param props.onEmpty called when no toast is left: browsers fire no leave event when an element under the pointer is removed */
 function List({ onEmpty }: { onEmpty: (isThere: false) => void }) {
   const { toasts } = Toast.useToastManager<ToastData>()
   const isEmpty = toasts.length === 0
@@ -81,10 +81,10 @@ function optionsOf({ id, title, description, tone = 'info', action }: ShownToast
     title,
     ...(description !== undefined && { description }),
     priority: tone === 'error' ? ('high' as const) : ('low' as const),
-    // The source has the clock.
+    // The source has the timer.
     timeout: 0,
     data: { tone },
-    // Said even when there is none: a renewed toast would keep the button that it had.
+    // Also set when undefined: a renewed toast would keep its previous button.
     actionProps: action && { children: action.label, onClick: action.onPress },
   }
 }

@@ -5,17 +5,17 @@ export type ToastMessage = {
   title: string
   description?: string | undefined
   tone?: ToastTone | undefined
-  /** One way to act on it: «Annuler», «Se connecter». */
+  /** One action: «Annuler», «Se connecter». */
   action?: { label: string; onPress: () => void } | undefined
-  /** Milliseconds in sight; 0 = until it is closed. Errors and toasts with an action stay longer by themselves. */
+  /** Milliseconds shown; 0 = until it is closed. By default, errors and toasts with an action stay longer. */
   timeoutMs?: number | undefined
-  /** Two messages with one id are the same toast, renewed. */
+  /** A message with a known id renews that toast. */
   id?: string | undefined
 }
 
 export type ShownToast = ToastMessage & { id: string }
 
-/** What the stack on the page can do, once its code is there. */
+/** The operations of the mounted toast stack. */
 export type ToastSink = { show: (toast: ShownToast) => void; close: (id: string) => void }
 
 const waiting: ShownToast[] = []
@@ -23,9 +23,9 @@ const listeners = new Set<() => void>()
 let sink: ToastSink | null = null
 let count = 0
 
-/** Short messages that need no answer, from anywhere: `toasts.show({ title: 'Brouillon sauvegardé', tone: 'success' })`. */
+/** Shows short messages that need no response, from anywhere: `toasts.show({ title: 'Brouillon sauvegardé', tone: 'success' })`. */
 export const toasts = {
-  /** Shows a toast; the stack's code is fetched at the first one. @returns its id */
+  /** Shows a toast. The stack's code loads with the first one. @returns its id */
   show(message: ToastMessage): string {
     count += 1
     const toast = { ...message, id: message.id ?? `toast-${count}` }
@@ -41,14 +41,14 @@ export const toasts = {
   },
 }
 
-/** For the host alone: tells it that a first toast waits. */
+/** For the host only: notifies it that a first toast is queued. */
 export const toastQueue = {
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
   isWaiting: (): boolean => waiting.length > 0,
-  /** Hands over what waited, then everything that comes. @returns the way to let go */
+  /** Passes on the queued toasts, then every new one. @returns disconnects */
   connect(next: ToastSink): () => void {
     sink = next
     for (const toast of waiting.splice(0)) next.show(toast)

@@ -3,11 +3,11 @@ import { useTooltip } from './useTooltip.tsx'
 
 export type TooltipProps = {
   label: string
-  /** One focusable element that passes its props and its ref on. */
+  /** One focusable element that forwards its props and its ref. */
   children: ReactElement<HTMLAttributes<HTMLElement> & { ref?: Ref<HTMLElement> | undefined }>
 }
 
-/** More about an element, on hover and focus. Never the only place where something needed is said. */
+/** Renders more information about an element on hover and focus. Never the only place for necessary information. */
 export function Tooltip({ label, children }: TooltipProps) {
   const { withTrigger, tooltip } = useTooltip(label, { describes: true })
   return (

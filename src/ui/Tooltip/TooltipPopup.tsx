@@ -9,7 +9,7 @@ type TooltipPopupProps = {
   onPointerLeave: () => void
 }
 
-/** The floating text itself, in the browser's top layer, so that no dialog or clipped box hides it. */
+/** Renders the tooltip's text, in the browser's top layer, so that no dialog or clipped box hides it. */
 export function TooltipPopup({ label, trigger, onPointerEnter, onPointerLeave }: TooltipPopupProps) {
   const popup = useRef<HTMLSpanElement>(null)
 

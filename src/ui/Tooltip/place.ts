@@ -4,8 +4,8 @@ const gap = 8
 const margin = 8
 
 /**
- * Where a tooltip stands: centred under its trigger, above it when there is no room below, and never out of the window.
- * All figures in CSS pixels of the viewport.
+ * Returns a tooltip's position: centred under its trigger, above it when there is no room below, and always inside the window. All values
+ * are CSS pixels of the viewport.
  */
 export function place(trigger: Box, tip: { width: number; height: number }, view: { width: number; height: number }) {
   const below = trigger.top + trigger.height + gap

@@ -3,9 +3,9 @@ import { mergeRefs } from '../mergeRefs.ts'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import { TooltipPopup } from './TooltipPopup.tsx'
 
-/** Milliseconds (specification §9): before the first one opens, and within which the next one opens at once. */
+/** Milliseconds (specification §9): before the first tooltip opens, and after one closes, during which the next opens at once. */
 export const tooltipDelays = { open: 700, skip: 300 }
-/** Milliseconds that the pointer may take to cross from the trigger to the text. */
+/** Milliseconds that the pointer may take from the trigger to the text. */
 const closeDelay = 150
 
 let lastClosedAt = Number.NEGATIVE_INFINITY
@@ -18,10 +18,10 @@ type Tooltip = {
 }
 
 /**
- * A tooltip of some hundred lines and no bytes of a library: buttons stand in the first load, where Base UI's
- * (30 kB gzip with its positioning) has no room. Hover and keyboard focus open it, Escape, press and scroll close it,
- * and the pointer may rest on it (WCAG 1.4.13). Without a label it does nothing.
- * @param describes the text tells more than the trigger's name does (a reason), so it is its description as well
+ * Returns a tooltip in about a hundred lines, without a library: buttons are in the first load, where Base UI's tooltip (30 kB gzip with
+ * its positioning) is too large. Hover and keyboard focus open it; Escape, a press and scrolling close it; the pointer may rest on it (WCAG
+ * 1.4.13). Without a label, it does nothing.
+ * @param describes true when the text says more than the trigger's name (a reason), so that it is also its accessible description
  */
 export function useTooltip(label: string | undefined, { describes = false }: { describes?: boolean } = {}): Tooltip {
   const id = useId()
@@ -84,7 +84,7 @@ export function useTooltip(label: string | undefined, { describes = false }: { d
       },
       onPointerUp: (event) => {
         props.onPointerUp?.(event)
-        // A finger cannot hover: touching what is disabled tells why.
+        // Touch has no hover: touching a disabled element shows the reason.
         if (describes && event.pointerType === 'touch') setOpen(true)
       },
       onFocus: (event) => {

@@ -6,7 +6,6 @@ export type VisuallyHiddenProps = Omit<ComponentProps<'span'>, 'className' | 're
   live?: boolean | undefined
 }
 
-/** Text for screen readers only. */
 export function VisuallyHidden({ live = false, ...rest }: VisuallyHiddenProps) {
   return live ? <output {...rest} className={styles.hidden} /> : <span {...rest} className={styles.hidden} />
 }

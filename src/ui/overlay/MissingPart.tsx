@@ -5,11 +5,11 @@ import styles from './MissingPart.module.css'
 type MissingPartProps = {
   isRefused: boolean
   onRetry: () => void
-  /** Of what floats; its message floats as well. */
+  /** For overlays only; their message is an overlay as well. */
   onDismiss: (() => void) | undefined
 }
 
-/** In the place of a part whose code did not come. */
+/** Rendered instead of a part whose code could not be loaded. */
 export function MissingPart({ isRefused, onRetry, onDismiss }: MissingPartProps) {
   return (
     <div className={onDismiss && styles.floating}>

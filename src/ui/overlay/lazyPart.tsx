@@ -1,26 +1,26 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { inTime } from '../../shared/inTime.ts'
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { withTimeout } from '../../shared/withTimeout.ts'
 import { MissingPart } from './MissingPart.tsx'
 import { useWasOpened } from './useWasOpened.ts'
 
-/** Milliseconds; its code goes on coming, and is there when it is asked for again. */
+/** Timeout in milliseconds. The code continues to load, and is available at the next request. */
 const partLimitMs = 30_000
 
 type LazyPartOptions<Props> = {
-  /** Drawn until it is there. */
+  /** Rendered while the code loads. */
   meanwhile?: ReactNode
-  /** Drawn where its code did not come, in the place of the usual message. */
+  /** Rendered when the code cannot be loaded, instead of the usual message. */
   instead?: (retry: () => void) => ReactNode
-  /** Of what floats: `asked` is what a press has set, and nothing or false before; `close` takes the press back. */
+  /** For overlays: `asked` returns what a press has set, and nothing or false before; `close` reverts the press. */
   floats?: { asked: (props: Props) => unknown; close?: (props: Props) => void }
 }
 
-/** `preload` fetches its code before it is needed: then it opens at once, also without a connection. */
+/** `preload` loads the code before it is needed: the part then opens at once, also without a connection. */
 export type LazyPart<Props> = ComponentType<Props> & { preload: () => Promise<void> }
 
 /**
- * A part of the page whose code comes when it is first needed. Should it not come, a message stands in its place, and
- * the page with all that was typed in it stays.
+ * Returns a component whose code loads when it is first needed. If it cannot load, a message is rendered instead; the page and the typed
+ * text stay.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -28,12 +28,12 @@ export function lazyPart<Props extends object>(
 ): LazyPart<Props> {
   let Part: ComponentType<Props> | undefined
   const preload = async (): Promise<void> => {
-    Part = await inTime(load(), partLimitMs)
+    Part = await withTimeout(load(), partLimitMs)
   }
 
   async function arrive(): Promise<Phase> {
     try {
-      // Asked for without a connection, it would stay refused for the life of the page.
+      // An import that fails offline stays failed until the page is reloaded.
       if (!navigator.onLine) return 'missing'
       await preload()
       return 'there'
@@ -53,7 +53,8 @@ export function lazyPart<Props extends object>(
     useEffect(() => {
       if (isAwaited) void arrive().then(setPhase)
     }, [isAwaited])
-    useEffect(() => {
+    // A layout effect: the connection may come back before the message is painted.
+    useLayoutEffect(() => {
       if (phase !== 'missing') return
       const retryOnce = (): void => setPhase('coming')
       addEventListener('online', retryOnce)
@@ -75,7 +76,7 @@ export function lazyPart<Props extends object>(
   return Object.assign(LazyPart, { preload })
 }
 
-/** `refused`: the server is there, and the code is not, as after a new release; only a load of the page helps. */
+/** `refused`: the server responds but the code is missing, as after a new release; only a page load helps. */
 type Phase = 'coming' | 'there' | 'missing' | 'refused'
 
 async function isServerThere(): Promise<boolean> {

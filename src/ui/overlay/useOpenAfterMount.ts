@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * `open`, but false for the very first render: Base UI animates, and reports as complete, a change from closed to open,
- * while our floating parts are mounted because they open.
+ * Returns `open`, but false in the first render: Base UI animates, and reports as complete, a change from closed to open, while our
+ * overlays are mounted only when they open.
  */
 export function useOpenAfterMount(open: boolean): boolean {
   const [isMounted, setMounted] = useState(false)

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * False until `open` is first true, then true for good: what floats is fetched when it is first needed,
- * and stays mounted afterwards so that it can leave with its animation and give focus back.
+ * Returns false until `open` is first true, then always true: an overlay loads when it is first needed, and stays mounted so that it can
+ * animate its closing and restore the focus.
  */
 export function useWasOpened(open: boolean): boolean {
   const [wasOpened, setWasOpened] = useState(open)

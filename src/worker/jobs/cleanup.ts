@@ -1,17 +1,17 @@
 import { stat } from 'node:fs/promises'
-import { findMedia, type MediaRow } from '../../db/media.ts'
-import { forgetFormerKeys } from '../../db/mediaNames.ts'
+import { findMedia, type MediaRow } from '../../db/media/media.ts'
+import { forgetFormerKeys } from '../../db/media/mediaNames.ts'
 import { keys } from '../../storage/keys.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { WorkerDeps } from '../deps.ts'
 
-/** Longer than any sitting: whoever began with an older version ends with it. */
+/** Longer than people watch at a stretch: playback that started with an older version can finish with it. */
 export const cleanupDelaySeconds = 6 * 60 * 60
 
-/** Younger than this, what nothing refers to yet may be about to be. */
+/** A younger file that nothing references yet may be referenced soon. */
 const settledMs = 60 * 60 * 1000
 
-/** The files, and folders of files, that a content's media name. */
+/** Returns the files, and folders of files, that a content's media reference. */
 export function referenced(media: Omit<MediaRow, 'channel_uuid'>): Set<string> {
   const { original_key, playlist_key, thumbnail_key, poster_key, storyboard_key } = media
   const parent = (key: string | null): string | null => key && key.slice(0, key.lastIndexOf('/'))
@@ -28,7 +28,7 @@ async function isSettled(storage: Storage, key: string): Promise<boolean> {
   return Date.now() - (await stat(storage.path(key))).mtimeMs > settledMs
 }
 
-/** Removes what a content no longer refers to, or all that it had when it is gone. */
+/** Removes the files that a content does not reference any more, or all its files when it is gone. */
 export async function cleanup({ database, storage }: Pick<WorkerDeps, 'database' | 'storage'>, contentUuid: string): Promise<void> {
   const media = await findMedia(database.db, contentUuid)
   if (!media) {

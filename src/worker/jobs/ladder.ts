@@ -7,7 +7,7 @@ import type { Task } from '../task.ts'
 import { cleanupDelaySeconds } from './cleanup.ts'
 import { openSource } from './prepare.ts'
 
-/** Makes every rendition and puts them in the place of the first one. */
+/** Makes all renditions, which replace the first one. */
 export async function ladder(deps: MediaDeps, task: Task): Promise<void> {
   const { storage, jobs } = deps
   if (task.media.state !== 'watchable') return
@@ -28,6 +28,6 @@ export async function ladder(deps: MediaDeps, task: Task): Promise<void> {
     duration: seconds,
     ...(damagedAt !== undefined && ({ failure: 'DAMAGED', failure_at: damagedAt } as const)),
   } as const
-  // Someone may be watching what this replaces: it goes later.
+  // The replaced version may be playing: it is removed later.
   await task.publish(folder, version, patch, (tx) => jobs.enqueue('media.cleanup', task.upload, { tx, delaySeconds: cleanupDelaySeconds }))
 }

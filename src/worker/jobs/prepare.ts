@@ -11,7 +11,7 @@ import { assertComplete, readTimeline } from '../media/timeline.ts'
 import { milestones } from '../milestones.ts'
 import type { Task } from '../task.ts'
 
-/** The uploaded file of a task, as this machine reaches it. @param look how closely to look at it first */
+/** Returns the uploaded file of a task, with its path on this machine. @param look how closely to examine it first */
 export async function openSource({ storage, tools }: MediaDeps, { media, signal }: Task, look = probe): Promise<HlsSource> {
   if (media.original_key === null) throw new MediaFailure('NOT_A_VIDEO', new Error('the uploaded file is gone'))
   const path = storage.path(media.original_key)
@@ -21,7 +21,7 @@ export async function openSource({ storage, tools }: MediaDeps, { media, signal 
   return { tools, path, facts, timeline }
 }
 
-/** Makes the upload watchable, then gives it its pictures, then asks for the whole ladder. Each step that stands is not done again. */
+/** Makes the upload watchable, then makes its pictures, then enqueues the full ladder. Finished steps are not repeated. */
 export async function prepare(deps: MediaDeps, task: Task): Promise<void> {
   if (task.media.state === 'complete' || task.media.state === 'failed') return
   const isWatchable = task.media.state === 'watchable'
@@ -31,7 +31,7 @@ export async function prepare(deps: MediaDeps, task: Task): Promise<void> {
   await publishImages(deps, task, source, duration)
 }
 
-/** @returns how long it is, in seconds */
+/** @returns the video's duration, in seconds */
 async function publishQuickRendition({ storage }: MediaDeps, task: Task, source: HlsSource): Promise<number> {
   const { facts, timeline } = source
   await task.update({ duration: timeline.duration, width: facts.width, height: facts.height, progress: milestones.probed })
@@ -53,7 +53,7 @@ async function publishQuickRendition({ storage }: MediaDeps, task: Task, source:
   return quick.seconds
 }
 
-/** What makes one of the two pictures; a video whose pictures cannot be read is still one to watch. */
+/** Makes one of the two pictures. A video without readable pictures can still be watched. */
 async function unlessUnreadable(deps: MediaDeps, task: Task, what: string, make: () => Promise<string>): Promise<string | null> {
   try {
     return await make()

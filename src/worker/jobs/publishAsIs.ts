@@ -20,8 +20,8 @@ async function cleanCopy(from: string, to: string): Promise<Mp4Index | undefined
 }
 
 /**
- * Where there is no ffmpeg: an mp4 that browsers play as it is can be watched meanwhile, without what was personal in it;
- * any other upload says what it waits for. Both keep their job, which is taken once ffmpeg is there.
+ * Used without ffmpeg: an mp4 that browsers can play directly is published meanwhile, without its personal metadata; any other upload gets
+ * the failure NO_FFMPEG. Both keep their job, which runs once ffmpeg is installed.
  */
 export async function publishAsIs({ storage }: WorkerDeps, task: Task): Promise<void> {
   const { media, upload } = task

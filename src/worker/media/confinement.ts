@@ -3,14 +3,13 @@ import { dirname } from 'node:path'
 
 const MB = 1024 * 1024
 
-/** What a tool may touch of this machine's files, besides itself. */
+/** The files that a tool may access, besides itself. */
 export type Access = { reads: readonly string[]; writes: readonly string[] }
 
 const find = (...paths: string[]): string | undefined => paths.find((path) => existsSync(path))
 
-// Where the system has them, each replacing itself by the next: a child that dies with this process instead of going on as
-// an orphan, that yields to those who are served, and that has ceilings for what a hostile file can make it take
-// (RLIMIT_DATA, because RLIMIT_AS also counts what is only reserved).
+// System wrappers, each of which execs the next, where they exist. The child is killed with this process instead of being orphaned, runs at
+// low priority, and has limits against hostile files (RLIMIT_DATA, because RLIMIT_AS also counts what is only reserved).
 function systemPrefix(): string[] {
   if (process.platform === 'win32') return []
   const nice = find('/usr/bin/nice', '/bin/nice')
@@ -27,10 +26,10 @@ function systemPrefix(): string[] {
 
 const prefix = systemPrefix()
 
-/** Path of bubblewrap, where it is installed. Whether it works here (containers often forbid it) has to be tried. */
+/** Path of bubblewrap, where it is installed. Containers often forbid it, so whether it works has to be tried. */
 export const bubblewrap = process.platform === 'linux' ? find('/usr/bin/bwrap', '/usr/local/bin/bwrap') : undefined
 
-// Programs and their libraries, wherever distributions and people put them; no data, no configuration, no home.
+// Programs and their libraries, in the places of distributions and users; no data, no configuration, no home.
 const programs = [
   '/usr',
   '/bin',
@@ -52,13 +51,13 @@ function sandboxed(sandbox: string, tool: string, { reads, writes }: Access): st
   return [sandbox, ...walls, ...shown, ...writable, '--']
 }
 
-/** The command that runs a tool with no more than it needs; `sandbox` is bubblewrap's path where it works. */
+/** Returns the command that runs a tool with only the access that it needs; `sandbox` is bubblewrap's path where it works. */
 export function confined(tool: string, args: readonly string[], sandbox: string | undefined, access: Access): [string, string[]] {
   const [program = tool, ...rest] = [...prefix, ...(sandbox ? sandboxed(sandbox, tool, access) : []), tool, ...args]
   return [program, rest]
 }
 
-// What a program needs to start; DATABASE_URL and its like are nobody's business.
+// What a program needs to start. DATABASE_URL and other secrets are not passed on.
 const keptVariables = ['PATH', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'SystemRoot', 'TEMP']
 
 export function confinedEnv(): NodeJS.ProcessEnv {

@@ -2,20 +2,20 @@ import type { HlsSource } from './source.ts'
 import { inputArgs, patientArgs } from './input.ts'
 import { runTool } from './runTool.ts'
 
-/** A film may begin in the middle of a group of pictures: what is unreadable only within its first seconds' part is no damage. */
+/** A video may begin in the middle of a group of pictures: unreadable packets in its first part of this length are not damage. */
 const settlingSeconds = 0.5
 
 /**
- * Does ffmpeg say, at its level «warning», that a packet could not be decoded, or that a picture came out spoiled? (Its wording until
- * version 6, and since.) What the decoders themselves complain of means little: much of it is harmless.
+ * True when a line of ffmpeg's log at level «warning» says that a packet could not be decoded, or that a picture is corrupt (in the wording
+ * up to version 6, and since). Messages of the decoders themselves are ignored: many of them are harmless.
  */
-export function tellsDamage(line: string): boolean {
+export function reportsDamage(line: string): boolean {
   return /Error while decoding stream|Error submitting (a )?packet to (the )?decoder|corrupt decoded frame/.test(line)
 }
 
 /**
- * Decodes a film until its first unreadable place.
- * @returns that place in seconds from the start; undefined when it can be read to its end
+ * Decodes a video until its first unreadable place.
+ * @returns that place in seconds from the start; undefined when all of it is readable
  */
 export async function findDamage({ tools, path, facts, timeline }: HlsSource, signal: AbortSignal): Promise<number | undefined> {
   const found = new AbortController()
@@ -23,10 +23,10 @@ export async function findDamage({ tools, path, facts, timeline }: HlsSource, si
   const onErrorLine = (line: string): void => {
     const shown = / pts_time:(-?[\d.]+)/.exec(line)?.[1]
     if (shown !== undefined) at = Number(shown)
-    else if (at > timeline.picture.start + settlingSeconds && tellsDamage(line)) found.abort()
+    else if (at > timeline.picture.start + settlingSeconds && reportsDamage(line)) found.abort()
   }
   const streams = [facts.videoIndex, facts.audioIndex].flatMap((index) => (index === undefined ? [] : ['-map', `0:${index}`]))
-  // One thread, so that a complaint follows the picture before it; «showinfo» says when that picture is.
+  // One thread, so that an error follows the picture before it; «showinfo» gives that picture's time.
   const quiet = ['-hide_banner', '-nostdin', '-nostats', '-loglevel', 'info', ...patientArgs]
   const args = [...quiet, '-threads', '1', ...inputArgs(path), ...streams]
   const timeoutMs = 20 * 60_000 + timeline.duration * 20_000

@@ -1,6 +1,6 @@
 import { mediaFailures, type MediaFailureCode } from '../../shared/mediaFailures.ts'
 
-/** The file itself is at fault: trying again would end the same way. */
+/** The file itself is at fault: a retry would fail the same way. */
 export class MediaFailure extends Error {
   readonly code: MediaFailureCode
 
@@ -11,7 +11,7 @@ export class MediaFailure extends Error {
   }
 }
 
-/** Another file was uploaded meanwhile, or the content is gone: nothing is left to do for this job. */
+/** Another file was uploaded meanwhile, or the content is gone: this job has nothing left to do. */
 export class StaleUpload extends Error {
   constructor() {
     super('the upload that this job is about is no longer current')
@@ -19,7 +19,7 @@ export class StaleUpload extends Error {
   }
 }
 
-/** The disk is nearly full: the job waits in the queue rather than stop the database. */
+/** The disk is nearly full: the job waits, so that the database does not stop. */
 export class DiskNearlyFull extends Error {
   constructor() {
     super('too little free space to go on writing')
@@ -27,16 +27,16 @@ export class DiskNearlyFull extends Error {
   }
 }
 
-/** What ffmpeg and sharp hand on of a write that found no room. */
+/** True for the errors of ffmpeg and sharp about a write on a full disk. */
 export const saysDiskFull = (text: string): boolean => /No space left on device|Disk quota exceeded/.test(text)
 
 export type ToolEnd =
   | { kind: 'exit'; code: number }
-  /** killed by somebody else: another try may well succeed */
+  /** killed from outside: a retry may well succeed */
   | { kind: 'signal'; signal: string }
   | { kind: 'timeout'; afterMs: number }
 
-/** ffmpeg or ffprobe ended badly; `stderr` is the end of what it said, for the log alone. */
+/** ffmpeg or ffprobe failed; `stderr` is the end of its output, only for the log. */
 export class ToolFailure extends Error {
   readonly end: ToolEnd
   readonly stderr: string

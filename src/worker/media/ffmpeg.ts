@@ -7,13 +7,13 @@ import { bubblewrap, confined, confinedEnv } from './confinement.ts'
 
 const run = promisify(execFile)
 
-/** Absolute paths of a pair that can do what the worker asks; `sandbox` is bubblewrap, where it can run them. */
+/** Absolute paths of ffmpeg and ffprobe with all that the worker needs; `sandbox` is bubblewrap, where it can run them. */
 export type FfmpegTools = { ffmpeg: string; ffprobe: string; version: string; sandbox: string | undefined }
 
 const windows = process.platform === 'win32'
 const fileName = (tool: string): string => (windows ? `${tool}.exe` : tool)
 
-// A package manager that ran a moment ago does not change the PATH of this process.
+// A package manager that has just run does not change the PATH of this process.
 function usualFolders(): string[] {
   if (process.platform === 'darwin') return ['/opt/homebrew/bin', '/usr/local/bin']
   if (windows && process.env['LOCALAPPDATA']) return [join(process.env['LOCALAPPDATA'], 'Microsoft', 'WinGet', 'Links')]
@@ -41,7 +41,7 @@ async function output(path: string, args: string[]): Promise<string> {
   return stdout
 }
 
-/** Bubblewrap's path when ffmpeg starts inside it: many containers do not allow it. */
+/** Returns bubblewrap's path when ffmpeg starts inside it: many containers do not allow it. */
 async function workingSandbox(ffmpeg: string): Promise<string | undefined> {
   if (!bubblewrap) return undefined
   const [program, args] = confined(ffmpeg, ['-version'], bubblewrap, { reads: [], writes: [] })
@@ -51,7 +51,7 @@ async function workingSandbox(ffmpeg: string): Promise<string | undefined> {
   )
 }
 
-/** Reads what a pair can do; null when it does not run or lacks H.264, AAC or HLS. */
+/** Checks what the two tools support; null when they do not run or lack H.264, AAC or HLS. */
 async function examine(ffmpeg: string, ffprobe: string): Promise<FfmpegTools | null> {
   try {
     const [version, encoders, muxers] = await Promise.all([
@@ -70,7 +70,7 @@ async function examine(ffmpeg: string, ffprobe: string): Promise<FfmpegTools | n
 
 /**
  * Looks for ffmpeg and ffprobe: the given paths first, then the PATH.
- * @returns null when there is no pair with libx264, aac and hls
+ * @returns null when there are none with libx264, aac and hls
  */
 export async function findFfmpeg(
   given: { ffmpegPath?: string | undefined; ffprobePath?: string | undefined } = {},

@@ -10,9 +10,9 @@ const standardRates: readonly { value: number; text: string }[] = [
 ]
 
 /**
- * The constant frame rate to encode at, as ffmpeg writes it. Recordings of a screen or a browser claim a thousand
- * frames a second while they hold thirty: without this ffmpeg would make up all the others.
- * @param average frames per second that the file really holds; 0 when unknown
+ * Returns the constant frame rate to encode at, in ffmpeg's notation. Recordings of a screen or a browser declare a thousand frames a
+ * second while they contain thirty: without this, ffmpeg would generate all the others.
+ * @param average frames per second that the file really contains; 0 when unknown
  */
 export function outputFrameRate(average: number): string {
   if (average <= 0) return '30'

@@ -2,10 +2,10 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MediaFailure, ToolFailure } from './failures.ts'
 import { outputFrameRate } from './frameRate.ts'
-import { tellsDamage } from './damage.ts'
+import { reportsDamage } from './damage.ts'
 import { inputArgs, watchedArgs } from './input.ts'
 import { fewFrames, type VideoFacts } from './probe.ts'
-import type { Rung } from './rungs.ts'
+import type { RenditionSpec } from './renditionSpecs.ts'
 import { type RunOptions, runTool } from './runTool.ts'
 import type { HlsSource } from './source.ts'
 import type { Span, Timeline } from './timeline.ts'
@@ -13,16 +13,16 @@ import type { Span, Timeline } from './timeline.ts'
 export type HlsOptions = {
   signal: AbortSignal
   isDiskLow: () => Promise<boolean>
-  /** seconds of the video that are done */
+  /** called with the seconds of the video that are done */
   onProgress: (seconds: number) => void
 }
 
 const minute = 60_000
 const longestRunMs = 12 * 60 * minute
-/** Slower than this, the machine or the file is sick. */
+/** A slower conversion means that the machine or the file has a problem. */
 const timeoutMs = ({ duration }: Timeline): number => Math.min(longestRunMs, 20 * minute + duration * 40_000)
 
-// Nothing of the upload's own metadata (place, device, author) goes out with the pictures.
+// The upload's own metadata (place, device, author) is not published.
 const cleanArgs = ['-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn']
 const progressArgs = ['-progress', 'pipe:1', '-stats_period', '0.5', '-nostats']
 const segmentArgs = [
@@ -30,10 +30,10 @@ const segmentArgs = [
   ['-hls_flags', 'independent_segments', '-hls_fmp4_init_filename', 'init.mp4'],
 ].flat()
 
-/** Folder names of the renditions; whether something could not be decoded on the way. */
+/** Folder names of the renditions; whether a part could not be decoded. */
 export type HlsOutput = { names: string[]; isDamaged: boolean }
 
-/** @returns whether ffmpeg told of damage */
+/** @returns true when ffmpeg reported damage */
 async function runHls(
   { tools, timeline, path }: HlsSource,
   folder: string,
@@ -41,7 +41,7 @@ async function runHls(
   options: HlsOptions,
 ): Promise<boolean> {
   let isDamaged = false
-  const onErrorLine = (line: string): void => void (isDamaged ||= tellsDamage(line))
+  const onErrorLine = (line: string): void => void (isDamaged ||= reportsDamage(line))
   const onLine = (line: string): void => {
     const microseconds = /^out_time_us=(\d+)/.exec(line)?.[1]
     if (microseconds !== undefined) options.onProgress(Number(microseconds) / 1e6)
@@ -57,7 +57,6 @@ async function runHls(
   return isDamaged
 }
 
-/** Packs the streams as they are into `folder`. */
 export async function copyToHls(source: HlsSource, folder: string, options: HlsOptions): Promise<HlsOutput> {
   const name = 'source'
   await mkdir(join(folder, name), { recursive: true })
@@ -68,10 +67,13 @@ export async function copyToHls(source: HlsSource, folder: string, options: HlsO
   return { names: [name], isDamaged: await runHls(source, folder, args, options) }
 }
 
-/** A tenth of a second of silence or stillness is not noticed: what differs by less is left as it is. */
+/** Seconds. Less than a tenth of a second of silence or stillness is not noticeable: smaller gaps are left unchanged. */
 const noticeable = 0.1
 
-/** The picture at a constant rate, from the beginning of the film to its end: the first and the last one stand as long as needed. */
+/**
+ * Returns the filter that gives the picture a constant rate from the start of the video to its end: the first and the last frame are shown
+ * as long as needed.
+ */
 function pictureFilter(facts: VideoFacts, { picture, duration }: Timeline): string {
   const rate = outputFrameRate(facts.frameRate)
   const [frames = 1, per = 1] = rate.split('/').map(Number)
@@ -81,7 +83,7 @@ function pictureFilter(facts: VideoFacts, { picture, duration }: Timeline): stri
   return `fps=${rate}${start}${stop}`
 }
 
-/** The sound from the beginning of the film to its end: silence where it has none. */
+/** Returns the filter that extends the sound from the start of the video to its end, with silence. */
 function soundFilter({ start, end }: Span, duration: number): string {
   const first = start > noticeable ? ':first_pts=0' : ''
   const stop = duration - end > noticeable ? `,apad=whole_dur=${duration.toFixed(3)}` : ''
@@ -90,17 +92,17 @@ function soundFilter({ start, end }: Span, duration: number): string {
 
 const orderArgs = ({ frameRate }: VideoFacts): string[] => (frameRate > 0 && frameRate < fewFrames ? ['-bf', '0'] : [])
 
-function filterGraph({ videoIndex }: VideoFacts, picture: string, rungs: readonly Rung[]): string {
+function filterGraph({ videoIndex }: VideoFacts, picture: string, rungs: readonly RenditionSpec[]): string {
   const scales = rungs.map(
     (rung, n) => `[s${n}]scale=${rung.outputWidth}:${rung.outputHeight}:flags=bicubic,setsar=1,format=yuv420p[v${n}]`,
   )
   return [`[0:${videoIndex}]${picture},split=${rungs.length}${rungs.map((_, n) => `[s${n}]`).join('')}`, ...scales].join(';')
 }
 
-/** Encodes all rungs into `folder` in one pass: decoding is paid once, and segments are aligned between them. */
+/** Encodes all rungs into `folder` in one pass: the source is decoded once, and segments are aligned between the renditions. */
 export async function encodeToHls(
   source: HlsSource,
-  { rungs, preset, folder }: { rungs: readonly Rung[]; preset: 'superfast' | 'veryfast'; folder: string },
+  { rungs, preset, folder }: { rungs: readonly RenditionSpec[]; preset: 'superfast' | 'veryfast'; folder: string },
   options: HlsOptions,
 ): Promise<HlsOutput> {
   const { facts, path, timeline } = source
@@ -108,7 +110,7 @@ export async function encodeToHls(
   const picture = pictureFilter(facts, timeline)
   const tone = sound && soundFilter(sound, duration)
   const names = rungs.map((rung) => `${rung.height}p`)
-  // Muxed audio in each rendition, because hls.js's light build knows no separate audio. Naming a missing track aborts ffmpeg.
+  // Muxed audio in each rendition, because hls.js's light build does not support separate audio. Naming a missing track aborts ffmpeg.
   const maps = rungs.flatMap((_, n) => ['-map', `[v${n}]`, ...(sound ? ['-map', `0:${facts.audioIndex}`] : [])])
   const rates = rungs.flatMap((rung, n) => [`-maxrate:v:${n}`, String(rung.maxrate), `-bufsize:v:${n}`, String(2 * rung.maxrate)])
   const streams = names.map((name, n) => `v:${n},${sound ? `a:${n},` : ''}name:${name}`).join(' ')
@@ -119,7 +121,7 @@ export async function encodeToHls(
     ['-c:v', 'libx264', '-crf', '23', ...rates, '-preset', preset, '-profile:v', 'high', ...orderArgs(facts)],
     ['-sc_threshold', '0', '-force_key_frames', 'expr:gte(t,n_forced*2)'],
     tone ? ['-af', tone, '-c:a', 'aac', '-b:a', '128k', '-ac', '2', '-ar', '48000'] : [],
-    // What was added to the shorter of the two goes no further than the longer one.
+    // The padding of the shorter one must end with the longer one.
     [picture, tone].some((filter) => filter?.includes('pad=')) ? ['-t', duration.toFixed(3)] : [],
     segmentArgs,
     ['-var_stream_map', streams, '-hls_segment_filename', join(folder, '%v', 'seg%05d.m4s'), join(folder, '%v', 'index.m3u8')],

@@ -11,7 +11,7 @@ const posterWidth = 1280
 
 type Options = {
   signal: AbortSignal
-  /** of what is played, in seconds */
+  /** of the published video, in seconds */
   duration: number
 }
 
@@ -30,7 +30,7 @@ async function frames(
   }
 }
 
-// ffmpeg ends well without writing a picture when it found no frame.
+// When ffmpeg finds no frame, it succeeds without writing a picture.
 async function unlessNoFrame(convert: () => Promise<unknown>): Promise<void> {
   await convert().catch((error: unknown) => {
     if (error instanceof Error && saysDiskFull(error.message)) throw new DiskNearlyFull()
@@ -39,14 +39,14 @@ async function unlessNoFrame(convert: () => Promise<unknown>): Promise<void> {
 }
 
 /**
- * A picture of the video, a little after its beginning, as WebP at `path`.
+ * Makes a picture of the video, shortly after its start, as WebP at `path`.
  * @throws MediaFailure when no frame could be read
  */
 export async function makePoster(source: HlsSource, path: string, options: Options): Promise<void> {
   const { facts, timeline } = source
   const raw = `${path}.png`
   const take = async (at: number): Promise<void> => {
-    // «thumbnail» leaves out the black and the blurred among the next frames.
+    // «thumbnail» skips black and blurred ones among the next frames.
     const filter = ['-map', `0:${facts.videoIndex}`, '-vf', `thumbnail=24,scale=${facts.width}:${facts.height},setsar=1`]
     await frames(
       source,
@@ -64,7 +64,7 @@ export async function makePoster(source: HlsSource, path: string, options: Optio
   }
   const at = Math.min(timeline.picture.end * 0.1, 5)
   try {
-    // Seeking past the last frame writes no picture: the first frame is there always.
+    // Seeking past the last frame writes no picture. The first frame always exists.
     await take(at).catch((error: unknown) => {
       if (at === 0 || options.signal.aborted) throw error
       return take(0)
@@ -85,7 +85,7 @@ function timestamp(seconds: number): string {
   return `${parts.join(':')}.${String(Math.round((seconds - whole) * 1000)).padStart(3, '0')}`
 }
 
-/** WebVTT whose cues point into the sprite. Players resolve only absolute addresses. */
+/** Returns a WebVTT file whose cues point into the sprite. Players only resolve absolute addresses. */
 function storyboardVtt(duration: number, interval: number, spriteUrl: string): string {
   const cues = Array.from({ length: Math.ceil(duration / interval) }, (_, n) => {
     const [x, y] = [(n % columns) * tile.width, Math.floor(n / columns) * tile.height]
@@ -96,7 +96,7 @@ function storyboardVtt(duration: number, interval: number, spriteUrl: string): s
 }
 
 /**
- * Small pictures for the seek bar: `storyboard.webp` and `storyboard.vtt` in `folder`.
+ * Makes small pictures for the seek bar: `storyboard.webp` and `storyboard.vtt` in `folder`.
  * @param url address that the folder will have once adopted
  * @throws MediaFailure when no frame could be read
  */
@@ -110,10 +110,10 @@ export async function makeStoryboard(source: HlsSource, folder: string, url: str
   const raw = join(folder, 'sprite.png')
   const { width, height } = tile
   const fit = `scale=${width}:${height}:force_original_aspect_ratio=decrease:force_divisible_by=2,pad=${width}:${height}:-1:-1,setsar=1`
-  // What follows the last frame shows that frame: «tpad» fills the tiles that are left.
+  // The tiles after the last frame show that frame: «tpad» fills them.
   const pick = `fps=1/${interval}:start_time=0:round=up,${fit},tpad=stop_mode=clone:stop=${mostTiles}`
   const filter = `scale=${facts.width}:${facts.height},${pick},tile=${across}x${down}`
-  // Decoding keyframes alone makes a long video nearly free; a short one may have a single keyframe.
+  // Decoding only keyframes makes a long video nearly free; a short one may have a single keyframe.
   const skip = duration > decodedWholeSeconds ? ['-skip_frame', 'nokey'] : []
   const input = [...skip, ...inputArgs(source.path), '-map', `0:${facts.videoIndex}`]
   await frames(source, raw, [...input, '-vf', filter, '-frames:v', '1', '-update', '1'], options, 5 * minute + duration * 2000)

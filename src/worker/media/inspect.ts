@@ -35,7 +35,7 @@ async function hasPicture(tools: FfmpegTools, path: string, { videoIndex }: Vide
 }
 
 /**
- * Reads what a file holds, and decodes its first picture.
+ * Reads the streams of a file, and decodes its first picture.
  * @throws MediaFailure ENCRYPTED, NOT_A_VIDEO, TOO_MANY_PIXELS or TOO_LONG
  */
 export async function inspect(tools: FfmpegTools, path: string, signal: AbortSignal): Promise<VideoFacts> {
@@ -46,7 +46,7 @@ export async function inspect(tools: FfmpegTools, path: string, signal: AbortSig
   return facts
 }
 
-/** What keeps a file from becoming a video, as far as a short look can tell; undefined when nothing does. */
+/** Returns why a file cannot be converted, as far as a quick check can find out; undefined when nothing was found. */
 export async function findFault(tools: FfmpegTools, path: string, signal: AbortSignal): Promise<MediaFailureCode | undefined> {
   try {
     await inspect(tools, path, signal)

@@ -2,15 +2,15 @@ import { findDamage } from './damage.ts'
 import { encodeToHls, type HlsOptions } from './hls.ts'
 import type { HlsSource } from './source.ts'
 import { type Master, writeMaster } from './masterPlaylist.ts'
-import { ladderRungs } from './rungs.ts'
+import { renditionSpecs } from './renditionSpecs.ts'
 import { assertComplete } from './timeline.ts'
 
-/** First place that cannot be read, in seconds from the start: null when it is not known, undefined when there is none. */
+/** First unreadable place, in seconds from the start: null when it is unknown, undefined when there is none. */
 export type Damage = number | null | undefined
 
-/** Every rendition that the source is good for, in one pass, with the master playlist over them. */
+/** Makes all renditions that suit the source in one pass, and the master playlist over them. */
 export async function makeLadder(source: HlsSource, folder: string, options: HlsOptions): Promise<Master & { damagedAt: Damage }> {
-  const rungs = ladderRungs(source.facts)
+  const rungs = renditionSpecs(source.facts)
   const { names, isDamaged } = await encodeToHls(source, { rungs, preset: 'veryfast', folder }, options)
   const pictures = names.map((name, n) => ({ name, width: rungs[n]?.outputWidth ?? 0, height: rungs[n]?.outputHeight ?? 0 }))
   const master = await writeMaster(folder, pictures)
@@ -19,7 +19,7 @@ export async function makeLadder(source: HlsSource, folder: string, options: Hls
   return { ...master, damagedAt: earlier(spoiledAt, source.timeline.tornAt) }
 }
 
-/** A place that is known says more than one that is not. */
+/** A known place takes precedence over an unknown one. */
 function earlier(one: number | undefined, other: Damage): Damage {
   return one !== undefined && typeof other === 'number' ? Math.min(one, other) : (one ?? other)
 }

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import type { Rendition } from '../../shared/entities/media.ts'
 import { MediaFailure } from './failures.ts'
 
-/** What a finished rendition measures. Bitrates in bits per second, durations in seconds. */
+/** Measurements of a finished rendition. Bitrates in bits per second, durations in seconds. */
 type Measured = { bandwidth: number; average: number; codecs: string; duration: number; longestSegment: number }
 
 const segmentShape = /#EXTINF:([\d.]+),[^\n]*\n([^#\n]+)/g
 
-/** RFC 6381 names of the codecs, read from the initialisation segment: players decide by them whether to try. */
+/** Returns the RFC 6381 names of the codecs, read from the initialisation segment: players check them before they try to play. */
 function codecsOf(init: Buffer): string {
   const at = init.indexOf('avcC')
   if (at < 0) throw new MediaFailure('CONVERSION_FAILED', new Error('the initialisation segment holds no avcC box'))
@@ -31,7 +31,7 @@ async function measure(folder: string): Promise<Measured> {
     bits += size
     duration += segment.seconds
     longestSegment = Math.max(longestSegment, segment.seconds)
-    // The last segment may be a few frames long: its rate says nothing.
+    // The last segment may be a few frames long: its rate is meaningless.
     if (segment.seconds >= 1) peak = Math.max(peak, size / segment.seconds)
   }
   const average = Math.ceil(bits / Math.max(duration, 0.04))
@@ -46,10 +46,10 @@ async function measure(folder: string): Promise<Measured> {
 
 type Picture = { name: string; width: number; height: number }
 
-/** The renditions as they came out, lowest first; how long they are, and their longest segment, in seconds. */
+/** The finished renditions, lowest first; their duration and their longest segment, in seconds. */
 export type Master = { renditions: Rendition[]; seconds: number; longestSegment: number }
 
-/** Writes master.m3u8 over finished renditions, with the rates that their segments really have. */
+/** Writes master.m3u8 over finished renditions, with the measured rates of their segments. */
 export async function writeMaster(folder: string, pictures: readonly Picture[]): Promise<Master> {
   const measured = await Promise.all(pictures.map(async (picture) => ({ ...picture, ...(await measure(join(folder, picture.name))) })))
   const lines = measured.flatMap(({ name, width, height, bandwidth, average, codecs }) => [

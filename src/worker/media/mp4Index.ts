@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
 
-/** A box of an ISO base media file: where its payload lies. Positions are those of the buffer or file it was found in. */
+/** A box of an ISO base media file, and where its payload is. Positions refer to the buffer or file that contains it. */
 type Box = { type: string; start: number; payload: number; end: number }
 
 function boxAt(head: Buffer, start: number, limit: number): Box | undefined {
@@ -24,18 +24,18 @@ function boxesIn(bytes: Buffer, from: number, to: number): Box[] {
   return boxes
 }
 
-/** The boxes at the end of each path, such as trak/mdia/hdlr. */
+/** Returns the boxes at the end of each path, such as trak/mdia/hdlr. */
 function descend(bytes: Buffer, within: Box, [name, ...rest]: readonly string[]): Box[] {
   const found = boxesIn(bytes, within.payload, within.end).filter((box) => box.type === name)
   return rest.length === 0 ? found : found.flatMap((box) => descend(bytes, box, rest))
 }
 
-/** What a file's own table of contents says. `codecs` by track: avc1, mp4a… Sizes as stored, `duration` in seconds. */
+/** The facts in a file's index. `codecs` by track: avc1, mp4a… Sizes as stored, `duration` in seconds. */
 export type Mp4Index = { duration: number; width: number; height: number; codecs: string[] }
 
 const mostBoxes = 1000
 const mostIndexBytes = 64 * 1024 * 1024
-/** Boxes where cameras and editors write who, where and with what. */
+/** Boxes in which cameras and editors store people, places and devices. */
 const personal: ReadonlySet<string> = new Set(['udta', 'meta', 'uuid'])
 
 async function topBoxes(file: FileHandle, size: number): Promise<Box[]> {
@@ -61,7 +61,7 @@ function readIndex(moov: Buffer): Mp4Index {
   const isLong = header !== undefined && moov[header.payload] === 1
   const timescale = header ? moov.readUInt32BE(header.payload + (isLong ? 20 : 12)) : 0
   const ticks = header ? (isLong ? Number(moov.readBigUInt64BE(header.payload + 24)) : moov.readUInt32BE(header.payload + 16)) : 0
-  // Sizes end the track's header, in sixteenths of bits: 16.16.
+  // The track's header ends with its sizes, as 16.16 fixed-point numbers.
   const sizes = descend(moov, root, ['trak', 'tkhd']).map((box) => [
     moov.readUInt32BE(box.end - 8) >>> 16,
     moov.readUInt32BE(box.end - 4) >>> 16,
@@ -86,10 +86,10 @@ async function indexOf(file: FileHandle): Promise<{ boxes: Box[]; moov: Box; byt
   return { boxes, moov, bytes }
 }
 
-/** Sample entries that say that a track needs a key (ISO/IEC 23001-7), and Apple's own. */
+/** Sample entries of encrypted tracks (ISO/IEC 23001-7), and Apple's own. */
 const locked: ReadonlySet<string> = new Set(['encv', 'drmi'])
 
-/** Is the picture of an mp4 or mov encrypted? ffmpeg itself does not tell. */
+/** True when the picture of an mp4 or mov is encrypted. ffmpeg does not report it. */
 export async function isEncryptedMp4(file: FileHandle): Promise<boolean> {
   const index = await indexOf(file)
   if (!index) return false
@@ -102,8 +102,8 @@ export async function isEncryptedMp4(file: FileHandle): Promise<boolean> {
 }
 
 /**
- * Reads the index of an mp4 or mov and blanks, in the file itself, what is personal in it; nothing else moves.
- * @returns undefined when it is no such file, or its index is of a kind that is not understood
+ * Reads the index of an mp4 or mov and blanks the personal data in the file itself; nothing else moves.
+ * @returns undefined when it is not such a file, or its index is not understood
  */
 export async function cleanMp4(file: FileHandle): Promise<Mp4Index | undefined> {
   const index = await indexOf(file)

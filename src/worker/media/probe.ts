@@ -4,13 +4,12 @@ import type { FfmpegTools } from './ffmpeg.ts'
 import { inputArgs, maxPixels } from './input.ts'
 import { runTool } from './runTool.ts'
 
-const probeTimeoutMs = 60_000
-/** More than is accepted, so that a picture that is too large is told apart from what is no picture. */
+/** Above the accepted maximum, so that a picture that is too large can be told from a file without a picture. */
 const probedPixels = 8 * maxPixels
-/** Longer than any honest upload of 2 GB: a clock that lies would keep the worker busy for days. */
+/** Longer than any genuine upload of 2 GB: a wrong duration would keep the worker busy for days. */
 const longestSeconds = 24 * 60 * 60
 
-// ffprobe writes numbers as text, fractions as «30000/1001», and «N/A» where it does not know.
+// ffprobe writes numbers as text, fractions as «30000/1001», and «N/A» for unknown values.
 const amount = z.coerce.number().catch(0)
 const fraction = z
   .string()
@@ -43,21 +42,20 @@ const answerSchema = z.object({
 })
 type Stream = z.infer<typeof streamSchema>
 
-/** What the pipeline needs to know of a file. Sizes are as shown: turned, and with square pixels. */
+/** The facts about a file that the pipeline needs. Sizes are as displayed: rotated, and with square pixels. */
 export type VideoFacts = {
-  /** seconds that the file says that picture and sound last, 0 when it does not: cut or torn, it holds less */
+  /** declared seconds of picture and sound, 0 when none are declared; a truncated or damaged file contains less */
   duration: number
-  /** the same of the picture alone, where the container keeps it */
+  /** the same for the picture alone, where the container has it */
   pictureSeconds: number
-  /** of the file's own clock, in seconds: where the film begins */
+  /** start of the video in the file's own timestamps, in seconds */
   startTime: number
   width: number
   height: number
   frameRate: number
   videoIndex: number
-  /** undefined when there is no sound */
   audioIndex: number | undefined
-  /** could a browser play its streams as they are, once packed as HLS? */
+  /** true when browsers can play its streams unchanged, packed as HLS */
   isCopyable: boolean
 }
 
@@ -69,7 +67,7 @@ function shownSize(stream: Stream, rotation: number): { width: number; height: n
   return Math.abs(rotation) % 180 === 90 ? { width: height, height: width } : { width, height }
 }
 
-/** Frames per second below which none is stored out of its order. */
+/** Below this many frames per second, frames are never stored out of order. */
 export const fewFrames = 10
 
 const copyableBitrate = 12_000_000
@@ -80,7 +78,7 @@ function isCopyable(container: string, video: Stream, audio: Stream | undefined,
     video.codec_name === 'h264' && copyableProfiles.has(video.profile) && video.pix_fmt === 'yuv420p' && video.level <= 51
   const isShownAsStored =
     rotation === 0 && [0, 1].includes(video.sample_aspect_ratio) && ['progressive', 'unknown'].includes(video.field_order)
-  // Pictures that wait for a later one delay the first: at a few a second, by seconds.
+  // Reordered pictures delay the first one: by seconds when there are only a few per second.
   const isInOrder = video.has_b_frames === 0 || video.avg_frame_rate >= fewFrames
   const isPlainSound = !audio || (audio.codec_name === 'aac' && audio.profile === 'LC')
   const isModest = Math.min(video.width, video.height) <= 1080 && bitrate > 0 && bitrate <= copyableBitrate
@@ -88,17 +86,15 @@ function isCopyable(container: string, video: Stream, audio: Stream | undefined,
 }
 
 /**
- * Reads what a file holds, without trusting its name.
- * @throws MediaFailure NOT_A_VIDEO, TOO_MANY_PIXELS or TOO_LONG
+ * Reads the streams of a file, without trusting its name. A probe that takes too long says nothing about the file: it is retried.
+ * @throws MediaFailure NOT_A_VIDEO, TOO_MANY_PIXELS or TOO_LONG; ToolFailure after `timeoutMs`, or when ffprobe was killed
  */
-export async function probe(tools: FfmpegTools, path: string, signal: AbortSignal): Promise<VideoFacts> {
+export async function probe(tools: FfmpegTools, path: string, signal: AbortSignal, timeoutMs = 60_000): Promise<VideoFacts> {
   const args = ['-v', 'error', ...inputArgs(path, probedPixels), '-print_format', 'json', '-show_format', '-show_streams']
-  const text = await runTool(tools, 'ffprobe', args, { signal, timeoutMs: probeTimeoutMs, reads: [path], writes: [] }).catch(
-    (error: unknown) => {
-      if (error instanceof ToolFailure && error.end.kind !== 'signal') throw new MediaFailure('NOT_A_VIDEO', error)
-      throw error
-    },
-  )
+  const text = await runTool(tools, 'ffprobe', args, { signal, timeoutMs, reads: [path], writes: [] }).catch((error: unknown) => {
+    if (error instanceof ToolFailure && error.end.kind === 'exit') throw new MediaFailure('NOT_A_VIDEO', error)
+    throw error
+  })
   const answer = answerSchema.safeParse(JSON.parse(text))
   const video = answer.data?.streams.find((stream) => stream.codec_type === 'video' && stream.disposition.attached_pic === 0)
   if (!answer.data || !video || video.width <= 0 || video.height <= 0) throw new MediaFailure('NOT_A_VIDEO')

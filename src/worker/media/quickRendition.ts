@@ -3,13 +3,13 @@ import { MediaFailure, ToolFailure } from './failures.ts'
 import { copyToHls, encodeToHls, type HlsOptions } from './hls.ts'
 import type { HlsSource } from './source.ts'
 import { type Master, writeMaster } from './masterPlaylist.ts'
-import { quickRung } from './rungs.ts'
+import { quickRenditionSpec } from './renditionSpecs.ts'
 import { assertComplete, type Timeline } from './timeline.ts'
 
-/** Keyframes further apart than this make seeking and starting slow: not worth copying. */
+/** Seconds. Keyframes further apart make seeking and starting slow: such a video is not copied. */
 const longestCopiedSegment = 12
 
-/** Streams that begin or end further apart than this, in seconds, are not copied: one of them would have to be made longer. */
+/** Streams that begin or end further apart than this, in seconds, are not copied: one of them would have to be extended. */
 const mostApart = 0.25
 
 function isEven({ duration, picture, sound, tornAt }: Timeline): boolean {
@@ -36,11 +36,11 @@ async function copied(source: HlsSource, folder: string, options: HlsOptions): P
   return undefined
 }
 
-/** The first thing to watch: the streams as they are when browsers play them, else one small rendition. */
+/** Makes the first watchable version: the unchanged streams when browsers can play them, else one small rendition. */
 export async function makeQuickRendition(source: HlsSource, folder: string, options: HlsOptions): Promise<Master> {
   const copy = source.facts.isCopyable && isEven(source.timeline) ? await copied(source, folder, options) : undefined
   if (copy) return copy
-  const rung = quickRung(source.facts)
+  const rung = quickRenditionSpec(source.facts)
   const { names } = await encodeToHls(source, { rungs: [rung], preset: 'superfast', folder }, options)
   const pictures = names.map((name) => ({ name, width: rung.outputWidth, height: rung.outputHeight }))
   const master = await writeMaster(folder, pictures)

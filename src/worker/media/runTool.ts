@@ -6,7 +6,7 @@ import type { FfmpegTools } from './ffmpeg.ts'
 
 const keptOutput = 8 * 1024 * 1024
 const keptErrors = 4 * 1024
-// What copies streams writes hundreds of megabytes a second.
+// Copying streams writes hundreds of megabytes a second.
 const diskCheckMs = 250
 
 export type RunOptions = Access & {
@@ -14,23 +14,23 @@ export type RunOptions = Access & {
   signal: AbortSignal
   /** wall-clock limit, in milliseconds */
   timeoutMs: number
-  /** each line of the standard output, instead of keeping them */
+  /** called for each line of the standard output, which is then not kept */
   onLine?: (line: string) => void
-  /** each line of what it says on its standard error, besides keeping the end of it */
+  /** called for each line of the standard error, whose end is also kept */
   onErrorLine?: (line: string) => void
-  /** asked four times a second while it runs; true stops it */
+  /** called four times a second while it runs; true stops it */
   isDiskLow?: () => Promise<boolean>
 }
 
-// A sandbox reports the signal that ended what it held as a shell does.
+// A sandbox reports the signal that ended its child like a shell does, as an exit code.
 function endOf(code: number | null, signal: NodeJS.Signals | null): ToolEnd {
   if (signal) return { kind: 'signal', signal }
   return code === 128 + 9 ? { kind: 'signal', signal: 'SIGKILL' } : { kind: 'exit', code: code ?? -1 }
 }
 
 /**
- * Runs ffmpeg or ffprobe to its end: confined, at low priority, and with no file in sight but those named.
- * @returns the standard output, empty when `onLine` took it
+ * Runs ffmpeg or ffprobe to its end: confined, at low priority, and with access only to the named files.
+ * @returns the standard output, empty when `onLine` received it
  * @throws ToolFailure, DiskNearlyFull, or the signal's reason
  */
 export async function runTool(
@@ -74,7 +74,7 @@ export async function runTool(
   child.once('error', reject)
   child.once('close', (code, killedBy) => {
     if (stopped) reject(stopped)
-    // Also where the tool makes nothing of it: what it wrote is not whole.
+    // Also when the tool ignored the error: its output is incomplete.
     else if (saysDiskFull(stderr)) reject(new DiskNearlyFull())
     else if (code === 0) resolve(stdout)
     else reject(new ToolFailure(tool, endOf(code, killedBy), stderr))

@@ -5,29 +5,28 @@ import type { VideoFacts } from './probe.ts'
 import { runTool } from './runTool.ts'
 
 const scanTimeoutMs = 30 * 60_000
-/** A hole shorter than this, in seconds, is not worth a word. */
+/** Seconds. Shorter gaps are ignored. */
 const noticeable = 0.5
 
-/** When a track begins and ends, in seconds from the start of the film. */
+/** The start and end of a track, in seconds from the start of the video. */
 export type Span = { start: number; end: number }
 
-/** What a file really holds, whatever its headers say. All in seconds from the start of the film. */
+/** What a file really contains, whatever its headers say. All in seconds from the start of the video. */
 export type Timeline = {
-  /** until the longer of picture and sound ends */
+  /** end of the longer of picture and sound */
   duration: number
-  /** `last` is when the last picture comes up: it stands until `end` */
+  /** `last` is the time of the last frame, which is shown until `end` */
   picture: Span & { last: number }
-  /** undefined when there is none */
   sound: Span | undefined
-  /** the longest that a picture stands */
+  /** the longest time for which a frame is shown */
   interval: number
-  /** first place where a part of the container is missing: null when it cannot be told, undefined when nothing is */
+  /** first place where a part of the container is missing: null when the place is unknown, undefined when nothing is missing */
   tornAt: number | null | undefined
 }
 
 type Track = { times: number[]; end: number }
 
-/** The longest pause between two packets, and where the first one begins that is too long. */
+/** Returns the longest pause between two packets, and where the first too long one begins. */
 function pausesIn(times: readonly number[], tooLong: number): { longest: number; hole: number | undefined } {
   let longest = 0
   let hole: number | undefined
@@ -49,7 +48,7 @@ function toTimeline(facts: VideoFacts, picture: Track, sound: Track | undefined,
   const pauses = pausesIn(picture.times, tooLong)
   const holes = [pauses.hole, sound && pausesIn(sound.times, tooLong).hole].filter((hole) => hole !== undefined)
   const interval = Math.max(pauses.longest, span.end - last)
-  // A picture may well stand for long, and sound may pause: a hole counts where the reader met disorder.
+  // A frame may be shown for long, and sound may pause: a gap only counts when ffprobe reported errors.
   const place = hasErrors && holes.length > 0 ? Math.min(...holes) : null
   const isMissing = place !== null || facts.pictureSeconds - (span.end - span.start) > noticeable + interval
   return {
@@ -62,7 +61,7 @@ function toTimeline(facts: VideoFacts, picture: Track, sound: Track | undefined,
 }
 
 /**
- * Reads every packet of the streams that are used, decoding none: where picture and sound begin and end.
+ * Reads every packet of the used streams without decoding: when picture and sound begin and end.
  * @throws MediaFailure NOT_A_VIDEO when there is no picture
  */
 export async function readTimeline(tools: FfmpegTools, path: string, facts: VideoFacts, signal: AbortSignal): Promise<Timeline> {
@@ -74,19 +73,19 @@ export async function readTimeline(tools: FfmpegTools, path: string, facts: Vide
     const [index, pts = '', dts = '', lasts = '', flags = ''] = line.split(',')
     const found = index === String(facts.videoIndex) ? picture : index === String(facts.audioIndex) ? sound : undefined
     const time = Number.parseFloat(pts === 'N/A' ? dts : pts) - facts.startTime
-    // «D»: what the file itself says is not to be shown.
+    // «D»: the file itself marks the packet as not to be shown.
     if (!found || Number.isNaN(time) || flags.includes('D')) return
     found.times.push(time)
     found.end = Math.max(found.end, time + (Number.parseFloat(lasts) || 0))
   }
-  // Parsers of single streams speak there, too: what cannot be decoded is found out by decoding.
+  // Only errors of the container count: parsers of single streams also write there, and decoding finds what cannot be decoded.
   const onErrorLine = (line: string): void => void (hasErrors ||= /^\[(matroska|mov|avi)\b/.test(line))
   const entries = ['-show_entries', 'packet=stream_index,pts_time,dts_time,duration_time,flags', '-of', 'csv=p=0']
   const limits = { signal, timeoutMs: scanTimeoutMs, reads: [path], writes: [] }
   try {
     await runTool(tools, 'ffprobe', ['-v', 'error', ...inputArgs(path), ...entries], { ...limits, onLine, onErrorLine })
   } catch (error) {
-    // What was read before it gave up is there all the same.
+    // The packets that were read before the error are still used.
     if (!(error instanceof ToolFailure) || error.end.kind !== 'exit') throw error
     hasErrors = true
   }
@@ -96,9 +95,9 @@ export async function readTimeline(tools: FfmpegTools, path: string, facts: Vide
 }
 
 /**
- * A cut file still announces its full length. What a low frame rate leaves open at the end is not missing.
- * @param seconds how much there is
- * @throws MediaFailure TRUNCATED when clearly less is there than was announced
+ * A truncated file still declares its full length. An open end due to a low frame rate is not missing.
+ * @param seconds the existing length
+ * @throws MediaFailure TRUNCATED when clearly less exists than was declared
  */
 export function assertComplete(announced: number, { interval }: Timeline, seconds: number): void {
   if (seconds + interval < announced * 0.9 - 0.5) throw new MediaFailure('TRUNCATED')

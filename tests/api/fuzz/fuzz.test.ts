@@ -20,7 +20,7 @@ let sent = 0
 
 const actors = { guest: null as Person | null, user: null as Person | null, creator: null as Person | null }
 type Actor = keyof typeof actors
-const signUp: Record<Exclude<Actor, 'guest'>, () => Promise<Person>> = { user: () => site.register(), creator: () => site.creator() }
+const signUp: Record<Exclude<Actor, 'guest'>, () => Promise<Person>> = { user: () => site.person(), creator: () => site.creator() }
 
 /** What exists, by uuid, without what is private to somebody who sends no request here. */
 async function existing(hidden: readonly string[]): Promise<string[]> {
@@ -59,7 +59,7 @@ beforeAll(async () => {
   )
   const hidden = await site.playable(holder, { title: `${secret} privé`, statuts: 'private', hashtags: [`${secret}tag`] })
   await site.playable(holder, { title: 'Une vidéo publique', hashtags: ['mer'] })
-  actors.user = await site.register()
+  actors.user = await site.person()
   const creator = await site.creator()
   actors.creator = creator
   const content = await site.playable(creator, { title: 'Un vélo en été', hashtags: ['velo', 'mer'] })

@@ -65,7 +65,7 @@ function valid(schema: Schema, schemas: Schemas, ids: readonly string[], depth =
   return fc.record(Object.fromEntries(properties), { requiredKeys: schema.required ?? [] })
 }
 
-const words = ['été', 'vélo', 'musique', 'Atelier', 'Creators', 'Un titre', 'mer', 'film.mp4', 'rien.webp', 'Passe-partout7!']
+const words = ['été', 'vélo', 'musique', 'Atelier', 'Creators', 'Un titre', 'mer', 'video.mp4', 'rien.webp', 'Passe-partout7!']
 
 function text({ format, minLength = 0, maxLength = 40 }: Schema, ids: readonly string[]): Arbitrary<string> {
   const anId = fc.constantFrom(...ids)

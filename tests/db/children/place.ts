@@ -1,4 +1,4 @@
-import { openDatabase } from '../../../src/db/database.ts'
+import { openDatabase } from '../../../src/db/connection/openDatabase.ts'
 import { silentLog } from '../../../src/shared/log.ts'
 
 /** Opens the database that the parent named in the environment. */

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { openJobs } from '../../../src/db/jobs.ts'
+import { openJobs } from '../../../src/db/jobs/jobs.ts'
 import { silentLog } from '../../../src/shared/log.ts'
 import { openGiven, print } from './place.ts'
 

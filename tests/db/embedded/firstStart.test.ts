@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openDatabase } from '../../../src/db/database.ts'
+import { openDatabase } from '../../../src/db/connection/openDatabase.ts'
 import { silentLog } from '../../../src/shared/log.ts'
 import { makeDataDir } from '../../support/process.ts'
 import { startChild } from '../children/child.ts'

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openAsBlob } from 'node:fs'
-import { createDb, type Db } from '../../../src/db/db.ts'
+import { createDb } from '../../../src/db/connection/createDb.ts'
+import type { Db } from '../../../src/db/connection/database.ts'
 import { embeddedDialect } from '../../../src/db/embedded/embeddedDialect.ts'
 import { Mutex } from '../../../src/db/embedded/mutex.ts'
 import { openPglite, pgliteEngine } from '../../../src/db/embedded/pgliteEngine.ts'
-import { TransactionScope } from '../../../src/db/transactionScope.ts'
+import { TransactionScope } from '../../../src/db/connection/transactionScope.ts'
 
 let db: Db
 let close: () => Promise<void>

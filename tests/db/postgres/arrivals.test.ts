@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { arrive } from '../../../src/api/identities/service.ts'
-import { type Database } from '../../../src/db/database.ts'
-import { insertIdentity } from '../../../src/db/identities.ts'
+import { finishSignIn } from '../../../src/api/identity/service.ts'
+import type { Database } from '../../../src/db/connection/database.ts'
+import { insertIdentity } from '../../../src/db/identity/identities.ts'
 import { openTwice } from '../../support/database.ts'
 import { lockWaits } from '../../support/lockWaits.ts'
 import { addUser } from '../../support/rows.ts'
@@ -21,10 +21,10 @@ const options = { browserKey: 'clef', adminEmail: undefined }
 
 describe('a return from a provider', () => {
   it('finds the account that another return makes while it looks', async () => {
-    let arriving: ReturnType<typeof arrive> | undefined
+    let arriving: ReturnType<typeof finishSignIn> | undefined
     await elsewhere.db.transaction().execute(async (tx) => {
       await sql`lock table users in access exclusive mode`.execute(tx)
-      arriving = arrive(database.db, 'google', claims, options)
+      arriving = finishSignIn(database.db, 'google', claims, options)
       // Handled below: a refusal may end it before that.
       arriving.catch(() => undefined)
       await expect.poll(() => lockWaits(tx)).toBeGreaterThan(0)

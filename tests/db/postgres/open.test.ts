@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, inject, it } from 'vitest'
-import { openDatabase } from '../../../src/db/database.ts'
+import { openDatabase } from '../../../src/db/connection/openDatabase.ts'
 import { silentLog } from '../../../src/shared/log.ts'
 import { createDatabase } from '../../support/postgresDatabases.ts'
 

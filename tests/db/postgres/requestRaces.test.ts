@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
-import { insertContent, restateAwaiting } from '../../../src/db/contents.ts'
-import type { Db, Tx } from '../../../src/db/database.ts'
+import { insertContent, updateAwaitingContent } from '../../../src/db/content/contents.ts'
+import type { Db, Tx } from '../../../src/db/connection/database.ts'
 import { commentsSite } from '../../support/comments.ts'
 import { type Creator, must, type Person, refusal, startApi, type TestApi } from '../../support/api.ts'
 import { lockWaits } from '../../support/lockWaits.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 beforeEach(async () => {
   creator = await site.creator()
-  person = await site.register()
+  person = await site.person()
 })
 
 // A request that comes while a test holds a transaction is none of its statements.
@@ -118,7 +118,7 @@ it('a content that is sent again twice at once takes both texts, one after the o
   const send = () =>
     db.transaction().execute(async (tx) => {
       const { uuid } = await insertContent(tx, record)
-      return restateAwaiting(tx, uuid, texts)
+      return updateAwaitingContent(tx, uuid, texts)
     })
   const { uuid } = await db.transaction().execute((tx) => insertContent(tx, record))
   const answers = await meanwhile(

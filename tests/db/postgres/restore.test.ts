@@ -1,18 +1,19 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { type Database, openDatabase } from '../../../src/db/database.ts'
-import { openJobs } from '../../../src/db/jobs.ts'
-import { findMedia } from '../../../src/db/media.ts'
+import type { Database } from '../../../src/db/connection/database.ts'
+import { openDatabase } from '../../../src/db/connection/openDatabase.ts'
+import { openJobs } from '../../../src/db/jobs/jobs.ts'
+import { findMedia } from '../../../src/db/media/media.ts'
 import { contentSchema } from '../../../src/shared/entities/content.ts'
 import { searchResultSchema } from '../../../src/shared/entities/search.ts'
 import { silentLog } from '../../../src/shared/log.ts'
-import { workOff } from '../../../src/worker/backlog.ts'
+import { runDeferredTasks } from '../../../src/worker/deferredTasks.ts'
 import { startWorker } from '../../../src/worker/worker.ts'
 import { makeWorld } from '../../api/world.ts'
 import type { World } from '../../api/endpoints.ts'
@@ -63,10 +64,10 @@ async function rowCounts({ db }: Database): Promise<Map<string, number>> {
   return counts
 }
 
-/** A site with something of everything, also a reader's traces, what is hidden, and a film that waits for its conversion. */
+/** A site with something of everything, also a reader's traces, what is hidden, and a video that waits for its conversion. */
 async function fill(): Promise<void> {
   world = await makeWorld(site)
-  const reader = await site.register()
+  const reader = await site.person()
   const moderator = await site.moderator()
   const hidden = await site.playable(world.owner, { title: 'Marée cachée', description: 'Brume', hashtags: ['mer', 'Été'] })
   await site.playable(world.owner, { title: 'Journal intime', statuts: 'private' })
@@ -78,8 +79,8 @@ async function fill(): Promise<void> {
   must(await site.call('PUT', `/contents/${world.content}/not-interested`, { as: reader }), 204)
   must(await site.call('POST', '/reports', { as: reader, body: { reason: 'other', content_uuid: hidden } }), 201)
   must(await site.call('PUT', `/contents/${hidden}/hidden`, { as: moderator }), 200)
-  await workOff({ database: site.database })
-  waiting = await site.content(world.owner, { title: 'Film en attente' })
+  await runDeferredTasks({ database: site.database })
+  waiting = await site.content(world.owner, { title: 'Video en attente' })
   const jobs = await openJobs(site.database, silentLog)
   await takeIn({ database: site.database, storage: site.storage, jobs }, waiting, await clips.make({ name: 'waiting.mp4', seconds: 2 }))
   await jobs.stop()
@@ -157,5 +158,40 @@ describe.runIf(programs !== null)('a backup made with pg_dump', () => {
     await expect.poll(async () => (await findMedia(database.db, waiting))?.state, { timeout: 100_000 }).toBe('complete')
     await worker.stop()
     await jobs.stop()
+  })
+})
+
+describe.runIf(programs !== null)('a backup whose restore broke off', () => {
+  const partName = `part_${randomUUID().slice(0, 8)}`
+  afterAll(() => execute(urlOf('postgres'), `drop database if exists ${partName} with (force)`))
+
+  it('is not ready without its foreign keys, which come last, and is once they are there', async () => {
+    const file = join(folder, 'base.dump')
+    const { stdout } = await run(program('pg_restore'), ['--list', file])
+    const entries = stdout.split('\n')
+    const isLast = (entry: string) => / FK CONSTRAINT /.test(entry)
+    const restore = async (name: string, list: string[]) => {
+      await writeFile(join(folder, name), list.join('\n'))
+      await run(program('pg_restore'), ['--no-owner', `--use-list=${join(folder, name)}`, `--dbname=${urlOf(partName)}`, file])
+    }
+    expect(entries.filter(isLast).length).toBeGreaterThan(50)
+    await execute(urlOf('postgres'), `create database ${partName} template template0`)
+    await restore(
+      'first',
+      entries.filter((entry) => !isLast(entry)),
+    )
+    const part = await openDatabase({ dataDir: '', url: urlOf(partName), log: silentLog })
+    try {
+      await expect(part.ready()).rejects.toMatchObject({
+        code: 'NOT_READY',
+        message: expect.stringMatching(
+          /^Il manque à la base de données\u00a0: (la contrainte \w+ foreign key \(.+?\) .+?, ){10}et \d+ de plus$/,
+        ),
+      })
+      await restore('last', entries.filter(isLast))
+      await part.ready()
+    } finally {
+      await part.close()
+    }
   })
 })

@@ -1,10 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 
+/** The rules of axe-core whose answer depends on colours. */
+export const colourRules = ['color-contrast', 'link-in-text-block']
+
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What axe-core has against the page as it is: rule, element, reason. All of WCAG 2.0 to 2.2, A and AA, and its good practices. */
-export async function axeFaults(page: Page): Promise<string[]> {
+/**
+ * What axe-core has against the page as it is: rule, element, reason. All of WCAG 2.0 to 2.2, A and AA, and its good practices.
+ * @param only ids of the rules to check instead
+ */
+export async function axeFaults(page: Page, only?: readonly string[]): Promise<string[]> {
   // They hand the focus on as soon as they have it, which axe-core cannot see.
   // Target-size is off by default in axe-core, whatever the tags.
   // A menu floats outside of the landmarks, beside the button that it belongs to.
@@ -13,7 +19,9 @@ export async function axeFaults(page: Page): Promise<string[]> {
   const rules = { 'target-size': { enabled: true }, region: { enabled: false } }
   const { violations } = await new AxeBuilder({ page })
     .exclude('[data-base-ui-focus-guard]')
-    .options({ runOnly: tags, rules, resultTypes: ['violations'] })
+    .options({ ...(only ? { runOnly: { type: 'rule', values: [...only] } } : { runOnly: tags, rules }), resultTypes: ['violations'] })
+    // Without it a second page is opened for each analysis, for what frames of other origins answer: these screens have none.
+    .setLegacyMode(true)
     .analyze()
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary = '' }) => `${id} at ${target.join(' ')}: ${failureSummary.split('\n').slice(1).join(' ').trim()}`),
@@ -70,4 +78,32 @@ export async function overflowAt(page: Page, width: number): Promise<string[]> {
     const out = [...document.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > clientWidth + 0.5)
     return [`${scrollWidth} px`, ...out.slice(-3).map((element) => element.outerHTML.slice(0, 120))]
   })
+}
+
+/** Icons that are drawn smaller than they ask for. */
+export async function squashedIcons(page: Page): Promise<string[]> {
+  return page.locator('svg[width][height]').evaluateAll((icons) =>
+    icons.flatMap((icon) => {
+      const { width, height } = icon.getBoundingClientRect()
+      const isDrawn = width > 0 || height > 0
+      const isWhole = width > Number(icon.getAttribute('width')) - 0.5 && height > Number(icon.getAttribute('height')) - 0.5
+      return isDrawn && !isWhole ? [`${width}×${height}: ${icon.parentElement?.outerHTML.slice(0, 160)}`] : []
+    }),
+  )
+}
+
+/** Choices that end in an ellipsis. */
+export async function cutChoices(page: Page): Promise<string[]> {
+  return page.locator('select').evaluateAll((selects) =>
+    selects.flatMap((select) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(select)
+      const pen = document.createElement('canvas').getContext('2d')
+      const text = select instanceof HTMLSelectElement ? (select.selectedOptions[0]?.label ?? '') : ''
+      if (!pen) return ['no canvas']
+      pen.font = font
+      const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+      const asked = pen.measureText(text).width
+      return asked > room ? [`${text}: ${asked} in ${room}`] : []
+    }),
+  )
 }

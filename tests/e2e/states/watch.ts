@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { embedPath } from '../../../src/shared/outside.ts'
+import { embedPath } from '../../../src/shared/markup.ts'
 import { watchPath } from '../../../src/shared/routes.ts'
 import type { Showcase } from '../../support/showcase/showcase.ts'
 import { busy, button, dialog, field, heading, menu, press, question, text, inTurn, write } from './steps.ts'
@@ -15,7 +15,7 @@ const comments = (page: Page): Locator =>
     .first()
 const item = (name: string) => (page: Page) => page.getByRole('menuitem', { name })
 
-/** Plays, then stops, so that the controls stay and the film does not go on under the test. */
+/** Plays, then stops, so that the controls stay and the video does not go on under the test. */
 async function playAndPause(page: Page): Promise<void> {
   await start(page).click()
   await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.1)

@@ -43,7 +43,7 @@ export const page = (items: ReturnType<typeof comment>[], nextCursor: string | n
   nextCursor,
 })
 
-const film = (comments: ReturnType<typeof page> | null, commentsCount = comments?.items.length ?? 0) => ({
+const video = (comments: ReturnType<typeof page> | null, commentsCount = comments?.items.length ?? 0) => ({
   ...content('c1', 'Fabriquer une guitare'),
   channel,
   description: '',
@@ -57,7 +57,7 @@ const film = (comments: ReturnType<typeof page> | null, commentsCount = comments
   comments,
 })
 export const watching = (comments: ReturnType<typeof page> | null, commentsCount?: number) => ({
-  data: { __typename: 'Query', content: film(comments, commentsCount), recommendations: [] },
+  data: { __typename: 'Query', content: video(comments, commentsCount), recommendations: [] },
 })
 export const listed = (comments: ReturnType<typeof page> | null) => ({
   data: { __typename: 'Query', content: { __typename: 'Content', id: 'c1', comments } },

@@ -4,11 +4,11 @@ import { afterEach, expect, vi } from 'vitest'
 import { AppProviders } from '../../../src/app/AppProviders.tsx'
 import { createApp } from '../../../src/app/createApp.ts'
 import { Layout } from '../../../src/app/Layout/Layout.tsx'
-import { Routes } from '../../../src/app/routes.tsx'
+import { Routes } from '../../../src/app/routes/routes.tsx'
 import type { Drafts } from '../../../src/app/upload/drafts.ts'
-import { rememberScroll } from '../../../src/app/ScreenFrame/scrollMemory.ts'
+import { storeScroll } from '../../../src/app/ScreenFrame/scrollMemory.ts'
 import { loadCacheWrites } from '../../../src/graphql/cacheWrites.ts'
-import type { SessionUser } from '../../../src/machines/user.ts'
+import type { SessionUser } from '../../../src/machines/user/user.ts'
 import type { createEdge } from './edge.ts'
 
 // The first screen of a file is transformed when it is first asked for: on two busy cores that takes seconds.
@@ -53,7 +53,7 @@ export function renderApp({ path, edge, user, openDrafts = keepNoDrafts }: AppTo
   }
   history.replaceState(null, '', path)
   const app = createApp({ graphqlUrl: 'http://localhost/graphql', fetch: edge.fetch, openDrafts })
-  endings.push(app.stop, rememberScroll())
+  endings.push(app.stop, storeScroll())
   render(
     <AppProviders app={app}>
       <Layout>

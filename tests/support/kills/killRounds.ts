@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { z } from 'zod'
-import { openDatabase } from '../../../src/db/database.ts'
+import { openDatabase } from '../../../src/db/connection/openDatabase.ts'
 import { silentLog } from '../../../src/shared/log.ts'
 import { openStorage } from '../../../src/storage/storage.ts'
 import { clipMaker, padMp4 } from '../media.ts'
@@ -37,8 +37,8 @@ type Options = Place & {
   onKill?: (kill: number, ledger: Ledger) => void
 }
 
-/** Two films: one of some kilobytes, one of 30 MB that is on its way for a while. */
-async function makeFiles(): Promise<Pick<World, 'films' | 'picture'>> {
+/** Two videoFiles: one of some kilobytes, one of 30 MB that is on its way for a while. */
+async function makeFiles(): Promise<Pick<World, 'videoFiles' | 'picture'>> {
   const clips = await clipMaker()
   try {
     const small = await clips.make({ name: 'small.mp4', width: 320, height: 180, seconds: 2 })
@@ -47,7 +47,7 @@ async function makeFiles(): Promise<Pick<World, 'films' | 'picture'>> {
     const picture = await sharp({ create: { width: 640, height: 360, channels: 3, background: 'teal' } })
       .png()
       .toBuffer()
-    return { films: [new Uint8Array(await readFile(small)), new Uint8Array(await readFile(large))], picture: new Uint8Array(picture) }
+    return { videoFiles: [new Uint8Array(await readFile(small)), new Uint8Array(await readFile(large))], picture: new Uint8Array(picture) }
   } finally {
     await clips.remove()
   }
@@ -56,7 +56,7 @@ async function makeFiles(): Promise<Pick<World, 'films' | 'picture'>> {
 const errorLines = (stderr: string): string[] => stderr.split('\n').filter((line) => /"level":[56]0/.test(line))
 
 const contentsSchema = z.array(z.object({ uuid: z.string(), media: z.object({ state: z.string() }) }))
-/** Long for some small films, also where much else runs. */
+/** Long for some small videoFiles, also where much else runs. */
 const conversionMs = 1_800_000
 
 /** Waits until no upload is under way. @returns those that no conversion ended well */

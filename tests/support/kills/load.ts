@@ -7,8 +7,8 @@ export type World = {
   members: readonly Member[]
   /** public videos that people comment, like and collect */
   videos: readonly string[]
-  /** films to upload */
-  films: readonly Uint8Array<ArrayBuffer>[]
+  /** videoFiles to upload */
+  videoFiles: readonly Uint8Array<ArrayBuffer>[]
   picture: Uint8Array<ArrayBuffer>
 }
 
@@ -55,7 +55,7 @@ export class Load {
     await Promise.all([
       Promise.all(again.map(({ write, sending }) => this.#send(write, sending, true))),
       ...writers.map((write) => this.#repeat(write)),
-      ...this.#world.films.map((film) => this.#repeat(() => this.#upload(film), 1)),
+      ...this.#world.videoFiles.map((videoFile) => this.#repeat(() => this.#upload(videoFile), 1)),
     ])
   }
 
@@ -159,8 +159,8 @@ export class Load {
     return answer !== null
   }
 
-  /** A record, then its film and thumbnail: what the upload page does. */
-  async #upload(film: Uint8Array<ArrayBuffer>): Promise<boolean> {
+  /** A record, then its videoFile and thumbnail: what the upload page does. */
+  async #upload(videoFile: Uint8Array<ArrayBuffer>): Promise<boolean> {
     const as = one(this.#world.members)
     const title = randomUUID()
     const record = { title, description: '', statuts: 'public', channel_uuid: as.channel, idempotency_key: randomUUID() }
@@ -170,9 +170,9 @@ export class Load {
     const body = new FormData()
     body.append('fileTypes', 'video')
     body.append('fileTypes', 'thumbnail')
-    body.append('files', new Blob([film]), 'film.mp4')
+    body.append('files', new Blob([videoFile]), 'video.mp4')
     body.append('files', new Blob([this.#world.picture]), 'image.png')
-    const write = this.#ledger.add('upload', content.data.uuid, film.byteLength)
+    const write = this.#ledger.add('upload', content.data.uuid, videoFile.byteLength)
     const path = `/files/video-with-thumbnail/${content.data.uuid}`
     return (await this.#send(write, { method: 'POST', path, body, as }, false)) !== null
   }

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { sql } from 'kysely'
-import type { Database, Db } from '../../../src/db/database.ts'
+import type { Database, Db } from '../../../src/db/connection/database.ts'
 import { silentLog } from '../../../src/shared/log.ts'
 import type { Storage } from '../../../src/storage/storage.ts'
 import { sweepStorage } from '../../../src/worker/storageSweep.ts'

@@ -5,16 +5,16 @@ import {
   setCommentHidden,
   setCommentLiked,
   setCommentPinned,
-} from '../../../src/db/comments.ts'
-import type { Database, Tx } from '../../../src/db/database.ts'
-import { putFollow, setFollowNotify } from '../../../src/db/follows.ts'
-import { restoreHistorical } from '../../../src/db/historicals.ts'
-import { announceContent } from '../../../src/db/announcements.ts'
-import { notifyComment, notifyFollow, notifyHeart, readAllNotifications } from '../../../src/db/notifications.ts'
-import { insertEntry } from '../../../src/db/playlistContents.ts'
-import { findDefaultPlaylist, insertPlaylist } from '../../../src/db/playlists.ts'
-import { closeReport, putReport } from '../../../src/db/reports.ts'
-import { filmSeconds } from './pictures.ts'
+} from '../../../src/db/comment/comments.ts'
+import type { Database, Tx } from '../../../src/db/connection/database.ts'
+import { putFollow, setFollowNotify } from '../../../src/db/follow/follows.ts'
+import { restoreHistoryEntry } from '../../../src/db/history/history.ts'
+import { announceContent } from '../../../src/db/notification/announcements.ts'
+import { notifyComment, notifyFollow, notifyHeart, readAllNotifications } from '../../../src/db/notification/notifications.ts'
+import { insertEntry } from '../../../src/db/playlist/playlistContents.ts'
+import { findDefaultPlaylist, insertPlaylist } from '../../../src/db/playlist/playlists.ts'
+import { closeReport, putReport } from '../../../src/db/report/reports.ts'
+import { videoSeconds } from './pictures.ts'
 import type { People } from './people.ts'
 
 const day = 24 * 3_600_000
@@ -71,8 +71,8 @@ export async function live({ db }: Database, people: People, videos: readonly st
     // The viewer has news to read, the creator has read them.
     await readAllNotifications(tx, people.uuids.creator)
     for (const [index, content_uuid] of videos.slice(0, 8).entries()) {
-      const was = { watchedAt: new Date(Date.now() - index * index * 0.8 * day), position: (filmSeconds * ((index * 3) % 10)) / 10 }
-      await restoreHistorical(tx, { user_uuid: viewer, content_uuid }, was)
+      const was = { watchedAt: new Date(Date.now() - index * index * 0.8 * day), position: (videoSeconds * ((index * 3) % 10)) / 10 }
+      await restoreHistoryEntry(tx, { user_uuid: viewer, content_uuid }, was)
     }
     const later = await findDefaultPlaylist(tx, viewer)
     await fillPlaylist(tx, later?.uuid ?? '', videos.slice(3, 6))

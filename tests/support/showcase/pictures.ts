@@ -25,15 +25,15 @@ export async function cutPicture(storage: Storage, from: string, key: string, si
   await sharp(storage.path(from)).resize(size).webp({ quality: 80 }).toFile(target)
 }
 
-/** Seconds of the film that really plays. */
-export const filmSeconds = 20
+/** Seconds of the video that really plays. */
+export const videoSeconds = 20
 
-/** A film in one quality, as the worker would leave it: enough to press play. @param folder its key */
-export async function makeFilm(storage: Storage, folder: string): Promise<void> {
+/** A video in one quality, as the worker would leave it: enough to press play. @param folder its key */
+export async function makeVideo(storage: Storage, folder: string): Promise<void> {
   const target = storage.path(folder)
   await mkdir(target, { recursive: true })
-  const picture = ['-f', 'lavfi', '-i', `testsrc2=size=640x360:rate=25:duration=${filmSeconds}`]
-  const sound = ['-f', 'lavfi', '-i', `sine=frequency=220:duration=${filmSeconds}`]
+  const picture = ['-f', 'lavfi', '-i', `testsrc2=size=640x360:rate=25:duration=${videoSeconds}`]
+  const sound = ['-f', 'lavfi', '-i', `sine=frequency=220:duration=${videoSeconds}`]
   const coding = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-g', '50', '-c:a', 'aac']
   const packing = [
     '-f',
@@ -47,5 +47,5 @@ export async function makeFilm(storage: Storage, folder: string): Promise<void> 
     '-master_pl_name',
     'master.m3u8',
   ]
-  await run('ffmpeg', [...quiet, ...picture, ...sound, ...coding, ...packing, join(target, 'film.m3u8')])
+  await run('ffmpeg', [...quiet, ...picture, ...sound, ...coding, ...packing, join(target, 'video.m3u8')])
 }

@@ -1,11 +1,11 @@
-import { openDatabase } from '../../../src/db/database.ts'
+import { openDatabase } from '../../../src/db/connection/openDatabase.ts'
 import { silentLog } from '../../../src/shared/log.ts'
 import { openStorage } from '../../../src/storage/storage.ts'
 import { live } from './activity.ts'
 import { settlePeople } from './people.ts'
 import { publishOthers, publishVideos } from './videos.ts'
 
-/** The ids that addresses need. `hidden` is private; `failed` and `processing` have no film. */
+/** The ids that addresses need. `hidden` is private; `failed` and `processing` have no video. */
 export type Showcase = {
   video: string
   hidden: string

@@ -1,19 +1,19 @@
-import type { Database } from '../../../src/db/database.ts'
-import { addDemoActivity } from '../../../src/db/demo.ts'
-import { insertContent } from '../../../src/db/contents.ts'
+import type { Database } from '../../../src/db/connection/database.ts'
+import { addDemoInteractions } from '../../../src/db/demo/demo.ts'
+import { insertContent } from '../../../src/db/content/contents.ts'
 import { demoClips, demoComments } from '../../../src/server/demo/catalogue.ts'
 import { publishDemoClip } from '../../../src/server/demo/people.ts'
 import { keys, randomName } from '../../../src/storage/keys.ts'
 import type { Storage } from '../../../src/storage/storage.ts'
 import type { People } from './people.ts'
-import { cutPicture, drawPoster, filmSeconds, makeFilm } from './pictures.ts'
+import { cutPicture, drawPoster, videoSeconds, makeVideo } from './pictures.ts'
 
 const day = 24 * 3_600_000
 
-/** Every clip of the demonstration with its picture; all of them play the same film. @returns their uuids, in the catalogue's order */
+/** Every clip of the demonstration with its picture; all of them play the same video. @returns their uuids, in the catalogue's order */
 export async function publishVideos(database: Database, storage: Storage, people: People): Promise<string[]> {
-  const film = keys.version('00000000-0000-4000-8000-000000000000', randomName())
-  const filming = makeFilm(storage, film)
+  const video = keys.version('00000000-0000-4000-8000-000000000000', randomName())
+  const making = makeVideo(storage, video)
   const uuids: string[] = []
   for (const [index, clip] of demoClips.entries()) {
     const publishedAt = new Date(Date.now() - clip.age * day)
@@ -26,7 +26,7 @@ export async function publishVideos(database: Database, storage: Storage, people
       for (const [index, clip] of demoClips.entries()) if (index % 2 === parity) await drawPoster(storage, clip, posters[index] ?? '')
     }),
   )
-  await filming
+  await making
   for (const [index, clip] of demoClips.entries()) {
     const contentUuid = uuids[index] ?? ''
     const publishedAt = new Date(Date.now() - clip.age * day)
@@ -35,8 +35,8 @@ export async function publishVideos(database: Database, storage: Storage, people
       .set({
         state: 'complete',
         progress: 100,
-        duration: filmSeconds,
-        playlist_key: `${film}/master.m3u8`,
+        duration: videoSeconds,
+        playlist_key: `${video}/master.m3u8`,
         poster_key: posters[index] ?? null,
         renditions: JSON.stringify([{ height: 360, width: 640, bitrate: 800_000 }]),
       })
@@ -51,7 +51,7 @@ export async function publishVideos(database: Database, storage: Storage, people
       }))
     await database.db
       .transaction()
-      .execute((tx) => addDemoActivity(tx, { contentUuid, publishedAt, fans: people.fans, popularity: clip.popularity, comments }))
+      .execute((tx) => addDemoInteractions(tx, { contentUuid, publishedAt, fans: people.fans, popularity: clip.popularity, comments }))
   }
   await dressUp(database, storage, people, posters)
   return uuids

@@ -1,10 +1,10 @@
-import { openDatabase } from '../../../src/db/database.ts'
-import { openJobs } from '../../../src/db/jobs.ts'
+import { openDatabase } from '../../../src/db/connection/openDatabase.ts'
+import { openJobs } from '../../../src/db/jobs/jobs.ts'
 import { silentLog } from '../../../src/shared/log.ts'
 import { openStorage } from '../../../src/storage/storage.ts'
 import { findFfmpeg } from '../../../src/worker/media/ffmpeg.ts'
 import { startWorker } from '../../../src/worker/worker.ts'
-import { unfinishedUploads } from '../../../src/db/media.ts'
+import { unfinishedUploads } from '../../../src/db/media/media.ts'
 import { addContent } from '../../support/rows.ts'
 import { takeIn } from '../takeIn.ts'
 

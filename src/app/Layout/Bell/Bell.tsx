@@ -3,21 +3,21 @@ import { useState, useSyncExternalStore } from 'react'
 import { useQuery } from 'urql'
 import { Link } from '../../../components/Link/Link.tsx'
 import { UnreadCountDocument } from '../../../graphql/generated/graphql.ts'
-import { useIsPageVisible } from '../../../graphql/useLiveActivity.ts'
-import { useNotificationFeed } from '../../../machines/notificationFeed/useNotificationFeed.ts'
+import { useIsPageVisible } from '../../../graphql/useLiveComments.ts'
+import { useNotificationFeed } from '../../../machines/notification/notificationFeed/useNotificationFeed.ts'
 import { formatQuantity } from '../../../shared/format/count.ts'
 import { routes } from '../../../shared/routes.ts'
 import { IconLink } from '../../../ui/IconLink/IconLink.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.tsx'
-import { notificationFeedFlow } from '../../flows/notificationFlows.ts'
-import { useFlowServices } from '../../flows/services.ts'
+import { notificationFeedFlow } from '../../flows/notification/notificationFlows.ts'
+import { useFlowServices } from '../../flows/common/services.ts'
 import { BellPanel } from './BellPanel.tsx'
 import styles from './Bell.module.css'
 
-/** Over it there is room for a panel; below, the bell leads to its own page. */
+/** From this width, there is room for a panel. Below it, the bell links to the notifications page. */
 const wide = '(width >= 640px)'
 
-/** How much there is to read, live; what it is, at a press. */
+/** Renders the bell with the live count of unread notifications. A press shows the notifications themselves. */
 export function Bell() {
   const services = useFlowServices()
   const [feed] = useState(() => notificationFeedFlow(services))

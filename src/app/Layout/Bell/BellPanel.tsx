@@ -6,23 +6,23 @@ import { NoNotifications, NotificationList, NotificationsSkeleton } from '../../
 import { ReadAllButton } from '../../../components/Notifications/ReadAllButton.tsx'
 import { NotificationsDocument } from '../../../graphql/generated/graphql.ts'
 import { useScreen } from '../../../graphql/useScreen.ts'
-import { NotificationsActorContext } from '../../../machines/notifications/useNotifications.ts'
+import { NotificationsActorContext } from '../../../machines/notification/notifications/useNotifications.ts'
 import { routes } from '../../../shared/routes.ts'
 import { ErrorPanel } from '../../../ui/ErrorPanel/ErrorPanel.tsx'
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx'
 import { LinkButton } from '../../../ui/LinkButton/LinkButton.tsx'
 import { Popover } from '../../../ui/Popover/Popover.tsx'
-import { startNotifications } from '../../flows/notificationFlows.ts'
-import { useFlowServices } from '../../flows/services.ts'
+import { startNotifications } from '../../flows/notification/notificationFlows.ts'
+import { useFlowServices } from '../../flows/common/services.ts'
 
-/** More of them are on the page of all. */
+/** The notifications page lists the others. */
 const shown = 20
 
-/** The bell's button with the newest notifications behind it. */
+/** Renders the bell's button, which opens a panel with the newest notifications. */
 export function BellPanel({ label, unread }: { label: string; unread: number }) {
   const services = useFlowServices()
   const [isOpen, setOpen] = useState(false)
-  // A press may lead to another screen, which takes the focus itself.
+  // A press may navigate to another screen, which takes the focus itself.
   const openedAt = useRef('')
   const leave = (): void => setOpen(false)
   return (

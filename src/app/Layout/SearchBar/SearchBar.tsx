@@ -9,7 +9,7 @@ import { report } from '../../report.ts'
 import { useSiteKey } from '../Shortcuts/useSiteKey.ts'
 import styles from './SearchBar.module.css'
 
-/** The search of every screen. On a phone it is an icon until it is opened. Suggestions are fetched with the first focus. */
+/** Renders the search field of every screen. On a phone it is an icon until it is opened. Suggestions load on the first focus. */
 export function SearchBar() {
   const [path, navigate] = useLocation()
   const [params] = useSearchParams()
@@ -28,7 +28,7 @@ export function SearchBar() {
   const { Input, load } = useSuggestingInput(input)
 
   const open = (): void => {
-    // At once: a phone shows its keyboard only for a focus within the press.
+    // Synchronous: a phone shows its keyboard only when the focus moves during the press event.
     flushSync(() => setOpenedAt(path))
     input.current?.select()
     input.current?.focus()
@@ -62,7 +62,7 @@ export function SearchBar() {
   )
 }
 
-/** The plain text box until the other one is there; then that takes its place, with focus and caret. */
+/** Shows the plain text box until the one with suggestions has loaded, then replaces it and keeps focus and caret. */
 function useSuggestingInput(input: { current: HTMLInputElement | null }) {
   const [Input, setInput] = useState<ComponentType<SearchInputProps>>()
   const wasAsked = useRef(false)

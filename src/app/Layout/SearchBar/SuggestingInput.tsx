@@ -3,13 +3,13 @@ import { useMemo, useState } from 'react'
 import { useQuery } from 'urql'
 import { useLocation } from 'wouter'
 import { SearchSuggestionsDocument, type SearchSuggestionsQuery } from '../../../graphql/generated/graphql.ts'
-import { useSuggestions } from '../../../machines/suggestions/useSuggestions.ts'
+import { useSuggestions } from '../../../machines/search/suggestions/useSuggestions.ts'
 import { creatorPath, searchPath, watchPath } from '../../../shared/routes.ts'
 import { limits } from '../../../shared/limits.ts'
 import type { SearchInputProps } from '../../../ui/SearchField/SearchField.tsx'
 import { SuggestInput, type SuggestOption } from '../../../ui/SearchField/SuggestInput.tsx'
-import { useFlowServices } from '../../flows/services.ts'
-import { suggestionsFlow } from '../../flows/suggestionsFlow.ts'
+import { useFlowServices } from '../../flows/common/services.ts'
+import { suggestionsFlow } from '../../flows/search/suggestionsFlow.ts'
 
 type Suggestion = SearchSuggestionsQuery['searchSuggestions'][number]
 type Option = SuggestOption & { href: string }
@@ -30,7 +30,7 @@ function toOption(suggestion: Suggestion): Option {
   return { id: `${suggestion.kind} ${suggestion.targetId ?? suggestion.text}`, text: suggestion.text, icon, kind, href: hrefOf(suggestion) }
 }
 
-/** The search field's text box with suggestions; its code comes with the first focus. */
+/** Renders the search field's text box with suggestions. Its code loads on the first focus. */
 export function SuggestingInput({ onChange, ...input }: SearchInputProps) {
   const services = useFlowServices()
   const [flow] = useState(() => suggestionsFlow(services))

@@ -9,16 +9,16 @@ type Row = { shown: readonly string[]; label: string }
 
 const site: readonly Row[] = Object.values(siteShortcuts).map(({ key, label }) => ({ shown: [key], label }))
 const player: readonly Row[] = playerShortcuts.map(({ keys, shown, label }) => ({ shown: shown ?? keys, label }))
-/** Those of the browser, which people look for here. */
+/** The browser's own shortcuts, listed because people look for them here. */
 const moving: readonly Row[] = [
   { shown: ['Tab'], label: 'Aller au lien, bouton ou champ suivant' },
   { shown: ['Maj + Tab'], label: 'Revenir au précédent' },
   { shown: ['Échap'], label: 'Fermer une fenêtre ou un menu' },
 ]
 
-/** Every shortcut, by where it works, and the switch that turns single keys off. */
+/** Renders all shortcuts, grouped by where they work, and the switch that disables single-key shortcuts. */
 export function ShortcutSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  // It is read from its top: the first field, where dialogs begin, is at its end.
+  // Focus starts at the top of the text. Dialogs focus their first field by default, which is at the end here.
   const top = useRef<HTMLDivElement>(null)
   return (
     <DialogSurface open={isOpen} onClose={onClose} title="Raccourcis clavier" initialFocus={top}>

@@ -5,7 +5,7 @@ import { siteShortcuts } from '../../../shared/siteShortcuts.ts'
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 
-/** A key of every page, anywhere but in a text or a dialog, unless the shortcuts are turned off. */
+/** Listens for a site-wide shortcut key. It is ignored in text fields, in dialogs and when shortcuts are turned off. */
 export function useSiteKey(name: keyof typeof siteShortcuts, onPress: () => void): void {
   const latest = useRef(onPress)
   useEffect(() => {

@@ -4,7 +4,7 @@ import styles from './ControlButton.module.css'
 
 export type ControlButtonProps = {
   icon: LucideIcon
-  /** read aloud, and shown on hover with its key */
+  /** accessible name, also shown on hover with its key */
   label: string
   shortcut?: string | undefined
   pressed?: boolean | undefined
@@ -12,7 +12,7 @@ export type ControlButtonProps = {
   onPress: () => void
 }
 
-/** A button of the player's bar. Its hint is the browser's own, which also shows in full screen. */
+/** Renders a button of the player's bar. Its tooltip is the browser's own, which also shows in full screen. */
 export function ControlButton({ icon: Icon, label, shortcut, pressed, className, onPress }: ControlButtonProps) {
   return (
     <button

@@ -15,9 +15,9 @@ import { VolumeControl } from './VolumeControl.tsx'
 export type ControlsProps = {
   isPlaying: boolean
   isEnded: boolean
-  /** A version with more qualities came while this one was playing. */
+  /** true when a version with more qualities arrived during playback */
   hasBetterVersion: boolean
-  /** WebVTT of the storyboard; null while there is none */
+  /** URL of the storyboard's WebVTT; null when there is none */
   storyboardUrl: string | null
   onPlay: () => void
   onPause: () => void

@@ -1,7 +1,7 @@
 import { Gesture } from '@vidstack/react'
 import styles from './Gestures.module.css'
 
-/** A click plays or pauses and two make it full screen; a finger shows the controls, and two taps seek. */
+/** A click plays or pauses, a double click toggles full screen. A tap shows the controls, a double tap seeks. */
 export function Gestures() {
   return (
     <>

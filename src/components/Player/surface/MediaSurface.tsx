@@ -12,25 +12,28 @@ import { pickQuality } from './quality.ts'
 
 export type MediaSurfaceProps = ObserverProps &
   ControlsProps & {
-    /** HLS master playlist. Give the component another `key` with another source. */
+    /** URL of the HLS master playlist. Change the component's `key` with the source. */
     url: string
     title: string
-    /** whose film it is, for the system's own controls */
+    /** the channel's name, for the system's media controls */
     artist: string
     pictureUrl: string | null
   }
 
-/** Milliseconds without a move before the controls hide (specification §9). */
+/** Milliseconds without pointer movement before the controls hide (specification §9). */
 const hideDelay = { mouse: 2000, touch: 3000 }
 
-/** Seconds loaded ahead at most: by its own rule hls.js loads up to ten minutes of a light video, for people who leave after one. */
+/**
+ * Maximum seconds to buffer ahead. By default, hls.js buffers up to ten minutes of a low-bitrate video, although many users leave after
+ * one.
+ */
 const secondsAhead = 60
 
-/** Ours and never the CDN's, and there before it is asked for: a late one stalls the playback. */
-function giveLibrary(provider: MediaProviderAdapter | null): void {
+/** Sets the bundled hls.js, never the CDN's, before it is needed: a late library stalls playback. */
+function setHlsLibrary(provider: MediaProviderAdapter | null): void {
   if (!isHLSProvider(provider)) return
   provider.library = Hls
-  // The level is chosen before the first segment is asked for: a switch afterwards throws away what began to arrive.
+  // The level is chosen before the first segment is requested: a later switch discards what is already loading.
   provider.config = { autoStartLoad: false, maxMaxBufferLength: secondsAhead }
   provider.onInstance((hls) => {
     hls.on(Hls.Events.MANIFEST_PARSED, (_event, { levels }) => {
@@ -41,11 +44,11 @@ function giveLibrary(provider: MediaProviderAdapter | null): void {
   })
 }
 
-/** Everything that needs Vidstack and hls.js, in the one chunk that brings them. */
+/** The media player with all components that need Vidstack and hls.js, in one chunk. */
 export default function MediaSurface({ url, title, artist, pictureUrl, continuity, meter, report, ...controls }: MediaSurfaceProps) {
   const isTouch = matchMedia('(pointer: coarse)').matches
-  // Vidstack draws what it has at its first render as <source>: a browser that plays HLS by itself begins to load that
-  // before hls.js takes the element over. Everything would come twice, and a press in between would be lost.
+  // Vidstack renders the source of its first render as <source>: a browser with native HLS starts to load it before hls.js takes over the
+  // element. Everything would load twice, and a press in between would be lost.
   const [mounted, setMounted] = useState<MediaPlayerInstance | null>(null)
   return (
     <MediaPlayer
@@ -65,7 +68,7 @@ export default function MediaSurface({ url, title, artist, pictureUrl, continuit
       storage={preferenceStorage}
       controlsDelay={isTouch ? hideDelay.touch : hideDelay.mouse}
       onProviderLoaderChange={keepElement}
-      onProviderChange={giveLibrary}
+      onProviderChange={setHlsLibrary}
     >
       <MediaProvider />
       <Observer continuity={continuity} meter={meter} report={report} />

@@ -1,6 +1,6 @@
 import { useMediaPlayer, useMediaRemote, type VideoQualityList } from '@vidstack/react'
 import { useEffect } from 'react'
-import type { MediaFact } from '../../../machines/player/types.ts'
+import type { MediaFact } from '../../../machines/player/player/types.ts'
 import type { Continuity } from '../continuity.ts'
 import type { WatchMeter } from '../watchMeter.ts'
 import { goOnWhenReloaded } from './goOnWhenReloaded.ts'
@@ -10,7 +10,7 @@ import { pickQuality } from './quality.ts'
 
 export type ObserverProps = { continuity: Continuity; meter: WatchMeter; report: (fact: MediaFact) => void }
 
-/** The level that playback starts with anyway (`MediaSurface`) becomes the only one, without emptying the buffer for it. */
+/** Selects the level that playback starts with (`MediaSurface`) as the only one, without flushing the buffer. */
 function keepQuality(qualities: VideoQualityList, wanted: number | null): void {
   const quality = qualities[pickQuality(qualities.toArray(), wanted)]
   if (!quality) return
@@ -19,7 +19,7 @@ function keepQuality(qualities: VideoQualityList, wanted: number | null): void {
   qualities.switch = 'current'
 }
 
-/** Draws nothing: tells the machine what the media element does, and the element what the person wants. */
+/** Renders nothing. Sends the media element's events to the machine, and the user's commands to the element. */
 export function Observer({ continuity, meter, report }: ObserverProps) {
   const player = useMediaPlayer()
   const remote = useMediaRemote()
@@ -43,19 +43,19 @@ export function Observer({ continuity, meter, report }: ObserverProps) {
         report(fact)
       }
     })
-    // Read apart from the facts: sixty times a second is nothing for a machine.
+    // Not sent as facts: sixty events per second are too many for a machine.
     const stopMeter = player.subscribe(({ currentTime, duration, playing, paused, waiting, seeking, ended, started }) => {
       if (started) continuity.position = ended ? 0 : currentTime
       meter.at({ position: currentTime, duration, isPlaying: playing && !paused && !waiting && !seeking })
     })
-    // Not the paused state: an element that gets its source anew is paused too, though nobody wanted it.
+    // Listens to the event instead of the paused state: an element that reloads its source is also paused, without the user's wish.
     const stopPauses = player.listen('pause', () => (continuity.wantsToPlay = false))
     const stopRefusals = player.listen('play-fail', ({ detail }) => {
       if (detail.name !== 'NotAllowedError') return
       continuity.wantsToPlay = false
       report({ type: 'media.refused' })
     })
-    // Vidstack would stay at its end: it would show that, and begin again from the start.
+    // Without this, Vidstack stays in the ended state: it shows the end, and restarts from the beginning.
     const stopReturns = player.listen('seeking', ({ detail }) => {
       if (detail < player.state.duration - 0.1) player.$state.ended.set(false)
     })
@@ -82,7 +82,7 @@ export function Observer({ continuity, meter, report }: ObserverProps) {
   useEffect(() => {
     const element = player?.el
     if (!element) return
-    // A media file that is not there tells its <source> only, which neither bubbles nor reaches the player.
+    // A missing media file fires the error event on its <source> only. It does not bubble and does not reach the player.
     const tell = ({ target }: Event): void => {
       if (target instanceof HTMLSourceElement || target instanceof HTMLMediaElement) report({ type: 'media.failed' })
     }

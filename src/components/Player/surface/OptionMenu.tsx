@@ -10,15 +10,15 @@ export type Option = { value: string; label: string; onSelect: () => void }
 export type OptionMenuProps = {
   /** «Qualité», «Vitesse» */
   label: string
-  /** the choice as the button shows it */
+  /** the choice as shown on the button */
   shown: string
-  /** the choice as it is read aloud */
+  /** the choice for screen readers */
   spoken: string
   value: string
   options: readonly Option[]
 }
 
-/** One choice out of a few, above its button. It hangs inside the player, so that it also opens in full screen. */
+/** Renders a menu with one choice, above its button. It is inside the player, so that it also opens in full screen. */
 export function OptionMenu({ label, shown, spoken, value, options }: OptionMenuProps) {
   const player = useMediaPlayer()
   const remote = useMediaRemote()

@@ -6,12 +6,12 @@ import styles from './Preview.module.css'
 type PreviewProps = {
   /** seconds from the start */
   time: number
-  /** where that is on the bar, 0 to 1 */
+  /** its position on the bar, 0 to 1 */
   share: number
   storyboardUrl: string | null
 }
 
-/** What the film shows at the moment under the pointer. For eyes only. */
+/** Renders the frame of the video at the pointer's position. Hidden from screen readers. */
 export function Preview({ time, share, storyboardUrl }: PreviewProps) {
   const place: CSSProperties & { '--share': number } = { '--share': share }
   return (
@@ -22,7 +22,7 @@ export function Preview({ time, share, storyboardUrl }: PreviewProps) {
   )
 }
 
-/** One field of the storyboard's sheet. */
+/** Renders one tile of the storyboard's sheet. */
 function Picture({ url, time }: { url: string; time: number }) {
   const field = useActiveThumbnail(useThumbnails(url), time)
   if (!field) return null

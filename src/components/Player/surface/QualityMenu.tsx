@@ -3,7 +3,7 @@ import { OptionMenu } from './OptionMenu.tsx'
 import { writePreferences } from './preferences.ts'
 import { shortSide } from './quality.ts'
 
-/** Nothing to choose from while there is only one. */
+/** Renders nothing while there is only one quality. */
 export function QualityMenu() {
   const remote = useMediaRemote()
   const options = useVideoQualityOptions({ auto: false, sort: 'descending' })

@@ -8,8 +8,8 @@ import styles from './TimeBar.module.css'
 type Hover = { time: number; share: number }
 
 /**
- * The position in the film: the browser's own slider, so that keys, fingers and screen readers find what they
- * know. It follows the film without React: a frame is no reason to draw.
+ * Renders the position in the video as a native range input, so that keys, touch and screen readers work as usual. It follows the video
+ * without React: no render per frame.
  */
 export function TimeBar({ storyboardUrl }: { storyboardUrl: string | null }) {
   const player = useMediaPlayer()
@@ -40,7 +40,7 @@ export function TimeBar({ storyboardUrl }: { storyboardUrl: string | null }) {
       show(slider.valueAsNumber, duration)
       setHover({ time: slider.valueAsNumber, share: duration > 0 ? slider.valueAsNumber / duration : 0 })
     }
-    // The browser's «change» is the release; React's would be each step of the way.
+    // The native «change» event fires on release; React's fires at each step.
     const drop = (event: Event): void => {
       isDragging.current = false
       remote.seek(slider.valueAsNumber, event)

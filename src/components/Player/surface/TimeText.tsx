@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 import { clockTime } from './spokenTime.ts'
 import styles from './TimeText.module.css'
 
-/** «0:12 / 1:30». For eyes: the slider above says the same aloud. */
+/** Renders «0:12 / 1:30», hidden from screen readers: the slider above announces the same. */
 export function TimeText() {
   const player = useMediaPlayer()
   const [text, setText] = useState('0:00 / 0:00')
   useEffect(
-    // An equal text draws nothing, so that the bar is drawn once a second.
+    // An equal text does not render again, so the bar renders once a second.
     () => player?.subscribe(({ currentTime, duration }) => setText(`${clockTime(currentTime)} / ${clockTime(duration)}`)),
     [player],
   )

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react'
 import { ControlButton } from './ControlButton.tsx'
 import styles from './VolumeControl.module.css'
 
-/** Sound on and off and, where the system lets a page change it, how loud. */
+/** Renders the mute button and, where the system allows it, the volume slider. */
 export function VolumeControl() {
   const remote = useMediaRemote()
   const isMuted = useMediaState('muted')

@@ -1,11 +1,11 @@
 import type { Continuity } from '../continuity.ts'
 
 /**
- * An element that gets its source anew, as hls.js does after a decoding error, stands still although nobody paused it:
- * it goes on once it can.
- * @param player around the media element; the element's own events do not bubble
- * @param onRefused the browser did not let it play
- * @returns ends it
+ * Resumes playback after the element has reloaded its source, as hls.js does after a decoding error: the element is then paused although
+ * nobody paused it.
+ * @param player contains the media element, whose events do not bubble
+ * @param onRefused called when the browser refuses to play
+ * @returns removes the listener
  */
 export function goOnWhenReloaded(player: Element, continuity: Pick<Continuity, 'wantsToPlay'>, onRefused: () => void): () => void {
   const goOn = ({ target }: Event): void => {

@@ -1,8 +1,8 @@
 import type { MediaProviderLoader } from '@vidstack/react'
 
 /**
- * Vidstack fetches a provider's code, and makes the provider from the element of that later moment: of none, when the person has left
- * meanwhile, which throws. It is made from the element that it was fetched for, and thrown away when that has gone.
+ * Vidstack loads a provider's code, then creates the provider from the current element. If the user has left meanwhile, there is none and
+ * it throws. This creates the provider from the element of the request, and destroys it when that element is gone.
  */
 export function keepElement(loader: MediaProviderLoader | null): void {
   if (!loader || Object.hasOwn(loader, 'load')) return
@@ -12,7 +12,7 @@ export function keepElement(loader: MediaProviderLoader | null): void {
     const provider = await load.call(Object.create(loader, { target: { value: target } }), context)
     if (loader.target === target) return provider
     provider.destroy?.()
-    // Who asked for it has left.
+    // The component that requested it has unmounted.
     return new Promise(() => undefined)
   }
 }

@@ -1,6 +1,6 @@
-import type { MediaFact } from '../../../machines/player/types.ts'
+import type { MediaFact } from '../../../machines/player/player/types.ts'
 
-/** What is watched of the media element's state. */
+/** The observed part of the media element's state. */
 export type Observed = {
   canPlay: boolean
   playing: boolean
@@ -23,15 +23,12 @@ export const unobserved: Observed = {
 
 const runs = ({ playing, waiting, paused, ended }: Observed): boolean => playing && !waiting && !paused && !ended
 
-/**
- * What happened between two observations, in the order in which the element tells it: the natural end is a
- * pause, then the end.
- */
+/** Returns the facts between two observations, in the order of the element's events: the natural end is a pause, then the end. */
 export function mediaFacts(before: Observed, now: Observed): MediaFact[] {
   const facts: MediaFact[] = []
   if (!before.hasError && now.hasError) facts.push({ type: 'media.failed' })
   if (!before.canPlay && now.canPlay) facts.push({ type: 'media.canPlay' })
-  // A place at the end is still the end.
+  // A seek to the end keeps the ended state.
   if (before.seeking && !now.seeking && !now.ended) facts.push({ type: 'media.seeked' })
   if (!before.waiting && now.waiting && !now.paused) facts.push({ type: 'media.waiting' })
   if (!runs(before) && runs(now)) facts.push({ type: 'media.playing' })

@@ -1,22 +1,22 @@
 import type { MediaStorage } from '@vidstack/react'
 import { siteStorage } from '../../browserStorage.ts'
 
-/** What a browser keeps of how its person watches. `volume` 0 to 100; `quality` the short side in pixels. */
+/** A browser's stored playback preferences. `volume` 0 to 100; `quality` the short side in pixels. */
 export type Preferences = {
   volume: number
   muted: boolean
   speed: number
-  /** null while nobody chose: the player then takes the default of specification §9 */
+  /** null before the user chooses: the player then uses the default of specification §9 */
   quality: number | 'auto' | null
 }
 
 const key = 'lucarne.player'
 const standard: Preferences = { volume: 50, muted: false, speed: 1, quality: null }
 
-/** The slowest and the fastest that the menu offers (specification §9). */
+/** The speeds of the menu (specification §9). */
 export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4] as const
 
-/** @returns the stored preferences, and the standard ones where nothing readable is stored */
+/** @returns the stored preferences, with defaults for values that are missing or unreadable */
 export function readPreferences(): Preferences {
   const stored = parse(siteStorage.get(key))
   const number = (name: string, min: number, max: number): number | null => {
@@ -40,15 +40,12 @@ function parse(text: string | null): ReadonlyMap<string, unknown> {
     const value: unknown = JSON.parse(text ?? 'null')
     return new Map(typeof value === 'object' && value !== null ? Object.entries(value) : [])
   } catch {
-    // Written by somebody else, or by hand: as good as nothing.
+    // Not written by this app: ignored.
     return new Map()
   }
 }
 
-/**
- * The preferences in the shape that Vidstack asks for. The quality is left to `useQuality`, which knows the
- * default; the position is the history's business.
- */
+/** Adapts the preferences to Vidstack. `useQuality` sets the quality, since it knows the default; the history sets the position. */
 export const preferenceStorage: MediaStorage = {
   getVolume: async () => readPreferences().volume / 100,
   setVolume: async (volume) => writePreferences({ volume: Math.round(volume * 100) }),

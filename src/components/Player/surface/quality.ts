@@ -2,12 +2,12 @@ import { defaultQuality } from '../../../shared/limits.ts'
 
 type Size = { width: number; height: number }
 
-/** What «576p» means, upright films included. */
+/** Returns the number in «576p», also for upright videos. */
 export const shortSide = ({ width, height }: Size): number => Math.min(width, height)
 
 /**
- * The rendition to begin with: the wanted one, else the best below it, else the lowest there is.
- * @param wanted short side in pixels; null when nobody chose
+ * Returns the first rendition to play: the wanted one, else the best below it, else the lowest.
+ * @param wanted short side in pixels; null when the user has not chosen
  * @returns its index in `qualities`, -1 when there is none
  */
 export function pickQuality(qualities: readonly Size[], wanted: number | null): number {

@@ -5,7 +5,7 @@ const units = [
   ['seconde', 1],
 ] as const
 
-/** A position for screen readers: «1 minute 5 secondes». @param seconds from the start */
+/** Returns a position for screen readers: «1 minute 5 secondes». @param seconds from the start */
 export function spokenTime(seconds: number): string {
   let rest = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0
   const parts: string[] = []
@@ -17,7 +17,7 @@ export function spokenTime(seconds: number): string {
   return parts.join(' ') || '0 seconde'
 }
 
-/** A position for eyes. formatDuration rounds, which would show the end before it is there. */
+/** Returns a position as shown. formatDuration rounds, which would show the end too early. */
 export function clockTime(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60)]

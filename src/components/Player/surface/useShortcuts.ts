@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { PlayerAct } from '../../../shared/shortcuts.ts'
 import { shortcutOf } from './shortcuts.ts'
 
-/** Keys work on the whole page, as people expect of a page that is about one film. */
+/** Listens for the player's keys on the whole page, as users expect of a page about one video. */
 export function useShortcuts(togglePaused: () => void): void {
   const player = useMediaPlayer()
   const remote = useMediaRemote()

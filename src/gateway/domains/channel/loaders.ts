@@ -3,20 +3,20 @@ import type { Channel } from '../../../shared/entities/channel.ts'
 import type { Follow } from '../../../shared/entities/follow.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { limits } from '../../../shared/limits.ts'
-import { channelOfUser, channelsById } from '../../rest/channels.ts'
-import { followsOf } from '../../rest/follows.ts'
+import { channelOfUser, channelsById } from '../../rest/channel.ts'
+import { followsOf } from '../../rest/follow.ts'
 import type { Rest } from '../../rest/rest.ts'
 
 export type ChannelOfUserLoader = DataLoader<string, Channel | null>
 
-/** The channel of a user, asked once a request however many fields want it; specification §7 has no batch of it. */
+/** Loads the channel of a user, once per request however many fields need it; specification §7 has no batch for it. */
 export function channelOfUserLoader(rest: Rest): ChannelOfUserLoader {
   return new DataLoader((userIds) => Promise.all(userIds.map((userId) => channelOfUser(rest, userId))), { batch: false })
 }
 
 export type ChannelLoader = DataLoader<string, Channel>
 
-/** Channels as a whole, for what an answer about something else leaves out: one call for all of them. */
+/** Loads complete channels, for responses about something else that contain only a part of them: one call for all channels. */
 export function channelLoader(rest: Rest): ChannelLoader {
   return new DataLoader<string, Channel>(
     async (ids) => {
@@ -29,7 +29,7 @@ export function channelLoader(rest: Rest): ChannelLoader {
 
 export type FollowLoader = DataLoader<string, Follow | null>
 
-/** The viewer's follow of each channel, null where there is none: one call for all the channels of a screen. */
+/** Loads the viewer's follow of each channel, null where there is none: one call for all channels of a screen. */
 export function followLoader(rest: Rest): FollowLoader {
   return new DataLoader(
     async (channelIds) => {

@@ -1,9 +1,9 @@
 import type { Channel as ChannelEntity } from '../../../shared/entities/channel.ts'
 import type { Content as ContentEntity } from '../../../shared/entities/content.ts'
 import type { Follow as FollowEntity } from '../../../shared/entities/follow.ts'
-import type { Channel } from '../../generated/resolvers.ts'
+import type { Channel } from '../../generated/schema.ts'
 
-/** What every REST answer tells of a channel; the rest is asked for when a document wants it. */
+/** The fields of a channel that every REST response contains; the others are requested when a document selects them. */
 type Known = Pick<Channel, 'id' | 'name' | 'bannerUrl' | 'followersCount' | 'isVerified' | 'owner'>
 export type ChannelModel = Known & Partial<Pick<Channel, 'description' | 'createdAt' | 'viewerFollows' | 'viewerNotify'>>
 
@@ -22,7 +22,6 @@ export function toChannel(channel: ChannelEntity): ChannelModel & Pick<Channel, 
 
 const unknownCreator = 'Créateur inconnu'
 
-/** The channel of a content. */
 export function ofContent({ creator }: Pick<ContentEntity, 'creator'>): ChannelModel {
   return {
     id: creator.uuid,
@@ -34,7 +33,7 @@ export function ofContent({ creator }: Pick<ContentEntity, 'creator'>): ChannelM
   }
 }
 
-/** A channel that the viewer follows. */
+/** Returns a channel that the viewer follows. */
 export function ofFollow({ followed, notify }: Pick<FollowEntity, 'followed' | 'notify'>): ChannelModel {
   return {
     id: followed.uuid,

@@ -2,11 +2,11 @@ import type { Resolvers } from '../../generated/resolvers.ts'
 import { pageSize } from '../../limits/pageSize.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { channelMessages } from '../../../shared/validation/channel.ts'
-import { changeChannel, channelByHandle, topCreators } from '../../rest/channels.ts'
-import { sortedContents } from '../../rest/contents.ts'
+import { changeChannel, channelByHandle, topCreators } from '../../rest/channel.ts'
+import { sortedContents } from '../../rest/content.ts'
 import { channelStatistics } from '../../rest/statistics.ts'
 import { toContentPage } from '../content/models.ts'
-import { wantedParts } from '../content/selection.ts'
+import { selectedParts } from '../content/selection.ts'
 import { toChannel } from './models.ts'
 
 export const channelResolvers: Resolvers = {
@@ -26,7 +26,7 @@ export const channelResolvers: Resolvers = {
       viewerNotify !== undefined || isGuest ? (viewerNotify ?? null) : ((await follows.load(id))?.notify ?? null),
     statistics: ({ id }, _args, { rest }) => channelStatistics(rest, id),
     contents: async ({ id }, { sort, limit, cursor }, { rest }, info) => {
-      const options = { channelId: id, sort, limit: pageSize(limit), cursor: cursor ?? null, expand: wantedParts(info) }
+      const options = { channelId: id, sort, limit: pageSize(limit), cursor: cursor ?? null, expand: selectedParts(info) }
       return toContentPage(await sortedContents(rest, options))
     },
   },

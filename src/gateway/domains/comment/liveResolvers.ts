@@ -1,15 +1,15 @@
 import { uuidSchema } from '../../../shared/entities/common.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Resolvers } from '../../generated/resolvers.ts'
-import { liveReads, orGone } from '../../live/liveReads.ts'
-import { commentById } from '../../rest/comments.ts'
+import { liveReads, nullIfNotFound } from '../../live/liveReads.ts'
+import { commentById } from '../../rest/comment.ts'
 import type { Rest } from '../../rest/rest.ts'
 import { type CommentModel, toComment } from './models.ts'
 
 type Change = { id: string; comment: CommentModel | null }
 
 async function readChange(rest: Rest, id: string): Promise<Change> {
-  const comment = await orGone(commentById(rest, id))
+  const comment = await nullIfNotFound(commentById(rest, id))
   return { id, comment: comment && toComment(comment) }
 }
 

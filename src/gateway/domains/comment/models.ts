@@ -1,11 +1,11 @@
 import type { Comment as CommentEntity } from '../../../shared/entities/comment.ts'
-import type { Comment } from '../../generated/resolvers.ts'
+import type { Comment } from '../../generated/schema.ts'
 import type { RestPage } from '../../rest/rest.ts'
 
-/** A comment before its replies are asked for. */
+/** A comment before its replies are requested. */
 export type CommentModel = Omit<Comment, 'replies'>
 
-/** What came or went, before what it is counted in is asked for again. */
+/** An added comment, before the entities whose counts it changes are requested again. */
 export type AddedCommentModel = { comment: CommentModel }
 export type DeletedCommentModel = Pick<CommentModel, 'id' | 'parentId' | 'contentId'>
 

@@ -2,18 +2,18 @@ import { uuidSchema } from '../../../shared/entities/common.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Resolvers } from '../../generated/resolvers.ts'
 import { mustBeOneAtATime } from '../../limits/oneAtATime.ts'
-import { orGone } from '../../live/liveReads.ts'
-import * as comments from '../../rest/comments.ts'
-import { contentById } from '../../rest/contents.ts'
+import { nullIfNotFound } from '../../live/liveReads.ts'
+import * as comments from '../../rest/comment.ts'
+import { contentById } from '../../rest/content.ts'
 import { toContent } from '../content/models.ts'
-import { wantedParts } from '../content/selection.ts'
+import { selectedParts } from '../content/selection.ts'
 import { toComment, toCommentPage } from './models.ts'
 
 export const commentResolvers: Resolvers = {
   Query: {
     comment: async (_parent, { id }, { rest }) => {
       if (!uuidSchema.safeParse(id).success) return null
-      const comment = await orGone(comments.commentById(rest, id))
+      const comment = await nullIfNotFound(comments.commentById(rest, id))
       return comment && toComment(comment)
     },
   },
@@ -30,10 +30,9 @@ export const commentResolvers: Resolvers = {
     },
   },
   Mutation: {
-    addComment: async (_parent, { contentId, text, parentId, idempotencyKey }, { rest, mustBeSignedIn }) => {
-      const { uuid } = await mustBeSignedIn()
+    addComment: async (_parent, { contentId, text, parentId, idempotencyKey }, { rest, me }) => {
       const answered = { content_uuid: contentId, parent_uuid: parentId ?? null }
-      const form = { text, user_uuid: uuid, ...answered, idempotency_key: idempotencyKey ?? null }
+      const form = { text, user_uuid: me(), ...answered, idempotency_key: idempotencyKey ?? null }
       return { comment: toComment(await comments.addComment(rest, form)) }
     },
     editComment: async (_parent, { id, text }, { rest }) => toComment(await comments.editComment(rest, id, text)),
@@ -49,11 +48,11 @@ export const commentResolvers: Resolvers = {
   AddedComment: {
     parent: async ({ comment: { parentId } }, _args, { rest }) =>
       parentId === null ? null : toComment(await comments.commentById(rest, parentId)),
-    content: async ({ comment }, _args, { rest }, info) => toContent(await contentById(rest, comment.contentId, wantedParts(info))),
+    content: async ({ comment }, _args, { rest }, info) => toContent(await contentById(rest, comment.contentId, selectedParts(info))),
   },
   DeletedComment: {
     parent: async ({ parentId }, _args, { rest }) => (parentId === null ? null : toComment(await comments.commentById(rest, parentId))),
-    content: async ({ contentId }, _args, { rest }, info) => toContent(await contentById(rest, contentId, wantedParts(info))),
+    content: async ({ contentId }, _args, { rest }, info) => toContent(await contentById(rest, contentId, selectedParts(info))),
   },
 }
 

@@ -2,10 +2,10 @@ import { uuidSchema } from '../../../shared/entities/common.ts'
 import type { Change } from '../../../shared/entities/change.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Resolvers } from '../../generated/resolvers.ts'
-import { liveReads, orGone } from '../../live/liveReads.ts'
-import { contentById, sortedContents } from '../../rest/contents.ts'
+import { liveReads, nullIfNotFound } from '../../live/liveReads.ts'
+import { contentById, sortedContents } from '../../rest/content.ts'
 import { toContent } from './models.ts'
-import { wantedParts } from './selection.ts'
+import { selectedParts } from './selection.ts'
 
 const ofKind =
   (...kinds: ('media' | 'addresses' | 'counts')[]) =>
@@ -18,7 +18,7 @@ export const liveResolvers: Resolvers = {
       subscribe: (_parent, { id }, { rest, closing, takeLiveSeat }, info) => {
         if (!uuidSchema.safeParse(id).success) throw new AppError('CONTENT_NOT_FOUND')
         takeLiveSeat()
-        const expand = wantedParts(info)
+        const expand = selectedParts(info)
         const read = (content: string) => contentById(rest, content, expand)
         return liveReads(rest, { topic: `content:${id}`, idOf: ofKind('media'), first: id, read, until: closing })
       },
@@ -28,7 +28,7 @@ export const liveResolvers: Resolvers = {
       subscribe: (_parent, { id }, { rest, closing, takeLiveSeat }, info) => {
         if (!uuidSchema.safeParse(id).success) throw new AppError('CONTENT_NOT_FOUND')
         takeLiveSeat()
-        const expand = wantedParts(info)
+        const expand = selectedParts(info)
         const read = (content: string) => contentById(rest, content, expand)
         return liveReads(rest, { topic: `content:${id}`, idOf: ofKind('counts', 'addresses'), first: id, read, until: closing })
       },
@@ -39,10 +39,10 @@ export const liveResolvers: Resolvers = {
         takeLiveSeat()
         const channel = await channelOf.load((await mustBeSignedIn()).uuid)
         if (!channel) throw new AppError('CHANNEL_NOT_FOUND')
-        const expand = wantedParts(info)
-        const read = (content: string) => orGone(contentById(rest, content, expand))
-        // What changed between the page’s own reading and now is told as well.
-        const unsettled = async () => {
+        const expand = selectedParts(info)
+        const read = (content: string) => nullIfNotFound(contentById(rest, content, expand))
+        // Includes contents that changed between the page's own reading and now.
+        const idsInProgress = async () => {
           const newest = {
             channelId: channel.uuid,
             visibility: undefined,
@@ -55,7 +55,7 @@ export const liveResolvers: Resolvers = {
           const { items } = await sortedContents(rest, newest)
           return items.filter(({ media }) => media.state !== 'complete' && media.state !== 'failed').map(({ uuid }) => uuid)
         }
-        return liveReads(rest, { topic: `channel:${channel.uuid}`, idOf: ofKind('media'), unsettled, read, until: closing })
+        return liveReads(rest, { topic: `channel:${channel.uuid}`, idOf: ofKind('media'), idsInProgress, read, until: closing })
       },
       resolve: toContent,
     },

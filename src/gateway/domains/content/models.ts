@@ -1,10 +1,10 @@
 import type { Content as ContentEntity, Reason } from '../../../shared/entities/content.ts'
-import type { Content } from '../../generated/resolvers.ts'
+import type { Content } from '../../generated/schema.ts'
 import type { RestPage } from '../../rest/rest.ts'
 import { quoted } from '../../../shared/format/quote.ts'
 import { type ChannelModel, ofContent } from '../channel/models.ts'
 
-/** A content with its leaves as plain properties; only what depends on who asks is resolved later. */
+/** A content with its leaves as plain properties; only fields that depend on the viewer are resolved later. */
 export type ContentModel = Omit<Content, 'viewerCanEdit' | 'isOpenToGuests' | 'comments' | 'channel'> & { channel: ChannelModel }
 
 export function toContent(content: ContentEntity): ContentModel {
@@ -23,7 +23,7 @@ export function toContent(content: ContentEntity): ContentModel {
     viewsCount: content.views,
     likesCount: content.likesCount,
     commentsCount: content.commentsCount,
-    // Absent unless selected: then the API was asked for them (`wantedParts`).
+    // Absent unless selected: the API was asked for the selected ones (`selectedParts`).
     hashtags: content.hashtags ?? [],
     viewerLikes: content.viewerLikes ?? null,
     viewerPosition: content.viewerPosition ?? null,
@@ -50,7 +50,7 @@ const reasonTexts = {
   fresh: () => 'Nouvelle vidéo',
 } as const satisfies Record<Reason['kind'], (name: string) => string>
 
-/** Why a content is recommended, in French; null when there is nothing particular to say. */
+/** Returns why a content is recommended, in French; null when there is no particular reason. */
 export function reasonText(reason: Reason | undefined): string | null {
   return reason ? reasonTexts[reason.kind]('name' in reason ? reason.name : '') : null
 }

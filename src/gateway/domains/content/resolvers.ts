@@ -3,28 +3,28 @@ import { uuidSchema } from '../../../shared/entities/common.ts'
 import type { Resolvers } from '../../generated/resolvers.ts'
 import { mustBeOneAtATime } from '../../limits/oneAtATime.ts'
 import { pageSize } from '../../limits/pageSize.ts'
-import { changeContent, contentById, createContent, deleteContent, isPlayable, recommendations, trending } from '../../rest/contents.ts'
+import { changeContent, contentById, createContent, deleteContent, isPlayable, recommendations, trending } from '../../rest/content.ts'
 import { reasonText, toContent } from './models.ts'
-import { wantedParts } from './selection.ts'
+import { selectedParts } from './selection.ts'
 
 const audience = ({ isGuest }: { isGuest: boolean }) => (isGuest ? 'guest' : 'user')
 
 export const contentResolvers: Resolvers = {
   Query: {
     recommendations: async (_parent, { limit }, context, info) => {
-      const options = { audience: audience(context), limit: pageSize(limit), expand: wantedParts(info) } as const
+      const options = { audience: audience(context), limit: pageSize(limit), expand: selectedParts(info) } as const
       const contents = await recommendations(context.rest, options)
       return contents.map((content) => ({ content: toContent(content), reason: reasonText(content.reason) }))
     },
     trending: async (_parent, { limit }, context, info) => {
-      const options = { audience: audience(context), limit: pageSize(limit), expand: wantedParts(info) } as const
+      const options = { audience: audience(context), limit: pageSize(limit), expand: selectedParts(info) } as const
       return (await trending(context.rest, options)).map(toContent)
     },
     content: async (_parent, { id }, { rest }, info) => {
-      // An address typed by hand: nothing has such an id, and the API need not be asked.
+      // An address typed by hand: no content has such an id, so the API is not called.
       if (!uuidSchema.safeParse(id).success) return null
       try {
-        return toContent(await contentById(rest, id, wantedParts(info)))
+        return toContent(await contentById(rest, id, selectedParts(info)))
       } catch (error) {
         if (error instanceof AppError && error.status === 404) return null
         throw error

@@ -1,11 +1,11 @@
 import { type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql'
 import type { ContentExpand } from '../../../shared/entities/content.ts'
 
-/** Fields that are only there when the API is asked to expand them. */
+/** Fields that the API returns only when asked to expand them. */
 const expandOf: Readonly<Record<string, ContentExpand>> = { hashtags: 'hashtags', viewerLikes: 'viewer', viewerPosition: 'viewer' }
 
-/** The parts of contents that the selection below the resolved field wants, so that the API works for no more. */
-export function wantedParts(info: GraphQLResolveInfo): ContentExpand[] {
+/** Returns the parts of contents that the selection below the resolved field contains, so that the API reads no others. */
+export function selectedParts(info: GraphQLResolveInfo): ContentExpand[] {
   const wanted = new Set<ContentExpand>()
   const seen = new Set<string>()
 

@@ -1,5 +1,5 @@
 import type { Follow as FollowEntity } from '../../../shared/entities/follow.ts'
-import type { Follow } from '../../generated/resolvers.ts'
+import type { Follow } from '../../generated/schema.ts'
 import { type ChannelModel, ofFollow } from '../channel/models.ts'
 
 export function toFollow(follow: FollowEntity): Omit<Follow, 'channel'> & { channel: ChannelModel } {

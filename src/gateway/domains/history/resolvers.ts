@@ -1,13 +1,12 @@
 import type { GatewayContext } from '../../context.ts'
 import type { Resolvers } from '../../generated/resolvers.ts'
 import { pageSize } from '../../limits/pageSize.ts'
-import { reportPlayback } from '../../rest/activity.ts'
 import * as history from '../../rest/history.ts'
 import { toContent } from '../content/models.ts'
-import { wantedParts } from '../content/selection.ts'
+import { selectedParts } from '../content/selection.ts'
 import { toViewer, type ViewerModel } from '../user/models.ts'
 
-/** Changes the history of the signed-in person. @returns them, whose history is asked for anew where it is selected */
+/** Changes the history of the signed-in person. @returns the person, whose history is requested again where it is selected */
 async function changed(context: GatewayContext, change: (userId: string) => Promise<void>): Promise<ViewerModel> {
   const person = await context.mustBeSignedIn()
   await change(person.uuid)
@@ -17,7 +16,7 @@ async function changed(context: GatewayContext, change: (userId: string) => Prom
 export const historyResolvers: Resolvers = {
   Viewer: {
     history: async ({ id, rest }, { q, period, cursor, limit }, _context, info) => {
-      const expand = wantedParts(info)
+      const expand = selectedParts(info)
       const options = { q, period: period ?? undefined, cursor: cursor ?? undefined, limit: pageSize(limit), expand }
       const { items, nextCursor } = await history.historyPage(rest, id, options)
       const toEntry = ({ uuid, content, watchedAt, position }: (typeof items)[number]) => ({
@@ -32,11 +31,6 @@ export const historyResolvers: Resolvers = {
     isHistoryPaused: ({ id, rest }) => history.isHistoryPaused(rest, id),
   },
   Mutation: {
-    reportPlayback: async (_parent, { contentId, ...report }, { rest, mustBeSignedIn }) => {
-      const of = { userId: (await mustBeSignedIn()).uuid, contentId }
-      const { position, kept } = await reportPlayback(rest, of, report)
-      return { contentId, position, isKept: kept }
-    },
     removeHistoryEntry: (_parent, { contentId }, context) =>
       changed(context, (userId) => history.removeFromHistory(context.rest, { userId, contentId })),
     restoreHistoryEntry: (_parent, { contentId, ...was }, context) =>

@@ -1,7 +1,7 @@
 import type { Notification as NotificationEntity } from '../../../shared/entities/notification.ts'
-import type { Notification } from '../../generated/resolvers.ts'
+import type { Notification } from '../../generated/schema.ts'
 
-/** The caller's own: what it says is asked for where it is selected. */
+/** The caller's own bell; its fields are requested when they are selected. */
 export type BellModel = { isOwn: true }
 export type ReadNotificationModel = { notification: Notification; bell: BellModel }
 

@@ -2,7 +2,7 @@ import { AppError } from '../../../shared/errors.ts'
 import type { Resolvers } from '../../generated/resolvers.ts'
 import { pageSize } from '../../limits/pageSize.ts'
 import { liveReads } from '../../live/liveReads.ts'
-import * as bell from '../../rest/notifications.ts'
+import * as bell from '../../rest/notification.ts'
 import { toViewer } from '../user/models.ts'
 import { type BellModel, ownBell, toNotification } from './models.ts'
 

@@ -1,14 +1,14 @@
 import DataLoader from 'dataloader'
 import type { Playlist, PlaylistContent } from '../../../shared/entities/playlist.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { type PlaylistPageOptions, playlistById, playlistContents, playlistWithContents } from '../../rest/playlists.ts'
+import { type PlaylistPageOptions, playlistById, playlistContents, playlistWithContents } from '../../rest/playlist.ts'
 import type { Rest, RestPage } from '../../rest/rest.ts'
 
 type Page = RestPage<PlaylistContent>
 type Key = { id: string; page: PlaylistPageOptions | null }
 type Found = { playlist: Playlist | null; page: Page | null }
 
-/** Reads playlists and pages of them; a playlist and its first page, asked for together, in one call. */
+/** Loads playlists and their pages; a playlist and its first page, requested together, take one call. */
 export type PlaylistLoader = {
   /** @throws AppError PLAYLIST_NOT_FOUND */
   playlist: (id: string) => Promise<Playlist>
@@ -27,7 +27,7 @@ export function playlistLoader(rest: Rest): PlaylistLoader {
       const together = new Map<string, Promise<Found>>()
       for (const { id } of keys.filter(({ page }) => page === null)) {
         const first = keys.filter((key) => key.id === id && key.page?.cursor === undefined && key.page !== null)
-        // Two first pages of two orders: none of them can come along for both.
+        // With several first pages, in different orders, no single call returns all of them.
         if (first.length === 1 && first[0]?.page) together.set(id, playlistWithContents(rest, id, first[0].page))
       }
       const settled = await Promise.allSettled(keys.map((key) => load(key, together)))

@@ -1,7 +1,7 @@
 import type { Playlist as PlaylistEntity } from '../../../shared/entities/playlist.ts'
-import type { Playlist } from '../../generated/resolvers.ts'
+import type { Playlist } from '../../generated/schema.ts'
 
-/** A playlist with its leaves as plain properties; whose it is, is resolved later. */
+/** A playlist with its leaves as plain properties; its owner is resolved later. */
 export type PlaylistModel = Omit<Playlist, 'owner' | 'viewerCanEdit'> & { ownerId: string }
 
 export function toPlaylist(playlist: PlaylistEntity): PlaylistModel {

@@ -2,7 +2,7 @@ import type { Comment } from '../../../shared/entities/comment.ts'
 import type { Content } from '../../../shared/entities/content.ts'
 import type { Report as ReportEntity } from '../../../shared/entities/report.ts'
 import { AppError } from '../../../shared/errors.ts'
-import type { Person, Report, ReportSubject } from '../../generated/resolvers.ts'
+import type { Person, Report, ReportSubject } from '../../generated/schema.ts'
 
 type PersonEntity = NonNullable<ReportEntity['reporter']>
 const toPerson = ({ uuid, username, avatar }: PersonEntity): Person => ({ id: uuid, username, avatarUrl: avatar })

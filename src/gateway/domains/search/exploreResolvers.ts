@@ -1,10 +1,10 @@
 import { limits } from '../../../shared/limits.ts'
 import type { Resolvers } from '../../generated/resolvers.ts'
 import { pageSize } from '../../limits/pageSize.ts'
-import { recommendations } from '../../rest/contents.ts'
+import { recommendations } from '../../rest/content.ts'
 import { categories, trendingPage } from '../../rest/search.ts'
 import { reasonText, toContent } from '../content/models.ts'
-import { wantedParts } from '../content/selection.ts'
+import { selectedParts } from '../content/selection.ts'
 import { readOffset, writeOffset } from './offset.ts'
 import { toCategory } from './models.ts'
 
@@ -12,12 +12,12 @@ export const exploreResolvers: Resolvers = {
   Query: {
     explore: async (_parent, { source, after, limit }, { rest, isGuest }, info) => {
       const audience = isGuest ? 'guest' : 'user'
-      const expand = wantedParts(info)
+      const expand = selectedParts(info)
       if (source === 'trending') {
         const page = await trendingPage(rest, { audience, limit: pageSize(limit), after: after ?? undefined, expand })
         return { items: page.items.map((content) => ({ content: toContent(content), reason: null })), nextCursor: page.nextCursor }
       }
-      // The API makes them anew each time and has no cursor: pages are slices of the one list, always of the same length.
+      // The API recomputes recommendations each time and has no cursor for them: pages are slices of one list, always of the same length.
       const all = await recommendations(rest, { audience, limit: limits.pageSizeMax, expand })
       const start = readOffset(after)
       const end = start + pageSize(limit)
@@ -27,6 +27,6 @@ export const exploreResolvers: Resolvers = {
       }
     },
     categories: async (_parent, { limit }, { rest }, info) =>
-      (await categories(rest, Math.min(pageSize(limit), limits.categoriesMax), wantedParts(info))).map(toCategory),
+      (await categories(rest, Math.min(pageSize(limit), limits.categoriesMax), selectedParts(info))).map(toCategory),
   },
 }

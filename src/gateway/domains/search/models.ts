@@ -1,6 +1,6 @@
 import type { Category as CategoryEntity, Hashtag as HashtagEntity } from '../../../shared/entities/content.ts'
 import type { FoundChannel as FoundChannelEntity, SearchResult as SearchEntity } from '../../../shared/entities/search.ts'
-import type { Category, Hashtag, SearchResult } from '../../generated/resolvers.ts'
+import type { Category, Hashtag, SearchResult } from '../../generated/schema.ts'
 import { type ChannelModel, toChannel } from '../channel/models.ts'
 import { type ContentModel, toContent } from '../content/models.ts'
 

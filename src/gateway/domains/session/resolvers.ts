@@ -1,7 +1,7 @@
 import { AppError } from '../../../shared/errors.ts'
 import type { Resolvers } from '../../generated/resolvers.ts'
 import { closeOtherSessions, closeSession, exchangeCode, linkIdentity, login, logout, openSessions, providers } from '../../rest/session.ts'
-import { createUser } from '../../rest/users.ts'
+import { createUser } from '../../rest/user.ts'
 import type { Rest } from '../../rest/rest.ts'
 import type { Session } from '../../../shared/entities/user.ts'
 import { toViewer } from '../user/models.ts'
@@ -30,7 +30,7 @@ export const sessionResolvers: Resolvers = {
       try {
         await closeSession(rest, id)
       } catch (error) {
-        // Closed in the meantime, by its own log-out or from elsewhere: that is what was asked for.
+        // The session was closed meanwhile, by its own log-out or from elsewhere: this is the requested result.
         if (!(error instanceof AppError && error.code === 'NOT_FOUND')) throw error
       }
       return { id }

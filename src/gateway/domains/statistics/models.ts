@@ -1,4 +1,4 @@
 import type { ChannelModel } from '../channel/models.ts'
 
-/** A dashboard before its figures and videos are asked for. */
+/** A dashboard before its statistics and contents are requested. */
 export type DashboardModel = { channel: ChannelModel }

@@ -1,10 +1,10 @@
 import type { Resolvers } from '../../generated/resolvers.ts'
 import { pageSize } from '../../limits/pageSize.ts'
-import { sortedContents } from '../../rest/contents.ts'
+import { sortedContents } from '../../rest/content.ts'
 import { dashboardStatistics } from '../../rest/statistics.ts'
 import { toChannel } from '../channel/models.ts'
 import { toContentPage } from '../content/models.ts'
-import { wantedParts } from '../content/selection.ts'
+import { selectedParts } from '../content/selection.ts'
 
 export const statisticsResolvers: Resolvers = {
   Query: {
@@ -17,7 +17,7 @@ export const statisticsResolvers: Resolvers = {
   Dashboard: {
     statistics: ({ channel }, _args, { rest }) => dashboardStatistics(rest, channel.id),
     contents: async ({ channel }, { visibility, q, sort, limit, cursor }, { rest }, info) => {
-      const page = { limit: pageSize(limit), cursor: cursor ?? null, expand: wantedParts(info) }
+      const page = { limit: pageSize(limit), cursor: cursor ?? null, expand: selectedParts(info) }
       const choice = { visibility: visibility ?? undefined, q: q ?? undefined, sort: sort === 'uploadDate' ? 'date' : sort } as const
       return toContentPage(await sortedContents(rest, { channelId: channel.id, ...choice, ...page }))
     },

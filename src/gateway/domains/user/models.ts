@@ -1,6 +1,6 @@
 import type { User } from '../../../shared/entities/user.ts'
 import { creatorRoleName } from '../../../shared/limits.ts'
-import type { AccountInput, Viewer } from '../../generated/resolvers.ts'
+import type { AccountInput, Viewer } from '../../generated/schema.ts'
 import type { AccountChange } from '../../../shared/validation/accountChange.ts'
 import type { Rest } from '../../rest/rest.ts'
 
@@ -14,10 +14,10 @@ type AskedLater =
   | 'sessions'
   | 'playlists'
   | 'playlistChoices'
-/** A signed-in person before the rest of them is asked for, and the API as they see it. */
+/** A signed-in person before the other fields are requested, and the API with that person's token. */
 export type ViewerModel = Omit<Viewer, AskedLater> & { rest: Rest }
 
-/** @param rest the API with this person's own token, which right after a sign-in is not yet the request's */
+/** @param rest the API with this person's own token, which is not yet the request's right after a sign-in */
 export function toViewer(user: User, rest: Rest): ViewerModel {
   return {
     id: user.uuid,
@@ -33,7 +33,7 @@ export function toViewer(user: User, rest: Rest): ViewerModel {
   }
 }
 
-/** GraphQL says «as it was» by null or by nothing, REST by nothing; the field of the current password is REST's own. */
+/** Returns the REST body of a change. GraphQL says «unchanged» by null or absence, REST by absence only and with its own password field. */
 export function toAccountChange({
   roleId,
   currentPassword,

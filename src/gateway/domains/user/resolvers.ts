@@ -1,7 +1,7 @@
 import type { Resolvers } from '../../generated/resolvers.ts'
-import { createChannel } from '../../rest/channels.ts'
-import { allRoles } from '../../rest/roles.ts'
-import { changeUser, deleteUser, ownUser } from '../../rest/users.ts'
+import { createChannel } from '../../rest/channel.ts'
+import { allRoles } from '../../rest/role.ts'
+import { changeUser, deleteUser, ownUser } from '../../rest/user.ts'
 import { toChannel } from '../channel/models.ts'
 import { toAccountChange, toViewer } from './models.ts'
 
@@ -17,17 +17,13 @@ export const userResolvers: Resolvers = {
   Mutation: {
     becomeCreator: async (_parent, { input }, { rest, mustBeSignedIn, channelOf }) => {
       const { uuid } = await mustBeSignedIn()
-      // The role comes with the channel.
+      // Creating the channel also gives the role.
       channelOf.clear(uuid).prime(uuid, await createChannel(rest, uuid, input))
       return toViewer(await ownUser(rest, uuid), rest)
     },
-    updateAccount: async (_parent, { input }, { rest, mustBeSignedIn }) => {
-      const { uuid } = await mustBeSignedIn()
-      return toViewer(await changeUser(rest, uuid, toAccountChange(input)), rest)
-    },
-    deleteAccount: async (_parent, { password }, { rest, mustBeSignedIn }) => {
-      const { uuid } = await mustBeSignedIn()
-      await deleteUser(rest, uuid, password)
+    updateAccount: async (_parent, { input }, { rest, me }) => toViewer(await changeUser(rest, me(), toAccountChange(input)), rest),
+    deleteAccount: async (_parent, { password }, { rest, me }) => {
+      await deleteUser(rest, me(), password)
       return true
     },
   },

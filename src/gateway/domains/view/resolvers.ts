@@ -1,16 +1,22 @@
 import type { Resolvers } from '../../generated/resolvers.ts'
-import { addToHistory, startView } from '../../rest/activity.ts'
-import { contentById, countView } from '../../rest/contents.ts'
+import { addToHistory } from '../../rest/history.ts'
+import { reportPlayback, startView } from '../../rest/view.ts'
+import { contentById, countView } from '../../rest/content.ts'
 import { toContent } from '../content/models.ts'
-import { wantedParts } from '../content/selection.ts'
+import { selectedParts } from '../content/selection.ts'
 
 export const viewResolvers: Resolvers = {
   Mutation: {
-    startView: async (_parent, { contentId }, { rest, mustBeSignedIn }, info) => {
-      const of = { userId: (await mustBeSignedIn()).uuid, contentId }
+    startView: async (_parent, { contentId }, { rest, me }, info) => {
+      const of = { userId: me(), contentId }
       await Promise.all([startView(rest, of), addToHistory(rest, of)])
-      return toContent(await contentById(rest, contentId, wantedParts(info)))
+      return toContent(await contentById(rest, contentId, selectedParts(info)))
     },
-    countView: async (_parent, { contentId }, { rest }, info) => toContent(await countView(rest, contentId, wantedParts(info))),
+    reportPlayback: async (_parent, { contentId, ...report }, { rest, me }) => {
+      const of = { userId: me(), contentId }
+      const { position, kept } = await reportPlayback(rest, of, report)
+      return { contentId, position, isKept: kept }
+    },
+    countView: async (_parent, { contentId }, { rest }, info) => toContent(await countView(rest, contentId, selectedParts(info))),
   },
 }

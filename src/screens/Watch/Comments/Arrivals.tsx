@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button/Button.tsx'
 
 type ArrivalsProps = { count: number; one: string; many: string; onShow: () => void; className?: string | undefined }
 
-/** «3 nouveaux commentaires», said aloud when they come; a press shows them. */
+/** Renders «3 nouveaux commentaires», announced to screen readers when they arrive. A press shows them. */
 export function Arrivals({ count, one, many, onShow, className }: ArrivalsProps) {
   return (
     <div className={className} role="status">

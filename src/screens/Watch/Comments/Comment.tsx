@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { Link } from '../../../components/Link/Link.tsx'
 import { RelativeTime } from '../../../components/RelativeTime.tsx'
 import type { CommentItemFragment } from '../../../graphql/generated/graphql.ts'
-import { useCommentForm } from '../../../machines/commentForm/useCommentForm.ts'
+import { useCommentForm } from '../../../machines/comment/commentForm/useCommentForm.ts'
 import { creatorPath } from '../../../shared/routes.ts'
 import { Avatar } from '../../../ui/Avatar/Avatar.tsx'
 import { Badge } from '../../../ui/Badge/Badge.tsx'
@@ -18,11 +18,10 @@ type CommentProps = {
   comment: CommentItemFragment
   /** Keep it stable between renders. */
   onReplied?: () => void
-  /** The conversation below it. */
+  /** The conversation below the comment. */
   children?: ReactNode
 }
 
-/** A comment, or a reply to one. */
 export function Comment({ comment, onReplied, children }: CommentProps) {
   const { contentId, ownerId, viewerId } = useComments()
   const { author } = comment

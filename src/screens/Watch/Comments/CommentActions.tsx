@@ -1,18 +1,19 @@
 import { EllipsisVertical, Flag, Heart, Pencil, Pin, PinOff, ThumbsUp, Trash2 } from 'lucide-react'
 import type { Ref } from 'react'
 import type { CommentItemFragment } from '../../../graphql/generated/graphql.ts'
-import { useCommentMark } from '../../../machines/commentMarks/useCommentMarks.ts'
+import { useCommentMark } from '../../../machines/comment/useCommentMarks.ts'
 import { formatCount } from '../../../shared/format/count.ts'
 import { Button } from '../../../ui/Button/Button.tsx'
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx'
-import { Menu, type MenuItem } from '../../../ui/Menu/Menu.tsx'
+import { Menu } from '../../../ui/Menu/Menu.tsx'
+import type { MenuItem } from '../../../ui/Menu/types.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.tsx'
 import styles from './CommentActions.module.css'
 import { useComments } from './CommentsContext.ts'
 
 type CommentActionsProps = { comment: CommentItemFragment; onReply: () => void; onEdit: () => void; ref: Ref<HTMLDivElement> }
 
-/** What can be done with a comment, by whom. */
+/** Renders the actions on a comment that the user may use. */
 export function CommentActions({ comment, onReply, onEdit, ref }: CommentActionsProps) {
   const { ownerId, viewerId, askToDelete, askToReport } = useComments()
   const { id, author, likesCount, isPinned, isHearted } = comment

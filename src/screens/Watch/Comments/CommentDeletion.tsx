@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
-import { useCommentDeletion } from '../../../machines/commentDeletion/useCommentDeletion.ts'
+import { useCommentDeletion } from '../../../machines/comment/useCommentDeletion.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog/ConfirmDialog.tsx'
 import type { AskedDeletion } from './CommentsContext.ts'
 
-/** Asks before a comment goes. */
 export function CommentDeletion({ asked }: AskedDeletion) {
   const deletion = useCommentDeletion(asked.onDeleted)
   const { ask } = deletion

@@ -1,31 +1,30 @@
 import { useRef } from 'react'
-import type { CommentForm as Form } from '../../../machines/commentForm/useCommentForm.ts'
+import type { CommentForm as Form } from '../../../machines/comment/commentForm/useCommentForm.ts'
 import { limits } from '../../../shared/limits.ts'
 import { FormFailure } from '../../../components/FormFailure.tsx'
 import { Button } from '../../../ui/Button/Button.tsx'
 import { TextArea } from '../../../ui/TextArea/TextArea.tsx'
 import styles from './CommentForm.module.css'
-import { useFieldAgain } from './useFieldAgain.ts'
+import { useKeepFieldFocus } from './useKeepFieldFocus.ts'
 
 type CommentFormProps = {
   form: Form
   label: string
   submitLabel: string
   busyLabel: string
-  /** It opened because somebody asked for it: they want to write. */
+  /** True when the user opened the form in order to write. */
   takesFocus?: boolean
-  /** The field under the video is always there: nothing to cancel while it is empty. */
+  /** The field under the video is always shown: there is nothing to cancel while it is empty. */
   staysOpen?: boolean
 }
 
-/** Room left before the counter is worth showing. */
+/** Length from which the counter is shown. */
 const counterFrom = limits.commentMax * 0.8
 
-/** Draws a form of comments and forwards to its machine. */
 export function CommentForm({ form, label, submitLabel, busyLabel, takesFocus = false, staysOpen = false }: CommentFormProps) {
   const { text, error, failure, isBusy, canSubmit } = form
   const element = useRef<HTMLFormElement>(null)
-  const fieldAgain = useFieldAgain(element, staysOpen && text === '')
+  const fieldAgain = useKeepFieldFocus(element, staysOpen && text === '')
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only watches where the focus inside it goes
     <form
@@ -46,7 +45,7 @@ export function CommentForm({ form, label, submitLabel, busyLabel, takesFocus = 
         name="text"
         rows={staysOpen ? 2 : 3}
         autoFocus={takesFocus}
-        // The comment to edit is there already: writing goes on behind it.
+        // Puts the caret after the text of the comment to edit.
         onFocus={({ currentTarget }) => takesFocus && currentTarget.setSelectionRange(text.length, text.length)}
         value={text}
         error={error ?? undefined}

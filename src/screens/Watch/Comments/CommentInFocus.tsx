@@ -6,7 +6,7 @@ import { Comment } from './Comment.tsx'
 import styles from './CommentInFocus.module.css'
 import { Thread } from './Thread.tsx'
 
-/** The comment that a notification or a link led to, before all others; the page goes down to it once. */
+/** Renders the comment that a notification or a link points to, above all others. The page scrolls to it once. */
 export function CommentInFocus({ comment, onAll }: { comment: CommentItemFragment; onAll: () => void }) {
   const section = useRef<HTMLElement>(null)
   useEffect(() => {

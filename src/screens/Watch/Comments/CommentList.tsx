@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState } from 'react'
 import { CommentsDocument, type CommentSort } from '../../../graphql/generated/graphql.ts'
-import { useIsPageVisible } from '../../../graphql/useLiveActivity.ts'
+import { useIsPageVisible } from '../../../graphql/useLiveComments.ts'
 import { useScreen } from '../../../graphql/useScreen.ts'
-import { useCommentArrivals } from '../../../machines/commentArrivals/useCommentArrivals.ts'
+import { useCommentArrivals } from '../../../machines/comment/commentArrivals/useCommentArrivals.ts'
 import { pageMessages } from '../../../shared/errors.ts'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel/ErrorPanel.tsx'
@@ -16,11 +16,11 @@ import { useRefreshOnReturn } from './useRefreshOnReturn.ts'
 
 type CommentListProps = {
   sort: CommentSort
-  /** shown above them already */
+  /** id of a comment that is already shown above the list */
   leftOutId: string | undefined
 }
 
-/** The comments in one order; the newest of others wait to be asked for. */
+/** Renders the comments in one order. New comments of other users wait until they are requested. */
 export function CommentList({ sort, leftOutId }: CommentListProps) {
   const { contentId, viewerId } = useComments()
   const screen = useScreen({ query: CommentsDocument, variables: { id: contentId, sort } }, ({ content }) => content?.comments)
@@ -35,13 +35,13 @@ export function CommentList({ sort, leftOutId }: CommentListProps) {
   const arrivals = useCommentArrivals(sort === 'recent' ? listed : null)
   useRefreshOnReturn(useIsPageVisible(), sort === 'recent' && cursors.length === 0, screen.reload)
 
-  // What waited stands at the top of the list.
+  // The new comments are at the top of the list.
   const showArrivals = () => {
     arrivals.show()
     list.current?.scrollIntoView({ block: 'start' })
     list.current?.focus({ preventScroll: true })
   }
-  // «Missing»: the page has come without them.
+  // «missing»: the page was loaded without the comments.
   if (screen.status === 'failed' || screen.status === 'missing') {
     const isKnown = screen.status === 'failed' && screen.failure.code !== 'INTERNAL'
     return <ErrorPanel heading="h3" message={isKnown ? screen.failure.message : pageMessages.loadComments} onRetry={screen.reload} />

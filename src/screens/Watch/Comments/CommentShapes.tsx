@@ -3,7 +3,7 @@ import styles from './CommentShapes.module.css'
 
 const places = ['1', '2', '3', '4']
 
-/** The places of a few comments, in their final shape. */
+/** Renders skeletons of a few comments, with their final layout. */
 export function CommentShapes() {
   return (
     <div className={styles.list}>

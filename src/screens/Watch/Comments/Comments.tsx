@@ -2,9 +2,9 @@ import { useCallback, useContext, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { ReportDialog } from '../../../components/ReportDialog/ReportDialog.tsx'
 import type { WatchContentFragment } from '../../../graphql/generated/graphql.ts'
-import { useIsPageVisible, useLiveActivity } from '../../../graphql/useLiveActivity.ts'
-import { useReport } from '../../../machines/report/useReport.ts'
-import { useSession } from '../../../machines/session/useSession.ts'
+import { useIsPageVisible, useLiveComments } from '../../../graphql/useLiveComments.ts'
+import { useReport } from '../../../machines/report/report/useReport.ts'
+import { useSession } from '../../../machines/session/session/useSession.ts'
 import { formatCount } from '../../../shared/format/count.ts'
 import { Chip } from '../../../ui/Chip/Chip.tsx'
 import { CommentInFocus } from './CommentInFocus.tsx'
@@ -21,13 +21,13 @@ const orders = [
   { sort: 'popular', label: 'Plus populaires' },
 ] as const
 
-/** What people say of a video, live while the page is in sight. */
+/** Renders a video's comments, live while the page is visible. */
 export function Comments({ content }: { content: WatchContentFragment }) {
   const { user } = useSession()
   const [search, setSearch] = useSearchParams()
   const heading = useRef<HTMLHeadingElement>(null)
   const isVisible = useIsPageVisible()
-  useLiveActivity(content.id, !isVisible)
+  useLiveComments(content.id, !isVisible)
   const drawDeletion = useContext(DrawDeletionContext)
   const [asked, setAsked] = useState<AskedDeletion['asked'] | null>(null)
 
@@ -35,7 +35,7 @@ export function Comments({ content }: { content: WatchContentFragment }) {
   const ownerId = content.channel.owner.id
   const viewerId = user?.id ?? null
   const askToDelete = useCallback(
-    // The button that asked is gone with its comment.
+    // The pressed button unmounts with its comment.
     (commentId: string) => setAsked({ commentId, onDeleted: () => heading.current?.focus() }),
     [],
   )
@@ -50,7 +50,7 @@ export function Comments({ content }: { content: WatchContentFragment }) {
   const inFocus = useCommentInFocus(contentId)
   const showAll = (): void => {
     setSearch(withoutCommentInFocus, { replace: true })
-    // The button that asked is gone with its comment.
+    // The pressed button unmounts with its comment.
     heading.current?.focus()
   }
 

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext } from 'react'
 
-/** What every comment of a page must know. */
+/** The data that all comments of a page share. */
 export type CommentsOf = {
   contentId: string
-  /** whose video it is */
+  /** the video's owner */
   ownerId: string
   /** null for a guest */
   viewerId: string | null
@@ -19,8 +19,8 @@ export function useComments(): CommentsOf {
   return of
 }
 
-/** A comment that is about to be deleted: a new object each time that it is asked. */
+/** A comment that is about to be deleted. Each request is a new object. */
 export type AskedDeletion = { asked: { commentId: string; onDeleted: () => void } }
 
-/** Draws the question before a comment goes; lent by the app, and loaded when it is first asked. */
+/** Renders the confirmation before a comment is deleted. Provided by the app; its code loads when it is first needed. */
 export const DrawDeletionContext = createContext<((props: AskedDeletion) => ReactNode) | null>(null)

@@ -8,7 +8,7 @@ const Comments = lazyPart<CommentsProps>(async () => (await import('./FoldedComm
   meanwhile: <CommentsSkeleton />,
 })
 
-/** Their code comes after the player's: nobody reads comments before the film is there. */
+/** Loads after the player's code: nobody reads comments before the video is shown. */
 export function CommentsSection({ content, className }: CommentsProps & { className: string | undefined }) {
   return (
     <section className={className} aria-label="Commentaires">

@@ -1,7 +1,6 @@
 import { Loading } from '../../../ui/Skeleton/Loading.tsx'
 import { CommentShapes } from './CommentShapes.tsx'
 
-/** Comments before their answer. */
 export function CommentsSkeleton() {
   return (
     <Loading label="Chargement des commentaires...">

@@ -1,8 +1,8 @@
 import { LogIn } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { useCommentForm } from '../../../machines/commentForm/useCommentForm.ts'
-import { useSession } from '../../../machines/session/useSession.ts'
+import { useCommentForm } from '../../../machines/comment/commentForm/useCommentForm.ts'
+import { useSession } from '../../../machines/session/session/useSession.ts'
 import { Avatar } from '../../../ui/Avatar/Avatar.tsx'
 import { Button } from '../../../ui/Button/Button.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.tsx'
@@ -10,7 +10,7 @@ import { CommentForm } from './CommentForm.tsx'
 import { useComments } from './CommentsContext.ts'
 import styles from './Composer.module.css'
 
-/** Where a comment is written. Who was signed out by time is still known, and keeps what they typed. */
+/** Renders the form for a new comment. After the session has expired, the user is still known and keeps the typed text. */
 export function Composer() {
   const { user } = useSession()
   return user ? <Writing key={user.id} /> : <Invitation />
@@ -28,7 +28,7 @@ function Writing() {
     <div className={styles.composer}>
       <Avatar name={user?.username ?? ''} src={user?.avatarUrl ?? null} />
       <CommentForm form={form} label="Ajouter un commentaire" submitLabel="Commenter" busyLabel="Envoi..." staysOpen />
-      {/* A new text each time, so that a second comment is announced as well. */}
+      {/* The text changes each time, so that a second comment is announced as well. */}
       <VisuallyHidden live>{savedCount > 0 && <span key={savedCount}>Commentaire publié</span>}</VisuallyHidden>
     </div>
   )

@@ -6,13 +6,10 @@ import { commentInFocusOf } from './commentInFocus.ts'
 import { Comments } from './Comments.tsx'
 import styles from './FoldedComments.module.css'
 
-/**
- * In a single column the comments are folded above the recommendations; the style sheet knows how many
- * columns there are.
- */
+/** In one column, the comments are folded above the recommendations. The style sheet decides how many columns there are. */
 export function FoldedComments({ content }: { content: WatchContentFragment }) {
   const id = useId()
-  // A link that says their order, or names one of them, is about them.
+  // A link with a comment or a sort order of comments is about the comments: show them unfolded.
   const [search] = useSearchParams()
   const [isOpen, setOpen] = useState(() => search.has('sort') || commentInFocusOf(search) !== null)
   return (

@@ -3,10 +3,10 @@ import { Button } from '../../../ui/Button/Button.tsx'
 import { RichText } from '../../../components/RichText/RichText.tsx'
 import styles from './FoldedText.module.css'
 
-/** What fits in the folded text without cutting it by a word or two. */
+/** Below these limits, folding would only hide a word or two. */
 const short = { characters: 400, lines: 5 }
 
-/** Text with its line breaks and links; a long one is folded. */
+/** Renders text with its line breaks and links; a long text is folded. */
 export function FoldedText({ text }: { text: string }) {
   const [isOpen, setOpen] = useState(false)
   const isLong = text.length > short.characters || text.split('\n').length > short.lines

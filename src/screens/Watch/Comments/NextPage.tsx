@@ -8,12 +8,12 @@ import styles from './CommentList.module.css'
 import { CommentsSkeleton } from './CommentsSkeleton.tsx'
 import { Thread } from './Thread.tsx'
 
-/** A further page, as items of the list. @param props.onMore given to the last one */
+/** Renders a further page as list items. @param props.onMore only for the last page */
 export function NextPage({ variables, onMore }: { variables: CommentsQueryVariables; onMore?: ((after: string) => void) | undefined }) {
   const screen = useScreen({ query: CommentsDocument, variables }, ({ content }) => content?.comments)
   const first = useRef<HTMLLIElement>(null)
   const isLoaded = screen.status === 'loaded'
-  // The button that was pressed is gone: reading goes on with what it brought.
+  // The pressed button has unmounted: moves the focus to the first loaded item.
   useEffect(() => {
     if (isLoaded) first.current?.focus({ preventScroll: true })
   }, [isLoaded])

@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { type CommentItemFragment, RepliesDocument } from '../../../graphql/generated/graphql.ts'
 import { useScreen } from '../../../graphql/useScreen.ts'
-import { useCommentArrivals } from '../../../machines/commentArrivals/useCommentArrivals.ts'
+import { useCommentArrivals } from '../../../machines/comment/commentArrivals/useCommentArrivals.ts'
 import { pageMessages } from '../../../shared/errors.ts'
 import { formatQuantity } from '../../../shared/format/count.ts'
 import { Button } from '../../../ui/Button/Button.tsx'
@@ -13,7 +13,7 @@ import { useComments } from './CommentsContext.ts'
 import { CommentsSkeleton } from './CommentsSkeleton.tsx'
 import styles from './Replies.module.css'
 
-/** A conversation, folded until it is asked for. */
+/** Renders a conversation, folded until the user opens it. */
 export function Replies({ comment, isOpen, onToggle }: { comment: CommentItemFragment; isOpen: boolean; onToggle: () => void }) {
   const { viewerId } = useComments()
   const screen = useScreen({ query: RepliesDocument, variables: { id: comment.id }, pause: !isOpen }, (data) => data.comment?.replies)

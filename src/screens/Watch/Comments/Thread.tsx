@@ -3,7 +3,7 @@ import type { CommentItemFragment } from '../../../graphql/generated/graphql.ts'
 import { Comment } from './Comment.tsx'
 import { Replies } from './Replies.tsx'
 
-/** A comment and its conversation, which opens for who has just replied. */
+/** Renders a comment and its conversation, which opens after the user has replied. */
 export function Thread({ comment }: { comment: CommentItemFragment }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -1,11 +1,11 @@
 const parameter = 'comment'
 
-/** The comment that the address names: it is shown before the others. */
+/** Returns the id of the comment in the address, which is shown above the others. */
 export function commentInFocusOf(search: URLSearchParams): string | null {
   return search.get(parameter) || null
 }
 
-/** The same address without it. */
+/** Returns the same address without the comment. */
 export function withoutCommentInFocus(search: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(search)
   next.delete(parameter)

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Gives the focus back to the button that opens a form when the form closes and takes the focus along.
- * @param opener names that button in `place`, by its `data-opens`
+ * When a form closes and had the focus, moves it back to the button that opens the form.
+ * @param opener identifies that button in `place`, by its `data-opens`
  */
 export function useFocusBack(isOpen: boolean, place: RefObject<HTMLElement | null>, opener: string): void {
   const wasOpen = useRef(isOpen)

@@ -2,15 +2,18 @@ import { useContext, useEffect, useRef } from 'react'
 import { ReachabilityContext } from '../../../graphql/ReachabilityContext.ts'
 
 /**
- * Asks again when somebody comes back to the page, or the connection does: nothing was live meanwhile.
- * @param isWanted false while asking again would tear the list (its further pages begin where the first one ended)
+ * Refetches when the page becomes visible again or a subscription restarts: updates were missed meanwhile.
+ * @param mayRefetch false while a refetch would break the list (its further pages start where the first one ended)
  */
-export function useRefreshOnReturn(isVisible: boolean, isWanted: boolean, refresh: () => void): void {
+export function useRefreshOnReturn(isVisible: boolean, mayRefetch: boolean, refresh: () => void): void {
   const wasVisible = useRef(isVisible)
   useEffect(() => {
-    if (isVisible && !wasVisible.current && isWanted) refresh()
+    if (isVisible && !wasVisible.current && mayRefetch) refresh()
     wasVisible.current = isVisible
-  }, [isVisible, isWanted, refresh])
+  }, [isVisible, mayRefetch, refresh])
   const reachability = useContext(ReachabilityContext)
-  useEffect(() => (isVisible && isWanted ? reachability.on('resumed', refresh) : undefined), [reachability, isVisible, isWanted, refresh])
+  useEffect(
+    () => (isVisible && mayRefetch ? reachability.on('resumed', refresh) : undefined),
+    [reachability, isVisible, mayRefetch, refresh],
+  )
 }

@@ -1,0 +1,43 @@
+import * as channels from '../../db/channel/channels.ts'
+import type { Db } from '../../db/connection/database.ts'
+import { AppError } from '../../shared/errors.ts'
+import { plainText } from '../../shared/text.ts'
+import { type ChannelForm, validateChannel } from '../../shared/validation/channel.ts'
+import { mustBeValid } from '../http/rules.ts'
+import type { Viewer } from '../http/viewer.ts'
+import { becomeCreator } from '../user/service.ts'
+import { hasPublishingRole } from './policy.ts'
+
+/** @throws AppError CHANNEL_NOT_FOUND */
+export function mustExist(channel: channels.ChannelRow | undefined): channels.ChannelRow {
+  if (!channel) throw new AppError('CHANNEL_NOT_FOUND')
+  return channel
+}
+
+/**
+ * Creates the viewer's channel; a viewer who is not a creator yet becomes one.
+ * @throws AppError FORBIDDEN, INVALID_INPUT with fields, CHANNEL_EXISTS when the user has a channel already
+ */
+export async function createChannel(db: Db, viewer: Viewer, form: ChannelForm): Promise<channels.ChannelRow> {
+  return db.transaction().execute(async (tx) => {
+    if (!hasPublishingRole(viewer)) await becomeCreator(tx, viewer)
+    mustBeValid(validateChannel(form))
+    const uuid = await channels.insertChannel(tx, {
+      name: plainText(form.name),
+      description: plainText(form.description),
+      creator_uuid: viewer.uuid,
+    })
+    return mustExist(await channels.findChannel(tx, uuid))
+  })
+}
+
+/** Changes a channel; absent fields are not written. @throws AppError INVALID_INPUT with fields, CHANNEL_NOT_FOUND */
+export async function changeChannel(db: Db, before: channels.ChannelRow, change: Partial<ChannelForm>): Promise<channels.ChannelRow> {
+  mustBeValid(validateChannel({ name: before.name, description: before.description, ...change }))
+  const { name, description } = change
+  await channels.updateChannel(db, before.uuid, {
+    ...(name !== undefined && { name: plainText(name) }),
+    ...(description !== undefined && { description: plainText(description) }),
+  })
+  return mustExist(await channels.findChannel(db, before.uuid))
+}

@@ -1,0 +1,69 @@
+import type { CommentRow, Reader } from '../../db/comment/commentRows.ts'
+import { AppError } from '../../shared/errors.ts'
+import { isOpenTo } from '../content/policy.ts'
+import type { Viewer } from '../http/viewer.ts'
+import { mayModerate } from '../policy.ts'
+
+type Seen = Pick<CommentRow, 'user_uuid' | 'owner_uuid' | 'hidden_at' | 'parent_hidden' | 'content_hidden_at'>
+
+/** Returns what the queries need to know about the viewer. */
+export function readerOf(viewer: Viewer | null): Reader {
+  return { uuid: viewer?.uuid ?? null, moderates: mayModerate(viewer) }
+}
+
+/** True when a moderator hid the comment, or the comment that it answers. */
+export function isHidden(comment: Pick<CommentRow, 'hidden_at' | 'parent_hidden'>): boolean {
+  return comment.hidden_at !== null || comment.parent_hidden
+}
+
+/**
+ * Returns the comment when the viewer may see it: it has the visibility of its content, but a hidden comment is visible only to its author,
+ * moderators and administrators.
+ * @throws AppError COMMENT_NOT_FOUND
+ */
+export function mustSee<Row extends Seen>(viewer: Viewer | null, comment: Row | undefined): Row {
+  if (!comment) throw new AppError('COMMENT_NOT_FOUND')
+  const content = { user_uuid: comment.owner_uuid, hidden_at: comment.content_hidden_at }
+  const isOpen = !isHidden(comment) || viewer?.uuid === comment.user_uuid || mayModerate(viewer)
+  if (!isOpen || !isOpenTo(viewer, content)) throw new AppError('COMMENT_NOT_FOUND')
+  return comment
+}
+
+/** Returns the comment when the viewer is its author: only the author may change the text. @throws AppError COMMENT_NOT_FOUND, FORBIDDEN */
+export function mustHaveWritten<Row extends Seen>(viewer: Viewer, comment: Row | undefined): Row {
+  const row = mustSee(viewer, comment)
+  if (row.user_uuid !== viewer.uuid) throw new AppError('FORBIDDEN')
+  return row
+}
+
+/** True for the comment's author, the video's owner, moderators and administrators. */
+export function mayDelete(viewer: Viewer | null, comment: Pick<CommentRow, 'user_uuid' | 'owner_uuid'>): boolean {
+  return viewer !== null && (viewer.uuid === comment.user_uuid || viewer.uuid === comment.owner_uuid || mayModerate(viewer))
+}
+
+/** @throws AppError COMMENT_NOT_FOUND, FORBIDDEN */
+export function mustBeDeletable<Row extends Seen>(viewer: Viewer, comment: Row | undefined): Row {
+  const row = mustSee(viewer, comment)
+  if (!mayDelete(viewer, row)) throw new AppError('FORBIDDEN')
+  return row
+}
+
+/** True when a moderator acts on a comment that is neither their own nor under their own video: such an act goes to the audit log. */
+export function isActOfModeration(viewer: Viewer, comment: Pick<CommentRow, 'user_uuid' | 'owner_uuid'>): boolean {
+  return viewer.uuid !== comment.user_uuid && viewer.uuid !== comment.owner_uuid
+}
+
+/** Returns the comment when the viewer owns its video: only they may pin and heart. @throws AppError COMMENT_NOT_FOUND, FORBIDDEN */
+export function mustOwnVideoOf<Row extends Seen>(viewer: Viewer, comment: Row | undefined): Row {
+  const row = mustSee(viewer, comment)
+  if (row.owner_uuid !== viewer.uuid) throw new AppError('FORBIDDEN')
+  return row
+}
+
+/**
+ * Throws for a hidden comment: its author and moderators still see it, but it takes no new replies or marks.
+ * @throws AppError COMMENT_HIDDEN
+ */
+export function mustBeShown(comment: Pick<CommentRow, 'hidden_at' | 'parent_hidden'>): void {
+  if (isHidden(comment)) throw new AppError('COMMENT_HIDDEN')
+}

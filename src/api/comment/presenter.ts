@@ -1,0 +1,25 @@
+import type { CommentRow } from '../../db/comment/commentRows.ts'
+import type { Comment } from '../../shared/entities/comment.ts'
+import type { PresenterContext } from '../http/presenterContext.ts'
+import type { Viewer } from '../http/viewer.ts'
+import { isHidden, mayDelete } from './policy.ts'
+import { isoTime } from '../http/isoTime.ts'
+
+export function presentComment(row: CommentRow, viewer: Viewer | null, context: Pick<PresenterContext, 'url'>): Comment {
+  return {
+    uuid: row.uuid,
+    text: row.text,
+    user: { uuid: row.user_uuid, username: row.username, avatar: context.url(row.avatar_key), hasChannel: row.author_has_channel },
+    content: { uuid: row.content_uuid, title: row.content_title },
+    createdAt: isoTime(row.created_at),
+    updatedAt: row.updated_at && isoTime(row.updated_at),
+    parent_uuid: row.parent_uuid,
+    repliesCount: row.replies_count,
+    likesCount: row.likes_count,
+    viewerLikes: row.viewer_likes,
+    pinned: row.pinned,
+    hearted: row.hearted,
+    viewerCanDelete: mayDelete(viewer, row),
+    ...(isHidden(row) && { hidden: true as const }),
+  }
+}

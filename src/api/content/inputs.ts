@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import type { ContentParts } from '../../db/content/contentRows.ts'
+import { idsSchema, pageQuerySchema } from '../../shared/entities/common.ts'
+import { type ContentExpand, contentExpandSchema, contentSortSchema, visibilitySchema } from '../../shared/entities/content.ts'
+import { limits } from '../../shared/limits.ts'
+import { idSchema, textSchema } from '../http/inputs.ts'
+import { fieldSchemas } from '../http/fieldSchemas.ts'
+
+export const expandQuery = z.object({ expand: contentExpandSchema.optional() })
+/** For a list without a next page: its order is recomputed each time. */
+export const topQuery = pageQuerySchema.pick({ limit: true }).extend(expandQuery.shape)
+const upTo = (max: number, usual: number) =>
+  z.coerce.number().int().min(1).max(max).default(usual).describe(`Combien au plus : ${max}, et ${usual} quand rien n’est dit.`)
+export const categoriesQuery = expandQuery.extend({
+  limit: upTo(limits.categoriesMax, limits.popularHashtags),
+  contents: upTo(limits.categoryContentsMax, limits.categoryContents),
+})
+export const pageOfContentsQuery = pageQuerySchema.extend(expandQuery.shape)
+/** `sort`, `statuts` and `q` apply to one channel's contents only. */
+export const listQuery = pageOfContentsQuery.extend({
+  ids: idsSchema.optional(),
+  channel: idSchema.optional(),
+  sort: contentSortSchema.default('date'),
+  statuts: visibilitySchema.optional().describe('D’une chaîne : celles-là seulement.'),
+  q: textSchema.max(limits.titleMax).trim().default('').describe('D’une chaîne : dont le titre et les hashtags contiennent ces mots.'),
+})
+
+/** Far above the validation rules, so that those rules produce the error message. */
+const manyHashtags = 100
+export const newContent = z.object({
+  title: fieldSchemas.title,
+  description: fieldSchemas.description.default(''),
+  statuts: visibilitySchema,
+  channel_uuid: idSchema,
+  hashtags: z.array(fieldSchemas.hashtag).max(manyHashtags).describe(fieldSchemas.hashtags).default([]),
+  /** the same key again returns the content that it made */
+  idempotency_key: idSchema.nullable().default(null),
+})
+export const contentChange = z.object({
+  title: fieldSchemas.title.exactOptional(),
+  description: fieldSchemas.description.exactOptional(),
+  statuts: visibilitySchema.exactOptional(),
+  hashtags: z.array(fieldSchemas.hashtag).max(manyHashtags).describe(fieldSchemas.hashtags).exactOptional(),
+})
+
+/** Returns what has to be read for `?expand=`. @param viewer uuid, null for a guest */
+export function partsOf(expand: readonly ContentExpand[], viewer: string | null): ContentParts {
+  return { hashtags: expand.includes('hashtags'), likedBy: expand.includes('viewer') ? viewer : null }
+}

@@ -1,0 +1,42 @@
+import type { ContentRow } from '../../db/content/contentRows.ts'
+import { AppError } from '../../shared/errors.ts'
+import type { Viewer } from '../http/viewer.ts'
+import { mayModerate } from '../policy.ts'
+
+type Owned = Pick<ContentRow, 'user_uuid' | 'hidden_at'>
+type Seer = Pick<Viewer, 'uuid' | 'isModerator' | 'isAdministrator'> | null
+
+export function isOwner(viewer: Pick<Viewer, 'uuid'> | null, content: Pick<ContentRow, 'user_uuid'>): boolean {
+  return viewer !== null && viewer.uuid === content.user_uuid
+}
+
+/** True when the viewer may open the content. A content that a moderator hid is open only to its owner, moderators and administrators. */
+export function isOpenTo(viewer: Seer, content: Owned): boolean {
+  return content.hidden_at === null || isOwner(viewer, content) || mayModerate(viewer)
+}
+
+/**
+ * Returns the content when the viewer may open it. The uuid is a direct link: it also opens private contents, but not hidden ones.
+ * @throws AppError CONTENT_NOT_FOUND
+ */
+export function mustExist<Row extends Owned>(content: Row | undefined, viewer: Seer): Row {
+  if (!content || !isOpenTo(viewer, content)) throw new AppError('CONTENT_NOT_FOUND')
+  return content
+}
+
+/** @throws AppError CONTENT_NOT_FOUND, FORBIDDEN when it belongs to another creator */
+export function mustOwnContent<Row extends Owned>(viewer: Viewer, content: Row | undefined): Row {
+  const row = mustExist(content, viewer)
+  if (!isOwner(viewer, row)) throw new AppError('FORBIDDEN')
+  return row
+}
+
+/**
+ * Returns the content when the viewer may see its statistics; those of a private content are for its owner only.
+ * @throws AppError CONTENT_NOT_FOUND, FORBIDDEN
+ */
+export function maySeeStatistics<Row extends Owned & Pick<ContentRow, 'statuts'>>(viewer: Viewer | null, content: Row | undefined): Row {
+  const row = mustExist(content, viewer)
+  if (row.statuts === 'private' && !isOwner(viewer, row)) throw new AppError('FORBIDDEN')
+  return row
+}

@@ -1,0 +1,67 @@
+import type { ContentRow } from '../../db/content/contentRows.ts'
+import type { Content, ContentExpand } from '../../shared/entities/content.ts'
+import type { Media } from '../../shared/entities/media.ts'
+import { formatDuration } from '../../shared/format/duration.ts'
+import { mediaFailures } from '../../shared/mediaFailures.ts'
+import type { PresenterContext } from '../http/presenterContext.ts'
+import { isoTime } from '../http/isoTime.ts'
+
+type Context = Pick<PresenterContext, 'url' | 'mayPlay' | 'viewer' | 'isModerator'>
+
+/** True when the viewer may play the content: only its owner, moderators and administrators get the media addresses of a hidden content. */
+function mayPlay(row: ContentRow, context: Context): boolean {
+  return context.mayPlay && (row.hidden_at === null || context.isModerator || context.viewer === row.user_uuid)
+}
+
+/**
+ * Returns the content as the viewer may see it. Media addresses are capabilities: only viewers who may play the content get them.
+ * @param expand the parts that were requested and read
+ */
+export function presentContent(row: ContentRow, context: Context, expand: readonly ContentExpand[] = []): Content {
+  const playable = row.playlist_key !== null && mayPlay(row, context)
+  return {
+    uuid: row.uuid,
+    title: row.title,
+    description: row.description,
+    statuts: row.statuts,
+    thumbnail_url: context.url(row.thumbnail_key ?? row.poster_key),
+    video_url: playable ? context.url(row.playlist_key) : null,
+    duration: row.duration,
+    createdAt: isoTime(row.created_at),
+    updatedAt: isoTime(row.updated_at),
+    creator: {
+      uuid: row.channel_uuid,
+      name: row.channel_name,
+      banner_url: context.url(row.banner_key),
+      user_uuid: row.user_uuid,
+      username: row.username,
+      avatar: context.url(row.avatar_key),
+      totalFollowed: row.followers_count,
+      isVerified: row.verified,
+    },
+    views: row.views_count,
+    likesCount: row.likes_count,
+    commentsCount: row.comments_count,
+    ...(row.hidden_at !== null && { hidden: true as const }),
+    media: presentMedia(row, playable ? context.url(row.storyboard_key) : null, context.viewer === row.user_uuid),
+    ...(expand.includes('hashtags') && { hashtags: row.hashtags ?? [] }),
+    ...(expand.includes('viewer') && { viewerLikes: row.viewer_likes, viewerPosition: row.viewer_position }),
+  }
+}
+
+function failureOf({ failure, failure_at: at }: ContentRow): Media['failure'] {
+  if (failure === null) return null
+  const place = at === null ? '' : ` (vers ${formatDuration(at)})`
+  return { code: failure, message: `${mediaFailures[failure]}${place}` }
+}
+
+function presentMedia(row: ContentRow, storyboardUrl: string | null, isOwner: boolean): Media {
+  return {
+    state: row.media_state,
+    progress: row.progress,
+    // Only the owner sees the failure of a complete video.
+    failure: row.media_state === 'complete' && !isOwner ? null : failureOf(row),
+    renditions: row.renditions,
+    storyboard_url: storyboardUrl,
+  }
+}

@@ -1,0 +1,40 @@
+import { rm } from 'node:fs/promises'
+import sharp from 'sharp'
+import { AppError } from '../../shared/errors.ts'
+import type { Storage } from '../../storage/storage.ts'
+import { type FileKind, fileRules } from './rules.ts'
+
+/** Decoding more pixels would cost hundreds of megabytes of memory for one small file. */
+const maxPixels = 50_000_000
+
+type Fit = { width: number; height: number; fit: 'cover' | 'inside' }
+const fits: Record<Exclude<FileKind, 'video' | 'editVideo' | 'editThumbnail'>, Fit> = {
+  thumbnail: { width: 1280, height: 1280, fit: 'inside' },
+  avatar: { width: 512, height: 512, fit: 'cover' },
+  banner: { width: 2560, height: 1440, fit: 'inside' },
+  file: { width: 2560, height: 2560, fit: 'inside' },
+}
+
+// Uploads are few and large: a cache would only use memory.
+sharp.cache(false)
+
+/**
+ * Re-encodes an image and stores it under a key: metadata of the file (place, device, anything hidden) is dropped. Of an animation, the
+ * first picture is kept.
+ * @throws AppError when it cannot be decoded or has too many pixels
+ */
+export async function storeImage(storage: Storage, kind: keyof typeof fits, path: string, key: string): Promise<void> {
+  const made = storage.tempPath('.webp')
+  const { width, height, fit } = fits[kind]
+  try {
+    const input = sharp(path, { limitInputPixels: false, failOn: 'truncated' })
+    const size = await input.metadata()
+    if (size.width * size.height > maxPixels) throw new AppError('IMAGE_TOO_MANY_PIXELS')
+    await input.autoOrient().resize({ width, height, fit, withoutEnlargement: true }).webp({ quality: 82 }).toFile(made)
+    await storage.adopt(made, key)
+  } catch (error) {
+    await rm(made, { force: true })
+    if (error instanceof AppError || (error instanceof Error && 'code' in error)) throw error
+    throw new AppError(fileRules[kind].unsupported, { cause: error })
+  }
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { open } from 'node:fs/promises'
+import { receiveUpload, type UploadRef } from '../../db/media/media.ts'
+import { AppError, type ErrorCode } from '../../shared/errors.ts'
+import type { Log } from '../../shared/log.ts'
+import type { MediaFailureCode } from '../../shared/mediaFailures.ts'
+import { keys } from '../../storage/keys.ts'
+import type { ApiDeps } from '../deps.ts'
+import { sniffedBytes, type SniffedVideo, sniffVideo } from './inspect/sniff.ts'
+import { readStructure } from './inspect/structure.ts'
+
+export type IngestDeps = Pick<ApiDeps, 'database' | 'storage' | 'jobs' | 'findFault'> & { log: Log }
+
+/** The client waits for the response: what the inspection does not find in this time, the worker finds. */
+const lookMs = 20_000
+
+const refusals: Readonly<Partial<Record<MediaFailureCode, ErrorCode>>> = {
+  NOT_A_VIDEO: 'NOT_A_VIDEO',
+  ENCRYPTED: 'ENCRYPTED_VIDEO',
+  TRUNCATED: 'TRUNCATED_VIDEO',
+  TOO_MANY_PIXELS: 'VIDEO_TOO_MANY_PIXELS',
+  TOO_LONG: 'VIDEO_TOO_LONG',
+}
+
+async function mustHavePicture({ findFault, log }: IngestDeps, path: string): Promise<void> {
+  if (!findFault) return
+  const fault = await findFault(path, AbortSignal.timeout(lookMs)).catch((error: unknown) => {
+    log.warn({ err: error }, 'a video could not be looked into at its arrival: the worker will')
+  })
+  const refusal = fault && refusals[fault]
+  if (refusal) throw new AppError(refusal)
+}
+
+/**
+ * Determines the kind of a received file, and checks that it is complete and contains a picture.
+ * @throws AppError EMPTY_FILE, UNSUPPORTED_VIDEO, TRUNCATED_VIDEO, NOT_A_VIDEO, ENCRYPTED_VIDEO, VIDEO_TOO_MANY_PIXELS, VIDEO_TOO_LONG
+ */
+export async function inspectVideo(deps: IngestDeps, path: string): Promise<SniffedVideo> {
+  await using file = await open(path)
+  const { size } = await file.stat()
+  if (size === 0) throw new AppError('EMPTY_FILE')
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(sniffedBytes), 0, sniffedBytes, 0)
+  const kind = await sniffVideo(buffer.subarray(0, bytesRead))
+  if (!kind) throw new AppError('UNSUPPORTED_VIDEO')
+  if ((await readStructure(file, size, kind.container)) === 'truncated') throw new AppError('TRUNCATED_VIDEO')
+  await mustHavePicture(deps, path)
+  return kind
+}
+
+/**
+ * Accepts a completely received file: it becomes its content's current upload, and the conversion job is committed with it. On an error,
+ * the caller must remove the temporary file.
+ * @param inspected the result of `inspectVideo`, when it has run already
+ * @throws AppError of the catalogue when the file is refused or the content does not exist
+ */
+export async function ingestVideo(deps: IngestDeps, contentUuid: string, tempPath: string, inspected?: SniffedVideo): Promise<UploadRef> {
+  const { database, storage, jobs, log } = deps
+  const { extension } = inspected ?? (await inspectVideo(deps, tempPath))
+  const upload: UploadRef = { content_uuid: contentUuid, upload_uuid: randomUUID() }
+  const key = keys.original(contentUuid, upload.upload_uuid, extension)
+  await storage.adopt(tempPath, key)
+  const received = await database.db
+    .transaction()
+    .execute(async (tx) => {
+      const row = await receiveUpload(tx, { ...upload, original_key: key })
+      if (!row) throw new AppError('CONTENT_NOT_FOUND')
+      await jobs.enqueue('media.prepare', upload, { tx })
+      return row
+    })
+    .catch(async (error: unknown) => {
+      await storage.remove(key)
+      throw error
+    })
+  if (received.replaced_key !== null) {
+    // The clean-up after the conversion removes it too: a failure here only costs disk space.
+    await storage
+      .remove(received.replaced_key)
+      .catch((error: unknown) => log.warn({ err: error, ...upload }, 'a replaced file stays for now'))
+  }
+  await database.changes.publish({ kind: 'media', content_uuid: contentUuid, channel_uuid: received.channel_uuid })
+  return upload
+}

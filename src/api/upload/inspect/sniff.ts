@@ -1,0 +1,28 @@
+import { fileTypeFromBuffer } from 'file-type'
+
+/** The bytes that determine the kind of a file; names and declared types are never trusted. */
+export const sniffedBytes = 4100
+
+const videoKinds = { mp4: 'mp4', m4v: 'mp4', mov: 'mp4', avi: 'avi', webm: 'matroska', mkv: 'matroska' } as const
+const imageExtensions: ReadonlySet<string> = new Set(['jpg', 'png', 'webp', 'gif'])
+
+/** The internal structure of the file; several extensions share one. */
+export type VideoContainer = (typeof videoKinds)[keyof typeof videoKinds]
+export type SniffedVideo = { extension: keyof typeof videoKinds; container: VideoContainer }
+export type SniffedImage = 'jpg' | 'png' | 'webp' | 'gif'
+
+const isVideoExtension = (extension: string): extension is keyof typeof videoKinds => Object.hasOwn(videoKinds, extension)
+const isImageExtension = (extension: string): extension is SniffedImage => imageExtensions.has(extension)
+
+/** @param head the first bytes of a file @returns undefined when it is none of the accepted containers */
+export async function sniffVideo(head: Uint8Array): Promise<SniffedVideo | undefined> {
+  const type = await fileTypeFromBuffer(head)
+  if (!type || !type.mime.startsWith('video/') || !isVideoExtension(type.ext)) return undefined
+  return { extension: type.ext, container: videoKinds[type.ext] }
+}
+
+/** @param head the first bytes of a file @returns undefined when it is none of the accepted images */
+export async function sniffImage(head: Uint8Array): Promise<SniffedImage | undefined> {
+  const type = await fileTypeFromBuffer(head)
+  return type && isImageExtension(type.ext) ? type.ext : undefined
+}

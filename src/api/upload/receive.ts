@@ -1,0 +1,169 @@
+import { open, rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '../../shared/errors.ts'
+import type { Reservation } from '../../storage/space.ts'
+import type { Storage } from '../../storage/storage.ts'
+import type { ApiDeps } from '../deps.ts'
+import { sniffedBytes } from './inspect/sniff.ts'
+import { watchPace } from './pace.ts'
+import { beginReceiving } from './receiving.ts'
+import { type FileKind, type FileRule, fileRules, tooLarge } from './rules.ts'
+import { defaultUploadBounds } from './uploadBounds.ts'
+import { toUploadError } from './uploadErrors.ts'
+import { takePlace } from './uploadPlace.ts'
+
+/** A completely received file, under a temporary path. */
+export type ReceivedFile = { path: string; kind: FileKind }
+/** The kinds of files that a form field may hold, and how many files. */
+export type Form = { field: string; kinds: readonly FileKind[]; count: number }
+export type ReceivedForm = { files: ReceivedFile[]; texts: { name: string; value: string }[] }
+
+/** Room for boundaries, part headers and short text fields around the files. */
+const formOverheadBytes = 64 * 1024
+
+/** Returns the largest size of a valid form of this shape. */
+function largestBody({ kinds, count }: Form): number {
+  const sizes = kinds.map((kind) => fileRules[kind].maxBytes)
+  const files = kinds.length === 1 ? Math.max(...sizes) * count : sizes.reduce((sum, size) => sum + size, 0)
+  return files + formOverheadBytes
+}
+
+/** Returns which of the kinds a file is, by its first bytes. */
+async function kindOf(head: Uint8Array, kinds: readonly FileKind[]): Promise<FileKind> {
+  const [first] = kinds
+  if (head.length === 0 || !first) throw new AppError('EMPTY_FILE')
+  for (const kind of kinds) {
+    if (await fileRules[kind].isAccepted(head)) return kind
+  }
+  throw new AppError(fileRules[first].unsupported)
+}
+
+type Checked = { kind: FileKind | undefined }
+
+/** Passes the bytes on, determines the kind by the first of them, and counts them all. */
+function check(kinds: readonly FileKind[], room: Reservation, found: Checked) {
+  return async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    let head: Buffer = Buffer.alloc(0)
+    let rule: FileRule | undefined
+    let size = 0
+    const decide = async (): Promise<void> => {
+      found.kind = await kindOf(head, kinds)
+      rule = fileRules[found.kind]
+    }
+    for await (const chunk of source) {
+      size += chunk.length
+      if (!rule) {
+        head = Buffer.concat([head, chunk])
+        if (head.length < sniffedBytes) continue
+        await decide()
+      }
+      if (rule && size > rule.maxBytes) throw tooLarge(rule)
+      const bytes = head.length > 0 ? head : chunk
+      head = Buffer.alloc(0)
+      await room.spend(bytes.length)
+      yield bytes
+    }
+    if (rule) return
+    await decide()
+    await room.spend(head.length)
+    yield head
+  }
+}
+
+/** Yields the items until the signal aborts. @throws the reason of the signal */
+async function* untilAborted<Item>(items: AsyncIterable<Item>, signal: AbortSignal): AsyncGenerator<Item> {
+  const { promise: aborted, reject } = Promise.withResolvers<never>()
+  const abort = (): void => reject(signal.reason)
+  signal.addEventListener('abort', abort, { once: true })
+  const iterator = items[Symbol.asyncIterator]()
+  try {
+    for (;;) {
+      const next = iterator.next()
+      // When `aborted` wins the race, this promise rejects later, when the connection closes.
+      next.catch(() => undefined)
+      const { done, value } = await Promise.race([next, aborted])
+      if (done) return
+      yield value
+    }
+  } finally {
+    signal.removeEventListener('abort', abort)
+  }
+}
+
+async function receiveParts(
+  request: FastifyRequest,
+  storage: Storage,
+  form: Form,
+  room: Reservation,
+  paths: string[],
+  signal: AbortSignal,
+): Promise<ReceivedForm> {
+  const received: ReceivedForm = { files: [], texts: [] }
+  const limits = {
+    fileSize: Number.MAX_SAFE_INTEGER,
+    files: form.count,
+    fields: 10,
+    parts: form.count + 10,
+    fieldSize: 1000,
+    headerPairs: 50,
+  }
+  for await (const part of untilAborted(request.parts({ limits }), signal)) {
+    if (part.type === 'field') {
+      received.texts.push({ name: part.fieldname, value: String(part.value) })
+      continue
+    }
+    if (part.fieldname !== form.field)
+      throw new AppError('MALFORMED_REQUEST', { fields: { [part.fieldname]: 'Ce champ n’est pas attendu' } })
+    const path = storage.tempPath()
+    paths.push(path)
+    const found: Checked = { kind: undefined }
+    // Opened before the first byte is checked: a file created after its refusal would stay.
+    const file = await open(path, 'wx')
+    await pipeline(part.file, check(form.kinds, room, found), file.createWriteStream(), { signal }).catch((error: unknown) => {
+      throw signal.aborted ? signal.reason : error
+    })
+    if (found.kind) received.files.push({ path, kind: found.kind })
+  }
+  return received
+}
+
+/**
+ * Streams a multipart form to temporary files and passes them to `take`. Files that are left afterwards are removed, so that an
+ * interrupted, refused or failed upload leaves nothing. A form that is too large, finds no disk space, or exceeds the sender's limits is
+ * refused before it is read.
+ * @param sender the person's uuid
+ * @throws AppError of the catalogue
+ */
+export async function receiveForm<Result>(
+  request: FastifyRequest,
+  deps: Pick<ApiDeps, 'storage' | 'database' | 'uploads'>,
+  sender: string,
+  form: Form,
+  take: (received: ReceivedForm) => Promise<Result>,
+): Promise<Result> {
+  if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
+  const [first = 'file'] = form.kinds
+  const largest = largestBody(form)
+  const announced = request.headers['content-length'] === undefined ? largest : Number(request.headers['content-length'])
+  if (announced > largest) throw tooLarge(fileRules[first])
+  const { storage, database } = deps
+  const bounds = { ...defaultUploadBounds, ...deps.uploads }
+  const doneReceiving = beginReceiving(request.raw)
+  const ends: (() => unknown)[] = [doneReceiving]
+  const paths: string[] = []
+  try {
+    ends.push(await takePlace(database.db, request.log, { user: sender, bytes: Math.max(0, announced - formOverheadBytes) }, bounds))
+    const room = await storage.reserve(announced)
+    ends.push(room.release)
+    const pace = watchPace(request.raw, bounds, { bytes: largest, error: tooLarge(fileRules[first]) })
+    const received = await receiveParts(request, storage, form, room, paths, pace.signal).finally(pace.end)
+    if (received.files.length === 0) throw new AppError(fileRules[first].missing)
+    return await take(received)
+  } catch (error) {
+    throw toUploadError(error)
+  } finally {
+    for (const end of ends) await end()
+    for (const path of paths) await rm(path, { force: true })
+  }
+}

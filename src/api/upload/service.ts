@@ -1,0 +1,132 @@
+import type { Readable } from 'node:stream'
+import { replaceAvatar, replaceBanner, replaceThumbnail } from '../../db/media/media.ts'
+import { findUser } from '../../db/user/users.ts'
+import { AppError, type ErrorCode } from '../../shared/errors.ts'
+import { limits } from '../../shared/limits.ts'
+import type { Log } from '../../shared/log.ts'
+import { keys, randomName } from '../../storage/keys.ts'
+import type { Storage } from '../../storage/storage.ts'
+import type { ApiDeps } from '../deps.ts'
+import { storeImage } from './images.ts'
+import type { ReceivedFile, ReceivedForm } from './receive.ts'
+
+type Deps = Pick<ApiDeps, 'database' | 'storage' | 'jobs'> & { log: Log }
+type Replaced = { replacedKey: string | null } | undefined
+
+/** Stores an image, makes it the current one, then removes the former one. @returns its key */
+async function swapImage(
+  deps: Deps,
+  kind: 'thumbnail' | 'avatar' | 'banner',
+  file: string,
+  key: string,
+  swap: () => Promise<Replaced>,
+  missing: ErrorCode,
+): Promise<string> {
+  const { storage, log } = deps
+  await storeImage(storage, kind, file, key)
+  const replaced = await swap().catch(async (error: unknown) => {
+    await storage.remove(key)
+    throw error
+  })
+  if (!replaced) {
+    await storage.remove(key)
+    throw new AppError(missing)
+  }
+  if (replaced.replacedKey !== null) {
+    await storage.remove(replaced.replacedKey).catch((error: unknown) => log.warn({ err: error, key }, 'a replaced image stays'))
+  }
+  return key
+}
+
+export async function setThumbnail(deps: Deps, content: { uuid: string; channel_uuid: string }, file: string): Promise<string> {
+  const key = keys.contentImage(content.uuid, randomName())
+  await swapImage(deps, 'thumbnail', file, key, () => replaceThumbnail(deps.database.db, content.uuid, key), 'CONTENT_NOT_FOUND')
+  await deps.database.changes.publish({ kind: 'media', content_uuid: content.uuid, channel_uuid: content.channel_uuid })
+  return key
+}
+
+export async function setAvatar(deps: Deps, userUuid: string, file: string): Promise<string> {
+  const key = keys.avatar(userUuid, randomName())
+  return swapImage(deps, 'avatar', file, key, () => replaceAvatar(deps.database.db, userUuid, key), 'USER_NOT_FOUND')
+}
+
+export async function setBanner(deps: Deps, channelUuid: string, file: string): Promise<string> {
+  const key = keys.banner(channelUuid, randomName())
+  return swapImage(deps, 'banner', file, key, () => replaceBanner(deps.database.db, channelUuid, key), 'CHANNEL_NOT_FOUND')
+}
+
+/** Returns the path of the file of a form that has one. */
+export function single({ files }: ReceivedForm, missing: ErrorCode): string {
+  const [file] = files
+  if (!file) throw new AppError(missing)
+  return file.path
+}
+
+/**
+ * Returns the video and its thumbnail of a form that has two `files`, whose kinds `fileTypes` gives in the same order.
+ * @throws AppError VIDEO_REQUIRED, IMAGE_REQUIRED, or MALFORMED_REQUEST when a file is not of its declared kind
+ */
+export function videoAndThumbnail({ files, texts }: ReceivedForm): { video: string; thumbnail: string } {
+  const types = texts.filter(({ name }) => name === 'fileTypes').map(({ value }) => value)
+  const find = (kind: ReceivedFile['kind'], missing: ErrorCode): string =>
+    single({ files: files.filter((file) => file.kind === kind), texts }, missing)
+  const pair = { video: find('video', 'VIDEO_REQUIRED'), thumbnail: find('thumbnail', 'IMAGE_REQUIRED') }
+  if (types.length !== files.length || files.some((file, n) => file.kind !== types[n])) throw new AppError('MALFORMED_REQUEST')
+  return pair
+}
+
+// A user's own images have no table: the name contains their owner, and its random part cannot be guessed.
+const nameShape = /^(?<user>[0-9a-f-]{36})_(?<name>[0-9a-f]{32})\.webp$/
+
+/** @returns the owner of the file and its key; undefined for an invalid name */
+export function parseFileName(name: string): { user_uuid: string; key: string } | undefined {
+  const parts = nameShape.exec(name)?.groups
+  return parts && { user_uuid: parts['user'] ?? '', key: keys.file(parts['user'] ?? '', parts['name'] ?? '') }
+}
+
+/**
+ * Stores images of a user's own.
+ * @returns their names
+ * @throws AppError CONFLICT when there would be too many, USER_NOT_FOUND when the account was deleted meanwhile
+ */
+export async function addFiles(
+  { storage, database }: Pick<Deps, 'storage' | 'database'>,
+  userUuid: string,
+  files: readonly ReceivedFile[],
+): Promise<string[]> {
+  const mustHaveRoomFor = async (more: number): Promise<void> => {
+    const { objects } = await storage.disk.listAll(keys.files(userUuid))
+    if (Array.from(objects).length + more <= limits.filesPerUser) return
+    throw new AppError('CONFLICT', { message: `Vous ne pouvez pas garder plus de ${limits.filesPerUser} fichiers` })
+  }
+  await mustHaveRoomFor(files.length)
+  const names: string[] = []
+  try {
+    for (const { path } of files) {
+      const name = randomName()
+      await storeImage(storage, 'file', path, keys.file(userUuid, name))
+      names.push(name)
+    }
+    // Concurrent requests may have stored files too.
+    await mustHaveRoomFor(0)
+    // Checked once the files are stored: a deletion of the account from now on deletes them too.
+    if (!(await findUser(database.db, userUuid))) throw new AppError('USER_NOT_FOUND')
+  } catch (error) {
+    for (const name of names) await storage.remove(keys.file(userUuid, name))
+    throw error
+  }
+  return names.map((name) => `${userUuid}_${name}.webp`)
+}
+
+/** @throws AppError NOT_FOUND */
+export async function readFile(storage: Storage, key: string): Promise<{ stream: Readable; bytes: number }> {
+  if (!(await storage.disk.exists(key))) throw new AppError('NOT_FOUND')
+  const { contentLength } = await storage.disk.getMetaData(key)
+  return { stream: await storage.disk.getStream(key), bytes: contentLength }
+}
+
+/** @throws AppError NOT_FOUND */
+export async function removeFile(storage: Storage, key: string): Promise<void> {
+  if (!(await storage.disk.exists(key))) throw new AppError('NOT_FOUND')
+  await storage.remove(key)
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { mutate } from '../../../graphql/execute.ts'
+import { DeleteCommentDocument } from '../../../graphql/generated/graphql.ts'
+import { CommentDeletionFlowContext } from '../../../machines/comment/useCommentDeletion.ts'
+import { CommentDeletion } from '../../../screens/Watch/Comments/CommentDeletion.tsx'
+import type { AskedDeletion } from '../../../screens/Watch/Comments/CommentsContext.ts'
+import { pageMessages } from '../../../shared/errors.ts'
+import { deletionFlow } from '../common/deletionFlow.ts'
+import { useFlowServices } from '../common/services.ts'
+
+/** Renders the confirmation with its flow. Both load when the user is about to delete a comment, not with the page. */
+export function CommentDeletionWithFlow(props: AskedDeletion) {
+  const services = useFlowServices()
+  const [flow] = useState(() =>
+    deletionFlow(services, {
+      name: 'comment',
+      message: pageMessages.deleteComment,
+      done: 'Commentaire supprimé',
+      remove: (id) => mutate(services.client(), DeleteCommentDocument, { id }),
+    }),
+  )
+  return (
+    <CommentDeletionFlowContext value={flow}>
+      <CommentDeletion {...props} />
+    </CommentDeletionFlowContext>
+  )
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { AddToPlaylist as AddToPlaylistPart } from '../../../components/AddToPlaylist/AddToPlaylist.tsx'
+import { CardMenuContents } from '../../../components/CardMenu/CardMenuContents.tsx'
+import type { CardMenuPartProps } from '../../../components/CardMenu/cardParts.ts'
+import { AddressDialog } from '../../../components/ShareButton/AddressDialog.tsx'
+import type { SharedPage } from '../../../components/ShareButton/useSharing.tsx'
+import { AddToPlaylistFlowContext } from '../../../machines/playlist/addToPlaylist/useAddToPlaylist.ts'
+import { CardActionsContext } from '../../../machines/content/useCardActions.ts'
+import { ReportFlowContext } from '../../../machines/report/report/useReport.ts'
+import { ShareFlowContext, useShare } from '../../../machines/content/share/useShare.ts'
+import { addToPlaylistFlow } from '../playlist/addToPlaylistFlow.ts'
+import { cardActions } from './cardActions.ts'
+import { provide, Provide } from '../common/Provide.tsx'
+import { reportFlow } from '../report/reportFlow.ts'
+import { useFlowServices } from '../common/services.ts'
+import { shareFlow } from './shareFlow.ts'
+
+function Flows({ children }: { children: ReactNode }) {
+  const services = useFlowServices()
+  const [flows] = useState(() => [
+    provide(AddToPlaylistFlowContext, addToPlaylistFlow(services)),
+    provide(CardActionsContext, cardActions(services)),
+    provide(ShareFlowContext, shareFlow(services)),
+    provide(ReportFlowContext, reportFlow(services)),
+  ])
+  return <Provide flows={flows}>{children}</Provide>
+}
+
+export function CardMenu(props: CardMenuPartProps) {
+  return (
+    <Flows>
+      <CardMenuContents {...props} />
+    </Flows>
+  )
+}
+
+export function AddToPlaylist(props: { contentId: string }) {
+  return (
+    <Flows>
+      <AddToPlaylistPart {...props} />
+    </Flows>
+  )
+}
+
+/** Shares the page as soon as it mounts. Without the clipboard, a dialog shows the address to copy by hand. */
+export function Share(page: SharedPage) {
+  return (
+    <Flows>
+      <ShareAtOnce {...page} />
+    </Flows>
+  )
+}
+
+function ShareAtOnce({ title, path }: SharedPage) {
+  const flow = useShare()
+  const { share } = flow
+  useEffect(() => share({ title, path }), [share, title, path])
+  return <AddressDialog share={flow} />
+}

@@ -1,0 +1,51 @@
+import { fromPromise } from 'xstate'
+import type { FlowOptions } from '../../../machines/common/flow.ts'
+import { shareMachine } from '../../../machines/content/share/shareMachine.ts'
+import type { Shareable, ShareOutcome } from '../../../machines/content/share/types.ts'
+import type { ShareFlow } from '../../../machines/content/share/useShare.ts'
+import { toasts } from '../../../ui/Toasts/toasts.ts'
+import type { FlowServices } from '../common/services.ts'
+
+export function shareFlow({ actorOptions }: FlowServices): ShareFlow {
+  return handingOn(sharePage, 'Lien copié dans le presse-papiers', actorOptions)
+}
+
+/** Copies only: an embed code goes into a web editor, and nobody sends it to a friend with the browser's share sheet. */
+export function embedCodeFlow({ actorOptions }: FlowServices): ShareFlow {
+  return handingOn(copy, 'Code copié dans le presse-papiers', actorOptions)
+}
+
+type HandOn = (shareable: Shareable) => Promise<ShareOutcome>
+
+function handingOn(by: HandOn, copied: string, actorOptions: FlowOptions): ShareFlow {
+  return {
+    machine: shareMachine.provide({
+      actors: { handOn: fromPromise<ShareOutcome, Shareable>(({ input }) => by(input)) },
+    }),
+    addressOf: (path) => new URL(path, location.origin).href,
+    actorOptions,
+    onFact: (fact) => {
+      if (fact.type === 'address.copied') toasts.show({ title: copied, tone: 'success', id: 'share' })
+      else toasts.show({ title: fact.failure.message, tone: 'error', id: 'share' })
+    },
+  }
+}
+
+async function copy({ url }: Shareable): Promise<ShareOutcome> {
+  await navigator.clipboard.writeText(url)
+  return 'copied'
+}
+
+async function sharePage(page: Shareable): Promise<ShareOutcome> {
+  // The share sheet is for touch devices; on a desktop, users want the address itself to paste it.
+  if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {
+    try {
+      await navigator.share(page)
+      return 'shared'
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled'
+      throw error
+    }
+  }
+  return copy(page)
+}

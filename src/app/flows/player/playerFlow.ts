@@ -1,0 +1,38 @@
+import { fromPromise } from 'xstate'
+import { mutate } from '../../../graphql/execute.ts'
+import { CountViewDocument, StartViewDocument } from '../../../graphql/generated/graphql.ts'
+import { playerMachine } from '../../../machines/player/player/playerMachine.ts'
+import type { PlayerFlow } from '../../../machines/player/player/usePlayer.ts'
+import { playState } from '../../../shared/routes.ts'
+import { report } from '../../report.ts'
+import type { FlowServices } from '../common/services.ts'
+
+/** The browser completes the request even when the page is closed. */
+export const outlivingThePage = { fetchOptions: { keepalive: true } }
+
+/** The last view request of each content; it settles with the server's response. */
+export type ViewStarts = Map<string, Promise<unknown>>
+
+/** @param starts receives each view request that is sent */
+export function playerFlow(
+  { client, askToLogin, actorOptions }: Pick<FlowServices, 'client' | 'askToLogin' | 'actorOptions'>,
+  starts: ViewStarts,
+): PlayerFlow {
+  return {
+    machine: playerMachine.provide({
+      actors: {
+        startView: fromPromise<void, { contentId: string }>(async ({ input }) => {
+          const start = mutate(client(), StartViewDocument, input, outlivingThePage)
+          starts.set(input.contentId, start)
+          await start
+        }),
+        countView: fromPromise<void, { contentId: string }>(async ({ input }) => {
+          await mutate(client(), CountViewDocument, input)
+        }),
+      },
+      actions: { logViewFailure: (_, { during, error }) => report(`player: ${during}`, error) },
+    }),
+    onFact: () => askToLogin(`#${playState}`),
+    actorOptions,
+  }
+}

@@ -1,0 +1,79 @@
+import { fromPromise } from 'xstate'
+import { isSignInFailure } from '../../../machines/common/failure.ts'
+import { accountExportMachine } from '../../../machines/user/accountExport/accountExportMachine.ts'
+import type { DownloadArchiveInput } from '../../../machines/user/accountExport/actors.ts'
+import type { AccountExportFlow } from '../../../machines/user/accountExport/useAccountExport.ts'
+import { selectToken } from '../../../machines/session/session/selectors.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { readRefusal } from '../../upload/readRefusal.ts'
+import { watchInactivity } from '../../upload/inactivity.ts'
+import type { FlowServices } from '../common/services.ts'
+
+export function accountExportFlow({ session, actorOptions }: FlowServices): AccountExportFlow {
+  return {
+    machine: accountExportMachine.provide({
+      actors: {
+        downloadArchive: fromPromise<void, DownloadArchiveInput>(async ({ input, signal }) => {
+          const token = selectToken(session.getSnapshot())
+          try {
+            await download(input, token, signal)
+          } catch (error) {
+            if (error instanceof AppError && isSignInFailure(error) && token !== null) session.send({ type: 'session.expired', token })
+            throw error
+          }
+        }),
+      },
+    }),
+    actorOptions,
+  }
+}
+
+/** Not a plain link: the session token must not be in an address, where logs and browser histories store it. */
+async function download({ userId, onProgress }: DownloadArchiveInput, token: string | null, signal: AbortSignal): Promise<void> {
+  const headers = { accept: 'application/zip', ...(token === null ? {} : { authorization: `Bearer ${token}` }) }
+  const stalled = new AbortController()
+  const silence = watchInactivity(() => stalled.abort(new AppError('TIMEOUT')))
+  try {
+    const init = { headers, signal: AbortSignal.any([signal, stalled.signal]) }
+    await keepArchive(await reach(`/api/users/${encodeURIComponent(userId)}/export`, init), (bytes) => {
+      silence.hear()
+      onProgress(bytes)
+    })
+  } finally {
+    silence.end()
+  }
+}
+
+async function keepArchive(response: Response, onProgress: (bytes: number) => void): Promise<void> {
+  if (!response.ok || !response.body) throw readRefusal(response.status, await response.text())
+  let bytes = 0
+  const counted = response.body.pipeThrough(
+    new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform: (chunk, controller) => {
+        bytes += chunk.byteLength
+        onProgress(bytes)
+        controller.enqueue(chunk)
+      },
+    }),
+  )
+  // Browsers keep a large Blob on disk. A truncated archive fails here and is never offered.
+  const archive = await new Response(counted, { headers: { 'content-type': 'application/zip' } }).blob()
+  offer(archive, /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'lucarne.zip')
+}
+
+async function reach(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init)
+  } catch (error) {
+    throw error instanceof AppError ? error : new AppError('API_UNAVAILABLE', { cause: error })
+  }
+}
+
+function offer(archive: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(archive)
+  link.download = name
+  link.click()
+  // Safari reads the object URL a moment after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

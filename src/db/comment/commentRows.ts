@@ -1,0 +1,85 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../connection/database.ts'
+
+/** A comment with its author, and the facts about its content that decide who may do what with it. */
+export type CommentRow = {
+  uuid: string
+  text: string
+  user_uuid: string
+  content_uuid: string
+  parent_uuid: string | null
+  created_at: Date
+  updated_at: Date | null
+  hidden_at: Date | null
+  pinned: boolean
+  hearted: boolean
+  likes_count: number
+  replies_count: number
+  username: string
+  avatar_key: string | null
+  author_has_channel: boolean
+  content_title: string
+  content_hidden_at: Date | null
+  channel_uuid: string
+  /** owner of the commented video */
+  owner_uuid: string
+  parent_hidden: boolean
+  /** null for a guest */
+  viewer_likes: boolean | null
+}
+
+/**
+ * The person who reads the comments. Rows say which ones they like, and lists leave out what is hidden from them.
+ * @param uuid null for a guest
+ */
+export type Reader = { uuid: string | null; moderates: boolean }
+
+/** Returns the query that every query of comments extends, so that a list is always one query. */
+export function commentRows(db: Db | Tx, reader: Reader) {
+  return db
+    .selectFrom('comments')
+    .innerJoin('users', 'users.uuid', 'comments.user_uuid')
+    .innerJoin('contents', 'contents.uuid', 'comments.content_uuid')
+    .innerJoin('channels', 'channels.uuid', 'contents.channel_uuid')
+    .select([
+      'comments.uuid',
+      'comments.text',
+      'comments.user_uuid',
+      'comments.content_uuid',
+      'comments.parent_uuid',
+      'comments.created_at',
+      'comments.updated_at',
+      'comments.hidden_at',
+      'comments.pinned',
+      'comments.hearted',
+      'comments.likes_count',
+      'comments.replies_count',
+      'users.username',
+      'users.avatar_key',
+      'contents.title as content_title',
+      'contents.hidden_at as content_hidden_at',
+      'contents.channel_uuid',
+      'channels.creator_uuid as owner_uuid',
+    ])
+    .select([parentHidden.as('parent_hidden'), viewerLikes(reader).as('viewer_likes'), authorHasChannel.as('author_has_channel')])
+}
+
+// `offset 0` keeps one index probe per row: without it, the planner turns `exists` into one pass over all comments or likes.
+
+/** True for a reply to a comment that a moderator hid. */
+export const parentHidden = sql<boolean>`coalesce(
+  (select parent.hidden_at is not null from comments as parent where parent.uuid = comments.parent_uuid), false)`
+
+const authorHasChannel = sql<boolean>`exists (select from channels as own where own.creator_uuid = comments.user_uuid offset 0)`
+
+function viewerLikes({ uuid }: Reader): RawBuilder<boolean | null> {
+  if (uuid === null) return sql<null>`null::boolean`
+  return sql<boolean>`exists (
+    select from comment_likes where comment_likes.comment_uuid = comments.uuid and comment_likes.user_uuid = ${uuid}::uuid offset 0)`
+}
+
+/** True when the comment is not hidden by a moderator, or is the reader's own. Moderators see all. */
+export function isShownTo({ uuid, moderates }: Reader): RawBuilder<boolean> {
+  if (moderates) return sql<boolean>`true`
+  return sql<boolean>`(comments.hidden_at is null or comments.user_uuid = ${uuid}::uuid)`
+}

@@ -1,0 +1,129 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { MediaState, Rendition } from '../../shared/entities/media.ts'
+import type { MediaFailureCode } from '../../shared/mediaFailures.ts'
+import type { Visibility } from '../../shared/validation/content.ts'
+import type { Db, Tx } from '../connection/database.ts'
+
+/** A content joined with its channel, the channel's owner and its media: all that a card or the watch page shows. */
+export type ContentRow = {
+  uuid: string
+  title: string
+  description: string
+  statuts: Visibility
+  /** when a moderator hid it; null while it is not hidden */
+  hidden_at: Date | null
+  created_at: Date
+  updated_at: Date
+  views_count: number
+  likes_count: number
+  comments_count: number
+  channel_uuid: string
+  channel_name: string
+  banner_key: string | null
+  followers_count: number
+  verified: boolean
+  user_uuid: string
+  username: string
+  avatar_key: string | null
+  media_state: MediaState
+  progress: number
+  failure: MediaFailureCode | null
+  failure_at: number | null
+  duration: number
+  playlist_key: string | null
+  renditions: Rendition[]
+  thumbnail_key: string | null
+  poster_key: string | null
+  storyboard_key: string | null
+  /** null unless requested */
+  hashtags: string[] | null
+  /** true when the viewer likes it; null unless requested for a viewer */
+  viewer_likes: boolean | null
+  /** seconds from the start where the viewer stopped; null when it is not in their history; requested with `viewer_likes` */
+  viewer_position: number | null
+}
+
+/** Optional parts of a content row, read in the same query. @param likedBy user whose like and playback position are read */
+export type ContentParts = { hashtags: boolean; likedBy: string | null }
+export const noParts: ContentParts = { hashtags: false, likedBy: null }
+
+/** Returns the query that every query of contents extends, so that a list is always one query. */
+export function contentRows(db: Db | Tx, parts: ContentParts) {
+  return db
+    .selectFrom('contents')
+    .innerJoin('channels', 'channels.uuid', 'contents.channel_uuid')
+    .innerJoin('users', 'users.uuid', 'channels.creator_uuid')
+    .innerJoin('media', 'media.content_uuid', 'contents.uuid')
+    .select([
+      'contents.uuid',
+      'contents.title',
+      'contents.description',
+      'contents.statuts',
+      'contents.hidden_at',
+      'contents.created_at',
+      'contents.updated_at',
+      'contents.views_count',
+      'contents.likes_count',
+      'contents.comments_count',
+      'contents.channel_uuid',
+      'channels.name as channel_name',
+      'channels.banner_key',
+      'channels.followers_count',
+      'channels.verified',
+      'users.uuid as user_uuid',
+      'users.username',
+      'users.avatar_key',
+      'media.progress',
+      'media.failure',
+      'media.failure_at',
+      'media.duration',
+      'media.playlist_key',
+      'media.renditions',
+      'media.thumbnail_key',
+      'media.poster_key',
+      'media.storyboard_key',
+    ])
+    .select(mediaState.as('media_state'))
+    .select([hashtagNames(parts).as('hashtags'), viewerLikes(parts).as('viewer_likes'), viewerPosition(parts).as('viewer_position')])
+}
+
+/** How long after its last report a file still counts as arriving: two and a half times the interval of the reports. */
+export const arrivalMs = 75_000
+
+/** A server that is killed during an upload reports nothing more: the state falls back to `awaitingFile`. */
+const mediaState = sql<MediaState>`
+  case when media.state = 'awaitingFile' and media.arriving_at > now() - ${arrivalMs} * interval '1 millisecond'
+    then 'arriving' else media.state end`
+
+function hashtagNames({ hashtags }: ContentParts): RawBuilder<string[] | null> {
+  if (!hashtags) return sql<null>`null`
+  return sql<string[]>`array(
+    select hashtags.name from content_hashtags join hashtags on hashtags.uuid = content_hashtags.hashtag_uuid
+    where content_hashtags.content_uuid = contents.uuid order by lower(hashtags.name))`
+}
+
+function viewerLikes({ likedBy }: ContentParts): RawBuilder<boolean | null> {
+  if (likedBy === null) return sql<null>`null::boolean`
+  return sql<boolean>`exists (
+    select from reactions where reactions.user_uuid = ${likedBy}::uuid and reactions.content_uuid = contents.uuid and reactions.liked offset 0)`
+}
+
+function viewerPosition({ likedBy }: ContentParts): RawBuilder<number | null> {
+  if (likedBy === null) return sql<null>`null::float8`
+  return sql<number | null>`(
+    select seen.position from historicals seen where seen.user_uuid = ${likedBy}::uuid and seen.content_uuid = contents.uuid)`
+}
+
+/** True for contents that everybody may find: public, not hidden by a moderator, and playable. */
+export const isListed = sql<boolean>`(contents.statuts = 'public' and contents.hidden_at is null and media.playlist_key is not null)`
+
+/**
+ * True for contents that a user may still open by a link of their own, such as their history: not hidden, or theirs.
+ * @param userUuid that user
+ */
+export function isOpenTo(userUuid: string): RawBuilder<boolean> {
+  return sql<boolean>`(contents.hidden_at is null or channels.creator_uuid = ${userUuid}::uuid)`
+}
+
+/** The channel of the content that a written row refers to, in the same statement. */
+export const channelOfContent = sql<string>`(select contents.channel_uuid from contents where contents.uuid = content_uuid)`

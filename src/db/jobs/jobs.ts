@@ -1,0 +1,100 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss'
+import type { Log } from '../../shared/log.ts'
+import type { Database, Tx } from '../connection/database.ts'
+import { reportDeadJob, type DeadJob } from './deadJobs.ts'
+import { createQueues } from './install.ts'
+import * as queues from './queues.ts'
+import { RunningJobs } from './running.ts'
+import { sweepLostJobs } from './sweep.ts'
+
+export type { DeadJob } from './deadJobs.ts'
+export type { MediaJob } from './queues.ts'
+
+type Handler = (job: queues.MediaJob, signal: AbortSignal) => Promise<void>
+
+/** Durable jobs: they survive a crash, are retried when they fail, and run at least once. */
+export type Jobs = {
+  /**
+   * Puts a job in a queue. The same job is not added twice while it waits or runs there.
+   * @param options.tx commits the job together with the transaction's rows
+   * @param options.delaySeconds the job does not start before
+   */
+  enqueue(queue: queues.QueueName, job: queues.MediaJob, options?: { tx?: Tx | undefined; delaySeconds?: number }): Promise<void>
+  /**
+   * Starts to process a queue. The signal aborts when the process stops (the job then goes back to the queue without using up a retry), or
+   * when the job was given to another process. When the handler throws, the job is retried with growing pauses.
+   * @param options.concurrency concurrent jobs, 1 by default
+   */
+  work(queue: queues.QueueName, handler: Handler, options?: { concurrency?: number }): Promise<void>
+  /** Calls the listener for every job that failed for good, also those of an earlier run. When the listener throws, the call is retried. */
+  onDead(listener: (dead: DeadJob) => Promise<void>): Promise<void>
+  /** Starts no more jobs, interrupts the running ones and puts them back into the queue at once. Jobs can still be enqueued. */
+  giveBack(): Promise<void>
+  /** Puts the running jobs back and closes the queue. Call it before the database is closed. */
+  stop(): Promise<void>
+}
+
+/** How long handlers may run after their signal aborted, before their jobs are put back anyway. */
+const stopGraceMs = 10_000
+
+export async function openJobs(database: Database, log: Log): Promise<Jobs> {
+  const { sql, kind } = database
+  const boss = new PgBoss({
+    db: sql,
+    backend: kind === 'embedded' ? 'pglite' : 'postgres',
+    schedule: false,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue met an error'))
+  boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'))
+  await boss.start()
+  await createQueues(boss, kind)
+  const running = new RunningJobs(sql, log)
+  const endSweep = await sweepLostJobs(database, () => running.ids(), log)
+  const workers = new Map<string, string>()
+
+  async function take(
+    queue: string,
+    concurrency: number,
+    handle: (job: JobWithMetadata, signal: AbortSignal) => Promise<void>,
+  ): Promise<void> {
+    const options = {
+      includeMetadata: true,
+      localConcurrency: concurrency,
+      pollingIntervalSeconds: queues.pollEverySeconds,
+      heartbeatRefreshSeconds: queues.heartbeatEverySeconds,
+    } as const
+    const id = await boss.work(queue, options, async ([job]: JobWithMetadata[]) => {
+      if (job) await running.run(job, (signal) => handle(job, signal))
+    })
+    workers.set(queue, id)
+  }
+
+  async function giveBack(): Promise<void> {
+    endSweep()
+    running.abort()
+    const queuesTaken = [...workers.keys()]
+    workers.clear()
+    const idle = Promise.all(queuesTaken.map((queue) => boss.offWork(queue, { wait: true })))
+    await Promise.race([idle, delay(stopGraceMs, undefined, { ref: false })])
+    await running.giveBackRest()
+  }
+  let givingBack: Promise<void> | undefined
+
+  return {
+    async enqueue(queue, job, { tx, delaySeconds = 0 } = {}) {
+      const options = { singletonKey: `${job.content_uuid}:${job.upload_uuid}`, startAfter: delaySeconds }
+      await boss.send(queue, job, tx ? { ...options, db: fromKysely(tx) } : options)
+      const worker = workers.get(queue)
+      if (worker !== undefined) boss.notifyWorker(worker)
+    },
+    work: (queue, handler, { concurrency = 1 } = {}) =>
+      take(queue, concurrency, async (job, signal) => handler(queues.mediaJobSchema.parse(job.data), signal)),
+    onDead: (listener) => take(queues.deadQueue, 1, (job) => reportDeadJob(job, listener)),
+    giveBack: () => (givingBack ??= giveBack()),
+    async stop() {
+      await (givingBack ??= giveBack())
+      await boss.stop({ graceful: false, close: false })
+    },
+  }
+}

@@ -1,6 +1,0 @@
-import { type Kysely, sql } from 'kysely'
-
-/** Publications that wait for their file are few: the clean-up finds the old ones without reading the library. */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`create index media_awaiting on media (updated_at) where state = 'awaitingFile'`.execute(db)
-}

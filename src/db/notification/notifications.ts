@@ -1,0 +1,208 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { NotificationKind } from '../../shared/entities/notification.ts'
+import { isListed } from '../content/contentRows.ts'
+import type { Db, Tx } from '../connection/database.ts'
+import { isOlder, microseconds, type PageRequest } from '../connection/keyset.ts'
+import { isRetracted, unreadRetracted } from './retractions.ts'
+
+/** A notification with all that the bell displays. */
+export type NotificationRow = {
+  uuid: string
+  user_uuid: string
+  kind: NotificationKind
+  created_at: Date
+  read_at: Date | null
+  comment_uuid: string | null
+  content_uuid: string | null
+  content_title: string | null
+  thumbnail_key: string | null
+  poster_key: string | null
+  channel_uuid: string | null
+  channel_name: string | null
+  channel_avatar_key: string | null
+  actor_uuid: string | null
+  actor_username: string | null
+  actor_avatar_key: string | null
+}
+
+/** Selects the notifications that their user may see: none about another's content that is private or hidden, or was since. */
+function notificationRows(db: Db | Tx) {
+  return db
+    .selectFrom('notifications')
+    .leftJoin('contents', 'contents.uuid', 'notifications.content_uuid')
+    .leftJoin('media', 'media.content_uuid', 'contents.uuid')
+    .leftJoin('channels', 'channels.uuid', 'notifications.channel_uuid')
+    .leftJoin('users as creators', 'creators.uuid', 'channels.creator_uuid')
+    .leftJoin('users as actors', 'actors.uuid', 'notifications.actor_uuid')
+    .select([
+      'notifications.uuid',
+      'notifications.user_uuid',
+      'notifications.kind',
+      'notifications.created_at',
+      'notifications.read_at',
+      'notifications.comment_uuid',
+      'notifications.content_uuid',
+      'contents.title as content_title',
+      'media.thumbnail_key',
+      'media.poster_key',
+      'notifications.channel_uuid',
+      'channels.name as channel_name',
+      'creators.avatar_key as channel_avatar_key',
+      'notifications.actor_uuid',
+      'actors.username as actor_username',
+      'actors.avatar_key as actor_avatar_key',
+    ])
+    .where(sql<boolean>`(contents.uuid is null or ${isListed} or channels.creator_uuid = notifications.user_uuid)`)
+    .where(sql<boolean>`not ${isRetracted}`)
+}
+
+/** Lists a user's notifications, newest first. */
+export async function notificationsOf(
+  db: Db | Tx,
+  userUuid: string,
+  { limit, after }: PageRequest,
+  only: { unread: boolean },
+): Promise<(NotificationRow & { position: number })[]> {
+  return notificationRows(db)
+    .select(({ ref }) => microseconds(ref('notifications.created_at')).as('position'))
+    .where('notifications.user_uuid', '=', userUuid)
+    .$if(only.unread, (query) => query.where('notifications.read_at', 'is', null))
+    .$if(after !== null, (query) =>
+      after ? query.where(({ ref }) => isOlder(ref('notifications.created_at'), ref('notifications.uuid'), after)) : query,
+    )
+    .orderBy('notifications.created_at', 'desc')
+    .orderBy('notifications.uuid', 'desc')
+    .limit(limit + 1)
+    .execute()
+}
+
+export async function findNotification(db: Db | Tx, uuid: string): Promise<NotificationRow | undefined> {
+  return notificationRows(db).where('notifications.uuid', '=', uuid).executeTakeFirst()
+}
+
+/** Returns the unread count without retracted notifications: the counter includes them until they are deleted. */
+export async function unreadCount(db: Db | Tx, userUuid: string): Promise<number> {
+  const row = await db
+    .selectFrom('unread_notifications')
+    .select(sql<number>`unread - ${unreadRetracted(userUuid)}`.as('unread'))
+    .where('user_uuid', '=', userUuid)
+    .executeTakeFirst()
+  return row?.unread ?? 0
+}
+
+/** Marks a notification as read. An earlier `read_at` is kept. */
+export async function readNotification(db: Db | Tx, uuid: string): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ read_at: sql`now()` })
+    .where('uuid', '=', uuid)
+    .where('read_at', 'is', null)
+    .execute()
+}
+
+export async function readAllNotifications(db: Db | Tx, userUuid: string): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ read_at: sql`now()` })
+    .where('user_uuid', '=', userUuid)
+    .where('read_at', 'is', null)
+    .execute()
+}
+
+/** @returns whether there was a notification */
+export async function deleteNotification(db: Db | Tx, uuid: string): Promise<boolean> {
+  const result = await db.deleteFrom('notifications').where('uuid', '=', uuid).executeTakeFirst()
+  return result.numDeletedRows > 0n
+}
+
+const keptDays = 90
+const deletedAtOnce = 10_000
+
+/** Deletes notifications that were read more than 90 days ago, in batches that hold their locks only briefly. @returns their number */
+export async function deleteOldNotifications(db: Db): Promise<number> {
+  let deleted = 0
+  for (;;) {
+    const result = await db
+      .deleteFrom('notifications')
+      .where('uuid', 'in', (query) =>
+        query
+          .selectFrom('notifications')
+          .select('uuid')
+          .where('read_at', '<', sql<Date>`now() - ${keptDays} * interval '1 day'`)
+          .limit(deletedAtOnce),
+      )
+      .executeTakeFirst()
+    deleted += Number(result.numDeletedRows)
+    if (result.numDeletedRows < BigInt(deletedAtOnce)) return deleted
+  }
+}
+
+/** Skips recipients whose account is being deleted at this moment: waiting for them could deadlock. */
+export const skipDeletedUsers = sql`for key share of users skip locked`
+
+async function notified(tx: Tx, insert: RawBuilder<{ user_uuid: string }>): Promise<string[]> {
+  const { rows } = await insert.execute(tx)
+  return rows.map((row) => row.user_uuid)
+}
+
+/** Notifies a channel's owner of a new follower, once per follower. @returns as `announceContent` */
+export async function notifyFollow(tx: Tx, follow: { follower_uuid: string; followed_uuid: string }): Promise<string[]> {
+  return notified(
+    tx,
+    sql`
+      insert into notifications (user_uuid, kind, channel_uuid, actor_uuid)
+      select users.uuid, 'follow', channels.uuid, ${follow.follower_uuid}::uuid
+      from channels join users on users.uuid = channels.creator_uuid
+      where channels.uuid = ${follow.followed_uuid}::uuid and users.uuid <> ${follow.follower_uuid}::uuid
+      ${skipDeletedUsers}
+      on conflict do nothing returning user_uuid`,
+  )
+}
+
+/**
+ * Notifies of a new comment: the video's owner, the author of the comment that it answers, and the author of that thread's top-level
+ * comment. The latter two get a `reply` notification, even when they are the owner. The comment's own author is never notified, and only
+ * the owner is while the video is not public.
+ * @param comment.answered_uuid the comment or reply that it answers, null for a top-level comment
+ * @returns as `announceContent`
+ */
+export async function notifyComment(tx: Tx, comment: { comment_uuid: string; answered_uuid: string | null }): Promise<string[]> {
+  const repliedTo = sql`select user_uuid from comments as parents where parents.uuid in (comments.parent_uuid, ${comment.answered_uuid}::uuid)`
+  return notified(
+    tx,
+    sql`
+      insert into notifications (user_uuid, kind, content_uuid, comment_uuid, channel_uuid, actor_uuid)
+      select users.uuid, recipients.kind, contents.uuid, comments.uuid, channels.uuid, comments.user_uuid
+      from comments
+      join contents on contents.uuid = comments.content_uuid
+      join media on media.content_uuid = contents.uuid
+      join channels on channels.uuid = contents.channel_uuid
+      cross join lateral (
+        select 'reply', user_uuid from (${repliedTo}) as authors
+        union select 'comment', channels.creator_uuid where channels.creator_uuid not in (${repliedTo})
+      ) as recipients (kind, user_uuid)
+      join users on users.uuid = recipients.user_uuid
+      where comments.uuid = ${comment.comment_uuid}::uuid and users.uuid <> comments.user_uuid
+        and (${isListed} or users.uuid = channels.creator_uuid)
+      ${skipDeletedUsers}
+      on conflict do nothing returning user_uuid`,
+  )
+}
+
+/** Notifies a comment's author that the video's owner gave it a heart, once. @returns as `announceContent` */
+export async function notifyHeart(tx: Tx, commentUuid: string): Promise<string[]> {
+  return notified(
+    tx,
+    sql`
+      insert into notifications (user_uuid, kind, content_uuid, comment_uuid, channel_uuid, actor_uuid)
+      select users.uuid, 'commentHearted', contents.uuid, comments.uuid, channels.uuid, channels.creator_uuid
+      from comments
+      join contents on contents.uuid = comments.content_uuid
+      join media on media.content_uuid = contents.uuid
+      join channels on channels.uuid = contents.channel_uuid
+      join users on users.uuid = comments.user_uuid
+      where comments.uuid = ${commentUuid}::uuid and users.uuid <> channels.creator_uuid and ${isListed}
+      ${skipDeletedUsers}
+      on conflict do nothing returning user_uuid`,
+  )
+}

@@ -1,0 +1,48 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../connection/database.ts'
+
+/** Rows deleted in one transaction, which takes about thirty milliseconds. */
+const deletedAtOnce = 1000
+
+const isMeant = sql<boolean>`(
+  notifications.content_uuid = withdrawn.content_uuid and notifications.user_uuid <> withdrawn.owner_uuid
+  and notifications.created_at <= withdrawn.until)`
+
+/**
+ * True when the row of `notifications` is retracted: it is about another's content that was made private or hidden since, and awaits its
+ * deletion.
+ */
+export const isRetracted = sql<boolean>`exists (select from notifications_to_withdraw as withdrawn where ${isMeant})`
+
+/** Counts a user's unread notifications that are retracted. Costs almost nothing while none is. */
+export function unreadRetracted(userUuid: string): RawBuilder<number> {
+  return sql<number>`case when exists (select from notifications_to_withdraw) then (
+    select count(*)::int from notifications where user_uuid = ${userUuid}::uuid and read_at is null and ${isRetracted}
+  ) else 0 end`
+}
+
+/**
+ * Deletes a batch of retracted notifications. Rows that other transactions have locked are skipped and come with a later batch, so that it
+ * cannot deadlock.
+ * @returns the users to whom a `notification` change must be published afterwards; null when nothing is left, or all of it is locked
+ */
+export async function deleteRetractedNotifications(db: Db): Promise<string[] | null> {
+  return db.transaction().execute(async (tx) => {
+    // As text: a Date would round the microseconds.
+    const { rows } = await sql<{ content_uuid: string; until: string }>`
+      select content_uuid, until::text as until from notifications_to_withdraw order by until limit 1 for update skip locked`.execute(tx)
+    const [picked] = rows
+    if (!picked) return null
+    const from = sql`notifications_to_withdraw as withdrawn
+      where withdrawn.content_uuid = ${picked.content_uuid}::uuid and withdrawn.until = ${picked.until}::timestamptz`
+    const deleted = await sql<{ user_uuid: string }>`
+      delete from notifications where uuid in (
+        select notifications.uuid from notifications, ${from} and ${isMeant}
+        order by notifications.user_uuid limit ${deletedAtOnce}::int for update of notifications skip locked
+      ) returning user_uuid`.execute(tx)
+    const users = deleted.rows.map(({ user_uuid }) => user_uuid)
+    if (users.length === deletedAtOnce) return users
+    const done = await sql`delete from ${from} and not exists (select from notifications where ${isMeant}) returning until`.execute(tx)
+    return users.length > 0 || done.rows.length > 0 ? users : null
+  })
+}

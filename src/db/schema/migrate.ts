@@ -1,0 +1,22 @@
+import { type Migration, Migrator } from 'kysely/migration'
+import type { Db } from '../connection/database.ts'
+import { errorMessage } from '../connection/errorMessage.ts'
+import type { Log } from '../../shared/log.ts'
+import { migrations } from './migrations.ts'
+
+/**
+ * Migrates the schema to the current version. All pending migrations share one transaction, under an advisory lock: of several processes
+ * that start together, one migrates and the others wait.
+ * @throws Error in French when a migration fails; all its changes are rolled back
+ */
+export async function migrate(db: Db, log: Log, list: Record<string, Migration> = migrations): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => list } })
+  const { error, results } = await migrator.migrateToLatest()
+  if (error !== undefined) {
+    const failed = results?.find((result) => result.status === 'Error')?.migrationName
+    throw new Error(`la migration ${failed ?? 'de la base de données'} a échoué, rien n’a été changé\u00a0: ${errorMessage(error)}`, {
+      cause: error,
+    })
+  }
+  for (const { migrationName } of results ?? []) log.info({ migration: migrationName }, 'migration applied')
+}

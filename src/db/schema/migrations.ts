@@ -1,0 +1,47 @@
+import type { Migration } from 'kysely/migration'
+import { up as entities } from './migrations/0001_entities.ts'
+import { up as moderation } from './migrations/0002_moderation.ts'
+import { up as notifications } from './migrations/0003_notifications.ts'
+import { up as library } from './migrations/0004_library.ts'
+import { up as search } from './migrations/0005_search.ts'
+import { up as statistics } from './migrations/0006_statistics.ts'
+import { up as identities } from './migrations/0007_identities.ts'
+import { up as abandoned } from './migrations/0008_abandoned.ts'
+import { up as rateLimits } from './migrations/0009_rate_limits.ts'
+import { up as listing } from './migrations/0010_listing.ts'
+import { up as popularityTiers } from './migrations/0011_popularity_tiers.ts'
+import { up as batches } from './migrations/0012_batches.ts'
+import { up as channelReach } from './migrations/0013_channel_reach.ts'
+import { up as withdrawals } from './migrations/0014_withdrawals.ts'
+import { up as commentKeys } from './migrations/0015_comment_keys.ts'
+import { up as restorableFunctions } from './migrations/0016_restorable_functions.ts'
+import { up as knownBrowsers } from './migrations/0017_known_browsers.ts'
+import { up as files } from './migrations/0018_files.ts'
+import { up as mediaFacts } from './migrations/0019_media_facts.ts'
+import { up as published } from './migrations/0020_published.ts'
+import { up as playlistKeys } from './migrations/0021_playlist_keys.ts'
+
+/** All migrations in order, by the name that the database stores. Never rename, edit or remove a released one. */
+export const migrations: Record<string, Migration> = {
+  '0001_entities': { up: entities },
+  '0002_moderation': { up: moderation },
+  '0003_notifications': { up: notifications },
+  '0004_library': { up: library },
+  '0005_search': { up: search },
+  '0006_statistics': { up: statistics },
+  '0007_identities': { up: identities },
+  '0008_abandoned': { up: abandoned },
+  '0009_rate_limits': { up: rateLimits },
+  '0010_listing': { up: listing },
+  '0011_popularity_tiers': { up: popularityTiers },
+  '0012_batches': { up: batches },
+  '0013_channel_reach': { up: channelReach },
+  '0014_withdrawals': { up: withdrawals },
+  '0015_comment_keys': { up: commentKeys },
+  '0016_restorable_functions': { up: restorableFunctions },
+  '0017_known_browsers': { up: knownBrowsers },
+  '0018_files': { up: files },
+  '0019_media_facts': { up: mediaFacts },
+  '0020_published': { up: published },
+  '0021_playlist_keys': { up: playlistKeys },
+}

@@ -1,0 +1,374 @@
+import type { ChannelSearchTable, ContentSearchTable, PopularityBucketsTable, WordsTable } from '../search/tables.ts'
+import type { ColumnType, Generated } from 'kysely'
+import type {
+  IdentitiesTable,
+  IdentityLinksTable,
+  KnownBrowsersTable,
+  SignInAttemptsTable,
+  SignInCodesTable,
+} from '../identity/signInTables.ts'
+import type { MediaFailureCode } from '../../shared/mediaFailures.ts'
+import type { Visibility } from '../../shared/validation/content.ts'
+import type { ReportDecision, ReportReason } from '../../shared/validation/report.ts'
+import type { AdministrativeAct } from '../../shared/entities/audit.ts'
+import type { NotificationKind } from '../../shared/entities/notification.ts'
+import type { MediaState, Rendition } from '../../shared/entities/media.ts'
+
+/** Set by the database when absent, never changed. */
+type CreatedAt = ColumnType<Date, Date | undefined, never>
+type Timestamp = ColumnType<Date, Date | undefined, Date>
+/** A counter that only triggers write. */
+type Counter = ColumnType<number, never, never>
+type Json<Value> = ColumnType<Value, string, string>
+
+export type RolesTable = {
+  uuid: Generated<string>
+  name: string
+  description: Generated<string>
+  self_assignable: Generated<boolean>
+  created_at: CreatedAt
+}
+
+export type UsersTable = {
+  uuid: Generated<string>
+  username: string
+  firstname: string
+  lastname: string
+  /** stored in lower case */
+  email: string
+  /** Argon2id in PHC form; null for an account that only signs in through a provider */
+  password_hash: string | null
+  avatar_key: string | null
+  role_uuid: string
+  /** while true, nothing enters the history */
+  history_paused: Generated<boolean>
+  created_at: CreatedAt
+}
+
+export type SessionsTable = {
+  /** SHA-256 of the token, in hex: the token itself is never stored */
+  token_hash: string
+  /** the session's public id for its owner; it does not authenticate */
+  uuid: Generated<string>
+  user_uuid: string
+  user_agent: string | null
+  created_at: CreatedAt
+  last_seen_at: Timestamp
+  expires_at: Date
+}
+
+export type ChannelsTable = {
+  uuid: Generated<string>
+  name: string
+  description: Generated<string>
+  banner_key: string | null
+  creator_uuid: string
+  verified: Generated<boolean>
+  followers_count: Counter
+  created_at: CreatedAt
+}
+
+export type ContentsTable = {
+  uuid: Generated<string>
+  channel_uuid: string
+  title: string
+  description: Generated<string>
+  statuts: Visibility
+  /** the client's idempotency key of the upload that created it, so that a retried creation makes no duplicate */
+  idempotency_key: string | null
+  /** when a moderator hid it; null while it is not hidden */
+  hidden_at: Date | null
+  created_at: CreatedAt
+  updated_at: Timestamp
+  likes_count: Counter
+  comments_count: Counter
+  views_count: Counter
+  /** the count in steps of 3 % (see migration 0005) */
+  views_step: Counter
+  likes_step: Counter
+}
+
+/** One row per content, created with it: the state of its media. Narrow, because the worker writes it often. */
+export type MediaTable = {
+  content_uuid: string
+  state: Generated<Exclude<MediaState, 'arriving'>>
+  /** when a file was last reported as arriving (see migration 0020) */
+  arriving_at: Date | null
+  /** 0–100 over the whole pipeline */
+  progress: Generated<number>
+  failure: MediaFailureCode | null
+  /** where a DAMAGED file cannot be read, in seconds from the start; null when that is unknown */
+  failure_at: number | null
+  /** storage key of the uploaded file */
+  original_key: string | null
+  /** random, new for each accepted upload: a job with another one is stale */
+  upload_uuid: string | null
+  /** seconds, 0 until probed */
+  duration: Generated<number>
+  width: number | null
+  height: number | null
+  /** storage key of the master playlist that is currently served */
+  playlist_key: string | null
+  renditions: Json<Rendition[]>
+  /** the creator's own thumbnail; without it, the worker's poster is used */
+  thumbnail_key: string | null
+  poster_key: string | null
+  storyboard_key: string | null
+  updated_at: Timestamp
+}
+
+export type HashtagsTable = {
+  uuid: Generated<string>
+  name: string
+  /** public contents that have it */
+  content_count: Counter
+  created_at: CreatedAt
+}
+
+export type ContentHashtagsTable = { content_uuid: string; hashtag_uuid: string }
+
+export type CommentsTable = {
+  uuid: Generated<string>
+  text: string
+  user_uuid: string
+  content_uuid: string
+  /** the top-level comment that it answers; null for a top-level comment */
+  parent_uuid: string | null
+  /** idempotency key from the sender, unique per user, so that sending again creates no duplicate */
+  idempotency_key: string | null
+  created_at: CreatedAt
+  /** null until its text changes */
+  updated_at: Date | null
+  /** when a moderator hid it; null while it is not hidden */
+  hidden_at: Date | null
+  /** by the video's owner; at most one per content, a top-level comment that is not hidden */
+  pinned: Generated<boolean>
+  /** by the video's owner */
+  hearted: Generated<boolean>
+  likes_count: Counter
+  /** replies that no moderator has hidden */
+  replies_count: Counter
+  /** likes, then the newest (see migration 0002) */
+  popularity: Counter
+}
+
+export type CommentLikesTable = { comment_uuid: string; user_uuid: string; created_at: CreatedAt }
+
+export type ReactionsTable = {
+  uuid: Generated<string>
+  user_uuid: string
+  content_uuid: string
+  liked: Generated<boolean>
+  created_at: CreatedAt
+}
+
+export type FollowsTable = {
+  uuid: Generated<string>
+  follower_uuid: string
+  /** the followed channel */
+  followed_uuid: string
+  notify: Generated<boolean>
+  created_at: CreatedAt
+}
+
+export type NotificationsTable = {
+  uuid: Generated<string>
+  user_uuid: string
+  kind: NotificationKind
+  content_uuid: string | null
+  comment_uuid: string | null
+  channel_uuid: string | null
+  /** who caused it; null for a channel's new content */
+  actor_uuid: string | null
+  created_at: CreatedAt
+  read_at: ColumnType<Date | null, Date | undefined, Date>
+}
+
+/** How many of a user's notifications are unread; no row means none. */
+export type UnreadNotificationsTable = { user_uuid: string; unread: Counter }
+
+/** The contents whose followers were notified. */
+export type ContentAnnouncementsTable = { content_uuid: string; created_at: CreatedAt }
+export type FollowersToTellTable = { content_uuid: string; after_uuid: string; since: Generated<Date> }
+/** Notifications about the content created until then are retracted, except its owner's. */
+export type NotificationsToRetractTable = { content_uuid: string; owner_uuid: string; until: Generated<Date> }
+
+export type PlaylistsTable = {
+  uuid: Generated<string>
+  user_uuid: string
+  name: string
+  description: Generated<string>
+  is_default: Generated<boolean>
+  is_private: Generated<boolean>
+  /** idempotency key from the client, unique per user, so that asking again creates no duplicate */
+  idempotency_key: string | null
+  created_at: CreatedAt
+  updated_content_at: Timestamp
+  /** all its contents, for its owner */
+  contents_count: Counter
+  /** the contents that others see */
+  listed_count: Counter
+}
+
+export type PlaylistContentsTable = {
+  playlist_uuid: string
+  content_uuid: string
+  /** sparse, unique in its playlist, lowest first */
+  position: number
+  added_at: CreatedAt
+  /** true when everybody may see the content; maintained by triggers */
+  listed: ColumnType<boolean, never, never>
+}
+
+export type ViewsTable = {
+  uuid: Generated<string>
+  user_uuid: string
+  content_uuid: string
+  created_at: CreatedAt
+  /** the server's time at the last play, which the view count checks */
+  started_at: Timestamp
+  /** the server's time at the last playback report of that play */
+  reported_at: Date | null
+  /** seconds of the video accepted as watched since started_at */
+  watched: Generated<number>
+}
+
+/** Seconds of a content watched on a day, by everybody together. */
+export type ContentWatchTable = { content_uuid: string; day: Generated<string>; seconds: number; reports: Generated<number> }
+
+/** Contents that a user does not want recommended. */
+export type NotInterestedTable = { user_uuid: string; content_uuid: string; created_at: CreatedAt }
+
+/** The views that count: one per user, content and day. */
+export type CountedViewsTable = {
+  user_uuid: string
+  content_uuid: string
+  day: ColumnType<string, string | undefined, never>
+  created_at: CreatedAt
+}
+
+export type HistoryTable = {
+  uuid: Generated<string>
+  user_uuid: string
+  content_uuid: string
+  created_at: CreatedAt
+  watched_at: Timestamp
+  /** seconds from the start, where playback stopped */
+  position: Generated<number>
+}
+
+/** Forward-decayed trending score, in log space (see migration 0001). Narrow, because it changes at each view. */
+export type ContentRankTable = { content_uuid: string; score: number }
+
+/**
+ * A channel's sums over its contents: all of them, the playable ones (`videos`), and those that everybody sees (see migrations 0006 and
+ * 0020).
+ */
+export type ChannelTotalsTable = {
+  channel_uuid: string
+  contents: Counter
+  videos: Counter
+  views: Counter
+  likes: Counter
+  comments: Counter
+  /** watch time */
+  seconds: Counter
+  listed_videos: Counter
+  listed_views: Counter
+  listed_likes: Counter
+  listed_comments: Counter
+}
+
+/** A channel's figures of a day: its views, and what was created that day and still exists. */
+export type ChannelDaysTable = {
+  channel_uuid: string
+  day: ColumnType<string, never, never>
+  views: Counter
+  likes: Counter
+  comments: Counter
+  follows: Counter
+  videos: Counter
+  seconds: Counter
+}
+
+/** Contents watched by the same people: the fifty best of each, or a few more; `weight` in log space (see migration 0006). */
+export type ContentSimilarTable = { content_uuid: string; similar_uuid: string; weight: number }
+
+/** Facts about the site itself, such as whether the demonstration library was loaded. */
+export type SettingsTable = { key: string; value: ColumnType<unknown, string, string> }
+
+/** A report about one content, comment or channel. */
+export type ReportsTable = {
+  uuid: Generated<string>
+  /** null when the account is gone */
+  reporter_uuid: string | null
+  content_uuid: string | null
+  comment_uuid: string | null
+  channel_uuid: string | null
+  /** the one of the three that is set */
+  subject_uuid: ColumnType<string, never, never>
+  reason: ReportReason
+  text: Generated<string>
+  status: Generated<'open' | 'closed'>
+  decision: ReportDecision | null
+  created_at: CreatedAt
+  updated_at: Timestamp
+  closed_at: Date | null
+  closed_by: string | null
+}
+
+/** Acts of moderators and administrators. Rows are never changed or removed. */
+export type AuditLogTable = {
+  uuid: Generated<string>
+  /** null when the account is gone */
+  actor_uuid: string | null
+  /** the username at that time */
+  actor_username: ColumnType<string, string, never>
+  act: ColumnType<AdministrativeAct, AdministrativeAct, never>
+  subject_uuid: ColumnType<string, string, never>
+  details: ColumnType<Record<string, string | null>, string, never>
+  created_at: CreatedAt
+}
+
+export type Schema = {
+  words: WordsTable
+  content_search: ContentSearchTable
+  channel_search: ChannelSearchTable
+  popularity_tiers: PopularityBucketsTable
+  roles: RolesTable
+  users: UsersTable
+  sessions: SessionsTable
+  identities: IdentitiesTable
+  sign_in_attempts: SignInAttemptsTable
+  sign_in_codes: SignInCodesTable
+  identity_links: IdentityLinksTable
+  known_browsers: KnownBrowsersTable
+  channels: ChannelsTable
+  contents: ContentsTable
+  media: MediaTable
+  hashtags: HashtagsTable
+  content_hashtags: ContentHashtagsTable
+  comments: CommentsTable
+  comment_likes: CommentLikesTable
+  reports: ReportsTable
+  audit_log: AuditLogTable
+  reactions: ReactionsTable
+  follows: FollowsTable
+  notifications: NotificationsTable
+  unread_notifications: UnreadNotificationsTable
+  content_announcements: ContentAnnouncementsTable
+  followers_to_tell: FollowersToTellTable
+  notifications_to_withdraw: NotificationsToRetractTable
+  playlists: PlaylistsTable
+  playlist_contents: PlaylistContentsTable
+  views: ViewsTable
+  counted_views: CountedViewsTable
+  content_watch: ContentWatchTable
+  not_interested: NotInterestedTable
+  historicals: HistoryTable
+  content_rank: ContentRankTable
+  content_similar: ContentSimilarTable
+  channel_totals: ChannelTotalsTable
+  channel_days: ChannelDaysTable
+  settings: SettingsTable
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '../connection/database.ts'
+
+/** An upload ends when its process has not renewed it for this long. */
+export const uploadLeaseSeconds = 120
+
+export type UploadRefusal = 'tooMany' | 'tooMuch'
+
+/**
+ * Registers an upload of a user, shared by all processes of the site. It counts until `leaveUpload`, or until `uploadLeaseSeconds` after
+ * its last renewal.
+ * @param most.bytes limit of the bytes that a user's uploads announce together
+ * @returns its uuid, or why it is refused
+ */
+export async function enterUpload(
+  db: Db,
+  { user, bytes }: { user: string; bytes: number },
+  most: { uploads: number; bytes: number },
+): Promise<{ uuid: string } | { refused: UploadRefusal }> {
+  const uuid = randomUUID()
+  return db.transaction().execute(async (tx) => {
+    // Serialises a user's uploads, so that two cannot both take the last place.
+    await sql`select from users where uuid = ${user}::uuid for no key update`.execute(tx)
+    await sql`delete from uploads_in_flight where user_uuid = ${user}::uuid and expires_at <= now()`.execute(tx)
+    const { rows } = await sql<{ uploads: number; bytes: number }>`
+      select count(*)::integer as uploads, coalesce(sum(bytes), 0)::float8 as bytes from uploads_in_flight
+      where user_uuid = ${user}::uuid`.execute(tx)
+    const [sent = { uploads: 0, bytes: 0 }] = rows
+    if (sent.uploads >= most.uploads) return { refused: 'tooMany' }
+    if (sent.bytes + bytes > most.bytes) return { refused: 'tooMuch' }
+    await sql`insert into uploads_in_flight (uuid, user_uuid, bytes, expires_at)
+      values (${uuid}::uuid, ${user}::uuid, ${bytes}, now() + make_interval(secs => ${uploadLeaseSeconds}))`.execute(tx)
+    return { uuid }
+  })
+}
+
+export async function renewUpload(db: Db, uuid: string): Promise<void> {
+  await sql`update uploads_in_flight set expires_at = now() + make_interval(secs => ${uploadLeaseSeconds})
+    where uuid = ${uuid}::uuid`.execute(db)
+}
+
+/** Removes an upload, however it ended. */
+export async function leaveUpload(db: Db, uuid: string): Promise<void> {
+  await sql`delete from uploads_in_flight where uuid = ${uuid}::uuid`.execute(db)
+}
+
+/** Deletes the uploads of processes that are gone. */
+export async function deleteExpiredUploads(db: Db): Promise<void> {
+  await sql`delete from uploads_in_flight where expires_at <= now()`.execute(db)
+}

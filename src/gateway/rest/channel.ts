@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { type Channel, channelSchema } from '../../shared/entities/channel.ts'
+import { AppError } from '../../shared/errors.ts'
+import type { ChannelForm } from '../../shared/validation/channel.ts'
+import { encodeSegment } from './encodeSegment.ts'
+import type { Rest } from './rest.ts'
+
+/** GET /channels/creator/{id}: returns the channel of a user, null when they have none. */
+export async function channelOfUser(rest: Rest, userId: string): Promise<Channel | null> {
+  const [channel] = await rest.read(z.array(channelSchema), { path: `/channels/creator/${userId}` })
+  return channel ?? null
+}
+
+/** GET /channels?handle=: returns a channel by its owner's username or its own name, null when there is none or the handle is malformed. */
+export async function channelByHandle(rest: Rest, handle: string): Promise<Channel | null> {
+  try {
+    const [channel] = await rest.read(z.array(channelSchema), { path: '/channels', query: { handle } })
+    return channel ?? null
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'MALFORMED_REQUEST') return null
+    throw error
+  }
+}
+
+/** GET /channels?ids=: returns those that exist. */
+export const channelsById = (rest: Rest, ids: readonly string[]): Promise<Channel[]> =>
+  rest.read(z.array(channelSchema), { path: '/channels', query: { ids: ids.join(',') } })
+
+/** GET /channels/{id}. @throws AppError CHANNEL_NOT_FOUND */
+export const channelById = (rest: Rest, id: string): Promise<Channel> =>
+  rest.read(channelSchema, { path: `/channels/${encodeSegment(id)}` })
+
+/** POST /channels. @throws AppError CHANNEL_EXISTS, FORBIDDEN, INVALID_INPUT with fields */
+export const createChannel = (rest: Rest, userId: string, form: ChannelForm): Promise<Channel> =>
+  rest.read(channelSchema, { method: 'POST', path: '/channels', body: { ...form, creator_uuid: userId } })
+
+/** PUT /channels/{id}. @throws AppError CHANNEL_NOT_FOUND, FORBIDDEN, INVALID_INPUT with fields */
+export const changeChannel = (rest: Rest, id: string, form: ChannelForm): Promise<Channel> =>
+  rest.read(channelSchema, { method: 'PUT', path: `/channels/${encodeSegment(id)}`, body: form })
+
+/** GET /contents/top-creators: most followed first. */
+export const topCreators = (rest: Rest, limit: number): Promise<Channel[]> =>
+  rest.read(z.array(channelSchema), { path: '/contents/top-creators', query: { limit } })

@@ -1,0 +1,17 @@
+import { type Playback, playbackSchema } from '../../shared/entities/view.ts'
+import { encodeSegment } from './encodeSegment.ts'
+import type { Rest } from './rest.ts'
+
+type Of = { userId: string; contentId: string }
+const bodyOf = ({ userId, contentId }: Of) => ({ user_uuid: userId, content_uuid: contentId })
+const pathOf = ({ userId, contentId }: Of) => `/user/${userId}/content/${encodeSegment(contentId)}`
+
+/** POST /views: starts the server's clock. @throws AppError CONTENT_NOT_FOUND */
+export const startView = (rest: Rest, of: Of): Promise<void> => rest.send({ method: 'POST', path: '/views', body: bodyOf(of) })
+
+/**
+ * PUT /views/…/playback: `position` in seconds from the start, `watched` in seconds since the last report.
+ * @throws AppError NOT_FOUND before POST /views
+ */
+export const reportPlayback = (rest: Rest, of: Of, report: { position: number; watched: number }): Promise<Playback> =>
+  rest.read(playbackSchema, { method: 'PUT', path: `/views${pathOf(of)}/playback`, body: report })

@@ -1,0 +1,68 @@
+import { assign, emit, setup } from 'xstate'
+import { pageMessages } from '../../../shared/errors.ts'
+import { validateChannel, type ChannelForm } from '../../../shared/validation/channel.ts'
+import { answerLimit, noAnswer } from '../../common/answerLimit.ts'
+import { toFailure } from '../../common/failure.ts'
+import { channelFormActors } from './actors.ts'
+import type { ChannelFormContext, ChannelFormEvent, ChannelFormFact, ChannelFormTag } from './types.ts'
+
+const types: {
+  context?: ChannelFormContext
+  input?: ChannelForm
+  events?: ChannelFormEvent
+  emitted?: ChannelFormFact
+  tags?: ChannelFormTag
+} = {}
+
+/** Edits the channel's displayed name and description in the settings. */
+export const channelFormMachine = setup({
+  types,
+  actors: channelFormActors,
+  actions: {
+    changeForm: assign(({ context }, { patch }: { patch: Partial<ChannelForm> }) => ({
+      form: { ...context.form, ...patch },
+      errors: {},
+      failure: null,
+    })),
+    resetForm: assign(({ context }) => ({ form: context.channel, errors: {}, failure: null })),
+    showErrors: assign(({ context }) => ({ errors: validateChannel(context.form), failure: null })),
+    adoptSaved: assign((_, { output }: { output: ChannelForm }) => ({ channel: output, form: output })),
+    storeFailure: assign((_, params: { error: unknown }) => {
+      const failure = toFailure(params.error, pageMessages.updateChannel)
+      return { failure, errors: failure.fields }
+    }),
+    clearFailure: assign({ errors: {}, failure: null }),
+    announceSaved: emit({ type: 'channel.saved' }),
+  },
+  guards: {
+    hasFormErrors: ({ context }) => Object.keys(validateChannel(context.form)).length > 0,
+    hasFailure: ({ context }) => context.failure !== null,
+  },
+  delays: { answerLimit },
+}).createMachine({
+  id: 'channelForm',
+  context: ({ input }) => ({ channel: input, form: input, errors: {}, failure: null }),
+  initial: 'editing',
+  states: {
+    editing: {
+      on: {
+        'form.change': { actions: { type: 'changeForm', params: ({ event }) => event } },
+        'form.reset': { actions: 'resetForm' },
+        'failure.dismiss': { guard: 'hasFailure', actions: 'clearFailure' },
+        'form.save': [{ guard: 'hasFormErrors', actions: 'showErrors' }, { target: 'saving' }],
+      },
+    },
+    saving: {
+      tags: 'busy',
+      entry: 'clearFailure',
+      after: { answerLimit: { target: 'editing', actions: { type: 'storeFailure', params: noAnswer } } },
+      invoke: {
+        id: 'saveChannel',
+        src: 'saveChannel',
+        input: ({ context: { form } }) => ({ name: form.name.trim(), description: form.description }),
+        onDone: { target: 'editing', actions: [{ type: 'adoptSaved', params: ({ event }) => event }, 'announceSaved'] },
+        onError: { target: 'editing', actions: { type: 'storeFailure', params: ({ event }) => event } },
+      },
+    },
+  },
+})

@@ -1,0 +1,45 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { createContext, useContext, useEffect, useMemo } from 'react'
+import type { ChannelForm } from '../../../shared/validation/channel.ts'
+import type { FlowOptions } from '../../common/flow.ts'
+import { useKeptForm } from '../../common/useKeptForm.ts'
+import type { channelFormMachine } from './channelFormMachine.ts'
+import * as select from './selectors.ts'
+import type { ChannelFormFact } from './types.ts'
+
+export type ChannelFormFlow = {
+  machine: typeof channelFormMachine
+  onFact: (fact: ChannelFormFact) => void
+  actorOptions: FlowOptions
+}
+
+export const ChannelFormFlowContext = createContext<ChannelFormFlow | null>(null)
+
+/** Returns the state and the commands of the channel's form. @param channel read only when the form mounts */
+export function useChannelForm(channel: ChannelForm) {
+  const flow = useContext(ChannelFormFlowContext)
+  if (!flow) throw new Error('useChannelForm must be used within ChannelFormFlowContext')
+  const actor = useActorRef(flow.machine, { ...flow.actorOptions, input: channel })
+  useEffect(() => {
+    const subscription = actor.on('channel.saved', flow.onFact)
+    return () => subscription.unsubscribe()
+  }, [actor, flow])
+  useKeptForm(actor, 'channelForm', select.selectSteps)
+  const commands = useMemo(
+    () => ({
+      change: (patch: Partial<ChannelForm>) => actor.send({ type: 'form.change', patch }),
+      save: () => actor.send({ type: 'form.save' }),
+      reset: () => actor.send({ type: 'form.reset' }),
+      dismissFailure: () => actor.send({ type: 'failure.dismiss' }),
+    }),
+    [actor],
+  )
+  return {
+    ...commands,
+    form: useSelector(actor, select.selectForm),
+    errors: useSelector(actor, select.selectErrors),
+    failure: useSelector(actor, select.selectFailure),
+    isBusy: useSelector(actor, select.selectIsBusy),
+    isDirty: useSelector(actor, select.selectIsDirty),
+  }
+}

@@ -1,0 +1,61 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { createContext, useContext, useEffect, useMemo } from 'react'
+import type { FlowOptions } from '../../common/flow.ts'
+import type { commentFormMachine } from './commentFormMachine.ts'
+import * as select from './selectors.ts'
+import type { CommentFormFact, CommentFormInput, CommentTarget } from './types.ts'
+
+export type CommentFormFlow = {
+  machine: typeof commentFormMachine
+  isSignedIn: () => boolean
+  onFact: (fact: CommentFormFact) => void
+  /** @returns the stored draft of this form; '' when there is none */
+  recallText: (target: CommentTarget) => string
+  /** True when the form's text has been in flight since an earlier visit. */
+  isUnderWay: (target: CommentTarget) => boolean
+  actorOptions?: FlowOptions
+}
+
+export const CommentFormFlowContext = createContext<CommentFormFlow | null>(null)
+
+export type CommentForm = ReturnType<typeof useCommentForm>
+
+/** @param onSaved receives the id of the comment that this form saved; keep it stable between renders */
+export function useCommentForm(form: Omit<CommentFormInput, 'text' | 'isUnderWay'>, onSaved?: (id: string) => void) {
+  const flow = useContext(CommentFormFlowContext)
+  if (!flow) throw new Error('useCommentForm must be used within CommentFormFlowContext')
+  const { target } = form
+  const input = { ...form, text: flow.recallText(target), isUnderWay: flow.isUnderWay(target) }
+  const actor = useActorRef(flow.machine, { ...flow.actorOptions, input })
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('login.required', flow.onFact),
+      actor.on('comment.saved', (fact) => {
+        flow.onFact(fact)
+        onSaved?.(fact.id)
+      }),
+    ]
+    return () => subscriptions.forEach((subscription) => subscription.unsubscribe())
+  }, [actor, flow, onSaved])
+  const commands = useMemo(
+    () => ({
+      /** @param text the field's initial text */
+      open: (text: string) =>
+        actor.send({ type: 'form.open', text: flow.recallText(actor.getSnapshot().context.target) || text, isSignedIn: flow.isSignedIn() }),
+      change: (text: string) => actor.send({ type: 'text.change', text }),
+      submit: () => actor.send({ type: 'form.submit' }),
+      close: () => actor.send({ type: 'form.close' }),
+      dismissFailure: () => actor.send({ type: 'failure.dismiss' }),
+    }),
+    [actor, flow],
+  )
+  return {
+    ...commands,
+    text: useSelector(actor, select.selectText),
+    error: useSelector(actor, select.selectError),
+    failure: useSelector(actor, select.selectFailure),
+    isOpen: useSelector(actor, select.selectIsOpen),
+    isBusy: useSelector(actor, select.selectIsBusy),
+    canSubmit: useSelector(actor, select.selectCanSubmit),
+  }
+}

@@ -1,0 +1,39 @@
+import { AppError, errorCatalogue, type ErrorCode, type FieldErrors } from '../../shared/errors.ts'
+import { NotProvidedError } from './placeholder.ts'
+
+/** A failure as machines store it: plain data, so that snapshots stay serialisable. Messages are in French. */
+export type Failure = { code: ErrorCode; message: string; fields: FieldErrors }
+
+/**
+ * Converts a thrown error to a failure.
+ * @param error an AppError keeps its code and message, anything else becomes INTERNAL
+ * @param fallbackMessage the catalogue's message for the failed action, used when the error has none of its own
+ * @throws NotProvidedError a missing actor is a bug, never shown as a failure
+ */
+export function toFailure(error: unknown, fallbackMessage: string): Failure {
+  if (error instanceof NotProvidedError) throw error
+  if (!(error instanceof AppError)) return { code: 'INTERNAL', message: fallbackMessage, fields: {} }
+  const isAnonymous = error.code === 'INTERNAL' && error.message === errorCatalogue.INTERNAL.message
+  return { code: error.code, message: isAnonymous ? fallbackMessage : error.message, fields: error.fields ?? {} }
+}
+
+/** Returns the failure of a form that was refused before it was sent. `message` defaults to the first field's message. */
+export function toFormFailure(
+  fields: FieldErrors,
+  message: string = Object.values(fields)[0] ?? errorCatalogue.INVALID_INPUT.message,
+): Failure {
+  return { code: 'INVALID_INPUT', message, fields }
+}
+
+const signInCodes: ReadonlySet<ErrorCode> = new Set(['UNAUTHENTICATED', 'SESSION_EXPIRED'])
+const passingCodes: ReadonlySet<ErrorCode> = new Set(['API_UNAVAILABLE', 'NOT_READY', 'TIMEOUT', 'TOO_MANY_REQUESTS'])
+
+/** True when the request failed because the user is no longer signed in. */
+export function isSignInFailure(failure: Pick<Failure, 'code'>): boolean {
+  return signInCodes.has(failure.code)
+}
+
+/** True when the failure is temporary, so that a retry may succeed. */
+export function isPassingFailure(failure: Pick<Failure, 'code'>): boolean {
+  return passingCodes.has(failure.code)
+}

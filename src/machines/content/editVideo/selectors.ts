@@ -1,0 +1,59 @@
+import type { SnapshotFrom } from 'xstate'
+import type { FieldErrors } from '../../../shared/errors.ts'
+import { limits } from '../../../shared/limits.ts'
+import type { EditVideoForm } from '../../../shared/validation/editVideo.ts'
+import type { Failure } from '../../common/failure.ts'
+import type { editVideoMachine } from './editVideoMachine.ts'
+import { isDirty, textsOf } from './rules.ts'
+import type { EditFiles, EditVideoEvent } from './types.ts'
+
+export type EditStep = 'texts' | 'video' | 'thumbnail'
+type Snapshot = SnapshotFrom<typeof editVideoMachine>
+
+export const selectContentId = (snapshot: Snapshot): string | null => snapshot.context.contentId
+export const selectForm = (snapshot: Snapshot): EditVideoForm => snapshot.context.form
+export const selectFiles = (snapshot: Snapshot): EditFiles => snapshot.context.files
+export const selectErrors = (snapshot: Snapshot): FieldErrors => snapshot.context.errors
+export const selectFailure = (snapshot: Snapshot): Failure | null => snapshot.context.failure
+export const selectIsOpen = (snapshot: Snapshot): boolean => snapshot.hasTag('open')
+export const selectCanEdit = (snapshot: Snapshot): boolean => snapshot.hasTag('editing')
+export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
+export const selectIsSending = (snapshot: Snapshot): boolean => snapshot.hasTag('sending')
+export const selectIsAsking = (snapshot: Snapshot): boolean => snapshot.hasTag('asking')
+export const selectIsFull = (snapshot: Snapshot): boolean => snapshot.context.form.keywords.length >= limits.hashtagsPerContent
+/** True when the video file may be as large as a first one. */
+export const selectIsFirstVideoFile = ({ context: { videoFile } }: Snapshot): boolean => videoFile === 'missing' || videoFile === 'required'
+/** True when the dialog resumes an interrupted publication. */
+export const selectIsResuming = ({ context: { videoFile } }: Snapshot): boolean => videoFile === 'required' || videoFile === 'sent'
+/** True when leaving the page would lose changes. */
+export const selectHasUnsaved = (snapshot: Snapshot): boolean => snapshot.hasTag('open') && isDirty(snapshot.context)
+
+export function selectStep(snapshot: Snapshot): EditStep {
+  if (snapshot.matches({ open: 'sendingVideo' })) return 'video'
+  if (snapshot.matches({ open: 'sendingThumbnail' })) return 'thumbnail'
+  return 'texts'
+}
+
+/** Returns the progress in percent, by the specification's steps (30, 50, 75, 95, 100); 0 while nothing is being saved. */
+export function selectProgress(snapshot: Snapshot): number {
+  const { share } = snapshot.context
+  if (snapshot.matches({ open: 'saving' })) return 30
+  if (snapshot.matches({ open: 'sendingVideo' })) return Math.round(50 + 25 * share)
+  if (snapshot.matches({ open: 'sendingThumbnail' })) return Math.round(75 + 20 * share)
+  return snapshot.matches({ open: 'readingAgain' }) ? 95 : 0
+}
+
+/** Returns the events that restore the dialog with its unsaved texts. Files have to be chosen again. */
+export function selectSteps(snapshot: Snapshot): EditVideoEvent[] {
+  const { contentId, saved, form, videoFile } = snapshot.context
+  if (contentId === null || !selectHasUnsaved(snapshot)) return []
+  const { title, description, isPublic, keyword } = form
+  const isNew = (each: string): boolean => !saved.keywords.includes(each)
+  return [
+    { type: 'video.edit', video: { ...textsOf(saved), id: contentId, videoFile: videoFile === 'sent' ? 'replaceable' : videoFile } },
+    ...saved.keywords.filter((each) => !form.keywords.includes(each)).map((each) => ({ type: 'keyword.remove', keyword: each }) as const),
+    { type: 'form.change', patch: { keyword: form.keywords.filter(isNew).join(', ') } },
+    { type: 'keyword.add' },
+    { type: 'form.change', patch: { title, description, isPublic, keyword } },
+  ]
+}

@@ -1,0 +1,60 @@
+import type { FieldErrors } from '../../../shared/errors.ts'
+import type { FileFacts, Visibility } from '../../../shared/validation/content.ts'
+import type { EditVideoForm } from '../../../shared/validation/editVideo.ts'
+import type { Failure } from '../../common/failure.ts'
+
+export type EditFileKind = 'video' | 'thumbnail'
+/** A chosen file. Its bytes are in the app's file registry. */
+export type EditFile = FileFacts & { id: string }
+export type EditFiles = Record<EditFileKind, EditFile | null>
+
+/** The texts of a video, as they are saved. */
+export type ContentTexts = { title: string; description: string; visibility: Visibility; hashtags: readonly string[] }
+/**
+ * `replaceable`: the video has a file, which a new one replaces. `missing`: it has none, and one may be sent. `required`: it has none, and
+ * the dialog was opened to send it. `sent`: this dialog sent the first one.
+ */
+export type VideoFileState = 'replaceable' | 'missing' | 'required' | 'sent'
+export type EditedVideo = ContentTexts & { id: string; videoFile: Exclude<VideoFileState, 'sent'> }
+
+export type EditVideoContext = {
+  /** null before the dialog is first opened */
+  contentId: string | null
+  /** the form as last saved */
+  saved: EditVideoForm
+  form: EditVideoForm
+  videoFile: VideoFileState
+  /** chosen replacements that are not sent yet */
+  files: EditFiles
+  /** the kind of the last chosen file */
+  chosen: EditFileKind
+  /** share of the current file's bytes that are sent, 0 to 1 */
+  share: number
+  /** by field: title, description, hashtags, video, thumbnail */
+  errors: FieldErrors
+  failure: Failure | null
+}
+
+export type EditVideoEvent =
+  | { type: 'video.edit'; video: EditedVideo }
+  | { type: 'form.change'; patch: Partial<Omit<EditVideoForm, 'keywords'>> }
+  | { type: 'keyword.add' }
+  | { type: 'keyword.remove'; keyword: string }
+  | { type: 'file.choose'; kind: EditFileKind; file: EditFile }
+  | { type: 'file.forget'; kind: EditFileKind }
+  | { type: 'form.submit' }
+  | { type: 'bytes.sent'; share: number }
+  | { type: 'sending.cancel' }
+  | { type: 'failure.dismiss' }
+  | { type: 'dialog.close' }
+  | { type: 'changes.discard' }
+  | { type: 'changes.keep' }
+
+export type EditVideoFact =
+  | { type: 'video.saved'; contentId: string }
+  /** an interrupted publication has its video file now */
+  | { type: 'upload.resumed'; contentId: string }
+  | { type: 'files.released'; ids: readonly string[] }
+
+/** `asking`: the confirmation to discard unsaved changes is open. */
+export type EditVideoTag = 'open' | 'editing' | 'busy' | 'sending' | 'asking'

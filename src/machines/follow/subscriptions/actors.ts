@@ -1,0 +1,9 @@
+import { promisePlaceholder } from '../../common/placeholder.ts'
+
+/** Provided by the app. The actors fill the cache, which the screen reads. Failures are AppErrors. */
+export const subscriptionsActors = {
+  /** Refetches the first page of both lists. */
+  refresh: promisePlaceholder<void, undefined>('refresh'),
+  moreNews: promisePlaceholder<void, { cursor: string }>('moreNews'),
+  moreChannels: promisePlaceholder<void, { cursor: string }>('moreChannels'),
+}

@@ -1,0 +1,7 @@
+import { promisePlaceholder } from '../../common/placeholder.ts'
+import type { HistoryChange } from './types.ts'
+
+/** Provided by the app. Failures are AppErrors. */
+export const historyActors = {
+  saveChange: promisePlaceholder<void, { change: HistoryChange | undefined }>('saveChange'),
+}

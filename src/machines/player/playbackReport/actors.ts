@@ -1,0 +1,20 @@
+import { effectPlaceholder, promisePlaceholder, type Effect } from '../../common/placeholder.ts'
+import type { Watched } from './types.ts'
+
+/** Provided by the app. Failures are AppErrors. */
+export const playbackReportActors = {
+  /** Sends the report. The request must outlive the page. */
+  sendReport: promisePlaceholder<void, Watched & { contentId: string }>('sendReport'),
+}
+
+export const playbackReportEffects: {
+  /** Sends the report without waiting for the response: the page is gone by then. */
+  sendLastReport: Effect<Watched & { contentId: string }>
+  /** Sends the report while the view request is still in flight; waits for that request if the report arrives too early. */
+  sendEarlyReport: Effect<Watched & { contentId: string }>
+  logReportFailure: Effect<{ error: unknown }>
+} = {
+  sendLastReport: effectPlaceholder('sendLastReport'),
+  sendEarlyReport: effectPlaceholder('sendEarlyReport'),
+  logReportFailure: effectPlaceholder('logReportFailure'),
+}

@@ -1,0 +1,21 @@
+/** `position`: seconds from the start; `watched`: seconds of video shown since the previous report. */
+export type Watched = { position: number; watched: number }
+
+export type PlaybackReportInput = { contentId: string; isSignedIn: boolean }
+
+export type PlaybackReportContext = PlaybackReportInput & {
+  /** not sent yet */
+  pending: Watched | null
+  /** the report in flight */
+  inFlight: Watched | null
+  /** failures in a row */
+  attempts: number
+}
+
+export type PlaybackReportEvent =
+  /** the view record exists: reports are accepted from now on */
+  | { type: 'view.recorded' }
+  /** more seconds were watched, or the player paused */
+  | { type: 'watch.noted'; news: Watched }
+  /** the user leaves the page; null when there is nothing new */
+  | { type: 'page.left'; news: Watched | null }

@@ -1,0 +1,16 @@
+import { effectPlaceholder, promisePlaceholder, type Effect } from '../../common/placeholder.ts'
+
+/** Provided by the app. Failures are AppErrors. */
+export const playerActors = {
+  /** Creates the view record and the history entry. */
+  startView: promisePlaceholder<void, { contentId: string }>('startView'),
+  /** Counts the view. Fails with VIEW_TOO_EARLY when too little time has passed by the server's clock. */
+  countView: promisePlaceholder<void, { contentId: string }>('countView'),
+}
+
+export const playerEffects: {
+  /** Playback continues without it. VIEW_TOO_EARLY and CONTENT_NOT_FOUND are expected. */
+  logViewFailure: Effect<{ during: 'startView' | 'countView'; error: unknown }>
+} = {
+  logViewFailure: effectPlaceholder('logViewFailure'),
+}

@@ -1,0 +1,18 @@
+import { playback } from './playback.ts'
+import { playerSetup } from './playerSetup.ts'
+import { view } from './view.ts'
+
+/** Plays one video: its playback, driven by the media element's events, and in parallel the view record. */
+export const playerMachine = playerSetup.createMachine({
+  id: 'player',
+  context: ({ input }) => ({
+    ...input,
+    newerVideoUrl: null,
+    loadCount: 0,
+    hasWatchedEnough: false,
+    viewAttempts: 0,
+    viewFailure: null,
+  }),
+  type: 'parallel',
+  states: { playback, view },
+})

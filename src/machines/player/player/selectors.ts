@@ -1,0 +1,27 @@
+import type { SnapshotFrom } from 'xstate'
+import type { playerMachine } from './playerMachine.ts'
+
+type Snapshot = SnapshotFrom<typeof playerMachine>
+
+/** Returns the source to play, which is not always the newest. */
+export const selectVideoUrl = (snapshot: Snapshot): string | null => snapshot.context.videoUrl
+export const selectLoadCount = (snapshot: Snapshot): number => snapshot.context.loadCount
+/** True when a guest must sign in first. */
+export const selectIsLocked = (snapshot: Snapshot): boolean => snapshot.hasTag('locked')
+/** True when no rendition is ready yet. */
+export const selectIsPreparing = (snapshot: Snapshot): boolean => snapshot.hasTag('preparing')
+/** True when the conversion failed: there is nothing to play. */
+export const selectIsUnavailable = (snapshot: Snapshot): boolean => snapshot.hasTag('unavailable')
+/** True when the media element has a source. */
+export const selectIsLoaded = (snapshot: Snapshot): boolean => snapshot.hasTag('loaded')
+/** True when the user asked to play and playback has not started yet. */
+export const selectIsPlayRequested = (snapshot: Snapshot): boolean => snapshot.context.isPlayRequested
+export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.hasTag('loading')
+/** Also true while buffering: the user did not pause. */
+export const selectIsPlaying = (snapshot: Snapshot): boolean => snapshot.hasTag('playing')
+export const selectIsPaused = (snapshot: Snapshot): boolean => snapshot.hasTag('paused')
+export const selectIsBuffering = (snapshot: Snapshot): boolean => snapshot.hasTag('buffering')
+export const selectIsEnded = (snapshot: Snapshot): boolean => snapshot.hasTag('ended')
+export const selectIsFailed = (snapshot: Snapshot): boolean => snapshot.hasTag('failed')
+/** True when a version with more qualities arrived during playback. */
+export const selectHasBetterVersion = (snapshot: Snapshot): boolean => snapshot.context.newerVideoUrl !== null

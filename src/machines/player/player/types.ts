@@ -1,0 +1,67 @@
+import type { MediaState } from '../../../shared/entities/media.ts'
+import type { ErrorCode } from '../../../shared/errors.ts'
+
+export type PlayerInput = {
+  contentId: string
+  /** HLS master playlist; null for guests and until a first rendition is ready */
+  videoUrl: string | null
+  mediaState: MediaState
+  isSignedIn: boolean
+  /** the user pressed play before anything could play: playback starts as soon as possible */
+  isPlayRequested: boolean
+}
+
+export type PlayerContext = PlayerInput & {
+  /** a better version that arrived during playback */
+  newerVideoUrl: string | null
+  /** how often a source was loaded: the screen remounts the element for each */
+  loadCount: number
+  hasWatchedEnough: boolean
+  viewAttempts: number
+  viewFailure: ErrorCode | null
+}
+
+export type PlayerEvent =
+  | { type: 'player.play' }
+  | { type: 'player.pause' }
+  | { type: 'player.retry' }
+  | { type: 'player.upgrade' }
+  | MediaFact
+
+/** Events of the media element, of the worker's progress and of the watch clock. */
+export type MediaFact =
+  | { type: 'media.becameWatchable'; videoUrl: string }
+  | { type: 'media.conversionFailed' }
+  | { type: 'media.canPlay' }
+  | { type: 'media.playing' }
+  | { type: 'media.paused' }
+  | { type: 'media.waiting' }
+  | { type: 'media.seeked' }
+  | { type: 'media.ended' }
+  | { type: 'media.failed' }
+  /** the browser refuses playback without a press on this page */
+  | { type: 'media.refused' }
+  | { type: 'view.watchedEnough' }
+
+/**
+ * `login.required` is for the app, `view.recorded` for the playback reports, the end for the playlist queue; the requests are for the
+ * screen that owns the media element.
+ */
+export type PlayerFact =
+  | { type: 'login.required' }
+  | { type: 'view.recorded' }
+  | { type: 'video.ended' }
+  | { type: 'play.requested' }
+  | { type: 'pause.requested' }
+
+export type PlayerTag =
+  | 'locked'
+  | 'preparing'
+  | 'unavailable'
+  | 'loaded'
+  | 'loading'
+  | 'playing'
+  | 'buffering'
+  | 'paused'
+  | 'ended'
+  | 'failed'

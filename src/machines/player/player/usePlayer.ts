@@ -1,0 +1,83 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { createContext, useContext, useEffect, useMemo } from 'react'
+import type { FlowOptions } from '../../common/flow.ts'
+import type { playerMachine } from './playerMachine.ts'
+import * as select from './selectors.ts'
+import type { MediaFact, PlayerFact, PlayerInput } from './types.ts'
+
+export type PlayerFlow = {
+  machine: typeof playerMachine
+  onFact: (fact: Extract<PlayerFact, { type: 'login.required' }>) => void
+  actorOptions?: FlowOptions
+}
+
+export const PlayerFlowContext = createContext<PlayerFlow | null>(null)
+
+/** The commands of the media element. Keep it stable between renders. */
+export type PlayerControls = { play: () => void; pause: () => void }
+
+/** Called when the video has been watched to its end, and when the view record exists. Keep both stable between renders. */
+export type PlayerSubscriptions = { onEnded?: (() => void) | undefined; onViewRecorded?: (() => void) | undefined }
+
+/**
+ * Returns the player of one video; remount it for another. Later changes in the cache (an address, a failed conversion) are sent to the
+ * actor as facts.
+ */
+export function usePlayer(input: PlayerInput, controls: PlayerControls, { onEnded, onViewRecorded }: PlayerSubscriptions = {}) {
+  const flow = useContext(PlayerFlowContext)
+  if (!flow) throw new Error('usePlayer must be used within PlayerFlowContext')
+  const actor = useActorRef(flow.machine, { ...flow.actorOptions, input })
+
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('login.required', flow.onFact),
+      actor.on('play.requested', () => controls.play()),
+      actor.on('pause.requested', () => controls.pause()),
+      actor.on('view.recorded', () => onViewRecorded?.()),
+    ]
+    return () => subscriptions.forEach((subscription) => subscription.unsubscribe())
+  }, [actor, flow, controls, onViewRecorded])
+
+  useEffect(() => {
+    const subscription = actor.on('video.ended', () => onEnded?.())
+    return () => subscription.unsubscribe()
+  }, [actor, onEnded])
+
+  const { videoUrl, mediaState } = input
+  useEffect(() => {
+    if (videoUrl !== null) actor.send({ type: 'media.becameWatchable', videoUrl })
+  }, [actor, videoUrl])
+  useEffect(() => {
+    if (mediaState === 'failed') actor.send({ type: 'media.conversionFailed' })
+  }, [actor, mediaState])
+
+  const commands = useMemo(
+    () => ({
+      play: () => actor.send({ type: 'player.play' }),
+      pause: () => actor.send({ type: 'player.pause' }),
+      retry: () => actor.send({ type: 'player.retry' }),
+      /** Switches to the better version; the screen keeps the position. */
+      upgrade: () => actor.send({ type: 'player.upgrade' }),
+      /** Sends an event of the media element or the watch clock. */
+      report: (fact: MediaFact) => actor.send(fact),
+    }),
+    [actor],
+  )
+  return {
+    ...commands,
+    videoUrl: useSelector(actor, select.selectVideoUrl),
+    loadCount: useSelector(actor, select.selectLoadCount),
+    isLocked: useSelector(actor, select.selectIsLocked),
+    isPreparing: useSelector(actor, select.selectIsPreparing),
+    isUnavailable: useSelector(actor, select.selectIsUnavailable),
+    isLoaded: useSelector(actor, select.selectIsLoaded),
+    isPlayRequested: useSelector(actor, select.selectIsPlayRequested),
+    isLoading: useSelector(actor, select.selectIsLoading),
+    isPlaying: useSelector(actor, select.selectIsPlaying),
+    isPaused: useSelector(actor, select.selectIsPaused),
+    isBuffering: useSelector(actor, select.selectIsBuffering),
+    isEnded: useSelector(actor, select.selectIsEnded),
+    isFailed: useSelector(actor, select.selectIsFailed),
+    hasBetterVersion: useSelector(actor, select.selectHasBetterVersion),
+  }
+}

@@ -1,0 +1,47 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { createContext, useContext, useEffect, useMemo } from 'react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { FlowOptions } from '../../common/flow.ts'
+import type { playlistQueueMachine } from './playlistQueueMachine.ts'
+
+const selectGoesOn = (snapshot: SnapshotFrom<typeof playlistQueueMachine>): boolean => snapshot.hasTag('goingOn')
+
+export type PlaylistQueueFlow = { machine: typeof playlistQueueMachine; actorOptions?: FlowOptions }
+
+export const PlaylistQueueFlowContext = createContext<PlaylistQueueFlow | null>(null)
+
+/** One actor for the watch screen: it outlives the videos and is shared by the components around them. */
+export const PlaylistQueueContext = createContext<ActorRefFrom<typeof playlistQueueMachine> | null>(null)
+
+export function usePlaylistQueueActor(): ActorRefFrom<typeof playlistQueueMachine> {
+  const flow = useContext(PlaylistQueueFlowContext)
+  if (!flow) throw new Error('usePlaylistQueueActor must be used within PlaylistQueueFlowContext')
+  return useActorRef(flow.machine, flow.actorOptions)
+}
+
+export function usePlaylistQueue() {
+  const actor = useContext(PlaylistQueueContext)
+  if (!actor) throw new Error('usePlaylistQueue must be used within PlaylistQueueContext')
+  const commands = useMemo(
+    () => ({
+      /** Called when the user picks a video of the list: it starts automatically. */
+      choose: () => actor.send({ type: 'video.choose' }),
+      reportEnd: () => actor.send({ type: 'video.ended' }),
+    }),
+    [actor],
+  )
+  return { ...commands, goesOn: useSelector(actor, selectGoesOn) }
+}
+
+/** Sends the next video's id to the queue, and calls `onWanted` when it should open. Keep `onWanted` stable. */
+export function useQueueOrder(nextId: string | null, onWanted: (contentId: string) => void): void {
+  const actor = useContext(PlaylistQueueContext)
+  useEffect(() => {
+    actor?.send({ type: 'order.changed', nextId })
+    return () => actor?.send({ type: 'order.changed', nextId: null })
+  }, [actor, nextId])
+  useEffect(() => {
+    const subscription = actor?.on('video.wanted', ({ contentId }) => onWanted(contentId))
+    return () => subscription?.unsubscribe()
+  }, [actor, onWanted])
+}

@@ -1,0 +1,22 @@
+import type { ReportKind } from '../../../shared/entities/report.ts'
+import type { Failure } from '../../common/failure.ts'
+
+/** A moderator's decision: hide a reported item, leave it as it is, or show it again. */
+export type ModerationAct = {
+  act: 'hide' | 'keep' | 'show'
+  reportId: string
+  subject: { kind: ReportKind; id: string; text: string }
+}
+
+/** `act`: the last one asked about, kept so that the dialog's text does not change while it closes. */
+export type ModerationContext = { act: ModerationAct | null }
+
+export type ModerationEvent = { type: 'act.ask'; act: ModerationAct } | { type: 'question.confirm' } | { type: 'question.cancel' }
+
+export type ModerationFact =
+  | { type: 'act.done'; act: ModerationAct }
+  /** another moderator was faster, or the item is gone: the list is stale */
+  | { type: 'list.outdated'; failure: Failure }
+  | { type: 'act.failed'; failure: Failure }
+
+export type ModerationTag = 'asking' | 'busy'

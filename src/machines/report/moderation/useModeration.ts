@@ -1,0 +1,36 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { createContext, useContext, useEffect, useMemo } from 'react'
+import type { FlowOptions } from '../../common/flow.ts'
+import type { moderationMachine } from './moderationMachine.ts'
+import * as select from './selectors.ts'
+import type { ModerationAct, ModerationFact } from './types.ts'
+
+export type ModerationFlow = { machine: typeof moderationMachine; onFact: (fact: ModerationFact) => void; actorOptions?: FlowOptions }
+
+export const ModerationFlowContext = createContext<ModerationFlow | null>(null)
+
+/** Returns the decisions about reports. @param onOutdated called when the list is stale; keep it stable between renders */
+export function useModeration(onOutdated: () => void) {
+  const flow = useContext(ModerationFlowContext)
+  if (!flow) throw new Error('useModeration must be used within ModerationFlowContext')
+  const actor = useActorRef(flow.machine, flow.actorOptions)
+  useEffect(() => {
+    const facts = ['act.done', 'list.outdated', 'act.failed'] as const
+    const subscriptions = [...facts.map((fact) => actor.on(fact, flow.onFact)), actor.on('list.outdated', onOutdated)]
+    return () => subscriptions.forEach((subscription) => subscription.unsubscribe())
+  }, [actor, flow, onOutdated])
+  const commands = useMemo(
+    () => ({
+      ask: (act: ModerationAct) => actor.send({ type: 'act.ask', act }),
+      confirm: () => actor.send({ type: 'question.confirm' }),
+      cancel: () => actor.send({ type: 'question.cancel' }),
+    }),
+    [actor],
+  )
+  return {
+    ...commands,
+    act: useSelector(actor, select.selectAct),
+    isAsking: useSelector(actor, select.selectIsAsking),
+    isBusy: useSelector(actor, select.selectIsBusy),
+  }
+}

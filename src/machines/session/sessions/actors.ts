@@ -1,0 +1,7 @@
+import { promisePlaceholder } from '../../common/placeholder.ts'
+
+/** Provided by the app. Failures are AppErrors. */
+export const sessionsActors = {
+  closeSession: promisePlaceholder<void, { id: string }>('closeSession'),
+  closeOtherSessions: promisePlaceholder<void, void>('closeOtherSessions'),
+}

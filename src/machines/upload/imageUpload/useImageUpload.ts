@@ -1,0 +1,44 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { createContext, useContext, useEffect, useMemo } from 'react'
+import type { FlowOptions } from '../../common/flow.ts'
+import type { imageUploadMachine } from './imageUploadMachine.ts'
+import * as select from './selectors.ts'
+import type { ImageFile, ImageUploadFact, ImageUploadInput } from './types.ts'
+
+/** The flow of image uploads, with the registry of chosen files. */
+export type ImageUploadFlow = {
+  machine: typeof imageUploadMachine
+  keep: (file: File) => ImageFile
+  onFact: (fact: ImageUploadFact) => void
+  actorOptions: FlowOptions
+}
+
+export const ImageUploadFlowContext = createContext<ImageUploadFlow | null>(null)
+
+/** Returns the upload of an avatar or a banner. @param input read only on mount */
+export function useImageUpload(input: ImageUploadInput) {
+  const flow = useContext(ImageUploadFlowContext)
+  if (!flow) throw new Error('useImageUpload must be used within ImageUploadFlowContext')
+  const actor = useActorRef(flow.machine, { ...flow.actorOptions, input })
+  useEffect(() => {
+    const subscription = actor.on('image.uploaded', flow.onFact)
+    return () => subscription.unsubscribe()
+  }, [actor, flow])
+  const commands = useMemo(
+    () => ({
+      choose: (file: File) => actor.send({ type: 'image.choose', file: flow.keep(file) }),
+      cancel: () => actor.send({ type: 'upload.cancel' }),
+      retry: () => actor.send({ type: 'upload.retry' }),
+      dismissFailure: () => actor.send({ type: 'failure.dismiss' }),
+    }),
+    [actor, flow],
+  )
+  return {
+    ...commands,
+    failure: useSelector(actor, select.selectFailure),
+    progress: useSelector(actor, select.selectProgress),
+    isBusy: useSelector(actor, select.selectIsBusy),
+    canCancel: useSelector(actor, select.selectCanCancel),
+    canRetry: useSelector(actor, select.selectCanRetry),
+  }
+}

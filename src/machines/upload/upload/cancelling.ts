@@ -1,0 +1,71 @@
+import { pageMessages } from '../../../shared/errors.ts'
+import { noAnswer } from '../../common/answerLimit.ts'
+import { keepDraft } from './keepDraft.ts'
+import { required, toContentInput } from './rules.ts'
+import { uploadSetup } from './uploadSetup.ts'
+
+/**
+ * Deletes the record and opens the form again with its input. When the record was still being created, its id is unknown: creating it again
+ * with the same key returns it.
+ */
+export const cancelling = uploadSetup.createStateConfig({
+  tags: ['busy', 'publishing', 'cancelling'],
+  entry: 'clearFailure',
+  on: { 'draft.keep': { actions: keepDraft }, 'session.endedElsewhere': 'keepingWork' },
+  initial: 'choosingStep',
+  states: {
+    choosingStep: { always: [{ guard: 'isContentMissing', target: 'findingContent' }, { target: 'deletingContent' }] },
+    findingContent: {
+      after: { answerLimit: { target: '#upload.editing', actions: ['clearPublication', 'announceCancelled'] } },
+      invoke: {
+        id: 'findContent',
+        src: 'createContent',
+        input: ({ context }) => toContentInput(context),
+        onDone: { target: 'deletingContent', actions: { type: 'noteContent', params: ({ event }) => event.output } },
+        // The request was refused or the server is unreachable: most likely there is no record, and an empty record can be deleted in the
+        // dashboard.
+        onError: {
+          target: '#upload.editing',
+          actions: [
+            { type: 'logUploadFailure', params: ({ event }) => ({ during: 'findContent', error: event.error }) },
+            'clearPublication',
+            'announceCancelled',
+          ],
+        },
+      },
+    },
+    deletingContent: {
+      after: {
+        answerLimit: {
+          target: 'failed',
+          actions: { type: 'storeFailure', params: () => ({ ...noAnswer(), fallback: pageMessages.deleteContent }) },
+        },
+      },
+      invoke: {
+        id: 'deleteContent',
+        src: 'deleteContent',
+        input: ({ context }) => ({ contentId: required(context.contentId, 'content') }),
+        onDone: { target: '#upload.editing', actions: ['clearPublication', 'announceCancelled'] },
+        onError: [
+          {
+            guard: { type: 'isAlreadyGone', params: ({ event }) => event },
+            target: '#upload.editing',
+            actions: ['clearPublication', 'announceCancelled'],
+          },
+          {
+            target: 'failed',
+            actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error, fallback: pageMessages.deleteContent }) },
+          },
+        ],
+      },
+    },
+    failed: {
+      tags: ['retriable', 'cancellable'],
+      on: {
+        'upload.retry': { target: 'deletingContent', actions: 'clearFailure' },
+        'upload.cancel': { target: 'deletingContent', actions: 'clearFailure' },
+        'failure.dismiss': { target: '#upload.editing', actions: 'clearFailure' },
+      },
+    },
+  },
+})

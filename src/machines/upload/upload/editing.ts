@@ -1,0 +1,150 @@
+import { pageMessages } from '../../../shared/errors.ts'
+import { thumbnailFileError, videoFileError } from '../../../shared/validation/content.ts'
+import { toFailure } from '../../common/failure.ts'
+import { unreadableFile } from '../../common/unreadable.ts'
+import { required, idsOf } from './rules.ts'
+import { keepDraft } from './keepDraft.ts'
+import { uploadSetup } from './uploadSetup.ts'
+
+/**
+ * The form is open: its texts can change until the server has a file, its files until they are sent. A chosen file is checked first. A
+ * failed publication waits here for a correction.
+ */
+export const editing = uploadSetup.createStateConfig({
+  tags: 'editing',
+  initial: 'settled',
+  on: {
+    // Once the record has its file, its texts are locked until the upload is cancelled.
+    'form.change': { guard: 'isNothingSent', target: '.settled', actions: { type: 'changeForm', params: ({ event }) => event } },
+    'draft.keep': { guard: 'isWorthKeeping', actions: keepDraft },
+    'session.endedElsewhere': { guard: 'isWorthKeeping', target: '#upload.keepingWork' },
+    'video.choose': [
+      {
+        guard: { type: 'isVideoRefused', params: ({ event }) => event },
+        target: '.settled',
+        actions: [
+          { type: 'releaseFiles', params: ({ context, event }) => idsOf(context.video, event.file) },
+          {
+            type: 'refuseFile',
+            params: ({ event }) => ({ kind: 'video', name: event.file.name, message: videoFileError(event.file) ?? '' }),
+          },
+        ],
+      },
+      {
+        target: '.settled',
+        actions: [
+          { type: 'releaseFiles', params: ({ context }) => idsOf(context.video) },
+          { type: 'takeFile', params: ({ event }) => ({ kind: 'video', file: event.file }) },
+        ],
+      },
+    ],
+    'video.remove': {
+      guard: 'hasVideo',
+      target: '.settled',
+      actions: [
+        { type: 'releaseFiles', params: ({ context }) => idsOf(context.video) },
+        { type: 'removeFile', params: { kind: 'video' } },
+      ],
+    },
+    'thumbnail.choose': [
+      {
+        guard: { type: 'isThumbnailRefused', params: ({ event }) => event },
+        target: '.settled',
+        actions: [
+          { type: 'releaseFiles', params: ({ context, event }) => idsOf(context.thumbnail, event.file) },
+          {
+            type: 'refuseFile',
+            params: ({ event }) => ({ kind: 'thumbnail', name: event.file.name, message: thumbnailFileError(event.file) ?? '' }),
+          },
+        ],
+      },
+      {
+        target: '.settled',
+        actions: [
+          { type: 'releaseFiles', params: ({ context }) => idsOf(context.thumbnail) },
+          { type: 'takeFile', params: ({ event }) => ({ kind: 'thumbnail', file: event.file }) },
+        ],
+      },
+    ],
+    'thumbnail.remove': {
+      guard: 'hasThumbnail',
+      target: '.settled',
+      actions: [
+        { type: 'releaseFiles', params: ({ context }) => idsOf(context.thumbnail) },
+        { type: 'removeFile', params: { kind: 'thumbnail' } },
+      ],
+    },
+  },
+  states: {
+    settled: {
+      tags: 'settled',
+      initial: 'ready',
+      always: { guard: 'hasUncheckedFile', target: 'checkingFile' },
+      on: {
+        'upload.publish': [
+          { guard: { type: 'isSignedOut', params: ({ event }) => event }, actions: ['refuseSignedOut', 'askForLogin'] },
+          { guard: 'hasFormErrors', actions: 'showErrors' },
+          { target: '#upload.publishing', actions: 'clearAttempts' },
+        ],
+        'upload.cancel': { guard: 'isContentMade', target: '#upload.cancelling' },
+        'draft.discard': { guard: 'isTouched', target: '#upload.discardingDraft' },
+        'failure.dismiss': { guard: 'hasFailure', actions: 'clearFailure' },
+      },
+      states: {
+        ready: { on: { 'draft.save': '#upload.savingDraft' } },
+        draftSaved: { tags: 'draftSaved' },
+        failed: {
+          tags: 'retriable',
+          on: {
+            'draft.save': '#upload.savingDraft',
+            'upload.retry': { target: '#upload.publishing', actions: 'clearAttempts' },
+            'upload.cancel': '#upload.cancelling',
+            'failure.dismiss': { target: 'ready', actions: 'clearFailure' },
+            // The publication failed because the network was lost: continue when the network is back.
+            'network.recovered': { guard: 'isPassingFailure', target: '#upload.publishing', actions: 'clearAttempts' },
+          },
+        },
+      },
+    },
+    checkingFile: {
+      tags: 'checking',
+      after: {
+        answerLimit: {
+          target: 'settled',
+          actions: [
+            { type: 'releaseFiles', params: ({ context }) => idsOf(context[required(context.unchecked[0], 'unchecked file')]) },
+            {
+              type: 'refuseFile',
+              params: ({ context }) => {
+                const kind = required(context.unchecked[0], 'unchecked file')
+                return { kind, name: required(context[kind], kind).name, message: unreadableFile }
+              },
+            },
+          ],
+        },
+      },
+      invoke: {
+        id: 'checkFile',
+        src: 'checkFile',
+        input: ({ context }) => {
+          const kind = required(context.unchecked[0], 'unchecked file')
+          return { kind, file: required(context[kind], kind) }
+        },
+        onDone: { target: 'settled', actions: 'passFile' },
+        onError: {
+          target: 'settled',
+          actions: [
+            { type: 'releaseFiles', params: ({ context }) => idsOf(context[required(context.unchecked[0], 'unchecked file')]) },
+            {
+              type: 'refuseFile',
+              params: ({ context, event }) => {
+                const kind = required(context.unchecked[0], 'unchecked file')
+                return { kind, name: required(context[kind], kind).name, message: toFailure(event.error, pageMessages.upload).message }
+              },
+            },
+          ],
+        },
+      },
+    },
+  },
+})

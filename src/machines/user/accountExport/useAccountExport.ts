@@ -1,0 +1,29 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { createContext, useContext, useMemo } from 'react'
+import type { FlowOptions } from '../../common/flow.ts'
+import type { accountExportMachine } from './accountExportMachine.ts'
+import * as select from './selectors.ts'
+
+export type AccountExportFlow = { machine: typeof accountExportMachine; actorOptions: FlowOptions }
+
+export const AccountExportFlowContext = createContext<AccountExportFlow | null>(null)
+
+export function useAccountExport(userId: string) {
+  const flow = useContext(AccountExportFlowContext)
+  if (!flow) throw new Error('useAccountExport must be used within AccountExportFlowContext')
+  const actor = useActorRef(flow.machine, { ...flow.actorOptions, input: { userId } })
+  const commands = useMemo(
+    () => ({
+      start: () => actor.send({ type: 'export.start' }),
+      cancel: () => actor.send({ type: 'export.cancel' }),
+      dismissFailure: () => actor.send({ type: 'failure.dismiss' }),
+    }),
+    [actor],
+  )
+  return {
+    ...commands,
+    bytes: useSelector(actor, select.selectBytes),
+    failure: useSelector(actor, select.selectFailure),
+    isBusy: useSelector(actor, select.selectIsBusy),
+  }
+}

@@ -1,0 +1,43 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { createContext, useContext, useEffect, useMemo } from 'react'
+import type { FlowOptions } from '../../common/flow.ts'
+import type { deleteAccountMachine } from './deleteAccountMachine.ts'
+import * as select from './selectors.ts'
+import type { DeleteAccountFact } from './types.ts'
+
+export type DeleteAccountFlow = {
+  machine: typeof deleteAccountMachine
+  onFact: (fact: DeleteAccountFact) => void
+  actorOptions: FlowOptions
+}
+
+export const DeleteAccountFlowContext = createContext<DeleteAccountFlow | null>(null)
+
+export function useDeleteAccount() {
+  const flow = useContext(DeleteAccountFlowContext)
+  if (!flow) throw new Error('useDeleteAccount must be used within DeleteAccountFlowContext')
+  const actor = useActorRef(flow.machine, flow.actorOptions)
+  useEffect(() => {
+    const subscription = actor.on('account.deleted', flow.onFact)
+    return () => subscription.unsubscribe()
+  }, [actor, flow])
+  const commands = useMemo(
+    () => ({
+      open: () => actor.send({ type: 'dialog.open' }),
+      close: () => actor.send({ type: 'dialog.close' }),
+      changePassword: (password: string) => actor.send({ type: 'password.change', password }),
+      confirm: () => actor.send({ type: 'account.delete' }),
+      dismissFailure: () => actor.send({ type: 'failure.dismiss' }),
+    }),
+    [actor],
+  )
+  return {
+    ...commands,
+    password: useSelector(actor, select.selectPassword),
+    errors: useSelector(actor, select.selectErrors),
+    failure: useSelector(actor, select.selectFailure),
+    isOpen: useSelector(actor, select.selectIsOpen),
+    isBusy: useSelector(actor, select.selectIsBusy),
+    needsSignIn: useSelector(actor, select.selectNeedsSignIn),
+  }
+}

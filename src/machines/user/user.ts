@@ -1,0 +1,17 @@
+import { administratorRoleName, moderatorRoleName } from '../../shared/limits.ts'
+
+/** The signed-in user, as stored under `userData` and shown by the layout. */
+export type SessionUser = {
+  id: string
+  username: string
+  firstname: string
+  lastname: string
+  email: string
+  avatarUrl: string | null
+  roleName: string
+  isCreator: boolean
+}
+
+/** Only hides the entry for other users; the API checks the permission at each request. */
+export const mayModerate = (user: SessionUser | null): boolean =>
+  user?.roleName === moderatorRoleName || user?.roleName === administratorRoleName

@@ -1,0 +1,3 @@
+import type { CreatorQuery } from '../../graphql/generated/graphql.ts'
+
+export type ShownChannel = NonNullable<CreatorQuery['channel']>

@@ -1,0 +1,70 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { notifyMoreFollowers } from '../db/notification/announcements.ts'
+import { notificationChanges } from '../db/events/changes.ts'
+import { refreshDueSearch } from '../db/search/due.ts'
+import { renameAbandoned } from '../db/media/mediaNames.ts'
+import { deleteRetractedNotifications } from '../db/notification/retractions.ts'
+import type { Change } from '../shared/entities/change.ts'
+import type { WorkerDeps } from './deps.ts'
+
+const lookEveryMs = 1000
+/** The pause after an error that a second will not resolve. */
+const afterFailureMs = 30_000
+
+type Deps = Pick<WorkerDeps, 'database' | 'storage' | 'log'>
+
+/** Runs one batch of deferred tasks. @returns true when there may be more */
+export async function runDeferredTasks({ database }: Pick<Deps, 'database'>): Promise<boolean> {
+  const recipients = await notifyMoreFollowers(database.db)
+  if (recipients) await database.changes.publish(notificationChanges(recipients))
+  const retractedFrom = await deleteRetractedNotifications(database.db)
+  if (retractedFrom) await database.changes.publish(notificationChanges(retractedFrom))
+  const refreshed = await refreshDueSearch(database.db)
+  return recipients !== null || retractedFrom !== null || refreshed
+}
+
+/** Revokes the addresses of media whose contents left the public, where the request that did so was killed. */
+export async function revokeAddresses({ database, storage }: Pick<Deps, 'database' | 'storage'>): Promise<boolean> {
+  const renamed = await renameAbandoned(database.db, storage)
+  await database.changes.publish(
+    renamed.flatMap((content): Change[] => [
+      { kind: 'media', ...content },
+      { kind: 'addresses', ...content },
+    ]),
+  )
+  return false
+}
+
+/**
+ * Runs deferred tasks; a failure of one kind does not stop the other.
+ * @returns a function that stops it and resolves once the running batches are done
+ */
+export function watchDeferredTasks(deps: Deps): () => Promise<void> {
+  const ends = [watch(deps, runDeferredTasks), watch(deps, revokeAddresses)]
+  return async () => void (await Promise.all(ends.map((end) => end())))
+}
+
+function watch(deps: Deps, runBatch: (deps: Deps) => Promise<boolean>): () => Promise<void> {
+  const stopping = new AbortController()
+  const { signal } = stopping
+
+  /** @returns the pause in milliseconds */
+  async function work(): Promise<number> {
+    try {
+      while (!signal.aborted && (await runBatch(deps)));
+      return lookEveryMs
+    } catch (error) {
+      deps.log.error({ err: error }, 'what requests left to be done could not be worked off')
+      return afterFailureMs
+    }
+  }
+
+  async function goOn(): Promise<void> {
+    while (!signal.aborted) await delay(await work(), undefined, { signal }).catch(() => undefined)
+  }
+  const going = goOn()
+  return async () => {
+    stopping.abort()
+    await going
+  }
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Creator, must, type Person, refusal, startApi, type TestApi } from '../support/api.ts'
+
+let site: TestApi
+let creator: Creator
+let person: Person
+let content: string
+beforeAll(async () => {
+  site = await startApi()
+  creator = await site.creator()
+  person = await site.person()
+  content = await site.playable(creator)
+})
+afterAll(() => site.close())
+
+describe('«me» in place of one’s own id', () => {
+  it('in a body says whose it is', async () => {
+    const of = { user_uuid: 'me', content_uuid: content }
+    const bodies: [string, object][] = [
+      ['/reactions', { ...of, like: true }],
+      ['/views', of],
+      ['/historicals', of],
+      ['/comments', { ...of, text: 'me' }],
+      ['/playlists', { name: 'me', description: 'me', isPrivate: true, user_uuid: 'me' }],
+    ]
+    for (const [path, body] of bodies) await site.call('POST', path, { as: person, body })
+    const made = await Promise.all(
+      ['/reactions', '/views', `/historicals/user/${person.uuid}`, `/comments/content/${content}`, `/playlists/user/${person.uuid}`].map(
+        async (path) => must(await site.call('GET', path, { as: person }), 200),
+      ),
+    )
+    expect(made).toMatchObject([
+      [{ user_uuid: person.uuid, content_uuid: content }],
+      [{ user_uuid: person.uuid, content_uuid: content }],
+      [{ user_uuid: person.uuid, content_uuid: content }],
+      [{ user: { uuid: person.uuid }, text: 'me' }],
+      expect.arrayContaining([expect.objectContaining({ name: 'me', description: 'me' })]),
+    ])
+  })
+
+  it('follows, and opens a channel', async () => {
+    const body = { follower_uuid: 'me', followed_uuid: creator.channel }
+    expect(must(await site.call('POST', '/follows', { as: person, body }), 201)).toMatchObject({ follower: { uuid: person.uuid } })
+    expect((await site.call('DELETE', `/follows/follower/me/followed/${creator.channel}`, { as: person })).status).toBe(204)
+    const channel = { name: 'À moi', description: '', creator_uuid: 'me' }
+    const other = await site.person()
+    expect(must(await site.call('POST', '/channels', { as: other, body: channel }), 201)).toMatchObject({ creator: { uuid: other.uuid } })
+  })
+
+  it.each(['/users/me', '/historicals/user/me', '/playlists/user/me', '/playlists/watch-later/me', '/contents/news/me'])(
+    'in the path %s is one’s own, and nothing to a guest',
+    async (path) => {
+      const own = await site.call('GET', path.replace('me', person.uuid), { as: person })
+      expect(must(await site.call('GET', path, { as: person }), 200)).toEqual(must(own, 200))
+      expect(refusal(await site.call('GET', path))).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
+    },
+  )
+
+  it('stands for nobody else, and for no content', async () => {
+    const body = { user_uuid: creator.uuid, content_uuid: content, like: true }
+    expect(refusal(await site.call('POST', '/reactions', { as: person, body }))).toMatchObject({ status: 403, code: 'FORBIDDEN' })
+    expect((await site.call('GET', '/contents/me', { as: person })).status).toBe(404)
+    expect((await site.call('GET', '/reactions/me', { as: person })).status).toBe(404)
+  })
+})

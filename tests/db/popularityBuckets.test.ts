@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Database, Db } from '../../src/db/connection/database.ts'
+import { movePopularityBuckets, popularityBuckets } from '../../src/db/search/popularityBuckets.ts'
+import { testDatabase } from '../support/database.ts'
+import { addChannel } from '../support/rows.ts'
+
+let database: Database
+let db: Db
+const library = 900
+
+beforeAll(async () => {
+  database = await testDatabase()
+  db = database.db
+  const channel = await addChannel(db)
+  for (const table of ['contents', 'media']) await sql`alter table ${sql.table(table)} disable trigger user`.execute(db)
+  await sql`insert into contents (channel_uuid, title, statuts, created_at)
+    select ${channel}::uuid, 'Video ' || n, 'public', now() - n * interval '1 day' from generate_series(1, ${library}::int) as n`.execute(
+    db,
+  )
+  await sql`insert into media (content_uuid, state, playlist_key) select uuid, 'complete', 'k' from contents`.execute(db)
+  await sql`insert into content_rank select uuid, rank_weight(1, created_at) from contents`.execute(db)
+  await sql`select fill_search()`.execute(db)
+  for (const table of ['contents', 'media']) await sql`alter table ${sql.table(table)} enable trigger user`.execute(db)
+})
+afterAll(() => database.close())
+
+const listed = (condition: string) =>
+  sql<{ title_key: string; tier: number }>`select title_key, tier from content_search where ${sql.raw(condition)} order by score desc`
+    .execute(db)
+    .then(({ rows }) => rows)
+const score = (title: string, change: string) =>
+  sql`update content_rank set score = score + ${sql.raw(change)} from contents where contents.uuid = content_uuid and title = ${title}`.execute(
+    db,
+  )
+
+it('gives the most popular quarter of a library its tier, and none to a small library', async () => {
+  expect(await popularityBuckets(db)).toEqual([])
+  await movePopularityBuckets(db)
+  expect(await popularityBuckets(db)).toEqual([{ tier: 1, score_step: expect.any(Number) }])
+  const popular = await listed('tier = 1')
+  expect(popular.length).toBeGreaterThanOrEqual(library / 4)
+  expect(popular.length).toBeLessThan(library / 4 + 10)
+  expect(popular[0]?.title_key).toBe('video 1')
+})
+
+it('places what rises or falls at once', async () => {
+  await score('Video 700', '+ 200')
+  await score('Video 3', '- 200')
+  expect(await listed(`title_key in ('video 3', 'video 700')`)).toEqual([
+    { title_key: 'video 700', tier: 1 },
+    { title_key: 'video 3', tier: 0 },
+  ])
+})
+
+it('keeps the tier its size when many rise, and all above its first step belong to it', async () => {
+  await sql`update content_rank set score = score + 300 from contents where contents.uuid = content_uuid and title like 'Video 5__'`.execute(
+    db,
+  )
+  await movePopularityBuckets(db)
+  const popular = await listed('tier = 1')
+  expect(popular.length).toBeLessThan(library / 4 + 10)
+  const [tier] = await popularityBuckets(db)
+  expect(await listed(`(score_step >= ${tier?.score_step}) <> (tier = 1)`)).toEqual([])
+})
+
+it('is moved by several workers at once as by one', async () => {
+  const before = await popularityBuckets(db)
+  await Promise.all(Array.from({ length: 8 }, () => movePopularityBuckets(db)))
+  expect(await popularityBuckets(db)).toEqual(before)
+})

@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { announceContent, notifyMoreFollowers } from '../../src/db/notification/announcements.ts'
+import type { Database, Db } from '../../src/db/connection/database.ts'
+import { notificationsOf, notifyComment, readAllNotifications, unreadCount } from '../../src/db/notification/notifications.ts'
+import { deleteRetractedNotifications } from '../../src/db/notification/retractions.ts'
+import { makePlayable } from '../support/api.ts'
+import { testDatabase } from '../support/database.ts'
+import { addChannel, addContent, addManyFollowers, addUser } from '../support/rows.ts'
+
+let database: Database
+let db: Db
+beforeAll(async () => {
+  database = await testDatabase()
+  db = database.db
+})
+afterAll(() => database.close())
+beforeEach(() => db.deleteFrom('users').execute())
+
+const withdrawals = [
+  ['hidden', { hidden_at: new Date() }, { hidden_at: null }],
+  ['made private', { statuts: 'private' }, { statuts: 'public' }],
+] as const
+type Change = (typeof withdrawals)[number][1 | 2]
+
+const change = (content: string, values: Change) => db.updateTable('contents').set(values).where('uuid', '=', content).execute()
+/** A video that all of this many followers were told of. */
+async function announced(channel: string): Promise<string> {
+  const content = await addContent(db, { channel })
+  await makePlayable(database, content)
+  await db.transaction().execute((tx) => announceContent(tx, content))
+  while (await notifyMoreFollowers(db));
+  return content
+}
+async function ownerOf(channel: string): Promise<string> {
+  return (await db.selectFrom('channels').select('creator_uuid').where('uuid', '=', channel).executeTakeFirstOrThrow()).creator_uuid
+}
+async function followerOf(channel: string): Promise<string> {
+  const first = db.selectFrom('follows').select('follower_uuid').where('followed_uuid', '=', channel).orderBy('follower_uuid', 'desc')
+  return (await first.executeTakeFirstOrThrow()).follower_uuid
+}
+/** Of somebody who answers another's comment, or the video itself. */
+async function comment(content: string, answers: string | null = null, author?: string): Promise<string> {
+  const { uuid } = await db
+    .insertInto('comments')
+    .values({ text: 'Bravo', content_uuid: content, parent_uuid: answers, user_uuid: author ?? (await addUser(db)) })
+    .returning('uuid')
+    .executeTakeFirstOrThrow()
+  await db.transaction().execute((tx) => notifyComment(tx, { comment_uuid: uuid, answered_uuid: answers }))
+  return uuid
+}
+const stored = async (content: string): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from notifications where content_uuid = ${content}::uuid`.execute(db)
+  return rows[0]?.n ?? 0
+}
+const bellOf = async (user: string) => ({
+  told: (await notificationsOf(db, user, { limit: 10, after: null }, { unread: false })).map(({ kind }) => kind),
+  unread: await unreadCount(db, user),
+})
+const silence = { told: [], unread: 0 }
+/** The people whose counter is not what is there. */
+async function miscounted(): Promise<unknown[]> {
+  const { rows } = await sql`
+    select user_uuid, unread, really from unread_notifications
+    full join (select user_uuid, count(*)::int as really from notifications where read_at is null group by user_uuid) as counted using (user_uuid)
+    where coalesce(unread, 0) <> coalesce(really, 0)`.execute(db)
+  return rows
+}
+
+describe.each(withdrawals)('the notifications of a video that is %s', (_what, withdrawn, again) => {
+  it('are gone for everybody at once, though nothing was deleted yet, and stay so when it comes back', async () => {
+    const channel = await addChannel(db)
+    await addManyFollowers(db, channel, 2200)
+    const [content, other] = [await announced(channel), await announced(channel)]
+    const follower = await followerOf(channel)
+    expect(await bellOf(follower)).toEqual({ told: ['newContent', 'newContent'], unread: 2 })
+    await change(content, withdrawn)
+    expect(await stored(content)).toBe(2200)
+    expect(await bellOf(follower)).toEqual({ told: ['newContent'], unread: 1 })
+    await change(content, again)
+    expect(await bellOf(follower)).toEqual({ told: ['newContent'], unread: 1 })
+
+    expect(await deleteRetractedNotifications(db)).toHaveLength(1000)
+    expect([await stored(content), await bellOf(follower), await miscounted()]).toEqual([1200, { told: ['newContent'], unread: 1 }, []])
+    // A process that dies in the middle of a batch takes it back whole; then two workers at the same time.
+    await sql`alter table unread_notifications add constraint stuck check (unread > 5) not valid`.execute(db)
+    await expect(deleteRetractedNotifications(db)).rejects.toThrow('stuck')
+    await sql`alter table unread_notifications drop constraint stuck`.execute(db)
+    const all = async (): Promise<void> => {
+      while (await deleteRetractedNotifications(db));
+    }
+    await Promise.all([all(), all()])
+    await all()
+    expect([await stored(content), await stored(other), await bellOf(follower), await miscounted()]).toEqual([
+      0,
+      2200,
+      { told: ['newContent'], unread: 1 },
+      [],
+    ])
+    expect(await db.selectFrom('notifications_to_withdraw').selectAll().execute()).toEqual([])
+  })
+
+  it('are its owner’s still, and what is said of it once it is back is told', async () => {
+    const channel = await addChannel(db)
+    await addManyFollowers(db, channel, 3)
+    const content = await announced(channel)
+    const [owner, follower] = [await ownerOf(channel), await followerOf(channel)]
+    const first = await comment(content, null, follower)
+    await change(content, withdrawn)
+    expect([await bellOf(owner), await bellOf(follower)]).toEqual([{ told: ['comment'], unread: 1 }, silence])
+    await change(content, again)
+    // The embedded database's clock counts milliseconds: the answer is of a later one.
+    await expect.poll(async () => (await sql`select from notifications_to_withdraw where until < now()`.execute(db)).rows.length).toBe(1)
+    await comment(content, first)
+    const both = [
+      { told: ['comment', 'comment'], unread: 2 },
+      { told: ['reply'], unread: 1 },
+    ]
+    expect([await bellOf(owner), await bellOf(follower)]).toEqual(both)
+    while (await deleteRetractedNotifications(db));
+    expect([await bellOf(owner), await bellOf(follower), await miscounted()]).toEqual([...both, []])
+  })
+
+  it('may be read, or go with the video or their people, while the rest is deleted', async () => {
+    const channel = await addChannel(db)
+    await addManyFollowers(db, channel, 1500)
+    const [content, deleted] = [await announced(channel), await announced(channel)]
+    const follower = await followerOf(channel)
+    await change(content, withdrawn)
+    await change(deleted, withdrawn)
+    await readAllNotifications(db, follower)
+    expect(await bellOf(follower)).toEqual(silence)
+    const rounds = Array.from({ length: 4 }, () => deleteRetractedNotifications(db))
+    await Promise.all([
+      ...rounds,
+      db.deleteFrom('contents').where('uuid', '=', deleted).execute(),
+      db.deleteFrom('users').where('uuid', '=', follower).execute(),
+      change(content, again).then(() => change(content, withdrawn)),
+    ])
+    while (await deleteRetractedNotifications(db));
+    expect([await stored(content), await miscounted()]).toEqual([0, []])
+    expect(await db.selectFrom('notifications_to_withdraw').selectAll().execute()).toEqual([])
+  })
+})

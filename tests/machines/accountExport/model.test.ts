@@ -1,5 +1,0 @@
-import { accountExportMachine } from '../../../src/machines/accountExport/accountExportMachine.ts'
-import { describeModel } from '../../support/model/describeModel.ts'
-import { accountExportFixtures } from './fixtures.ts'
-
-describeModel(accountExportMachine, accountExportFixtures)

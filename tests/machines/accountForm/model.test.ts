@@ -1,5 +1,0 @@
-import { accountFormMachine } from '../../../src/machines/accountForm/accountFormMachine.ts'
-import { describeModel } from '../../support/model/describeModel.ts'
-import { accountFormFixtures } from './fixtures.ts'
-
-describeModel(accountFormMachine, accountFormFixtures)

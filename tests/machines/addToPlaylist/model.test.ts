@@ -1,5 +1,0 @@
-import { addToPlaylistMachine } from '../../../src/machines/addToPlaylist/addToPlaylistMachine.ts'
-import { describeModel } from '../../support/model/describeModel.ts'
-import { addToPlaylistFixtures } from './fixtures.ts'
-
-describeModel(addToPlaylistMachine, addToPlaylistFixtures)

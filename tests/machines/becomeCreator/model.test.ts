@@ -1,5 +1,0 @@
-import { becomeCreatorMachine } from '../../../src/machines/becomeCreator/becomeCreatorMachine.ts'
-import { describeModel } from '../../support/model/describeModel.ts'
-import { becomeCreatorFixtures } from './fixtures.ts'
-
-describeModel(becomeCreatorMachine, becomeCreatorFixtures)

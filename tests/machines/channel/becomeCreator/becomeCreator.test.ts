@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import { becomeCreatorMachine } from '../../../../src/machines/channel/becomeCreator/becomeCreatorMachine.ts'
+import {
+  selectCanSubmit,
+  selectErrors,
+  selectFailure,
+  selectForm,
+  selectIsOpen,
+} from '../../../../src/machines/channel/becomeCreator/selectors.ts'
+import { AppError } from '../../../../src/shared/errors.ts'
+import { startScripted, type Scripted } from '../../../support/model/startScripted.ts'
+import { adaAsCreator } from '../../session/session/fixtures.ts'
+
+function typed(patch: { name?: string; description?: string }): Scripted<typeof becomeCreatorMachine> {
+  const dialog = startScripted(becomeCreatorMachine)
+  dialog.actor.send({ type: 'dialog.open' })
+  dialog.actor.send({ type: 'form.change', patch })
+  return dialog
+}
+
+it('waits for a name', () => {
+  const { actor } = typed({ name: '  ' })
+  expect(selectCanSubmit(actor.getSnapshot())).toBe(false)
+  actor.send({ type: 'form.change', patch: { name: 'Machines' } })
+  expect(selectCanSubmit(actor.getSnapshot())).toBe(true)
+})
+
+it('says under the field what breaks a rule, and sends nothing', () => {
+  const { actor, script } = typed({ name: 'Machines', description: 'a'.repeat(501) })
+  actor.send({ type: 'channel.create' })
+  expect(selectErrors(actor.getSnapshot())).toEqual({ description: 'La description ne peut pas dépasser 500 caractères' })
+  expect(script.asked).toEqual([])
+})
+
+it('makes the channel, closes, and tells who the person now is', async () => {
+  const { actor, script, facts } = typed({ name: ' Machines ', description: 'Des rouages' })
+  actor.send({ type: 'channel.create' })
+  expect(script.asked).toEqual([{ id: 'becomeCreator', input: { name: 'Machines', description: 'Des rouages' } }])
+  await script.answer('becomeCreator', { output: adaAsCreator })
+  expect(facts).toEqual([{ type: 'creator.became', user: adaAsCreator }])
+  expect(selectIsOpen(actor.getSnapshot())).toBe(false)
+})
+
+it('keeps what was typed when it fails', async () => {
+  const { actor, script } = typed({ name: 'Machines', description: 'Des rouages' })
+  actor.send({ type: 'channel.create' })
+  await script.answer('becomeCreator', { error: new Error('lost') })
+  expect(selectForm(actor.getSnapshot())).toEqual({ name: 'Machines', description: 'Des rouages' })
+  expect(selectFailure(actor.getSnapshot())?.message).toBe('Erreur lors de la création de la chaîne')
+})
+
+it('keeps it through a closed dialog too, without the failure', async () => {
+  const { actor, script } = typed({ name: 'Machines' })
+  actor.send({ type: 'channel.create' })
+  await script.answer('becomeCreator', { error: new AppError('CHANNEL_EXISTS') })
+  actor.send({ type: 'dialog.close' })
+  actor.send({ type: 'dialog.open' })
+  expect(selectForm(actor.getSnapshot()).name).toBe('Machines')
+  expect(selectFailure(actor.getSnapshot())).toBeNull()
+})
+
+it('does not close while the channel is being made', () => {
+  const { actor } = typed({ name: 'Machines' })
+  actor.send({ type: 'channel.create' })
+  actor.send({ type: 'dialog.close' })
+  expect(selectIsOpen(actor.getSnapshot())).toBe(true)
+})

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest'
+import { listingMachine } from '../../../../src/machines/common/listing/listingMachine.ts'
+import { selectCursors, selectFailure, selectHasMore, selectIsLoading } from '../../../../src/machines/common/listing/selectors.ts'
+import { startScripted, type Scripted } from '../../../support/model/startScripted.ts'
+
+const message = 'Erreur lors de la recherche'
+function shown(forgetsFailures = true): Scripted<typeof listingMachine> {
+  const list = startScripted(listingMachine, { message, forgetsFailures })
+  list.actor.send({ type: 'list.show', subject: 'q=vélo' })
+  return list
+}
+
+it('asks for nothing until it has something to list', () => {
+  const { script } = startScripted(listingMachine, { message, forgetsFailures: true })
+  expect(script.asked).toEqual([])
+})
+
+it('brings a list once, however often it is told to show it', () => {
+  const { actor, script } = shown()
+  actor.send({ type: 'list.show', subject: 'q=vélo' })
+  expect(script.asked).toEqual([{ id: 'bring', input: { subject: 'q=vélo', isFresh: false } }])
+})
+
+it('shows page after page until the last', async () => {
+  const { actor, script } = shown()
+  await script.answer('bring', { output: { cursors: ['a'], nextCursor: 'b' } })
+  actor.send({ type: 'list.more' })
+  expect(script.asked.at(-1)).toEqual({ id: 'bringMore', input: { subject: 'q=vélo', after: 'b' } })
+  await script.answer('bringMore', { output: { nextCursor: null } })
+  expect(selectCursors(actor.getSnapshot())).toEqual(['a', 'b'])
+  expect(selectHasMore(actor.getSnapshot())).toBe(false)
+})
+
+it('drops the answer to a list that nobody wants any more', async () => {
+  const { actor, script } = shown()
+  actor.send({ type: 'list.show', subject: 'q=train' })
+  await script.answer('bring', { output: { cursors: [], nextCursor: 'of-train' } })
+  expect(script.asked.map(({ input }) => input)).toEqual([
+    { subject: 'q=vélo', isFresh: false },
+    { subject: 'q=train', isFresh: false },
+  ])
+  expect(selectIsLoading(actor.getSnapshot())).toBe(false)
+})
+
+it('forgets a failure of a search after five seconds', async () => {
+  const { actor, script } = shown()
+  await script.answer('bring', { error: new Error('lost') })
+  expect(selectFailure(actor.getSnapshot())?.message).toBe(message)
+  script.clock.increment(4999)
+  expect(selectFailure(actor.getSnapshot())?.message).toBe(message)
+  script.clock.increment(1)
+  expect(selectFailure(actor.getSnapshot())).toBeNull()
+})
+
+it('keeps that of another list until it is closed', async () => {
+  const { actor, script } = shown(false)
+  await script.answer('bring', { error: new Error('lost') })
+  script.clock.increment(60_000)
+  expect(selectFailure(actor.getSnapshot())?.message).toBe(message)
+  actor.send({ type: 'failure.dismiss' })
+  expect(selectFailure(actor.getSnapshot())).toBeNull()
+})
+
+it('keeps its pages when a further one does not come, and asks for that one again', async () => {
+  const { actor, script } = shown()
+  await script.answer('bring', { output: { cursors: ['a'], nextCursor: 'b' } })
+  actor.send({ type: 'list.more' })
+  await script.answer('bringMore', { error: new Error('lost') })
+  expect(selectCursors(actor.getSnapshot())).toEqual(['a'])
+  actor.send({ type: 'list.more' })
+  expect(script.asked.at(-1)).toEqual({ id: 'bringMore', input: { subject: 'q=vélo', after: 'b' } })
+})

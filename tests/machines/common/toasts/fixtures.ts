@@ -1,0 +1,18 @@
+import type { toastsMachine } from '../../../../src/machines/common/toasts/toastsMachine.ts'
+import type { Fixtures } from '../../../support/model/fixtures.ts'
+
+export const toastsFixtures: Fixtures<typeof toastsMachine> = {
+  inputs: [undefined],
+  events: {
+    'toast.show': [
+      { type: 'toast.show', toast: { id: 'saved', timeoutMs: 5000 } },
+      { type: 'toast.show', toast: { id: 'question', timeoutMs: 0 } },
+    ],
+    'toast.close': [{ type: 'toast.close', id: 'saved' }],
+    'toast.expire': [{ type: 'toast.expire', id: 'saved' }],
+    'attention.gain': [{ type: 'attention.gain' }],
+    'attention.lose': [{ type: 'attention.lose' }],
+  },
+  done: {},
+  errors: {},
+}

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest'
+import type { EditedVideo } from '../../../../src/machines/content/editVideo/types.ts'
+import { editVideoMachine } from '../../../../src/machines/content/editVideo/editVideoMachine.ts'
+import { selectProgress } from '../../../../src/machines/content/editVideo/selectors.ts'
+import { AppError, errorCatalogue } from '../../../../src/shared/errors.ts'
+import { describeModel } from '../../../support/model/describeModel.ts'
+import { startScripted } from '../../../support/model/startScripted.ts'
+import { editVideoFixtures, videoFile, picture, video } from './fixtures.ts'
+
+describeModel(editVideoMachine, editVideoFixtures)
+
+function opened() {
+  const scripted = startScripted(editVideoMachine)
+  scripted.actor.send({ type: 'video.edit', video })
+  return { ...scripted, context: () => scripted.actor.getSnapshot().context, progress: () => selectProgress(scripted.actor.getSnapshot()) }
+}
+
+async function withBothFiles() {
+  const opening = opened()
+  opening.actor.send({ type: 'file.choose', kind: 'video', file: videoFile })
+  await opening.script.answer('checkFile', { output: undefined })
+  opening.actor.send({ type: 'file.choose', kind: 'thumbnail', file: picture })
+  await opening.script.answer('checkFile', { output: undefined })
+  return opening
+}
+
+describe('saving', () => {
+  it('sends the texts with what still stands in the keyword field', async () => {
+    const { actor, script, facts } = opened()
+    actor.send({ type: 'form.change', patch: { title: ' Semer en mars ', keyword: 'dix' } })
+    actor.send({ type: 'form.submit' })
+    const texts = { title: 'Semer en mars', description: 'Au printemps', visibility: 'public', hashtags: [...video.hashtags, 'dix'] }
+    expect(script.asked).toEqual([{ id: 'saveTexts', input: { contentId: 'content-1', texts } }])
+    await script.answer('saveTexts', { output: undefined })
+    expect(facts).toEqual([{ type: 'video.saved', contentId: 'content-1' }])
+  })
+
+  it('sends the texts, the videoFile, then the thumbnail, and passes the marks of the specification', async () => {
+    const { actor, script, facts, progress } = await withBothFiles()
+    actor.send({ type: 'form.submit' })
+    const marks = [progress()]
+    await script.answer('saveTexts', { output: undefined })
+    marks.push(progress())
+    actor.send({ type: 'bytes.sent', share: 0.4 })
+    marks.push(progress())
+    await script.answer('sendVideo', { output: undefined })
+    marks.push(progress())
+    await script.answer('sendThumbnail', { output: undefined })
+    marks.push(progress())
+    await script.answer('readAgain', { output: undefined })
+    expect(marks).toEqual([30, 50, 60, 75, 95])
+    expect(facts).toEqual([
+      { type: 'files.released', ids: ['video'] },
+      { type: 'files.released', ids: ['picture'] },
+      { type: 'video.saved', contentId: 'content-1' },
+    ])
+  })
+
+  it('does not send a second time what has arrived', async () => {
+    const { actor, script, context } = await withBothFiles()
+    actor.send({ type: 'form.submit' })
+    await script.answer('saveTexts', { output: undefined })
+    await script.answer('sendVideo', { output: undefined })
+    await script.answer('sendThumbnail', { error: new AppError('API_UNAVAILABLE') })
+    expect(context()).toMatchObject({ files: { video: null, thumbnail: picture }, failure: { code: 'API_UNAVAILABLE' }, errors: {} })
+    actor.send({ type: 'form.submit' })
+    await script.answer('saveTexts', { output: undefined })
+    expect(script.asked.filter(({ id }) => id === 'sendVideo')).toHaveLength(1)
+    expect(actor.getSnapshot().value).toEqual({ open: 'sendingThumbnail' })
+  })
+
+  it('puts what the server says of a file, or of a text, under its field', async () => {
+    const { actor, script, context } = await withBothFiles()
+    actor.send({ type: 'form.submit' })
+    await script.answer('saveTexts', { output: undefined })
+    await script.answer('sendVideo', { error: new AppError('TRUNCATED_VIDEO') })
+    expect(context().errors).toEqual({ video: `video.mp4\u00a0: ${errorCatalogue.TRUNCATED_VIDEO.message}` })
+    actor.send({ type: 'form.submit' })
+    await script.answer('saveTexts', { error: new AppError('INVALID_INPUT', { fields: { title: 'Le titre est requis' } }) })
+    expect(context().errors).toEqual({ title: 'Le titre est requis' })
+  })
+
+  it('calls an unknown failure by the catalogue’s name', async () => {
+    const { actor, script, context } = opened()
+    actor.send({ type: 'form.submit' })
+    await script.answer('saveTexts', { error: new Error('lost') })
+    expect(context().failure?.message).toBe('Erreur lors de la mise à jour de la vidéo')
+  })
+})
+
+describe('a publication that broke off', () => {
+  const waiting = { ...video, videoFile: 'required' } as const
+  /** More than what may take another's place, and as much as a first one may be. */
+  const large = { ...videoFile, size: 2 * 1024 ** 3 }
+  function resumed(video: EditedVideo = waiting) {
+    const scripted = startScripted(editVideoMachine)
+    scripted.actor.send({ type: 'video.edit', video })
+    return { ...scripted, context: () => scripted.actor.getSnapshot().context }
+  }
+
+  it('goes on with a video of up to 2 GB, and with the texts as they are', async () => {
+    const { actor, script, facts } = resumed()
+    actor.send({ type: 'file.choose', kind: 'video', file: large })
+    await script.answer('checkFile', { output: undefined })
+    actor.send({ type: 'form.submit' })
+    const { title, description, visibility, hashtags } = video
+    expect(script.asked.at(-1)).toEqual({
+      id: 'saveTexts',
+      input: { contentId: 'content-1', texts: { title, description, visibility, hashtags } },
+    })
+    await script.answer('saveTexts', { output: undefined })
+    expect(script.asked.at(-1)).toMatchObject({ id: 'sendVideo', input: { contentId: 'content-1', kind: 'video', file: large } })
+    await script.answer('sendVideo', { output: undefined })
+    await script.answer('readAgain', { output: undefined })
+    expect(facts.at(-1)).toEqual({ type: 'upload.resumed', contentId: 'content-1' })
+  })
+
+  it('does not go on without a video', () => {
+    const { actor, script, context } = resumed()
+    actor.send({ type: 'form.submit' })
+    expect([context().errors, script.asked]).toEqual([{ video: 'Un fichier vidéo est requis' }, []])
+  })
+
+  it('refuses a video as the upload does', () => {
+    const { actor, context } = resumed()
+    actor.send({ type: 'file.choose', kind: 'video', file: { ...large, size: large.size + 1 } })
+    expect(context().errors['video']).toContain('Le fichier vidéo ne peut pas dépasser 2GB')
+  })
+
+  it('that fails, or is stopped, keeps its video for the next try', async () => {
+    const { actor, script, context } = resumed()
+    actor.send({ type: 'file.choose', kind: 'video', file: large })
+    await script.answer('checkFile', { output: undefined })
+    actor.send({ type: 'form.submit' })
+    await script.answer('saveTexts', { output: undefined })
+    await script.answer('sendVideo', { error: new AppError('UPLOAD_INTERRUPTED') })
+    expect([context().failure?.code, context().files.video]).toEqual(['UPLOAD_INTERRUPTED', large])
+    actor.send({ type: 'form.submit' })
+    await script.answer('saveTexts', { output: undefined })
+    actor.send({ type: 'sending.cancel' })
+    expect(context().files.video).toEqual(large)
+    expect(actor.getSnapshot().value).toEqual({ open: 'editing' })
+  })
+
+  it('may be renamed without its video; a video that has another’s place is small', () => {
+    const missing = resumed({ ...video, videoFile: 'missing' })
+    missing.actor.send({ type: 'form.submit' })
+    expect(missing.script.asked.at(-1)?.id).toBe('saveTexts')
+    const replaced = resumed(video)
+    replaced.actor.send({ type: 'file.choose', kind: 'video', file: large })
+    expect(replaced.context().errors['video']).toContain('La vidéo ne doit pas dépasser 500MB')
+  })
+})
+
+describe('closing', () => {
+  it('asks nothing when nothing would be lost', () => {
+    const { actor } = opened()
+    actor.send({ type: 'form.change', patch: { title: 'Autre' } })
+    actor.send({ type: 'form.change', patch: { title: video.title } })
+    actor.send({ type: 'dialog.close' })
+    expect(actor.getSnapshot().value).toBe('closed')
+  })
+
+  it('lets go of files that are not sent', async () => {
+    const { actor, facts } = await withBothFiles()
+    actor.send({ type: 'dialog.close' })
+    expect(actor.getSnapshot().value).toEqual({ open: 'leaving' })
+    actor.send({ type: 'changes.discard' })
+    expect(facts).toEqual([{ type: 'files.released', ids: ['video', 'picture'] }])
+  })
+})

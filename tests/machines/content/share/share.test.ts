@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { shareMachine } from '../../../../src/machines/content/share/shareMachine.ts'
+import { selectByHand } from '../../../../src/machines/content/share/selectors.ts'
+import type { ShareOutcome } from '../../../../src/machines/content/share/types.ts'
+import { startScripted, type Scripted } from '../../../support/model/startScripted.ts'
+
+const shareable = { title: 'La mer', url: 'https://lucarne.example/watch/1' }
+
+function sharing(): Scripted<typeof shareMachine> {
+  const share = startScripted(shareMachine)
+  share.actor.send({ type: 'share.start', shareable })
+  return share
+}
+
+it('hands on the page that was asked for', () => {
+  expect(sharing().script.asked).toEqual([{ id: 'handOn', input: shareable }])
+})
+
+it.each<[ShareOutcome, unknown[]]>([
+  ['shared', []],
+  ['copied', [{ type: 'address.copied' }]],
+  ['cancelled', []],
+])('when it was %s says no more than that', async (output, facts) => {
+  const share = sharing()
+  await share.script.answer('handOn', { output })
+  expect(share.facts).toEqual(facts)
+})
+
+it('says that it failed, and gives the address to copy by hand', async () => {
+  const share = sharing()
+  await share.script.answer('handOn', { error: new Error('denied') })
+  expect([share.actor.getSnapshot().value, selectByHand(share.actor.getSnapshot())]).toEqual(['offering', shareable.url])
+  expect(share.facts).toMatchObject([{ type: 'share.failed', failure: { message: 'Erreur lors du partage' } }])
+})

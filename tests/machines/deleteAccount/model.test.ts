@@ -1,5 +1,0 @@
-import { deleteAccountMachine } from '../../../src/machines/deleteAccount/deleteAccountMachine.ts'
-import { describeModel } from '../../support/model/describeModel.ts'
-import { deleteAccountFixtures } from './fixtures.ts'
-
-describeModel(deleteAccountMachine, deleteAccountFixtures)

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { subscriptionsMachine } from '../../../../src/machines/follow/subscriptions/subscriptionsMachine.ts'
+import { describeModel } from '../../../support/model/describeModel.ts'
+import { startScripted } from '../../../support/model/startScripted.ts'
+import { subscriptionsFixtures, usual } from './fixtures.ts'
+
+describeModel(subscriptionsMachine, subscriptionsFixtures)
+
+const start = () => startScripted(subscriptionsMachine, { view: usual })
+
+it('opens at the tab that the address has', () => {
+  const { actor } = startScripted(subscriptionsMachine, { view: { tab: 'channels', period: 'week' } })
+  expect(actor.getSnapshot().value).toMatchObject({ view: 'channels' })
+})
+
+it('tells the address what was chosen, and nothing of what the address said itself', () => {
+  const { actor, facts } = start()
+  actor.send({ type: 'period.choose', period: 'today' })
+  actor.send({ type: 'tab.choose', tab: 'channels' })
+  actor.send({ type: 'view.adopt', view: usual })
+  expect(facts).toEqual([
+    { type: 'view.settled', view: { tab: 'news', period: 'today' } },
+    { type: 'view.settled', view: { tab: 'channels', period: 'today' } },
+  ])
+  expect(actor.getSnapshot().context.view).toEqual(usual)
+})
+
+it('brings the next page of each list by itself, once per press', () => {
+  const { actor, script } = start()
+  actor.send({ type: 'news.more', cursor: 'older' })
+  actor.send({ type: 'news.more', cursor: 'older' })
+  actor.send({ type: 'channels.more', cursor: 'further' })
+  expect(script.asked).toEqual([
+    { id: 'moreNews', input: { cursor: 'older' } },
+    { id: 'moreChannels', input: { cursor: 'further' } },
+  ])
+})
+
+it('says of each list alone that its page did not come, until it is asked for again', async () => {
+  const { actor, script } = start()
+  actor.send({ type: 'news.more', cursor: 'older' })
+  await script.answer('moreNews', { error: new Error('lost') })
+  expect(actor.getSnapshot().context.failures).toMatchObject({
+    refresh: null,
+    news: { message: 'Erreur lors du chargement des abonnements' },
+    channels: null,
+  })
+  actor.send({ type: 'news.more', cursor: 'older' })
+  expect(actor.getSnapshot().context.failures.news).toBeNull()
+})
+
+it('says that refreshing failed until that is put away', async () => {
+  const { actor, script } = start()
+  actor.send({ type: 'lists.refresh' })
+  await script.answer('refresh', { error: new Error('lost') })
+  expect(actor.getSnapshot().context.failures.refresh?.message).toBe('Erreur lors du chargement des abonnements')
+  actor.send({ type: 'failure.dismiss' })
+  expect(actor.getSnapshot().context.failures.refresh).toBeNull()
+})

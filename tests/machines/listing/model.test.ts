@@ -1,5 +1,0 @@
-import { listingMachine } from '../../../src/machines/listing/listingMachine.ts'
-import { describeModel } from '../../support/model/describeModel.ts'
-import { listingFixtures } from './fixtures.ts'
-
-describeModel(listingMachine, listingFixtures)

@@ -1,5 +1,0 @@
-import { moderationMachine } from '../../../src/machines/moderation/moderationMachine.ts'
-import { describeModel } from '../../support/model/describeModel.ts'
-import { moderationFixtures } from './fixtures.ts'
-
-describeModel(moderationMachine, moderationFixtures)

@@ -1,5 +1,0 @@
-import { notificationFeedMachine } from '../../../src/machines/notificationFeed/notificationFeedMachine.ts'
-import { describeModel } from '../../support/model/describeModel.ts'
-import { notificationFeedFixtures } from './fixtures.ts'
-
-describeModel(notificationFeedMachine, notificationFeedFixtures)

@@ -1,5 +1,0 @@
-import { notificationsMachine } from '../../../src/machines/notifications/notificationsMachine.ts'
-import { describeModel } from '../../support/model/describeModel.ts'
-import { notificationsFixtures } from './fixtures.ts'
-
-describeModel(notificationsMachine, notificationsFixtures)

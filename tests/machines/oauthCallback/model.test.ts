@@ -1,5 +1,0 @@
-import { oauthCallbackMachine } from '../../../src/machines/oauthCallback/oauthCallbackMachine.ts'
-import { describeModel } from '../../support/model/describeModel.ts'
-import { oauthCallbackFixtures } from './fixtures.ts'
-
-describeModel(oauthCallbackMachine, oauthCallbackFixtures)

@@ -1,5 +1,0 @@
-import { playbackReportMachine } from '../../../src/machines/playbackReport/playbackReportMachine.ts'
-import { describeModel } from '../../support/model/describeModel.ts'
-import { playbackReportFixtures } from './fixtures.ts'
-
-describeModel(playbackReportMachine, playbackReportFixtures)

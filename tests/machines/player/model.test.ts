@@ -1,5 +1,0 @@
-import { playerMachine } from '../../../src/machines/player/playerMachine.ts'
-import { describeModel } from '../../support/model/describeModel.ts'
-import { playerFixtures } from './fixtures.ts'
-
-describeModel(playerMachine, playerFixtures)

@@ -1,0 +1,21 @@
+import type { playbackReportMachine } from '../../../../src/machines/player/playbackReport/playbackReportMachine.ts'
+import { AppError } from '../../../../src/shared/errors.ts'
+import type { Fixtures } from '../../../support/model/fixtures.ts'
+
+export const playbackReportFixtures: Fixtures<typeof playbackReportMachine> = {
+  inputs: [
+    { contentId: 'content-1', isSignedIn: true },
+    { contentId: 'content-1', isSignedIn: false },
+  ],
+  events: {
+    'view.recorded': [{ type: 'view.recorded' }],
+    // Always the same sum, so that places can be told apart.
+    'watch.noted': [{ type: 'watch.noted', news: { position: 10, watched: 0 } }],
+    'page.left': [
+      { type: 'page.left', news: { position: 12, watched: 0 } },
+      { type: 'page.left', news: null },
+    ],
+  },
+  done: { sendReport: [undefined] },
+  errors: { sendReport: [new AppError('API_UNAVAILABLE'), new AppError('NOT_FOUND')] },
+}

@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest'
+import { playerMachine } from '../../../../src/machines/player/player/playerMachine.ts'
+import {
+  selectHasBetterVersion,
+  selectIsEnded,
+  selectIsFailed,
+  selectIsLocked,
+  selectIsPlaying,
+  selectIsPreparing,
+  selectIsUnavailable,
+  selectIsPlayRequested,
+  selectLoadCount,
+  selectVideoUrl,
+} from '../../../../src/machines/player/player/selectors.ts'
+import type { PlayerInput } from '../../../../src/machines/player/player/types.ts'
+import { AppError } from '../../../../src/shared/errors.ts'
+import { startScripted, type Scripted } from '../../../support/model/startScripted.ts'
+import { guest, guestPlayback, processing, unconvertible, wanted, watchable } from './fixtures.ts'
+
+type Player = Scripted<typeof playerMachine>
+const open = (input: PlayerInput): Player => startScripted(playerMachine, input)
+const asked = ({ script }: Player): string[] => script.asked.map(({ id }) => id)
+
+function playing(): Player {
+  const player = open(watchable)
+  player.actor.send({ type: 'media.canPlay' })
+  player.actor.send({ type: 'media.playing' })
+  return player
+}
+
+describe('before anything plays', () => {
+  it('is locked for a guest, who is asked to sign in when pressing play', () => {
+    const { actor, facts } = open(guest)
+    expect(selectIsLocked(actor.getSnapshot())).toBe(true)
+    actor.send({ type: 'player.play' })
+    expect(facts).toEqual([{ type: 'login.required' }])
+  })
+
+  it('plays for a guest where the site allows it, and records no view', () => {
+    const player = open(guestPlayback)
+    player.actor.send({ type: 'media.playing' })
+    expect(selectIsPlaying(player.actor.getSnapshot())).toBe(true)
+    expect(asked(player)).toEqual([])
+  })
+
+  it('prepares until a first rendition is ready', () => {
+    const { actor } = open(processing)
+    expect(selectIsPreparing(actor.getSnapshot())).toBe(true)
+    actor.send({ type: 'media.becameWatchable', videoUrl: '/media/1.m3u8' })
+    expect([selectIsPreparing(actor.getSnapshot()), selectVideoUrl(actor.getSnapshot())]).toEqual([false, '/media/1.m3u8'])
+  })
+
+  it('is unavailable when the conversion failed', () => {
+    expect(selectIsUnavailable(open(unconvertible).actor.getSnapshot())).toBe(true)
+  })
+
+  it('asks the media element to play and believes only its facts', () => {
+    const { actor, facts } = open(watchable)
+    actor.send({ type: 'media.canPlay' })
+    actor.send({ type: 'player.play' })
+    expect(facts).toEqual([{ type: 'play.requested' }])
+    expect(selectIsPlaying(actor.getSnapshot())).toBe(false)
+  })
+
+  it('takes a better version at once', () => {
+    const { actor } = open(watchable)
+    actor.send({ type: 'media.canPlay' })
+    actor.send({ type: 'media.becameWatchable', videoUrl: '/media/2.m3u8' })
+    expect([selectVideoUrl(actor.getSnapshot()), selectLoadCount(actor.getSnapshot())]).toEqual(['/media/2.m3u8', 2])
+  })
+})
+
+describe('a press on another page that means playing', () => {
+  it('asks the media element to play as soon as it can, once', () => {
+    const { actor, facts } = open(wanted)
+    expect([facts, selectIsPlayRequested(actor.getSnapshot())]).toEqual([[], true])
+    actor.send({ type: 'media.canPlay' })
+    expect(facts).toEqual([{ type: 'play.requested' }])
+    actor.send({ type: 'media.playing' })
+    expect([facts.length, selectIsPlaying(actor.getSnapshot()), selectIsPlayRequested(actor.getSnapshot())]).toEqual([1, true, false])
+  })
+
+  it('outlives the preparation of the video', () => {
+    const { actor, facts } = open({ ...processing, isPlayRequested: true })
+    actor.send({ type: 'media.becameWatchable', videoUrl: '/media/1.m3u8' })
+    actor.send({ type: 'media.canPlay' })
+    expect(facts).toEqual([{ type: 'play.requested' }])
+  })
+
+  it('does not send a guest to the sign-in', () => {
+    const { actor, facts } = open({ ...guest, isPlayRequested: true })
+    expect([selectIsLocked(actor.getSnapshot()), facts]).toEqual([true, []])
+  })
+
+  it('is blocked where the browser refuses, until a press on this page', () => {
+    const { actor, facts } = open(wanted)
+    actor.send({ type: 'media.canPlay' })
+    actor.send({ type: 'media.refused' })
+    const state = actor.getSnapshot()
+    expect([state.matches({ playback: { loaded: 'blocked' } }), selectIsPlayRequested(state), selectIsFailed(state)]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    actor.send({ type: 'player.play' })
+    actor.send({ type: 'media.playing' })
+    expect([facts.length, selectIsPlaying(actor.getSnapshot())]).toEqual([2, true])
+  })
+
+  it('is not there without one: nothing starts by itself', () => {
+    const { actor, facts } = open(watchable)
+    actor.send({ type: 'media.canPlay' })
+    expect(facts).toEqual([])
+  })
+
+  it('is remembered while the video loads, and taken back by a pause', () => {
+    const { actor, facts } = open(watchable)
+    actor.send({ type: 'player.play' })
+    expect([facts, selectIsPlayRequested(actor.getSnapshot())]).toEqual([[], true])
+    actor.send({ type: 'player.pause' })
+    actor.send({ type: 'media.canPlay' })
+    expect(facts).toEqual([{ type: 'pause.requested' }])
+  })
+})
+
+describe('while it plays', () => {
+  it('ends by a pause and then the end', () => {
+    const { actor } = playing()
+    actor.send({ type: 'media.paused' })
+    actor.send({ type: 'media.ended' })
+    expect(selectIsEnded(actor.getSnapshot())).toBe(true)
+  })
+
+  it('still plays, for the person, while it buffers', () => {
+    const { actor } = playing()
+    actor.send({ type: 'media.waiting' })
+    expect(selectIsPlaying(actor.getSnapshot())).toBe(true)
+  })
+
+  it('offers a better version, and takes it when asked', () => {
+    const { actor } = playing()
+    actor.send({ type: 'media.becameWatchable', videoUrl: '/media/2.m3u8' })
+    expect([selectVideoUrl(actor.getSnapshot()), selectHasBetterVersion(actor.getSnapshot())]).toEqual(['/media/1.m3u8', true])
+    actor.send({ type: 'player.upgrade' })
+    expect([selectVideoUrl(actor.getSnapshot()), selectHasBetterVersion(actor.getSnapshot())]).toEqual(['/media/2.m3u8', false])
+  })
+
+  it('goes on with the better version when this one is gone', () => {
+    const { actor } = playing()
+    actor.send({ type: 'media.becameWatchable', videoUrl: '/media/2.m3u8' })
+    actor.send({ type: 'media.failed' })
+    expect([selectVideoUrl(actor.getSnapshot()), selectIsFailed(actor.getSnapshot())]).toEqual(['/media/2.m3u8', false])
+  })
+
+  it('loads the same source anew on retry', () => {
+    const { actor } = playing()
+    actor.send({ type: 'media.failed' })
+    actor.send({ type: 'player.retry' })
+    expect([selectIsFailed(actor.getSnapshot()), selectLoadCount(actor.getSnapshot())]).toEqual([false, 2])
+  })
+})
+
+describe('the view', () => {
+  it('is started once, at the first play', async () => {
+    const player = playing()
+    await player.script.answer('startView', { output: undefined })
+    player.actor.send({ type: 'media.paused' })
+    player.actor.send({ type: 'media.playing' })
+    expect(asked(player)).toEqual(['startView'])
+  })
+
+  it('is counted once enough was watched', async () => {
+    const player = playing()
+    await player.script.answer('startView', { output: undefined })
+    player.actor.send({ type: 'view.watchedEnough' })
+    await player.script.answer('countView', { output: undefined })
+    player.actor.send({ type: 'view.watchedEnough' })
+    expect(asked(player)).toEqual(['startView', 'countView'])
+  })
+
+  it('is started before it is counted, however short the video', async () => {
+    const player = playing()
+    player.actor.send({ type: 'view.watchedEnough' })
+    expect(asked(player)).toEqual(['startView'])
+    await player.script.answer('startView', { output: undefined })
+    expect(asked(player)).toEqual(['startView', 'countView'])
+  })
+
+  it('waits while the server’s clock disagrees', async () => {
+    const player = playing()
+    await player.script.answer('startView', { output: undefined })
+    player.actor.send({ type: 'view.watchedEnough' })
+    await player.script.answer('countView', { error: new AppError('VIEW_TOO_EARLY') })
+    player.script.clock.increment(1_999)
+    expect(asked(player)).toHaveLength(2)
+    player.script.clock.increment(1)
+    expect(asked(player)).toEqual(['startView', 'countView', 'countView'])
+  })
+
+  it.each(['startView', 'countView'] as const)('is no longer asked for once the video is gone, without a word: %s', async (step) => {
+    const player = playing()
+    if (step === 'countView') await player.script.answer('startView', { output: undefined })
+    player.actor.send({ type: 'view.watchedEnough' })
+    const before = asked(player)
+    await player.script.answer(step, { error: new AppError('CONTENT_NOT_FOUND') })
+    player.script.clock.increment(3_600_000)
+    expect(asked(player)).toEqual(before)
+    expect(player.script.effects).toEqual([])
+    expect(selectIsPlaying(player.actor.getSnapshot())).toBe(true)
+  })
+
+  it('never stops the playback, and its failure is logged', async () => {
+    const player = playing()
+    const error = new AppError('INTERNAL')
+    await player.script.answer('startView', { error })
+    expect(selectIsPlaying(player.actor.getSnapshot())).toBe(true)
+    expect(player.script.effects).toEqual([{ type: 'logViewFailure', params: { during: 'startView', error } }])
+  })
+})

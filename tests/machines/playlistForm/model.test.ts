@@ -1,5 +1,0 @@
-import { playlistFormMachine } from '../../../src/machines/playlistForm/playlistFormMachine.ts'
-import { describeModel } from '../../support/model/describeModel.ts'
-import { playlistFormFixtures } from './fixtures.ts'
-
-describeModel(playlistFormMachine, playlistFormFixtures)

@@ -1,5 +1,0 @@
-import { playlistOrderMachine } from '../../../src/machines/playlistOrder/playlistOrderMachine.ts'
-import { describeModel } from '../../support/model/describeModel.ts'
-import { playlistOrderFixtures } from './fixtures.ts'
-
-describeModel(playlistOrderMachine, playlistOrderFixtures)

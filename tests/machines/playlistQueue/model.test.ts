@@ -1,5 +1,0 @@
-import { playlistQueueMachine } from '../../../src/machines/playlistQueue/playlistQueueMachine.ts'
-import { describeModel } from '../../support/model/describeModel.ts'
-import { playlistQueueFixtures } from './fixtures.ts'
-
-describeModel(playlistQueueMachine, playlistQueueFixtures)

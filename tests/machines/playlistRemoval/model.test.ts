@@ -1,5 +1,0 @@
-import { playlistRemovalMachine } from '../../../src/machines/playlistRemoval/playlistRemovalMachine.ts'
-import { describeModel } from '../../support/model/describeModel.ts'
-import { playlistRemovalFixtures } from './fixtures.ts'
-
-describeModel(playlistRemovalMachine, playlistRemovalFixtures)

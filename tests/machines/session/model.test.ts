@@ -1,5 +1,0 @@
-import { sessionMachine } from '../../../src/machines/session/sessionMachine.ts'
-import { describeModel } from '../../support/model/describeModel.ts'
-import { sessionFixtures } from './fixtures.ts'
-
-describeModel(sessionMachine, sessionFixtures)

@@ -1,0 +1,5 @@
+import { sessionsMachine } from '../../../../src/machines/session/sessions/sessionsMachine.ts'
+import { describeModel } from '../../../support/model/describeModel.ts'
+import { sessionsFixtures } from './fixtures.ts'
+
+describeModel(sessionsMachine, sessionsFixtures)

@@ -1,5 +1,0 @@
-import { undoMachine } from '../../../src/machines/undo/undoMachine.ts'
-import { describeModel } from '../../support/model/describeModel.ts'
-import { undoFixtures } from './fixtures.ts'
-
-describeModel(undoMachine, undoFixtures)

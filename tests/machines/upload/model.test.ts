@@ -1,5 +1,0 @@
-import { uploadMachine } from '../../../src/machines/upload/uploadMachine.ts'
-import { describeModel } from '../../support/model/describeModel.ts'
-import { uploadFixtures } from './fixtures.ts'
-
-describeModel(uploadMachine, uploadFixtures)

@@ -1,0 +1,5 @@
+import { uploadMachine } from '../../../../src/machines/upload/upload/uploadMachine.ts'
+import { describeModel } from '../../../support/model/describeModel.ts'
+import { uploadFixtures } from './fixtures.ts'
+
+describeModel(uploadMachine, uploadFixtures)

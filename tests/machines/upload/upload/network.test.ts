@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import * as select from '../../../../src/machines/upload/upload/selectors.ts'
+import { AppError } from '../../../../src/shared/errors.ts'
+import { publishing, type Upload } from './upload.ts'
+
+const asked = ({ script }: Upload): string[] => script.asked.map(({ id }) => id)
+const stepOf = ({ actor }: Upload): string => select.selectStep(actor.getSnapshot())
+const outOfReach = new AppError('API_UNAVAILABLE')
+
+describe('a lost network', () => {
+  it('waits for its return and sends the step again', async () => {
+    const upload = await publishing()
+    await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
+    upload.actor.send({ type: 'network.lost' })
+    expect(stepOf(upload)).toBe('offline')
+    upload.actor.send({ type: 'network.recovered' })
+    expect(stepOf(upload)).toBe('uploadingVideo')
+  })
+
+  it('waits for the server instead of asking in vain, and lets go on what still moves', async () => {
+    const upload = await publishing()
+    upload.actor.send({ type: 'server.lost' })
+    expect(stepOf(upload)).toBe('creatingContent')
+    await upload.script.answer('createContent', { error: outOfReach })
+    upload.actor.send({ type: 'server.lost' })
+    expect(stepOf(upload)).toBe('offline')
+    upload.script.clock.increment(600_000)
+    expect(asked(upload).filter((id) => id === 'createContent')).toHaveLength(1)
+    upload.actor.send({ type: 'network.recovered' })
+    expect(stepOf(upload)).toBe('creatingContent')
+  })
+
+  it('wakes what had given up for want of it', async () => {
+    const upload = await publishing()
+    for (const _ of Array.from({ length: 6 })) {
+      await upload.script.answer('createContent', { error: outOfReach })
+      upload.actor.send({ type: 'upload.retry' })
+      upload.actor.send({ type: 'network.recovered' })
+    }
+    expect(stepOf(upload)).toBe('creatingContent')
+  })
+})

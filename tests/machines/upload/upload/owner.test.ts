@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import * as select from '../../../../src/machines/upload/upload/selectors.ts'
+import { draft } from './fixtures.ts'
+import { editing, publishing, releasedBy, type Upload } from './upload.ts'
+
+const asked = ({ script }: Upload): string[] => script.asked.map(({ id }) => id)
+const inputOf = ({ script }: Upload, id: string): unknown => script.asked.findLast((asked) => asked.id === id)?.input
+const stepOf = ({ actor }: Upload): string => select.selectStep(actor.getSnapshot())
+
+describe('whose upload it is', () => {
+  it('stays when the same person signs in again', async () => {
+    const upload = await publishing()
+    upload.actor.send({ type: 'session.started', userId: 'user-ada' })
+    expect(stepOf(upload)).toBe('creatingContent')
+  })
+
+  it('is cleared for another person, whose own draft is looked for', async () => {
+    const upload = await editing({ draft })
+    upload.actor.send({ type: 'session.started', userId: 'user-grace' })
+    expect(select.selectForm(upload.actor.getSnapshot()).title).toBe('')
+    expect(inputOf(upload, 'loadDraft')).toEqual({ userId: 'user-grace' })
+  })
+
+  it('ends with the session, and its files are let go of', async () => {
+    const upload = await publishing()
+    upload.actor.send({ type: 'session.ended' })
+    expect(upload.actor.getSnapshot().context).toMatchObject({ userId: null, video: null, contentId: null })
+    expect(releasedBy(upload)).toEqual(['file-clip', 'file-image'])
+  })
+})
+
+describe('a session that ends under the form', () => {
+  const kept = (upload: Upload) => upload.script.effects.filter(({ type }) => type === 'keepDraft').map(({ params }) => params)
+
+  it('keeps what is in it aside and in place', async () => {
+    const upload = await editing({ draft })
+    upload.actor.send({ type: 'draft.keep' })
+    expect(kept(upload)).toEqual([{ userId: 'user-ada', draft }])
+    expect(select.selectForm(upload.actor.getSnapshot())).toEqual(draft.form)
+  })
+
+  it('stops no upload by itself', async () => {
+    const upload = await publishing()
+    await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
+    upload.actor.send({ type: 'draft.keep' })
+    expect([stepOf(upload), kept(upload)]).toEqual([
+      'uploadingVideo',
+      [{ userId: 'user-ada', draft: { ...draft, contentId: 'content-1' } }],
+    ])
+  })
+
+  it('has nothing to keep of an empty form', async () => {
+    const upload = await editing()
+    upload.actor.send({ type: 'draft.keep' })
+    expect(kept(upload)).toEqual([])
+  })
+
+  it('by a log-out in another tab cuts an upload, keeps it for the next sign-in and says so', async () => {
+    const upload = await publishing()
+    await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
+    upload.actor.send({ type: 'session.endedElsewhere' })
+    expect(inputOf(upload, 'keepWork')).toEqual({ userId: 'user-ada', draft: { ...draft, contentId: 'content-1' } })
+    expect(releasedBy(upload), 'its files are being stored').toEqual([])
+    await upload.script.answer('keepWork', { output: undefined })
+    expect(upload.facts).toEqual([{ type: 'work.kept' }])
+    expect(releasedBy(upload)).toEqual(['file-clip', 'file-image'])
+    expect(upload.actor.getSnapshot().context.userId).toBeNull()
+  })
+
+  it('says that it is lost when the browser has no room for it', async () => {
+    const upload = await editing({ draft })
+    upload.actor.send({ type: 'session.endedElsewhere' })
+    await upload.script.answer('keepWork', { error: new DOMException('Full', 'QuotaExceededError') })
+    expect(upload.facts).toEqual([{ type: 'work.lost' }])
+  })
+
+  it('says nothing where nothing was typed', async () => {
+    const upload = await editing()
+    upload.actor.send({ type: 'session.endedElsewhere' })
+    expect([upload.facts, asked(upload)]).toEqual([[], ['loadDraft']])
+  })
+})

@@ -1,0 +1,298 @@
+import { describe, expect, it } from 'vitest'
+import * as select from '../../../../src/machines/upload/upload/selectors.ts'
+import { AppError, errorCatalogue } from '../../../../src/shared/errors.ts'
+import { clip, draft, image, textFile } from './fixtures.ts'
+import { editing, publishing, releasedBy, type Upload } from './upload.ts'
+
+const asked = ({ script }: Upload): string[] => script.asked.map(({ id }) => id)
+const inputOf = ({ script }: Upload, id: string): unknown => script.asked.findLast((asked) => asked.id === id)?.input
+const stepOf = ({ actor }: Upload): string => select.selectStep(actor.getSnapshot())
+const progressOf = ({ actor }: Upload): number => select.selectProgress(actor.getSnapshot())
+const outOfReach = new AppError('API_UNAVAILABLE')
+
+describe('choosing files', () => {
+  it('looks into a file before it is believed', async () => {
+    const upload = await editing()
+    upload.actor.send({ type: 'video.choose', file: clip })
+    expect(inputOf(upload, 'checkFile')).toEqual({ kind: 'video', file: clip })
+    await upload.script.answer('checkFile', { output: undefined })
+    expect(select.selectVideo(upload.actor.getSnapshot())).toEqual(clip)
+  })
+
+  it('refuses what is not a video by its own word, and lets go of it', async () => {
+    const upload = await editing()
+    upload.actor.send({ type: 'video.choose', file: textFile })
+    expect(select.selectErrors(upload.actor.getSnapshot())).toEqual({
+      videoFile: 'notes.txt\u00a0: Format vidéo non supporté. Utilisez MP4, AVI, WEBM, MOV ou MKV',
+    })
+    expect(releasedBy(upload)).toEqual(['file-text'])
+  })
+
+  it('refuses what only pretends to be one', async () => {
+    const upload = await editing()
+    upload.actor.send({ type: 'video.choose', file: { ...textFile, type: 'video/mp4' } })
+    await upload.script.answer('checkFile', { error: new AppError('UNSUPPORTED_VIDEO') })
+    const snapshot = upload.actor.getSnapshot()
+    expect([select.selectVideo(snapshot), select.selectErrors(snapshot)]).toEqual([
+      null,
+      { videoFile: 'notes.txt\u00a0: Format vidéo non supporté. Utilisez MP4, AVI, WEBM, MOV ou MKV' },
+    ])
+  })
+
+  it('looks into both files, one after the other', async () => {
+    const upload = await editing()
+    upload.actor.send({ type: 'video.choose', file: clip })
+    upload.actor.send({ type: 'thumbnail.choose', file: image })
+    await upload.script.answer('checkFile', { output: undefined })
+    expect(inputOf(upload, 'checkFile')).toEqual({ kind: 'thumbnail', file: image })
+    await upload.script.answer('checkFile', { output: undefined })
+    expect(select.selectCanPublish(upload.actor.getSnapshot())).toBe(true)
+  })
+
+  it('lets go of the file that another replaces', async () => {
+    const upload = await editing({ draft })
+    upload.actor.send({ type: 'video.choose', file: { ...clip, id: 'file-other' } })
+    expect(releasedBy(upload)).toEqual(['file-clip'])
+  })
+})
+
+describe('publishing', () => {
+  it('is refused without a title or a video, said per field and in sum', async () => {
+    const upload = await editing()
+    upload.actor.send({ type: 'upload.publish', isSignedIn: true })
+    const snapshot = upload.actor.getSnapshot()
+    expect(select.selectErrors(snapshot)).toEqual({ title: 'Le titre est requis', videoFile: 'Un fichier vidéo est requis' })
+    expect(select.selectFailure(snapshot)?.message).toBe('Veuillez corriger les erreurs dans le formulaire')
+  })
+
+  it('forgets an error as soon as its field changes', async () => {
+    const upload = await editing()
+    upload.actor.send({ type: 'upload.publish', isSignedIn: true })
+    upload.actor.send({ type: 'form.change', patch: { title: 'Mes vacances' } })
+    expect(select.selectErrors(upload.actor.getSnapshot())).toEqual({ videoFile: 'Un fichier vidéo est requis' })
+  })
+
+  it('asks to sign in first, and keeps the form', async () => {
+    const upload = await editing({ draft })
+    upload.actor.send({ type: 'upload.publish', isSignedIn: false })
+    const snapshot = upload.actor.getSnapshot()
+    expect(select.selectFailure(snapshot)?.message).toBe('Vous devez être connecté pour uploader une vidéo')
+    expect(select.selectForm(snapshot)).toEqual(draft.form)
+    expect(upload.facts).toEqual([{ type: 'login.required' }])
+  })
+
+  it('makes the record, sends the video, then the thumbnail, at 20, 40, 60, 80 and 100', async () => {
+    const upload = await publishing()
+    const progress = [progressOf(upload)]
+    expect(inputOf(upload, 'createContent')).toEqual({
+      title: 'Mes vacances',
+      description: '',
+      visibility: 'public',
+      hashtags: ['été'],
+      idempotencyKey: draft.idempotencyKey,
+    })
+    await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
+    progress.push(progressOf(upload))
+    upload.actor.send({ type: 'upload.progressed', share: 0.5 })
+    progress.push(progressOf(upload))
+    await upload.script.answer('uploadVideo', { output: undefined })
+    progress.push(progressOf(upload))
+    await upload.script.answer('uploadThumbnail', { output: undefined })
+    progress.push(progressOf(upload))
+    expect(progress).toEqual([20, 40, 60, 80, 100])
+    expect(upload.facts).toEqual([{ type: 'upload.published', contentId: 'content-1' }])
+  })
+
+  it('hears of the bytes from the actor that sends them', async () => {
+    const upload = await publishing()
+    await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
+    expect(inputOf(upload, 'uploadVideo')).toEqual({ contentId: 'content-1', file: clip, onProgress: expect.any(Function) })
+    upload.reportProgress(0.25)
+    expect(progressOf(upload)).toBe(50)
+  })
+
+  it('ends without a thumbnail where none was chosen', async () => {
+    const upload = await publishing({ ...draft, thumbnail: null })
+    await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
+    await upload.script.answer('uploadVideo', { output: undefined })
+    expect(stepOf(upload)).toBe('published')
+  })
+
+  it('leaves an empty page, no draft and no file behind', async () => {
+    const upload = await publishing()
+    await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
+    await upload.script.answer('uploadVideo', { output: undefined })
+    await upload.script.answer('uploadThumbnail', { output: undefined })
+    expect(inputOf(upload, 'discardPublishedDraft')).toEqual({ userId: 'user-ada', contentId: null })
+    await upload.script.answer('discardPublishedDraft', { output: undefined })
+    const { form, video, contentId, idempotencyKey } = upload.actor.getSnapshot().context
+    expect([form.title, video, contentId]).toEqual(['', null, null])
+    expect(idempotencyKey).not.toBe(draft.idempotencyKey)
+    expect(releasedBy(upload)).toEqual(['file-clip', 'file-image'])
+  })
+})
+
+describe('a step that fails', () => {
+  it('is tried again by itself, later each time', async () => {
+    const upload = await publishing()
+    for (const delay of [1_000, 2_000, 4_000, 8_000, 16_000]) {
+      await upload.script.answer('createContent', { error: outOfReach })
+      expect(stepOf(upload)).toBe('waitingToRetry')
+      upload.script.clock.increment(delay - 1)
+      expect(stepOf(upload)).toBe('waitingToRetry')
+      upload.script.clock.increment(1)
+      expect(stepOf(upload)).toBe('creatingContent')
+    }
+    await upload.script.answer('createContent', { error: outOfReach })
+    expect(stepOf(upload)).toBe('failed')
+  })
+
+  it('is taken up where it failed, with the same key, and nothing is sent twice', async () => {
+    const upload = await publishing()
+    await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
+    await upload.script.answer('uploadVideo', { error: new AppError('STORAGE_FULL') })
+    expect(select.selectFailure(upload.actor.getSnapshot())?.code).toBe('STORAGE_FULL')
+    upload.actor.send({ type: 'upload.retry' })
+    await upload.script.answer('uploadVideo', { output: undefined })
+    expect(asked(upload).slice(1)).toEqual(['createContent', 'uploadVideo', 'uploadVideo', 'uploadThumbnail'])
+  })
+
+  it('keeps its key when the record may or may not have been made', async () => {
+    const upload = await publishing()
+    await upload.script.answer('createContent', { error: new AppError('INTERNAL') })
+    upload.actor.send({ type: 'upload.retry' })
+    expect(inputOf(upload, 'createContent')).toMatchObject({ idempotencyKey: draft.idempotencyKey })
+  })
+
+  it.each([
+    ['video', 'VIDEO_TOO_LARGE', { videoFile: 'vacances.mp4\u00a0: Le fichier vidéo ne peut pas dépasser 2GB' }],
+    ['video', 'TRUNCATED_VIDEO', { videoFile: `vacances.mp4\u00a0: ${errorCatalogue.TRUNCATED_VIDEO.message}` }],
+    ['thumbnail', 'IMAGE_TOO_MANY_PIXELS', { thumbnailFile: `plage.png\u00a0: ${errorCatalogue.IMAGE_TOO_MANY_PIXELS.message}` }],
+  ] as const)('for the file itself takes the %s away and offers no other try of it: %s', async (kind, code, errors) => {
+    const upload = await publishing()
+    await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
+    if (kind === 'thumbnail') await upload.script.answer('uploadVideo', { output: undefined })
+    await upload.script.answer(kind === 'video' ? 'uploadVideo' : 'uploadThumbnail', { error: new AppError(code) })
+    const snapshot = upload.actor.getSnapshot()
+    expect([select.selectErrors(snapshot), select.selectFailure(snapshot)?.code, snapshot.context[kind]]).toEqual([errors, code, null])
+    expect([select.selectCanRetry(snapshot), select.selectCanPublish(snapshot), select.selectProgress(snapshot)]).toEqual([false, true, 0])
+    expect(releasedBy(upload)).toEqual([kind === 'video' ? 'file-clip' : 'file-image'])
+  })
+
+  it('goes on with another file and other texts, in the same record', async () => {
+    const upload = await publishing()
+    await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
+    await upload.script.answer('uploadVideo', { error: new AppError('UNSUPPORTED_VIDEO') })
+    expect(select.selectCanChangeTexts(upload.actor.getSnapshot())).toBe(true)
+    upload.actor.send({ type: 'form.change', patch: { title: 'Autre' } })
+    upload.actor.send({ type: 'video.choose', file: { ...clip, id: 'file-other' } })
+    await upload.script.answer('checkFile', { output: undefined })
+    upload.actor.send({ type: 'upload.publish', isSignedIn: true })
+    expect(inputOf(upload, 'createContent')).toMatchObject({ title: 'Autre', idempotencyKey: draft.idempotencyKey })
+    await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
+    expect(inputOf(upload, 'uploadVideo')).toMatchObject({ contentId: 'content-1', file: { id: 'file-other' } })
+  })
+
+  it('is shown where the refused file is chosen, and goes on with another', async () => {
+    const upload = await publishing()
+    await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
+    await upload.script.answer('uploadVideo', { error: new AppError('VIDEO_TOO_LARGE') })
+    expect(select.selectErrors(upload.actor.getSnapshot())).toEqual({
+      videoFile: 'vacances.mp4\u00a0: Le fichier vidéo ne peut pas dépasser 2GB',
+    })
+    upload.actor.send({ type: 'video.choose', file: { ...clip, id: 'file-smaller' } })
+    await upload.script.answer('checkFile', { output: undefined })
+    upload.actor.send({ type: 'upload.publish', isSignedIn: true })
+    expect(stepOf(upload)).toBe('uploadingVideo')
+  })
+
+  it('locks the texts once the record has its file: they would not be sent again', async () => {
+    const upload = await publishing()
+    await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
+    await upload.script.answer('uploadVideo', { output: undefined })
+    await upload.script.answer('uploadThumbnail', { error: new AppError('INTERNAL') })
+    upload.actor.send({ type: 'form.change', patch: { title: 'Autre' } })
+    const snapshot = upload.actor.getSnapshot()
+    expect([select.selectCanChangeTexts(snapshot), select.selectForm(snapshot).title]).toEqual([false, 'Mes vacances'])
+  })
+})
+
+describe('a change of mind', () => {
+  it('deletes the record and keeps the form, under a new key', async () => {
+    const upload = await publishing()
+    await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
+    upload.actor.send({ type: 'upload.cancel' })
+    expect(inputOf(upload, 'deleteContent')).toEqual({ contentId: 'content-1' })
+    await upload.script.answer('deleteContent', { output: undefined })
+    const { form, video, contentId, idempotencyKey, progress } = upload.actor.getSnapshot().context
+    expect([form, video, contentId, progress]).toEqual([draft.form, clip, null, 0])
+    expect(idempotencyKey).not.toBe(draft.idempotencyKey)
+    expect(upload.facts).toEqual([{ type: 'upload.cancelled' }])
+  })
+
+  it('finds the record by its key when it came while it was being made', async () => {
+    const upload = await publishing()
+    upload.actor.send({ type: 'upload.cancel' })
+    expect(inputOf(upload, 'findContent')).toMatchObject({ idempotencyKey: draft.idempotencyKey })
+    await upload.script.answer('findContent', { output: { contentId: 'content-1' } })
+    expect(inputOf(upload, 'deleteContent')).toEqual({ contentId: 'content-1' })
+  })
+
+  it('can be tried again when the server refuses', async () => {
+    const upload = await publishing()
+    await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
+    upload.actor.send({ type: 'upload.cancel' })
+    await upload.script.answer('deleteContent', { error: new Error('lost') })
+    expect(select.selectFailure(upload.actor.getSnapshot())?.message).toBe('Erreur lors de la suppression')
+    upload.actor.send({ type: 'upload.retry' })
+    await upload.script.answer('deleteContent', { error: new AppError('CONTENT_NOT_FOUND') })
+    expect(upload.facts).toEqual([{ type: 'upload.cancelled' }])
+  })
+})
+
+describe('a draft', () => {
+  it('comes back, saved, for the user who made it', async () => {
+    const upload = await editing({ draft })
+    const snapshot = upload.actor.getSnapshot()
+    expect([select.selectForm(snapshot), select.selectVideo(snapshot), select.selectThumbnail(snapshot)]).toEqual([draft.form, clip, image])
+    expect(select.selectIsDraftSaved(snapshot)).toBe(true)
+    expect(inputOf(upload, 'loadDraft')).toEqual({ userId: 'user-ada' })
+  })
+
+  it('is saved whole, until something changes', async () => {
+    const upload = await editing({ draft })
+    upload.actor.send({ type: 'form.change', patch: { title: 'Autre' } })
+    expect(select.selectIsDraftSaved(upload.actor.getSnapshot())).toBe(false)
+    upload.actor.send({ type: 'draft.save' })
+    expect(inputOf(upload, 'saveDraft')).toEqual({ userId: 'user-ada', draft: { ...draft, form: { ...draft.form, title: 'Autre' } } })
+    await upload.script.answer('saveDraft', { output: undefined })
+    expect(select.selectIsDraftSaved(upload.actor.getSnapshot())).toBe(true)
+    expect(upload.facts).toEqual([{ type: 'draft.saved' }])
+  })
+
+  it('that cannot be saved says so and loses nothing', async () => {
+    const upload = await editing()
+    upload.actor.send({ type: 'form.change', patch: { title: 'Mes vacances' } })
+    upload.actor.send({ type: 'draft.save' })
+    await upload.script.answer('saveDraft', { error: new DOMException('Full', 'QuotaExceededError') })
+    const snapshot = upload.actor.getSnapshot()
+    expect([select.selectFailure(snapshot)?.message, select.selectForm(snapshot).title]).toEqual([
+      'Erreur lors de la sauvegarde du brouillon',
+      'Mes vacances',
+    ])
+  })
+
+  it('that is thrown away takes with it the record of a publication that was refused', async () => {
+    const upload = await editing({ draft: { ...draft, contentId: 'content-1' } })
+    upload.actor.send({ type: 'draft.discard' })
+    expect(inputOf(upload, 'discardDraft')).toEqual({ userId: 'user-ada', contentId: 'content-1' })
+  })
+
+  it('that is thrown away leaves an empty form', async () => {
+    const upload = await editing({ draft })
+    upload.actor.send({ type: 'draft.discard' })
+    await upload.script.answer('discardDraft', { output: undefined })
+    expect(select.selectForm(upload.actor.getSnapshot()).title).toBe('')
+    expect(releasedBy(upload)).toEqual(['file-clip', 'file-image'])
+  })
+})

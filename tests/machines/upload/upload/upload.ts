@@ -1,0 +1,44 @@
+import type { Draft } from '../../../../src/machines/upload/upload/types.ts'
+import { uploadMachine } from '../../../../src/machines/upload/upload/uploadMachine.ts'
+import { startScripted, type Scripted } from '../../../support/model/startScripted.ts'
+import { draft } from './fixtures.ts'
+
+export type Upload = Scripted<typeof uploadMachine> & {
+  /** The actor that sends the video says how far it is. */
+  reportProgress: (share: number) => void
+}
+
+function hasOnProgress(input: unknown): input is { onProgress: (share: number) => void } {
+  return typeof input === 'object' && input !== null && 'onProgress' in input && typeof input.onProgress === 'function'
+}
+
+/** Ada's page, with her draft if she has one. */
+export async function editing({ draft }: { draft?: Draft } = {}): Promise<Upload> {
+  const scripted = startScripted(uploadMachine)
+  scripted.actor.send({ type: 'session.started', userId: 'user-ada' })
+  await scripted.script.answer('loadDraft', { output: draft ?? null })
+  return {
+    ...scripted,
+    reportProgress: (share) => {
+      const input = scripted.script.asked.at(-1)?.input
+      if (!hasOnProgress(input)) throw new Error('Nothing is being sent')
+      input.onProgress(share)
+    },
+  }
+}
+
+/** Ada has pressed «Publier». */
+export async function publishing(begun: Draft = draft): Promise<Upload> {
+  const upload = await editing({ draft: begun })
+  upload.actor.send({ type: 'upload.publish', isSignedIn: true })
+  return upload
+}
+
+function hasIds(params: unknown): params is { ids: string[] } {
+  return typeof params === 'object' && params !== null && 'ids' in params
+}
+
+/** The files that the registry was told to let go of. */
+export function releasedBy({ script }: Upload): string[] {
+  return script.effects.flatMap(({ params }) => (hasIds(params) ? params.ids : []))
+}

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify'
+import { Window } from 'happy-dom'
+import type { KyselyPlugin } from 'kysely'
+import { escapeMarkup } from '../../src/shared/markup.ts'
+import { parseEnv } from '../../src/server/env.ts'
+import { createHttp } from '../../src/server/http.ts'
+import { createLog } from '../../src/server/log.ts'
+import { web } from '../../src/server/web.ts'
+import { startApi, type TestApi } from './api.ts'
+
+export type SeoAnswer = { status: number; body: string; headers: Record<string, unknown> }
+
+export type SeoSite = {
+  api: TestApi
+  app: FastifyInstance
+  /** what pages for the outside have asked the database so far */
+  queries: () => number
+  get: (url: string, headers?: Record<string, string>) => Promise<SeoAnswer>
+  close: () => Promise<void>
+}
+
+export const site = 'https://videos.exemple.fr'
+
+/** The built site as the server sends it, on a database of its own. @param options.publicUrl null: it is not configured */
+export async function startSeoSite({ publicUrl = site }: { publicUrl?: string | null } = {}): Promise<SeoSite> {
+  const api = await startApi()
+  const read = parseEnv({})
+  if (!read.ok) throw new Error(read.message)
+  const app = createHttp(read.env, createLog('silent'))
+  let queries = 0
+  const counter: KyselyPlugin = {
+    transformQuery({ node }) {
+      queries += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  const address = publicUrl ?? undefined
+  const seo = { database: { db: api.database.db.withPlugin(counter) }, storage: api.storage, guestPlayback: false, publicUrl: address }
+  await app.register(web({ seo, publicUrl: address }))
+  await app.ready()
+  return {
+    api,
+    app,
+    queries: () => queries,
+    get: async (url, headers = {}) => {
+      const { statusCode, body, headers: answered } = await app.inject({ method: 'GET', url, headers })
+      return { status: statusCode, body, headers: answered }
+    },
+    close: async () => {
+      await app.close()
+      await api.close()
+    },
+  }
+}
+
+/** The page's document, no script of it run. */
+export function parsePage(html: string): Window['document'] {
+  const { document } = new Window({
+    settings: { disableJavaScriptEvaluation: true, disableJavaScriptFileLoading: true, disableCSSFileLoading: true },
+  })
+  document.write(html)
+  return document
+}
+
+/** @throws Error when it is not well-formed */
+export function parseXml(xml: string) {
+  const window = new Window()
+  // This parser knows no CDATA sections: the same text as XML writes it without them.
+  const plain = xml.replaceAll(/<!\[CDATA\[(.*?)\]\]>/gs, (_, text: string) => escapeMarkup(text))
+  const document = new window.DOMParser().parseFromString(plain, 'application/xml')
+  const fault = document.querySelector('parsererror')
+  if (fault) throw new Error(fault.textContent)
+  return document
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { announceContent } from '../../src/db/notification/announcements.ts'
+import { updateChannel } from '../../src/db/channel/channels.ts'
+import { refreshDueSearch } from '../../src/db/search/due.ts'
+import { makePlayable } from '../support/api.ts'
+import { addChannel, addContent, addManyFollowers } from '../support/rows.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+/** A channel with many public videos, made in one go. */
+async function channelOf(count: number): Promise<string> {
+  const { db } = site.database
+  const channel = await addChannel(db)
+  await updateChannel(db, channel, { name: 'Pivoine' })
+  await sql`insert into contents (channel_uuid, title, statuts) select ${channel}::uuid, 'Video ' || n, 'public' from generate_series(1, ${count}::int) as n`.execute(
+    db,
+  )
+  await sql`update media set playlist_key = 'k' from contents where contents.uuid = content_uuid and channel_uuid = ${channel}::uuid`.execute(
+    db,
+  )
+  return channel
+}
+/** How many of the channel's contents a search finds by this word. */
+async function found(channel: string, word: string): Promise<number> {
+  const { rows } = await sql<{ found: number }>`
+    select count(*)::int as found from content_search
+    where channel_uuid = ${channel}::uuid and vector @@ to_tsquery('public.french_unaccent', ${word}::text)`.execute(site.database.db)
+  return rows[0]?.found ?? 0
+}
+/** The words whose count is not what really stands in the documents. */
+async function miscounted(): Promise<unknown[]> {
+  const { rows } = await sql`
+    with real as (
+      select word, count(*)::int as documents
+      from (select unnest(words) as word from content_search union all select unnest(words) from channel_search) as each_word group by word
+    )
+    select shown, real.word, words.documents, real.documents as really from words full join real on real.word = words.shown
+    where words.documents is distinct from real.documents`.execute(site.database.db)
+  return rows
+}
+const due = async (): Promise<number> => (await sql`select from search_due`.execute(site.database.db)).rows.length
+
+describe('the new name of a channel', () => {
+  beforeEach(async () => {
+    await site.database.db.deleteFrom('users').execute()
+    await sql`delete from search_due`.execute(site.database.db)
+  })
+
+  it('finds its contents at once when they are some hundreds', async () => {
+    const channel = await channelOf(300)
+    await updateChannel(site.database.db, channel, { name: 'Glycine' })
+    expect([await found(channel, 'glycine'), await found(channel, 'pivoine'), await due()]).toEqual([300, 0, 0])
+    expect(await miscounted()).toEqual([])
+  })
+
+  it('finds more of them batch by batch, each by the old one until then, whatever happens in between', async () => {
+    const { db } = site.database
+    const channel = await channelOf(450)
+    await updateChannel(db, channel, { name: 'Glycine' })
+    expect([await found(channel, 'glycine'), await found(channel, 'pivoine'), await due()]).toEqual([0, 450, 450])
+    expect(await miscounted()).toEqual([])
+    await refreshDueSearch(db)
+    expect([await found(channel, 'glycine'), await found(channel, 'pivoine'), await due()]).toEqual([200, 250, 250])
+    expect(await miscounted()).toEqual([])
+    // Renamed again, one more deleted and one more published before the rest is done.
+    await updateChannel(db, channel, { name: 'Lavande' })
+    const [gone] = await sql<{ content_uuid: string }>`select content_uuid from search_due limit 1`.execute(db).then(({ rows }) => rows)
+    await db
+      .deleteFrom('contents')
+      .where('uuid', '=', gone?.content_uuid ?? '')
+      .execute()
+    await makePlayable(site.database, await addContent(db, { channel }))
+    while (await refreshDueSearch(db));
+    expect([await found(channel, 'lavande'), await found(channel, 'glycine'), await found(channel, 'pivoine')]).toEqual([450, 0, 0])
+    expect([await due(), await miscounted()]).toEqual([0, []])
+  })
+
+  it('given while a batch is under way is not missed by it', async () => {
+    const { db } = site.database
+    const channel = await channelOf(400)
+    const names = ['Glycine', 'Lavande', 'Tulipe', 'Jonquille', 'Violette', 'Muguet']
+    const rename = async (): Promise<void> => {
+      for (const name of names) await updateChannel(db, channel, { name })
+    }
+    await Promise.all([
+      rename(),
+      (async () => {
+        for (let n = 0; n < 12; n += 1) await refreshDueSearch(db)
+      })(),
+    ])
+    while (await refreshDueSearch(db));
+    expect([await found(channel, 'muguet'), await due(), await miscounted()]).toEqual([400, 0, []])
+  })
+})
+
+describe('the worker', () => {
+  it('tells the rest of the followers, indexes the rest of the contents and deletes what was withdrawn, soon after', async () => {
+    const { db, changes } = site.database
+    const heard = new Set<string>()
+    const end = changes.subscribe((change) => change.kind === 'notification' && heard.add(change.user_uuid))
+    await site.startWorker(null, async () => null)
+    const channel = await channelOf(320)
+    await addManyFollowers(db, channel, 600)
+    const content = await addContent(db, { channel })
+    await makePlayable(site.database, content)
+    await updateChannel(db, channel, { name: 'Glycine' })
+    expect(await db.transaction().execute((tx) => announceContent(tx, content))).toHaveLength(500)
+    await expect.poll(() => found(channel, 'glycine'), { timeout: 30_000 }).toBe(321)
+    await expect.poll(() => heard.size, { timeout: 30_000 }).toBe(100)
+    // Those who were told when it was published are told that it is gone, too.
+    await db.updateTable('contents').set({ statuts: 'private' }).where('uuid', '=', content).execute()
+    await expect.poll(() => heard.size, { timeout: 30_000 }).toBe(600)
+    expect((await sql`select from notifications`.execute(db)).rows).toHaveLength(0)
+    end()
+  })
+})
