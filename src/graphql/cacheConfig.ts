@@ -24,7 +24,7 @@ export const cacheConfig = {
       ...commentUpdates.Mutation,
       ...accountUpdates.mutations,
       ...playlistCache.updates,
-      ...ownContentUpdates,
+      ...ownContentUpdates.mutations,
       ...notificationCache.updates.Mutation,
       ...reportCache.updates.Mutation,
       becomeCreator: (_result, _args, cache) => cache.invalidate('Query', 'dashboard'),
@@ -37,7 +37,7 @@ export const cacheConfig = {
         markSeen(cache, args['contentId'])
       },
     },
-    Subscription: { ...commentUpdates.Subscription, ...notificationCache.updates.Subscription },
+    Subscription: { ...ownContentUpdates.subscriptions, ...commentUpdates.Subscription, ...notificationCache.updates.Subscription },
   },
   optimistic: {
     ...followCache.optimistic,

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { despiteDeadlocks } from '../db/connection/deadlocks.ts'
 import { notifyMoreFollowers } from '../db/notification/announcements.ts'
 import { notificationChanges } from '../db/events/changes.ts'
 import { refreshDueSearch } from '../db/search/due.ts'
@@ -51,10 +52,10 @@ function watch(deps: Deps, runBatch: (deps: Deps) => Promise<boolean>): () => Pr
   /** @returns the pause in milliseconds */
   async function work(): Promise<number> {
     try {
-      while (!signal.aborted && (await runBatch(deps)));
+      while (!signal.aborted && (await despiteDeadlocks(() => runBatch(deps), deps.log)));
       return lookEveryMs
     } catch (error) {
-      deps.log.error({ err: error }, 'what requests left to be done could not be worked off')
+      deps.log.error({ err: error }, 'a deferred task failed')
       return afterFailureMs
     }
   }

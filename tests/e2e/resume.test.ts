@@ -42,7 +42,9 @@ it('a publication whose tab is killed in the middle is told of, goes on from the
   await page.getByRole('textbox', { name: 'Hashtags' }).fill('mer sable')
   await network.send('Network.enable')
   await network.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 8_000 })
+  const created = page.waitForResponse((response) => response.request().postData()?.includes('createContent') === true)
   await page.getByRole('button', { name: 'Publier la vidéo' }).click()
+  await created
 
   // Another tab knows that it is on its way, and offers nothing that would get in its way.
   const other = await context.newPage()

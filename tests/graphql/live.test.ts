@@ -1,10 +1,11 @@
 import type { ServerResponse } from 'node:http'
 import { Client, fetchExchange } from '@urql/core'
 import { expect, it, describe } from 'vitest'
-import { ContentMediaDocument } from '../../src/graphql/generated/graphql.ts'
+import { ChannelMediaDocument, ContentMediaDocument, DashboardDocument } from '../../src/graphql/generated/graphql.ts'
 import { createReachability } from '../../src/graphql/reachability.ts'
 import { resubscribeExchange } from '../../src/graphql/resubscribeExchange.ts'
 import { closeAfterEach, closing, gatewayBefore } from '../gateway/support/fixture.ts'
+import { sampleContent } from '../gateway/support/samples.ts'
 import type { Call } from '../gateway/support/tinyApi.ts'
 import { WatchDocument } from './documents.ts'
 import { library } from './library.ts'
@@ -66,6 +67,29 @@ describe('live media', () => {
     events.write(`data: ${JSON.stringify(change)}\n\n`)
     await watch.until(({ data }) => data?.content?.media.progress === 30)
     expect(requests).toEqual(['TestWatch', 'ContentMedia'])
+  })
+
+  it('bring a video that another tab publishes to the dashboard, once', async () => {
+    const server = liveLibrary()
+    const { client, requests } = await browserBefore(server.answer)
+    const dashboard = openScreen(client, DashboardDocument, { visibility: null, q: null, sort: 'uploadDate' })
+    await dashboard.until(({ data }) => data?.dashboard?.contents.items.length === 1)
+    const received: string[] = []
+    const live = client.subscription(ChannelMediaDocument, {}).subscribe(({ data }) => received.push(data?.channelMedia.media.state ?? ''))
+    closing({ close: async () => live.unsubscribe() })
+    const events = await server.connection(0)
+
+    const published = sampleContent({ title: 'Neuve' })
+    Object.assign(published.media, { state: 'arriving', renditions: [] })
+    server.contents.unshift(published)
+    const change = { kind: 'media', content_uuid: published.uuid, channel_uuid: server.contents[1]?.creator.uuid }
+    events.write(`data: ${JSON.stringify(change)}\n\n`)
+    await dashboard.until(({ data }) => data?.dashboard?.contents.items[0]?.title === 'Neuve')
+    published.media = { ...published.media, state: 'awaitingFile' }
+    events.write(`data: ${JSON.stringify(change)}\n\n`)
+    await dashboard.until(({ data }) => data?.dashboard?.contents.items[0]?.media.state === 'awaitingFile')
+    expect(received).toEqual(['arriving', 'awaitingFile'])
+    expect(requests).toEqual(['Dashboard', 'ChannelMedia', 'Dashboard'])
   })
 
   it.each([

@@ -42,3 +42,19 @@ export function replaceInChoices(cache: Cache, id: unknown): void {
     if (!page && belongs && !choice.isWhole) for (const { args } of choice.pages) cache.invalidate(dashboard, 'contents', args)
   }
 }
+
+/**
+ * Refetches the dashboard when a content without a file is in none of its lists: it was just created in another tab. A content with a file
+ * may be missing only because its page was not loaded.
+ */
+export function refetchForNewContent(cache: Cache, id: unknown): void {
+  const dashboard = cache.resolve('Query', 'dashboard')
+  const content = contentKey(id)
+  const media = cache.resolve(content, 'media')
+  if (typeof dashboard !== 'string' || typeof media !== 'string') return
+  const state = cache.resolve(media, 'state')
+  if (state !== 'awaitingFile' && state !== 'arriving') return
+  const key = cache.keyOfEntity(content)
+  const isListed = choicesOf(cache, dashboard).some(({ pages }) => pages.some(({ items }) => key !== null && items.includes(key)))
+  if (!isListed) cache.invalidate('Query', 'dashboard')
+}

@@ -1,7 +1,7 @@
 import { gql } from '@urql/core'
 import type { Cache, UpdateResolver } from '@urql/exchange-graphcache'
 import { contentKey } from '../cacheReads.ts'
-import { replaceInChoices } from './dashboardLists.ts'
+import { refetchForNewContent, replaceInChoices } from './dashboardLists.ts'
 import { invalidatePageOf } from './figures.ts'
 
 /** Fields about a single entity, or not about contents. */
@@ -80,8 +80,8 @@ function subtract(cache: Cache, content: Entity): void {
   })
 }
 
-/** Cache updates for the creator's own mutations. */
-export const ownContentUpdates = {
+/** Cache updates for the creator's own mutations, and for changes to their contents made elsewhere. */
+const mutations = {
   createContent: (result, _args, cache) => {
     const made: unknown = result['createContent']
     cache.invalidate('Query', 'dashboard')
@@ -100,3 +100,12 @@ export const ownContentUpdates = {
     invalidateLists(cache)
   },
 } satisfies Record<string, UpdateResolver>
+
+const subscriptions = {
+  channelMedia: (result, _args, cache) => {
+    const changed: unknown = result['channelMedia']
+    if (typeof changed === 'object' && changed !== null && 'id' in changed) refetchForNewContent(cache, changed.id)
+  },
+} satisfies Record<string, UpdateResolver>
+
+export const ownContentUpdates = { mutations, subscriptions }
