@@ -6,7 +6,7 @@ const checks: readonly [name: string, command: string, ...args: string[]][] = [
   ['lint', 'oxlint', '--type-aware', '--deny-warnings'],
   ['types', 'tsc'],
   ['unused code and dependencies', 'knip'],
-  ['generated GraphQL types', 'graphql-codegen', '--config', 'codegen.ts', '--check'],
+  ['generated GraphQL types', 'node', 'scripts/codegen.ts', '--check'],
   ['diagrams of the machines', 'node', 'scripts/diagrams.ts', '--check'],
   ['first-load JavaScript', 'node', 'scripts/bundleBudget.ts'],
 ]

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { build } from 'vite'
 import { buildFolder, isBuiltFrom } from './builtFolder.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -66,6 +65,8 @@ export async function ensureWebBuild(log: (line: string) => void): Promise<void>
   const fingerprint = sourcesFingerprint()
   if (isBuiltFrom(dist, fingerprint)) return
   log('Construction de l’application web…')
+  // Where dist/ is already built, the site runs without the development packages (npm ci --omit=dev).
+  const { build } = await import('vite')
   await buildFolder(dist, fingerprint, async (folder) => {
     await build({ root, logLevel: 'warn', build: { outDir: folder } })
     stampServiceWorker(folder)

@@ -1,16 +1,10 @@
 import { execFile } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliDecompressSync } from 'node:zlib'
 import { type Browser, chromium } from 'playwright-core'
+import { type Found, packagedChromium } from './packagedChromium/packagedChromium.ts'
 
 const run = promisify(execFile)
-const cache = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'lucarne-chromium')
-
-type Found = { executablePath: string; args: readonly string[]; env: Record<string, string> }
 
 const quiet = [
   '--disable-background-networking',
@@ -43,59 +37,6 @@ async function systemChromium(): Promise<string | undefined> {
     }
   }
   return undefined
-}
-
-/** Text is invisible without fonts: those of the package, known to fontconfig through a file of ours. */
-async function writeFontConfig(folder: string): Promise<void> {
-  const fonts = join(folder, 'fonts')
-  await mkdir(fonts, { recursive: true })
-  const file = join(folder, 'fonts.conf')
-  const whole = `${file}.${process.pid}`
-  await writeFile(
-    whole,
-    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>/usr/share/fonts</dir><dir>${fonts}</dir><cachedir>${join(folder, 'fontcache')}</cachedir></fontconfig>`,
-  )
-  // At once: another browser may be reading it.
-  await rename(whole, file)
-}
-
-async function unpackTar(archive: string, target: string): Promise<void> {
-  const tar = `${target}.tar`
-  await writeFile(tar, brotliDecompressSync(await readFile(archive)))
-  await mkdir(target, { recursive: true })
-  await run('tar', ['-xf', tar, '-C', target])
-  await rm(tar)
-}
-
-/** The Chromium that comes from the npm registry, unpacked once into a private folder. */
-async function packagedChromium(): Promise<Found | undefined> {
-  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
-  const bin = join(import.meta.dirname, '..', '..', 'node_modules', '@sparticuz', 'chromium', 'bin')
-  if (!existsSync(bin)) return undefined
-  const version = createHash('sha256')
-    .update(await readFile(join(bin, '..', 'package.json')))
-    .digest('hex')
-    .slice(0, 12)
-  const folder = join(cache, version)
-  if (!existsSync(join(folder, 'ready'))) {
-    const making = `${folder}.${process.pid}`
-    await rm(making, { recursive: true, force: true })
-    await mkdir(making, { recursive: true })
-    await writeFile(join(making, 'chromium'), brotliDecompressSync(await readFile(join(bin, 'chromium.br'))))
-    await chmod(join(making, 'chromium'), 0o755)
-    await unpackTar(join(bin, 'al2023.tar.br'), join(making, 'al2023'))
-    await unpackTar(join(bin, 'swiftshader.tar.br'), making)
-    await unpackTar(join(bin, 'fonts.tar.br'), making)
-    await writeFile(join(making, 'ready'), '')
-    await rm(folder, { recursive: true, force: true })
-    await rename(making, folder)
-  }
-  await writeFontConfig(folder)
-  return {
-    executablePath: join(folder, 'chromium'),
-    args: ['--no-sandbox', '--no-zygote'],
-    env: { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'), FONTCONFIG_PATH: folder, FONTCONFIG_FILE: join(folder, 'fonts.conf') },
-  }
 }
 
 async function installed(): Promise<Found | undefined> {

@@ -85,10 +85,13 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   AccountInput: Types.AccountInput;
+  String: ResolverTypeWrapper<Types.Scalars['String']['output']>;
+  ID: ResolverTypeWrapper<Types.Scalars['ID']['output']>;
   AddedComment: ResolverTypeWrapper<AddedCommentModel>;
   Bell: ResolverTypeWrapper<BellModel>;
-  Boolean: ResolverTypeWrapper<Types.Scalars['Boolean']['output']>;
+  Int: ResolverTypeWrapper<Types.Scalars['Int']['output']>;
   CappedGroups: ResolverTypeWrapper<Types.CappedGroups>;
+  Boolean: ResolverTypeWrapper<Types.Scalars['Boolean']['output']>;
   Category: ResolverTypeWrapper<CategoryModel>;
   Channel: ResolverTypeWrapper<ChannelModel>;
   ChannelInput: Types.ChannelInput;
@@ -98,6 +101,7 @@ export type ResolversTypes = {
   CommentPage: ResolverTypeWrapper<Omit<Types.CommentPage, 'items'> & { items: Array<ResolversTypes['Comment']> }>;
   CommentSort: Types.CommentSort;
   Content: ResolverTypeWrapper<ContentModel>;
+  Float: ResolverTypeWrapper<Types.Scalars['Float']['output']>;
   ContentPage: ResolverTypeWrapper<Omit<Types.ContentPage, 'items'> & { items: Array<ResolversTypes['Content']> }>;
   ContentSort: Types.ContentSort;
   CreateContentInput: Types.CreateContentInput;
@@ -111,7 +115,6 @@ export type ResolversTypes = {
   ExplorePage: ResolverTypeWrapper<Omit<Types.ExplorePage, 'items'> & { items: Array<ResolversTypes['Recommendation']> }>;
   ExploreSource: Types.ExploreSource;
   Figure: ResolverTypeWrapper<Types.Figure>;
-  Float: ResolverTypeWrapper<Types.Scalars['Float']['output']>;
   Follow: ResolverTypeWrapper<Omit<Types.Follow, 'channel'> & { channel: ResolversTypes['Channel'] }>;
   FollowPage: ResolverTypeWrapper<Omit<Types.FollowPage, 'items'> & { items: Array<ResolversTypes['Follow']> }>;
   FoundChannel: ResolverTypeWrapper<FoundChannelModel>;
@@ -122,8 +125,6 @@ export type ResolversTypes = {
   HistoryPage: ResolverTypeWrapper<Omit<Types.HistoryPage, 'items'> & { items: Array<ResolversTypes['HistoryEntry']> }>;
   HistoryPeriod: Types.HistoryPeriod;
   HistoryStatistics: ResolverTypeWrapper<Types.HistoryStatistics>;
-  ID: ResolverTypeWrapper<Types.Scalars['ID']['output']>;
-  Int: ResolverTypeWrapper<Types.Scalars['Int']['output']>;
   LatestContent: ResolverTypeWrapper<Types.LatestContent>;
   LinkInput: Types.LinkInput;
   LoginInput: Types.LoginInput;
@@ -174,7 +175,6 @@ export type ResolversTypes = {
   SearchStats: ResolverTypeWrapper<Types.SearchStats>;
   SearchType: Types.SearchType;
   Session: ResolverTypeWrapper<Omit<Types.Session, 'viewer'> & { viewer: ResolversTypes['Viewer'] }>;
-  String: ResolverTypeWrapper<Types.Scalars['String']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Suggestion: ResolverTypeWrapper<Types.Suggestion>;
   SuggestionKind: Types.SuggestionKind;
@@ -187,10 +187,13 @@ export type ResolversTypes = {
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   AccountInput: Types.AccountInput;
+  String: Types.Scalars['String']['output'];
+  ID: Types.Scalars['ID']['output'];
   AddedComment: AddedCommentModel;
   Bell: BellModel;
-  Boolean: Types.Scalars['Boolean']['output'];
+  Int: Types.Scalars['Int']['output'];
   CappedGroups: Types.CappedGroups;
+  Boolean: Types.Scalars['Boolean']['output'];
   Category: CategoryModel;
   Channel: ChannelModel;
   ChannelInput: Types.ChannelInput;
@@ -199,6 +202,7 @@ export type ResolversParentTypes = {
   CommentChange: Omit<Types.CommentChange, 'comment'> & { comment?: Types.Maybe<ResolversParentTypes['Comment']> };
   CommentPage: Omit<Types.CommentPage, 'items'> & { items: Array<ResolversParentTypes['Comment']> };
   Content: ContentModel;
+  Float: Types.Scalars['Float']['output'];
   ContentPage: Omit<Types.ContentPage, 'items'> & { items: Array<ResolversParentTypes['Content']> };
   CreateContentInput: Types.CreateContentInput;
   Dashboard: DashboardModel;
@@ -209,7 +213,6 @@ export type ResolversParentTypes = {
   DeletedPlaylist: Types.DeletedPlaylist;
   ExplorePage: Omit<Types.ExplorePage, 'items'> & { items: Array<ResolversParentTypes['Recommendation']> };
   Figure: Types.Figure;
-  Float: Types.Scalars['Float']['output'];
   Follow: Omit<Types.Follow, 'channel'> & { channel: ResolversParentTypes['Channel'] };
   FollowPage: Omit<Types.FollowPage, 'items'> & { items: Array<ResolversParentTypes['Follow']> };
   FoundChannel: FoundChannelModel;
@@ -219,8 +222,6 @@ export type ResolversParentTypes = {
   HistoryEntry: Omit<Types.HistoryEntry, 'content'> & { content: ResolversParentTypes['Content'] };
   HistoryPage: Omit<Types.HistoryPage, 'items'> & { items: Array<ResolversParentTypes['HistoryEntry']> };
   HistoryStatistics: Types.HistoryStatistics;
-  ID: Types.Scalars['ID']['output'];
-  Int: Types.Scalars['Int']['output'];
   LatestContent: Types.LatestContent;
   LinkInput: Types.LinkInput;
   LoginInput: Types.LoginInput;
@@ -260,7 +261,6 @@ export type ResolversParentTypes = {
   SearchResult: SearchResultModel;
   SearchStats: Types.SearchStats;
   Session: Omit<Types.Session, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
-  String: Types.Scalars['String']['output'];
   Subscription: Record<PropertyKey, never>;
   Suggestion: Types.Suggestion;
   UpdateContentInput: Types.UpdateContentInput;
