@@ -74,7 +74,13 @@ export default defineConfig({
         ? [
             {
               extends: true as const,
-              test: { name: 'server-postgres', ...server, exclude: ['tests/db/embedded/**'], env: { TEST_DATABASE: 'postgres' } },
+              // What ffmpeg makes of a file does not depend on the database.
+              test: {
+                name: 'server-postgres',
+                ...server,
+                exclude: ['tests/db/embedded/**', 'tests/worker/media/**'],
+                env: { TEST_DATABASE: 'postgres' },
+              },
             },
           ]
         : []),

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { findFfmpeg } from '../../src/worker/media/ffmpeg.ts'
+import { findFfmpeg } from '../../../src/worker/media/ffmpeg.ts'
 
 let folder: string
 beforeEach(async () => {

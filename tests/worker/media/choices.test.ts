@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { outputFrameRate } from '../../src/worker/media/frameRate.ts'
-import { renditionSpecs, quickRenditionSpec } from '../../src/worker/media/renditionSpecs.ts'
+import { outputFrameRate } from '../../../src/worker/media/frameRate.ts'
+import { renditionSpecs, quickRenditionSpec } from '../../../src/worker/media/renditionSpecs.ts'
 
 describe('the ladder of a source', () => {
   const heights = (width: number, height: number): number[] => renditionSpecs({ width, height }).map((rung) => rung.height)

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { MediaRow } from '../../src/db/media/media.ts'
-import { clipMaker, type ClipMaker } from '../support/media.ts'
-import { isSettled, openSite, type Site } from './site.ts'
+import type { MediaRow } from '../../../src/db/media/media.ts'
+import { clipMaker, type ClipMaker } from '../../support/media.ts'
+import { isSettled, openSite, type Site } from '../site.ts'
 
 const run = promisify(execFile)
 let site: Site
