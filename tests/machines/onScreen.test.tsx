@@ -1,8 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
+import { ProvideFlows } from '../../src/app/flows/common/ProvideFlows.tsx'
 import { becomeCreatorMachine } from '../../src/machines/channel/becomeCreator/becomeCreatorMachine.ts'
-import { BecomeCreatorFlowContext, useBecomeCreator } from '../../src/machines/channel/becomeCreator/useBecomeCreator.ts'
+import { useBecomeCreator } from '../../src/machines/channel/becomeCreator/useBecomeCreator.ts'
 import { describeOnScreen, runOnScreen, type ScreenModel } from '../support/model/onScreen.ts'
 import { generatePaths } from '../support/model/paths.ts'
 import { Script } from '../support/model/script.ts'
@@ -49,9 +50,9 @@ const dialogModel = (faults: Faults = {}): ScreenModel<typeof becomeCreatorMachi
   fixtures: becomeCreatorFixtures,
   mount: ({ machine, inspect, clock }) => {
     render(
-      <BecomeCreatorFlowContext value={{ machine, onFact: () => undefined, actorOptions: { inspect, clock } }}>
+      <ProvideFlows flows={{ becomeCreator: { machine, onFact: () => undefined, actorOptions: { inspect, clock } } }}>
         <ChannelDialog {...faults} />
-      </BecomeCreatorFlowContext>,
+      </ProvideFlows>,
     )
     return {}
   },

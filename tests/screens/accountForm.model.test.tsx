@@ -1,7 +1,8 @@
 import { act, fireEvent, render } from '@testing-library/react'
 import { expect } from 'vitest'
+import { ProvideFlows } from '../../src/app/flows/common/ProvideFlows.tsx'
 import { accountFormMachine } from '../../src/machines/user/accountForm/accountFormMachine.ts'
-import { AccountFormFlowContext, useAccountForm } from '../../src/machines/user/accountForm/useAccountForm.ts'
+import { useAccountForm } from '../../src/machines/user/accountForm/useAccountForm.ts'
 import { AccountSection } from '../../src/screens/Settings/AccountSection.tsx'
 import { AppError } from '../../src/shared/errors.ts'
 import { accountFormFixtures, adaAccount } from '../machines/user/accountForm/fixtures.ts'
@@ -26,9 +27,9 @@ describeOnScreen('The account and the password in the settings', {
   mount: ({ machine, inspect, clock }) => {
     const { watch, send } = wayIn(inspect)
     render(
-      <AccountFormFlowContext value={{ machine, onFact: () => undefined, actorOptions: { inspect: watch, clock } }}>
+      <ProvideFlows flows={{ accountForm: { machine, onFact: () => undefined, actorOptions: { inspect: watch, clock } } }}>
         <Account />
-      </AccountFormFlowContext>,
+      </ProvideFlows>,
     )
     return { send }
   },

@@ -1,9 +1,10 @@
 import { act, configure, fireEvent, render, screen } from '@testing-library/react'
 import { Provider } from 'urql'
 import { expect, vi } from 'vitest'
+import { ProvideFlows } from '../../src/app/flows/common/ProvideFlows.tsx'
 import { AddToPlaylistDialog } from '../../src/components/AddToPlaylist/AddToPlaylistDialog.tsx'
 import { addToPlaylistMachine } from '../../src/machines/playlist/addToPlaylist/addToPlaylistMachine.ts'
-import { AddToPlaylistFlowContext, useAddToPlaylist } from '../../src/machines/playlist/addToPlaylist/useAddToPlaylist.ts'
+import { useAddToPlaylist } from '../../src/machines/playlist/addToPlaylist/useAddToPlaylist.ts'
 import { addToPlaylistFixtures } from '../machines/playlist/addToPlaylist/fixtures.ts'
 import { answeringClient } from '../support/model/answeringClient.ts'
 import { buttonOf, coveredButton, crossOfAlert, fieldOf, fill, press } from '../support/model/controls.ts'
@@ -61,9 +62,9 @@ describeOnScreen('The dialog that adds a video to a playlist', {
     const flow = { machine, isSignedIn: () => isSignedIn, onFact: () => undefined, actorOptions: { inspect: watch, clock } }
     render(
       <Provider value={client}>
-        <AddToPlaylistFlowContext value={flow}>
+        <ProvideFlows flows={{ addToPlaylist: flow }}>
           <Page />
-        </AddToPlaylistFlowContext>
+        </ProvideFlows>
       </Provider>,
     )
     return { send }

@@ -1,7 +1,8 @@
 import { act, fireEvent, render } from '@testing-library/react'
 import { expect } from 'vitest'
+import { ProvideFlows } from '../../src/app/flows/common/ProvideFlows.tsx'
 import { channelFormMachine } from '../../src/machines/channel/channelForm/channelFormMachine.ts'
-import { ChannelFormFlowContext, useChannelForm } from '../../src/machines/channel/channelForm/useChannelForm.ts'
+import { useChannelForm } from '../../src/machines/channel/channelForm/useChannelForm.ts'
 import { ChannelTab } from '../../src/screens/Settings/ChannelTab.tsx'
 import { channelFormFixtures } from '../machines/channel/channelForm/fixtures.ts'
 import { buttonOf, crossOfAlert, fieldOf, fill, press } from '../support/model/controls.ts'
@@ -33,9 +34,9 @@ describeOnScreen('The channel in the settings', {
   mount: ({ machine, inspect, clock }) => {
     const { watch, send } = wayIn(inspect)
     render(
-      <ChannelFormFlowContext value={{ machine, onFact: nothing, actorOptions: { inspect: watch, clock } }}>
+      <ProvideFlows flows={{ channelForm: { machine, onFact: nothing, actorOptions: { inspect: watch, clock } } }}>
         <Channel />
-      </ChannelFormFlowContext>,
+      </ProvideFlows>,
     )
     return { send }
   },

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect } from 'vitest'
-import { CommentDeletionFlowContext } from '../../src/machines/comment/useCommentDeletion.ts'
+import { ProvideFlows } from '../../src/app/flows/common/ProvideFlows.tsx'
 import { deletionMachine } from '../../src/machines/common/deletion/deletionMachine.ts'
 import { CommentDeletion } from '../../src/screens/Watch/Comments/CommentDeletion.tsx'
 import { deletionFixtures } from '../machines/common/deletion/fixtures.ts'
@@ -32,9 +32,9 @@ describeOnScreen('The question before a comment goes', {
     const { watch, send } = wayIn(inspect)
     const message = 'Erreur lors de la suppression du commentaire'
     render(
-      <CommentDeletionFlowContext value={{ machine, message, onFact: () => undefined, actorOptions: { inspect: watch, clock } }}>
+      <ProvideFlows flows={{ commentDeletion: { machine, message, onFact: () => undefined, actorOptions: { inspect: watch, clock } } }}>
         <Comments />
-      </CommentDeletionFlowContext>,
+      </ProvideFlows>,
     )
     await isAsked()
     press(buttonOf('Annuler'))

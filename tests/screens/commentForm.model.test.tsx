@@ -1,9 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
+import { ProvideFlows } from '../../src/app/flows/common/ProvideFlows.tsx'
 import { commentFormMachine } from '../../src/machines/comment/commentForm/commentFormMachine.ts'
 import type { CommentFormInput } from '../../src/machines/comment/commentForm/types.ts'
-import { CommentFormFlowContext, useCommentForm } from '../../src/machines/comment/commentForm/useCommentForm.ts'
+import { useCommentForm } from '../../src/machines/comment/commentForm/useCommentForm.ts'
 import { CommentForm } from '../../src/screens/Watch/Comments/CommentForm.tsx'
 import { Button } from '../../src/ui/Button/Button.tsx'
 import { commentFormFixtures } from '../machines/comment/commentForm/fixtures.ts'
@@ -40,9 +41,9 @@ describeOnScreen('CommentForm', {
       actorOptions: { inspect, clock },
     }
     render(
-      <CommentFormFlowContext value={flow}>
+      <ProvideFlows flows={{ commentForm: flow }}>
         <Form input={input} />
-      </CommentFormFlowContext>,
+      </ProvideFlows>,
     )
     return {}
   },

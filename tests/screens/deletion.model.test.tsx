@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import { Provider } from 'urql'
 import { expect } from 'vitest'
+import { ProvideFlows } from '../../src/app/flows/common/ProvideFlows.tsx'
 import { DeletePlaylistDialog } from '../../src/components/PlaylistForm/DeletePlaylistDialog.tsx'
 import { deleteAccountMachine } from '../../src/machines/user/deleteAccount/deleteAccountMachine.ts'
-import { DeleteAccountFlowContext } from '../../src/machines/user/deleteAccount/useDeleteAccount.ts'
 import { deletionMachine } from '../../src/machines/common/deletion/deletionMachine.ts'
 import { type DeletionFlow, useDeletion } from '../../src/machines/common/deletion/useDeletion.ts'
 import { DeleteAccountSection } from '../../src/screens/Settings/DeleteAccountSection.tsx'
@@ -66,11 +66,11 @@ describeOnScreen('The dialog that deletes the account', {
     await import('../../src/ui/Dialog/DialogSurface.tsx')
     const { watch, send } = wayIn(inspect)
     render(
-      <DeleteAccountFlowContext value={{ machine, onFact: () => undefined, actorOptions: { inspect: watch, clock } }}>
+      <ProvideFlows flows={{ deleteAccount: { machine, onFact: () => undefined, actorOptions: { inspect: watch, clock } } }}>
         <Provider value={answeringClient({ providers: [] })}>
           <DeleteAccountSection hasPassword />
         </Provider>
-      </DeleteAccountFlowContext>,
+      </ProvideFlows>,
     )
     return { send }
   },

@@ -2,9 +2,10 @@ import { act, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, vi } from 'vitest'
 import type { EventObject } from 'xstate'
+import { ProvideFlows } from '../../src/app/flows/common/ProvideFlows.tsx'
 import { editVideoMachine } from '../../src/machines/content/editVideo/editVideoMachine.ts'
 import type { EditFile } from '../../src/machines/content/editVideo/types.ts'
-import { EditVideoFlowContext, useEditVideo } from '../../src/machines/content/editVideo/useEditVideo.ts'
+import { useEditVideo } from '../../src/machines/content/editVideo/useEditVideo.ts'
 import { EditVideoDialog } from '../../src/screens/Dashboard/EditVideoDialog.tsx'
 import { Button } from '../../src/ui/Button/Button.tsx'
 import { editVideoFixtures, videoFile, picture, text, video } from '../machines/content/editVideo/fixtures.ts'
@@ -67,9 +68,9 @@ describeOnScreen('EditVideoDialog', {
     }
     const flow = { machine, keep, find: () => undefined, onFact: () => undefined, actorOptions: { inspect: watch, clock } }
     render(
-      <EditVideoFlowContext value={flow}>
+      <ProvideFlows flows={{ editVideo: flow }}>
         <Editing />
-      </EditVideoFlowContext>,
+      </ProvideFlows>,
     )
     return { send: (event) => actor?.send(event) }
   },

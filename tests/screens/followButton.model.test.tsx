@@ -2,12 +2,10 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createActor } from 'xstate'
 import { expect } from 'vitest'
+import { ProvideFlows } from '../../src/app/flows/common/ProvideFlows.tsx'
 import { BellButton } from '../../src/components/BellButton/BellButton.tsx'
 import { FollowButton } from '../../src/components/FollowButton/FollowButton.tsx'
-import { BellFlowContext } from '../../src/machines/follow/useBell.ts'
-import { FollowFlowContext } from '../../src/machines/follow/useFollow.ts'
 import { sessionMachine } from '../../src/machines/session/session/sessionMachine.ts'
-import { SessionActorContext } from '../../src/machines/session/session/useSession.ts'
 import { toggleMachine } from '../../src/machines/common/toggle/toggleMachine.ts'
 import { toggleFixtures } from '../machines/common/toggle/fixtures.ts'
 import { describeOnScreen } from '../support/model/onScreen.ts'
@@ -32,11 +30,11 @@ describeOnScreen('FollowButton', {
   fixtures: toggleFixtures,
   mount: ({ machine, inspect, clock }) => {
     render(
-      <SessionActorContext value={session}>
-        <FollowFlowContext value={{ ...flow, machine, actorOptions: { inspect, clock } }}>
+      <ProvideFlows flows={{ session: session }}>
+        <ProvideFlows flows={{ follow: { ...flow, machine, actorOptions: { inspect, clock } } }}>
           <FollowButton channel={{ ...channel, viewerFollows: false }} />
-        </FollowFlowContext>
-      </SessionActorContext>,
+        </ProvideFlows>
+      </ProvideFlows>,
     )
     return {}
   },
@@ -57,9 +55,9 @@ describeOnScreen('BellButton', {
   fixtures: toggleFixtures,
   mount: ({ machine, inspect, clock }) => {
     render(
-      <BellFlowContext value={{ ...flow, machine, actorOptions: { inspect, clock } }}>
+      <ProvideFlows flows={{ bell: { ...flow, machine, actorOptions: { inspect, clock } } }}>
         <BellButton channel={{ ...channel, viewerFollows: true }} />
-      </BellFlowContext>,
+      </ProvideFlows>,
     )
     return {}
   },

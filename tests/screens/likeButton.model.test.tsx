@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
+import { ProvideFlows } from '../../src/app/flows/common/ProvideFlows.tsx'
 import { LikeButton } from '../../src/components/LikeButton/LikeButton.tsx'
 import { toggleMachine } from '../../src/machines/common/toggle/toggleMachine.ts'
-import { LikeFlowContext } from '../../src/machines/reaction/useLike.ts'
 import { toggleFixtures } from '../machines/common/toggle/fixtures.ts'
 import { describeOnScreen } from '../support/model/onScreen.ts'
 
@@ -24,9 +24,9 @@ describeOnScreen('LikeButton', {
       actorOptions: { inspect, clock },
     }
     render(
-      <LikeFlowContext value={flow}>
+      <ProvideFlows flows={{ like: flow }}>
         <LikeButton content={{ id: 'content-1', likesCount: 12, viewerLikes: false }} />
-      </LikeFlowContext>,
+      </ProvideFlows>,
     )
     return {}
   },

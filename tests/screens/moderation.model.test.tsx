@@ -1,8 +1,8 @@
 import { configure, render, screen, within } from '@testing-library/react'
 import { expect, vi } from 'vitest'
+import { ProvideFlows } from '../../src/app/flows/common/ProvideFlows.tsx'
 import type { ReportItemFragment } from '../../src/graphql/generated/graphql.ts'
 import { moderationMachine } from '../../src/machines/report/moderation/moderationMachine.ts'
-import { ModerationFlowContext } from '../../src/machines/report/moderation/useModeration.ts'
 import { Reports } from '../../src/screens/Moderation/Reports.tsx'
 import { moderationFixtures } from '../machines/report/moderation/fixtures.ts'
 import { coveredButton, press } from '../support/model/controls.ts'
@@ -47,14 +47,14 @@ describeOnScreen('The decision about a report', {
   mount: async ({ machine, inspect, clock }) => {
     await import('../../src/ui/ConfirmDialog/ConfirmDialogSurface.tsx')
     render(
-      <ModerationFlowContext value={{ machine, onFact: nothing, actorOptions: { inspect, clock } }}>
+      <ProvideFlows flows={{ moderation: { machine, onFact: nothing, actorOptions: { inspect, clock } } }}>
         <Reports
           page={{ items: [report], nextCursor: null }}
           filter={{ status: 'open', kind: null }}
           isRefreshing={false}
           onOutdated={nothing}
         />
-      </ModerationFlowContext>,
+      </ProvideFlows>,
     )
     return {}
   },

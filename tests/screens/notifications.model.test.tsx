@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react'
 import { expect } from 'vitest'
 import { createActor } from 'xstate'
+import { ProvideFlows } from '../../src/app/flows/common/ProvideFlows.tsx'
 import { NotificationList } from '../../src/components/Notifications/NotificationList.tsx'
 import { ReadAllButton } from '../../src/components/Notifications/ReadAllButton.tsx'
 import type { NotificationItemFragment } from '../../src/graphql/generated/graphql.ts'
 import { notificationsMachine } from '../../src/machines/notification/notifications/notificationsMachine.ts'
-import { NotificationsActorContext } from '../../src/machines/notification/notifications/useNotifications.ts'
 import { notificationsFixtures } from '../machines/notification/notifications/fixtures.ts'
 import { buttonOf, press } from '../support/model/controls.ts'
 import { describeOnScreen } from '../support/model/onScreen.ts'
@@ -30,10 +30,10 @@ describeOnScreen('The notifications', {
   mount: ({ machine, inspect, clock }) => {
     const actor = createActor(machine, { inspect, clock }).start()
     render(
-      <NotificationsActorContext value={actor}>
+      <ProvideFlows flows={{ notifications: actor }}>
         <ReadAllButton unread={2} variant="ghost" />
         <NotificationList page={page} />
-      </NotificationsActorContext>,
+      </ProvideFlows>,
     )
     return actor
   },

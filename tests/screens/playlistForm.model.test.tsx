@@ -1,8 +1,9 @@
 import { act, configure, fireEvent, render, screen, within } from '@testing-library/react'
 import { expect, vi } from 'vitest'
+import { ProvideFlows } from '../../src/app/flows/common/ProvideFlows.tsx'
 import { PlaylistFormDialog } from '../../src/components/PlaylistForm/PlaylistFormDialog.tsx'
 import { playlistFormMachine } from '../../src/machines/playlist/playlistForm/playlistFormMachine.ts'
-import { PlaylistFormFlowContext, usePlaylistForm } from '../../src/machines/playlist/playlistForm/usePlaylistForm.ts'
+import { usePlaylistForm } from '../../src/machines/playlist/playlistForm/usePlaylistForm.ts'
 import { playlistFormFixtures } from '../machines/playlist/playlistForm/fixtures.ts'
 import { describeOnScreen } from '../support/model/onScreen.ts'
 
@@ -44,9 +45,9 @@ describeOnScreen('PlaylistForm', {
   fixtures: playlistFormFixtures,
   mount: ({ machine, inspect, clock }) => {
     render(
-      <PlaylistFormFlowContext value={{ machine, onFact: () => undefined, actorOptions: { inspect, clock } }}>
+      <ProvideFlows flows={{ playlistForm: { machine, onFact: () => undefined, actorOptions: { inspect, clock } } }}>
         <Page />
-      </PlaylistFormFlowContext>,
+      </ProvideFlows>,
     )
     return {}
   },

@@ -1,8 +1,9 @@
 import { act, configure, fireEvent, render, screen, within } from '@testing-library/react'
 import { expect, vi } from 'vitest'
+import { ProvideFlows } from '../../src/app/flows/common/ProvideFlows.tsx'
 import { ReportDialog } from '../../src/components/ReportDialog/ReportDialog.tsx'
 import { reportMachine } from '../../src/machines/report/report/reportMachine.ts'
-import { ReportFlowContext, useReport } from '../../src/machines/report/report/useReport.ts'
+import { useReport } from '../../src/machines/report/report/useReport.ts'
 import { reportFixtures } from '../machines/report/report/fixtures.ts'
 import { describeOnScreen } from '../support/model/onScreen.ts'
 
@@ -40,9 +41,11 @@ describeOnScreen('ReportForm', {
   mount: async ({ machine, inspect, clock }) => {
     await import('../../src/components/ReportDialog/ReportForm.tsx')
     render(
-      <ReportFlowContext value={{ machine, isSignedIn: () => isSignedIn, onFact: () => undefined, actorOptions: { inspect, clock } }}>
+      <ProvideFlows
+        flows={{ report: { machine, isSignedIn: () => isSignedIn, onFact: () => undefined, actorOptions: { inspect, clock } } }}
+      >
         <Page />
-      </ReportFlowContext>,
+      </ProvideFlows>,
     )
     return {}
   },

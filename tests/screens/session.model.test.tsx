@@ -5,13 +5,14 @@ import { expect, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { createActor } from 'xstate'
+import { ProvideFlows } from '../../src/app/flows/common/ProvideFlows.tsx'
 import { createClient } from '../../src/graphql/client.ts'
 import { createTextDrafts } from '../../src/app/session/textDrafts.ts'
 import { createFlowServices, FlowServicesContext } from '../../src/app/flows/common/services.ts'
 import { Layout } from '../../src/app/Layout/Layout.tsx'
 import { createReachability } from '../../src/graphql/reachability.ts'
 import { sessionMachine } from '../../src/machines/session/session/sessionMachine.ts'
-import { SessionActorContext, useSession } from '../../src/machines/session/session/useSession.ts'
+import { useSession } from '../../src/machines/session/session/useSession.ts'
 import { Login } from '../../src/screens/Login/Login.tsx'
 import { createEdge } from './support/edge.ts'
 import { isOffered, describeOnScreen } from '../support/model/onScreen.ts'
@@ -93,14 +94,14 @@ describeOnScreen('Login within the layout', {
     render(
       <ClientProvider value={client}>
         <Router hook={memoryLocation({ path: '/login' }).hook}>
-          <SessionActorContext value={actor}>
+          <ProvideFlows flows={{ session: actor }}>
             <FlowServicesContext value={services}>
               <Layout>
                 <Login />
                 <GuardedAction />
               </Layout>
             </FlowServicesContext>
-          </SessionActorContext>
+          </ProvideFlows>
         </Router>
       </ClientProvider>,
     )

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect } from 'vitest'
+import { ProvideFlows } from '../../src/app/flows/common/ProvideFlows.tsx'
 import { ShareButton } from '../../src/components/ShareButton/ShareButton.tsx'
 import { shareMachine } from '../../src/machines/content/share/shareMachine.ts'
-import { ShareFlowContext } from '../../src/machines/content/share/useShare.ts'
 import { shareFixtures } from '../machines/content/share/fixtures.ts'
 import { describeOnScreen } from '../support/model/onScreen.ts'
 import { wayIn } from '../support/model/wayIn.ts'
@@ -18,9 +18,9 @@ describeOnScreen('ShareButton', {
     const { watch, send } = wayIn(inspect)
     const addressOf = (path: string) => `https://lucarne.example${path}`
     render(
-      <ShareFlowContext value={{ machine, addressOf, onFact: () => undefined, actorOptions: { inspect: watch, clock } }}>
+      <ProvideFlows flows={{ share: { machine, addressOf, onFact: () => undefined, actorOptions: { inspect: watch, clock } } }}>
         <ShareButton title="La mer" path="/watch/1" />
-      </ShareFlowContext>,
+      </ProvideFlows>,
     )
     return { send }
   },

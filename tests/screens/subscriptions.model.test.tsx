@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { expect } from 'vitest'
-import { SubscriptionsFlowContext, useSubscriptions } from '../../src/machines/follow/subscriptions/useSubscriptions.ts'
+import { ProvideFlows } from '../../src/app/flows/common/ProvideFlows.tsx'
+import { useSubscriptions } from '../../src/machines/follow/subscriptions/useSubscriptions.ts'
 import { subscriptionsMachine } from '../../src/machines/follow/subscriptions/subscriptionsMachine.ts'
 import { Channels } from '../../src/screens/Subscriptions/Channels.tsx'
 import { LatestVideos } from '../../src/screens/Subscriptions/LatestVideos.tsx'
@@ -50,9 +51,9 @@ describeOnScreen('The two lists of the subscriptions', {
   mount: ({ machine, inspect, clock }) => {
     const { watch, send } = wayIn(inspect)
     render(
-      <SubscriptionsFlowContext value={{ machine, actorOptions: { inspect: watch, clock } }}>
+      <ProvideFlows flows={{ subscriptions: { machine, actorOptions: { inspect: watch, clock } } }}>
         <Lists />
-      </SubscriptionsFlowContext>,
+      </ProvideFlows>,
     )
     return { send }
   },

@@ -2,10 +2,10 @@ import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import { createActor } from 'xstate'
+import { ProvideFlows } from '../../src/app/flows/common/ProvideFlows.tsx'
 import { createFileRegistry } from '../../src/machines/upload/upload/files.ts'
 import type { ChosenFile } from '../../src/machines/upload/upload/types.ts'
 import { uploadMachine } from '../../src/machines/upload/upload/uploadMachine.ts'
-import { UploadActorContext } from '../../src/machines/upload/upload/useUpload.ts'
 import { UploadForm } from '../../src/components/UploadForm/UploadForm.tsx'
 import { uploadFixtures } from '../machines/upload/upload/fixtures.ts'
 import { describeOnScreen, isOffered } from '../support/model/onScreen.ts'
@@ -58,9 +58,9 @@ describeOnScreen('UploadForm', {
   mount: ({ machine, clock, inspect }) => {
     const actor = createActor(machine, { clock, inspect }).start()
     render(
-      <UploadActorContext value={{ actor, files, isSignedIn: () => isSignedIn }}>
+      <ProvideFlows flows={{ upload: { actor, files, isSignedIn: () => isSignedIn } }}>
         <UploadForm />
-      </UploadActorContext>,
+      </ProvideFlows>,
     )
     return { send: actor.send }
   },

@@ -1,11 +1,10 @@
 import { Client, fetchExchange } from '@urql/core'
 import { useState } from 'react'
 import { Provider as ClientProvider } from 'urql'
+import { ProvideFlows } from '../flows/common/ProvideFlows.tsx'
 import { limitedFetch } from '../../graphql/limitedFetch.ts'
 import { sessionExchange } from '../../graphql/sessionExchange.ts'
-import { PlaybackReportFlowContext } from '../../machines/player/playbackReport/usePlaybackReport.ts'
-import { PlayerFlowContext } from '../../machines/player/player/usePlayer.ts'
-import { Embed } from '../../screens/Embed/Embed.tsx'
+import { Embed, type EmbedFlows } from '../../screens/Embed/Embed.tsx'
 import { watchPath } from '../../shared/routes.ts'
 import { playbackReportFlow } from '../flows/player/playbackReportFlow.ts'
 import { playerFlow, type ViewStarts } from '../flows/player/playerFlow.ts'
@@ -25,14 +24,12 @@ export type EmbedAppProps = {
 
 /** Renders the embedded player without the rest of the app: no cache, no router. */
 export function EmbedApp({ id, start, ...edge }: EmbedAppProps) {
-  const [{ client, player, reports }] = useState(() => createEmbed(id, edge))
+  const [{ client, flows }] = useState(() => createEmbed(id, edge))
   return (
     <ClientProvider value={client}>
-      <PlayerFlowContext value={player}>
-        <PlaybackReportFlowContext value={reports}>
-          <Embed id={id} isSignedIn={edge.token !== null} start={start} />
-        </PlaybackReportFlowContext>
-      </PlayerFlowContext>
+      <ProvideFlows<EmbedFlows> flows={flows}>
+        <Embed id={id} isSignedIn={edge.token !== null} start={start} />
+      </ProvideFlows>
     </ClientProvider>
   )
 }
@@ -52,5 +49,5 @@ function createEmbed(id: string, { token, onUnauthenticated, graphqlUrl, fetch }
     askToLogin: () => void open(watchPath(id), '_blank', 'noopener'),
   }
   const starts: ViewStarts = new Map()
-  return { client, player: playerFlow(services, starts), reports: playbackReportFlow(services, starts) }
+  return { client, flows: { player: playerFlow(services, starts), playbackReport: playbackReportFlow(services, starts) } }
 }

@@ -1,12 +1,10 @@
 import { useState } from 'react'
-import { BecomeCreatorFlowContext } from '../../machines/channel/becomeCreator/useBecomeCreator.ts'
-import { Dashboard } from '../../screens/Dashboard/Dashboard.tsx'
-import { UploadInDialogContext } from '../../screens/Dashboard/UploadInDialogContext.ts'
+import { Dashboard, type DashboardFlows } from '../../screens/Dashboard/Dashboard.tsx'
 import { UploadLoading } from '../../screens/Dashboard/UploadLoading.tsx'
 import { lazyPart } from '../../ui/overlay/lazyPart.tsx'
 import { becomeCreatorFlow } from '../flows/channel/becomeCreatorFlow.ts'
 import { ownContentFlows } from '../flows/content/ownContentFlows.ts'
-import { provide, Provide } from '../flows/common/Provide.tsx'
+import { ProvideFlows } from '../flows/common/ProvideFlows.tsx'
 import { useFlowServices } from '../flows/common/services.ts'
 
 /** The upload's code loads when its dialog is first opened. */
@@ -17,16 +15,18 @@ const UploadInDialog = lazyPart<{ onPublished: () => void }>(
   },
 )
 
+const uploadInDialog = (onPublished: () => void) => <UploadInDialog onPublished={onPublished} />
+
 export function DashboardRoute() {
   const services = useFlowServices()
-  const [flows] = useState(() => [
-    provide(BecomeCreatorFlowContext, becomeCreatorFlow(services)),
-    provide(UploadInDialogContext, (onPublished) => <UploadInDialog onPublished={onPublished} />),
+  const [flows] = useState(() => ({
+    becomeCreator: becomeCreatorFlow(services),
+    uploadInDialog,
     ...ownContentFlows(services),
-  ])
+  }))
   return (
-    <Provide flows={flows}>
+    <ProvideFlows<DashboardFlows> flows={flows}>
       <Dashboard />
-    </Provide>
+    </ProvideFlows>
   )
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { ProvideFlows } from '../flows/common/ProvideFlows.tsx'
 import { SignedInOnly } from '../../components/SignedInOnly.tsx'
-import { ModerationFlowContext } from '../../machines/report/moderation/useModeration.ts'
 import { useSession } from '../../machines/session/session/useSession.ts'
 import { mayModerate } from '../../machines/user/user.ts'
-import { Moderation } from '../../screens/Moderation/Moderation.tsx'
+import { Moderation, type ModerationFlows } from '../../screens/Moderation/Moderation.tsx'
 import { NotFound } from '../../screens/NotFound/NotFound.tsx'
 import { moderationFlow } from '../flows/report/moderationFlow.ts'
 import { useFlowServices } from '../flows/common/services.ts'
@@ -20,11 +20,11 @@ export function ModerationRoute() {
 function ForModerators() {
   const services = useFlowServices()
   const { user } = useSession()
-  const [flow] = useState(() => moderationFlow(services))
+  const [flows] = useState(() => ({ moderation: moderationFlow(services) }))
   if (!mayModerate(user)) return <NotFound />
   return (
-    <ModerationFlowContext value={flow}>
+    <ProvideFlows<ModerationFlows> flows={flows}>
       <Moderation />
-    </ModerationFlowContext>
+    </ProvideFlows>
   )
 }

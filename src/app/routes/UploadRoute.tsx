@@ -1,12 +1,15 @@
-import { UploadActorContext } from '../../machines/upload/upload/useUpload.ts'
-import { Upload } from '../../screens/Upload/Upload.tsx'
+import { useMemo } from 'react'
+import { ProvideFlows } from '../flows/common/ProvideFlows.tsx'
+import { Upload, type UploadFlows } from '../../screens/Upload/Upload.tsx'
 import { startUpload } from '../upload/startUpload.ts'
 import { useFlowServices } from '../flows/common/services.ts'
 
 export function UploadRoute() {
+  const upload = startUpload(useFlowServices())
+  const flows = useMemo(() => ({ upload }), [upload])
   return (
-    <UploadActorContext value={startUpload(useFlowServices())}>
+    <ProvideFlows<UploadFlows> flows={flows}>
       <Upload />
-    </UploadActorContext>
+    </ProvideFlows>
   )
 }

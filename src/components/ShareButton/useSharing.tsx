@@ -1,4 +1,5 @@
-import { type ComponentType, createContext, type ReactNode, useContext, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { useFlow } from '../../machines/common/flows.ts'
 
 /** A page of the site to share. @property path from shared/routes.ts */
 export type SharedPage = { title: string; path: string }
@@ -6,12 +7,15 @@ export type SharedPage = { title: string; path: string }
 /** Provided by the app: `Share` shares a page as soon as it mounts; its code loads at the first press. */
 export type Sharing = { Share: ComponentType<SharedPage>; preload: () => void }
 
-export const SharingContext = createContext<Sharing | null>(null)
+declare module '../../machines/common/flows.ts' {
+  interface Flows {
+    sharing: Sharing
+  }
+}
 
 /** Returns the sharing of pages, for screens that share rarely. @returns `part`, to render beside the share button */
 export function useSharing(): { share: (page: SharedPage) => void; preload: () => void; part: ReactNode } {
-  const sharing = useContext(SharingContext)
-  if (!sharing) throw new Error('useSharing must be used within SharingContext')
+  const sharing = useFlow('sharing')
   const [asked, setAsked] = useState<{ page: SharedPage; presses: number } | null>(null)
   const { Share, preload } = sharing
   return {

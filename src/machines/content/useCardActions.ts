@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { useFlow } from '../common/flows.ts'
 
 /** The direct actions of a card's menu. A toast offers to undo each, even after the card is gone. */
 export type CardActions = {
@@ -7,10 +7,13 @@ export type CardActions = {
   notInterested: (contentId: string, onUndo: () => void) => void
 }
 
-export const CardActionsContext = createContext<CardActions | null>(null)
+declare module '../common/flows.ts' {
+  interface Flows {
+    cardActions: CardActions
+  }
+}
 
 export function useCardActions(): CardActions {
-  const actions = useContext(CardActionsContext)
-  if (!actions) throw new Error('useCardActions must be used within CardActionsContext')
+  const actions = useFlow('cardActions')
   return actions
 }

@@ -1,14 +1,17 @@
-import { createContext, useContext } from 'react'
+import { useFlow } from '../common/flows.ts'
 import { type Deletion, type DeletionFlow, useDeletion } from '../common/deletion/useDeletion.ts'
 
-export const ContentDeletionFlowContext = createContext<DeletionFlow | null>(null)
+declare module '../common/flows.ts' {
+  interface Flows {
+    contentDeletion: DeletionFlow
+  }
+}
 
 /**
  * One confirmation dialog for all videos of the creator.
  * @param onDeleted called once the video is deleted; keep it stable between renders
  */
 export function useContentDeletion(onDeleted: () => void): Deletion {
-  const flow = useContext(ContentDeletionFlowContext)
-  if (!flow) throw new Error('useContentDeletion must be used within ContentDeletionFlowContext')
+  const flow = useFlow('contentDeletion')
   return useDeletion(flow, onDeleted)
 }

@@ -1,11 +1,14 @@
-import { createContext, useContext } from 'react'
+import { useFlow } from '../common/flows.ts'
 import { type ToggleFlow, useToggle } from '../common/toggle/useToggle.ts'
 
-export const BellFlowContext = createContext<ToggleFlow | null>(null)
+declare module '../common/flows.ts' {
+  interface Flows {
+    bell: ToggleFlow
+  }
+}
 
 /** Returns the bell of a followed channel. `isOn` is the cached value, optimistic while a mutation is in flight. */
 export function useBell({ channelId, isOn }: { channelId: string; isOn: boolean }) {
-  const flow = useContext(BellFlowContext)
-  if (!flow) throw new Error('useBell must be used within BellFlowContext')
+  const flow = useFlow('bell')
   return useToggle(flow, { subjectId: channelId, isOn })
 }

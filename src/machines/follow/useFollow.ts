@@ -1,4 +1,5 @@
-import { createContext, useCallback, useContext, useRef } from 'react'
+import { useCallback, useRef } from 'react'
+import { useFlow } from '../common/flows.ts'
 import { type Toggled, type ToggleFlow, useToggle } from '../common/toggle/useToggle.ts'
 
 /** The data needed to follow the channel again as before. `onUndo` is called when the user undoes the unfollow. */
@@ -6,14 +7,17 @@ export type Unfollowed = { channelId: string; channelName: string; hadBell: bool
 
 export type FollowFlow = ToggleFlow & { onUnfollowed: (channel: Unfollowed) => void }
 
-export const FollowFlowContext = createContext<FollowFlow | null>(null)
+declare module '../common/flows.ts' {
+  interface Flows {
+    follow: FollowFlow
+  }
+}
 
 type Followed = { channelId: string; channelName: string; isFollowing: boolean; hasBell: boolean }
 
 /** Returns the follow toggle of a channel. `isFollowing` is the cached value, optimistic while a mutation is in flight. */
 export function useFollow({ channelId, channelName, isFollowing, hasBell }: Followed) {
-  const flow = useContext(FollowFlowContext)
-  if (!flow) throw new Error('useFollow must be used within FollowFlowContext')
+  const flow = useFlow('follow')
   // The values when the button was pressed: the response of an unfollow no longer contains the bell.
   const pressed = useRef<Pick<Unfollowed, 'hadBell' | 'onUndo'>>({ hadBell: false, onUndo: undefined })
   const onFact = useCallback<NonNullable<Toggled['onFact']>>(

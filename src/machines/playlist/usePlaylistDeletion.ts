@@ -1,11 +1,14 @@
-import { createContext, useContext } from 'react'
+import { useFlow } from '../common/flows.ts'
 import { type Deletion, type DeletionFlow, useDeletion } from '../common/deletion/useDeletion.ts'
 
-export const PlaylistDeletionFlowContext = createContext<DeletionFlow | null>(null)
+declare module '../common/flows.ts' {
+  interface Flows {
+    playlistDeletion: DeletionFlow
+  }
+}
 
 /** One confirmation dialog for all playlists of the page. The default playlist cannot be deleted. */
 export function usePlaylistDeletion(): Deletion {
-  const flow = useContext(PlaylistDeletionFlowContext)
-  if (!flow) throw new Error('usePlaylistDeletion must be used within PlaylistDeletionFlowContext')
+  const flow = useFlow('playlistDeletion')
   return useDeletion(flow)
 }

@@ -1,11 +1,14 @@
-import { createContext, useContext } from 'react'
+import { useFlow } from '../common/flows.ts'
 import { type ToggleFlow, useToggle } from '../common/toggle/useToggle.ts'
 
-export const LikeFlowContext = createContext<ToggleFlow | null>(null)
+declare module '../common/flows.ts' {
+  interface Flows {
+    like: ToggleFlow
+  }
+}
 
 /** Returns the like of a video. `isLiked` is the cached value, optimistic while a mutation is in flight. */
 export function useLike({ contentId, isLiked }: { contentId: string; isLiked: boolean }) {
-  const flow = useContext(LikeFlowContext)
-  if (!flow) throw new Error('useLike must be used within LikeFlowContext')
+  const flow = useFlow('like')
   return useToggle(flow, { subjectId: contentId, isOn: isLiked })
 }

@@ -1,11 +1,14 @@
-import { createContext, useContext } from 'react'
+import { useFlow } from '../common/flows.ts'
 import { type ListingFlow, useListing } from '../common/listing/useListing.ts'
 
-export const ExploreFlowContext = createContext<ListingFlow | null>(null)
+declare module '../common/flows.ts' {
+  interface Flows {
+    explore: ListingFlow
+  }
+}
 
 /** Returns a list of Explore, page by page. */
 export function useExplore(source: 'recommended' | 'trending') {
-  const flow = useContext(ExploreFlowContext)
-  if (!flow) throw new Error('useExplore must be used within ExploreFlowContext')
+  const flow = useFlow('explore')
   return useListing(flow, source)
 }

@@ -13,6 +13,9 @@ import { CreatorPage } from './CreatorPage.tsx'
 import { CreatorSkeleton } from './CreatorSkeleton.tsx'
 import { readView, writeView } from './creatorView.ts'
 
+/** The flows that the route provides. */
+export type CreatorFlows = 'bell' | 'report' | 'share'
+
 /** /creator/{username}, or the channel’s own name. */
 export function Creator() {
   const { username = '' } = useParams<{ username?: string }>()

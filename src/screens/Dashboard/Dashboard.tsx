@@ -16,6 +16,9 @@ import { chosenVideos } from './dashboardView.ts'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
 import { Promo } from './Promo.tsx'
 
+/** The flows that the route provides. */
+export type DashboardFlows = 'becomeCreator' | 'contentDeletion' | 'dashboard' | 'editVideo' | 'uploadInDialog'
+
 export function Dashboard() {
   useScreenTitle('Ma chaîne')
   return (

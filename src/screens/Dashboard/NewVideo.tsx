@@ -1,16 +1,23 @@
 import { Plus } from 'lucide-react'
-import { useCallback, useContext, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
+import { useFlow } from '../../machines/common/flows.ts'
 import { Link } from '../../components/Link/Link.tsx'
 import { routes } from '../../shared/routes.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Dialog } from '../../ui/Dialog/Dialog.tsx'
 import { TextLink } from '../../ui/TextLink/TextLink.tsx'
-import { UploadInDialogContext } from './UploadInDialogContext.ts'
+
+declare module '../../machines/common/flows.ts' {
+  interface Flows {
+    /** renders the upload's form; its code loads when it is first rendered */
+    uploadInDialog: (onPublished: () => void) => ReactNode
+  }
+}
 
 /** Opens the upload in a dialog. Closing it loses nothing: the upload continues, here and at /upload. */
 export function NewVideo() {
   const [isOpen, setOpen] = useState(false)
-  const drawUpload = useContext(UploadInDialogContext)
+  const drawUpload = useFlow('uploadInDialog')
   const close = useCallback(() => setOpen(false), [])
   return (
     <>
@@ -24,7 +31,7 @@ export function NewVideo() {
         description={<TextLink render={<Link href={routes.upload} />}>Ouvrir en pleine page</TextLink>}
         size="large"
       >
-        {drawUpload?.(close)}
+        {drawUpload(close)}
       </Dialog>
     </>
   )

@@ -18,6 +18,9 @@ type EmbedProps = {
   start: string | null
 }
 
+/** The flows that the route provides. */
+export type EmbedFlows = 'playbackReport' | 'player'
+
 /** Renders /embed/{id}: the player alone, inside another site's page. Its links open outside that page. */
 export function Embed({ id, isSignedIn, start }: EmbedProps) {
   // A private video is for people with its link, not for a page that anyone can read.

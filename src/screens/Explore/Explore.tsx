@@ -14,6 +14,9 @@ import { MainList } from './MainList.tsx'
 import { Tags } from './Tags.tsx'
 import { TagSearch } from './TagSearch.tsx'
 
+/** The flows that the route provides. */
+export type ExploreFlows = 'explore'
+
 /** Renders all recommendations or all trending videos, then a section for each popular hashtag. */
 export function Explore() {
   const { source, title, subtitle } = readSource(useParams<{ source?: string }>().source)

@@ -11,6 +11,9 @@ import { pageMessages } from '../../shared/errors.ts'
 import { routes } from '../../shared/routes.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
 
+/** The flows that the route provides. */
+export type HistoryFlows = 'history' | 'historyPause'
+
 export function History() {
   useScreenTitle('Historique')
   return (

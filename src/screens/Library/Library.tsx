@@ -18,6 +18,9 @@ import { LibraryHead } from './LibraryHead.tsx'
 import { LibrarySkeleton } from './LibrarySkeleton.tsx'
 import { parseLibraryTab } from './libraryTab.ts'
 
+/** The flows that the route provides. */
+export type LibraryFlows = 'history' | 'historyPause' | 'playlistDeletion' | 'playlistForm' | 'sharing'
+
 export function Library() {
   useScreenTitle('Ma bibliothèque')
   return (

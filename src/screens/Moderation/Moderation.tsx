@@ -13,6 +13,9 @@ import { kinds, type ModerationFilter, parseModerationFilter, writeModerationFil
 import { ReportsSkeleton } from './ReportsSkeleton.tsx'
 import { Reports } from './Reports.tsx'
 
+/** The flows that the route provides. */
+export type ModerationFlows = 'moderation'
+
 export function Moderation() {
   useScreenTitle('Modération')
   const [search, setSearch] = useSearchParams()

@@ -14,6 +14,9 @@ import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
 import { TextLink } from '../../ui/TextLink/TextLink.tsx'
 import styles from './Notifications.module.css'
 
+/** The flows that the route provides. */
+export type NotificationsFlows = 'notifications'
+
 export function Notifications() {
   useScreenTitle('Notifications')
   return (

@@ -10,6 +10,9 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
 import { JoinAccount } from './JoinAccount.tsx'
 import styles from './OAuthCallback.module.css'
 
+/** The flows that the route provides. */
+export type OAuthCallbackFlows = 'oauthCallback'
+
 /** Renders the return from a provider: a spinner, the password form, or the reason of a failure. */
 export function OAuthCallback() {
   useScreenTitle('Authentification')

@@ -17,6 +17,9 @@ import { PlaylistSkeleton } from './PlaylistSkeleton.tsx'
 import { parsePlaylistSort } from './playlistSorts.ts'
 import { PlaylistVideos } from './PlaylistVideos.tsx'
 
+/** The flows that the route provides. */
+export type PlaylistFlows = 'playlistDeletion' | 'playlistForm' | 'playlistOrder' | 'playlistRemoval' | 'sharing'
+
 /** Renders one playlist: the viewer's own, or a public one shared by someone else. */
 export function Playlist({ id }: { id: string }) {
   const { isSignedIn, isRestoring } = useSession()

@@ -14,6 +14,9 @@ import { Button } from '../../ui/Button/Button.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
 import styles from './Playlists.module.css'
 
+/** The flows that the route provides. */
+export type PlaylistsFlows = 'playlistDeletion' | 'playlistForm' | 'sharing'
+
 export function Playlists() {
   useScreenTitle('Mes Playlists')
   return (

@@ -6,6 +6,9 @@ import { BeforeSearch } from './BeforeSearch.tsx'
 import { quoted } from '../../shared/format/quote.ts'
 import { Results } from './Results.tsx'
 
+/** The flows that the route provides. */
+export type SearchFlows = 'search'
+
 /** Renders the search in the address: an invitation without a query, Explore with an empty one. */
 export function Search() {
   const [params] = useSearchParams()

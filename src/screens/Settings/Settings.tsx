@@ -12,6 +12,9 @@ import styles from './Settings.module.css'
 import { SettingsSkeleton } from './SettingsSkeleton.tsx'
 import { SettingsTabs } from './SettingsTabs.tsx'
 
+/** The flows that the route provides. */
+export type SettingsFlows = 'accountExport' | 'accountForm' | 'channelForm' | 'deleteAccount' | 'imageUpload' | 'sessions'
+
 export function Settings() {
   useScreenTitle('Paramètres')
   return (

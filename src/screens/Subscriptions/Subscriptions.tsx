@@ -18,6 +18,9 @@ import styles from './Subscriptions.module.css'
 import { SubscriptionsSkeleton } from './SubscriptionsSkeleton.tsx'
 import { readView, writeView } from './subscriptionsView.ts'
 
+/** The flows that the route provides. */
+export type SubscriptionsFlows = 'bell' | 'subscriptions'
+
 export function Subscriptions() {
   useScreenTitle('Abonnements')
   return (

@@ -11,6 +11,9 @@ import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
 import { TextLink } from '../../ui/TextLink/TextLink.tsx'
 import styles from './Upload.module.css'
 
+/** The flows that the route provides. */
+export type UploadFlows = 'upload'
+
 export function Upload() {
   useScreenTitle('Télécharger une vidéo')
   return (

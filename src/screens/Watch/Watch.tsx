@@ -19,6 +19,21 @@ import { commentSortOf } from './Comments/commentSort.ts'
 import { WatchPage } from './WatchPage.tsx'
 import { WatchSkeleton } from './WatchSkeleton.tsx'
 
+/** The flows that the route provides. */
+export type WatchFlows =
+  | 'bell'
+  | 'commentArrivals'
+  | 'commentDeletionDialog'
+  | 'commentForm'
+  | 'commentMarks'
+  | 'embedCode'
+  | 'like'
+  | 'playbackReport'
+  | 'player'
+  | 'playlistQueue'
+  | 'report'
+  | 'share'
+
 /** Renders /watch/{id}, and /watch?v={id}, the form of external links. */
 export function Watch() {
   const { videoId } = useParams<{ videoId?: string }>()

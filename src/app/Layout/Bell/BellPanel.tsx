@@ -1,12 +1,12 @@
 import { Bell as BellIcon } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
+import { ProvideFlows } from '../../flows/common/ProvideFlows.tsx'
 import { Link } from '../../../components/Link/Link.tsx'
 import { loadFailure } from '../../../components/Notifications/loadFailure.ts'
 import { NoNotifications, NotificationList, NotificationsSkeleton } from '../../../components/Notifications/NotificationList.tsx'
 import { ReadAllButton } from '../../../components/Notifications/ReadAllButton.tsx'
 import { NotificationsDocument } from '../../../graphql/generated/graphql.ts'
 import { useScreen } from '../../../graphql/useScreen.ts'
-import { NotificationsActorContext } from '../../../machines/notification/notifications/useNotifications.ts'
 import { routes } from '../../../shared/routes.ts'
 import { ErrorPanel } from '../../../ui/ErrorPanel/ErrorPanel.tsx'
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx'
@@ -20,13 +20,14 @@ const shown = 20
 
 /** Renders the bell's button, which opens a panel with the newest notifications. */
 export function BellPanel({ label, unread }: { label: string; unread: number }) {
-  const services = useFlowServices()
+  const notifications = startNotifications(useFlowServices())
+  const flows = useMemo(() => ({ notifications }), [notifications])
   const [isOpen, setOpen] = useState(false)
   // A press may navigate to another screen, which takes the focus itself.
   const openedAt = useRef('')
   const leave = (): void => setOpen(false)
   return (
-    <NotificationsActorContext value={startNotifications(services)}>
+    <ProvideFlows flows={flows}>
       <Popover
         trigger={<IconButton icon={BellIcon} label={label} tooltip="Notifications" />}
         title="Notifications"
@@ -45,7 +46,7 @@ export function BellPanel({ label, unread }: { label: string; unread: number }) 
       >
         <Newest onOpen={leave} />
       </Popover>
-    </NotificationsActorContext>
+    </ProvideFlows>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { ProvideFlows } from '../common/ProvideFlows.tsx'
 import { mutate } from '../../../graphql/execute.ts'
 import { DeleteCommentDocument } from '../../../graphql/generated/graphql.ts'
-import { CommentDeletionFlowContext } from '../../../machines/comment/useCommentDeletion.ts'
 import { CommentDeletion } from '../../../screens/Watch/Comments/CommentDeletion.tsx'
 import type { AskedDeletion } from '../../../screens/Watch/Comments/CommentsContext.ts'
 import { pageMessages } from '../../../shared/errors.ts'
@@ -11,17 +11,17 @@ import { useFlowServices } from '../common/services.ts'
 /** Renders the confirmation with its flow. Both load when the user is about to delete a comment, not with the page. */
 export function CommentDeletionWithFlow(props: AskedDeletion) {
   const services = useFlowServices()
-  const [flow] = useState(() =>
-    deletionFlow(services, {
+  const [flows] = useState(() => ({
+    commentDeletion: deletionFlow(services, {
       name: 'comment',
       message: pageMessages.deleteComment,
       done: 'Commentaire supprimé',
       remove: (id) => mutate(services.client(), DeleteCommentDocument, { id }),
     }),
-  )
+  }))
   return (
-    <CommentDeletionFlowContext value={flow}>
+    <ProvideFlows flows={flows}>
       <CommentDeletion {...props} />
-    </CommentDeletionFlowContext>
+    </ProvideFlows>
   )
 }

@@ -7,17 +7,14 @@ import {
   SetCommentLikeDocument,
   SetCommentPinDocument,
 } from '../../../graphql/generated/graphql.ts'
-import { CommentArrivalsFlowContext } from '../../../machines/comment/commentArrivals/useCommentArrivals.ts'
 import { commentFormMachine } from '../../../machines/comment/commentForm/commentFormMachine.ts'
 import type { CommentTarget } from '../../../machines/comment/commentForm/types.ts'
-import { type CommentFormFlow, CommentFormFlowContext } from '../../../machines/comment/commentForm/useCommentForm.ts'
-import { CommentMarksFlowContext } from '../../../machines/comment/useCommentMarks.ts'
-import { type AskedDeletion, DrawDeletionContext } from '../../../screens/Watch/Comments/CommentsContext.ts'
+import { type CommentFormFlow } from '../../../machines/comment/commentForm/useCommentForm.ts'
+import { type AskedDeletion } from '../../../screens/Watch/Comments/CommentsContext.ts'
 import { pageMessages } from '../../../shared/errors.ts'
 import { lazyPart } from '../../../ui/overlay/lazyPart.tsx'
 import { commentDrafts } from './commentDrafts.ts'
 import { commentSendings } from './commentSendings.ts'
-import { provide, type Provider } from '../common/Provide.tsx'
 import type { FlowServices } from '../common/services.ts'
 import { toggleFlow } from '../common/toggleFlow.ts'
 
@@ -25,13 +22,13 @@ const CommentDeletion = lazyPart<AskedDeletion>(async () => (await import('./Com
   floats: { asked: ({ asked }) => asked },
 })
 
-export function commentFlows(services: FlowServices): Provider[] {
-  return [
-    provide(CommentFormFlowContext, formFlow(services)),
-    provide(DrawDeletionContext, (props) => <CommentDeletion {...props} />),
-    provide(CommentMarksFlowContext, marksFlow(services)),
-    provide(CommentArrivalsFlowContext, services.actorOptions),
-  ]
+export function commentFlows(services: FlowServices) {
+  return {
+    commentForm: formFlow(services),
+    commentDeletionDialog: (props: AskedDeletion) => <CommentDeletion {...props} />,
+    commentMarks: marksFlow(services),
+    commentArrivals: services.actorOptions,
+  }
 }
 
 /** Returns the form's name, which is its key among the stored drafts. */

@@ -4,26 +4,23 @@ import { CardMenuContents } from '../../../components/CardMenu/CardMenuContents.
 import type { CardMenuPartProps } from '../../../components/CardMenu/cardParts.ts'
 import { AddressDialog } from '../../../components/ShareButton/AddressDialog.tsx'
 import type { SharedPage } from '../../../components/ShareButton/useSharing.tsx'
-import { AddToPlaylistFlowContext } from '../../../machines/playlist/addToPlaylist/useAddToPlaylist.ts'
-import { CardActionsContext } from '../../../machines/content/useCardActions.ts'
-import { ReportFlowContext } from '../../../machines/report/report/useReport.ts'
-import { ShareFlowContext, useShare } from '../../../machines/content/share/useShare.ts'
+import { useShare } from '../../../machines/content/share/useShare.ts'
 import { addToPlaylistFlow } from '../playlist/addToPlaylistFlow.ts'
 import { cardActions } from './cardActions.ts'
-import { provide, Provide } from '../common/Provide.tsx'
+import { ProvideFlows } from '../common/ProvideFlows.tsx'
 import { reportFlow } from '../report/reportFlow.ts'
 import { useFlowServices } from '../common/services.ts'
 import { shareFlow } from './shareFlow.ts'
 
 function Flows({ children }: { children: ReactNode }) {
   const services = useFlowServices()
-  const [flows] = useState(() => [
-    provide(AddToPlaylistFlowContext, addToPlaylistFlow(services)),
-    provide(CardActionsContext, cardActions(services)),
-    provide(ShareFlowContext, shareFlow(services)),
-    provide(ReportFlowContext, reportFlow(services)),
-  ])
-  return <Provide flows={flows}>{children}</Provide>
+  const [flows] = useState(() => ({
+    addToPlaylist: addToPlaylistFlow(services),
+    cardActions: cardActions(services),
+    share: shareFlow(services),
+    report: reportFlow(services),
+  }))
+  return <ProvideFlows flows={flows}>{children}</ProvideFlows>
 }
 
 export function CardMenu(props: CardMenuPartProps) {

@@ -1,13 +1,11 @@
 import { fromPromise } from 'xstate'
 import { query, mutate } from '../../../graphql/execute.ts'
 import { DeleteContentDocument, OwnContentDocument, UpdateContentDocument } from '../../../graphql/generated/graphql.ts'
-import { ContentDeletionFlowContext } from '../../../machines/content/useContentDeletion.ts'
 import { dashboardMachine } from '../../../machines/content/dashboard/dashboardMachine.ts'
-import { DashboardFlowContext } from '../../../machines/content/dashboard/useDashboard.ts'
 import type { SendNewFileInput } from '../../../machines/content/editVideo/actors.ts'
 import { editVideoMachine } from '../../../machines/content/editVideo/editVideoMachine.ts'
 import type { ContentTexts, EditFile, EditFileKind } from '../../../machines/content/editVideo/types.ts'
-import { type EditVideoFlow, EditVideoFlowContext } from '../../../machines/content/editVideo/useEditVideo.ts'
+import { type EditVideoFlow } from '../../../machines/content/editVideo/useEditVideo.ts'
 import { isSignInFailure } from '../../../machines/common/failure.ts'
 import { selectToken } from '../../../machines/session/session/selectors.ts'
 import { unreadable } from '../../../machines/common/unreadable.ts'
@@ -17,23 +15,19 @@ import { toasts } from '../../../ui/Toasts/toasts.ts'
 import { checkFile } from '../../upload/checkFile.ts'
 import { sendFile } from '../../upload/sendFile.ts'
 import { deletionFlow } from '../common/deletionFlow.ts'
-import { provide, type Provider } from '../common/Provide.tsx'
 import type { FlowServices } from '../common/services.ts'
 
-export function ownContentFlows(services: FlowServices): Provider[] {
-  return [
-    provide(DashboardFlowContext, { machine: dashboardMachine, actorOptions: services.actorOptions }),
-    provide(EditVideoFlowContext, editVideoFlow(services)),
-    provide(
-      ContentDeletionFlowContext,
-      deletionFlow(services, {
-        name: 'content',
-        message: pageMessages.deleteContent,
-        done: 'Vidéo supprimée avec succès',
-        remove: (id) => mutate(services.client(), DeleteContentDocument, { id }),
-      }),
-    ),
-  ]
+export function ownContentFlows(services: FlowServices) {
+  return {
+    dashboard: { machine: dashboardMachine, actorOptions: services.actorOptions },
+    editVideo: editVideoFlow(services),
+    contentDeletion: deletionFlow(services, {
+      name: 'content',
+      message: pageMessages.deleteContent,
+      done: 'Vidéo supprimée avec succès',
+      remove: (id) => mutate(services.client(), DeleteContentDocument, { id }),
+    }),
+  }
 }
 
 function editVideoFlow({ client, session, actorOptions }: FlowServices): EditVideoFlow {

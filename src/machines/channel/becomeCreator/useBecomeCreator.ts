@@ -1,5 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { createContext, useContext, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
+import { useFlow } from '../../common/flows.ts'
 import type { ChannelForm } from '../../../shared/validation/channel.ts'
 import type { FlowOptions } from '../../common/flow.ts'
 import { useKeptForm } from '../../common/useKeptForm.ts'
@@ -13,11 +14,14 @@ export type BecomeCreatorFlow = {
   actorOptions?: FlowOptions
 }
 
-export const BecomeCreatorFlowContext = createContext<BecomeCreatorFlow | null>(null)
+declare module '../../common/flows.ts' {
+  interface Flows {
+    becomeCreator: BecomeCreatorFlow
+  }
+}
 
 export function useBecomeCreator() {
-  const flow = useContext(BecomeCreatorFlowContext)
-  if (!flow) throw new Error('useBecomeCreator must be used within BecomeCreatorFlowContext')
+  const flow = useFlow('becomeCreator')
   const actor = useActorRef(flow.machine, flow.actorOptions)
   useEffect(() => {
     const subscription = actor.on('creator.became', flow.onFact)

@@ -1,5 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { createContext, useContext, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
+import { useFlow } from '../../common/flows.ts'
 import type { ChannelForm } from '../../../shared/validation/channel.ts'
 import type { FlowOptions } from '../../common/flow.ts'
 import { useKeptForm } from '../../common/useKeptForm.ts'
@@ -13,12 +14,15 @@ export type ChannelFormFlow = {
   actorOptions: FlowOptions
 }
 
-export const ChannelFormFlowContext = createContext<ChannelFormFlow | null>(null)
+declare module '../../common/flows.ts' {
+  interface Flows {
+    channelForm: ChannelFormFlow
+  }
+}
 
 /** Returns the state and the commands of the channel's form. @param channel read only when the form mounts */
 export function useChannelForm(channel: ChannelForm) {
-  const flow = useContext(ChannelFormFlowContext)
-  if (!flow) throw new Error('useChannelForm must be used within ChannelFormFlowContext')
+  const flow = useFlow('channelForm')
   const actor = useActorRef(flow.machine, { ...flow.actorOptions, input: channel })
   useEffect(() => {
     const subscription = actor.on('channel.saved', flow.onFact)

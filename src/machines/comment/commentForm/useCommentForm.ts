@@ -1,5 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { createContext, useContext, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
+import { useFlow } from '../../common/flows.ts'
 import type { FlowOptions } from '../../common/flow.ts'
 import type { commentFormMachine } from './commentFormMachine.ts'
 import * as select from './selectors.ts'
@@ -16,14 +17,17 @@ export type CommentFormFlow = {
   actorOptions?: FlowOptions
 }
 
-export const CommentFormFlowContext = createContext<CommentFormFlow | null>(null)
+declare module '../../common/flows.ts' {
+  interface Flows {
+    commentForm: CommentFormFlow
+  }
+}
 
 export type CommentForm = ReturnType<typeof useCommentForm>
 
 /** @param onSaved receives the id of the comment that this form saved; keep it stable between renders */
 export function useCommentForm(form: Omit<CommentFormInput, 'text' | 'isUnderWay'>, onSaved?: (id: string) => void) {
-  const flow = useContext(CommentFormFlowContext)
-  if (!flow) throw new Error('useCommentForm must be used within CommentFormFlowContext')
+  const flow = useFlow('commentForm')
   const { target } = form
   const input = { ...form, text: flow.recallText(target), isUnderWay: flow.isUnderWay(target) }
   const actor = useActorRef(flow.machine, { ...flow.actorOptions, input })

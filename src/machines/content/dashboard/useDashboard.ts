@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { createContext, useContext, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { SnapshotFrom } from 'xstate'
+import { useFlow } from '../../common/flows.ts'
 import type { Visibility } from '../../../shared/validation/content.ts'
 import type { FlowOptions } from '../../common/flow.ts'
 import type { dashboardMachine } from './dashboardMachine.ts'
@@ -10,7 +11,11 @@ const selectView = ({ context }: SnapshotFrom<typeof dashboardMachine>): Dashboa
 
 export type DashboardFlow = { machine: typeof dashboardMachine; actorOptions?: FlowOptions }
 
-export const DashboardFlowContext = createContext<DashboardFlow | null>(null)
+declare module '../../common/flows.ts' {
+  interface Flows {
+    dashboard: DashboardFlow
+  }
+}
 
 /**
  * Returns the selection among the creator's videos.
@@ -18,8 +23,7 @@ export const DashboardFlowContext = createContext<DashboardFlow | null>(null)
  * @param address.onView writes another view to the address; keep it stable between renders
  */
 export function useDashboard({ view, onView }: { view: DashboardView; onView: (view: DashboardView) => void }) {
-  const flow = useContext(DashboardFlowContext)
-  if (!flow) throw new Error('useDashboard must be used within DashboardFlowContext')
+  const flow = useFlow('dashboard')
   const actor = useActorRef(flow.machine, { ...flow.actorOptions, input: { view } })
   useEffect(() => {
     const subscription = actor.on('view.settled', (fact) => onView(fact.view))

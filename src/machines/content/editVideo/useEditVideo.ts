@@ -1,5 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { createContext, useContext, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
+import { useFlow } from '../../common/flows.ts'
 import type { FlowOptions } from '../../common/flow.ts'
 import { useKeptForm } from '../../common/useKeptForm.ts'
 import type { editVideoMachine } from './editVideoMachine.ts'
@@ -18,11 +19,14 @@ export type EditVideoFlow = {
   actorOptions?: FlowOptions
 }
 
-export const EditVideoFlowContext = createContext<EditVideoFlow | null>(null)
+declare module '../../common/flows.ts' {
+  interface Flows {
+    editVideo: EditVideoFlow
+  }
+}
 
 export function useEditVideo() {
-  const flow = useContext(EditVideoFlowContext)
-  if (!flow) throw new Error('useEditVideo must be used within EditVideoFlowContext')
+  const flow = useFlow('editVideo')
   const actor = useActorRef(flow.machine, flow.actorOptions)
   useEffect(() => {
     const subscriptions = [

@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { createContext, useContext, useEffect, useMemo } from 'react'
-import { embedCode } from '../../../shared/markup.ts'
+import { useEffect, useMemo } from 'react'
+import { useFlow } from '../../common/flows.ts'
 import type { FlowOptions } from '../../common/flow.ts'
 import { selectByHand } from './selectors.ts'
 import type { shareMachine } from './shareMachine.ts'
@@ -14,10 +14,11 @@ export type ShareFlow = {
   actorOptions?: FlowOptions
 }
 
-export const ShareFlowContext = createContext<ShareFlow | null>(null)
-
-/** The flow for embed codes, which always uses the clipboard. */
-export const EmbedCodeFlowContext = createContext<ShareFlow | null>(null)
+declare module '../../common/flows.ts' {
+  interface Flows {
+    share: ShareFlow
+  }
+}
 
 export type Share = {
   share: (page: { title: string; path: string }) => void
@@ -28,8 +29,7 @@ export type Share = {
 
 /** Returns the command that shares a page of the site. A press while the browser's share sheet is open does nothing. */
 export function useShare(): Share {
-  const flow = useContext(ShareFlowContext)
-  if (!flow) throw new Error('useShare must be used within ShareFlowContext')
+  const flow = useFlow('share')
   const actor = useShareActor(flow)
   const commands = useMemo(
     () => ({
@@ -42,16 +42,8 @@ export function useShare(): Share {
   return { ...commands, byHand: useSelector(actor, selectByHand) }
 }
 
-/** Returns the embed code of a page and a command that copies it. If the copy fails, the user selects the code where it is shown. */
-export function useEmbedCode(page: { title: string; path: string }): { code: string; copy: () => void } {
-  const flow = useContext(EmbedCodeFlowContext)
-  if (!flow) throw new Error('useEmbedCode must be used within EmbedCodeFlowContext')
-  const actor = useShareActor(flow)
-  const code = embedCode({ title: page.title, url: flow.addressOf(page.path) })
-  return { code, copy: () => actor.send({ type: 'share.start', shareable: { title: page.title, url: code } }) }
-}
-
-function useShareActor(flow: ShareFlow) {
+/** Runs the flow, and reports its facts to the app. */
+export function useShareActor(flow: ShareFlow) {
   const actor = useActorRef(flow.machine, flow.actorOptions)
   useEffect(() => {
     const subscriptions = [actor.on('address.copied', flow.onFact), actor.on('share.failed', flow.onFact)]

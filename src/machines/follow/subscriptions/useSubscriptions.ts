@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { createContext, useContext, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { SnapshotFrom } from 'xstate'
+import { useFlow } from '../../common/flows.ts'
 import type { FlowOptions } from '../../common/flow.ts'
 import type { subscriptionsMachine } from './subscriptionsMachine.ts'
 import type { SubscriptionsFailures, SubscriptionsPeriod, SubscriptionsView } from './types.ts'
@@ -15,7 +16,11 @@ const selectIsLoadingChannels = (snapshot: Snapshot): boolean => snapshot.hasTag
 
 export type SubscriptionsFlow = { machine: typeof subscriptionsMachine; actorOptions?: FlowOptions }
 
-export const SubscriptionsFlowContext = createContext<SubscriptionsFlow | null>(null)
+declare module '../../common/flows.ts' {
+  interface Flows {
+    subscriptions: SubscriptionsFlow
+  }
+}
 
 /**
  * Returns the state and the commands of the subscriptions screen.
@@ -23,8 +28,7 @@ export const SubscriptionsFlowContext = createContext<SubscriptionsFlow | null>(
  * @param address.onView writes another view to the address; keep it stable between renders
  */
 export function useSubscriptions({ view, onView }: { view: SubscriptionsView; onView: (view: SubscriptionsView) => void }) {
-  const flow = useContext(SubscriptionsFlowContext)
-  if (!flow) throw new Error('useSubscriptions must be used within SubscriptionsFlowContext')
+  const flow = useFlow('subscriptions')
   const actor = useActorRef(flow.machine, { ...flow.actorOptions, input: { view } })
   useEffect(() => {
     const subscription = actor.on('view.settled', (fact) => onView(fact.view))

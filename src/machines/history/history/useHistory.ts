@@ -1,5 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { createContext, useContext, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
+import { useFlow } from '../../common/flows.ts'
 import type { FlowOptions } from '../../common/flow.ts'
 import type { historyMachine } from './historyMachine.ts'
 import * as select from './selectors.ts'
@@ -11,7 +12,11 @@ export type HistoryFlow = {
   actorOptions?: FlowOptions
 }
 
-export const HistoryFlowContext = createContext<HistoryFlow | null>(null)
+declare module '../../common/flows.ts' {
+  interface Flows {
+    history: HistoryFlow
+  }
+}
 
 /**
  * Returns the search and the removals of the watch history.
@@ -19,8 +24,7 @@ export const HistoryFlowContext = createContext<HistoryFlow | null>(null)
  * @param address.onSearch writes another search to the address; keep it stable between renders
  */
 export function useHistory({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
-  const flow = useContext(HistoryFlowContext)
-  if (!flow) throw new Error('useHistory must be used within HistoryFlowContext')
+  const flow = useFlow('history')
   const actor = useActorRef(flow.machine, { ...flow.actorOptions, input: { text: search } })
   useEffect(() => {
     const subscriptions = [

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { createContext, useContext, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { useFlow } from '../../common/flows.ts'
 import type { LoginForm } from '../../../shared/validation/account.ts'
 import type { oauthCallbackMachine } from './oauthCallbackMachine.ts'
 import * as select from './selectors.ts'
@@ -8,11 +9,14 @@ import * as select from './selectors.ts'
 /** Started by the app, once for each redirect: a component could start it twice, and a code is valid only once. */
 export type OAuthCallbackActor = ActorRefFrom<typeof oauthCallbackMachine>
 
-export const OAuthCallbackActorContext = createContext<OAuthCallbackActor | null>(null)
+declare module '../../common/flows.ts' {
+  interface Flows {
+    oauthCallback: OAuthCallbackActor
+  }
+}
 
 export function useOAuthCallback() {
-  const actor = useContext(OAuthCallbackActorContext)
-  if (!actor) throw new Error('useOAuthCallback must be used within OAuthCallbackActorContext')
+  const actor = useFlow('oauthCallback')
   const commands = useMemo(
     () => ({
       change: (patch: Partial<LoginForm>) => actor.send({ type: 'form.change', patch }),

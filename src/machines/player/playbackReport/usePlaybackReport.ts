@@ -1,17 +1,21 @@
 import { useActorRef } from '@xstate/react'
-import { createContext, useContext, useMemo } from 'react'
+import { useMemo } from 'react'
+import { useFlow } from '../../common/flows.ts'
 import type { FlowOptions } from '../../common/flow.ts'
 import type { playbackReportMachine } from './playbackReportMachine.ts'
 import type { PlaybackReportInput, Watched } from './types.ts'
 
 export type PlaybackReportFlow = { machine: typeof playbackReportMachine; actorOptions?: FlowOptions }
 
-export const PlaybackReportFlowContext = createContext<PlaybackReportFlow | null>(null)
+declare module '../../common/flows.ts' {
+  interface Flows {
+    playbackReport: PlaybackReportFlow
+  }
+}
 
 /** Reports how one video is watched. It returns only commands: there is no state to show. */
 export function usePlaybackReport(input: PlaybackReportInput) {
-  const flow = useContext(PlaybackReportFlowContext)
-  if (!flow) throw new Error('usePlaybackReport must be used within PlaybackReportFlowContext')
+  const flow = useFlow('playbackReport')
   const actor = useActorRef(flow.machine, { ...flow.actorOptions, input })
   return useMemo(
     () => ({

@@ -1,5 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { createContext, useContext, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
+import { useFlow } from '../../common/flows.ts'
 import type { FlowOptions } from '../../common/flow.ts'
 import type { playerMachine } from './playerMachine.ts'
 import * as select from './selectors.ts'
@@ -11,7 +12,11 @@ export type PlayerFlow = {
   actorOptions?: FlowOptions
 }
 
-export const PlayerFlowContext = createContext<PlayerFlow | null>(null)
+declare module '../../common/flows.ts' {
+  interface Flows {
+    player: PlayerFlow
+  }
+}
 
 /** The commands of the media element. Keep it stable between renders. */
 export type PlayerControls = { play: () => void; pause: () => void }
@@ -24,8 +29,7 @@ export type PlayerSubscriptions = { onEnded?: (() => void) | undefined; onViewRe
  * actor as facts.
  */
 export function usePlayer(input: PlayerInput, controls: PlayerControls, { onEnded, onViewRecorded }: PlayerSubscriptions = {}) {
-  const flow = useContext(PlayerFlowContext)
-  if (!flow) throw new Error('usePlayer must be used within PlayerFlowContext')
+  const flow = useFlow('player')
   const actor = useActorRef(flow.machine, { ...flow.actorOptions, input })
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { createContext, useContext, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
+import { useFlow } from '../../common/flows.ts'
 import type { FlowOptions } from '../../common/flow.ts'
 import { useKeptForm } from '../../common/useKeptForm.ts'
 import type { addToPlaylistMachine } from './addToPlaylistMachine.ts'
@@ -13,11 +14,14 @@ export type AddToPlaylistFlow = {
   actorOptions?: FlowOptions
 }
 
-export const AddToPlaylistFlowContext = createContext<AddToPlaylistFlow | null>(null)
+declare module '../../common/flows.ts' {
+  interface Flows {
+    addToPlaylist: AddToPlaylistFlow
+  }
+}
 
 export function useAddToPlaylist(contentId: string) {
-  const flow = useContext(AddToPlaylistFlowContext)
-  if (!flow) throw new Error('useAddToPlaylist must be used within AddToPlaylistFlowContext')
+  const flow = useFlow('addToPlaylist')
   const actor = useActorRef(flow.machine, { ...flow.actorOptions, input: { contentId } })
   useEffect(() => {
     const subscriptions = [

@@ -1,5 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { createContext, useContext, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
+import { useFlow } from '../../common/flows.ts'
 import type { FlowOptions } from '../../common/flow.ts'
 import { useKeptForm } from '../../common/useKeptForm.ts'
 import type { playlistFormMachine } from './playlistFormMachine.ts'
@@ -12,15 +13,18 @@ export type PlaylistFormFlow = {
   actorOptions?: FlowOptions
 }
 
-export const PlaylistFormFlowContext = createContext<PlaylistFormFlow | null>(null)
+declare module '../../common/flows.ts' {
+  interface Flows {
+    playlistForm: PlaylistFormFlow
+  }
+}
 
 /**
  * Returns the state and the commands of the dialog that creates or changes a playlist.
  * @param name the form's name among the drafts that survive a sign-in
  */
 export function usePlaylistForm(name: string) {
-  const flow = useContext(PlaylistFormFlowContext)
-  if (!flow) throw new Error('usePlaylistForm must be used within PlaylistFormFlowContext')
+  const flow = useFlow('playlistForm')
   const actor = useActorRef(flow.machine, flow.actorOptions)
   useEffect(() => {
     const subscription = actor.on('playlist.saved', flow.onFact)

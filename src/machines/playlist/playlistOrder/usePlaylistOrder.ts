@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { createContext, useContext, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { SnapshotFrom } from 'xstate'
+import { useFlow } from '../../common/flows.ts'
 import type { FlowOptions } from '../../common/flow.ts'
 import type { playlistOrderMachine } from './playlistOrderMachine.ts'
 import type { Move, PlaylistOrderFact } from './types.ts'
@@ -13,12 +14,15 @@ export type PlaylistOrderFlow = {
   actorOptions?: FlowOptions
 }
 
-export const PlaylistOrderFlowContext = createContext<PlaylistOrderFlow | null>(null)
+declare module '../../common/flows.ts' {
+  interface Flows {
+    playlistOrder: PlaylistOrderFlow
+  }
+}
 
 /** @returns `waiting`: moves not sent yet, which the screen applies on top of the cached order */
 export function usePlaylistOrder(playlistId: string) {
-  const flow = useContext(PlaylistOrderFlowContext)
-  if (!flow) throw new Error('usePlaylistOrder must be used within PlaylistOrderFlowContext')
+  const flow = useFlow('playlistOrder')
   const actor = useActorRef(flow.machine, { ...flow.actorOptions, input: { playlistId } })
   useEffect(() => {
     const subscription = actor.on('move.failed', flow.onFact)

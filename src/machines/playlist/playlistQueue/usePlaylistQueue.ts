@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { createContext, useContext, useEffect, useMemo } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { useFlow } from '../../common/flows.ts'
 import type { FlowOptions } from '../../common/flow.ts'
 import type { playlistQueueMachine } from './playlistQueueMachine.ts'
 
@@ -8,14 +9,17 @@ const selectGoesOn = (snapshot: SnapshotFrom<typeof playlistQueueMachine>): bool
 
 export type PlaylistQueueFlow = { machine: typeof playlistQueueMachine; actorOptions?: FlowOptions }
 
-export const PlaylistQueueFlowContext = createContext<PlaylistQueueFlow | null>(null)
+declare module '../../common/flows.ts' {
+  interface Flows {
+    playlistQueue: PlaylistQueueFlow
+  }
+}
 
 /** One actor for the watch screen: it outlives the videos and is shared by the components around them. */
 export const PlaylistQueueContext = createContext<ActorRefFrom<typeof playlistQueueMachine> | null>(null)
 
 export function usePlaylistQueueActor(): ActorRefFrom<typeof playlistQueueMachine> {
-  const flow = useContext(PlaylistQueueFlowContext)
-  if (!flow) throw new Error('usePlaylistQueueActor must be used within PlaylistQueueFlowContext')
+  const flow = useFlow('playlistQueue')
   return useActorRef(flow.machine, flow.actorOptions)
 }
 

@@ -1,13 +1,16 @@
-import { createContext, useContext } from 'react'
+import { useFlow } from '../../common/flows.ts'
 import type { RemovedEntry } from './types.ts'
 
 /** Removes the video at once. The app keeps the removal and its undo running after the user has left the page. */
 export type RemoveFromPlaylist = (entry: RemovedEntry) => void
 
-export const PlaylistRemovalContext = createContext<RemoveFromPlaylist | null>(null)
+declare module '../../common/flows.ts' {
+  interface Flows {
+    playlistRemoval: RemoveFromPlaylist
+  }
+}
 
 export function usePlaylistRemoval(): RemoveFromPlaylist {
-  const remove = useContext(PlaylistRemovalContext)
-  if (!remove) throw new Error('usePlaylistRemoval must be used within PlaylistRemovalContext')
+  const remove = useFlow('playlistRemoval')
   return remove
 }

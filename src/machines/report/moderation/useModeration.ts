@@ -1,5 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { createContext, useContext, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
+import { useFlow } from '../../common/flows.ts'
 import type { FlowOptions } from '../../common/flow.ts'
 import type { moderationMachine } from './moderationMachine.ts'
 import * as select from './selectors.ts'
@@ -7,12 +8,15 @@ import type { ModerationAct, ModerationFact } from './types.ts'
 
 export type ModerationFlow = { machine: typeof moderationMachine; onFact: (fact: ModerationFact) => void; actorOptions?: FlowOptions }
 
-export const ModerationFlowContext = createContext<ModerationFlow | null>(null)
+declare module '../../common/flows.ts' {
+  interface Flows {
+    moderation: ModerationFlow
+  }
+}
 
 /** Returns the decisions about reports. @param onOutdated called when the list is stale; keep it stable between renders */
 export function useModeration(onOutdated: () => void) {
-  const flow = useContext(ModerationFlowContext)
-  if (!flow) throw new Error('useModeration must be used within ModerationFlowContext')
+  const flow = useFlow('moderation')
   const actor = useActorRef(flow.machine, flow.actorOptions)
   useEffect(() => {
     const facts = ['act.done', 'list.outdated', 'act.failed'] as const

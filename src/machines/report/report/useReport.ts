@@ -1,5 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { createContext, useContext, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
+import { useFlow } from '../../common/flows.ts'
 import type { FlowOptions } from '../../common/flow.ts'
 import { useKeptForm } from '../../common/useKeptForm.ts'
 import type { reportMachine } from './reportMachine.ts'
@@ -13,15 +14,18 @@ export type ReportFlow = {
   actorOptions?: FlowOptions
 }
 
-export const ReportFlowContext = createContext<ReportFlow | null>(null)
+declare module '../../common/flows.ts' {
+  interface Flows {
+    report: ReportFlow
+  }
+}
 
 /**
  * Returns the dialog that reports a video, a comment or a channel to the moderators. One dialog serves a whole list.
  * @param place where the dialog is rendered; names its draft through a sign-in
  */
 export function useReport(place: string) {
-  const flow = useContext(ReportFlowContext)
-  if (!flow) throw new Error('useReport must be used within ReportFlowContext')
+  const flow = useFlow('report')
   const actor = useActorRef(flow.machine, flow.actorOptions)
   useEffect(() => {
     const subscriptions = [actor.on('login.required', flow.onFact), actor.on('report.sent', flow.onFact)]

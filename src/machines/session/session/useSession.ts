@@ -1,5 +1,6 @@
-import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { useFlow } from '../../common/flows.ts'
 import type { LoginForm, RegistrationForm } from '../../../shared/validation/account.ts'
 import type { Failure } from '../../common/failure.ts'
 import {
@@ -17,12 +18,15 @@ import type { sessionMachine } from './sessionMachine.ts'
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>
 
-/** The app's only session actor, started before React renders. */
-export const SessionActorContext = createContext<SessionActor | null>(null)
+declare module '../../common/flows.ts' {
+  interface Flows {
+    /** The app's only session actor, started before React renders. */
+    session: SessionActor
+  }
+}
 
 function useSessionActor(): SessionActor {
-  const actor = useContext(SessionActorContext)
-  if (!actor) throw new Error('useSession must be used within SessionActorContext')
+  const actor = useFlow('session')
   return actor
 }
 

@@ -1,5 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { createContext, useContext, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
+import { useFlow } from '../../common/flows.ts'
 import type { FlowOptions } from '../../common/flow.ts'
 import * as select from './selectors.ts'
 import type { sessionsMachine } from './sessionsMachine.ts'
@@ -7,11 +8,14 @@ import type { SessionsFact, SessionTarget } from './types.ts'
 
 export type SessionsFlow = { machine: typeof sessionsMachine; onFact: (fact: SessionsFact) => void; actorOptions: FlowOptions }
 
-export const SessionsFlowContext = createContext<SessionsFlow | null>(null)
+declare module '../../common/flows.ts' {
+  interface Flows {
+    sessions: SessionsFlow
+  }
+}
 
 export function useSessions() {
-  const flow = useContext(SessionsFlowContext)
-  if (!flow) throw new Error('useSessions must be used within SessionsFlowContext')
+  const flow = useFlow('sessions')
   const actor = useActorRef(flow.machine, flow.actorOptions)
   useEffect(() => {
     const subscriptions = [

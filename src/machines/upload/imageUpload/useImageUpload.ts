@@ -1,5 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { createContext, useContext, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
+import { useFlow } from '../../common/flows.ts'
 import type { FlowOptions } from '../../common/flow.ts'
 import type { imageUploadMachine } from './imageUploadMachine.ts'
 import * as select from './selectors.ts'
@@ -13,12 +14,15 @@ export type ImageUploadFlow = {
   actorOptions: FlowOptions
 }
 
-export const ImageUploadFlowContext = createContext<ImageUploadFlow | null>(null)
+declare module '../../common/flows.ts' {
+  interface Flows {
+    imageUpload: ImageUploadFlow
+  }
+}
 
 /** Returns the upload of an avatar or a banner. @param input read only on mount */
 export function useImageUpload(input: ImageUploadInput) {
-  const flow = useContext(ImageUploadFlowContext)
-  if (!flow) throw new Error('useImageUpload must be used within ImageUploadFlowContext')
+  const flow = useFlow('imageUpload')
   const actor = useActorRef(flow.machine, { ...flow.actorOptions, input })
   useEffect(() => {
     const subscription = actor.on('image.uploaded', flow.onFact)

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { createContext, useContext, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { useFlow } from '../../common/flows.ts'
 import type { UploadForm } from '../../../shared/validation/content.ts'
 import type { FileRegistry } from './files.ts'
 import * as select from './selectors.ts'
@@ -13,12 +14,15 @@ export type UploadFlow = {
   isSignedIn: () => boolean
 }
 
-export const UploadActorContext = createContext<UploadFlow | null>(null)
+declare module '../../common/flows.ts' {
+  interface Flows {
+    upload: UploadFlow
+  }
+}
 
 /** Returns the upload's state and commands. The actor outlives the screen: leaving the page stops nothing. */
 export function useUpload() {
-  const flow = useContext(UploadActorContext)
-  if (!flow) throw new Error('useUpload must be used within UploadActorContext')
+  const flow = useFlow('upload')
   const { actor } = flow
   const commands = useMemo(
     () => ({

@@ -1,16 +1,20 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { createContext, useContext, useMemo } from 'react'
+import { useMemo } from 'react'
+import { useFlow } from '../../common/flows.ts'
 import type { FlowOptions } from '../../common/flow.ts'
 import type { accountExportMachine } from './accountExportMachine.ts'
 import * as select from './selectors.ts'
 
 export type AccountExportFlow = { machine: typeof accountExportMachine; actorOptions: FlowOptions }
 
-export const AccountExportFlowContext = createContext<AccountExportFlow | null>(null)
+declare module '../../common/flows.ts' {
+  interface Flows {
+    accountExport: AccountExportFlow
+  }
+}
 
 export function useAccountExport(userId: string) {
-  const flow = useContext(AccountExportFlowContext)
-  if (!flow) throw new Error('useAccountExport must be used within AccountExportFlowContext')
+  const flow = useFlow('accountExport')
   const actor = useActorRef(flow.machine, { ...flow.actorOptions, input: { userId } })
   const commands = useMemo(
     () => ({

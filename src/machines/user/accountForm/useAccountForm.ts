@@ -1,5 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { createContext, useContext, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
+import { useFlow } from '../../common/flows.ts'
 import type { AccountForm, PasswordForm } from '../../../shared/validation/accountForm.ts'
 import type { FlowOptions } from '../../common/flow.ts'
 import { useKeptForm } from '../../common/useKeptForm.ts'
@@ -13,12 +14,15 @@ export type AccountFormFlow = {
   actorOptions: FlowOptions
 }
 
-export const AccountFormFlowContext = createContext<AccountFormFlow | null>(null)
+declare module '../../common/flows.ts' {
+  interface Flows {
+    accountForm: AccountFormFlow
+  }
+}
 
 /** Returns the state and the commands of the account's form. @param input read only when the form mounts */
 export function useAccountForm(input: AccountFormInput) {
-  const flow = useContext(AccountFormFlowContext)
-  if (!flow) throw new Error('useAccountForm must be used within AccountFormFlowContext')
+  const flow = useFlow('accountForm')
   const actor = useActorRef(flow.machine, { ...flow.actorOptions, input })
   useEffect(() => {
     const subscription = actor.on('account.saved', flow.onFact)

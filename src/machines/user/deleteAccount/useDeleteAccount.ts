@@ -1,5 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { createContext, useContext, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
+import { useFlow } from '../../common/flows.ts'
 import type { FlowOptions } from '../../common/flow.ts'
 import type { deleteAccountMachine } from './deleteAccountMachine.ts'
 import * as select from './selectors.ts'
@@ -11,11 +12,14 @@ export type DeleteAccountFlow = {
   actorOptions: FlowOptions
 }
 
-export const DeleteAccountFlowContext = createContext<DeleteAccountFlow | null>(null)
+declare module '../../common/flows.ts' {
+  interface Flows {
+    deleteAccount: DeleteAccountFlow
+  }
+}
 
 export function useDeleteAccount() {
-  const flow = useContext(DeleteAccountFlowContext)
-  if (!flow) throw new Error('useDeleteAccount must be used within DeleteAccountFlowContext')
+  const flow = useFlow('deleteAccount')
   const actor = useActorRef(flow.machine, flow.actorOptions)
   useEffect(() => {
     const subscription = actor.on('account.deleted', flow.onFact)

@@ -1,5 +1,6 @@
-import { useCallback, useContext, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'wouter'
+import { useFlow } from '../../../machines/common/flows.ts'
 import { ReportDialog } from '../../../components/ReportDialog/ReportDialog.tsx'
 import type { WatchContentFragment } from '../../../graphql/generated/graphql.ts'
 import { useIsPageVisible, useLiveComments } from '../../../graphql/useLiveComments.ts'
@@ -11,7 +12,7 @@ import { CommentInFocus } from './CommentInFocus.tsx'
 import { withoutCommentInFocus } from './commentInFocus.ts'
 import { CommentList } from './CommentList.tsx'
 import styles from './Comments.module.css'
-import { type AskedDeletion, CommentsContext, DrawDeletionContext } from './CommentsContext.ts'
+import { type AskedDeletion, CommentsContext } from './CommentsContext.ts'
 import { commentSortOf, withCommentSort } from './commentSort.ts'
 import { Composer } from './Composer.tsx'
 import { useCommentInFocus } from './useCommentInFocus.ts'
@@ -28,7 +29,7 @@ export function Comments({ content }: { content: WatchContentFragment }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isVisible = useIsPageVisible()
   useLiveComments(content.id, !isVisible)
-  const drawDeletion = useContext(DrawDeletionContext)
+  const drawDeletion = useFlow('commentDeletionDialog')
   const [asked, setAsked] = useState<AskedDeletion['asked'] | null>(null)
 
   const contentId = content.id
@@ -80,7 +81,7 @@ export function Comments({ content }: { content: WatchContentFragment }) {
         <CommentList key={sort} sort={sort} leftOutId={inFocus?.id} />
         <ReportDialog report={report} />
       </div>
-      {asked && drawDeletion?.({ asked })}
+      {asked && drawDeletion({ asked })}
     </CommentsContext>
   )
 }

@@ -22,5 +22,9 @@ export function useComments(): CommentsOf {
 /** A comment that is about to be deleted. Each request is a new object. */
 export type AskedDeletion = { asked: { commentId: string; onDeleted: () => void } }
 
-/** Renders the confirmation before a comment is deleted. Provided by the app; its code loads when it is first needed. */
-export const DrawDeletionContext = createContext<((props: AskedDeletion) => ReactNode) | null>(null)
+declare module '../../../machines/common/flows.ts' {
+  interface Flows {
+    /** Renders the confirmation before a comment is deleted. Provided by the app; its code loads when it is first needed. */
+    commentDeletionDialog: (props: AskedDeletion) => ReactNode
+  }
+}

@@ -1,9 +1,10 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
+import { ProvideFlows } from '../../../../src/app/flows/common/ProvideFlows.tsx'
 import { playerMachine } from '../../../../src/machines/player/player/playerMachine.ts'
 import type { MediaFact, PlayerInput } from '../../../../src/machines/player/player/types.ts'
-import { PlayerFlowContext, usePlayer, type PlayerFlow } from '../../../../src/machines/player/player/usePlayer.ts'
+import { usePlayer, type PlayerFlow } from '../../../../src/machines/player/player/usePlayer.ts'
 import { Script } from '../../../support/model/script.ts'
 import { guest, processing, watchable } from './fixtures.ts'
 
@@ -37,9 +38,9 @@ function open(
   const { machine, inspect, clock } = script
   const flow: PlayerFlow = { machine, onFact: (fact) => heard.push(fact), actorOptions: { inspect, clock } }
   const element = (shown: PlayerInput) => (
-    <PlayerFlowContext value={flow}>
+    <ProvideFlows flows={{ player: flow }}>
       <PlayerScreen input={shown} facts={facts} />
-    </PlayerFlowContext>
+    </ProvideFlows>
   )
   const { rerender } = render(element(input))
   return { show: (shown) => rerender(element(shown)), heard, script }

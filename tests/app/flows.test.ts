@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { ComponentProps } from 'react'
+import { describe, expect, it } from 'vitest'
+import type { AppFlows } from '../../src/app/AppProviders.tsx'
+import type { ProvideFlows } from '../../src/app/flows/common/ProvideFlows.tsx'
+import type { EmbedFlows } from '../../src/screens/Embed/Embed.tsx'
+import { importedFiles } from '../support/importGraph.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+const appFlows: readonly string[] = ['session', 'follow'] satisfies AppFlows[]
+
+/** Returns the names of the flows that a screen, its parts and what these load later take from the registry. */
+function usedFlows(screen: string): string[] {
+  const names = importedFiles([screen]).flatMap(({ text }) => [...text.matchAll(/\buseFlow\('(\w+)'\)/g)].map(([, name = '']) => name))
+  return [...new Set(names)].filter((name) => !appFlows.includes(name)).toSorted()
+}
+
+/** Returns the names in the screen's `…Flows` type. */
+function declaredFlows(screen: string): string[] {
+  const union = /^export type \w+Flows =([^\n]*(?:\n  [^\n]*)*)/m.exec(readFileSync(screen, 'utf8'))?.[1] ?? ''
+  return [...union.matchAll(/'(\w+)'/g)].map(([, name = '']) => name).toSorted()
+}
+
+const routes = [...globSync('src/app/routes/*.tsx', { cwd: root }), 'src/app/embed/EmbedApp.tsx'].map((path) => join(root, path))
+const screens = routes.flatMap((route) => {
+  const imports = readFileSync(route, 'utf8').matchAll(/'(\.\.\/\.\.\/screens\/(\w+)\/\2\.tsx)'/g)
+  return [...imports].map(([, path = '', name = '']) => ({ name, screen: join(dirname(route), path) }))
+})
+
+describe('the flows of a screen', () => {
+  it('are looked for in each of the screens', () => {
+    expect(new Set(screens.map(({ name }) => name)).size).toBe(globSync('src/screens/*', { cwd: root }).length)
+    expect(screens.flatMap(({ screen }) => usedFlows(screen)).length).toBeGreaterThan(35)
+  })
+
+  it.for(screens)('are declared, and used: $name', ({ screen }) => {
+    expect(declaredFlows(screen)).toEqual(usedFlows(screen))
+  })
+
+  it('must all be provided by its route', () => {
+    type Provided = ComponentProps<typeof ProvideFlows<EmbedFlows>>['flows']
+    const provide = (flows: Pick<Provided, 'player'>): Provided =>
+      // @ts-expect-error: the playback report is missing
+      flows
+    expect(provide).toBeTypeOf('function')
+  })
+})
