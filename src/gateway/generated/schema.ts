@@ -10,7 +10,7 @@ export type Scalars = {
   DateTime: { input: string; output: string; }
 };
 
-/** What is absent stays as it is. */
+/** Absent fields are not changed. */
 export type AccountInput = {
   /** Needed to change the e-mail, the role or the password of an account that has one. */
   currentPassword?: InputMaybe<Scalars['String']['input']>;
@@ -25,25 +25,25 @@ export type AccountInput = {
 export type AddedComment = {
   __typename?: 'AddedComment';
   comment: Comment;
-  /** With its comments counted anew. */
+  /** With the new number of comments. */
   content: Content;
-  /** The comment that it answers, its replies counted anew; null for a top comment. */
+  /** The comment that it answers, with the new number of replies; null for a top-level comment. */
   parent: Maybe<Comment>;
 };
 
-/** The one bell of the signed-in person. */
+/** The viewer's notifications. */
 export type Bell = {
   __typename?: 'Bell';
   newest: Maybe<Notification>;
   /** Newest first. */
   notifications: NotificationPage;
   unreadCount: Scalars['Int']['output'];
-  /** Whose it is, as they are now. */
+  /** Its owner. */
   viewer: Viewer;
 };
 
 
-/** The one bell of the signed-in person. */
+/** The viewer's notifications. */
 export type BellNotificationsArgs = {
   cursor?: InputMaybe<Scalars['String']['input']>;
   limit?: Scalars['Int']['input'];
@@ -67,7 +67,7 @@ export type Category = {
 export type Channel = {
   __typename?: 'Channel';
   bannerUrl: Maybe<Scalars['String']['output']>;
-  /** Its owner also gets the private ones and those in preparation. */
+  /** For its owner, private videos and those being prepared are included. */
   contents: ContentPage;
   createdAt: Scalars['DateTime']['output'];
   description: Scalars['String']['output'];
@@ -79,7 +79,7 @@ export type Channel = {
   statistics: ChannelStatistics;
   /** Null for a guest. */
   viewerFollows: Maybe<Scalars['Boolean']['output']>;
-  /** The bell; null for who does not follow. */
+  /** Whether the viewer is notified of new videos; null when they do not follow the channel. */
   viewerNotify: Maybe<Scalars['Boolean']['output']>;
 };
 
@@ -108,7 +108,7 @@ export type ChannelStatistics = {
 export type Comment = {
   __typename?: 'Comment';
   author: Person;
-  /** Is there a creator's page to lead to? */
+  /** Whether the author has a creator page. */
   authorHasChannel: Scalars['Boolean']['output'];
   contentId: Scalars['ID']['output'];
   createdAt: Scalars['DateTime']['output'];
@@ -118,13 +118,13 @@ export type Comment = {
   /** By the video's owner. */
   isPinned: Scalars['Boolean']['output'];
   likesCount: Scalars['Int']['output'];
-  /** The comment that it answers; null for a top comment. */
+  /** The comment that it answers; null for a top-level comment. */
   parentId: Maybe<Scalars['ID']['output']>;
-  /** Oldest first, 20 at a time. For one comment a request. */
+  /** Oldest first, 20 at a time. For one comment per request. */
   replies: CommentPage;
   repliesCount: Scalars['Int']['output'];
   text: Scalars['String']['output'];
-  /** Null until its text changes. */
+  /** Null until its text is edited. */
   updatedAt: Maybe<Scalars['DateTime']['output']>;
   viewerCanDelete: Scalars['Boolean']['output'];
   /** Null for a guest. */
@@ -139,9 +139,9 @@ export type CommentRepliesArgs = {
 
 export type CommentChange = {
   __typename?: 'CommentChange';
-  /** Null when it is gone. */
+  /** Null when it was deleted. */
   comment: Maybe<Comment>;
-  /** The comment's. */
+  /** The id of the comment. */
   id: Scalars['ID']['output'];
 };
 
@@ -158,7 +158,7 @@ export type CommentSort =
 export type Content = {
   __typename?: 'Content';
   channel: Channel;
-  /** The pinned one first, then in the order asked for, 20 at a time. Null when they cannot be read just now. For one content a request. */
+  /** The pinned comment first, then in the requested order, 20 at a time. Null when they cannot be read now. For one content per request. */
   comments: Maybe<CommentPage>;
   commentsCount: Scalars['Int']['output'];
   createdAt: Scalars['DateTime']['output'];
@@ -166,19 +166,19 @@ export type Content = {
   duration: Scalars['Float']['output'];
   hashtags: Array<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
-  /** May who has no account watch it, here or in another site's page? For one content a request. */
+  /** Whether guests may watch it, here or embedded elsewhere. For one content per request. */
   isOpenToGuests: Scalars['Boolean']['output'];
   likesCount: Scalars['Int']['output'];
   media: Media;
   thumbnailUrl: Maybe<Scalars['String']['output']>;
   title: Scalars['String']['output'];
   updatedAt: Scalars['DateTime']['output'];
-  /** HLS master playlist; null for guests and until a first rendition is ready. */
+  /** HLS master playlist; null until a first rendition is ready, and for guests where only users may watch. */
   videoUrl: Maybe<Scalars['String']['output']>;
   viewerCanEdit: Scalars['Boolean']['output'];
   /** Null for a guest. */
   viewerLikes: Maybe<Scalars['Boolean']['output']>;
-  /** Seconds from the start, where the viewer stopped; null when it is not in their history, and for a guest. */
+  /** The viewer's last position, in seconds from the start; null when it is not in their history, and for a guest. */
   viewerPosition: Maybe<Scalars['Float']['output']>;
   viewsCount: Scalars['Int']['output'];
   visibility: Visibility;
@@ -193,7 +193,7 @@ export type ContentCommentsArgs = {
 export type ContentPage = {
   __typename?: 'ContentPage';
   items: Array<Content>;
-  /** Null at the end. */
+  /** Null on the last page. */
   nextCursor: Maybe<Scalars['String']['output']>;
 };
 
@@ -206,7 +206,7 @@ export type ContentSort =
 export type CreateContentInput = {
   description: Scalars['String']['input'];
   hashtags: Array<Scalars['String']['input']>;
-  /** A uuid made by the client for this upload. */
+  /** A UUID made by the client for this upload. */
   idempotencyKey: Scalars['ID']['input'];
   title: Scalars['String']['input'];
   visibility: Visibility;
@@ -215,7 +215,7 @@ export type CreateContentInput = {
 export type Dashboard = {
   __typename?: 'Dashboard';
   channel: Channel;
-  /** Private ones and those in preparation included. `q`: words of the title or the hashtags; `visibility`: only those. */
+  /** Private videos and those being prepared are included. `q`: words of the title or the hashtags; `visibility`: only these. */
   contents: ContentPage;
   statistics: DashboardStatistics;
 };
@@ -238,13 +238,13 @@ export type DashboardSort =
 
 export type DashboardStatistics = {
   __typename?: 'DashboardStatistics';
-  /** Seconds really watched per counted view. */
+  /** Seconds watched per counted view. */
   avgWatchTime: Figure;
-  /** Likes over views, in percent with two decimals. */
+  /** Likes divided by views, in percent with two decimals. */
   engagement: Scalars['Float']['output'];
   subscribers: Figure;
   totalComments: Figure;
-  /** Also those that have nothing to play yet, which `totalVideos` leaves out. */
+  /** Includes contents without anything to play yet, unlike `totalVideos`. */
   totalContents: Scalars['Int']['output'];
   totalLikes: Figure;
   totalVideos: Figure;
@@ -253,10 +253,10 @@ export type DashboardStatistics = {
 
 export type DeletedComment = {
   __typename?: 'DeletedComment';
-  /** With its comments counted anew. */
+  /** With the new number of comments. */
   content: Content;
   id: Scalars['ID']['output'];
-  /** The comment that it answered, its replies counted anew; null for a top comment. */
+  /** The comment that it answered, with the new number of replies; null for a top-level comment. */
   parent: Maybe<Comment>;
 };
 
@@ -280,10 +280,10 @@ export type ExploreSource =
   | 'recommended'
   | 'trending';
 
-/** A figure, and the last 30 days against the 30 before. */
+/** A figure, with the last 30 days and the 30 days before. */
 export type Figure = {
   __typename?: 'Figure';
-  /** In percent; null when nothing came in the earlier ones. */
+  /** In percent; null when the earlier 30 days have none. */
   change: Maybe<Scalars['Int']['output']>;
   value: Scalars['Float']['output'];
 };
@@ -293,14 +293,14 @@ export type Follow = {
   channel: Channel;
   createdAt: Scalars['DateTime']['output'];
   id: Scalars['ID']['output'];
-  /** The last upload that everybody sees; null when there is none. */
+  /** The last public upload; null when there is none. */
   latestContent: Maybe<LatestContent>;
 };
 
 export type FollowPage = {
   __typename?: 'FollowPage';
   items: Array<Follow>;
-  /** Null at the end. */
+  /** Null on the last page. */
   nextCursor: Maybe<Scalars['String']['output']>;
 };
 
@@ -338,7 +338,7 @@ export type HistoryEntry = {
   __typename?: 'HistoryEntry';
   content: Content;
   id: Scalars['ID']['output'];
-  /** Seconds from the start, where watching stopped. */
+  /** The last position, in seconds from the start. */
   position: Scalars['Float']['output'];
   watchedAt: Scalars['DateTime']['output'];
 };
@@ -364,14 +364,14 @@ export type LatestContent = {
   __typename?: 'LatestContent';
   createdAt: Scalars['DateTime']['output'];
   id: Scalars['ID']['output'];
-  /** Has the viewer never played it? */
+  /** Whether the viewer has never played it. */
   isUnseen: Scalars['Boolean']['output'];
   title: Scalars['String']['output'];
 };
 
 export type LinkInput = {
   email: Scalars['String']['input'];
-  /** What `link` of the provider's return says. */
+  /** The `link` parameter of the provider's redirect. */
   link: Scalars['String']['input'];
   password: Scalars['String']['input'];
 };
@@ -383,7 +383,7 @@ export type LoginInput = {
 
 export type Media = {
   __typename?: 'Media';
-  /** Why it failed or what it waits for; of a complete video what it lacks, for its owner alone. */
+  /** Why it failed, what it waits for, or what a complete video lacks; for its owner only. */
   failure: Maybe<MediaFailure>;
   /** 0 to 100 over the whole pipeline. */
   progress: Scalars['Int']['output'];
@@ -400,9 +400,9 @@ export type MediaFailure = {
 };
 
 export type MediaState =
-  /** The first file is on its way. */
+  /** The first file is being uploaded. */
   | 'arriving'
-  /** Nothing was sent, or it broke off. */
+  /** No file was sent, or the upload broke off. */
   | 'awaitingFile'
   | 'complete'
   | 'failed'
@@ -412,83 +412,83 @@ export type MediaState =
 
 export type Mutation = {
   __typename?: 'Mutation';
-  /** `parentId`: the comment or reply that it answers; a reply to a reply joins the same conversation. */
+  /** `parentId`: the comment or reply that it answers; a reply to a reply is added to the same thread. */
   addComment: AddedComment;
-  /** At its end, or back where it was; again changes nothing. */
+  /** Adds a content at the end, or at the given position. Repeating it changes nothing. */
   addToPlaylist: Playlist;
-  /** Makes the viewer's channel, and the viewer a creator with it. */
+  /** Creates the viewer's channel; the viewer becomes a creator. */
   becomeCreator: Viewer;
   clearHistory: Viewer;
-  /** For those who moderate. As `hidden` it hides the thing and closes the other reports about it; a channel can only be kept. */
+  /** For moderators. `hidden` hides the subject and closes the other reports about it; a channel can only be kept. */
   closeReport: Report;
-  /** Counts the view once enough has been watched; the server's clock decides. */
+  /** Counts the view once enough was watched by the server's clock. */
   countView: Content;
-  /** Makes the record of a video before its file is sent. The same key never makes two. */
+  /** Creates the record of a video before its file is sent. The same key always returns the same record. */
   createContent: Content;
-  /** The same key always gives the same playlist, with what is given last. */
+  /** The same key always returns the same playlist, with the values given last. */
   createPlaylist: Playlist;
-  /** With everything it holds. The password may be empty for an account that only signs in with a provider. */
+  /** Deletes the viewer's account and everything that belongs to it. The password may be empty for an account without one. */
   deleteAccount: Scalars['Boolean']['output'];
-  /** With its replies: for its author, the video's owner and those who moderate. */
+  /** Deletes a comment with its replies; for its author, the video's owner and moderators. */
   deleteComment: DeletedComment;
   deleteContent: DeletedContent;
   deletePlaylist: DeletedPlaylist;
-  /** For its author. Heart and pin of the video's owner go with the former text. */
+  /** For its author. Removes the heart and the pin that the video's owner gave to the former text. */
   editComment: Comment;
-  /** Opens a session with the code of a provider's return: once, and for the browser that began the sign-in. */
+  /** Opens a session with the code of the provider's redirect. It works once, and only in the browser that began the sign-in. */
   exchangeSignIn: Session;
-  /** Joins a provider's identity to the account of the same e-mail, which proves itself by its password. */
+  /** Links a provider's identity to the account with the same e-mail address, after a check of that account's password. */
   linkIdentity: Session;
   login: Session;
   /** Revokes the session of the request. */
   logout: Scalars['Boolean']['output'];
-  /** Just before another of its contents; at the end without one. */
+  /** Moves a content before another one, or to the end. */
   movePlaylistContent: Playlist;
   readAllNotifications: Bell;
-  /** Again changes nothing. */
+  /** Repeating it changes nothing. */
   readNotification: ReadNotification;
   register: Session;
-  /** Answers where it stood: what it takes to put it back. What is not in it (any more) stays so, without an error. */
+  /** Returns the former position, which is needed to undo it. No error when the content is not in the playlist. */
   removeFromPlaylist: RemovedFromPlaylist;
   removeHistoryEntry: Viewer;
-  /** Files a report about one of the three, for the moderators; once more changes the open one. */
+  /** Reports a content, a comment or a channel to the moderators. A second report about it changes the open one. */
   report: Scalars['Boolean']['output'];
-  /** Where the viewer's player stands, and the seconds of video shown since the last report; after startView. */
+  /** The position of the viewer's player, and the seconds watched since the last report. Sent after startView. */
   reportPlayback: PlaybackReport;
-  /** Puts a removed entry back where it stood. */
+  /** Restores a removed entry at its former place. */
   restoreHistoryEntry: Viewer;
-  /** Closes all sessions of the viewer but the one that asks. */
+  /** Closes all sessions of the viewer except the current one. */
   revokeOtherSessions: Viewer;
   revokeSession: RevokedSession;
-  /** Absolute; for the video's owner. */
+  /** For the video's owner. Sets the heart of a comment to the given value. */
   setCommentHeart: Comment;
-  /** Absolute. */
+  /** Sets the like of a comment to the given value. */
   setCommentLike: Comment;
-  /** Absolute; for the video's owner. Takes the place of the one that was pinned. */
+  /** For the video's owner. Sets the pin of a comment; it replaces the comment that was pinned. */
   setCommentPin: Comment;
-  /** Absolute as well; the channel with its followers counted anew. */
+  /** Sets the follow to the given value. Returns the channel with its new number of followers. */
   setFollow: Channel;
-  /** The bell of a channel that the viewer follows: is the viewer told of its new videos? */
+  /** Sets whether the viewer is notified of new videos of a channel that they follow. */
   setFollowNotify: Channel;
-  /** Absolute; for those who moderate. A content or a comment, never a channel. */
+  /** For moderators. Sets whether a content or a comment is hidden; a channel cannot be. */
   setHidden: ReportSubject;
-  /** Absolute: while it is paused, the history keeps what it has and retains nothing more. */
+  /** Sets whether the history is paused: it keeps its entries and records no new ones. */
   setHistoryPaused: Viewer;
-  /** Absolute, never a toggle: says what the viewer wants to be true. */
+  /** Sets the like to the given value. Repeating it changes nothing. */
   setLike: Content;
-  /** Absolute: may it be recommended to the viewer? */
+  /** Sets whether a content may be recommended to the viewer. */
   setNotInterested: NotInterested;
-  /** Absolute: is it in « À consulter plus tard »? */
+  /** Sets whether a content is in « À consulter plus tard ». */
   setWatchLater: WatchLaterChange;
-  /** First play: makes the view record and the history entry. */
+  /** Sent at the first play: creates the view and the history entry. */
   startView: Content;
-  /** Changes what is given of the viewer's account. A new password closes their other sessions. */
+  /** Changes the given fields of the viewer's account. A new password closes their other sessions. */
   updateAccount: Viewer;
   /** Changes the viewer's channel. */
   updateChannel: Channel;
-  /** One of the viewer's own: all of its texts at once. */
+  /** Replaces all texts of one of the viewer's contents. */
   updateContent: Content;
-  /** What is absent stays as it is. */
+  /** Absent fields are not changed. */
   updatePlaylist: Playlist;
 };
 
@@ -722,7 +722,7 @@ export type NotInterested = {
 
 export type Notification = {
   __typename?: 'Notification';
-  /** Who did it; null for a channel's new video. */
+  /** The user who did it; null for a channel's new video. */
   actor: Maybe<Person>;
   channel: Maybe<NotificationChannel>;
   commentId: Maybe<Scalars['ID']['output']>;
@@ -730,7 +730,7 @@ export type Notification = {
   createdAt: Scalars['DateTime']['output'];
   id: Scalars['ID']['output'];
   kind: NotificationKind;
-  /** Null until it was read. */
+  /** Null until it is read. */
   readAt: Maybe<Scalars['DateTime']['output']>;
 };
 
@@ -758,7 +758,7 @@ export type NotificationKind =
 export type NotificationPage = {
   __typename?: 'NotificationPage';
   items: Array<Notification>;
-  /** Null at the end. */
+  /** Null on the last page. */
   nextCursor: Maybe<Scalars['String']['output']>;
 };
 
@@ -768,12 +768,12 @@ export type OpenSession = {
   /** Browser and system in words: « Firefox sur Windows ». */
   device: Scalars['String']['output'];
   id: Scalars['ID']['output'];
-  /** Is it the one that asks? */
+  /** Whether it is the current session. */
   isCurrent: Scalars['Boolean']['output'];
   lastSeenAt: Scalars['DateTime']['output'];
 };
 
-/** What anyone may know of a user. */
+/** The public part of a user. */
 export type Person = {
   __typename?: 'Person';
   avatarUrl: Maybe<Scalars['String']['output']>;
@@ -784,7 +784,7 @@ export type Person = {
 export type PlaybackReport = {
   __typename?: 'PlaybackReport';
   contentId: Scalars['ID']['output'];
-  /** False while the history is paused, and for what was removed from it. */
+  /** False while the history is paused, and for removed entries. */
   isKept: Scalars['Boolean']['output'];
   position: Scalars['Float']['output'];
 };
@@ -869,44 +869,44 @@ export type ProviderName =
 
 export type Query = {
   __typename?: 'Query';
-  /** The signed-in person's own; null for a guest. */
+  /** The viewer's own; null for a guest. */
   bell: Maybe<Bell>;
-  /** A section per popular hashtag: its videos that rise most. */
+  /** One section per popular hashtag, with its trending videos. */
   categories: Array<Category>;
-  /** By its owner's username, else by its own name; null when there is none. */
+  /** Found by its owner's username, else by its own name; null when it does not exist. */
   channel: Maybe<Channel>;
-  /** Null when it is gone, or hidden from the viewer. */
+  /** Null when it was deleted, or is hidden from the viewer. */
   comment: Maybe<Comment>;
-  /** A public content, or a private one by its direct link; null when there is none. */
+  /** A public content, or a private one by its direct link; null when it does not exist. */
   content: Maybe<Content>;
-  /** Figures and videos of the viewer's channel; null for who has none. */
+  /** Statistics and videos of the viewer's channel; null for a viewer without a channel. */
   dashboard: Maybe<Dashboard>;
   /** The main list of Explore, page by page. */
   explore: ExplorePage;
-  /** One of the viewer's own, or a public one; null when there is none, and for everybody else's private ones. */
+  /** One of the viewer's own or a public one; null when it does not exist or is another user's private one. */
   playlist: Maybe<Playlist>;
-  /** A page of what a playlist shows the viewer; empty when it shows them nothing. `cursor` is the page's before it. */
+  /** A page of the playlist's videos that the viewer may see; may be empty. `cursor` comes from the page before. */
   playlistContents: PlaylistContentPage;
   /** Most used first. */
   popularHashtags: Array<Hashtag>;
-  /** Whom one may sign in with besides a password, configured or not. */
+  /** The identity providers, each with whether it is configured. */
   providers: Array<Provider>;
   /** Recommended to the viewer, or to a guest. */
   recommendations: Array<Recommendation>;
-  /** What moderators decide about, newest first; FORBIDDEN for everybody else. */
+  /** The reports, newest first, for moderators; FORBIDDEN for everybody else. */
   reports: ReportPage;
-  /** All roles, for the list in the settings. */
+  /** All roles, for the choice in the settings. */
   roles: Array<RoleChoice>;
   /**
-   * Videos, channels and hashtags that answer a query. `after` goes on in the group that `type` names, in the videos for `all`;
-   * sort and date are the videos' alone.
+   * Videos, channels and hashtags that match a query. `after` requests the next page of the group that `type` names (of the videos for
+   * `all`); `sort` and `date` apply to videos only.
    */
   search: SearchResult;
-  /** How a query may go on, while it is being typed. */
+  /** Completions of a search query that is being typed. */
   searchSuggestions: Array<Suggestion>;
   topCreators: Array<Channel>;
   trending: Array<Content>;
-  /** The signed-in person, null for a guest. */
+  /** The signed-in user; null for a guest. */
   viewer: Maybe<Viewer>;
 };
 
@@ -996,12 +996,12 @@ export type QueryTrendingArgs = {
 
 export type ReadNotification = {
   __typename?: 'ReadNotification';
-  /** Counted anew. */
+  /** With the new number of unread notifications. */
   bell: Bell;
   notification: Notification;
 };
 
-/** A recommended content and why it is. */
+/** A recommended content with the reason. */
 export type Recommendation = {
   __typename?: 'Recommendation';
   content: Content;
@@ -1073,7 +1073,7 @@ export type ReportKind =
 export type ReportPage = {
   __typename?: 'ReportPage';
   items: Array<Report>;
-  /** Null at the end. */
+  /** Null on the last page. */
   nextCursor: Maybe<Scalars['String']['output']>;
 };
 
@@ -1090,12 +1090,12 @@ export type ReportStatus =
   | 'closed'
   | 'open';
 
-/** What reports are about, as moderators see it: its id is that of the content, the comment or the channel. */
+/** The subject of reports, as moderators see it. Its id is that of the content, the comment or the channel. */
 export type ReportSubject = {
   __typename?: 'ReportSubject';
-  /** Who made it. */
+  /** Its author. */
   author: Person;
-  /** The content itself, or the one that the comment is under; null for a channel. */
+  /** The content itself, or that of the comment; null for a channel. */
   content: Maybe<ReportedContent>;
   id: Scalars['ID']['output'];
   isHidden: Scalars['Boolean']['output'];
@@ -1126,7 +1126,7 @@ export type Role = {
 export type RoleChoice = {
   __typename?: 'RoleChoice';
   id: Scalars['ID']['output'];
-  /** May people give themselves this role? */
+  /** Whether users may choose this role themselves. */
   isSelfAssignable: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
 };
@@ -1143,7 +1143,7 @@ export type SearchResult = {
   __typename?: 'SearchResult';
   channels: Array<FoundChannel>;
   contents: Array<FoundContent>;
-  /** What was searched for instead, when a word was a typo. */
+  /** The corrected query that was searched, when a word was a typo. */
   corrected: Maybe<Scalars['String']['output']>;
   hashtags: Array<Hashtag>;
   nextCursor: Maybe<Scalars['String']['output']>;
@@ -1182,15 +1182,15 @@ export type Session = {
 
 export type Subscription = {
   __typename?: 'Subscription';
-  /** Each content of the viewer's channel whose media advance. */
+  /** Each content of the viewer's channel whose media change state. */
   channelMedia: Content;
-  /** Each comment of a content that comes, changes or goes, its likes included. */
+  /** Each comment of a content that is created, changed or deleted; changes of its likes included. */
   contentComments: CommentChange;
-  /** A content each time its likes, comments or views are counted anew, or its media get other addresses; starts with where they stand. */
+  /** The content, now and each time its likes, comments or views change, or its media get new addresses. */
   contentCounts: Content;
-  /** A content each time its media advance; starts with where they stand. */
+  /** The content, now and each time the state of its media changes. */
   contentMedia: Content;
-  /** The viewer's bell each time it changes; starts with where it stands. */
+  /** The viewer's bell, now and each time it changes. */
   notifications: Bell;
 };
 
@@ -1238,9 +1238,9 @@ export type Viewer = {
   firstname: Scalars['String']['output'];
   /** Newest first. */
   follows: FollowPage;
-  /** False for who only signs in with a provider. */
+  /** False for a user who signs in with a provider only. */
   hasPassword: Scalars['Boolean']['output'];
-  /** Last watched first; `q` is looked for in titles and creators' names. */
+  /** Last watched first; `q` is searched in titles and creators' names. */
   history: HistoryPage;
   historyStatistics: HistoryStatistics;
   id: Scalars['ID']['output'];
@@ -1249,12 +1249,12 @@ export type Viewer = {
   lastname: Scalars['String']['output'];
   /** The last videos of the followed channels, newest first. */
   news: ContentPage;
-  /** All of them, each saying whether it holds that content. */
+  /** All of them, each with whether it contains that content. */
   playlistChoices: Array<PlaylistChoice>;
-  /** All of them (200 at most), the last filled first. */
+  /** All of them (200 at most), the last one that received a video first. */
   playlists: Array<Playlist>;
   role: Role;
-  /** Where the viewer is signed in, most recent first. */
+  /** The viewer's open sessions, most recent first. */
   sessions: Array<OpenSession>;
   username: Scalars['String']['output'];
 };

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 import { gql } from '@urql/core';
-/** What is absent stays as it is. */
+/** Absent fields are not changed. */
 export type AccountInput = {
   /** Needed to change the e-mail, the role or the password of an account that has one. */
   readonly currentPassword?: string | null | undefined;
@@ -34,7 +34,7 @@ export type ContentSort =
 export type CreateContentInput = {
   readonly description: string;
   readonly hashtags: ReadonlyArray<string>;
-  /** A uuid made by the client for this upload. */
+  /** A UUID made by the client for this upload. */
   readonly idempotencyKey: string;
   readonly title: string;
   readonly visibility: Visibility;
@@ -58,7 +58,7 @@ export type HistoryPeriod =
 
 export type LinkInput = {
   readonly email: string;
-  /** What `link` of the provider's return says. */
+  /** The `link` parameter of the provider's redirect. */
   readonly link: string;
   readonly password: string;
 };
@@ -69,9 +69,9 @@ export type LoginInput = {
 };
 
 export type MediaState =
-  /** The first file is on its way. */
+  /** The first file is being uploaded. */
   | 'arriving'
-  /** Nothing was sent, or it broke off. */
+  /** No file was sent, or the upload broke off. */
   | 'awaitingFile'
   | 'complete'
   | 'failed'
