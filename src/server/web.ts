@@ -41,7 +41,7 @@ export function web({ seo, publicUrl }: WebDeps): FastifyPluginAsync {
         return await pageAt(request.url, siteOf(request, publicUrl), seo)
       } catch (error) {
         // The app itself shows the error, and can retry.
-        request.log.error({ err: error }, 'a page went out without its preview')
+        request.log.error({ err: error }, 'a page was served without its metadata')
         return { status: 200, head: noIndexHead(null) }
       }
     }

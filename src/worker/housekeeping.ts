@@ -42,7 +42,7 @@ export async function runHousekeeping(deps: Deps, signal?: AbortSignal): Promise
     try {
       await chore()
     } catch (error) {
-      deps.log.error({ err: error, what }, 'a chore of the house could not be done')
+      deps.log.error({ err: error, what }, 'a housekeeping task failed')
     }
   }
 }

@@ -31,7 +31,7 @@ export function watchStaleness({ db, changes }: Pick<Database, 'db' | 'changes'>
         if (!(await findUpload(db, upload))) stale.abort(new StaleUpload())
       }
     } catch (error) {
-      log.warn({ ...upload, err: error }, 'whether an upload is still current could not be found out')
+      log.warn({ ...upload, err: error }, 'could not check whether an upload is still current')
     } finally {
       isLooking = false
     }

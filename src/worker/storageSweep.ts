@@ -113,10 +113,10 @@ export async function sweepDaily(deps: Deps, signal?: AbortSignal): Promise<void
   const last = await readSetting(db, sweptKey)
   if ((typeof last === 'number' && Date.now() - last < everyMs) || (await isPristine(db))) return
   if (!(await isOurs(db, deps.storage))) {
-    deps.log.warn({ storage: deps.storage.root }, 'the storage bears the mark of another database: nothing is tidied up in it')
+    deps.log.warn({ storage: deps.storage.root }, 'the storage belongs to another database: its files are not swept')
     return
   }
   await writeSetting(db, sweptKey, Date.now())
   const removed = await sweepStorage(deps, signal ? { signal } : {})
-  if (removed > 0) deps.log.info({ removed }, 'files that nothing names any more were deleted')
+  if (removed > 0) deps.log.info({ removed }, 'unreferenced files were deleted')
 }

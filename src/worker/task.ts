@@ -120,7 +120,7 @@ async function attemptOnceThereIsRoom(deps: WorkerDeps, upload: UploadRef, signa
       return await attempt(deps, upload, signal, run)
     } catch (error) {
       if (!(error instanceof DiskNearlyFull) && !isDiskFull(error)) throw error
-      deps.log.error({ ...upload, err: error, freeBytes: await deps.storage.freeBytes() }, 'there is no room: the conversion waits')
+      deps.log.error({ ...upload, err: error, freeBytes: await deps.storage.freeBytes() }, 'not enough disk space: the conversion waits')
       await untilThereIsRoom(deps, signal)
     }
   }

@@ -87,7 +87,7 @@ async function waitForFfmpeg(options: Options): Promise<{ stop(): Promise<void> 
     try {
       await next()
     } catch (error) {
-      log.error({ err: error }, 'waiting uploads could not be looked after')
+      log.error({ err: error }, 'waiting uploads could not be checked')
     }
   }
 

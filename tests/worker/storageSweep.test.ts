@@ -146,7 +146,7 @@ describe('a day of housekeeping', () => {
   it('sweeps once, and says how much went', async () => {
     const { creator, files } = await published()
     await leaveOne(creator)
-    expect(await keep(tomorrow())).toEqual([[{ removed: 1 }, 'files that nothing names any more were deleted']])
+    expect(await keep(tomorrow())).toEqual([[{ removed: 1 }, 'unreferenced files were deleted']])
     expect(await stored()).toEqual([...files, 'site'].toSorted())
     const [left = ''] = await leaveOne(creator)
     expect(await keep(tomorrow() + dayMs / 2)).toEqual([])

@@ -40,7 +40,7 @@ export function eventRoutes(deps: ApiDeps): FastifyPluginAsync {
         return (await findSessions(deps.database.db, [tokenHash])).has(tokenHash)
       } catch (error) {
         // A session that cannot be checked counts as closed: the client reconnects, and is checked again.
-        app.log.warn({ err: error }, 'a session could not be looked up for its live stream')
+        app.log.warn({ err: error }, 'the session of a live stream could not be read')
         return false
       }
     }

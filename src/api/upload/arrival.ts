@@ -17,7 +17,7 @@ export async function announcingArrival<Result>(deps: Deps, contentUuid: string,
       if (of && isNews) await database.changes.publish({ kind: 'media', content_uuid: contentUuid, ...of })
     } catch (error) {
       // A failure to note the arrival must not fail the upload.
-      log.warn({ err: error, content_uuid: contentUuid }, 'an arrival was not noted')
+      log.warn({ err: error, content_uuid: contentUuid }, 'the arrival of a file could not be recorded')
     }
   }
   let said = say(true, true)

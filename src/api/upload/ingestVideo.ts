@@ -25,7 +25,7 @@ const refusals: Readonly<Partial<Record<MediaFailureCode, ErrorCode>>> = {
 async function mustHavePicture({ findFault, log }: IngestDeps, path: string): Promise<void> {
   if (!findFault) return
   const fault = await findFault(path, AbortSignal.timeout(lookMs)).catch((error: unknown) => {
-    log.warn({ err: error }, 'a video could not be looked into at its arrival: the worker will')
+    log.warn({ err: error }, 'a video could not be probed on arrival: the worker will probe it')
   })
   const refusal = fault && refusals[fault]
   if (refusal) throw new AppError(refusal)
@@ -75,7 +75,7 @@ export async function ingestVideo(deps: IngestDeps, contentUuid: string, tempPat
     // The clean-up after the conversion removes it too: a failure here only costs disk space.
     await storage
       .remove(received.replaced_key)
-      .catch((error: unknown) => log.warn({ err: error, ...upload }, 'a replaced file stays for now'))
+      .catch((error: unknown) => log.warn({ err: error, ...upload }, 'a replaced file could not be removed yet'))
   }
   await database.changes.publish({ kind: 'media', content_uuid: contentUuid, channel_uuid: received.channel_uuid })
   return upload

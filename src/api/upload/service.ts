@@ -33,7 +33,9 @@ async function swapImage(
     throw new AppError(missing)
   }
   if (replaced.replacedKey !== null) {
-    await storage.remove(replaced.replacedKey).catch((error: unknown) => log.warn({ err: error, key }, 'a replaced image stays'))
+    await storage
+      .remove(replaced.replacedKey)
+      .catch((error: unknown) => log.warn({ err: error, key }, 'a replaced image could not be removed'))
   }
   return key
 }

@@ -29,7 +29,7 @@ export async function takePlace(
   const entered = await enterUpload(db, upload, { uploads: bounds.atOnce, bytes: bounds.bytesInFlight })
   if ('refused' in entered) throw new TooManyRequests(retryAfterSeconds, reasons[entered.refused](bounds))
   const { uuid } = entered
-  const warn = (error: unknown): void => log.warn({ err: error }, 'an upload under way could not be counted')
+  const warn = (error: unknown): void => log.warn({ err: error }, 'the size of a running upload could not be recorded')
   const timer = setInterval(() => void renewUpload(db, uuid).catch(warn), (uploadLeaseSeconds * 1000) / 4)
   return async () => {
     clearInterval(timer)

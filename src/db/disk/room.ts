@@ -46,8 +46,8 @@ export class Room {
     const isLow = disk.freeBytes < databaseFloorBytes(this.#floorBytes ?? defaultFloorBytes(disk.bytes))
     if (isLow !== this.#isLow) {
       const freeMB = Math.floor(disk.freeBytes / 1024 / 1024)
-      if (isLow) this.#log.error({ freeMB }, 'the disk of the database is nearly full: nothing is written until there is room')
-      else this.#log.info({ freeMB }, 'the disk of the database has room again')
+      if (isLow) this.#log.error({ freeMB }, 'the disk of the database is nearly full: writes are refused until there is space')
+      else this.#log.info({ freeMB }, 'the disk of the database has space again')
     }
     this.#isLow = isLow
     this.#hasBeenLow ||= isLow
@@ -96,7 +96,7 @@ export class Room {
       const { bavail, blocks, bsize } = await statfs(this.#folder)
       return { freeBytes: bavail * bsize, bytes: blocks * bsize }
     } catch (error) {
-      this.#log.warn({ err: error }, 'the disk of the database cannot be asked')
+      this.#log.warn({ err: error }, 'the free space of the database disk could not be read')
       return undefined
     }
   }
@@ -109,7 +109,7 @@ export class Room {
 
   #noteFull(error: unknown): void {
     if (this.#full !== undefined || this.#isLow) return
-    this.#log.error({ err: error }, 'the database has no room left')
+    this.#log.error({ err: error }, 'the database disk is full')
     this.#tryLater()
   }
 
@@ -118,7 +118,7 @@ export class Room {
       try {
         await this.#tryWriting()
         this.#full = undefined
-        this.#log.info('the database has room again')
+        this.#log.info('the database disk has space again')
       } catch {
         // The disk is still full, or the server is not back yet. The first log entry still applies.
         this.#tryLater()

@@ -72,7 +72,7 @@ export class EngineKeeper {
       onFatal(error)
       return
     }
-    log.error({ err: error }, 'the embedded database was stopped by a full disk, and starts again when there is room')
+    log.error({ err: error }, 'the embedded database was stopped by a full disk, and restarts when there is space')
     this.#reopening = this.#reopen()
   }
 
@@ -91,7 +91,7 @@ export class EngineKeeper {
       }
       this.#engine = engine
       this.watch()
-      log.info('the embedded database goes on')
+      log.info('the embedded database runs again')
       return
     }
   }

@@ -46,7 +46,7 @@ export async function openJobs(database: Database, log: Log): Promise<Jobs> {
     schedule: false,
   })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue met an error'))
-  boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'))
+  boss.on('warning', (warning) => log.warn({ warning }, 'warning from the job queue'))
   await boss.start()
   await createQueues(boss, kind)
   const running = new RunningJobs(sql, log)

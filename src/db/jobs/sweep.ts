@@ -14,7 +14,7 @@ export async function sweepLostJobs({ sql, kind }: Database, running: () => read
   const sweep = async (silentSeconds: number): Promise<void> => {
     // With PostgreSQL, a job that this process runs is protected by its heartbeat.
     const lost = await requeueLost(sql, silentSeconds, kind === 'embedded' ? running() : [])
-    if (lost > 0) log.info({ jobs: lost }, 'jobs of a process that died were given back')
+    if (lost > 0) log.info({ jobs: lost }, 'jobs of a process that died were requeued')
   }
   await sweep(kind === 'embedded' ? 0 : lostAfterSeconds)
   let isSweeping = false
@@ -24,7 +24,7 @@ export async function sweepLostJobs({ sql, kind }: Database, running: () => read
     try {
       await sweep(lostAfterSeconds)
     } catch (error) {
-      log.warn({ reason: errorMessage(error) }, 'lost jobs could not be looked for')
+      log.warn({ reason: errorMessage(error) }, 'lost jobs could not be searched')
     } finally {
       isSweeping = false
     }

@@ -34,7 +34,7 @@ export function loadDemo(deps: DemoDeps): { notices: Promise<readonly string[]>;
   const done = plan
     .then((found) => (found ? makeClips(deps, found, stopping.signal) : undefined))
     .catch((error: unknown) => {
-      if (!stopping.signal.aborted) deps.log.error({ err: error }, 'the demonstration library could not be made')
+      if (!stopping.signal.aborted) deps.log.error({ err: error }, 'the demonstration library could not be created')
     })
   const notices = plan.then(
     async (found) => {

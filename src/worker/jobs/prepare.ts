@@ -59,7 +59,7 @@ async function unlessUnreadable(deps: MediaDeps, task: Task, what: string, make:
     return await make()
   } catch (error) {
     if (!(error instanceof MediaFailure)) throw error
-    deps.log.warn({ ...task.upload, err: error, what }, 'no picture could be taken of the video')
+    deps.log.warn({ ...task.upload, err: error, what }, 'no thumbnail could be extracted from the video')
     return null
   }
 }
