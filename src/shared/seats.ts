@@ -1,6 +1,6 @@
 import { networkOf, siteOf } from './network.ts'
 
-type SeatLimits = { perHolder: number; inAll: number }
+export type SeatLimits = { perHolder: number; inAll: number }
 
 /** Limits the seats of a process: per holder, and in all. */
 export class Seats {
@@ -29,7 +29,7 @@ export class Seats {
   }
 }
 
-type AddressSeatLimits = { perNetwork: number; perSite: number; inAll: number }
+export type AddressSeatLimits = { perNetwork: number; perSite: number; inAll: number }
 
 /** Seats of clients that are known by their address only: each network has a limit, and the site around it a higher one. */
 export class AddressSeats {

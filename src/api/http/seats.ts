@@ -1,9 +1,15 @@
 import type { FastifyReply } from 'fastify'
 import { AppError } from '../../shared/errors.ts'
-import type { AddressSeats, Seats } from '../../shared/seats.ts'
+import { type AddressSeatLimits, AddressSeats, type SeatLimits, Seats } from '../../shared/seats.ts'
 
 /** How many responses may stay open at once: per network address and per account. */
-export type OpenAnswers = { perAddress: AddressSeats; perPerson: Seats }
+export type OpenAnswersMax = { perAddress: AddressSeatLimits; perPerson: SeatLimits }
+type OpenAnswers = { perAddress: AddressSeats; perPerson: Seats }
+
+/** Returns the seats of one API. */
+export function openSeats({ perAddress, perPerson }: OpenAnswersMax): OpenAnswers {
+  return { perAddress: new AddressSeats(perAddress), perPerson: new Seats(perPerson) }
+}
 
 /** A browser that closed a stream can open the next one at once: this only keeps others from retrying without a pause. */
 const retrySeconds = 10
