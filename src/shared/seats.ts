@@ -1,5 +1,10 @@
 import { networkOf, siteOf } from './network.ts'
 
+/** The message to a client that gets no seat. @param when in French: after which time to try again */
+export function tooManyOpen(when: string): string {
+  return `Trop de connexions en direct à la fois : fermez une autre fenêtre, ou réessayez dans ${when}`
+}
+
 export type SeatLimits = { perHolder: number; inAll: number }
 
 /** Limits the seats of a process: per holder, and in all. */

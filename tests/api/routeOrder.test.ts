@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 
 const folder = join(import.meta.dirname, '..', '..', 'src', 'api')
 /** What a request meets, in this order. */
-const steps = [
-  ...['summary', 'description', 'makesRoom', 'limit', 'openAnswers', 'ignoresToken', 'allow', 'consumes', 'input', 'missing'],
-  ...['account', 'alsoCounts', 'answers', 'produces', 'refuses', 'handle'],
-]
+const steps =
+  'summary description makesRoom limit openAnswers ignoresToken allow consumes input missing account alsoCounts answers produces refuses handle'.split(
+    ' ',
+  )
 
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts'))

@@ -9,7 +9,6 @@ import type { Asked } from '../http/endpoint.ts'
 import { route, routesOf } from '../http/route.ts'
 import * as policy from '../policy.ts'
 import { presentUser } from '../user/presenter.ts'
-import { mustExist } from '../user/service.ts'
 import { archiveOf } from './archive.ts'
 
 declare module 'fastify' {
@@ -35,7 +34,7 @@ const routes = routesOf('Utilisateurs', [
 
 async function downloadArchive({ params, viewer, db, context, request, deps }: Asked<{ params: typeof idParams }>) {
   policy.mustBe(viewer, params.id)
-  const user = mustExist(await findUser(db, params.id))
+  const user = policy.mustExist(await findUser(db, params.id), 'USER_NOT_FOUND')
   const archive = archiveOf(deps, user, presentUser(user, context))
   const { archives } = request.server
   archives.add(archive)

@@ -48,7 +48,7 @@ export const channelRoutes = routesOf('Chaînes', [
     missing: 'CHANNEL_NOT_FOUND',
     answers: one,
     handle: async ({ params, db, context }) => {
-      return ok(presentChannel(channels.mustExist(await findChannel(db, params.id)), context))
+      return ok(presentChannel(policy.mustExist(await findChannel(db, params.id), 'CHANNEL_NOT_FOUND'), context))
     },
   }),
 

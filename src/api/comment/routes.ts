@@ -3,7 +3,7 @@ import { commentsOfContent, findComment, listComments, repliesTo } from '../../d
 import { findContentAccess } from '../../db/content/contents.ts'
 import { commentSchema, commentSortSchema } from '../../shared/entities/comment.ts'
 import { pageQuerySchema } from '../../shared/entities/common.ts'
-import { mustExist } from '../content/policy.ts'
+import { mustBeOpen } from '../content/policy.ts'
 import { created, noContent, noContentAnswers, ok, paged } from '../http/answers.ts'
 import { pageOf, readCursor } from '../http/cursor.ts'
 import { idParams, idSchema, userIdSchema } from '../http/inputs.ts'
@@ -62,7 +62,7 @@ export const commentRoutes = routesOf('Commentaires', [
     answers: many,
     refuses: ['CONTENT_NOT_FOUND'],
     handle: async ({ params, query: { limit, cursor, sort }, viewer, db, context }) => {
-      const { uuid } = mustExist(await findContentAccess(db, params.contentId), viewer)
+      const { uuid } = mustBeOpen(await findContentAccess(db, params.contentId), viewer)
       const rows = await commentsOfContent(db, uuid, sort, { limit, after: readCursor(cursor) }, readerOf(viewer))
       return paged(pageOf(rows, limit, (row) => presentComment(row, viewer, context)))
     },

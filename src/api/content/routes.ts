@@ -11,7 +11,7 @@ import { route, routesOf } from '../http/route.ts'
 import type { Viewer } from '../http/viewer.ts'
 import * as policy from '../policy.ts'
 import { contentChange, expandQuery, listQuery, newContent, partsOf } from './inputs.ts'
-import { isOpenTo, mustExist, mustOwnContent } from './policy.ts'
+import { isOpenTo, mustBeOpen, mustOwnContent } from './policy.ts'
 import { presentContent } from './presenter.ts'
 import * as contents from './service.ts'
 
@@ -37,7 +37,7 @@ export const contentRoutes = routesOf('Vidéos', [
     missing: 'CONTENT_NOT_FOUND',
     answers: one,
     handle: async ({ params, query: { expand = [] }, viewer, db, context }) => {
-      return ok(presentContent(mustExist(await findContent(db, params.id, partsOf(expand, context.viewer)), viewer), context, expand))
+      return ok(presentContent(mustBeOpen(await findContent(db, params.id, partsOf(expand, context.viewer)), viewer), context, expand))
     },
   }),
 
@@ -63,7 +63,7 @@ export const contentRoutes = routesOf('Vidéos', [
       const content = mustOwnContent(viewer, await findContent(db, params.id))
       mayPublish(viewer)
       await contents.changeContent(deps, content, body)
-      return ok(presentContent(mustExist(await findContent(db, params.id, partsOf(everything, viewer.uuid)), viewer), context, everything))
+      return ok(presentContent(mustBeOpen(await findContent(db, params.id, partsOf(everything, viewer.uuid)), viewer), context, everything))
     },
   }),
 
@@ -93,7 +93,7 @@ export const contentRoutes = routesOf('Vidéos', [
     refuses: ['VIEW_TOO_EARLY'],
     handle: async ({ params, query: { expand = [] }, viewer, db, context, deps }) => {
       await contents.countContentView(db, viewer, params.id)
-      const content = mustExist(await findContent(db, params.id, partsOf(expand, viewer.uuid)), viewer)
+      const content = mustBeOpen(await findContent(db, params.id, partsOf(expand, viewer.uuid)), viewer)
       await deps.database.changes.publish({ kind: 'counts', content_uuid: content.uuid, channel_uuid: content.channel_uuid })
       return ok(presentContent(content, context, expand))
     },
@@ -120,6 +120,6 @@ async function createContent({ body, viewer, db, context }: Asked<{ body: typeof
   mustOwnChannel(viewer, await findChannel(db, body.channel_uuid))
   mayPublish(viewer)
   const { uuid, isNew } = await contents.createContent(db, body.channel_uuid, body)
-  const content = presentContent(mustExist(await findContent(db, uuid, partsOf(everything, viewer.uuid)), viewer), context, everything)
+  const content = presentContent(mustBeOpen(await findContent(db, uuid, partsOf(everything, viewer.uuid)), viewer), context, everything)
   return isNew ? created(content) : ok(content)
 }

@@ -76,7 +76,7 @@ export const followRoutes = routesOf('Abonnements', [
     handle: async ({ params, query: { expand }, viewer, db, context }) => {
       policy.mustBe(viewer, params.followerId)
       const latest = expand === 'channel'
-      return ok(presentFollow(follows.mustExist(await findFollowOf(db, pairOf(params), latest)), context, latest))
+      return ok(presentFollow(policy.mustExist(await findFollowOf(db, pairOf(params), latest)), context, latest))
     },
   }),
 

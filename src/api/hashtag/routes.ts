@@ -5,7 +5,7 @@ import { pageQuerySchema } from '../../shared/entities/common.ts'
 import { hashtagSchema } from '../../shared/entities/content.ts'
 import { limits } from '../../shared/limits.ts'
 import { mayPublish } from '../channel/policy.ts'
-import { isOwner, mustExist as contentMustExist, mustOwnContent } from '../content/policy.ts'
+import { isOwner, mustBeOpen, mustOwnContent } from '../content/policy.ts'
 import { created, noContent, noContentAnswers, ok, paged } from '../http/answers.ts'
 import { pageOf, readCursor } from '../http/cursor.ts'
 import { idParams, idSchema, textSchema } from '../http/inputs.ts'
@@ -72,7 +72,7 @@ export const hashtagRoutes = routesOf('Hashtags', [
     input: { params: z.object({ name: textSchema }) },
     answers: one,
     handle: async ({ params, db }) => {
-      return ok(presentHashtag(hashtags.mustExist(await findHashtagByName(db, params.name))))
+      return ok(presentHashtag(policy.mustExist(await findHashtagByName(db, params.name))))
     },
   }),
 
@@ -84,7 +84,7 @@ export const hashtagRoutes = routesOf('Hashtags', [
     missing: 'CONTENT_NOT_FOUND',
     answers: many,
     handle: async ({ params: { contentId }, viewer, db }) => {
-      const content = contentMustExist(await findContent(db, contentId), viewer)
+      const content = mustBeOpen(await findContent(db, contentId), viewer)
       // No list shows private videos. A person with the direct link sees the hashtags on the video itself.
       if (content.statuts === 'private' && !isOwner(viewer, content)) return ok([])
       return ok((await hashtagsOfContent(db, contentId)).map(presentHashtag))

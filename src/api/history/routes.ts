@@ -4,7 +4,7 @@ import { findHistoryEntry, findHistoryEntryOf, historyOf } from '../../db/histor
 import type { Db } from '../../db/connection/database.ts'
 import { type HistoryEntry, historyEntrySchema, removedHistoryEntrySchema } from '../../shared/entities/history.ts'
 import { pageOfContentsQuery, partsOf } from '../content/inputs.ts'
-import { mustExist } from '../content/policy.ts'
+import { mustBeOpen } from '../content/policy.ts'
 import { historyPeriodDays, limits } from '../../shared/limits.ts'
 import { created, noContent, noContentAnswers, ok, type Page, paged } from '../http/answers.ts'
 import { pageOf, readCursor } from '../http/cursor.ts'
@@ -117,7 +117,7 @@ export const historyRoutes = routesOf('Historique', [
 
 async function addEntry({ body: { was, ...body }, viewer, db, context }: Asked<{ body: typeof additionBody }>) {
   policy.mustBe(viewer, body.user_uuid)
-  mustExist(await findContentAccess(db, body.content_uuid), viewer)
+  mustBeOpen(await findContentAccess(db, body.content_uuid), viewer)
   if (was) return created(presentHistoryEntry(await historicals.restore(db, body, was), context))
   const entry = await historicals.add(db, body)
   return entry ? created(presentHistoryEntry(entry, context)) : noContent()

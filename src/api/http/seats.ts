@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { AppError } from '../../shared/errors.ts'
-import { type AddressSeatLimits, AddressSeats, type SeatLimits, Seats } from '../../shared/seats.ts'
+import { type AddressSeatLimits, AddressSeats, type SeatLimits, Seats, tooManyOpen } from '../../shared/seats.ts'
 
 /** How many responses may stay open at once: per network address and per account. */
 export type OpenAnswersMax = { perAddress: AddressSeatLimits; perPerson: SeatLimits }
@@ -28,7 +28,5 @@ export function takeSeat(seats: Pick<Seats, 'take'>, holder: string, reply: Fast
     return
   }
   reply.header('retry-after', retrySeconds)
-  throw new AppError('TOO_MANY_REQUESTS', { message: tooManyOpen })
+  throw new AppError('TOO_MANY_REQUESTS', { message: tooManyOpen(`${retrySeconds}\u00a0secondes`) })
 }
-
-const tooManyOpen = `Trop de connexions en direct à la fois : fermez une autre fenêtre, ou réessayez dans ${retrySeconds}\u00a0secondes`

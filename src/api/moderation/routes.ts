@@ -6,11 +6,10 @@ import { channelSchema } from '../../shared/entities/channel.ts'
 import { commentSchema } from '../../shared/entities/comment.ts'
 import { contentSchema } from '../../shared/entities/content.ts'
 import { presentChannel } from '../channel/presenter.ts'
-import * as channels from '../channel/service.ts'
 import { presentComment } from '../comment/presenter.ts'
 import { announceCounted, readComment } from '../comment/service.ts'
 import { partsOf } from '../content/inputs.ts'
-import { mustExist } from '../content/policy.ts'
+import { mustBeOpen } from '../content/policy.ts'
 import { presentContent } from '../content/presenter.ts'
 import { revokedAddresses } from '../content/service.ts'
 import { ok } from '../http/answers.ts'
@@ -36,14 +35,14 @@ function hideContent(method: Method, summary: string) {
 }
 
 async function changeHiddenContent({ params, viewer, db, context, deps }: AskedAbout, hidden: boolean) {
-  const { uuid, channel_uuid } = mustExist(await findContentAccess(db, params.id), viewer)
+  const { uuid, channel_uuid } = mustBeOpen(await findContentAccess(db, params.id), viewer)
   const recipients = await db.transaction().execute(async (tx) => {
     await setHiddenContent(tx, viewer, uuid, hidden)
     return announceContent(tx, uuid)
   })
   const moved = await revokedAddresses(db, { content_uuid: uuid, channel_uuid }, deps.storage)
   await deps.database.changes.publish([...moved, ...notificationChanges(recipients)])
-  return ok(presentContent(mustExist(await findContent(db, uuid, partsOf([], viewer.uuid)), viewer), context))
+  return ok(presentContent(mustBeOpen(await findContent(db, uuid, partsOf([], viewer.uuid)), viewer), context))
 }
 
 function hideComment(method: Method, summary: string) {
@@ -72,9 +71,9 @@ function verifyChannel(method: Method, summary: string) {
     missing: 'CHANNEL_NOT_FOUND',
     answers: { 200: channelSchema },
     handle: async ({ params, viewer, db, context }) => {
-      const { uuid } = channels.mustExist(await findChannel(db, params.id))
+      const { uuid } = policy.mustExist(await findChannel(db, params.id), 'CHANNEL_NOT_FOUND')
       await db.transaction().execute((tx) => setVerified(tx, viewer, uuid, method === 'put'))
-      return ok(presentChannel(channels.mustExist(await findChannel(db, uuid)), context))
+      return ok(presentChannel(policy.mustExist(await findChannel(db, uuid), 'CHANNEL_NOT_FOUND'), context))
     },
   })
 }

@@ -1,6 +1,6 @@
 import { findContentAccess } from '../../db/content/contents.ts'
 import { deleteNotInterested, putNotInterested } from '../../db/notInterested/notInterested.ts'
-import { mustExist } from '../content/policy.ts'
+import { mustBeOpen } from '../content/policy.ts'
 import { noContent, noContentAnswers } from '../http/answers.ts'
 import { idParams } from '../http/inputs.ts'
 import { route, routesOf } from '../http/route.ts'
@@ -16,7 +16,7 @@ export const notInterestedRoutes = routesOf('Pas intéressé', [
     missing: 'CONTENT_NOT_FOUND',
     answers: noContentAnswers,
     handle: async ({ params, viewer, db }) => {
-      mustExist(await findContentAccess(db, params.id), viewer)
+      mustBeOpen(await findContentAccess(db, params.id), viewer)
       await putNotInterested(db, { user_uuid: viewer.uuid, content_uuid: params.id })
       return noContent()
     },

@@ -1,6 +1,6 @@
 import { findContentAccess } from '../../db/content/contents.ts'
 import { playlistRemovalSchema, playlistSchema } from '../../shared/entities/playlist.ts'
-import { mustExist as contentMustExist } from '../content/policy.ts'
+import { mustBeOpen } from '../content/policy.ts'
 import { created, ok } from '../http/answers.ts'
 import { idParams } from '../http/inputs.ts'
 import type { Asked } from '../http/endpoint.ts'
@@ -69,7 +69,7 @@ async function addEntry({
 }: Asked<{ params: typeof entryParams; query: typeof withContents; body: typeof optionalPlace }>) {
   policy.mustBe(viewer, params.userId)
   await playlists.ownPlaylist(db, viewer, params.id)
-  contentMustExist(await findContentAccess(db, params.contentId), viewer)
+  mustBeOpen(await findContentAccess(db, params.contentId), viewer)
   const place = { before: body?.before_uuid ?? null, ...(body?.addedAt !== undefined && { addedAt: new Date(body.addedAt) }) }
   const isNew = await playlists.add(db, { playlist_uuid: params.id, content_uuid: params.contentId }, place)
   const { body: playlist, headers } = await answerPlaylist(db, await playlists.ownPlaylist(db, viewer, params.id), query, context)

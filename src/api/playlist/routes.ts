@@ -93,8 +93,7 @@ export const playlistRoutes = routesOf('Playlists', [
     refuses: ['FORBIDDEN'],
     handle: async ({ params, query, viewer, db, context }) => {
       policy.mustBe(viewer, params.userId)
-      const watchLater = await findDefaultPlaylist(db, viewer.uuid)
-      if (!watchLater) throw new AppError('USER_NOT_FOUND')
+      const watchLater = policy.mustExist(await findDefaultPlaylist(db, viewer.uuid), 'USER_NOT_FOUND')
       return answerPlaylist(db, watchLater, query, context)
     },
   }),

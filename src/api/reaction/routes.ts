@@ -3,7 +3,7 @@ import { findContentAccess } from '../../db/content/contents.ts'
 import { findReaction, reactionsOf } from '../../db/reaction/reactions.ts'
 import { reactionSchema } from '../../shared/entities/reaction.ts'
 import { pageQuerySchema } from '../../shared/entities/common.ts'
-import { mustExist } from '../content/policy.ts'
+import { mustBeOpen } from '../content/policy.ts'
 import { created, noContent, noContentAnswers, ok, paged } from '../http/answers.ts'
 import { pageOf, readCursor } from '../http/cursor.ts'
 import { idParams, userContentBody, userContentOf, userContentParams } from '../http/inputs.ts'
@@ -63,7 +63,7 @@ export const reactionRoutes = routesOf('Réactions', [
     refuses: ['CONTENT_NOT_FOUND', 'FORBIDDEN'],
     handle: async ({ body, viewer, db, deps }) => {
       policy.mustBe(viewer, body.user_uuid)
-      mustExist(await findContentAccess(db, body.content_uuid), viewer)
+      mustBeOpen(await findContentAccess(db, body.content_uuid), viewer)
       return created(presentReaction(await reactions.react(deps.database, body)))
     },
   }),
@@ -77,7 +77,7 @@ export const reactionRoutes = routesOf('Réactions', [
     refuses: ['CONTENT_NOT_FOUND', 'FORBIDDEN'],
     handle: async ({ params, body, viewer, db, deps }) => {
       const { content_uuid } = policy.mustOwn(viewer, await findReaction(db, params.id))
-      mustExist(await findContentAccess(db, content_uuid), viewer)
+      mustBeOpen(await findContentAccess(db, content_uuid), viewer)
       return ok(presentReaction(await reactions.change(deps.database, params.id, body.like)))
     },
   }),

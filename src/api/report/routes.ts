@@ -64,7 +64,7 @@ export const reportRoutes = routesOf('Signalements', [
     missing: 'REPORT_NOT_FOUND',
     answers: one,
     handle: async ({ params, db, context }) => {
-      return ok(presentReport(reports.mustExist(await findReport(db, params.id)), context))
+      return ok(presentReport(policy.mustExist(await findReport(db, params.id), 'REPORT_NOT_FOUND'), context))
     },
   }),
 
@@ -77,9 +77,9 @@ export const reportRoutes = routesOf('Signalements', [
     answers: one,
     refuses: ['REPORT_CLOSED', 'INVALID_INPUT'],
     handle: async ({ params, body, viewer, db, context, deps }) => {
-      const before = reports.mustExist(await findReport(db, params.id))
+      const before = policy.mustExist(await findReport(db, params.id), 'REPORT_NOT_FOUND')
       await reports.close(deps.database, viewer, before, body.decision)
-      return ok(presentReport(reports.mustExist(await findReport(db, before.uuid)), context))
+      return ok(presentReport(policy.mustExist(await findReport(db, before.uuid), 'REPORT_NOT_FOUND'), context))
     },
   }),
 ])

@@ -33,7 +33,7 @@ export const roleRoutes = routesOf('Rôles', [
     input: { params: idParams },
     missing: 'ROLE_NOT_FOUND',
     answers: { 200: roleSchema },
-    handle: async ({ params, db }) => ok(presentRole(roles.mustExist(await findRole(db, params.id)))),
+    handle: async ({ params, db }) => ok(presentRole(policy.mustExist(await findRole(db, params.id), 'ROLE_NOT_FOUND'))),
   }),
 
   route.get('/roles/name/:name', {
@@ -43,7 +43,7 @@ export const roleRoutes = routesOf('Rôles', [
     input: { params: z.object({ name: textSchema }) },
     missing: 'ROLE_NOT_FOUND',
     answers: { 200: roleSchema },
-    handle: async ({ params, db }) => ok(presentRole(roles.mustExist(await findRoleByName(db, params.name)))),
+    handle: async ({ params, db }) => ok(presentRole(policy.mustExist(await findRoleByName(db, params.name), 'ROLE_NOT_FOUND'))),
   }),
 
   route.post('/roles', {

@@ -14,7 +14,6 @@ import {
   videoStatisticsSchema,
 } from '../../shared/entities/statistics.ts'
 import { mustOwnChannel } from '../channel/policy.ts'
-import { mustExist } from '../channel/service.ts'
 import { maySeeStatistics } from '../content/policy.ts'
 import { ok } from '../http/answers.ts'
 import { readCursor } from '../http/cursor.ts'
@@ -23,7 +22,6 @@ import type { Asked } from '../http/endpoint.ts'
 import { route, routesOf } from '../http/route.ts'
 import type { Viewer } from '../http/viewer.ts'
 import * as policy from '../policy.ts'
-import { mustExist as userMustExist } from '../user/service.ts'
 import { presentDashboard, presentTotals, presentVideoStatistics } from './presenter.ts'
 import { periodOf, statisticsOfChannel } from './service.ts'
 
@@ -54,7 +52,7 @@ export const statisticsRoutes = routesOf('Statistiques', [
     missing: 'CHANNEL_NOT_FOUND',
     answers: { 200: channelStatisticsSchema },
     handle: async ({ params, query: { limit, cursor }, db, context }) => {
-      const row = mustExist(await findChannel(db, params.id))
+      const row = policy.mustExist(await findChannel(db, params.id), 'CHANNEL_NOT_FOUND')
       const { statistics, nextCursor } = await statisticsOfChannel(db, row, { limit, after: readCursor(cursor) }, context)
       return { ...ok(statistics), headers: nextCursor === null ? {} : { 'x-next-cursor': nextCursor } }
     },
@@ -107,7 +105,7 @@ export const statisticsRoutes = routesOf('Statistiques', [
     missing: 'USER_NOT_FOUND',
     answers: { 200: totalsSchema },
     handle: async ({ params, db, context }) => {
-      userMustExist(await findUser(db, params.id))
+      policy.mustExist(await findUser(db, params.id), 'USER_NOT_FOUND')
       const row = await findChannelOf(db, params.id)
       if (!row) return ok(presentTotals(null, noTotals))
       return ok(presentTotals(row, await totalsOfChannel(db, row.uuid, context.viewer === row.creator_uuid)))
@@ -121,7 +119,7 @@ async function statisticsOfChannels({
   db,
   context,
 }: Asked<{ params: typeof idParams; query: typeof limitQuery }, Viewer | null>) {
-  userMustExist(await findUser(db, params.id))
+  policy.mustExist(await findUser(db, params.id), 'USER_NOT_FOUND')
   const row = await findChannelOf(db, params.id)
   if (!row) return ok([])
   const { statistics } = await statisticsOfChannel(db, row, { limit, after: null }, context)

@@ -60,7 +60,7 @@ export const userRoutes = routesOf('Utilisateurs', [
     alsoCounts: ({ params: { id } }) => (id.includes('@') ? 'lookup' : undefined),
     answers: { 200: userOrPublicSchema },
     handle: async ({ params: { id }, viewer, db, context }) => {
-      const user = users.mustExist(await (id.includes('@') ? findUserByEmail(db, normalizeEmail(id)) : findUser(db, id)))
+      const user = policy.mustExist(await (id.includes('@') ? findUserByEmail(db, normalizeEmail(id)) : findUser(db, id)), 'USER_NOT_FOUND')
       return ok(maySeeAll(viewer, user) ? presentUser(user, context) : presentPublicUser(user, context))
     },
   }),

@@ -3,7 +3,7 @@ import { findContent, findContentAccess } from '../../db/content/contents.ts'
 import { findView, viewsOf } from '../../db/view/views.ts'
 import { playbackSchema, viewSchema } from '../../shared/entities/view.ts'
 import { pageQuerySchema } from '../../shared/entities/common.ts'
-import { mustExist } from '../content/policy.ts'
+import { mustBeOpen } from '../content/policy.ts'
 import { created, noContent, noContentAnswers, ok, paged } from '../http/answers.ts'
 import { pageOf, readCursor } from '../http/cursor.ts'
 import { idParams, secondsSchema, userContentBody, userContentOf, userContentParams } from '../http/inputs.ts'
@@ -61,7 +61,7 @@ export const viewRoutes = routesOf('Vues', [
     refuses: ['CONTENT_NOT_FOUND', 'FORBIDDEN'],
     handle: async ({ body, viewer, db }) => {
       policy.mustBe(viewer, body.user_uuid)
-      mustExist(await findContentAccess(db, body.content_uuid), viewer)
+      mustBeOpen(await findContentAccess(db, body.content_uuid), viewer)
       return created(presentView(await views.start(db, body)))
     },
   }),
@@ -75,7 +75,7 @@ export const viewRoutes = routesOf('Vues', [
     refuses: ['CONTENT_NOT_FOUND', 'FORBIDDEN'],
     handle: async ({ params, viewer, db }) => {
       const { content_uuid } = policy.mustOwn(viewer, await findView(db, params.id))
-      mustExist(await findContentAccess(db, content_uuid), viewer)
+      mustBeOpen(await findContentAccess(db, content_uuid), viewer)
       return ok(presentView(await views.restart(db, params.id)))
     },
   }),
@@ -89,7 +89,7 @@ export const viewRoutes = routesOf('Vues', [
     refuses: ['CONTENT_NOT_FOUND', 'FORBIDDEN'],
     handle: async ({ params, body, viewer, db }) => {
       policy.mustBe(viewer, params.userId)
-      const content = mustExist(await findContent(db, params.contentId), viewer)
+      const content = mustBeOpen(await findContent(db, params.contentId), viewer)
       return ok(await reportPlayback(db, userContentOf(params), content, body))
     },
   }),
