@@ -1,4 +1,4 @@
-import { AppError } from '../shared/errors.ts'
+import { AppError, type ErrorCode } from '../shared/errors.ts'
 import type { Viewer } from './http/viewer.ts'
 
 // Access rules: a route's `allow`. Each returns the viewer, with the type that the handler sees.
@@ -33,6 +33,12 @@ export function mayModerate(viewer: Pick<Viewer, 'isModerator' | 'isAdministrato
   return viewer !== null && (viewer.isModerator || viewer.isAdministrator)
 }
 
+/** @throws AppError `missing` when there is no such row */
+export function mustExist<Row>(row: Row | undefined, missing: ErrorCode = 'NOT_FOUND'): Row {
+  if (row === undefined) throw new AppError(missing)
+  return row
+}
+
 /** Throws unless a uuid of the body or the path is the viewer's. @throws AppError FORBIDDEN when it is another user's */
 export function mustBe(viewer: Viewer, userUuid: string): void {
   if (viewer.uuid !== userUuid) throw new AppError('FORBIDDEN')
@@ -49,7 +55,7 @@ export function mustBeOrAdminister(viewer: Viewer, userUuid: string): void {
  * @throws AppError NOT_FOUND when there is none, FORBIDDEN when it is another user's
  */
 export function mustOwn<Row extends { user_uuid: string }>(viewer: Viewer, row: Row | undefined): Row {
-  if (!row) throw new AppError('NOT_FOUND')
-  mustBe(viewer, row.user_uuid)
-  return row
+  const own = mustExist(row)
+  mustBe(viewer, own.user_uuid)
+  return own
 }

@@ -1,6 +1,11 @@
 import { networkOf, siteOf } from './network.ts'
 
-type SeatLimits = { perHolder: number; inAll: number }
+/** The message to a client that gets no seat. @param when in French: after which time to try again */
+export function tooManyOpen(when: string): string {
+  return `Trop de connexions en direct à la fois : fermez une autre fenêtre, ou réessayez dans ${when}`
+}
+
+export type SeatLimits = { perHolder: number; inAll: number }
 
 /** Limits the seats of a process: per holder, and in all. */
 export class Seats {
@@ -29,7 +34,7 @@ export class Seats {
   }
 }
 
-type AddressSeatLimits = { perNetwork: number; perSite: number; inAll: number }
+export type AddressSeatLimits = { perNetwork: number; perSite: number; inAll: number }
 
 /** Seats of clients that are known by their address only: each network has a limit, and the site around it a higher one. */
 export class AddressSeats {

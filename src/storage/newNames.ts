@@ -1,8 +1,9 @@
 import { constants } from 'node:fs'
-import { copyFile, link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
 import { moveDurably, sync, syncFolders } from './durable.ts'
 import { randomName } from './keys.ts'
+import { linkOrCopy } from './linkOrCopy.ts'
 
 type Place = { url(key: string): string; path(key: string): string; tempPath(extension?: string): string }
 
@@ -27,23 +28,14 @@ async function exists(path: string): Promise<boolean> {
   )
 }
 
-/** Stored files are never written again: a hard link is as good as a copy, where the file system supports it. */
-async function linkOrCopy(from: string, to: string): Promise<void> {
-  try {
-    await link(from, to)
-  } catch {
-    await copyFile(from, to, constants.COPYFILE_FICLONE)
-    await sync(to)
-  }
-}
-
 async function linkTree(from: string, to: string): Promise<void> {
   await mkdir(to)
   const entries = (await readdir(from, { withFileTypes: true })).values()
   const next = async (): Promise<void> => {
     for (const entry of entries) {
       const [source, target] = [join(from, entry.name), join(to, entry.name)]
-      await (entry.isDirectory() ? linkTree(source, target) : linkOrCopy(source, target))
+      if (entry.isDirectory()) await linkTree(source, target)
+      else if ((await linkOrCopy(source, target)) === 'copied') await sync(target)
     }
   }
   await Promise.all(Array.from({ length: linkedAtOnce }, next))

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readCursor, writeCursor } from '../../src/api/http/cursor.ts'
+import { readContentCursor, readOffset } from '../../src/api/search/cursor.ts'
 import { topicsSchema } from '../../src/api/events/topics.ts'
 import { AppError } from '../../src/shared/errors.ts'
 import { type Creator, refusal, startApi, type TestApi } from '../support/api.ts'
@@ -25,6 +26,18 @@ describe('a cursor', () => {
         expect(readCursor(writeCursor(position))).toEqual(position)
       }),
     )
+  })
+
+  it('that a client has kept is still read', () => {
+    const uuid = '0b7c9f5e-6d1a-4c3b-9e2f-1a2b3c4d5e6f'
+    expect(readCursor('WzE3NjQwMDAwMDAxMjM0NTYsIjBiN2M5ZjVlLTZkMWEtNGMzYi05ZTJmLTFhMmIzYzRkNWU2ZiJd')).toEqual({
+      key: 1764000000123456,
+      uuid,
+    })
+    const kept =
+      'WyJtYW55IixbMTIuNSwiMGI3YzlmNWUtNmQxYS00YzNiLTllMmYtMWEyYjNjNGQ1ZTZmIl0sbnVsbCxbMywiMGI3YzlmNWUtNmQxYS00YzNiLTllMmYtMWEyYjNjNGQ1ZTZmIl1d'
+    expect(readContentCursor(kept)).toEqual({ mode: 'many', start: { key: 12.5, uuid }, end: null, after: { key: 3, uuid } })
+    expect(readOffset('WzQwXQ')).toBe(40)
   })
 
   it('that was tampered with is malformed, and nothing else', () => {

@@ -20,18 +20,16 @@ export function readKnownBrowser(header: string | undefined): string[] {
     .slice(0, accountsMax)
 }
 
-/** @property path path below which the browser sends the cookie @property publicUrl address of the site for people, when it is known */
-type Place = { path: string; publicUrl: string | undefined }
-
 /**
  * Stores that this browser has signed in to the account, and replaces the token that it had for this account.
+ * @param publicUrl address of the site for people, when it is known
  * @returns the response header: a cookie that scripts cannot read and that browsers do not send with requests of other sites
  */
 export async function rememberBrowser(
   db: Db,
   userUuid: string,
   request: FastifyRequest,
-  { path, publicUrl }: Place,
+  publicUrl: string | undefined,
 ): Promise<{ 'set-cookie': string }> {
   const token = newToken()
   const before = readKnownBrowser(request.headers.cookie)
@@ -39,6 +37,6 @@ export async function rememberBrowser(
   const gone = new Set(await insertKnownBrowser(db, { tokenHash: hashToken(token), userUuid, expiresAt }, before.map(hashToken)))
   const kept = before.filter((other) => !gone.has(hashToken(other))).slice(0, accountsMax - 1)
   const isSecure = request.protocol === 'https' || publicUrl?.startsWith('https:') === true
-  const attributes = `Path=${path}; Max-Age=${knownSeconds}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`
+  const attributes = `Path=${request.server.prefix}; Max-Age=${knownSeconds}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`
   return { 'set-cookie': `${knownBrowserCookie}=${[token, ...kept].join('.')}; ${attributes}` }
 }

@@ -1,18 +1,12 @@
 import * as channels from '../../db/channel/channels.ts'
 import type { Db } from '../../db/connection/database.ts'
-import { AppError } from '../../shared/errors.ts'
 import { plainText } from '../../shared/text.ts'
 import { type ChannelForm, validateChannel } from '../../shared/validation/channel.ts'
 import { mustBeValid } from '../http/rules.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { becomeCreator } from '../user/service.ts'
+import { mustExist } from '../policy.ts'
 import { hasPublishingRole } from './policy.ts'
-
-/** @throws AppError CHANNEL_NOT_FOUND */
-export function mustExist(channel: channels.ChannelRow | undefined): channels.ChannelRow {
-  if (!channel) throw new AppError('CHANNEL_NOT_FOUND')
-  return channel
-}
 
 /**
  * Creates the viewer's channel; a viewer who is not a creator yet becomes one.
@@ -27,7 +21,7 @@ export async function createChannel(db: Db, viewer: Viewer, form: ChannelForm): 
       description: plainText(form.description),
       creator_uuid: viewer.uuid,
     })
-    return mustExist(await channels.findChannel(tx, uuid))
+    return mustExist(await channels.findChannel(tx, uuid), 'CHANNEL_NOT_FOUND')
   })
 }
 
@@ -39,5 +33,5 @@ export async function changeChannel(db: Db, before: channels.ChannelRow, change:
     ...(name !== undefined && { name: plainText(name) }),
     ...(description !== undefined && { description: plainText(description) }),
   })
-  return mustExist(await channels.findChannel(db, before.uuid))
+  return mustExist(await channels.findChannel(db, before.uuid), 'CHANNEL_NOT_FOUND')
 }

@@ -8,7 +8,7 @@ import { notifyComment, notifyHeart } from '../../db/notification/notifications.
 import { AppError } from '../../shared/errors.ts'
 import { plainText } from '../../shared/text.ts'
 import { commentTextError } from '../../shared/validation/comment.ts'
-import { mustExist } from '../content/policy.ts'
+import { mustBeOpen } from '../content/policy.ts'
 import { mustBeValid } from '../http/rules.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { isActOfModeration, mustBeShown, mustSee, readerOf } from './policy.ts'
@@ -57,7 +57,7 @@ export type CommentForm = { text: string; content_uuid: string; parent_uuid: str
 export async function addComment(deps: Deps, viewer: Viewer, form: CommentForm): Promise<{ comment: CommentRow; isNew: boolean }> {
   const { db } = deps
   const text = textOf(form.text)
-  const content = mustExist(await findContentAccess(db, form.content_uuid), viewer)
+  const content = mustBeOpen(await findContentAccess(db, form.content_uuid), viewer)
   const parent = form.parent_uuid === null ? null : await readComment(db, viewer, form.parent_uuid)
   if (parent && parent.content_uuid !== content.uuid) throw new AppError('COMMENT_NOT_FOUND')
   const top = parent && (parent.parent_uuid ?? parent.uuid)

@@ -19,14 +19,14 @@ export function isOpenTo(viewer: Seer, content: Owned): boolean {
  * Returns the content when the viewer may open it. The uuid is a direct link: it also opens private contents, but not hidden ones.
  * @throws AppError CONTENT_NOT_FOUND
  */
-export function mustExist<Row extends Owned>(content: Row | undefined, viewer: Seer): Row {
+export function mustBeOpen<Row extends Owned>(content: Row | undefined, viewer: Seer): Row {
   if (!content || !isOpenTo(viewer, content)) throw new AppError('CONTENT_NOT_FOUND')
   return content
 }
 
 /** @throws AppError CONTENT_NOT_FOUND, FORBIDDEN when it belongs to another creator */
 export function mustOwnContent<Row extends Owned>(viewer: Viewer, content: Row | undefined): Row {
-  const row = mustExist(content, viewer)
+  const row = mustBeOpen(content, viewer)
   if (!isOwner(viewer, row)) throw new AppError('FORBIDDEN')
   return row
 }
@@ -36,7 +36,7 @@ export function mustOwnContent<Row extends Owned>(viewer: Viewer, content: Row |
  * @throws AppError CONTENT_NOT_FOUND, FORBIDDEN
  */
 export function maySeeStatistics<Row extends Owned & Pick<ContentRow, 'statuts'>>(viewer: Viewer | null, content: Row | undefined): Row {
-  const row = mustExist(content, viewer)
+  const row = mustBeOpen(content, viewer)
   if (row.statuts === 'private' && !isOwner(viewer, row)) throw new AppError('FORBIDDEN')
   return row
 }

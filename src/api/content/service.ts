@@ -19,7 +19,7 @@ import type { ApiDeps } from '../deps.ts'
 import { type RemovalDeps, removeWithFiles } from '../http/removal.ts'
 import { mustBeValid } from '../http/rules.ts'
 import type { Viewer } from '../http/viewer.ts'
-import { mustExist } from './policy.ts'
+import { mustBeOpen } from './policy.ts'
 
 export type ContentForm = {
   title: string
@@ -138,7 +138,7 @@ export async function removeContent(deps: RemovalDeps, log: Log, uuid: string): 
  * @throws AppError CONTENT_NOT_FOUND, VIEW_TOO_EARLY
  */
 export async function countContentView(db: Db, viewer: Viewer, contentUuid: string): Promise<void> {
-  const content = mustExist(await contents.findContent(db, contentUuid), viewer)
+  const content = mustBeOpen(await contents.findContent(db, contentUuid), viewer)
   const of = { user_uuid: viewer.uuid, content_uuid: contentUuid }
   const seconds = content.playlist_key === null ? undefined : await secondsSinceStart(db, of)
   if (seconds === undefined || seconds < secondsBeforeViewCounts(content.duration)) throw new AppError('VIEW_TOO_EARLY')

@@ -2,7 +2,7 @@ import { findChannelOwners } from '../../db/channel/channels.ts'
 import { findContentAccesses } from '../../db/content/contents.ts'
 import type { Db } from '../../db/connection/database.ts'
 import { mustOwnChannel } from '../channel/policy.ts'
-import { mustExist } from '../content/policy.ts'
+import { mustBeOpen } from '../content/policy.ts'
 import { batchedLookup } from '../http/batchedLookup.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { mustBe, signedIn } from '../policy.ts'
@@ -22,7 +22,7 @@ export function subscriptionPolicy(db: Db): (viewer: Viewer | null, topics: read
     if (kind === 'user') return () => mustBe(signedIn(viewer), uuid)
     if (kind === 'content') {
       const content = await findAccess(uuid)
-      return () => mustExist(content, viewer)
+      return () => mustBeOpen(content, viewer)
     }
     const owner = await findOwner(uuid)
     return () => mustOwnChannel(signedIn(viewer), owner)

@@ -3,12 +3,7 @@ import * as follows from '../../db/follow/follows.ts'
 import { notificationChanges } from '../../db/events/changes.ts'
 import { notifyFollow } from '../../db/notification/notifications.ts'
 import { AppError } from '../../shared/errors.ts'
-
-/** @throws AppError NOT_FOUND */
-export function mustExist(follow: follows.FollowRow | undefined): follows.FollowRow {
-  if (!follow) throw new AppError('NOT_FOUND')
-  return follow
-}
+import { mustExist } from '../policy.ts'
 
 /** Follows a channel and notifies its owner; following twice has no further effect. @throws AppError CHANNEL_NOT_FOUND */
 export async function add(

@@ -1,4 +1,3 @@
-import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import { findContent } from '../../db/content/contents.ts'
 import { findHashtag, findHashtagByName, hashtagsOfContent, listHashtags } from '../../db/hashtag/hashtags.ts'
@@ -6,13 +5,12 @@ import { pageQuerySchema } from '../../shared/entities/common.ts'
 import { hashtagSchema } from '../../shared/entities/content.ts'
 import { limits } from '../../shared/limits.ts'
 import { mayPublish } from '../channel/policy.ts'
-import { isOwner, mustExist as contentMustExist, mustOwnContent } from '../content/policy.ts'
-import type { ApiDeps } from '../deps.ts'
+import { isOwner, mustBeOpen, mustOwnContent } from '../content/policy.ts'
 import { created, noContent, noContentAnswers, ok, paged } from '../http/answers.ts'
 import { pageOf, readCursor } from '../http/cursor.ts'
 import { idParams, idSchema, textSchema } from '../http/inputs.ts'
-import { refusing } from '../http/refusals.ts'
-import { routesIn } from '../http/route.ts'
+import type { Asked } from '../http/endpoint.ts'
+import { route, routesOf } from '../http/route.ts'
 import { fieldSchemas } from '../http/fieldSchemas.ts'
 import * as policy from '../policy.ts'
 import { mustNameContent } from './policy.ts'
@@ -30,102 +28,119 @@ const popularQuery = z.object({
 
 /** The video to remove the hashtag from, in the query or in the body. */
 const ofContent = z.object({ content_uuid: idSchema.optional() })
+const optionalContent = ofContent.nullish()
 
 /**
  * Routes of hashtags, which all contents share: creators add and remove them on their own contents, administrators rename and delete them.
  */
-export function hashtagRoutes(deps: ApiDeps): FastifyPluginAsync {
-  return async (app) => {
-    const route = routesIn(app, deps, 'Hashtags')
-    const reading = { limit: 'read', allow: policy.anyone } as const
-
-    const list = {
-      ...reading,
-      summary: 'Les hashtags des vidéos publiques, les plus employés d’abord',
-      input: { query: pageQuerySchema },
-      answers: many,
-    }
-    route.get('/hashtags', list, async ({ query: { limit, cursor }, db }) => {
+export const hashtagRoutes = routesOf('Hashtags', [
+  route.get('/hashtags', {
+    summary: 'Les hashtags des vidéos publiques, les plus employés d’abord',
+    limit: 'read',
+    allow: policy.anyone,
+    input: { query: pageQuerySchema },
+    answers: many,
+    handle: async ({ query: { limit, cursor }, db }) => {
       return paged(pageOf(await listHashtags(db, { limit, after: readCursor(cursor) }), limit, presentHashtag))
-    })
+    },
+  }),
 
-    const popular = { ...reading, summary: 'Les plus employés', input: { query: popularQuery }, answers: many }
-    route.get('/hashtags/popular', popular, async ({ query: { limit }, db }) => {
+  route.get('/hashtags/popular', {
+    summary: 'Les plus employés',
+    limit: 'read',
+    allow: policy.anyone,
+    input: { query: popularQuery },
+    answers: many,
+    handle: async ({ query: { limit }, db }) => {
       return ok(pageOf(await listHashtags(db, { limit, after: null }), limit, presentHashtag).items)
-    })
+    },
+  }),
 
-    const get = { ...reading, summary: 'Un hashtag', input: { params: idParams }, answers: one }
-    route.get('/hashtags/:id', get, async ({ params, db }) => ok(presentHashtag(hashtags.mustBePublic(await findHashtag(db, params.id)))))
+  route.get('/hashtags/:id', {
+    summary: 'Un hashtag',
+    limit: 'read',
+    allow: policy.anyone,
+    input: { params: idParams },
+    answers: one,
+    handle: async ({ params, db }) => ok(presentHashtag(hashtags.mustBePublic(await findHashtag(db, params.id)))),
+  }),
 
-    const getByName = {
-      ...reading,
-      summary: 'Un hashtag par son nom, quelle que soit la casse',
-      input: { params: z.object({ name: textSchema }) },
-      answers: one,
-    }
-    route.get('/hashtags/name/:name', getByName, async ({ params, db }) => {
-      return ok(presentHashtag(hashtags.mustExist(await findHashtagByName(db, params.name))))
-    })
+  route.get('/hashtags/name/:name', {
+    summary: 'Un hashtag par son nom, quelle que soit la casse',
+    limit: 'read',
+    allow: policy.anyone,
+    input: { params: z.object({ name: textSchema }) },
+    answers: one,
+    handle: async ({ params, db }) => {
+      return ok(presentHashtag(policy.mustExist(await findHashtagByName(db, params.name))))
+    },
+  }),
 
-    const listOf = {
-      ...reading,
-      summary: 'Les hashtags d’une vidéo ; d’une vidéo privée, pour sa créatrice seule',
-      input: { params: z.object({ contentId: idSchema }) },
-      answers: many,
-      missing: 'CONTENT_NOT_FOUND',
-    } as const
-    route.get('/hashtags/content/:contentId', listOf, async ({ params: { contentId }, viewer, db }) => {
-      const content = contentMustExist(await findContent(db, contentId), viewer)
+  route.get('/hashtags/content/:contentId', {
+    summary: 'Les hashtags d’une vidéo ; d’une vidéo privée, pour sa créatrice seule',
+    limit: 'read',
+    allow: policy.anyone,
+    input: { params: z.object({ contentId: idSchema }) },
+    missing: 'CONTENT_NOT_FOUND',
+    answers: many,
+    handle: async ({ params: { contentId }, viewer, db }) => {
+      const content = mustBeOpen(await findContent(db, contentId), viewer)
       // No list shows private videos. A person with the direct link sees the hashtags on the video itself.
       if (content.statuts === 'private' && !isOwner(viewer, content)) return ok([])
       return ok((await hashtagsOfContent(db, contentId)).map(presentHashtag))
-    })
+    },
+  }),
 
-    const create = {
-      refuses: refusing('CONTENT_NOT_FOUND', 'FORBIDDEN', 'INVALID_INPUT'),
-      summary: 'Mettre un hashtag sur une de ses vidéos',
-      limit: 'interaction',
-      allow: policy.signedIn,
-      input: { body: z.object({ name: fieldSchemas.hashtag, content_uuid: idSchema }) },
-      answers: { 201: hashtagSchema },
-    } as const
-    route.post('/hashtags', create, async ({ body, viewer, db }) => {
+  route.post('/hashtags', {
+    summary: 'Mettre un hashtag sur une de ses vidéos',
+    limit: 'interaction',
+    allow: policy.signedIn,
+    input: { body: z.object({ name: fieldSchemas.hashtag, content_uuid: idSchema }) },
+    answers: { 201: hashtagSchema },
+    refuses: ['CONTENT_NOT_FOUND', 'FORBIDDEN', 'INVALID_INPUT'],
+    handle: async ({ body, viewer, db }) => {
       mustOwnContent(viewer, await findContent(db, body.content_uuid))
       mayPublish(viewer)
       return created(presentHashtag(await hashtags.addHashtag(db, body.content_uuid, body.name)))
-    })
+    },
+  }),
 
-    const rename = {
-      refuses: refusing('INVALID_INPUT', 'CONFLICT'),
-      summary: 'Changer l’écriture d’un hashtag partout (administrateurs)',
-      limit: 'interaction',
-      allow: policy.administrator,
-      input: { params: idParams, body: z.object({ name: fieldSchemas.hashtag }) },
-      answers: one,
-    } as const
-    route.put('/hashtags/:id', rename, async ({ params, body, viewer, db }) =>
-      ok(presentHashtag(await hashtags.renameHashtag(db, viewer, params.id, body.name))),
-    )
+  route.put('/hashtags/:id', {
+    summary: 'Changer l’écriture d’un hashtag partout (administrateurs)',
+    limit: 'interaction',
+    allow: policy.administrator,
+    input: { params: idParams, body: z.object({ name: fieldSchemas.hashtag }) },
+    answers: one,
+    refuses: ['INVALID_INPUT', 'CONFLICT'],
+    handle: async ({ params, body, viewer, db }) => ok(presentHashtag(await hashtags.renameHashtag(db, viewer, params.id, body.name))),
+  }),
 
-    const remove = {
-      makesRoom: true,
-      refuses: refusing('CONTENT_NOT_FOUND', 'FORBIDDEN'),
-      summary: 'Retirer un hashtag d’une de ses vidéos, content_uuid ; sans vidéo, le supprimer partout (administrateurs)',
-      limit: 'interaction',
-      allow: policy.signedIn,
-      input: { params: idParams, query: ofContent, body: ofContent.nullish() },
-      answers: noContentAnswers,
-    } as const
-    route.delete('/hashtags/:id', remove, async ({ params, query, body, viewer, db }) => {
-      const content_uuid = query.content_uuid ?? body?.content_uuid
-      if (content_uuid === undefined) {
-        mustNameContent(viewer)
-        await hashtags.deleteHashtag(db, viewer, params.id)
-      } else {
-        mustOwnContent(viewer, await findContent(db, content_uuid))
-        await hashtags.removeHashtag(db, content_uuid, params.id)
-      }
-      return noContent()
-    })
+  route.delete('/hashtags/:id', {
+    summary: 'Retirer un hashtag d’une de ses vidéos, content_uuid ; sans vidéo, le supprimer partout (administrateurs)',
+    makesRoom: true,
+    limit: 'interaction',
+    allow: policy.signedIn,
+    input: { params: idParams, query: ofContent, body: optionalContent },
+    answers: noContentAnswers,
+    refuses: ['CONTENT_NOT_FOUND', 'FORBIDDEN'],
+    handle: removeHashtag,
+  }),
+])
+
+async function removeHashtag({
+  params,
+  query,
+  body,
+  viewer,
+  db,
+}: Asked<{ params: typeof idParams; query: typeof ofContent; body: typeof optionalContent }>) {
+  const content_uuid = query.content_uuid ?? body?.content_uuid
+  if (content_uuid === undefined) {
+    mustNameContent(viewer)
+    await hashtags.deleteHashtag(db, viewer, params.id)
+  } else {
+    mustOwnContent(viewer, await findContent(db, content_uuid))
+    await hashtags.removeHashtag(db, content_uuid, params.id)
   }
+  return noContent()
 }

@@ -6,12 +6,7 @@ import { AppError } from '../../shared/errors.ts'
 import { contentMessages, hashtagError, hashtagsError, parseHashtags } from '../../shared/validation/content.ts'
 import { mustBeValid } from '../http/rules.ts'
 import type { Viewer } from '../http/viewer.ts'
-
-/** @throws AppError NOT_FOUND */
-export function mustExist(hashtag: hashtags.HashtagRow | undefined): hashtags.HashtagRow {
-  if (!hashtag) throw new AppError('NOT_FOUND')
-  return hashtag
-}
+import { mustExist } from '../policy.ts'
 
 /** Returns the hashtag when a public content has it; otherwise it cannot be found, not even by its uuid. @throws AppError NOT_FOUND */
 export function mustBePublic(hashtag: hashtags.HashtagRow | undefined): hashtags.HashtagRow {

@@ -1,10 +1,9 @@
-import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../../shared/errors.ts'
-import type { ApiDeps } from '../deps.ts'
 import { ok } from '../http/answers.ts'
-import { refusing } from '../http/refusals.ts'
-import { routesIn } from '../http/route.ts'
+import type { Asked } from '../http/endpoint.ts'
+import { route, routesOf } from '../http/route.ts'
+import type { Viewer } from '../http/viewer.ts'
 import * as policy from '../policy.ts'
 
 /** Rethrows an AppError; throws any other cause as NOT_READY with this message. */
@@ -13,27 +12,34 @@ const notReady = (message: string) => (cause: unknown) => {
 }
 
 /** Routes for monitoring: whether the process is up, and whether it can serve requests. */
-export function healthRoutes(deps: ApiDeps): FastifyPluginAsync {
-  return async (app) => {
-    const route = routesIn(app, deps, 'État')
-    const open = { limit: 'read', allow: policy.anyone, ignoresToken: true, input: {} } as const
+export const healthRoutes = routesOf('État', [
+  route.get('/health', {
+    summary: 'Le processus répond',
+    limit: 'read',
+    ignoresToken: true,
+    allow: policy.anyone,
+    input: {},
+    answers: { 200: z.object({ status: z.literal('ok') }) },
+    handle: async () => ok({ status: 'ok' as const }),
+  }),
 
-    const health = { ...open, summary: 'Le processus répond', answers: { 200: z.object({ status: z.literal('ok') }) } }
-    route.get('/health', health, async () => ok({ status: 'ok' }))
+  route.get('/ready', {
+    summary: 'La base de données, complète, et le stockage répondent et ont de la place',
+    limit: 'read',
+    ignoresToken: true,
+    allow: policy.anyone,
+    input: {},
+    answers: { 200: z.object({ status: z.literal('ready') }) },
+    refuses: ['NOT_READY'],
+    handle: mustBeReady,
+  }),
+])
 
-    const ready = {
-      ...open,
-      refuses: refusing('NOT_READY'),
-      summary: 'La base de données, complète, et le stockage répondent et ont de la place',
-      answers: { 200: z.object({ status: z.literal('ready') }) },
-    }
-    route.get('/ready', ready, async () => {
-      const [isFull] = await Promise.all([
-        deps.storage.isFull().catch(notReady('Le stockage des fichiers ne répond pas')),
-        deps.database.ready().catch(notReady('La base de données ne répond pas')),
-      ])
-      if (isFull) throw new AppError('NOT_READY', { message: 'Il n’y a plus de place sur le disque des fichiers' })
-      return ok({ status: 'ready' })
-    })
-  }
+async function mustBeReady({ deps }: Asked<{}, Viewer | null>) {
+  const [isFull] = await Promise.all([
+    deps.storage.isFull().catch(notReady('Le stockage des fichiers ne répond pas')),
+    deps.database.ready().catch(notReady('La base de données ne répond pas')),
+  ])
+  if (isFull) throw new AppError('NOT_READY', { message: 'Il n’y a plus de place sur le disque des fichiers' })
+  return ok({ status: 'ready' as const })
 }

@@ -5,13 +5,7 @@ import type { Viewer } from '../http/viewer.ts'
 import type { RemovedHistoryEntry } from '../../shared/entities/history.ts'
 import { AppError } from '../../shared/errors.ts'
 import { isOpenTo } from '../content/policy.ts'
-import { mustOwn } from '../policy.ts'
-
-/** @throws AppError NOT_FOUND */
-export function mustExist(entry: historicals.HistoryRow | undefined): historicals.HistoryRow {
-  if (!entry) throw new AppError('NOT_FOUND')
-  return entry
-}
+import { mustExist, mustOwn } from '../policy.ts'
 
 /** @throws AppError NOT_FOUND, also when a moderator hid its content; FORBIDDEN when it belongs to another user */
 export function mustOwnEntry(viewer: Viewer, entry: historicals.HistoryRow | undefined): historicals.HistoryRow {

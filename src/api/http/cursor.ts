@@ -4,22 +4,30 @@ import { uuidSchema } from '../../shared/entities/common.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { Page } from './answers.ts'
 
-const cursorSchema = z.tuple([z.number(), uuidSchema])
+export const positionSchema = z.tuple([z.number(), uuidSchema])
+export const toTuple = ({ key, uuid }: Position): z.output<typeof positionSchema> => [key, uuid]
+export const fromTuple = ([key, uuid]: z.output<typeof positionSchema>): Position => ({ key, uuid })
 
-/** Returns an opaque cursor for a position in a list. */
-export function writeCursor({ key, uuid }: Position): string {
-  return Buffer.from(JSON.stringify([key, uuid])).toString('base64url')
+/** Returns an opaque cursor. Clients keep cursors for a while: what was once written must stay readable. */
+export function encodeCursor(value: unknown): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url')
 }
 
 /** @throws AppError MALFORMED_REQUEST when the cursor is not one of ours */
-export function readCursor(cursor: string | undefined): Position | null {
-  if (cursor === undefined) return null
+export function decodeCursor<Value>(cursor: string, schema: z.ZodType<Value>): Value {
   try {
-    const [key, uuid] = cursorSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
-    return { key, uuid }
+    return schema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
   } catch (cause) {
     throw new AppError('MALFORMED_REQUEST', { cause, fields: { cursor: 'Ce curseur n’est pas valable' } })
   }
+}
+
+/** Returns the cursor of a position in a list. */
+export const writeCursor = (position: Position): string => encodeCursor(toTuple(position))
+
+/** Returns the position in a list where a page begins. @throws AppError MALFORMED_REQUEST when the cursor is not one of ours */
+export function readCursor(cursor: string | undefined): Position | null {
+  return cursor === undefined ? null : fromTuple(decodeCursor(cursor, positionSchema))
 }
 
 /**

@@ -14,9 +14,6 @@ export type Refusing = {
   refuses?: readonly ErrorCode[]
 }
 
-/** Types a route's `refuses`. */
-export const refusing = (...codes: ErrorCode[]): ErrorCode[] => codes
-
 /** Returns every error code that a route may respond with: those of all routes, of its own rules, and of its service. */
 function codesOf({ method, allow, input, missing, ignoresToken, refuses = [] }: Refusing): Set<ErrorCode> {
   const codes = new Set<ErrorCode>(['MALFORMED_REQUEST'])

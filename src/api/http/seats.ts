@@ -1,9 +1,15 @@
 import type { FastifyReply } from 'fastify'
 import { AppError } from '../../shared/errors.ts'
-import type { AddressSeats, Seats } from '../../shared/seats.ts'
+import { type AddressSeatLimits, AddressSeats, type SeatLimits, Seats, tooManyOpen } from '../../shared/seats.ts'
 
 /** How many responses may stay open at once: per network address and per account. */
-export type OpenAnswers = { perAddress: AddressSeats; perPerson: Seats }
+export type OpenAnswersMax = { perAddress: AddressSeatLimits; perPerson: SeatLimits }
+type OpenAnswers = { perAddress: AddressSeats; perPerson: Seats }
+
+/** Returns the seats of one API. */
+export function openSeats({ perAddress, perPerson }: OpenAnswersMax): OpenAnswers {
+  return { perAddress: new AddressSeats(perAddress), perPerson: new Seats(perPerson) }
+}
 
 /** A browser that closed a stream can open the next one at once: this only keeps others from retrying without a pause. */
 const retrySeconds = 10
@@ -22,7 +28,5 @@ export function takeSeat(seats: Pick<Seats, 'take'>, holder: string, reply: Fast
     return
   }
   reply.header('retry-after', retrySeconds)
-  throw new AppError('TOO_MANY_REQUESTS', { message: tooManyOpen })
+  throw new AppError('TOO_MANY_REQUESTS', { message: tooManyOpen(`${retrySeconds}\u00a0secondes`) })
 }
-
-const tooManyOpen = `Trop de connexions en direct à la fois : fermez une autre fenêtre, ou réessayez dans ${retrySeconds}\u00a0secondes`

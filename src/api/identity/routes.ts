@@ -8,16 +8,23 @@ import type { ApiDeps } from '../deps.ts'
 import { type Answer, redirectAnswers, ok, redirect } from '../http/answers.ts'
 import { toAppError } from '../http/errors.ts'
 import { textSchema } from '../http/inputs.ts'
-import { refusing } from '../http/refusals.ts'
-import { routesIn } from '../http/route.ts'
+import type { Asked } from '../http/endpoint.ts'
+import { route, routesOf } from '../http/route.ts'
 import { mustBeValid } from '../http/rules.ts'
 import { rememberBrowser } from '../auth/knownBrowsers.ts'
+import type { Viewer } from '../http/viewer.ts'
 import * as policy from '../policy.ts'
 import { presentUser } from '../user/presenter.ts'
 import { attemptSeconds, completeAttempt, beginSignIn } from './attempts.ts'
 import { browserCookie, readBrowserCookie } from './cookie.ts'
-import { openProviders } from './providers.ts'
+import { openProviders, type Providers } from './providers.ts'
 import { finishSignIn, codeSeconds, link } from './service.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    providers: Providers
+  }
+}
 
 const providerParams = z.object({ provider: providerNameSchema })
 /** Parameters of the provider's redirect that we read; openid-client reads the others. */
@@ -32,96 +39,118 @@ const linkBody = z.object({
   password: z.string().max(limits.passwordMax),
 })
 
+const routes = routesOf('Connexion', [
+  route.get('/auth/providers', {
+    summary: 'Les services de connexion, configurés ou non',
+    limit: 'read',
+    ignoresToken: true,
+    allow: policy.anyone,
+    input: {},
+    answers: { 200: z.array(providerSchema) },
+    handle: async ({ request }) => ok([...request.server.providers.shown]),
+  }),
+
+  route.get('/auth/:provider', {
+    summary: 'Partir se connecter chez un service (navigation)',
+    limit: 'auth',
+    ignoresToken: true,
+    allow: policy.anyone,
+    input: { params: providerParams },
+    missing: 'PROVIDER_NOT_CONFIGURED',
+    answers: redirectAnswers,
+    refuses: ['PROVIDER_UNAVAILABLE'],
+    handle: leaveForProvider,
+  }),
+
+  route.get('/auth/:provider/callback', {
+    summary: 'Revenir d’un service de connexion (navigation) : renvoie à /oauth-callback avec ?token= ou ?error=',
+    limit: 'auth',
+    ignoresToken: true,
+    allow: policy.anyone,
+    input: { params: providerParams, query: returnQuery },
+    missing: 'PROVIDER_NOT_CONFIGURED',
+    answers: redirectAnswers,
+    handle: returnFromProvider,
+  }),
+
+  route.post('/auth/link', {
+    summary: 'Relier un service de connexion au compte de la même adresse, avec son mot de passe, et ouvrir une session',
+    limit: 'interaction',
+    ignoresToken: true,
+    allow: policy.anyone,
+    input: { body: linkBody },
+    answers: { 200: sessionSchema },
+    refuses: ['INVALID_INPUT', 'BAD_CREDENTIALS', 'SIGN_IN_EXPIRED', 'ACCOUNT_HAS_PROVIDER'],
+    handle: linkProvider,
+  }),
+])
+
+async function leaveForProvider({ params, db, request }: Asked<{ params: typeof providerParams }, Viewer | null>) {
+  const { provider, siteUrl } = request.server.providers.get(params.provider)
+  try {
+    const { checks, browserKey } = await beginSignIn(db, params.provider)
+    const location = await provider.authorizationUrl(callbackOf(request, siteUrl, params.provider), checks)
+    return redirect(location, cookie(siteUrl, browserKey, attemptSeconds))
+  } catch (error) {
+    // A browser that navigates gets a page, any other client gets the error.
+    if (request.headers.accept?.includes('text/html') !== true) throw error
+    return failure(error, siteUrl, params.provider, request)
+  }
+}
+
+async function returnFromProvider({
+  params,
+  query,
+  db,
+  request,
+  deps,
+}: Asked<{ params: typeof providerParams; query: typeof returnQuery }, Viewer | null>) {
+  const { provider, siteUrl } = request.server.providers.get(params.provider)
+  try {
+    const browserKey = readBrowserCookie(request.headers.cookie) ?? ''
+    const checks = await completeAttempt(db, params.provider, { state: query.state, browserKey })
+    const returned = new URL(callbackOf(request, siteUrl, params.provider))
+    returned.search = new URL(request.url, siteUrl).search
+    const claims = await provider.claimsOf(returned, checks)
+    const arrival = await finishSignIn(db, params.provider, claims, { browserKey, adminEmail: deps.adminEmail })
+    if (arrival.kind === 'mustLink') return toSite(siteUrl, { error: 'ACCOUNT_EXISTS', link: arrival.code })
+    return toSite(siteUrl, { token: arrival.code }, cookie(siteUrl, browserKey, codeSeconds))
+  } catch (error) {
+    return failure(error, siteUrl, params.provider, request)
+  }
+}
+
+async function linkProvider({ body, db, context, request, deps }: Asked<{ body: typeof linkBody }, Viewer | null>) {
+  mustBeValid(validateLogin(body))
+  const browser = { userAgent: request.headers['user-agent'] ?? null, isPassword: request.server.passwordChecks.of(request) }
+  const { token, owner } = await link(db, body.token, body, browser)
+  const headers = await rememberBrowser(db, owner.uuid, request, deps.publicUrl)
+  return ok({ token, owner: presentUser(owner, context) }, headers)
+}
+
+function callbackOf({ server }: FastifyRequest, siteUrl: string, provider: ProviderName): string {
+  return `${siteUrl}${server.prefix}/auth/${provider}/callback`
+}
+
+function cookie(siteUrl: string, browserKey: string, seconds: number): Record<string, string> {
+  return { 'set-cookie': browserCookie(browserKey, { isSecure: siteUrl.startsWith('https:'), seconds }) }
+}
+
+/** Redirects to the one page that receives people, whatever happened. It removes the browser's key, unless a code waits for it. */
+function toSite(siteUrl: string, outcome: Record<string, string>, keep = cookie(siteUrl, '', 0)): Answer<302, undefined> {
+  return redirect(`${siteUrl}/oauth-callback?${new URLSearchParams(outcome).toString()}`, keep)
+}
+
+function failure(error: unknown, siteUrl: string, provider: ProviderName, { log }: FastifyRequest): Answer<302, undefined> {
+  const { code, status, cause } = toAppError(error)
+  if (status >= 500) log.error({ err: cause ?? error }, code)
+  return toSite(siteUrl, { error: code, provider })
+}
+
 /** Routes to sign in with a provider: departure, return, and linking an identity to an existing account. */
 export function identityRoutes(deps: ApiDeps): FastifyPluginAsync {
   return async (app) => {
-    const route = routesIn(app, deps, 'Connexion')
-    const providers = openProviders(deps.oauth)
-    const missing = 'PROVIDER_NOT_CONFIGURED'
-    const guests = { allow: policy.anyone, ignoresToken: true } as const
-
-    const shown = {
-      ...guests,
-      summary: 'Les services de connexion, configurés ou non',
-      limit: 'read',
-      input: {},
-      answers: { 200: z.array(providerSchema) },
-    } as const
-    route.get('/auth/providers', shown, async () => ok([...providers.shown]))
-
-    const callbackOf = (siteUrl: string, provider: ProviderName): string => `${siteUrl}${app.prefix}/auth/${provider}/callback`
-    const cookie = (siteUrl: string, browserKey: string, seconds: number): Record<string, string> => ({
-      'set-cookie': browserCookie(browserKey, { isSecure: siteUrl.startsWith('https:'), seconds }),
-    })
-    /** Redirects to the one page that receives people, whatever happened. It removes the browser's key, unless a code waits for it. */
-    const toSite = (siteUrl: string, outcome: Record<string, string>, keep = cookie(siteUrl, '', 0)): Answer<302, undefined> =>
-      redirect(`${siteUrl}/oauth-callback?${new URLSearchParams(outcome).toString()}`, keep)
-    const failure = (error: unknown, siteUrl: string, provider: ProviderName, { log }: FastifyRequest): Answer<302, undefined> => {
-      const { code, status, cause } = toAppError(error)
-      if (status >= 500) log.error({ err: cause ?? error }, code)
-      return toSite(siteUrl, { error: code, provider })
-    }
-
-    const leave = {
-      ...guests,
-      refuses: refusing('PROVIDER_UNAVAILABLE'),
-      summary: 'Partir se connecter chez un service (navigation)',
-      limit: 'auth',
-      input: { params: providerParams },
-      answers: redirectAnswers,
-      missing,
-    } as const
-    route.get('/auth/:provider', leave, async ({ params, db, request }) => {
-      const { provider, siteUrl } = providers.get(params.provider)
-      try {
-        const { checks, browserKey } = await beginSignIn(db, params.provider)
-        const location = await provider.authorizationUrl(callbackOf(siteUrl, params.provider), checks)
-        return redirect(location, cookie(siteUrl, browserKey, attemptSeconds))
-      } catch (error) {
-        // A browser that navigates gets a page, any other client gets the error.
-        if (request.headers.accept?.includes('text/html') !== true) throw error
-        return failure(error, siteUrl, params.provider, request)
-      }
-    })
-
-    const comeHome = {
-      ...guests,
-      summary: 'Revenir d’un service de connexion (navigation) : renvoie à /oauth-callback avec ?token= ou ?error=',
-      limit: 'auth',
-      input: { params: providerParams, query: returnQuery },
-      answers: redirectAnswers,
-      missing,
-    } as const
-    route.get('/auth/:provider/callback', comeHome, async ({ params, query, db, request }) => {
-      const { provider, siteUrl } = providers.get(params.provider)
-      try {
-        const browserKey = readBrowserCookie(request.headers.cookie) ?? ''
-        const checks = await completeAttempt(db, params.provider, { state: query.state, browserKey })
-        const returned = new URL(callbackOf(siteUrl, params.provider))
-        returned.search = new URL(request.url, siteUrl).search
-        const claims = await provider.claimsOf(returned, checks)
-        const arrival = await finishSignIn(db, params.provider, claims, { browserKey, adminEmail: deps.adminEmail })
-        if (arrival.kind === 'mustLink') return toSite(siteUrl, { error: 'ACCOUNT_EXISTS', link: arrival.code })
-        return toSite(siteUrl, { token: arrival.code }, cookie(siteUrl, browserKey, codeSeconds))
-      } catch (error) {
-        return failure(error, siteUrl, params.provider, request)
-      }
-    })
-
-    const join = {
-      ...guests,
-      refuses: refusing('INVALID_INPUT', 'BAD_CREDENTIALS', 'SIGN_IN_EXPIRED', 'ACCOUNT_HAS_PROVIDER'),
-      summary: 'Relier un service de connexion au compte de la même adresse, avec son mot de passe, et ouvrir une session',
-      limit: 'interaction',
-      input: { body: linkBody },
-      answers: { 200: sessionSchema },
-    } as const
-    route.post('/auth/link', join, async ({ body, db, context, request }) => {
-      mustBeValid(validateLogin(body))
-      const browser = { userAgent: request.headers['user-agent'] ?? null, isPassword: app.passwordChecks.of(request) }
-      const { token, owner } = await link(db, body.token, body, browser)
-      const headers = await rememberBrowser(db, owner.uuid, request, { path: app.prefix, publicUrl: deps.publicUrl })
-      return ok({ token, owner: presentUser(owner, context) }, headers)
-    })
+    app.decorate('providers', openProviders(deps.oauth))
+    await app.register(routes(deps))
   }
 }

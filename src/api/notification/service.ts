@@ -2,6 +2,7 @@ import { notificationChanges } from '../../db/events/changes.ts'
 import type { Database } from '../../db/connection/database.ts'
 import * as notifications from '../../db/notification/notifications.ts'
 import { AppError } from '../../shared/errors.ts'
+import { mustExist } from '../policy.ts'
 
 type Deps = Pick<Database, 'db' | 'changes'>
 
@@ -15,9 +16,7 @@ export async function markRead(
 ): Promise<notifications.NotificationRow> {
   await notifications.readNotification(db, uuid)
   await changes.publish(notificationChanges([user_uuid]))
-  const row = await notifications.findNotification(db, uuid)
-  if (!row) throw new AppError('NOT_FOUND')
-  return row
+  return mustExist(await notifications.findNotification(db, uuid))
 }
 
 export async function markAllRead({ db, changes }: Deps, userUuid: string): Promise<void> {

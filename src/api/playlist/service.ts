@@ -7,6 +7,7 @@ import { plainText } from '../../shared/text.ts'
 import { validatePlaylist } from '../../shared/validation/playlist.ts'
 import { mustBeValid } from '../http/rules.ts'
 import type { Viewer } from '../http/viewer.ts'
+import { mustExist } from '../policy.ts'
 import { mustOwnPlaylist } from './policy.ts'
 
 /** Returns the texts that a form contains, normalized for storage. */
@@ -58,9 +59,7 @@ export async function change(db: Db, before: playlists.PlaylistRow, patch: Parti
 
 /** @throws AppError PLAYLIST_NOT_FOUND when it was deleted meanwhile */
 async function mustLock(tx: Tx, uuid: string): Promise<{ contents_count: number }> {
-  const playlist = await entries.lockPlaylist(tx, uuid)
-  if (!playlist) throw new AppError('PLAYLIST_NOT_FOUND')
-  return playlist
+  return mustExist(await entries.lockPlaylist(tx, uuid), 'PLAYLIST_NOT_FOUND')
 }
 
 /** @throws AppError CONTENT_NOT_FOUND when the playlist does not contain it */
@@ -91,9 +90,7 @@ export async function add(db: Db, entry: entries.Entry, place: { before: string 
 export async function remove(db: Db, entry: entries.Entry): Promise<{ before: string | null; added_at: Date }> {
   return db.transaction().execute(async (tx) => {
     await mustLock(tx, entry.playlist_uuid)
-    const place = await entries.deleteEntry(tx, entry)
-    if (!place) throw new AppError('CONTENT_NOT_FOUND')
-    return place
+    return mustExist(await entries.deleteEntry(tx, entry), 'CONTENT_NOT_FOUND')
   })
 }
 

@@ -1,15 +1,15 @@
 import type { Database, Db } from '../../db/connection/database.ts'
 import * as reactions from '../../db/reaction/reactions.ts'
-import { AppError } from '../../shared/errors.ts'
+import { mustExist } from '../policy.ts'
 
 type Deps = Pick<Database, 'db' | 'changes'>
 
 /** Publishes that the content's likes have changed. @throws AppError NOT_FOUND when nothing was written */
 async function announced({ changes }: Deps, row: reactions.WrittenReaction | undefined): Promise<reactions.ReactionRow> {
-  if (!row) throw new AppError('NOT_FOUND')
-  const { content_uuid, channel_uuid } = row
+  const reaction = mustExist(row)
+  const { content_uuid, channel_uuid } = reaction
   await changes.publish({ kind: 'counts', content_uuid, channel_uuid })
-  return row
+  return reaction
 }
 
 /** Sets whether a user likes a content; repeating has no further effect. @throws AppError CONTENT_NOT_FOUND */
@@ -20,9 +20,7 @@ export async function react(deps: Deps, reaction: reactions.UserContent & { like
 
 /** @throws AppError NOT_FOUND */
 export async function reactionTo(db: Db, of: reactions.UserContent): Promise<reactions.ReactionRow> {
-  const row = await reactions.findReactionOf(db, of)
-  if (!row) throw new AppError('NOT_FOUND')
-  return row
+  return mustExist(await reactions.findReactionOf(db, of))
 }
 
 /** @throws AppError NOT_FOUND when it was deleted meanwhile */

@@ -1,4 +1,3 @@
-import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import { findReport, listReports } from '../../db/report/reports.ts'
 import { pageQuerySchema } from '../../shared/entities/common.ts'
@@ -9,12 +8,10 @@ import {
   reportSchema,
   reportStatusSchema,
 } from '../../shared/entities/report.ts'
-import type { ApiDeps } from '../deps.ts'
 import { created, ok, paged } from '../http/answers.ts'
 import { pageOf, readCursor } from '../http/cursor.ts'
 import { idParams, idSchema } from '../http/inputs.ts'
-import { refusing } from '../http/refusals.ts'
-import { routesIn } from '../http/route.ts'
+import { route, routesOf } from '../http/route.ts'
 import { fieldSchemas } from '../http/fieldSchemas.ts'
 import * as policy from '../policy.ts'
 import { presentReport } from './presenter.ts'
@@ -32,54 +29,57 @@ const listQuery = pageQuerySchema.extend({ status: reportStatusSchema.default('o
 const closing = z.object({ status: z.literal('closed'), decision: reportDecisionSchema })
 
 /** Routes of reports: any signed-in person reports; moderators and administrators read and close reports. */
-export function reportRoutes(deps: ApiDeps): FastifyPluginAsync {
-  return async (app) => {
-    const route = routesIn(app, deps, 'Signalements')
-    const moderating = { allow: policy.moderator, missing: 'REPORT_NOT_FOUND' } as const
-
-    const create = {
-      refuses: refusing('INVALID_INPUT', 'CONTENT_NOT_FOUND', 'COMMENT_NOT_FOUND', 'CHANNEL_NOT_FOUND'),
-      summary: 'Signaler une vidéo, un commentaire ou une chaîne ; signaler encore change le signalement ouvert',
-      limit: 'report',
-      allow: policy.signedIn,
-      input: { body: newReport },
-      answers: { 200: reportSchema, 201: reportSchema },
-    } as const
-    route.post('/reports', create, async ({ body, viewer, db, context }) => {
+export const reportRoutes = routesOf('Signalements', [
+  route.post('/reports', {
+    summary: 'Signaler une vidéo, un commentaire ou une chaîne ; signaler encore change le signalement ouvert',
+    limit: 'report',
+    allow: policy.signedIn,
+    input: { body: newReport },
+    answers: { 200: reportSchema, 201: reportSchema },
+    refuses: ['INVALID_INPUT', 'CONTENT_NOT_FOUND', 'COMMENT_NOT_FOUND', 'CHANNEL_NOT_FOUND'],
+    handle: async ({ body, viewer, db, context }) => {
       const { row, isNew } = await reports.report(db, viewer, body)
       return isNew ? created(presentReport(row, context)) : ok(presentReport(row, context))
-    })
+    },
+  }),
 
-    const list = {
-      ...moderating,
-      summary:
-        'Les signalements ouverts, ou traités avec ?status=closed, les plus récents d’abord ; ?kind= : d’une sorte de chose (modération)',
-      limit: 'read',
-      input: { query: listQuery },
-      answers: { 200: z.array(reportSchema) },
-    } as const
-    route.get('/reports', list, async ({ query: { limit, cursor, status, kind = null }, db, context }) => {
+  route.get('/reports', {
+    summary:
+      'Les signalements ouverts, ou traités avec ?status=closed, les plus récents d’abord ; ?kind= : d’une sorte de chose (modération)',
+    limit: 'read',
+    allow: policy.moderator,
+    input: { query: listQuery },
+    answers: { 200: z.array(reportSchema) },
+    handle: async ({ query: { limit, cursor, status, kind = null }, db, context }) => {
       const rows = await listReports(db, { status, kind }, { limit, after: readCursor(cursor) })
       return paged(pageOf(rows, limit, (row) => presentReport(row, context)))
-    })
+    },
+  }),
 
-    const get = { ...moderating, summary: 'Un signalement (modération)', limit: 'read', input: { params: idParams }, answers: one } as const
-    route.get('/reports/:id', get, async ({ params, db, context }) => {
-      return ok(presentReport(reports.mustExist(await findReport(db, params.id)), context))
-    })
+  route.get('/reports/:id', {
+    summary: 'Un signalement (modération)',
+    limit: 'read',
+    allow: policy.moderator,
+    input: { params: idParams },
+    missing: 'REPORT_NOT_FOUND',
+    answers: one,
+    handle: async ({ params, db, context }) => {
+      return ok(presentReport(policy.mustExist(await findReport(db, params.id), 'REPORT_NOT_FOUND'), context))
+    },
+  }),
 
-    const close = {
-      ...moderating,
-      refuses: refusing('REPORT_CLOSED', 'INVALID_INPUT'),
-      summary: 'Clore un signalement : garder ce qui est signalé, ou le masquer (modération)',
-      limit: 'interaction',
-      input: { params: idParams, body: closing },
-      answers: one,
-    } as const
-    route.put('/reports/:id', close, async ({ params, body, viewer, db, context }) => {
-      const before = reports.mustExist(await findReport(db, params.id))
+  route.put('/reports/:id', {
+    summary: 'Clore un signalement : garder ce qui est signalé, ou le masquer (modération)',
+    limit: 'interaction',
+    allow: policy.moderator,
+    input: { params: idParams, body: closing },
+    missing: 'REPORT_NOT_FOUND',
+    answers: one,
+    refuses: ['REPORT_CLOSED', 'INVALID_INPUT'],
+    handle: async ({ params, body, viewer, db, context, deps }) => {
+      const before = policy.mustExist(await findReport(db, params.id), 'REPORT_NOT_FOUND')
       await reports.close(deps.database, viewer, before, body.decision)
-      return ok(presentReport(reports.mustExist(await findReport(db, before.uuid)), context))
-    })
-  }
-}
+      return ok(presentReport(policy.mustExist(await findReport(db, before.uuid), 'REPORT_NOT_FOUND'), context))
+    },
+  }),
+])

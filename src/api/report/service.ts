@@ -6,18 +6,12 @@ import * as reports from '../../db/report/reports.ts'
 import { AppError } from '../../shared/errors.ts'
 import { plainText } from '../../shared/text.ts'
 import { type ReportDecision, reportMessages, type ReportReason, validateReport } from '../../shared/validation/report.ts'
-import * as channels from '../channel/service.ts'
 import { announceCounted, lockForCounting, readComment } from '../comment/service.ts'
-import { mustExist as mustExistContent } from '../content/policy.ts'
+import { mustBeOpen } from '../content/policy.ts'
 import { mustBeValid } from '../http/rules.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { setHiddenComment, setHiddenContent } from '../moderation/service.ts'
-
-/** @throws AppError REPORT_NOT_FOUND */
-export function mustExist(report: reports.ReportRow | undefined): reports.ReportRow {
-  if (!report) throw new AppError('REPORT_NOT_FOUND')
-  return report
-}
+import { mustExist } from '../policy.ts'
 
 export type ReportForm = {
   reason: ReportReason
@@ -40,16 +34,16 @@ export async function report(db: Db, viewer: Viewer, form: ReportForm): Promise<
     text: plainText(form.text),
     ...subject,
   })
-  return { row: mustExist(await reports.findReport(db, uuid)), isNew }
+  return { row: mustExist(await reports.findReport(db, uuid), 'REPORT_NOT_FOUND'), isNew }
 }
 
 async function subjectOf(db: Db, viewer: Viewer, { content_uuid, comment_uuid, channel_uuid }: ReportForm): Promise<reports.ReportSubject> {
   const isOne = [content_uuid, comment_uuid, channel_uuid].filter((uuid) => uuid !== undefined).length === 1
   if (isOne && content_uuid !== undefined) {
-    return { content_uuid: mustExistContent(await findContentAccess(db, content_uuid), viewer).uuid }
+    return { content_uuid: mustBeOpen(await findContentAccess(db, content_uuid), viewer).uuid }
   }
   if (isOne && comment_uuid !== undefined) return { comment_uuid: (await readComment(db, viewer, comment_uuid)).uuid }
-  if (isOne && channel_uuid !== undefined) return { channel_uuid: channels.mustExist(await findChannel(db, channel_uuid)).uuid }
+  if (isOne && channel_uuid !== undefined) return { channel_uuid: mustExist(await findChannel(db, channel_uuid), 'CHANNEL_NOT_FOUND').uuid }
   throw new AppError('INVALID_INPUT', { fields: { content_uuid: reportMessages.subjectRequired } })
 }
 
@@ -66,7 +60,7 @@ export async function close(
   const { db, changes } = database
   if (decision === 'hidden' && before.channel_uuid !== null) mustBeValid({ decision: reportMessages.channelCannotBeHidden })
   const comment = before.comment_uuid === null ? null : await readComment(db, viewer, before.comment_uuid)
-  const content = before.content_uuid === null ? null : mustExistContent(await findContentAccess(db, before.content_uuid), viewer)
+  const content = before.content_uuid === null ? null : mustBeOpen(await findContentAccess(db, before.content_uuid), viewer)
   await db.transaction().execute(async (tx) => {
     // Lock order: the content before the report, as hiding does, so that two moderators at once do not deadlock.
     const contentUuid = content?.uuid ?? comment?.content_uuid

@@ -1,12 +1,9 @@
-import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import { findRole, findRoleByName, listRoles } from '../../db/role/roles.ts'
 import { roleSchema } from '../../shared/entities/user.ts'
-import type { ApiDeps } from '../deps.ts'
 import { created, noContent, noContentAnswers, ok } from '../http/answers.ts'
 import { idParams, textSchema } from '../http/inputs.ts'
-import { refusing } from '../http/refusals.ts'
-import { routesIn } from '../http/route.ts'
+import { route, routesOf } from '../http/route.ts'
 import * as policy from '../policy.ts'
 import { presentRole } from './presenter.ts'
 import * as roles from './service.ts'
@@ -19,59 +16,69 @@ const roleChange = z.object({
 })
 
 /** Routes of roles: anyone reads them, for the list in the settings; administrators change them. */
-export function roleRoutes(deps: ApiDeps): FastifyPluginAsync {
-  return async (app) => {
-    const route = routesIn(app, deps, 'Rôles')
-    const reading = { limit: 'read', allow: policy.anyone, missing: 'ROLE_NOT_FOUND' } as const
-    const writing = { limit: 'interaction', allow: policy.administrator, missing: 'ROLE_NOT_FOUND' } as const
+export const roleRoutes = routesOf('Rôles', [
+  route.get('/roles', {
+    summary: 'Tous les rôles',
+    limit: 'read',
+    allow: policy.anyone,
+    input: {},
+    answers: { 200: z.array(roleSchema) },
+    handle: async ({ db }) => ok((await listRoles(db)).map(presentRole)),
+  }),
 
-    const list = { ...reading, summary: 'Tous les rôles', input: {}, answers: { 200: z.array(roleSchema) } }
-    route.get('/roles', list, async ({ db }) => ok((await listRoles(db)).map(presentRole)))
+  route.get('/roles/:id', {
+    summary: 'Un rôle',
+    limit: 'read',
+    allow: policy.anyone,
+    input: { params: idParams },
+    missing: 'ROLE_NOT_FOUND',
+    answers: { 200: roleSchema },
+    handle: async ({ params, db }) => ok(presentRole(policy.mustExist(await findRole(db, params.id), 'ROLE_NOT_FOUND'))),
+  }),
 
-    const get = { ...reading, summary: 'Un rôle', input: { params: idParams }, answers: { 200: roleSchema } }
-    route.get('/roles/:id', get, async ({ params, db }) => ok(presentRole(roles.mustExist(await findRole(db, params.id)))))
+  route.get('/roles/name/:name', {
+    summary: 'Un rôle par son nom',
+    limit: 'read',
+    allow: policy.anyone,
+    input: { params: z.object({ name: textSchema }) },
+    missing: 'ROLE_NOT_FOUND',
+    answers: { 200: roleSchema },
+    handle: async ({ params, db }) => ok(presentRole(policy.mustExist(await findRoleByName(db, params.name), 'ROLE_NOT_FOUND'))),
+  }),
 
-    const getByName = {
-      ...reading,
-      summary: 'Un rôle par son nom',
-      input: { params: z.object({ name: textSchema }) },
-      answers: { 200: roleSchema },
-    }
-    route.get('/roles/name/:name', getByName, async ({ params, db }) =>
-      ok(presentRole(roles.mustExist(await findRoleByName(db, params.name)))),
-    )
+  route.post('/roles', {
+    summary: 'Créer un rôle (administrateurs)',
+    limit: 'interaction',
+    allow: policy.administrator,
+    input: { body: newRole },
+    answers: { 201: roleSchema },
+    refuses: ['INVALID_INPUT', 'CONFLICT'],
+    handle: async ({ body, viewer, db }) => created(presentRole(await roles.createRole(db, viewer, body))),
+  }),
 
-    const create = {
-      ...writing,
-      refuses: refusing('INVALID_INPUT', 'CONFLICT'),
-      summary: 'Créer un rôle (administrateurs)',
-      input: { body: newRole },
-      answers: { 201: roleSchema },
-    }
-    route.post('/roles', create, async ({ body, viewer, db }) => created(presentRole(await roles.createRole(db, viewer, body))))
+  route.put('/roles/:id', {
+    summary: 'Modifier un rôle (administrateurs)',
+    limit: 'interaction',
+    allow: policy.administrator,
+    input: { params: idParams, body: roleChange },
+    missing: 'ROLE_NOT_FOUND',
+    answers: { 200: roleSchema },
+    refuses: ['INVALID_INPUT', 'CONFLICT'],
+    handle: async ({ params, body, viewer, db }) => ok(presentRole(await roles.changeRole(db, viewer, params.id, body))),
+  }),
 
-    const update = {
-      ...writing,
-      refuses: refusing('INVALID_INPUT', 'CONFLICT'),
-      summary: 'Modifier un rôle (administrateurs)',
-      input: { params: idParams, body: roleChange },
-      answers: { 200: roleSchema },
-    }
-    route.put('/roles/:id', update, async ({ params, body, viewer, db }) =>
-      ok(presentRole(await roles.changeRole(db, viewer, params.id, body))),
-    )
-
-    const remove = {
-      makesRoom: true,
-      ...writing,
-      refuses: refusing('ROLE_IN_USE', 'CONFLICT'),
-      summary: 'Supprimer un rôle (administrateurs)',
-      input: { params: idParams },
-      answers: noContentAnswers,
-    }
-    route.delete('/roles/:id', remove, async ({ params, viewer, db }) => {
+  route.delete('/roles/:id', {
+    summary: 'Supprimer un rôle (administrateurs)',
+    makesRoom: true,
+    limit: 'interaction',
+    allow: policy.administrator,
+    input: { params: idParams },
+    missing: 'ROLE_NOT_FOUND',
+    answers: noContentAnswers,
+    refuses: ['ROLE_IN_USE', 'CONFLICT'],
+    handle: async ({ params, viewer, db }) => {
       await roles.deleteRole(db, viewer, params.id)
       return noContent()
-    })
-  }
-}
+    },
+  }),
+])

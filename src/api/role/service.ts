@@ -6,15 +6,10 @@ import { plainText } from '../../shared/text.ts'
 import { validateRole } from '../../shared/validation/role.ts'
 import { mustBeValid } from '../http/rules.ts'
 import type { Viewer } from '../http/viewer.ts'
+import { mustExist } from '../policy.ts'
 import { mustNotBeBuiltIn } from './policy.ts'
 
 export type RoleForm = { name: string; description: string; selfAssignable: boolean }
-
-/** @throws AppError ROLE_NOT_FOUND */
-export function mustExist(role: roles.RoleRow | undefined): roles.RoleRow {
-  if (!role) throw new AppError('ROLE_NOT_FOUND')
-  return role
-}
 
 function fieldsOf({ name, description, selfAssignable }: Partial<RoleForm>): Partial<roles.RoleFields> {
   return {
@@ -40,13 +35,13 @@ export async function createRole(db: Db, viewer: Viewer, form: RoleForm): Promis
  * @throws AppError ROLE_NOT_FOUND, CONFLICT, INVALID_INPUT
  */
 export async function changeRole(db: Db, viewer: Viewer, uuid: string, change: Partial<RoleForm>): Promise<roles.RoleRow> {
-  const before = mustExist(await roles.findRole(db, uuid))
+  const before = mustExist(await roles.findRole(db, uuid), 'ROLE_NOT_FOUND')
   mustBeValid(validateRole({ name: before.name, description: before.description, ...change }))
   const fields = fieldsOf(change)
   const { name, self_assignable } = { ...before, ...fields }
   if (name !== before.name || self_assignable !== before.self_assignable) mustNotBeBuiltIn(before)
   return db.transaction().execute(async (tx) => {
-    const role = mustExist(await roles.updateRole(tx, uuid, fields))
+    const role = mustExist(await roles.updateRole(tx, uuid, fields), 'ROLE_NOT_FOUND')
     await recordAct(tx, viewer.uuid, { act: 'role.change', subject_uuid: uuid, details: { from: before.name, to: role.name } })
     return role
   })
@@ -54,7 +49,7 @@ export async function changeRole(db: Db, viewer: Viewer, uuid: string, change: P
 
 /** @throws AppError ROLE_NOT_FOUND, ROLE_IN_USE, CONFLICT for a built-in role */
 export async function deleteRole(db: Db, viewer: Viewer, uuid: string): Promise<void> {
-  const role = mustExist(await roles.findRole(db, uuid))
+  const role = mustExist(await roles.findRole(db, uuid), 'ROLE_NOT_FOUND')
   mustNotBeBuiltIn(role)
   await db.transaction().execute(async (tx) => {
     if (!(await roles.deleteRole(tx, uuid))) throw new AppError('ROLE_NOT_FOUND')

@@ -23,79 +23,78 @@ const forms = {
   uploads: { field: 'files', kinds: ['file'], count: limits.filesPerUpload },
 } as const satisfies Record<string, Form>
 
-type Sent = { viewer: Viewer; request: FastifyRequest }
+type Sent = { viewer: Viewer; request: FastifyRequest; deps: ApiDeps }
 type SentFor = Sent & { params: { id: string } }
 /** `replaces`: the upload replaces another file, if there is one, and has other limits. */
 type SentOnce = SentFor & { replaces?: boolean }
 
-/** Handles each form in this order: check the owner → receive → store. The result is the response. */
-export function uploadsTo(deps: ApiDeps) {
-  const { storage, database } = deps
-  const withLog = (request: FastifyRequest) => ({ ...deps, log: request.log })
+// Each handles its form in this order: check the owner → receive → store. The result is the response.
 
-  return {
-    async video({ params, viewer, request, replaces }: SentOnce): Promise<{ url: string }> {
-      await mustOwnContent(viewer, database.db, params.id)
-      // Without a file to replace, the limit of a first file applies.
-      const form = replaces && (await findMedia(database.db, params.id))?.state !== 'awaitingFile' ? forms.editVideo : forms.video
-      await announcingArrival(withLog(request), params.id, () =>
-        receiveForm(request, deps, viewer.uuid, form, (received) =>
-          ingestVideo(withLog(request), params.id, files.single(received, 'VIDEO_REQUIRED')),
-        ),
-      )
-      return { url: watchPath(params.id) }
-    },
+const withLog = (deps: ApiDeps, { log }: FastifyRequest) => ({ ...deps, log })
 
-    async thumbnail({ params, viewer, request, replaces }: SentOnce): Promise<{ url: string }> {
-      const content = await mustOwnContent(viewer, database.db, params.id)
-      const key = await receiveForm(request, deps, viewer.uuid, replaces ? forms.editThumbnail : forms.thumbnail, (received) =>
-        files.setThumbnail(withLog(request), content, files.single(received, 'IMAGE_REQUIRED')),
-      )
-      return { url: storage.url(key) }
-    },
+export async function receiveVideo({ params, viewer, request, replaces, deps }: SentOnce): Promise<{ url: string }> {
+  await mustOwnContent(viewer, deps.database.db, params.id)
+  // Without a file to replace, the limit of a first file applies.
+  const form = replaces && (await findMedia(deps.database.db, params.id))?.state !== 'awaitingFile' ? forms.editVideo : forms.video
+  await announcingArrival(withLog(deps, request), params.id, () =>
+    receiveForm(request, deps, viewer.uuid, form, (received) =>
+      ingestVideo(withLog(deps, request), params.id, files.single(received, 'VIDEO_REQUIRED')),
+    ),
+  )
+  return { url: watchPath(params.id) }
+}
 
-    async videoWithThumbnail({ params, viewer, request }: SentFor): Promise<{ url: string; thumbnail_url: string }> {
-      const content = await mustOwnContent(viewer, database.db, params.id)
-      const receive = () =>
-        receiveForm(request, deps, viewer.uuid, forms.both, async (received) => {
-          const { video, thumbnail } = files.videoAndThumbnail(received)
-          // Both or none: the video is inspected before the thumbnail is stored.
-          const inspected = await inspectVideo(withLog(request), video)
-          const made = await files.setThumbnail(withLog(request), content, thumbnail)
-          await ingestVideo(withLog(request), params.id, video, inspected)
-          return made
-        })
-      const key = await announcingArrival(withLog(request), params.id, receive)
-      return { url: watchPath(params.id), thumbnail_url: storage.url(key) }
-    },
+export async function receiveThumbnail({ params, viewer, request, replaces, deps }: SentOnce): Promise<{ url: string }> {
+  const content = await mustOwnContent(viewer, deps.database.db, params.id)
+  const key = await receiveForm(request, deps, viewer.uuid, replaces ? forms.editThumbnail : forms.thumbnail, (received) =>
+    files.setThumbnail(withLog(deps, request), content, files.single(received, 'IMAGE_REQUIRED')),
+  )
+  return { url: deps.storage.url(key) }
+}
 
-    async avatar({ params, viewer, request }: SentFor): Promise<{ success: true; avatar: string }> {
-      mustBe(viewer, params.id)
-      const key = await receiveForm(request, deps, viewer.uuid, forms.avatar, (received) =>
-        files.setAvatar(withLog(request), params.id, files.single(received, 'IMAGE_REQUIRED')),
-      )
-      return { success: true, avatar: storage.url(key) }
-    },
+export async function receiveVideoWithThumbnail({
+  params,
+  viewer,
+  request,
+  deps,
+}: SentFor): Promise<{ url: string; thumbnail_url: string }> {
+  const content = await mustOwnContent(viewer, deps.database.db, params.id)
+  const receive = () =>
+    receiveForm(request, deps, viewer.uuid, forms.both, async (received) => {
+      const { video, thumbnail } = files.videoAndThumbnail(received)
+      // Both or none: the video is inspected before the thumbnail is stored.
+      const inspected = await inspectVideo(withLog(deps, request), video)
+      const made = await files.setThumbnail(withLog(deps, request), content, thumbnail)
+      await ingestVideo(withLog(deps, request), params.id, video, inspected)
+      return made
+    })
+  const key = await announcingArrival(withLog(deps, request), params.id, receive)
+  return { url: watchPath(params.id), thumbnail_url: deps.storage.url(key) }
+}
 
-    async banner({ params, viewer, request }: SentFor): Promise<{ success: true; banner_url: string }> {
-      await mustOwnChannel(viewer, database.db, params.id)
-      const key = await receiveForm(request, deps, viewer.uuid, forms.banner, (received) =>
-        files.setBanner(withLog(request), params.id, files.single(received, 'IMAGE_REQUIRED')),
-      )
-      return { success: true, banner_url: storage.url(key) }
-    },
+export async function receiveAvatar({ params, viewer, request, deps }: SentFor): Promise<{ success: true; avatar: string }> {
+  mustBe(viewer, params.id)
+  const key = await receiveForm(request, deps, viewer.uuid, forms.avatar, (received) =>
+    files.setAvatar(withLog(deps, request), params.id, files.single(received, 'IMAGE_REQUIRED')),
+  )
+  return { success: true, avatar: deps.storage.url(key) }
+}
 
-    /** @returns the name of the stored image */
-    async file({ viewer, request }: Sent): Promise<string> {
-      const names = await receiveForm(request, deps, viewer.uuid, forms.upload, (received) =>
-        files.addFiles(deps, viewer.uuid, received.files),
-      )
-      return names.join()
-    },
+export async function receiveBanner({ params, viewer, request, deps }: SentFor): Promise<{ success: true; banner_url: string }> {
+  await mustOwnChannel(viewer, deps.database.db, params.id)
+  const key = await receiveForm(request, deps, viewer.uuid, forms.banner, (received) =>
+    files.setBanner(withLog(deps, request), params.id, files.single(received, 'IMAGE_REQUIRED')),
+  )
+  return { success: true, banner_url: deps.storage.url(key) }
+}
 
-    /** @returns the names of the stored images */
-    async files({ viewer, request }: Sent): Promise<string[]> {
-      return receiveForm(request, deps, viewer.uuid, forms.uploads, (received) => files.addFiles(deps, viewer.uuid, received.files))
-    },
-  }
+/** @returns the name of the stored image */
+export async function receiveFile({ viewer, request, deps }: Sent): Promise<string> {
+  const names = await receiveForm(request, deps, viewer.uuid, forms.upload, (received) => files.addFiles(deps, viewer.uuid, received.files))
+  return names.join()
+}
+
+/** @returns the names of the stored images */
+export async function receiveFiles({ viewer, request, deps }: Sent): Promise<string[]> {
+  return receiveForm(request, deps, viewer.uuid, forms.uploads, (received) => files.addFiles(deps, viewer.uuid, received.files))
 }

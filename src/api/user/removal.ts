@@ -10,9 +10,9 @@ import { leftoversOfChannel } from '../channel/removal.ts'
 import { type RemovalDeps, removeWithFiles } from '../http/removal.ts'
 import type { PasswordCheck } from '../auth/guesses.ts'
 import type { Viewer } from '../http/viewer.ts'
+import { mustExist } from '../policy.ts'
 import { mustNotBeTheLast } from './administrator.ts'
 import { mustProveOwnership, mustStillHold } from './proof.ts'
-import { mustExist } from './service.ts'
 
 /**
  * Deletes an account with everything it has; a deletion of another user's account by an administrator goes to the audit log.
@@ -29,7 +29,7 @@ export async function deleteAccount(
   const absentMessage = accountChangeMessages.currentPasswordToDelete
   const proof = await mustProveOwnership(deps.database.db, viewer, uuid, { current: password, absentMessage, isPassword })
   await removeWithFiles(deps, log, async (tx) => {
-    const user = mustExist(await findUser(tx, uuid))
+    const user = mustExist(await findUser(tx, uuid), 'USER_NOT_FOUND')
     await mustNotBeTheLast(tx, user)
     await lockContentsOfUser(tx, uuid)
     await mustStillHold(tx, uuid, proof)

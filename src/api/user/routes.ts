@@ -1,15 +1,13 @@
-import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import { findUser, findUserByEmail, listUsers } from '../../db/user/users.ts'
 import { pageQuerySchema } from '../../shared/entities/common.ts'
 import { userOrPublicSchema, userSchema } from '../../shared/entities/user.ts'
 import { limits } from '../../shared/limits.ts'
-import type { ApiDeps } from '../deps.ts'
 import { created, noContent, noContentAnswers, ok, paged } from '../http/answers.ts'
 import { pageOf, readCursor } from '../http/cursor.ts'
 import { idSchema, textSchema, userIdParams, userIdSchema } from '../http/inputs.ts'
-import { refusing } from '../http/refusals.ts'
-import { routesIn } from '../http/route.ts'
+import type { Asked } from '../http/endpoint.ts'
+import { route, routesOf } from '../http/route.ts'
 import { fieldSchemas } from '../http/fieldSchemas.ts'
 import * as policy from '../policy.ts'
 import { rememberBrowser } from '../auth/knownBrowsers.ts'
@@ -40,96 +38,94 @@ const removal = z.object({ current_password: z.string().max(limits.passwordMax).
 /** A uuid or an e-mail: specification §7 has both in the same path. */
 const idOrEmail = z.object({ id: z.union([userIdSchema, textSchema.regex(/@/)]) })
 
-export function userRoutes(deps: ApiDeps): FastifyPluginAsync {
-  return async (app) => {
-    const route = routesIn(app, deps, 'Utilisateurs')
-    const missing = 'USER_NOT_FOUND'
-    const place = { path: app.prefix, publicUrl: deps.publicUrl }
-
-    const list = {
-      summary: 'Tous les comptes, les plus récents d’abord (administrateurs)',
-      limit: 'read',
-      allow: policy.administrator,
-      input: { query: pageQuerySchema },
-      answers: { 200: z.array(userSchema) },
-    } as const
-    route.get('/users', list, async ({ query: { limit, cursor }, db, context }) => {
+export const userRoutes = routesOf('Utilisateurs', [
+  route.get('/users', {
+    summary: 'Tous les comptes, les plus récents d’abord (administrateurs)',
+    limit: 'read',
+    allow: policy.administrator,
+    input: { query: pageQuerySchema },
+    answers: { 200: z.array(userSchema) },
+    handle: async ({ query: { limit, cursor }, db, context }) => {
       const rows = await listUsers(db, { limit, after: readCursor(cursor) })
       return paged(pageOf(rows, limit, (row) => presentUser(row, context)))
-    })
+    },
+  }),
 
-    const get = {
-      summary: 'Un compte par son uuid ou son e-mail : entier pour soi et les administrateurs, sinon le profil public',
-      limit: 'read',
-      allow: policy.anyone,
-      input: { params: idOrEmail },
-      alsoCounts: ({ params: { id } }: { params: z.output<typeof idOrEmail> }) => (id.includes('@') ? 'lookup' : undefined),
-      answers: { 200: userOrPublicSchema },
-      missing,
-    } as const
-    route.get('/users/:id', get, async ({ params: { id }, viewer, db, context }) => {
-      const user = users.mustExist(await (id.includes('@') ? findUserByEmail(db, normalizeEmail(id)) : findUser(db, id)))
+  route.get('/users/:id', {
+    summary: 'Un compte par son uuid ou son e-mail : entier pour soi et les administrateurs, sinon le profil public',
+    limit: 'read',
+    allow: policy.anyone,
+    input: { params: idOrEmail },
+    missing: 'USER_NOT_FOUND',
+    alsoCounts: ({ params: { id } }) => (id.includes('@') ? 'lookup' : undefined),
+    answers: { 200: userOrPublicSchema },
+    handle: async ({ params: { id }, viewer, db, context }) => {
+      const user = policy.mustExist(await (id.includes('@') ? findUserByEmail(db, normalizeEmail(id)) : findUser(db, id)), 'USER_NOT_FOUND')
       return ok(maySeeAll(viewer, user) ? presentUser(user, context) : presentPublicUser(user, context))
-    })
+    },
+  }),
 
-    const register = {
-      refuses: refusing('INVALID_INPUT', 'EMAIL_TAKEN', 'USERNAME_TAKEN'),
-      summary: 'Créer un compte',
-      limit: 'auth',
-      allow: policy.anyone,
-      ignoresToken: true,
-      input: { body: registration },
-      account: ({ body }: { body: z.output<typeof registration> }) => normalizeEmail(body.email),
-      answers: { 201: userSchema },
-    } as const
-    route.post('/users', register, async ({ body, db, context }) => {
+  route.post('/users', {
+    summary: 'Créer un compte',
+    limit: 'auth',
+    ignoresToken: true,
+    allow: policy.anyone,
+    input: { body: registration },
+    account: ({ body }) => normalizeEmail(body.email),
+    answers: { 201: userSchema },
+    refuses: ['INVALID_INPUT', 'EMAIL_TAKEN', 'USERNAME_TAKEN'],
+    handle: async ({ body, db, context, deps }) => {
       return created(presentUser(await users.createAccount(db, body, deps), context))
-    })
+    },
+  }),
 
-    const update = {
-      refuses: refusing(
-        'FORBIDDEN',
-        'INVALID_INPUT',
-        'EMAIL_TAKEN',
-        'USERNAME_TAKEN',
-        'ROLE_NOT_FOUND',
-        'REAUTHENTICATION_REQUIRED',
-        'CONFLICT',
-      ),
-      summary: 'Modifier son compte : ce qui est absent ne change pas',
-      limit: 'interaction',
-      allow: policy.signedIn,
-      input: { params: userIdParams, body: change },
-      answers: { 200: userSchema },
-      missing,
-    } as const
-    route.put('/users/:id', update, async ({ params, body, viewer, db, context, request }) => {
-      policy.mustBeOrAdminister(viewer, params.id)
-      const isPassword = app.passwordChecks.of(request)
-      const changed = await users.changeAccount(db, viewer, params.id, body, { ...deps, isPassword })
-      if (body.password === undefined) return ok(presentUser(changed, context))
-      await deps.database.changes.publish({ kind: 'session', user_uuid: params.id })
-      // Only the browser that the person uses now stays known.
-      const headers = viewer.uuid === params.id ? await rememberBrowser(db, viewer.uuid, request, place) : {}
-      return ok(presentUser(changed, context), headers)
-    })
+  route.put('/users/:id', {
+    summary: 'Modifier son compte : ce qui est absent ne change pas',
+    limit: 'interaction',
+    allow: policy.signedIn,
+    input: { params: userIdParams, body: change },
+    missing: 'USER_NOT_FOUND',
+    answers: { 200: userSchema },
+    refuses: ['FORBIDDEN', 'INVALID_INPUT', 'EMAIL_TAKEN', 'USERNAME_TAKEN', 'ROLE_NOT_FOUND', 'REAUTHENTICATION_REQUIRED', 'CONFLICT'],
+    handle: updateUser,
+  }),
 
-    const remove = {
-      makesRoom: true,
-      refuses: refusing('FORBIDDEN', 'INVALID_INPUT', 'REAUTHENTICATION_REQUIRED', 'CONFLICT'),
-      summary: 'Supprimer son compte, avec tout ce qu’il contient : le sien se confirme par son mot de passe',
-      limit: 'interaction',
-      allow: policy.signedIn,
-      input: { params: userIdParams, body: removal },
-      answers: noContentAnswers,
-      missing,
-    } as const
-    route.delete('/users/:id', remove, async ({ params, body, viewer, request }) => {
-      policy.mustBeOrAdminister(viewer, params.id)
-      const confirmation = { password: body?.current_password, isPassword: app.passwordChecks.of(request) }
-      await deleteAccount(deps, request.log, viewer, params.id, confirmation)
-      await deps.database.changes.publish({ kind: 'session', user_uuid: params.id })
-      return noContent()
-    })
-  }
+  route.delete('/users/:id', {
+    summary: 'Supprimer son compte, avec tout ce qu’il contient : le sien se confirme par son mot de passe',
+    makesRoom: true,
+    limit: 'interaction',
+    allow: policy.signedIn,
+    input: { params: userIdParams, body: removal },
+    missing: 'USER_NOT_FOUND',
+    answers: noContentAnswers,
+    refuses: ['FORBIDDEN', 'INVALID_INPUT', 'REAUTHENTICATION_REQUIRED', 'CONFLICT'],
+    handle: removeUser,
+  }),
+])
+
+async function updateUser({
+  params,
+  body,
+  viewer,
+  db,
+  context,
+  request,
+  deps,
+}: Asked<{ params: typeof userIdParams; body: typeof change }>) {
+  policy.mustBeOrAdminister(viewer, params.id)
+  const isPassword = request.server.passwordChecks.of(request)
+  const changed = await users.changeAccount(db, viewer, params.id, body, { ...deps, isPassword })
+  if (body.password === undefined) return ok(presentUser(changed, context))
+  await deps.database.changes.publish({ kind: 'session', user_uuid: params.id })
+  // Only the browser that the person uses now stays known.
+  const headers = viewer.uuid === params.id ? await rememberBrowser(db, viewer.uuid, request, deps.publicUrl) : {}
+  return ok(presentUser(changed, context), headers)
+}
+
+async function removeUser({ params, body, viewer, request, deps }: Asked<{ params: typeof userIdParams; body: typeof removal }>) {
+  policy.mustBeOrAdminister(viewer, params.id)
+  const confirmation = { password: body?.current_password, isPassword: request.server.passwordChecks.of(request) }
+  await deleteAccount(deps, request.log, viewer, params.id, confirmation)
+  await deps.database.changes.publish({ kind: 'session', user_uuid: params.id })
+  return noContent()
 }

@@ -14,6 +14,7 @@ import { hashPassword } from '../auth/passwords.ts'
 import { taken } from '../http/errors.ts'
 import { mustBeValid } from '../http/rules.ts'
 import type { Viewer } from '../http/viewer.ts'
+import { mustExist } from '../policy.ts'
 import { appointAdministrator, isAdminEmail, mustNotBeTheLast } from './administrator.ts'
 import { normalizeEmail } from './email.ts'
 import { mayLeave, mustBeAssignable } from './policy.ts'
@@ -39,7 +40,7 @@ export async function createAccount(db: Db, form: RegistrationForm, { adminEmail
     if (!role) throw new AppError('ROLE_NOT_FOUND')
     const uuid = await insertUser(tx, { ...fields, role_uuid: role.uuid })
     if (isAdminEmail(fields.email, adminEmail)) await appointAdministrator(tx, adminEmail)
-    return mustExist(await findUser(tx, uuid))
+    return mustExist(await findUser(tx, uuid), 'USER_NOT_FOUND')
   })
 }
 
@@ -58,7 +59,7 @@ export async function changeAccount(
   change: Change,
   { adminEmail, isPassword }: Options & { isPassword: PasswordCheck },
 ): Promise<UserRow> {
-  const before = mustExist(await findUser(db, uuid))
+  const before = mustExist(await findUser(db, uuid), 'USER_NOT_FOUND')
   mustBeValid(validateAccountChange(change, before))
   const patch: Partial<NewUser> = { ...textsOf(change) }
   const newRole = change.role_id === before.role_uuid ? undefined : change.role_id
@@ -85,7 +86,7 @@ export async function changeAccount(
       await deleteKnownBrowsersOf(tx, uuid)
     }
     if (viewer.uuid !== uuid) await recordChange(tx, viewer, before, change)
-    return mustExist(await findUser(tx, uuid))
+    return mustExist(await findUser(tx, uuid), 'USER_NOT_FOUND')
   })
 }
 
@@ -134,10 +135,4 @@ function textsOf({ username, firstname, lastname, email }: Change): Partial<NewU
     ...(lastname === undefined ? {} : { lastname: plainText(lastname) }),
     ...(email === undefined ? {} : { email: normalizeEmail(email) }),
   }
-}
-
-/** @throws AppError USER_NOT_FOUND */
-export function mustExist(user: UserRow | undefined): UserRow {
-  if (!user) throw new AppError('USER_NOT_FOUND')
-  return user
 }

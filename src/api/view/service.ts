@@ -2,11 +2,7 @@ import type { Db } from '../../db/connection/database.ts'
 import type { UserContent } from '../../db/reaction/reactions.ts'
 import * as views from '../../db/view/views.ts'
 import { AppError } from '../../shared/errors.ts'
-
-function mustExist(view: views.ViewRow | undefined): views.ViewRow {
-  if (!view) throw new AppError('NOT_FOUND')
-  return view
-}
+import { mustExist } from '../policy.ts'
 
 /** Starts the first play or the next one: the wait before the view counts begins again. @throws AppError CONTENT_NOT_FOUND */
 export const start = (db: Db, of: UserContent): Promise<views.ViewRow> =>

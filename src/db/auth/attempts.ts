@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '../connection/database.ts'
+import { rowsOf } from '../connection/rows.ts'
+
+const count = z.object({ attempts: z.number(), secondsLeft: z.number() })
 
 /**
  * Counts one more attempt under a key, in a window that begins with its first attempt.
@@ -7,12 +11,12 @@ import type { Db } from '../connection/database.ts'
  * @returns the number of attempts in the window, and the seconds until it ends
  */
 export async function countAttempt(db: Db, key: string, windowSeconds: number): Promise<{ attempts: number; secondsLeft: number }> {
-  const { rows } = await sql<{ attempts: number; secondsLeft: number }>`
+  const rows = await rowsOf(db, count)`
     insert into rate_limits as known (key, attempts, expires_at) values (${key}, 1, now() + make_interval(secs => ${windowSeconds}))
     on conflict (key) do update set
       attempts = case when known.expires_at > now() then known.attempts + 1 else 1 end,
       expires_at = case when known.expires_at > now() then known.expires_at else excluded.expires_at end
-    returning attempts, ceil(extract(epoch from expires_at - now()))::integer as "secondsLeft"`.execute(db)
+    returning attempts, ceil(extract(epoch from expires_at - now()))::integer as "secondsLeft"`
   const [counted] = rows
   if (!counted) throw new Error('an attempt was not counted')
   return counted

@@ -1,9 +1,11 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 import { isListed } from './contentRows.ts'
 import type { Db, Tx } from '../connection/database.ts'
+import { rowsOf } from '../connection/rows.ts'
 
 /** A popular hashtag and the uuids of its most trending contents, best first. */
-export type CategoryRow = { uuid: string; name: string; content_count: number; contents: string[] }
+export type CategoryRow = z.output<typeof category>
+const category = z.object({ uuid: z.string(), name: z.string(), content_count: z.number(), contents: z.array(z.string()) })
 
 /**
  * `trending`: trending contents that are searched. `perHashtag`: contents of each hashtag besides, so that a rare one is not empty.
@@ -16,7 +18,7 @@ const sources = { trending: 300, perHashtag: 30, perPlace: 2 }
  * library.
  */
 export async function popularCategories(db: Db | Tx, { limit, contents }: { limit: number; contents: number }): Promise<CategoryRow[]> {
-  const { rows } = await sql<CategoryRow>`
+  return rowsOf(db, category)`
     with popular as materialized (
       select uuid, name, content_count from hashtags where content_count > 0 order by content_count desc, uuid limit ${limit}
     ), pool as materialized (
@@ -43,6 +45,5 @@ export async function popularCategories(db: Db | Tx, { limit, contents }: { limi
     from popular join listed on listed.hashtag_uuid = popular.uuid
     where listed.place <= ${contents}
     group by popular.uuid, popular.name, popular.content_count
-    order by popular.content_count desc, popular.uuid`.execute(db)
-  return rows
+    order by popular.content_count desc, popular.uuid`
 }

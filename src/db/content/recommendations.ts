@@ -1,17 +1,20 @@
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import { isListed } from './contentRows.ts'
 import type { Db, Tx } from '../connection/database.ts'
+import { rowsOf } from '../connection/rows.ts'
 
 /**
  * A recommended content and the reason; `kind` is null when there is no particular reason. `name`: of the channel, the hashtag or the
  * content that is the reason.
  */
-export type Recommended = {
-  uuid: string
-  channel_uuid: string
-  kind: 'followed' | 'coWatched' | 'hashtag' | 'trending' | 'fresh' | null
-  name: string | null
-}
+export type Recommended = z.output<typeof recommended>
+const recommended = z.object({
+  uuid: z.string(),
+  channel_uuid: z.string(),
+  kind: z.enum(['followed', 'coWatched', 'hashtag', 'trending', 'fresh']).nullable(),
+  name: z.string().nullable(),
+})
 
 // Every source is limited through an index, and `offset 0` keeps the planner from reading whole hashtags or histories instead: the cost
 // does not grow with the library. Whether a candidate may be shown is checked in the order of the scores, until there are enough.
@@ -39,7 +42,7 @@ const interests = (user: RawBuilder<unknown>, content: RawBuilder<unknown>): Raw
  */
 export async function recommendedTo(db: Db | Tx, userUuid: string, limit: number): Promise<Recommended[]> {
   const user = sql`${userUuid}::uuid`
-  const { rows } = await sql<Recommended>`
+  return rowsOf(db, recommended)`
     with taste as (
       (select content_uuid from historicals where user_uuid = ${user} order by watched_at desc, uuid desc limit ${perSource.tastes})
       union
@@ -102,13 +105,12 @@ export async function recommendedTo(db: Db | Tx, userUuid: string, limit: number
         and not exists (select from historicals where user_uuid = ${user} and historicals.content_uuid = best.content_uuid offset 0)
       offset 0) as shown
     order by best.key desc, best.content_uuid desc
-    limit ${limit}`.execute(db)
-  return rows
+    limit ${limit}`
 }
 
 /** Returns recommendations for guests: trending and fresh contents in turn. */
 export async function recommendedToGuests(db: Db | Tx, limit: number): Promise<Recommended[]> {
-  const { rows } = await sql<Recommended>`
+  return rowsOf(db, recommended)`
     with trending as (
       select content_rank.content_uuid, content_rank.score from content_rank cross join lateral (
         select from content_search where content_search.content_uuid = content_rank.content_uuid offset 0) as listed
@@ -126,6 +128,5 @@ export async function recommendedToGuests(db: Db | Tx, limit: number): Promise<R
     from best
       join content_search as s on s.content_uuid = best.content_uuid
       join content_rank as rank on rank.content_uuid = best.content_uuid
-    order by best.place, best.source limit ${limit}`.execute(db)
-  return rows
+    order by best.place, best.source limit ${limit}`
 }

@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Db, Tx } from '../connection/database.ts'
+import { rowsOf } from '../connection/rows.ts'
+
+const use = z.object({ used: z.boolean() })
 
 /** True when the database was never used: it has no account and no trace of the demonstration. */
 export async function isPristine(db: Db): Promise<boolean> {
-  const row = await sql<{ used: boolean }>`select exists (select from users) or exists (select from settings) as used`.execute(db)
-  return row.rows[0]?.used === false
+  const [row] = await rowsOf(db, use)`select exists (select from users) or exists (select from settings) as used`
+  return row?.used === false
 }
 
 /** Returns the value of a setting, undefined when there is none. */

@@ -45,10 +45,12 @@ async function mustHoldAll(tx: Tx, names: readonly string[]): Promise<void> {
 export async function linkHashtags(tx: Tx, contentUuid: string, names: readonly string[]): Promise<HashtagRow[]> {
   if (names.length === 0) return []
   const sorted = await makeHashtags(tx, names)
-  const { rows } = await sql<HashtagRow>`
-    select * from hashtags where lower(name) in (select lower(name) from unnest(${sorted}::text[]) as given(name)) order by lower(name)`.execute(
-    tx,
-  )
+  const rows = await tx
+    .selectFrom('hashtags')
+    .selectAll()
+    .where(({ fn }) => fn<string>('lower', ['name']), 'in', sql<string>`(select lower(name) from unnest(${sorted}::text[]) as given(name))`)
+    .orderBy(({ fn }) => fn('lower', ['name']))
+    .execute()
   await mustHoldAll(tx, sorted)
   await tx
     .insertInto('content_hashtags')

@@ -1,9 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '../connection/database.ts'
 import type { MediaRow } from './media.ts'
+import { rowsOf } from '../connection/rows.ts'
 
 /** Storage keys of the media files with public addresses. */
 export type MediaKeys = Pick<MediaRow, 'playlist_key' | 'storyboard_key' | 'poster_key' | 'thumbnail_key'>
+
+const key = z.string().nullable()
+const mediaKeys: z.ZodType<MediaKeys> = z.object({ playlist_key: key, storyboard_key: key, poster_key: key, thumbnail_key: key })
+const contentRef = z.object({ content_uuid: z.string(), channel_uuid: z.string() })
+const formerKey = z.object({ key: z.string() })
 
 /** Operations on the files themselves. Each may be repeated after a crash. */
 export type MediaFiles = {
@@ -36,10 +43,10 @@ export async function renameMedia(db: Db, contentUuid: string, files: MediaFiles
 
 /** Finishes the renames of a process that was killed. @returns the contents that have new names now */
 export async function renameAbandoned(db: Db, files: MediaFiles): Promise<{ content_uuid: string; channel_uuid: string }[]> {
-  const { rows } = await sql<{ content_uuid: string; channel_uuid: string }>`
+  const rows = await rowsOf(db, contentRef)`
     select uuid as content_uuid, channel_uuid from contents where uuid in (
       select content_uuid from media_to_rename where since < clock_timestamp() - make_interval(secs => ${abandonedSeconds})
-      union select content_uuid from former_media_keys where due)`.execute(db)
+      union select content_uuid from former_media_keys where due)`
   const renamed: typeof rows = []
   for (const row of rows) if (await renameMedia(db, row.content_uuid, files)) renamed.push(row)
   return renamed
@@ -57,9 +64,9 @@ function namesOf({ playlist_key, storyboard_key, poster_key, thumbnail_key }: Me
 }
 
 async function askedFor(db: Db, contentUuid: string): Promise<MediaKeys | undefined> {
-  const { rows } = await sql<MediaKeys>`
+  const rows = await rowsOf(db, mediaKeys)`
     select playlist_key, storyboard_key, poster_key, thumbnail_key from media join media_to_rename using (content_uuid)
-    where content_uuid = ${contentUuid}::uuid`.execute(db)
+    where content_uuid = ${contentUuid}::uuid`
   return rows[0]
 }
 
@@ -83,9 +90,7 @@ async function takeNames(db: Db, contentUuid: string, before: MediaKeys, after: 
 }
 
 async function revokeFormer(db: Db, contentUuid: string, files: MediaFiles): Promise<void> {
-  const { rows } = await sql<{ key: string }>`select key from former_media_keys where content_uuid = ${contentUuid}::uuid and due`.execute(
-    db,
-  )
+  const rows = await rowsOf(db, formerKey)`select key from former_media_keys where content_uuid = ${contentUuid}::uuid and due`
   for (const { key } of rows) {
     await files.withdraw(key)
     await sql`delete from former_media_keys where content_uuid = ${contentUuid}::uuid and key = ${key}`.execute(db)

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { isListed } from '../content/contentRows.ts'
 import { lockContent } from '../content/contents.ts'
 import type { Db, Tx } from '../connection/database.ts'
 import { skipDeletedUsers } from './notifications.ts'
+import { rowsOf } from '../connection/rows.ts'
 
 /** Followers notified in the transaction that publishes: it takes a few milliseconds. */
 const notifiedAtOnce = 500
@@ -11,12 +13,14 @@ const notifiedPerBatch = 1000
 /** `after_uuid`: the last follower of this batch, null when there is none after it. */
 type NotifiedBatch = { users: string[]; after_uuid: string | null }
 
+const notified = z.object({ users: z.array(z.string()), met: z.number(), last: z.string().nullable() })
+
 /** Notifies followers in the order of their uuids. @param after the last one that was notified; null for the first batch */
 async function notifyFollowers(tx: Tx, contentUuid: string, after: string | null, most: number): Promise<NotifiedBatch> {
   // Those who followed after the publication are not notified.
   const left = sql`and follower_uuid > ${after}::uuid
     and created_at <= (select since from followers_to_tell where content_uuid = ${contentUuid}::uuid)`
-  const { rows } = await sql<{ users: string[]; met: number; last: string | null }>`
+  const rows = await rowsOf(tx, notified)`
     with met as materialized (
       select follower_uuid from follows
       where followed_uuid = (select channel_uuid from contents where uuid = ${contentUuid}::uuid) and notify ${after === null ? sql`` : left}
@@ -33,7 +37,7 @@ async function notifyFollowers(tx: Tx, contentUuid: string, after: string | null
       returning user_uuid
     )
     select array(select user_uuid from recipients) as users, (select count(*)::int from met) as met,
-      (select follower_uuid from met order by follower_uuid desc limit 1) as last`.execute(tx)
+      (select follower_uuid from met order by follower_uuid desc limit 1) as last`
   const [batch] = rows
   return { users: batch?.users ?? [], after_uuid: batch?.met === most ? batch.last : null }
 }

@@ -1,8 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '../connection/database.ts'
+import { rowsOf } from '../connection/rows.ts'
 
 /** Rows deleted in one transaction, which takes about thirty milliseconds. */
 const deletedAtOnce = 1000
+
+const due = z.object({ content_uuid: z.string(), until: z.string() })
+const recipient = z.object({ user_uuid: z.string() })
 
 const isMeant = sql<boolean>`(
   notifications.content_uuid = withdrawn.content_uuid and notifications.user_uuid <> withdrawn.owner_uuid
@@ -29,18 +34,18 @@ export function unreadRetracted(userUuid: string): RawBuilder<number> {
 export async function deleteRetractedNotifications(db: Db): Promise<string[] | null> {
   return db.transaction().execute(async (tx) => {
     // As text: a Date would round the microseconds.
-    const { rows } = await sql<{ content_uuid: string; until: string }>`
-      select content_uuid, until::text as until from notifications_to_withdraw order by until limit 1 for update skip locked`.execute(tx)
+    const rows = await rowsOf(tx, due)`
+      select content_uuid, until::text as until from notifications_to_withdraw order by until limit 1 for update skip locked`
     const [picked] = rows
     if (!picked) return null
     const from = sql`notifications_to_withdraw as withdrawn
       where withdrawn.content_uuid = ${picked.content_uuid}::uuid and withdrawn.until = ${picked.until}::timestamptz`
-    const deleted = await sql<{ user_uuid: string }>`
+    const deleted = await rowsOf(tx, recipient)`
       delete from notifications where uuid in (
         select notifications.uuid from notifications, ${from} and ${isMeant}
         order by notifications.user_uuid limit ${deletedAtOnce}::int for update of notifications skip locked
-      ) returning user_uuid`.execute(tx)
-    const users = deleted.rows.map(({ user_uuid }) => user_uuid)
+      ) returning user_uuid`
+    const users = deleted.map(({ user_uuid }) => user_uuid)
     if (users.length === deletedAtOnce) return users
     const done = await sql`delete from ${from} and not exists (select from notifications where ${isMeant}) returning until`.execute(tx)
     return users.length > 0 || done.rows.length > 0 ? users : null

@@ -1,13 +1,15 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 import { AppError } from '../../shared/errors.ts'
 import { builtInRoleNames } from '../../shared/limits.ts'
 import type { Db } from '../connection/database.ts'
 import { migrations } from './migrations.ts'
 import { requiredSchema } from './requiredSchema.ts'
 import { type SchemaParts, existingSchema } from './existingSchema.ts'
+import { rowsOf } from '../connection/rows.ts'
 
 type Kind = keyof SchemaParts | 'migrations' | 'roles'
 type Part = { kind: Kind; name: string }
+const listed = z.object({ kind: z.enum(['migrations', 'roles']), name: z.string() })
 
 const inFrench: Readonly<Record<Kind, string>> = {
   tables: 'la table',
@@ -85,9 +87,9 @@ function lacking(standing: SchemaParts): Part[] {
 async function missingParts(db: Db, ofSchema: Part[]): Promise<Part[]> {
   // A missing table or column cannot be queried.
   if (ofSchema.some(({ name }) => /^(kysely_migration|roles)(\.name .*)?$/.test(name))) return ofSchema
-  const { rows } = await sql<Part>`
+  const rows = await rowsOf(db, listed)`
     select 'migrations' as kind, name from kysely_migration
-    union all select 'roles', name from roles where name = any(${builtInRoleNames}::text[])`.execute(db)
+    union all select 'roles', name from roles where name = any(${builtInRoleNames}::text[])`
   const standing = (wanted: Kind): string[] => rows.filter(({ kind }) => kind === wanted).map(({ name }) => name)
   const known = Object.keys(migrations)
   // A newer process has migrated the database while this one still serves: a part that is gone is not missing.

@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '../connection/database.ts'
+import { rowsOf } from '../connection/rows.ts'
 
 /** The existing parts of a database by kind: names, with the properties that the code relies on. */
-export type SchemaParts = Readonly<
-  Record<'tables' | 'columns' | 'constraints' | 'indexes' | 'functions' | 'triggers' | 'extensions' | 'textSearch', readonly string[]>
->
+export type SchemaParts = Readonly<Record<z.output<typeof kind>, readonly string[]>>
+const kind = z.enum(['tables', 'columns', 'constraints', 'indexes', 'functions', 'triggers', 'extensions', 'textSearch'])
+const described = z.object({ standing: z.record(kind, z.array(z.string())) })
 
 /** The columns of a constraint in its order, or by name where it has none. */
 function columnNames(table: string, numbers: string, order = 'n'): RawBuilder<string> {
@@ -18,7 +20,7 @@ function columnNames(table: string, numbers: string, order = 'n'): RawBuilder<st
  * left out.
  */
 export async function existingSchema(db: Db): Promise<SchemaParts> {
-  const { rows } = await sql<{ standing: SchemaParts }>`
+  const rows = await rowsOf(db, described)`
     with
       tables as (
         select c.oid, c.relnamespace = to_regnamespace('public') as is_ours, c.relkind,
@@ -74,7 +76,7 @@ export async function existingSchema(db: Db): Promise<SchemaParts> {
       'triggers', (select coalesce(json_agg(name order by name collate "C"), '[]') from triggers),
       'extensions', (select coalesce(json_agg(extname order by extname collate "C"), '[]') from pg_extension where extname <> 'plpgsql'),
       'textSearch', (select coalesce(json_agg(cfgname order by cfgname collate "C"), '[]') from pg_ts_config where cfgnamespace = to_regnamespace('public'))
-    ) as standing`.execute(db)
+    ) as standing`
   const [row] = rows
   if (!row) throw new Error('a query without a table gave no row')
   return row.standing

@@ -1,15 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '../connection/database.ts'
 import { microseconds, type Position } from '../connection/keyset.ts'
 import { limits } from '../../shared/limits.ts'
 import { popularityBuckets, shareOf, type PopularityBucket } from './popularityBuckets.ts'
 import { matches, tsquery, type ParsedQuery } from './parsedQuery.ts'
+import { rowsOf } from '../connection/rows.ts'
 
 export type SearchSort = 'relevance' | 'date' | 'views' | 'likes'
 /** `since`: published at this time or later. */
 export type ContentSearch = { parsed: ParsedQuery; sort: SearchSort; since: Date | null }
 /** A content that was found; `key` is what the results are sorted by. */
 export type Found = Position
+const foundRow = z.object({ uuid: z.string(), key: z.number() })
+const collected = z.object({ total: z.number(), rows: z.array(foundRow) })
 
 /**
  * A search with at most this many matches is read completely and sorted; any other is read block by block, in an order that an index has.
@@ -42,7 +46,7 @@ export async function collectContents(
   }
   const contents = sql`join contents on contents.uuid = matches.content_uuid`
   const joins: Record<SearchSort, RawBuilder<unknown>> = { relevance: sql``, date: sql``, views: contents, likes: contents }
-  const { rows } = await sql<{ total: number; rows: Found[] }>`
+  const rows = await rowsOf(db, collected)`
     with matches as materialized (
       select s.content_uuid, s.created_at, s.title_key, s.vector, s.score from content_search as s
       where ${matches(parsed, 's', 'title_key')} ${publishedSince(since)} limit ${collectMax + 1}::int
@@ -55,7 +59,7 @@ export async function collectContents(
       order by key desc, uuid desc limit ${limit}::int
     )
     select (select count(*)::int from matches) as total,
-      coalesce((select json_agg(page order by key desc, uuid desc) from page), '[]') as rows`.execute(db)
+      coalesce((select json_agg(page order by key desc, uuid desc) from page), '[]') as rows`
   return rows[0] ?? { total: 0, rows: [] }
 }
 
@@ -124,24 +128,23 @@ async function matchesIn(
 ): Promise<Found[]> {
   const key = { relevance: relevance(parsed, 's'), date: microseconds(sql.ref('s.created_at')) }[sort]
   const bucket = buckets.find(({ score_step }) => end !== null && score_step <= end.key)
-  const { rows } = await sql<Found>`
+  return rowsOf(db, foundRow)`
     select s.content_uuid as uuid, ${key} as key from content_search as s
     where ${matches(parsed, 's', 'title_key')} ${publishedSince(since)}
       ${bucket ? sql`and s.tier >= ${sql.lit(bucket.tier)}` : sql``}
       ${start ? sql`and ${placed(sort, bucket)} < ${place(sort, start)}` : sql``}
-      ${end ? sql`and ${placed(sort, bucket)} >= ${place(sort, end)}` : sql``}`.execute(db)
-  return rows
+      ${end ? sql`and ${placed(sort, bucket)} >= ${place(sort, end)}` : sql``}`
 }
 
 /** Returns the position this many rows further down in an order; null when there are fewer rows. */
 async function placeAfter(db: Db, sort: BlockSort, start: Position | null, rows: number): Promise<Position | null> {
   const column = blockColumn(sort)
   const key = { relevance: column, date: microseconds(sql.ref('s.created_at')) }[sort]
-  const found = await sql<Position>`
+  const [end] = await rowsOf(db, foundRow)`
     select s.content_uuid as uuid, ${key} as key from content_search as s
     ${start ? sql`where ${placed(sort)} < ${place(sort, start)}` : sql``}
-    order by ${column} desc, s.content_uuid desc offset ${rows - 1}::int limit 1`.execute(db)
-  return found.rows[0] ?? null
+    order by ${column} desc, s.content_uuid desc offset ${rows - 1}::int limit 1`
+  return end ?? null
 }
 
 const blockColumn = (sort: BlockSort): RawBuilder<number> => sql.ref({ relevance: 's.score_step', date: 's.created_at' }[sort])
@@ -155,14 +158,13 @@ const place = (sort: BlockSort, { key, uuid }: Position) =>
 
 /** Returns matches whose title begins with the query: in a common search they come first. */
 export async function titlesLike(db: Db, { parsed, since }: ContentSearch, most: number): Promise<Found[]> {
-  const { rows } = await sql<Found>`
+  return rowsOf(db, foundRow)`
     select s.content_uuid as uuid, ${relevance(parsed, 's')} as key
     from (
       select * from content_search as s
       where s.title_key like ${parsed.key} || '%' and ${matches(parsed, 's', 'title_key')} ${publishedSince(since)}
       order by s.title_key using ~<~, s.content_uuid limit ${most}::int
-    ) as s`.execute(db)
-  return rows
+    ) as s`
 }
 
 /** Orders by counts, in the steps of migration 0005. */
@@ -174,20 +176,19 @@ export async function walkInOrder(
   { parsed, sort, since }: ContentSearch & { sort: CountSort },
   { after, limit }: { after: Position | null; limit: number },
 ): Promise<Found[]> {
-  const { rows } = await sql<Found>`
+  return rowsOf(db, foundRow)`
     select walked.uuid, walked.place::float8 as key
     from (${ordered(sort, after, scanMax)}) as walked
       cross join lateral (select * from content_search where content_uuid = walked.uuid offset 0) as s
     where ${matches(parsed, 's', 'title_key')} ${publishedSince(since)}
-    order by walked.place desc, walked.uuid desc limit ${limit}::int`.execute(db)
-  return rows
+    order by walked.place desc, walked.uuid desc limit ${limit}::int`
 }
 
 /** Returns where a walk that began after `start` stopped; null when it read all rows. */
 export async function endOfWalk(db: Db, sort: CountSort, start: Position | null): Promise<Position | null> {
-  const { rows } = await sql<Position>`
+  const rows = await rowsOf(db, foundRow)`
     select uuid, place::float8 as key from (${ordered(sort, start, scanMax)}) as walked
-    order by place desc, uuid desc offset ${scanMax - 1}::int limit 1`.execute(db)
+    order by place desc, uuid desc offset ${scanMax - 1}::int limit 1`
   return rows[0] ?? null
 }
 

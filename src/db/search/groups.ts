@@ -1,24 +1,30 @@
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import { limits } from '../../shared/limits.ts'
 import type { Db } from '../connection/database.ts'
 import { tsquery, type ParsedQuery } from './parsedQuery.ts'
+import { rowsOf } from '../connection/rows.ts'
 
-export type FoundChannel = {
-  uuid: string
-  name: string
-  description: string
-  banner_key: string | null
+const channel = z.object({
+  uuid: z.string(),
+  name: z.string(),
+  description: z.string(),
+  banner_key: z.string().nullable(),
   /** ISO 8601: it comes out of JSON */
-  created_at: string
-  followers_count: number
-  verified: boolean
-  creator_uuid: string
-  username: string
-  avatar_key: string | null
-}
-export type FoundHashtag = { uuid: string; name: string; content_count: number }
+  created_at: z.string(),
+  followers_count: z.number(),
+  verified: z.boolean(),
+  creator_uuid: z.string(),
+  username: z.string(),
+  avatar_key: z.string().nullable(),
+})
+const hashtag = z.object({ uuid: z.string(), name: z.string(), content_count: z.number() })
+export type FoundChannel = z.output<typeof channel>
+export type FoundHashtag = z.output<typeof hashtag>
 /** `total` stops counting at one above the limit (`searchCountMax`, `searchChannelsMax`). */
 export type Group<Row> = { total: number; rows: Row[] }
+const channelGroup = z.object({ total: z.number(), rows: z.array(channel) })
+const hashtagGroup = z.object({ total: z.number(), rows: z.array(hashtag) })
 
 type Slice = { offset: number; limit: number }
 
@@ -43,7 +49,7 @@ export async function searchChannels(db: Db, parsed: ParsedQuery, { offset, limi
   // Each part uses its own index. They are read one after the other until there are enough matches, so that no row is compared twice.
   const parts = parsed.groups.length === 0 ? [begins] : [begins, ...(isFew ? [held] : rest)]
   const matches = sql`select * from (${sql.join(parts.map(some), sql` union all `)}) as found limit ${most}::int`
-  const { rows } = await sql<Group<FoundChannel>>`
+  const rows = await rowsOf(db, channelGroup)`
     with matches as materialized (
       ${matches}
     ), best as (
@@ -55,7 +61,7 @@ export async function searchChannels(db: Db, parsed: ParsedQuery, { offset, limi
         join users on users.uuid = channels.creator_uuid
     )
     select (select count(*)::int from matches) as total,
-      coalesce((select json_agg(page order by key desc, uuid) from page), '[]') as rows`.execute(db)
+      coalesce((select json_agg(page order by key desc, uuid) from page), '[]') as rows`
   return rows[0] ?? { total: 0, rows: [] }
 }
 
@@ -63,7 +69,7 @@ export async function searchChannels(db: Db, parsed: ParsedQuery, { offset, limi
 export async function searchHashtags(db: Db, parsed: ParsedQuery, { offset, limit }: Slice): Promise<Group<FoundHashtag>> {
   const joined = parsed.key.replaceAll(' ', '')
   const beginnings = shortestBeginnings([joined, ...parsed.groups.flatMap(({ lexemes }) => lexemes).filter((lexeme) => lexeme.length > 2)])
-  const { rows } = await sql<Group<FoundHashtag>>`
+  const rows = await rowsOf(db, hashtagGroup)`
     with matches as materialized (
       select uuid, name, content_count, ${hashtagKey} as key from hashtags
       where (${sql.join(
@@ -75,7 +81,7 @@ export async function searchHashtags(db: Db, parsed: ParsedQuery, { offset, limi
       from matches order by place desc, content_count desc, uuid offset ${offset}::int limit ${limit}::int
     )
     select (select count(*)::int from matches) as total,
-      coalesce((select json_agg(page order by place desc, content_count desc, uuid) from page), '[]') as rows`.execute(db)
+      coalesce((select json_agg(page order by place desc, content_count desc, uuid) from page), '[]') as rows`
   return rows[0] ?? { total: 0, rows: [] }
 }
 

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '../connection/database.ts'
+import { rowsOf } from '../connection/rows.ts'
 
 /**
  * The contents from a step of the score on: `tier` 1 is the most popular quarter of the library, 2 the most popular 16th, and so on to 6.
  */
-export type PopularityBucket = { tier: number; score_step: number }
+export type PopularityBucket = z.output<typeof bucket>
+const bucket = z.object({ tier: z.number(), score_step: z.number() })
 const narrowing = 4
 const batch = 2000
 
@@ -22,7 +25,7 @@ export const shareOf = ({ tier }: PopularityBucket, matches: number): number => 
  * that.
  */
 export async function movePopularityBuckets(db: Db): Promise<void> {
-  const { rows: tiers } = await sql<PopularityBucket>`select * from popularity_tiers_now() order by tier`.execute(db)
+  const tiers = await rowsOf(db, bucket)`select * from popularity_tiers_now() order by tier`
   await raise(db, tiers)
   await db.transaction().execute(async (tx) => {
     // Serialises with another worker that may be doing the same.

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '../connection/database.ts'
+import { rowsOf } from '../connection/rows.ts'
 
 /** The rows between two uuids: `from` is the first of them, `before` the first one after them; null for no bound. */
 export type UuidRange = { from: string | null; before: string | null }
@@ -17,6 +19,8 @@ const sources = {
   },
 } as const
 
+const pageStart = z.object({ start: z.string() })
+
 export type SitemapKind = keyof typeof sources
 
 /**
@@ -25,10 +29,10 @@ export type SitemapKind = keyof typeof sources
  */
 export async function sitemapStarts(db: Db, kind: SitemapKind, size: number): Promise<string[]> {
   const { uuid, rows } = sources[kind]
-  const starts = await sql<{ start: string }>`
+  const starts = await rowsOf(db, pageStart)`
     select start from (select ${uuid} as start, row_number() over (order by ${uuid}) as place from ${rows}) as numbered
-    where (place - 1) % ${size}::int = 0 order by place`.execute(db)
-  return starts.rows.map(({ start }) => start)
+    where (place - 1) % ${size}::int = 0 order by place`
+  return starts.map(({ start }) => start)
 }
 
 const isWithin = (uuid: string, { from, before }: UuidRange) =>

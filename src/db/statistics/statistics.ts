@@ -1,6 +1,8 @@
 import { type Selectable, sql } from 'kysely'
+import { z } from 'zod'
 import type { Db, Tx } from '../connection/database.ts'
 import type { ChannelDaysTable } from '../schema/schema.ts'
+import { rowsOf } from '../connection/rows.ts'
 
 /** `contents`: all contents; `videos`: those of them that are playable. */
 export type Totals = { contents: number; videos: number; views: number; likes: number; comments: number }
@@ -51,16 +53,25 @@ function sumsNamed<Prefix extends string>(row: Prefixed<Prefix>, prefix: Prefix)
   }
 }
 
+const daySums = z.object({
+  day: z.string(),
+  views: z.number(),
+  likes: z.number(),
+  comments: z.number(),
+  follows: z.number(),
+  videos: z.number(),
+  seconds: z.number(),
+})
+
 /** The first and the last day, YYYY-MM-DD. */
 export type Period = { from: string; to: string }
 
 /** Returns every day of a period in order, also those without any activity. */
 export async function daysOfChannel(db: Db | Tx, channelUuid: string, { from, to }: Period): Promise<(DaySums & { day: string })[]> {
-  const { rows } = await sql<DaySums & { day: string }>`
+  return rowsOf(db, daySums)`
     select calendar.day::date as day, coalesce(views, 0) as views, coalesce(likes, 0) as likes, coalesce(comments, 0) as comments,
       coalesce(follows, 0) as follows, coalesce(videos, 0) as videos, coalesce(seconds, 0) as seconds
     from generate_series(${from}::timestamp, ${to}::timestamp, interval '1 day') as calendar (day)
       left join channel_days on channel_days.channel_uuid = ${channelUuid}::uuid and channel_days.day = calendar.day::date
-    order by calendar.day`.execute(db)
-  return rows
+    order by calendar.day`
 }

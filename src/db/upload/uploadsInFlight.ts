@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '../connection/database.ts'
+import { rowsOf } from '../connection/rows.ts'
 
 /** An upload ends when its process has not renewed it for this long. */
 export const uploadLeaseSeconds = 120
+
+const inFlight = z.object({ uploads: z.number(), bytes: z.number() })
 
 export type UploadRefusal = 'tooMany' | 'tooMuch'
 
@@ -23,9 +27,9 @@ export async function enterUpload(
     // Serialises a user's uploads, so that two cannot both take the last place.
     await sql`select from users where uuid = ${user}::uuid for no key update`.execute(tx)
     await sql`delete from uploads_in_flight where user_uuid = ${user}::uuid and expires_at <= now()`.execute(tx)
-    const { rows } = await sql<{ uploads: number; bytes: number }>`
+    const rows = await rowsOf(tx, inFlight)`
       select count(*)::integer as uploads, coalesce(sum(bytes), 0)::float8 as bytes from uploads_in_flight
-      where user_uuid = ${user}::uuid`.execute(tx)
+      where user_uuid = ${user}::uuid`
     const [sent = { uploads: 0, bytes: 0 }] = rows
     if (sent.uploads >= most.uploads) return { refused: 'tooMany' }
     if (sent.bytes + bytes > most.bytes) return { refused: 'tooMuch' }

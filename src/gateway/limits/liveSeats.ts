@@ -1,5 +1,5 @@
 import { AppError } from '../../shared/errors.ts'
-import { AddressSeats, Seats } from '../../shared/seats.ts'
+import { AddressSeats, Seats, tooManyOpen } from '../../shared/seats.ts'
 import type { Caller } from '../rest/caller.ts'
 
 /** A live response holds two connections and about 110 kB as long as it is open. */
@@ -27,8 +27,6 @@ export class LiveSeats {
 function hold(seats: Pick<Seats, 'take'>, holder: string, until: AbortSignal): void {
   if (until.aborted) return
   const leave = seats.take(holder)
-  if (!leave) throw new AppError('TOO_MANY_REQUESTS', { message: tooManyOpen })
+  if (!leave) throw new AppError('TOO_MANY_REQUESTS', { message: tooManyOpen('un instant') })
   until.addEventListener('abort', leave, { once: true })
 }
-
-const tooManyOpen = 'Trop de connexions en direct à la fois : fermez une autre fenêtre, ou réessayez dans un instant'

@@ -1,7 +1,7 @@
 import { gql } from '@urql/core'
 import type { Cache, CacheExchangeOpts } from '@urql/exchange-graphcache'
+import { contentKey } from '../cacheReads.ts'
 
-const contentKey = (id: unknown) => ({ __typename: 'Content', id: String(id) })
 const placeInContent = /* @__PURE__ */ gql`
   fragment PlaceInContent on Content {
     id

@@ -1,8 +1,9 @@
 import { constants } from 'node:fs'
-import { copyFile, link, mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { lockFolder } from '../../db/embedded/lockFile.ts'
 import { moveDurably } from '../../storage/durable.ts'
+import { linkOrCopy } from '../../storage/linkOrCopy.ts'
 import { locate } from '../../storage/location.ts'
 import type { Env } from '../env.ts'
 import { startList } from './fileList.ts'
@@ -16,11 +17,6 @@ const extras = ['demo-accounts.json']
 
 async function copy(from: string, to: string): Promise<void> {
   await copyFile(from, to, constants.COPYFILE_FICLONE)
-}
-
-/** Stored files are never written again, only removed: a hard link is as good as a copy, where the file system supports it. */
-async function linkOrCopy(from: string, to: string): Promise<void> {
-  await link(from, to).catch(() => copy(from, to))
 }
 
 /** @returns the number of files */
@@ -60,7 +56,7 @@ async function fill(folder: string, database: string, { dataDir, storageUrl }: P
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await using list = await startList(folder)
   // Hashing all videos would take hours, during which the site is stopped: only their sizes are checked.
-  const listed = (put: typeof copy, withHash: boolean) => async (from: string, to: string) => {
+  const listed = (put: (from: string, to: string) => Promise<unknown>, withHash: boolean) => async (from: string, to: string) => {
     await put(from, to)
     await list.add(relative(folder, to).replaceAll(sep, '/'), from, withHash)
   }
