@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { createContext, useContext, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { UploadForm } from '../../../shared/validation/content.ts'
-import type { FileRegistry } from './files.ts'
+import type { FileRegistry } from '../fileTransfer/fileRegistry.ts'
 import * as select from './selectors.ts'
 import type { uploadMachine } from './uploadMachine.ts'
 
