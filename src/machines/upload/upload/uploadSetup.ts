@@ -76,7 +76,7 @@ export const uploadSetup = setup({
     }),
     refuseSignedOut: assign({ failure: { code: 'UNAUTHENTICATED', message: contentMessages.signInRequired, fields: {} } }),
     storeFailure: assign((_, params: { error: unknown; fallback: string }) => ({ failure: toFailure(params.error, params.fallback) })),
-    startTransfer: assign({ transfer: null, failure: null }),
+    startTransfer: assign({ transfer: null, failure: null, progress: contentProgress }),
     storeTransferFailure: assign((_, { failure }: { failure: Failure | null }) => ({ failure, errors: failure?.fields ?? {} })),
     storeTransferStatus: assign(({ context }, { phase, kind, failure }: TransferStatus & { failure: Failure | null }) => ({
       transfer: { phase, kind },
