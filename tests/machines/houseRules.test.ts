@@ -42,6 +42,10 @@ const unawaited: Readonly<Record<string, string>> = {
   'notificationFeed askBell': 'asks behind the page',
   'notificationFeed followBell': 'listens as long as the page is in sight',
   'playbackReport sendReport': 'tells behind the page what was watched',
+  'upload checkFile': 'a file transfer ends a check by itself',
+  'editVideo checkFile': 'a file transfer ends a check by itself',
+  'fileTransfer createContent': 'whoever waits cancels in the machine that invoked the transfer, which stops it',
+  'fileTransfer sendFile': 'whoever waits cancels in the machine that invoked the transfer, which stops it',
   'player startView': 'records the view behind the playback',
   'player countView': 'counts the view behind the playback',
   'share handOn': 'the browser’s sheet, which the person closes',
@@ -147,7 +151,9 @@ describe.each(files)('%s', async (file) => {
 
   // The root is the app's own: it holds the others and reports by itself.
   if (file.startsWith('machines')) {
-    it.each(Object.keys(actors))('throws when the actor %s was not provided', async (name) => {
+    // An invoked machine has placeholders of its own, and a row of its own here.
+    const placeholders = Object.keys(actors).filter((name) => !(actors[name] instanceof StateMachine))
+    it.each(placeholders)('throws when the actor %s was not provided', async (name) => {
       const logic = actors[name]
       if (!logic || 'src' in logic) throw new Error(`${name} is not an actor`)
       const { promise, resolve } = Promise.withResolvers<unknown>()

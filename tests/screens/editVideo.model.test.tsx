@@ -4,8 +4,8 @@ import { expect, vi } from 'vitest'
 import type { EventObject } from 'xstate'
 import { ProvideFlows } from '../../src/app/flows/common/ProvideFlows.tsx'
 import { editVideoMachine } from '../../src/machines/content/editVideo/editVideoMachine.ts'
-import type { EditFile } from '../../src/machines/content/editVideo/types.ts'
 import { useEditVideo } from '../../src/machines/content/editVideo/useEditVideo.ts'
+import type { ChosenFile } from '../../src/machines/upload/fileTransfer/types.ts'
 import { EditVideoDialog } from '../../src/screens/Dashboard/EditVideoDialog.tsx'
 import { Button } from '../../src/ui/Button/Button.tsx'
 import { editVideoFixtures, videoFile, picture, text, video } from '../machines/content/editVideo/fixtures.ts'
@@ -13,8 +13,8 @@ import { describeOnScreen, isOffered } from '../support/model/onScreen.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 const user = userEvent.setup({ delay: null, applyAccept: false })
-const known: readonly EditFile[] = [videoFile, text, picture]
-const keep = (file: File): EditFile => {
+const known: readonly ChosenFile[] = [videoFile, text, picture]
+const keep = (file: File): ChosenFile => {
   const found = known.find(({ name }) => name === file.name)
   if (!found) throw new Error(`no fixture of ${file.name}`)
   return found
@@ -51,6 +51,7 @@ async function press(control: HTMLElement | null): Promise<void> {
 }
 const pressable = (control: () => HTMLElement | null) => ({ control, act: () => press(control()) })
 const title = field('title')
+const report = { act: (event: never, send: (event: never) => void): void => act(() => send(event)) }
 const seesBusy = (label: string) => (): void => {
   expect(isOffered(title())).toBe(false)
   expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBeTruthy()
@@ -115,7 +116,10 @@ describeOnScreen('EditVideoDialog', {
     'form.submit': pressable(
       uncovered((open) => within(open).queryByRole('button', { name: /^(Sauvegarde|Envoyer la vidéo$|Upload en cours)/ })),
     ),
-    'bytes.sent': { act: (event, send) => act(() => send(event)) },
+    'transfer.changed': report,
+    'transfer.progressed': report,
+    'content.created': report,
+    'file.sent': report,
     'sending.cancel': pressable(button('Annuler l’envoi')),
     'failure.dismiss': pressable(
       uncovered((open) => {
@@ -138,10 +142,9 @@ describeOnScreen('EditVideoDialog', {
     closed: () => expect(dialog()).toBeNull(),
     'open.editing': () => expect(isOffered(title())).toBe(true),
     'open.checking': () => expect(isOffered(title())).toBe(false),
-    'open.leaving': () => expect(question()?.textContent).toContain('elles seront perdues'),
+    'open.confirmingDiscard': () => expect(question()?.textContent).toContain('elles seront perdues'),
     'open.saving': seesBusy('Enregistrement'),
-    'open.sendingVideo': seesBusy('Envoi de la vidéo'),
-    'open.sendingThumbnail': seesBusy('Envoi de la miniature'),
-    'open.readingAgain': () => expect(isOffered(title())).toBe(false),
+    'open.sending': seesBusy('Envoi de la vidéo'),
+    'open.refetching': () => expect(isOffered(title())).toBe(false),
   },
 })

@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import { createActor } from 'xstate'
 import { ProvideFlows } from '../../src/app/flows/common/ProvideFlows.tsx'
-import { createFileRegistry } from '../../src/machines/upload/upload/files.ts'
-import type { ChosenFile } from '../../src/machines/upload/upload/types.ts'
+import { createFileRegistry } from '../../src/machines/upload/fileTransfer/fileRegistry.ts'
+import type { ChosenFile } from '../../src/machines/upload/fileTransfer/types.ts'
 import { uploadMachine } from '../../src/machines/upload/upload/uploadMachine.ts'
 import { UploadForm } from '../../src/components/UploadForm/UploadForm.tsx'
 import { uploadFixtures } from '../machines/upload/upload/fixtures.ts'
@@ -94,7 +94,10 @@ describeOnScreen('UploadForm', {
       control: () => button('Annuler la mise en ligne'),
       act: () => confirm(button('Annuler la mise en ligne'), 'Annuler la mise en ligne'),
     },
-    'upload.progressed': fact,
+    'transfer.changed': fact,
+    'transfer.progressed': fact,
+    'content.created': fact,
+    'file.sent': fact,
     'session.started': fact,
     'session.ended': fact,
     'session.endedElsewhere': fact,
@@ -119,11 +122,7 @@ describeOnScreen('UploadForm', {
     'editing.checkingFile': () => expect(isOffered(publish())).toBe(false),
     savingDraft: seesBusyForm,
     discardingDraft: seesBusyForm,
-    'publishing.creatingContent': seesStep('Création de la vidéo'),
-    'publishing.uploadingVideo': seesStep('Envoi de la vidéo'),
-    'publishing.uploadingThumbnail': seesStep('Envoi de la miniature'),
-    'publishing.waitingToRetry': seesStep('Envoi interrompu, nouvel essai dans un instant'),
-    'publishing.offline': seesStep(/^Connexion perdue/),
+    publishing: seesBusyForm,
     'cancelling.findingContent': seesStep('Annulation de la mise en ligne'),
     'cancelling.deletingContent': seesStep('Annulation de la mise en ligne'),
     'cancelling.failed': () => {

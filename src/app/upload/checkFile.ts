@@ -1,9 +1,6 @@
-import type { FileKind as UploadKind } from '../../machines/upload/upload/types.ts'
 import { unreadableFile } from '../../machines/common/unreadable.ts'
+import type { FileKind } from '../../machines/upload/fileTransfer/types.ts'
 import { AppError } from '../../shared/errors.ts'
-
-/** A «picture» is an avatar or a banner, which may also be a GIF. */
-type FileKind = UploadKind | 'picture'
 
 /** Number of leading bytes to read. All signatures are within them. */
 const headBytes = 16
@@ -17,6 +14,7 @@ const riff = (form: string): Signature => [
 ]
 
 const still = [ascii(0, '\u00ff\u00d8\u00ff'), ascii(0, '\u0089PNG\r\n\u001a\n'), riff('WEBP')]
+const stillOrGif = [...still, ascii(0, 'GIF8')]
 
 /** QuickTime files older than the «ftyp» atom begin with one of the other signatures. */
 const signatures: Record<FileKind, readonly Signature[]> = {
@@ -26,7 +24,8 @@ const signatures: Record<FileKind, readonly Signature[]> = {
     riff('AVI '),
   ],
   thumbnail: still,
-  picture: [...still, ascii(0, 'GIF8')],
+  avatar: stillOrGif,
+  banner: stillOrGif,
 }
 
 /** Major brands of the same container family that are not mp4: mobile phone video, audio, Flash, images. */

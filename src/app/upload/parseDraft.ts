@@ -1,4 +1,5 @@
-import type { ChosenFile, Draft } from '../../machines/upload/upload/types.ts'
+import type { ChosenFile } from '../../machines/upload/fileTransfer/types.ts'
+import type { Draft } from '../../machines/upload/upload/types.ts'
 
 type Fields = ReadonlyMap<string, unknown>
 type ParsedDraft = { draft: Draft; video: File | null; thumbnail: File | null }

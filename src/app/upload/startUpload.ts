@@ -1,6 +1,5 @@
 import { createActor } from 'xstate'
-import { selectToken } from '../../machines/session/session/selectors.ts'
-import { createFileRegistry } from '../../machines/upload/upload/files.ts'
+import { createFileRegistry } from '../../machines/upload/fileTransfer/fileRegistry.ts'
 import type { UploadFlow } from '../../machines/upload/upload/useUpload.ts'
 import type { FlowServices } from '../flows/common/services.ts'
 import { createDrafts } from './drafts.ts'
@@ -15,12 +14,7 @@ export function startUpload(services: FlowServices): UploadFlow {
 
 function begin({ client, session, reachability, isSignedIn, actorOptions, openDrafts = createDrafts }: FlowServices) {
   const files = createFileRegistry()
-  const getToken = (): string | null => selectToken(session.getSnapshot())
-  const onUnauthenticated = (): void => {
-    const token = getToken()
-    if (token !== null) session.send({ type: 'session.expired', token })
-  }
-  const logic = provideUpload({ client, getToken, onUnauthenticated, onUnanswered: reachability.failed, files, drafts: openDrafts(files) })
+  const logic = provideUpload({ client, session, reachability, files, drafts: openDrafts(files) })
   const actor = createActor(logic, { ...actorOptions, systemId: 'upload' }).start()
   const unfollow = followUpload(actor, session, reachability)
   return {

@@ -42,13 +42,13 @@ export function EditVideoDialog({ edit, content }: EditVideoDialogProps) {
       <EditVideoForm edit={edit} thumbnailUrl={content?.thumbnailUrl ?? null} duration={content?.duration ?? 0} />
       <LeaveGuard isDirty={edit.hasUnsaved} />
       <ConfirmDialog
-        open={edit.isAsking}
+        open={edit.isConfirming}
         title={'Fermer sans enregistrer\u202f?'}
         message={'Vos modifications ne sont pas encore enregistrées\u00a0: elles seront perdues.'}
         confirmLabel="Abandonner"
         cancelLabel="Continuer"
         onConfirm={edit.discard}
-        onCancel={edit.goOn}
+        onCancel={edit.keepEditing}
       />
     </Dialog>
   )

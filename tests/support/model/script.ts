@@ -2,6 +2,7 @@ import {
   fromPromise,
   isMachineSnapshot,
   SimulatedClock,
+  StateMachine,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   type EventObject,
@@ -12,6 +13,9 @@ type Answer = { resolve: (output: unknown) => void; reject: (error: unknown) => 
 
 /** What the machine asked of the world: effects (actions that `app/deps.ts` provides) in order. */
 export type Effect = { type: string; params: unknown }
+
+/** An invoked machine answers like any other invoked actor (`scripted`), or runs and what it invokes is scripted (`running`). */
+type Children = 'scripted' | 'running'
 
 /** A machine that stays of its own type when it is provided with other implementations. */
 export type Scriptable<Machine> = { provide(implementations: object): Machine } & AnyStateMachine
@@ -28,10 +32,12 @@ export class Script<Machine extends Scriptable<Machine> = AnyStateMachine> {
   readonly asked: { id: string; input: unknown }[] = []
   readonly #answers = new Map<string, Answer>()
   readonly #watchers = new Set<(inspected: InspectionEvent) => void>()
+  readonly #children: Children
   #snapshot: AnyMachineSnapshot | undefined
 
-  constructor(machine: Machine, watcher?: (inspected: InspectionEvent) => void) {
-    this.machine = this.#provide(machine)
+  constructor(machine: Machine, watcher?: (inspected: InspectionEvent) => void, children: Children = 'scripted') {
+    this.#children = children
+    this.machine = machine.provide(this.#implementations(machine))
     if (watcher) this.#watchers.add(watcher)
   }
 
@@ -90,22 +96,24 @@ export class Script<Machine extends Scriptable<Machine> = AnyStateMachine> {
     return promise
   }
 
-  #provide(machine: Machine): Machine {
+  /** What stands in for the surroundings of this machine. */
+  #implementations({ implementations: { actors, actions } }: AnyStateMachine): object {
     const scripted = fromPromise(({ self, input }: { self: { id: string }; input: unknown }) => {
       const { promise, resolve, reject } = Promise.withResolvers<unknown>()
       this.asked.push({ id: self.id, input })
       this.#answers.set(self.id, { resolve, reject })
       return promise
     })
-    const { actors, actions } = machine.implementations
+    const doubleOf = (logic: unknown): unknown =>
+      this.#children === 'running' && logic instanceof StateMachine ? logic.provide(this.#implementations(logic)) : scripted
     // By the house rules a plain function among the actions is an effect; the rest are assign, emit, raise…
     const effects = Object.entries(actions).filter(([, action]) => typeof action === 'function' && !('resolve' in action))
-    return machine.provide({
-      actors: Object.fromEntries(Object.keys(actors).map((name) => [name, scripted])),
+    return {
+      actors: Object.fromEntries(Object.entries(actors).map(([name, logic]) => [name, doubleOf(logic)])),
       actions: Object.fromEntries(
         effects.map(([type]) => [type, (_: unknown, params: unknown): void => void this.effects.push({ type, params })]),
       ),
-    })
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 import { Actor, type EmittedFrom, type InputFrom } from 'xstate'
 import { Script, type Scriptable } from './script.ts'
 
-/** A running machine whose surroundings are scripted, with what it emitted so far. */
+/** A running machine whose surroundings are scripted, with what it emitted so far. The machines that it invokes run too. */
 export type Scripted<Machine extends Scriptable<Machine>> = {
   actor: Actor<Machine>
   script: Script<Machine>
@@ -9,7 +9,7 @@ export type Scripted<Machine extends Scriptable<Machine>> = {
 }
 
 export function startScripted<Machine extends Scriptable<Machine>>(machine: Machine, input?: InputFrom<Machine>): Scripted<Machine> {
-  const script = new Script(machine)
+  const script = new Script(machine, undefined, 'running')
   const facts: EmittedFrom<Machine>[] = []
   const actor = new Actor(script.machine, { ...(input === undefined ? {} : { input }), clock: script.clock, inspect: script.inspect })
   actor.on('*', (fact) => facts.push(fact))

@@ -1,23 +1,28 @@
 import { assign, emit, setup } from 'xstate'
-import { AppError, type FieldErrors, pageMessages } from '../../../shared/errors.ts'
+import { pageMessages } from '../../../shared/errors.ts'
 import { aboutFile } from '../../../shared/format/aboutFile.ts'
 import { limits } from '../../../shared/limits.ts'
 import { typedKeywordError, type EditVideoForm } from '../../../shared/validation/editVideo.ts'
 import { answerLimit, noAnswer } from '../../common/answerLimit.ts'
-import { isPassingFailure, isSignInFailure, toFailure } from '../../common/failure.ts'
-import { unreadable } from '../../common/unreadable.ts'
+import { toFailure, type Failure } from '../../common/failure.ts'
+import type { ChosenFile, FileTransferOutput, TransferProgress } from '../../upload/fileTransfer/types.ts'
 import { editVideoActors } from './actors.ts'
-import { blankForm, editErrors, fileIds, formOf, isDirty, newFileError, noFiles, settled, textsOf } from './rules.ts'
-import type {
-  EditedVideo,
-  EditFile,
-  EditFileKind,
-  EditFiles,
-  EditVideoContext,
-  EditVideoEvent,
-  EditVideoFact,
-  EditVideoTag,
-} from './types.ts'
+import {
+  blankForm,
+  editErrors,
+  fileIds,
+  formOf,
+  isDirty,
+  newFileError,
+  noFiles,
+  sendSteps,
+  textsOf,
+  withFileNamed,
+  without,
+  withoutSent,
+  withTypedKeywords,
+} from './rules.ts'
+import type { EditedVideo, EditFileKind, EditVideoContext, EditVideoEvent, EditVideoFact, EditVideoTag } from './types.ts'
 
 const types: { context?: EditVideoContext; events?: EditVideoEvent; emitted?: EditVideoFact; tags?: EditVideoTag } = {}
 
@@ -28,24 +33,12 @@ const blank: EditVideoContext = {
   videoFile: 'replaceable',
   files: noFiles,
   chosen: 'video',
-  share: 0,
+  progress: null,
   errors: {},
   failure: null,
 }
 
-type Choice = { kind: EditFileKind; file: EditFile }
-
-const without = (errors: FieldErrors, field: string): FieldErrors =>
-  Object.fromEntries(Object.entries(errors).filter(([name]) => name !== field))
-
-/** When the server refuses a file, the error belongs under the file's field. A temporary failure or a missing sign-in does not. */
-function failureOf(error: unknown, kind: EditFileKind | null, files: EditFiles) {
-  const failure = toFailure(error, pageMessages.updateContent)
-  const isOfFile = kind !== null && error instanceof AppError && !isPassingFailure(failure) && !isSignInFailure(failure)
-  if (!isOfFile) return { failure, errors: failure.fields }
-  const message = aboutFile(files[kind]?.name ?? '', failure.message)
-  return { failure: { ...failure, message }, errors: { ...failure.fields, [kind]: message } }
-}
+type Choice = { kind: EditFileKind; file: ChosenFile }
 
 /**
  * «Modifier la vidéo»: edits the texts, visibility and keywords, and uploads a new video file or thumbnail. The texts are saved first, then
@@ -68,14 +61,14 @@ export const editVideoMachine = setup({
       errors: {},
       failure: null,
     })),
-    addKeywords: assign(({ context }) => ({ form: settled(context.form), errors: {}, failure: null })),
+    addKeywords: assign(({ context }) => ({ form: withTypedKeywords(context.form), errors: {}, failure: null })),
     showKeywordError: assign(({ context }) => ({ errors: { ...context.errors, hashtags: typedKeywordError(context.form) ?? '' } })),
     removeKeyword: assign(({ context: { form } }, { keyword }: { keyword: string }) => ({
       form: { ...form, keywords: form.keywords.filter((each) => each !== keyword) },
       errors: {},
       failure: null,
     })),
-    keepFile: assign(({ context }, { kind, file }: Choice) => ({
+    storeFile: assign(({ context }, { kind, file }: Choice) => ({
       files: { ...context.files, [kind]: file },
       chosen: kind,
       errors: without(context.errors, kind),
@@ -85,29 +78,29 @@ export const editVideoMachine = setup({
       files: { ...context.files, [kind]: null },
       errors: { ...context.errors, [kind]: aboutFile(file.name, newFileError(kind, file, context.videoFile) ?? '') },
     })),
-    refuseChosen: assign(({ context: { chosen, files, errors } }, params: { error: unknown }) => ({
+    refuseChosen: assign(({ context: { chosen, files, errors } }, { failure }: { failure: Failure | null }) => ({
       files: { ...files, [chosen]: null },
-      errors: { ...errors, [chosen]: failureOf(params.error, chosen, files).failure.message },
+      errors: { ...errors, ...(failure && { [chosen]: aboutFile(files[chosen]?.name ?? '', failure.message) }) },
     })),
     clearFile: assign(({ context }, { kind }: { kind: EditFileKind }) => ({
       files: { ...context.files, [kind]: null },
       errors: without(context.errors, kind),
     })),
     showErrors: assign(({ context }) => ({ errors: editErrors(context) })),
-    noteSaved: assign(({ context }) => ({ form: settled(context.form), saved: settled(context.form) })),
-    noteShare: assign((_, { share }: { share: number }) => ({ share })),
-    noteSent: assign(({ context }, { kind }: { kind: EditFileKind }) => ({ files: { ...context.files, [kind]: null }, share: 0 })),
-    noteVideoFileSent: assign(({ context: { videoFile } }) => ({ videoFile: videoFile === 'replaceable' ? videoFile : ('sent' as const) })),
-    storeFailure: assign(({ context }, params: { error: unknown; kind: EditFileKind | null }) => ({
-      ...failureOf(params.error, params.kind, context.files),
-      share: 0,
-    })),
-    clearFailure: assign({ errors: {}, failure: null, share: 0 }),
+    storeSaved: assign(({ context }) => ({ form: withTypedKeywords(context.form), saved: withTypedKeywords(context.form) })),
+    storeProgress: assign((_, { kind, sentBytes, totalBytes }: TransferProgress) => ({ progress: { kind, sentBytes, totalBytes } })),
+    removeSent: assign(({ context }, { fileId }: { fileId: string }) => withoutSent(context, fileId)),
+    storeFailure: assign((_, params: { error: unknown }) => {
+      const failure = toFailure(params.error, pageMessages.updateContent)
+      return { failure, errors: failure.fields }
+    }),
+    storeTransferFailure: assign(({ context }, { failure, fileId }: FileTransferOutput) =>
+      failure ? withFileNamed(context, failure, fileId) : {},
+    ),
+    clearFailure: assign({ errors: {}, failure: null }),
+    clearProgress: assign({ progress: null }),
     releaseAll: emit(({ context }) => ({ type: 'files.released', ids: fileIds(context) })),
-    releaseSent: emit(({ context }, { kind }: { kind: EditFileKind }) => ({
-      type: 'files.released',
-      ids: fileIds(context).filter((id) => id === context.files[kind]?.id),
-    })),
+    releaseSent: emit((_, { fileId }: { fileId: string }) => ({ type: 'files.released', ids: [fileId] })),
     announceSaved: emit(({ context: { videoFile, contentId } }) => ({
       type: videoFile === 'sent' ? ('upload.resumed' as const) : ('video.saved' as const),
       contentId: contentId ?? '',
@@ -122,8 +115,8 @@ export const editVideoMachine = setup({
     hasFailure: ({ context }) => context.failure !== null,
     hasFormErrors: ({ context }) => Object.keys(editErrors(context)).length > 0,
     hasUnsaved: ({ context }) => isDirty(context),
-    hasVideo: ({ context }) => context.files.video !== null,
-    hasThumbnail: ({ context }) => context.files.thumbnail !== null,
+    hasFiles: ({ context }) => fileIds(context).length > 0,
+    isTransferred: (_, { failure }: FileTransferOutput) => failure === null,
   },
   delays: { answerLimit },
 }).createMachine({
@@ -150,7 +143,7 @@ export const editVideoMachine = setup({
                 guard: { type: 'hasFileErrors', params: ({ event }) => event },
                 actions: { type: 'refuseFile', params: ({ event }) => event },
               },
-              { target: 'checking', actions: { type: 'keepFile', params: ({ event }) => event } },
+              { target: 'checking', actions: { type: 'storeFile', params: ({ event }) => event } },
             ],
             'file.forget': {
               guard: { type: 'hasFile', params: ({ event }) => event },
@@ -158,114 +151,88 @@ export const editVideoMachine = setup({
             },
             'form.submit': [{ guard: 'hasFormErrors', actions: 'showErrors' }, { target: 'saving' }],
             'failure.dismiss': { guard: 'hasFailure', actions: 'clearFailure' },
-            'dialog.close': [{ guard: 'hasUnsaved', target: 'leaving' }, { target: '#editVideo.closed' }],
+            'dialog.close': [{ guard: 'hasUnsaved', target: 'confirmingDiscard' }, { target: '#editVideo.closed' }],
           },
         },
         checking: {
           tags: 'busy',
-          after: { answerLimit: { target: 'editing', actions: { type: 'refuseChosen', params: unreadable } } },
           invoke: {
             id: 'checkFile',
-            src: 'checkFile',
-            input: ({ context: { chosen, files } }) => ({ kind: chosen, file: files[chosen] }),
-            onDone: 'editing',
-            onError: { target: 'editing', actions: { type: 'refuseChosen', params: ({ event }) => event } },
+            src: 'fileTransfer',
+            input: ({ context: { chosen, files }, self }) => ({
+              parentRef: self,
+              steps: files[chosen] ? [{ type: 'check', kind: chosen, file: files[chosen] }] : [],
+              targetId: null,
+              isReplacement: true,
+              maxAttempts: 1,
+              fallbackMessage: pageMessages.updateContent,
+            }),
+            onDone: [
+              { guard: { type: 'isTransferred', params: ({ event }) => event.output }, target: 'editing' },
+              { target: 'editing', actions: { type: 'refuseChosen', params: ({ event }) => event.output } },
+            ],
+            onError: {
+              target: 'editing',
+              actions: { type: 'refuseChosen', params: ({ event }) => ({ failure: toFailure(event.error, pageMessages.updateContent) }) },
+            },
           },
         },
-        leaving: {
-          tags: 'asking',
+        confirmingDiscard: {
+          tags: 'confirming',
           on: { 'changes.discard': { target: '#editVideo.closed', actions: 'releaseAll' }, 'changes.keep': 'editing' },
         },
         saving: {
           tags: 'busy',
-          entry: 'clearFailure',
-          after: {
-            answerLimit: { target: 'editing', actions: { type: 'storeFailure', params: () => ({ ...noAnswer(), kind: null }) } },
-          },
+          entry: ['clearFailure', 'clearProgress'],
+          after: { answerLimit: { target: 'editing', actions: { type: 'storeFailure', params: noAnswer } } },
           invoke: {
             id: 'saveTexts',
             src: 'saveTexts',
             input: ({ context: { contentId, form } }) => ({ contentId: contentId ?? '', texts: textsOf(form) }),
             onDone: [
-              { guard: 'hasVideo', target: 'sendingVideo', actions: 'noteSaved' },
-              { guard: 'hasThumbnail', target: 'sendingThumbnail', actions: 'noteSaved' },
+              { guard: 'hasFiles', target: 'sending', actions: 'storeSaved' },
               { target: '#editVideo.closed', actions: 'announceSaved' },
             ],
-            onError: {
-              target: 'editing',
-              actions: { type: 'storeFailure', params: ({ event: { error } }) => ({ error, kind: null }) },
-            },
+            onError: { target: 'editing', actions: { type: 'storeFailure', params: ({ event }) => event } },
           },
         },
-        sendingVideo: {
+        sending: {
           tags: ['busy', 'sending'],
-          on: { 'bytes.sent': { actions: { type: 'noteShare', params: ({ event }) => event } }, 'sending.cancel': 'editing' },
-          invoke: {
-            id: 'sendVideo',
-            src: 'sendVideo',
-            input: ({ context: { contentId, files }, self }) => ({
-              contentId: contentId ?? '',
-              kind: 'video',
-              file: files.video,
-              onProgress: (share) => self.send({ type: 'bytes.sent', share }),
-            }),
-            onDone: [
-              {
-                guard: 'hasThumbnail',
-                target: 'sendingThumbnail',
-                actions: [
-                  { type: 'releaseSent', params: { kind: 'video' } },
-                  { type: 'noteSent', params: { kind: 'video' } },
-                  'noteVideoFileSent',
-                ],
-              },
-              {
-                target: 'readingAgain',
-                actions: [
-                  { type: 'releaseSent', params: { kind: 'video' } },
-                  { type: 'noteSent', params: { kind: 'video' } },
-                  'noteVideoFileSent',
-                ],
-              },
-            ],
-            onError: {
-              target: 'editing',
-              actions: { type: 'storeFailure', params: ({ event: { error } }) => ({ error, kind: 'video' }) },
-            },
-          },
-        },
-        sendingThumbnail: {
-          tags: ['busy', 'sending'],
-          on: { 'bytes.sent': { actions: { type: 'noteShare', params: ({ event }) => event } }, 'sending.cancel': 'editing' },
-          invoke: {
-            id: 'sendThumbnail',
-            src: 'sendThumbnail',
-            input: ({ context: { contentId, files }, self }) => ({
-              contentId: contentId ?? '',
-              kind: 'thumbnail',
-              file: files.thumbnail,
-              onProgress: (share) => self.send({ type: 'bytes.sent', share }),
-            }),
-            onDone: {
-              target: 'readingAgain',
+          on: {
+            'transfer.progressed': { actions: { type: 'storeProgress', params: ({ event }) => event } },
+            'file.sent': {
               actions: [
-                { type: 'releaseSent', params: { kind: 'thumbnail' } },
-                { type: 'noteSent', params: { kind: 'thumbnail' } },
+                { type: 'releaseSent', params: ({ event }) => event },
+                { type: 'removeSent', params: ({ event }) => event },
               ],
             },
-            onError: {
-              target: 'editing',
-              actions: { type: 'storeFailure', params: ({ event: { error } }) => ({ error, kind: 'thumbnail' }) },
-            },
+            'sending.cancel': 'editing',
+          },
+          invoke: {
+            id: 'transfer',
+            src: 'fileTransfer',
+            input: ({ context, self }) => ({
+              parentRef: self,
+              steps: sendSteps(context),
+              targetId: context.contentId,
+              isReplacement: true,
+              maxAttempts: 1,
+              fallbackMessage: pageMessages.updateContent,
+            }),
+            onDone: [
+              { guard: { type: 'isTransferred', params: ({ event }) => event.output }, target: 'refetching' },
+              { target: 'editing', actions: { type: 'storeTransferFailure', params: ({ event }) => event.output } },
+            ],
+            onError: { target: 'editing', actions: { type: 'storeFailure', params: ({ event }) => event } },
           },
         },
         // Everything is saved: a failed refetch is not shown as a failure.
-        readingAgain: {
+        refetching: {
           tags: 'busy',
           after: { answerLimit: { target: '#editVideo.closed', actions: 'announceSaved' } },
           invoke: {
-            id: 'readAgain',
-            src: 'readAgain',
+            id: 'refetchVideo',
+            src: 'refetchVideo',
             input: ({ context }) => ({ contentId: context.contentId ?? '' }),
             onDone: { target: '#editVideo.closed', actions: 'announceSaved' },
             onError: { target: '#editVideo.closed', actions: 'announceSaved' },

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '../../../shared/errors.ts'
+import { aboutFile } from '../../../shared/format/aboutFile.ts'
 import { contentMessages, videoFileError } from '../../../shared/validation/content.ts'
 import {
   newThumbnailError,
@@ -7,7 +8,9 @@ import {
   validateEditVideo,
   type EditVideoForm,
 } from '../../../shared/validation/editVideo.ts'
-import type { ContentTexts, EditedVideo, EditFile, EditFileKind, EditVideoContext, VideoFileState } from './types.ts'
+import { isPassingFailure, isSignInFailure, type Failure } from '../../common/failure.ts'
+import type { ChosenFile, TransferStep } from '../../upload/fileTransfer/types.ts'
+import type { ContentTexts, EditedVideo, EditFileKind, EditVideoContext, VideoFileState } from './types.ts'
 
 export const blankForm: EditVideoForm = { title: '', description: '', isPublic: true, keywords: [], keyword: '' }
 export const noFiles = { video: null, thumbnail: null }
@@ -21,21 +24,21 @@ export const formOf = ({ title, description, visibility, hashtags }: EditedVideo
 })
 
 /** Adds the text of the keyword field to the keyword list. */
-export const settled = (form: EditVideoForm): EditVideoForm => ({
+export const withTypedKeywords = (form: EditVideoForm): EditVideoForm => ({
   ...form,
   keywords: [...form.keywords, ...splitKeywords(form.keyword)],
   keyword: '',
 })
 
 export function textsOf(form: EditVideoForm): ContentTexts {
-  const { title, description, isPublic, keywords } = settled(form)
+  const { title, description, isPublic, keywords } = withTypedKeywords(form)
   return { title: title.trim(), description, visibility: isPublic ? 'public' : 'private', hashtags: keywords }
 }
 
 const hasVideoFile = (videoFile: VideoFileState): boolean => videoFile === 'replaceable' || videoFile === 'sent'
 
 /** A first video file follows the upload's rules. A replacement has a smaller size limit. */
-export function newFileError(kind: EditFileKind, file: EditFile, videoFile: VideoFileState): string | undefined {
+export function newFileError(kind: EditFileKind, file: ChosenFile, videoFile: VideoFileState): string | undefined {
   if (kind === 'thumbnail') return newThumbnailError(file)
   return hasVideoFile(videoFile) ? newVideoError(file) : videoFileError(file)
 }
@@ -48,6 +51,32 @@ export function editErrors({ form, videoFile, files }: Pick<EditVideoContext, 'f
 
 export const fileIds = ({ files }: Pick<EditVideoContext, 'files'>): string[] =>
   [files.video, files.thumbnail].flatMap((file) => (file ? [file.id] : []))
+
+const kinds = ['video', 'thumbnail'] as const
+
+const kindOf = ({ files }: Pick<EditVideoContext, 'files'>, fileId: string | null): EditFileKind | undefined =>
+  kinds.find((kind) => files[kind]?.id === fileId)
+
+export const sendSteps = ({ files }: Pick<EditVideoContext, 'files'>): TransferStep[] =>
+  kinds.flatMap((kind) => (files[kind] ? [{ type: 'send' as const, kind, file: files[kind] }] : []))
+
+/** Removes a file that the server has: a retry does not send it again. */
+export function withoutSent(context: EditVideoContext, fileId: string): Partial<EditVideoContext> {
+  const { files, videoFile } = context
+  if (kindOf(context, fileId) === 'thumbnail') return { files: { ...files, thumbnail: null } }
+  return { files: { ...files, video: null }, videoFile: videoFile === 'replaceable' ? videoFile : 'sent' }
+}
+
+/** When the server refuses a file, the error belongs under the file's field. A temporary failure or a missing sign-in does not. */
+export function withFileNamed(context: EditVideoContext, failure: Failure, fileId: string | null): Partial<EditVideoContext> {
+  const kind = kindOf(context, fileId)
+  if (!kind || isPassingFailure(failure) || isSignInFailure(failure)) return { failure, errors: failure.fields }
+  const message = aboutFile(context.files[kind]?.name ?? '', failure.message)
+  return { failure: { ...failure, message }, errors: { ...failure.fields, [kind]: message } }
+}
+
+export const without = (errors: FieldErrors, field: string): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => name !== field))
 
 /** True when closing the dialog would lose changes. */
 export function isDirty({ form, saved, files }: Pick<EditVideoContext, 'form' | 'saved' | 'files'>): boolean {

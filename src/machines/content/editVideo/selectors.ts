@@ -3,6 +3,7 @@ import type { FieldErrors } from '../../../shared/errors.ts'
 import { limits } from '../../../shared/limits.ts'
 import type { EditVideoForm } from '../../../shared/validation/editVideo.ts'
 import type { Failure } from '../../common/failure.ts'
+import { shareOf } from '../../upload/fileTransfer/progress.ts'
 import type { editVideoMachine } from './editVideoMachine.ts'
 import { isDirty, textsOf } from './rules.ts'
 import type { EditFiles, EditVideoEvent } from './types.ts'
@@ -19,7 +20,7 @@ export const selectIsOpen = (snapshot: Snapshot): boolean => snapshot.hasTag('op
 export const selectCanEdit = (snapshot: Snapshot): boolean => snapshot.hasTag('editing')
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
 export const selectIsSending = (snapshot: Snapshot): boolean => snapshot.hasTag('sending')
-export const selectIsAsking = (snapshot: Snapshot): boolean => snapshot.hasTag('asking')
+export const selectIsConfirming = (snapshot: Snapshot): boolean => snapshot.hasTag('confirming')
 export const selectIsFull = (snapshot: Snapshot): boolean => snapshot.context.form.keywords.length >= limits.hashtagsPerContent
 /** True when the video file may be as large as a first one. */
 export const selectIsFirstVideoFile = ({ context: { videoFile } }: Snapshot): boolean => videoFile === 'missing' || videoFile === 'required'
@@ -29,18 +30,17 @@ export const selectIsResuming = ({ context: { videoFile } }: Snapshot): boolean 
 export const selectHasUnsaved = (snapshot: Snapshot): boolean => snapshot.hasTag('open') && isDirty(snapshot.context)
 
 export function selectStep(snapshot: Snapshot): EditStep {
-  if (snapshot.matches({ open: 'sendingVideo' })) return 'video'
-  if (snapshot.matches({ open: 'sendingThumbnail' })) return 'thumbnail'
-  return 'texts'
+  if (!snapshot.hasTag('sending')) return 'texts'
+  return snapshot.context.progress?.kind === 'thumbnail' ? 'thumbnail' : 'video'
 }
 
 /** Returns the progress in percent, by the specification's steps (30, 50, 75, 95, 100); 0 while nothing is being saved. */
 export function selectProgress(snapshot: Snapshot): number {
-  const { share } = snapshot.context
-  if (snapshot.matches({ open: 'saving' })) return 30
-  if (snapshot.matches({ open: 'sendingVideo' })) return Math.round(50 + 25 * share)
-  if (snapshot.matches({ open: 'sendingThumbnail' })) return Math.round(75 + 20 * share)
-  return snapshot.matches({ open: 'readingAgain' }) ? 95 : 0
+  const { progress } = snapshot.context
+  if (snapshot.matches({ open: 'refetching' })) return 95
+  if (!snapshot.matches({ open: 'saving' }) && !snapshot.matches({ open: 'sending' })) return 0
+  if (progress === null) return 30
+  return Math.round(progress.kind === 'video' ? 50 + 25 * shareOf(progress) : 75 + 20 * shareOf(progress))
 }
 
 /** Returns the events that restore the dialog with its unsaved texts. Files have to be chosen again. */

@@ -1,12 +1,11 @@
 import type { FieldErrors } from '../../../shared/errors.ts'
-import type { FileFacts, Visibility } from '../../../shared/validation/content.ts'
+import type { Visibility } from '../../../shared/validation/content.ts'
 import type { EditVideoForm } from '../../../shared/validation/editVideo.ts'
 import type { Failure } from '../../common/failure.ts'
+import type { ChosenFile, FileKind, FileTransferReport, TransferProgress } from '../../upload/fileTransfer/types.ts'
 
-export type EditFileKind = 'video' | 'thumbnail'
-/** A chosen file. Its bytes are in the app's file registry. */
-export type EditFile = FileFacts & { id: string }
-export type EditFiles = Record<EditFileKind, EditFile | null>
+export type EditFileKind = Extract<FileKind, 'video' | 'thumbnail'>
+export type EditFiles = Record<EditFileKind, ChosenFile | null>
 
 /** The texts of a video, as they are saved. */
 export type ContentTexts = { title: string; description: string; visibility: Visibility; hashtags: readonly string[] }
@@ -28,8 +27,8 @@ export type EditVideoContext = {
   files: EditFiles
   /** the kind of the last chosen file */
   chosen: EditFileKind
-  /** share of the current file's bytes that are sent, 0 to 1 */
-  share: number
+  /** of the file that is being sent; null before the first */
+  progress: TransferProgress | null
   /** by field: title, description, hashtags, video, thumbnail */
   errors: FieldErrors
   failure: Failure | null
@@ -40,10 +39,10 @@ export type EditVideoEvent =
   | { type: 'form.change'; patch: Partial<Omit<EditVideoForm, 'keywords'>> }
   | { type: 'keyword.add' }
   | { type: 'keyword.remove'; keyword: string }
-  | { type: 'file.choose'; kind: EditFileKind; file: EditFile }
+  | { type: 'file.choose'; kind: EditFileKind; file: ChosenFile }
   | { type: 'file.forget'; kind: EditFileKind }
   | { type: 'form.submit' }
-  | { type: 'bytes.sent'; share: number }
+  | FileTransferReport
   | { type: 'sending.cancel' }
   | { type: 'failure.dismiss' }
   | { type: 'dialog.close' }
@@ -56,5 +55,5 @@ export type EditVideoFact =
   | { type: 'upload.resumed'; contentId: string }
   | { type: 'files.released'; ids: readonly string[] }
 
-/** `asking`: the confirmation to discard unsaved changes is open. */
-export type EditVideoTag = 'open' | 'editing' | 'busy' | 'sending' | 'asking'
+/** `confirming`: the confirmation to discard unsaved changes is open. */
+export type EditVideoTag = 'open' | 'editing' | 'busy' | 'sending' | 'confirming'

@@ -3,9 +3,10 @@ import { useEffect, useMemo } from 'react'
 import { useFlow } from '../../common/flows.ts'
 import type { FlowOptions } from '../../common/flow.ts'
 import { useKeptForm } from '../../common/useKeptForm.ts'
+import type { ChosenFile } from '../../upload/fileTransfer/types.ts'
 import type { editVideoMachine } from './editVideoMachine.ts'
 import * as select from './selectors.ts'
-import type { EditedVideo, EditFile, EditFileKind, EditVideoEvent, EditVideoFact } from './types.ts'
+import type { EditedVideo, EditFileKind, EditVideoEvent, EditVideoFact } from './types.ts'
 
 type FormPatch = Extract<EditVideoEvent, { type: 'form.change' }>['patch']
 
@@ -13,7 +14,7 @@ type FormPatch = Extract<EditVideoEvent, { type: 'form.change' }>['patch']
 export type EditVideoFlow = {
   machine: typeof editVideoMachine
   /** stores the file and returns its id */
-  keep: (file: File) => EditFile
+  keep: (file: File) => ChosenFile
   find: (id: string) => File | undefined
   onFact: (fact: EditVideoFact) => void
   actorOptions?: FlowOptions
@@ -50,7 +51,7 @@ export function useEditVideo() {
       dismissFailure: () => actor.send({ type: 'failure.dismiss' }),
       close: () => actor.send({ type: 'dialog.close' }),
       discard: () => actor.send({ type: 'changes.discard' }),
-      goOn: () => actor.send({ type: 'changes.keep' }),
+      keepEditing: () => actor.send({ type: 'changes.keep' }),
       find: flow.find,
     }),
     [actor, flow],
@@ -68,7 +69,7 @@ export function useEditVideo() {
     canEdit: useSelector(actor, select.selectCanEdit),
     isBusy: useSelector(actor, select.selectIsBusy),
     isSending: useSelector(actor, select.selectIsSending),
-    isAsking: useSelector(actor, select.selectIsAsking),
+    isConfirming: useSelector(actor, select.selectIsConfirming),
     isFull: useSelector(actor, select.selectIsFull),
     isFirstVideoFile: useSelector(actor, select.selectIsFirstVideoFile),
     isResuming: useSelector(actor, select.selectIsResuming),

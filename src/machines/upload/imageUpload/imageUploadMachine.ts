@@ -2,11 +2,10 @@ import { assign, emit, setup } from 'xstate'
 import { pageMessages } from '../../../shared/errors.ts'
 import { aboutFile } from '../../../shared/format/aboutFile.ts'
 import { settingsImageError } from '../../../shared/validation/image.ts'
-import { answerLimit } from '../../common/answerLimit.ts'
-import { isSignInFailure, toFailure, toFormFailure } from '../../common/failure.ts'
-import { unreadable } from '../../common/unreadable.ts'
+import { isSignInFailure, toFailure, toFormFailure, type Failure } from '../../common/failure.ts'
+import type { ChosenFile, FileTransferOutput, TransferProgress, TransferStep } from '../fileTransfer/types.ts'
 import { imageUploadActors } from './actors.ts'
-import type { ImageFile, ImageUploadContext, ImageUploadEvent, ImageUploadFact, ImageUploadInput, ImageUploadTag } from './types.ts'
+import type { ImageUploadContext, ImageUploadEvent, ImageUploadFact, ImageUploadInput, ImageUploadTag } from './types.ts'
 
 const types: {
   context?: ImageUploadContext
@@ -16,6 +15,17 @@ const types: {
   tags?: ImageUploadTag
 } = {}
 
+const stepsOf = ({ kind, file }: ImageUploadContext): TransferStep[] =>
+  file
+    ? [
+        { type: 'check', kind, file },
+        { type: 'send', kind, file },
+      ]
+    : []
+
+const withFileNamed = ({ file }: ImageUploadContext, failure: Failure): Failure =>
+  file && !isSignInFailure(failure) ? { ...failure, message: aboutFile(file.name, failure.message) } : failure
+
 const fallback = { avatar: pageMessages.updateAccount, banner: pageMessages.updateChannel }
 
 /** Checks and uploads an avatar or a banner, or refuses it with a reason. */
@@ -23,28 +33,32 @@ export const imageUploadMachine = setup({
   types,
   actors: imageUploadActors,
   actions: {
-    storeFile: assign((_, { file }: { file: ImageFile }) => ({ file, share: 0, failure: null })),
-    refuseFile: assign((_, { file }: { file: ImageFile }) => ({
+    storeFile: assign((_, { file }: { file: ChosenFile }) => ({ file, progress: null, failure: null })),
+    refuseFile: assign((_, { file }: { file: ChosenFile }) => ({
       file: null,
       failure: toFormFailure({ image: aboutFile(file.name, settingsImageError(file) ?? '') }),
     })),
-    storeProgress: assign((_, { share }: { share: number }) => ({ share })),
-    storeFailure: assign(({ context: { file, kind } }, params: { error: unknown }) => {
-      const failure = toFailure(params.error, fallback[kind])
-      return { failure: file && !isSignInFailure(failure) ? { ...failure, message: aboutFile(file.name, failure.message) } : failure }
-    }),
-    clearFailure: assign({ failure: null, share: 0 }),
-    clearFile: assign({ file: null, share: 0 }),
-    announceUploaded: emit(({ context }) => ({ type: 'image.uploaded', kind: context.kind })),
+    storeProgress: assign((_, { kind, sentBytes, totalBytes }: TransferProgress) => ({ progress: { kind, sentBytes, totalBytes } })),
+    storeFailure: assign(({ context }, params: { error: unknown }) => ({
+      failure: withFileNamed(context, toFailure(params.error, fallback[context.kind])),
+      progress: null,
+    })),
+    storeTransferFailure: assign(({ context }, { failure }: FileTransferOutput) => ({
+      failure: failure && withFileNamed(context, failure),
+      progress: null,
+    })),
+    clearFailure: assign({ failure: null, progress: null }),
+    clearFile: assign({ file: null, progress: null }),
+    announceUploaded: emit(({ context: { kind, file } }) => ({ type: 'image.uploaded', kind, fileId: file?.id ?? '' })),
   },
   guards: {
-    hasFileErrors: (_, { file }: { file: ImageFile }) => settingsImageError(file) !== undefined,
+    hasFileErrors: (_, { file }: { file: ChosenFile }) => settingsImageError(file) !== undefined,
     hasFile: ({ context }) => context.file !== null,
+    isTransferred: (_, { failure }: FileTransferOutput) => failure === null,
   },
-  delays: { answerLimit },
 }).createMachine({
   id: 'imageUpload',
-  context: ({ input }) => ({ ...input, file: null, share: 0, failure: null }),
+  context: ({ input }) => ({ ...input, file: null, progress: null, failure: null }),
   initial: 'idle',
   states: {
     idle: {
@@ -55,38 +69,42 @@ export const imageUploadMachine = setup({
             target: 'failed',
             actions: { type: 'refuseFile', params: ({ event }) => event },
           },
-          { target: 'checking', actions: { type: 'storeFile', params: ({ event }) => event } },
+          { target: 'transferring', actions: { type: 'storeFile', params: ({ event }) => event } },
         ],
       },
     },
-    checking: {
+    transferring: {
       tags: 'busy',
       entry: 'clearFailure',
-      after: { answerLimit: { target: 'failed', actions: { type: 'storeFailure', params: unreadable } } },
-      invoke: {
-        id: 'checkImage',
-        src: 'checkImage',
-        input: ({ context: { file } }) => ({ file }),
-        onDone: 'sending',
-        onError: { target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
-      },
-    },
-    sending: {
-      tags: ['busy', 'sending'],
       on: {
-        'bytes.sent': { actions: { type: 'storeProgress', params: ({ event }) => event } },
+        'transfer.progressed': { actions: { type: 'storeProgress', params: ({ event }) => event } },
         'upload.cancel': { target: 'idle', actions: 'clearFile' },
       },
       invoke: {
-        id: 'sendImage',
-        src: 'sendImage',
-        input: ({ context: { kind, subjectId, file }, self }) => ({
-          kind,
-          subjectId,
-          file,
-          onProgress: (share) => self.send({ type: 'bytes.sent', share }),
+        id: 'transfer',
+        src: 'fileTransfer',
+        input: ({ context, self }) => ({
+          parentRef: self,
+          steps: stepsOf(context),
+          targetId: context.subjectId,
+          isReplacement: false,
+          maxAttempts: 1,
+          fallbackMessage: fallback[context.kind],
         }),
-        onDone: { target: 'idle', actions: ['clearFile', 'announceUploaded'] },
+        onDone: [
+          { guard: { type: 'isTransferred', params: ({ event }) => event.output }, target: 'refetching' },
+          { target: 'failed', actions: { type: 'storeTransferFailure', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
+      },
+    },
+    refetching: {
+      tags: 'busy',
+      on: { 'upload.cancel': { target: 'idle', actions: 'clearFile' } },
+      invoke: {
+        id: 'refetchImage',
+        src: 'refetchImage',
+        onDone: { target: 'idle', actions: ['announceUploaded', 'clearFile'] },
         onError: { target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
       },
     },
@@ -98,9 +116,9 @@ export const imageUploadMachine = setup({
             guard: { type: 'hasFileErrors', params: ({ event }) => event },
             actions: { type: 'refuseFile', params: ({ event }) => event },
           },
-          { target: 'checking', actions: { type: 'storeFile', params: ({ event }) => event } },
+          { target: 'transferring', actions: { type: 'storeFile', params: ({ event }) => event } },
         ],
-        'upload.retry': { guard: 'hasFile', target: 'checking' },
+        'upload.retry': { guard: 'hasFile', target: 'transferring' },
         'failure.dismiss': { target: 'idle', actions: ['clearFailure', 'clearFile'] },
       },
     },

@@ -1,28 +1,25 @@
-import type { FileFacts } from '../../../shared/validation/content.ts'
 import type { Failure } from '../../common/failure.ts'
+import type { ChosenFile, FileKind, FileTransferReport, TransferProgress } from '../fileTransfer/types.ts'
 
-export type ImageKind = 'avatar' | 'banner'
-
-/** A chosen image. Its bytes are in the app's file registry. */
-export type ImageFile = FileFacts & { id: string }
+export type ImageKind = Extract<FileKind, 'avatar' | 'banner'>
 
 /** `subjectId` is the user's id for an avatar, the channel's for a banner. */
 export type ImageUploadInput = { kind: ImageKind; subjectId: string }
 
 export type ImageUploadContext = ImageUploadInput & {
-  file: ImageFile | null
-  /** share of the bytes sent by the browser, 0 to 1 */
-  share: number
+  file: ChosenFile | null
+  /** null until the file's bytes are being sent */
+  progress: TransferProgress | null
   failure: Failure | null
 }
 
 export type ImageUploadEvent =
-  | { type: 'image.choose'; file: ImageFile }
-  | { type: 'bytes.sent'; share: number }
+  | { type: 'image.choose'; file: ChosenFile }
+  | FileTransferReport
   | { type: 'upload.cancel' }
   | { type: 'upload.retry' }
   | { type: 'failure.dismiss' }
 
-export type ImageUploadFact = { type: 'image.uploaded'; kind: ImageKind }
+export type ImageUploadFact = { type: 'image.uploaded'; kind: ImageKind; fileId: string }
 
-export type ImageUploadTag = 'busy' | 'sending' | 'failed'
+export type ImageUploadTag = 'busy' | 'failed'

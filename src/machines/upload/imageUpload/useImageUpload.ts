@@ -2,14 +2,15 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import { useFlow } from '../../common/flows.ts'
 import type { FlowOptions } from '../../common/flow.ts'
+import type { ChosenFile } from '../fileTransfer/types.ts'
 import type { imageUploadMachine } from './imageUploadMachine.ts'
 import * as select from './selectors.ts'
-import type { ImageFile, ImageUploadFact, ImageUploadInput } from './types.ts'
+import type { ImageUploadFact, ImageUploadInput } from './types.ts'
 
 /** The flow of image uploads, with the registry of chosen files. */
 export type ImageUploadFlow = {
   machine: typeof imageUploadMachine
-  keep: (file: File) => ImageFile
+  keep: (file: File) => ChosenFile
   onFact: (fact: ImageUploadFact) => void
   actorOptions: FlowOptions
 }

@@ -1,12 +1,7 @@
-import type { Visibility } from '../../../shared/validation/content.ts'
 import { effectPlaceholder, promisePlaceholder, type Effect } from '../../common/placeholder.ts'
-import type { ChosenFile, Draft, FileKind } from './types.ts'
-
-/** The content record of a video, created before its file is sent. */
-export type ContentInput = { title: string; description: string; visibility: Visibility; hashtags: string[]; idempotencyKey: string }
-
-/** `onProgress` receives the share of the file's bytes sent, 0 to 1. */
-export type SendFileInput = { contentId: string; file: ChosenFile; onProgress: (share: number) => void }
+import { fileTransferMachine } from '../fileTransfer/fileTransferMachine.ts'
+import type { ContentInput } from '../fileTransfer/types.ts'
+import type { Draft } from './types.ts'
 
 /** Provided by the app. Failures are AppErrors; each actor stops its work when its signal aborts. */
 export const uploadActors = {
@@ -17,12 +12,9 @@ export const uploadActors = {
    * Deletes the draft, and the record that a refused or stopped publication has left. A record that is already deleted is not a failure.
    */
   discardDraft: promisePlaceholder<void, { userId: string; contentId: string | null }>('discardDraft'),
-  /** Checks the first bytes for the expected file type. Fails with UNSUPPORTED_VIDEO, UNSUPPORTED_IMAGE or EMPTY_FILE. */
-  checkFile: promisePlaceholder<void, { kind: FileKind; file: ChosenFile }>('checkFile'),
-  /** The same key always returns the same record. Until the record has its file, a repeated call updates its texts. */
+  fileTransfer: fileTransferMachine,
+  /** The same key always returns the same record: finds the one whose id is unknown. */
   createContent: promisePlaceholder<{ contentId: string }, ContentInput>('createContent'),
-  uploadVideo: promisePlaceholder<void, SendFileInput>('uploadVideo'),
-  uploadThumbnail: promisePlaceholder<void, SendFileInput>('uploadThumbnail'),
   deleteContent: promisePlaceholder<void, { contentId: string }>('deleteContent'),
 }
 

@@ -21,7 +21,7 @@ export const cancelling = uploadSetup.createStateConfig({
         id: 'findContent',
         src: 'createContent',
         input: ({ context }) => toContentInput(context),
-        onDone: { target: 'deletingContent', actions: { type: 'noteContent', params: ({ event }) => event.output } },
+        onDone: { target: 'deletingContent', actions: { type: 'storeContent', params: ({ event }) => event.output } },
         // The request was refused or the server is unreachable: most likely there is no record, and an empty record can be deleted in the
         // dashboard.
         onError: {
@@ -60,7 +60,7 @@ export const cancelling = uploadSetup.createStateConfig({
       },
     },
     failed: {
-      tags: ['retriable', 'cancellable'],
+      tags: 'retriable',
       on: {
         'upload.retry': { target: 'deletingContent', actions: 'clearFailure' },
         'upload.cancel': { target: 'deletingContent', actions: 'clearFailure' },

@@ -1,8 +1,7 @@
 import { pageMessages } from '../../../shared/errors.ts'
 import { thumbnailFileError, videoFileError } from '../../../shared/validation/content.ts'
 import { toFailure } from '../../common/failure.ts'
-import { unreadableFile } from '../../common/unreadable.ts'
-import { required, idsOf } from './rules.ts'
+import { idsOf, uncheckedFile } from './rules.ts'
 import { keepDraft } from './keepDraft.ts'
 import { uploadSetup } from './uploadSetup.ts'
 
@@ -84,7 +83,7 @@ export const editing = uploadSetup.createStateConfig({
         'upload.publish': [
           { guard: { type: 'isSignedOut', params: ({ event }) => event }, actions: ['refuseSignedOut', 'askForLogin'] },
           { guard: 'hasFormErrors', actions: 'showErrors' },
-          { target: '#upload.publishing', actions: 'clearAttempts' },
+          { target: '#upload.publishing' },
         ],
         'upload.cancel': { guard: 'isContentMade', target: '#upload.cancelling' },
         'draft.discard': { guard: 'isTouched', target: '#upload.discardingDraft' },
@@ -97,51 +96,46 @@ export const editing = uploadSetup.createStateConfig({
           tags: 'retriable',
           on: {
             'draft.save': '#upload.savingDraft',
-            'upload.retry': { target: '#upload.publishing', actions: 'clearAttempts' },
+            'upload.retry': '#upload.publishing',
             'upload.cancel': '#upload.cancelling',
             'failure.dismiss': { target: 'ready', actions: 'clearFailure' },
             // The publication failed because the network was lost: continue when the network is back.
-            'network.recovered': { guard: 'isPassingFailure', target: '#upload.publishing', actions: 'clearAttempts' },
+            'network.recovered': { guard: 'isTemporaryFailure', target: '#upload.publishing' },
           },
         },
       },
     },
     checkingFile: {
       tags: 'checking',
-      after: {
-        answerLimit: {
-          target: 'settled',
-          actions: [
-            { type: 'releaseFiles', params: ({ context }) => idsOf(context[required(context.unchecked[0], 'unchecked file')]) },
-            {
-              type: 'refuseFile',
-              params: ({ context }) => {
-                const kind = required(context.unchecked[0], 'unchecked file')
-                return { kind, name: required(context[kind], kind).name, message: unreadableFile }
-              },
-            },
-          ],
-        },
-      },
       invoke: {
         id: 'checkFile',
-        src: 'checkFile',
-        input: ({ context }) => {
-          const kind = required(context.unchecked[0], 'unchecked file')
-          return { kind, file: required(context[kind], kind) }
+        src: 'fileTransfer',
+        input: ({ context, self }) => {
+          const { kind, file } = uncheckedFile(context)
+          return {
+            parentRef: self,
+            steps: [{ type: 'check', kind, file }],
+            targetId: null,
+            isReplacement: false,
+            maxAttempts: 1,
+            fallbackMessage: pageMessages.upload,
+          }
         },
-        onDone: { target: 'settled', actions: 'passFile' },
+        onDone: [
+          { guard: { type: 'isTransferred', params: ({ event }) => event.output }, target: 'settled', actions: 'markChecked' },
+          {
+            target: 'settled',
+            actions: [
+              { type: 'releaseFiles', params: ({ context }) => idsOf(uncheckedFile(context).file) },
+              { type: 'refuseUnchecked', params: ({ event }) => event.output },
+            ],
+          },
+        ],
         onError: {
           target: 'settled',
           actions: [
-            { type: 'releaseFiles', params: ({ context }) => idsOf(context[required(context.unchecked[0], 'unchecked file')]) },
-            {
-              type: 'refuseFile',
-              params: ({ context, event }) => {
-                const kind = required(context.unchecked[0], 'unchecked file')
-                return { kind, name: required(context[kind], kind).name, message: toFailure(event.error, pageMessages.upload).message }
-              },
-            },
+            { type: 'releaseFiles', params: ({ context }) => idsOf(uncheckedFile(context).file) },
+            { type: 'refuseUnchecked', params: ({ event }) => ({ failure: toFailure(event.error, pageMessages.upload) }) },
           ],
         },
       },

@@ -1,11 +1,12 @@
-import { pageMessages, type ErrorCode, type FieldErrors } from '../../../shared/errors.ts'
+import type { FieldErrors } from '../../../shared/errors.ts'
 import { aboutFile } from '../../../shared/format/aboutFile.ts'
 import { limits } from '../../../shared/limits.ts'
 import { plainText } from '../../../shared/text.ts'
 import { parseHashtags, validateUpload, type UploadForm } from '../../../shared/validation/content.ts'
-import { toFailure, type Failure } from '../../common/failure.ts'
-import type { ContentInput } from './actors.ts'
-import type { ChosenFile, Draft, FileKind, UploadContext } from './types.ts'
+import type { Failure } from '../../common/failure.ts'
+import { shareOf } from '../fileTransfer/progress.ts'
+import type { ChosenFile, ContentInput, TransferProgress, TransferStep } from '../fileTransfer/types.ts'
+import type { Draft, UploadContext, UploadFileKind } from './types.ts'
 import { randomUuid } from '../../../shared/uuid.ts'
 
 const emptyForm: UploadForm = { title: '', description: '', isPublic: true, hashtags: '' }
@@ -18,9 +19,9 @@ export function blankUpload(): Omit<UploadContext, 'userId'> {
 /** Returns the state in which nothing exists on the server: the next publication creates a new record. */
 export function unpublished(): Pick<
   UploadContext,
-  'idempotencyKey' | 'contentId' | 'sentIds' | 'recorded' | 'failure' | 'progress' | 'attempts'
+  'idempotencyKey' | 'contentId' | 'sentIds' | 'recorded' | 'failure' | 'progress' | 'transfer'
 > {
-  return { idempotencyKey: randomUuid(), contentId: null, sentIds: [], recorded: null, failure: null, progress: 0, attempts: 0 }
+  return { idempotencyKey: randomUuid(), contentId: null, sentIds: [], recorded: null, failure: null, progress: 0, transfer: null }
 }
 
 export function toDraft({ form, video, thumbnail, idempotencyKey, contentId }: UploadContext): Draft {
@@ -37,9 +38,9 @@ export function toContentInput({ form, idempotencyKey }: UploadContext): Content
   }
 }
 
-export const fieldOf = { video: 'videoFile', thumbnail: 'thumbnailFile' } as const satisfies Record<FileKind, string>
+export const fieldOf = { video: 'videoFile', thumbnail: 'thumbnailFile' } as const satisfies Record<UploadFileKind, string>
 
-export function placed(kind: FileKind, file: ChosenFile | null): Partial<Pick<UploadContext, FileKind>> {
+export function placed(kind: UploadFileKind, file: ChosenFile | null): Partial<Pick<UploadContext, UploadFileKind>> {
   return kind === 'video' ? { video: file } : { thumbnail: file }
 }
 
@@ -69,39 +70,54 @@ export function idsOf(...files: readonly (ChosenFile | null)[]): { ids: string[]
   return { ids: files.flatMap((file) => (file ? [file.id] : [])) }
 }
 
-const fileCodes: ReadonlySet<ErrorCode> = new Set([
-  'VIDEO_REQUIRED',
-  'VIDEO_TOO_LARGE',
-  'UNSUPPORTED_VIDEO',
-  'IMAGE_REQUIRED',
-  'IMAGE_TOO_LARGE',
-  'THUMBNAIL_TOO_LARGE',
-  'IMAGE_TOO_MANY_PIXELS',
-  'UNSUPPORTED_IMAGE',
-  'EMPTY_FILE',
-  'TRUNCATED_VIDEO',
-  'NOT_A_VIDEO',
-  'ENCRYPTED_VIDEO',
-  'VIDEO_TOO_MANY_PIXELS',
-  'VIDEO_TOO_LONG',
-])
-
-/** True when the file itself is the cause: the same bytes would be refused again. */
-export function isFileRefusal(error: unknown): boolean {
-  return fileCodes.has(toFailure(error, pageMessages.upload).code)
-}
-
 /** True when the form contains something that the user would miss. */
 export function isWorthKeeping({ form, video, thumbnail }: UploadContext): boolean {
   return video !== null || thumbnail !== null || [form.title, form.description, form.hashtags].some((text) => text !== '')
 }
 
-/** Returns the failure of a step, and the field where it is shown: a refused file is named, and its error shown at its field. */
-export function toStepFailure(error: unknown, kind: FileKind | null, file: ChosenFile | null): { failure: Failure; errors: FieldErrors } {
-  const failure = toFailure(error, pageMessages.upload)
-  if (kind === null || file === null || !fileCodes.has(failure.code)) return { failure, errors: failure.fields }
-  const message = aboutFile(file.name, failure.message)
-  return { failure: { ...failure, message }, errors: { ...failure.fields, [fieldOf[kind]]: message } }
+/** Removes a file that was refused before it was sent. The error is shown at its field. */
+export function refused(context: UploadContext, kind: UploadFileKind, message: string): Partial<UploadContext> {
+  return {
+    ...placed(kind, null),
+    unchecked: context.unchecked.filter((other) => other !== kind),
+    errors: { ...context.errors, [fieldOf[kind]]: message },
+  }
+}
+
+/** Removes the file that the server refused. The failure names it, and is also shown at its field. */
+export function withoutRefused(context: UploadContext, refusal: Failure | null, fileId: string | null): Partial<UploadContext> {
+  const failure = required(refusal, 'failure')
+  const kind = context.video?.id === fileId ? 'video' : 'thumbnail'
+  const message = aboutFile(required(context[kind], kind).name, failure.message)
+  return {
+    ...placed(kind, null),
+    failure: { ...failure, message },
+    errors: { ...failure.fields, [fieldOf[kind]]: message },
+    progress: 0,
+  }
+}
+
+/** Returns what a publication still has to send. What the server already has is never sent again. */
+export function stepsOf(context: UploadContext): TransferStep[] {
+  const { form, recorded, sentIds } = context
+  const files = (['video', 'thumbnail'] as const).flatMap((kind): TransferStep[] => {
+    const file = context[kind]
+    return file === null || sentIds.includes(file.id) ? [] : [{ type: 'send', kind, file }]
+  })
+  return recorded === form ? files : [{ type: 'createContent', content: toContentInput(context) }, ...files]
+}
+
+/** Percent of the pipeline: the record 20, the video up to 80, the thumbnail up to 100. */
+export const contentProgress = 20
+export function fileProgress(progress: TransferProgress): number {
+  const [from, to] = progress.kind === 'video' ? [40, 80] : [80, 100]
+  return Math.round(from + (to - from) * shareOf(progress))
+}
+
+/** Returns the file that is being checked. @throws Error when every file is checked */
+export function uncheckedFile(context: UploadContext): { kind: UploadFileKind; file: ChosenFile } {
+  const kind = required(context.unchecked[0], 'unchecked file')
+  return { kind, file: required(context[kind], kind) }
 }
 
 /** Returns a value that the machine guarantees in the current state. @throws Error in other states */

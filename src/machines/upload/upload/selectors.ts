@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { FieldErrors } from '../../../shared/errors.ts'
 import type { UploadForm } from '../../../shared/validation/content.ts'
 import type { Failure } from '../../common/failure.ts'
-import type { ChosenFile } from './types.ts'
+import type { ChosenFile, TransferStatus } from '../fileTransfer/types.ts'
 import type { uploadMachine } from './uploadMachine.ts'
 
 type Snapshot = SnapshotFrom<typeof uploadMachine>
@@ -28,12 +28,14 @@ export const selectFailure = (snapshot: Snapshot): Failure | null => snapshot.co
 export const selectProgress = (snapshot: Snapshot): number => snapshot.context.progress
 export const selectContentId = (snapshot: Snapshot): string | null => snapshot.context.contentId
 
+function stepOfTransfer(transfer: TransferStatus | null): UploadStep {
+  if (transfer === null) return 'none'
+  if (transfer.phase !== 'sending') return transfer.phase
+  return transfer.kind === 'video' ? 'uploadingVideo' : 'uploadingThumbnail'
+}
+
 export function selectStep(snapshot: Snapshot): UploadStep {
-  if (snapshot.matches({ publishing: 'creatingContent' })) return 'creatingContent'
-  if (snapshot.matches({ publishing: 'uploadingVideo' })) return 'uploadingVideo'
-  if (snapshot.matches({ publishing: 'uploadingThumbnail' })) return 'uploadingThumbnail'
-  if (snapshot.matches({ publishing: 'waitingToRetry' })) return 'waitingToRetry'
-  if (snapshot.matches({ publishing: 'offline' })) return 'offline'
+  if (snapshot.matches('publishing')) return stepOfTransfer(snapshot.context.transfer)
   if (snapshot.matches({ editing: { settled: 'failed' } })) return 'failed'
   if (snapshot.matches('cancelling')) return 'cancelling'
   return snapshot.matches('published') ? 'published' : 'none'
@@ -53,7 +55,7 @@ export const selectCanChangeFiles = (snapshot: Snapshot): boolean => snapshot.ha
 export const selectCanChangeTexts = (snapshot: Snapshot): boolean => snapshot.hasTag('editing') && snapshot.context.sentIds.length === 0
 export const selectCanPublish = (snapshot: Snapshot): boolean => snapshot.hasTag('settled')
 export const selectCanSaveDraft = (snapshot: Snapshot): boolean => snapshot.can({ type: 'draft.save' })
-export const selectCanRetry = (snapshot: Snapshot): boolean => snapshot.hasTag('retriable')
+export const selectCanRetry = (snapshot: Snapshot): boolean => snapshot.hasTag('retriable') || selectStep(snapshot) === 'waitingToRetry'
 /** True when nothing was typed or chosen and there was no draft. */
 export const selectIsUntouched = (snapshot: Snapshot): boolean => !snapshot.context.isTouched
 /** True when something on the server, or on its way there, can be cancelled. */

@@ -1,11 +1,9 @@
 import type { FieldErrors } from '../../../shared/errors.ts'
-import type { FileFacts, UploadForm } from '../../../shared/validation/content.ts'
+import type { UploadForm } from '../../../shared/validation/content.ts'
 import type { Failure } from '../../common/failure.ts'
+import type { ChosenFile, FileKind, FileTransferReport, TransferStatus } from '../fileTransfer/types.ts'
 
-/** A chosen file. The machine knows its name, type and size; the bytes are in the file registry under `id`. */
-export type ChosenFile = FileFacts & { id: string }
-
-export type FileKind = 'video' | 'thumbnail'
+export type UploadFileKind = Extract<FileKind, 'video' | 'thumbnail'>
 
 /** The data that survives a reload and a browser restart, per user. The files are stored with it. */
 export type Draft = {
@@ -22,7 +20,7 @@ export type UploadContext = Draft & {
   /** something was typed, chosen or restored from a draft since the form was last emptied */
   isTouched: boolean
   /** chosen but not checked yet, in order */
-  unchecked: readonly FileKind[]
+  unchecked: readonly UploadFileKind[]
   errors: FieldErrors
   failure: Failure | null
   /** registry ids of the files that the server has completely received */
@@ -31,8 +29,8 @@ export type UploadContext = Draft & {
   recorded: UploadForm | null
   /** 0 to 100 over the whole pipeline */
   progress: number
-  /** failures in a row of the current step */
-  attempts: number
+  /** what the file transfer last reported; null before its first report */
+  transfer: TransferStatus | null
 }
 
 export type UploadEvent =
@@ -55,8 +53,7 @@ export type UploadEvent =
   | { type: 'upload.publish'; isSignedIn: boolean }
   | { type: 'upload.retry' }
   | { type: 'upload.cancel' }
-  /** `share` of the file's bytes sent, 0 to 1 */
-  | { type: 'upload.progressed'; share: number }
+  | FileTransferReport
   | { type: 'network.lost' }
   /** a probe of the server failed */
   | { type: 'server.lost' }
@@ -73,8 +70,7 @@ export type UploadFact =
   | { type: 'upload.cancelled' }
 
 /**
- * `editing` the form can be changed; `settled` it can be sent; `busy` controls are disabled; `publishing` leaving the site would lose work;
- * `waiting` for the network or the next retry.
+ * `editing` the form can be changed; `settled` it can be sent; `busy` controls are disabled; `publishing` leaving the site would lose work.
  */
 export type UploadTag =
   | 'loading'
@@ -83,9 +79,7 @@ export type UploadTag =
   | 'checking'
   | 'busy'
   | 'publishing'
-  | 'waiting'
   | 'cancelling'
   | 'draftSaved'
   | 'published'
   | 'retriable'
-  | 'cancellable'

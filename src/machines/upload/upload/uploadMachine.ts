@@ -60,7 +60,7 @@ export const uploadMachine = uploadSetup.createMachine({
     published: {
       tags: ['busy', 'published'],
       entry: [
-        { type: 'setProgress', params: { progress: 100 } },
+        'completeProgress',
         { type: 'announcePublished', params: ({ context }) => ({ contentId: required(context.contentId, 'content') }) },
       ],
       after: { answerLimit: 'editing' },

@@ -1,24 +1,29 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, emit, sendTo, setup } from 'xstate'
 import { errorCatalogue } from '../../../shared/errors.ts'
 import { aboutFile } from '../../../shared/format/aboutFile.ts'
 import { contentMessages, thumbnailFileError, videoFileError, type UploadForm } from '../../../shared/validation/content.ts'
 import { answerLimit } from '../../common/answerLimit.ts'
-import { toFailure, toFormFailure } from '../../common/failure.ts'
+import { toFailure, toFormFailure, type Failure } from '../../common/failure.ts'
+import { causeOf } from '../fileTransfer/errorCodes.ts'
+import type { ChosenFile, FileTransferEvent, FileTransferOutput, TransferProgress, TransferStatus } from '../fileTransfer/types.ts'
 import { uploadActors, uploadEffects } from './actors.ts'
-import { isWorthRetrying, maxAttempts, retryDelay } from './retry.ts'
 import {
   blankUpload,
+  contentProgress,
   fieldOf,
-  isFileRefusal,
+  fileProgress,
   isWorthKeeping,
   placed,
+  refused,
+  required,
   titledAfter,
-  toStepFailure,
+  uncheckedFile,
   unpublished,
   uploadErrors,
   without,
+  withoutRefused,
 } from './rules.ts'
-import type { ChosenFile, Draft, FileKind, UploadContext, UploadEvent, UploadFact, UploadTag } from './types.ts'
+import type { Draft, UploadContext, UploadEvent, UploadFact, UploadFileKind, UploadTag } from './types.ts'
 
 const types: { context?: UploadContext; events?: UploadEvent; emitted?: UploadFact; tags?: UploadTag } = {}
 
@@ -39,7 +44,7 @@ export const uploadSetup = setup({
       errors: without(context.errors, Object.keys(params.patch)),
       failure: null,
     })),
-    takeFile: assign(({ context }, { kind, file }: { kind: FileKind; file: ChosenFile }) => {
+    takeFile: assign(({ context }, { kind, file }: { kind: UploadFileKind; file: ChosenFile }) => {
       const errors = without(context.errors, [fieldOf[kind]])
       return {
         ...placed(kind, file),
@@ -50,39 +55,42 @@ export const uploadSetup = setup({
         ...(kind === 'video' && titledAfter(file, { ...context, errors })),
       }
     }),
-    removeFile: assign(({ context }, { kind }: { kind: FileKind }) => ({
+    removeFile: assign(({ context }, { kind }: { kind: UploadFileKind }) => ({
       ...placed(kind, null),
       unchecked: context.unchecked.filter((other) => other !== kind),
       errors: without(context.errors, [fieldOf[kind]]),
       failure: null,
     })),
-    refuseFile: assign(({ context }, { kind, name, message }: { kind: FileKind; name: string; message: string }) => ({
-      ...placed(kind, null),
-      unchecked: context.unchecked.filter((other) => other !== kind),
-      errors: { ...context.errors, [fieldOf[kind]]: aboutFile(name, message) },
-    })),
-    /** The failure is already stored and stays under the field. */
-    dropFile: assign((_, { kind }: { kind: FileKind }) => ({ ...placed(kind, null), progress: 0 })),
-    passFile: assign(({ context }) => ({ unchecked: context.unchecked.slice(1) })),
+    refuseFile: assign(({ context }, { kind, name, message }: { kind: UploadFileKind; name: string; message: string }) =>
+      refused(context, kind, aboutFile(name, message)),
+    ),
+    refuseUnchecked: assign(({ context }, { failure }: { failure: Failure | null }) => {
+      const { kind, file } = uncheckedFile(context)
+      return refused(context, kind, aboutFile(file.name, required(failure, 'failure').message))
+    }),
+    removeRefused: assign(({ context }, { failure, fileId }: FileTransferOutput) => withoutRefused(context, failure, fileId)),
+    markChecked: assign(({ context }) => ({ unchecked: context.unchecked.slice(1) })),
     showErrors: assign(({ context }) => {
       const errors = uploadErrors(context)
       return { errors, failure: toFormFailure(errors, errorCatalogue.INVALID_INPUT.message) }
     }),
     refuseSignedOut: assign({ failure: { code: 'UNAUTHENTICATED', message: contentMessages.signInRequired, fields: {} } }),
     storeFailure: assign((_, params: { error: unknown; fallback: string }) => ({ failure: toFailure(params.error, params.fallback) })),
-    storeStepFailure: assign(({ context }, params: { error: unknown; kind: FileKind | null }) => ({
-      ...toStepFailure(params.error, params.kind, params.kind && context[params.kind]),
-      attempts: context.attempts + 1,
+    startTransfer: assign({ transfer: null, failure: null, progress: contentProgress }),
+    storeTransferFailure: assign((_, { failure }: { failure: Failure | null }) => ({ failure, errors: failure?.fields ?? {} })),
+    storeTransferStatus: assign(({ context }, { phase, kind, failure }: TransferStatus & { failure: Failure | null }) => ({
+      transfer: { phase, kind },
+      failure,
+      errors: failure ? failure.fields : context.errors,
+      progress: phase === 'creatingContent' ? contentProgress : context.progress,
     })),
+    storeTransferProgress: assign((_, params: TransferProgress) => ({ progress: fileProgress(params) })),
+    tellTransfer: sendTo('transfer', (_, { event }: { event: FileTransferEvent }) => event),
     clearFailure: assign({ failure: null }),
-    clearAttempts: assign({ attempts: 0 }),
-    noteContent: assign((_, params: { contentId: string }) => ({ contentId: params.contentId, attempts: 0 })),
-    noteRecorded: assign(({ context }) => ({ recorded: context.form })),
-    noteSent: assign(({ context }, params: { kind: FileKind }) => {
-      const file = context[params.kind]
-      return { sentIds: file ? [...context.sentIds, file.id] : context.sentIds, attempts: 0 }
-    }),
-    setProgress: assign((_, params: { progress: number }) => ({ progress: Math.round(params.progress) })),
+    storeContent: assign((_, { contentId }: { contentId: string }) => ({ contentId })),
+    storeRecorded: assign(({ context }) => ({ recorded: context.form })),
+    storeSent: assign(({ context }, { fileId }: { fileId: string }) => ({ sentIds: [...context.sentIds, fileId] })),
+    completeProgress: assign({ progress: 100 }),
     askForLogin: emit({ type: 'login.required' }),
     announceKept: emit({ type: 'work.kept' }),
     announceLost: emit({ type: 'work.lost' }),
@@ -99,25 +107,22 @@ export const uploadSetup = setup({
     hasVideo: ({ context }) => context.video !== null,
     hasThumbnail: ({ context }) => context.thumbnail !== null,
     isTouched: ({ context }) => context.isTouched,
+    isWaitingToRetry: ({ context }) => context.transfer?.phase === 'waitingToRetry',
     hasFailure: ({ context }) => context.failure !== null,
     hasUncheckedFile: ({ context }) => context.unchecked.length > 0,
     isVideoRefused: (_, params: { file: ChosenFile }) => videoFileError(params.file) !== undefined,
     isThumbnailRefused: (_, params: { file: ChosenFile }) => thumbnailFileError(params.file) !== undefined,
     isContentMissing: ({ context }) => context.contentId === null,
-    isRecordOutdated: ({ context: { form, recorded } }) => recorded !== form,
     isNothingSent: ({ context }) => context.sentIds.length === 0,
     isWorthKeeping: ({ context }) => isWorthKeeping(context),
-    isFileRefused: (_, params: { error: unknown }) => isFileRefusal(params.error),
+    isTransferred: (_, { failure }: FileTransferOutput) => failure === null,
+    isFileRefused: (_, { failure, fileId }: FileTransferOutput) => fileId !== null && failure !== null && causeOf(failure) === 'file',
     isContentMade: ({ context }) => context.contentId !== null,
-    isVideoUnsent: ({ context: { video, sentIds } }) => video !== null && !sentIds.includes(video.id),
-    isThumbnailUnsent: ({ context: { thumbnail, sentIds } }) => thumbnail !== null && !sentIds.includes(thumbnail.id),
-    isLastingFailure: ({ context }) => context.failure !== null && !isWorthRetrying(context.failure),
-    isPassingFailure: ({ context }) => context.failure !== null && isWorthRetrying(context.failure),
-    isOutOfAttempts: ({ context }) => context.attempts >= maxAttempts,
+    isTemporaryFailure: ({ context }) => context.failure !== null && causeOf(context.failure) === 'temporary',
     isAlreadyGone: (_, params: { error: unknown }) => {
       const { code } = toFailure(params.error, '')
       return code === 'CONTENT_NOT_FOUND' || code === 'NOT_FOUND'
     },
   },
-  delays: { answerLimit, retryDelay: ({ context }) => retryDelay(context.attempts) },
+  delays: { answerLimit },
 })

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { useFlow } from '../../common/flows.ts'
 import type { UploadForm } from '../../../shared/validation/content.ts'
-import type { FileRegistry } from './files.ts'
+import type { FileRegistry } from '../fileTransfer/fileRegistry.ts'
 import * as select from './selectors.ts'
 import type { uploadMachine } from './uploadMachine.ts'
 

@@ -1,7 +1,9 @@
 import type { editVideoMachine } from '../../../../src/machines/content/editVideo/editVideoMachine.ts'
-import type { EditedVideo, EditFile } from '../../../../src/machines/content/editVideo/types.ts'
-import { AppError } from '../../../../src/shared/errors.ts'
+import type { EditedVideo } from '../../../../src/machines/content/editVideo/types.ts'
+import type { ChosenFile, FileTransferOutput } from '../../../../src/machines/upload/fileTransfer/types.ts'
+import { AppError, type ErrorCode } from '../../../../src/shared/errors.ts'
 import type { Fixtures } from '../../../support/model/fixtures.ts'
+import { failureOf } from '../../upload/fileTransfer/fixtures.ts'
 
 export const video: EditedVideo = {
   id: 'content-1',
@@ -11,10 +13,12 @@ export const video: EditedVideo = {
   videoFile: 'replaceable',
   hashtags: ['un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf'],
 }
-export const videoFile: EditFile = { id: 'video', name: 'video.mp4', size: 1000, type: 'video/mp4' }
-export const text: EditFile = { id: 'text', name: 'notes.txt', size: 10, type: 'text/plain' }
-export const picture: EditFile = { id: 'picture', name: 'image.png', size: 1000, type: 'image/png' }
+export const videoFile: ChosenFile = { id: 'video', name: 'video.mp4', size: 1000, type: 'video/mp4' }
+export const text: ChosenFile = { id: 'text', name: 'notes.txt', size: 10, type: 'text/plain' }
+export const picture: ChosenFile = { id: 'picture', name: 'image.png', size: 1000, type: 'image/png' }
 
+const transferred: FileTransferOutput = { failure: null, targetId: 'content-1', fileId: null }
+const failed = (code: ErrorCode): FileTransferOutput => ({ failure: failureOf(code), targetId: 'content-1', fileId: 'video' })
 const refused = new AppError('INVALID_INPUT', { fields: { title: 'Le titre est requis' } })
 
 export const editVideoFixtures: Fixtures<typeof editVideoMachine> = {
@@ -40,19 +44,26 @@ export const editVideoFixtures: Fixtures<typeof editVideoMachine> = {
     ],
     'file.forget': [{ type: 'file.forget', kind: 'video' }],
     'form.submit': [{ type: 'form.submit' }],
-    'bytes.sent': [{ type: 'bytes.sent', share: 0.5 }],
+    'transfer.changed': [{ type: 'transfer.changed', phase: 'sending', kind: 'video', failure: null }],
+    'transfer.progressed': [{ type: 'transfer.progressed', kind: 'video', sentBytes: 500, totalBytes: 1000 }],
+    'content.created': [],
+    'file.sent': [{ type: 'file.sent', fileId: 'video' }],
     'sending.cancel': [{ type: 'sending.cancel' }],
     'failure.dismiss': [{ type: 'failure.dismiss' }],
     'dialog.close': [{ type: 'dialog.close' }],
     'changes.discard': [{ type: 'changes.discard' }],
     'changes.keep': [{ type: 'changes.keep' }],
   },
-  done: { checkFile: [undefined], saveTexts: [undefined], sendVideo: [undefined], sendThumbnail: [undefined], readAgain: [undefined] },
+  done: {
+    checkFile: [transferred, failed('UNSUPPORTED_VIDEO')],
+    saveTexts: [undefined],
+    transfer: [transferred, failed('TRUNCATED_VIDEO')],
+    refetchVideo: [undefined],
+  },
   errors: {
-    checkFile: [new AppError('UNSUPPORTED_VIDEO')],
+    checkFile: [new Error('A bug')],
     saveTexts: [refused],
-    sendVideo: [new AppError('TRUNCATED_VIDEO')],
-    sendThumbnail: [new AppError('API_UNAVAILABLE')],
-    readAgain: [new AppError('API_UNAVAILABLE')],
+    transfer: [new Error('A bug')],
+    refetchVideo: [new AppError('API_UNAVAILABLE')],
   },
 }

@@ -1,6 +1,8 @@
-import type { ChosenFile, Draft } from '../../../../src/machines/upload/upload/types.ts'
+import type { ChosenFile } from '../../../../src/machines/upload/fileTransfer/types.ts'
+import type { Draft } from '../../../../src/machines/upload/upload/types.ts'
 import type { uploadMachine } from '../../../../src/machines/upload/upload/uploadMachine.ts'
 import { AppError } from '../../../../src/shared/errors.ts'
+import { failureOf } from '../fileTransfer/fixtures.ts'
 import type { Fixtures } from '../../../support/model/fixtures.ts'
 
 export const clip: ChosenFile = { id: 'file-clip', name: 'vacances.mp4', size: 3_000, type: 'video/mp4' }
@@ -16,6 +18,11 @@ export const draft: Draft = {
 }
 
 const outOfReach = new AppError('API_UNAVAILABLE')
+const passing = failureOf('API_UNAVAILABLE')
+const lasting = failureOf('STORAGE_FULL')
+const targetId = 'content-1'
+const transferred = { failure: null, targetId, fileId: null }
+const refused = { failure: failureOf('UNSUPPORTED_VIDEO'), targetId, fileId: 'file-clip' }
 
 export const uploadFixtures: Fixtures<typeof uploadMachine> = {
   inputs: [undefined],
@@ -44,35 +51,42 @@ export const uploadFixtures: Fixtures<typeof uploadMachine> = {
     ],
     'upload.retry': [{ type: 'upload.retry' }],
     'upload.cancel': [{ type: 'upload.cancel' }],
-    'upload.progressed': [{ type: 'upload.progressed', share: 0.5 }],
+    'transfer.changed': [
+      { type: 'transfer.changed', phase: 'creatingContent', kind: null, failure: null },
+      { type: 'transfer.changed', phase: 'waitingToRetry', kind: 'video', failure: passing },
+    ],
+    'transfer.progressed': [{ type: 'transfer.progressed', kind: 'video', sentBytes: 1_500, totalBytes: 3_000 }],
+    'content.created': [{ type: 'content.created', contentId: 'content-1' }],
+    'file.sent': [{ type: 'file.sent', fileId: 'file-clip' }],
     'network.lost': [{ type: 'network.lost' }],
     'server.lost': [{ type: 'server.lost' }],
     'network.recovered': [{ type: 'network.recovered' }],
   },
   done: {
     loadDraft: [draft, null],
-    checkFile: [undefined],
+    checkFile: [transferred, refused],
+    transfer: [
+      transferred,
+      refused,
+      { failure: passing, targetId, fileId: 'file-clip' },
+      { failure: lasting, targetId: null, fileId: null },
+    ],
     saveDraft: [undefined],
     keepWork: [undefined],
     discardDraft: [undefined],
     discardPublishedDraft: [undefined],
-    createContent: [{ contentId: 'content-1' }],
     findContent: [{ contentId: 'content-1' }],
-    uploadVideo: [undefined],
-    uploadThumbnail: [undefined],
     deleteContent: [undefined],
   },
   errors: {
     loadDraft: [new DOMException('Blocked', 'SecurityError')],
-    checkFile: [new AppError('UNSUPPORTED_VIDEO')],
+    checkFile: [new Error('A bug')],
+    transfer: [new Error('A bug')],
     keepWork: [new DOMException('The quota has been exceeded', 'QuotaExceededError')],
     saveDraft: [new DOMException('The quota has been exceeded', 'QuotaExceededError')],
     discardDraft: [new DOMException('Blocked', 'SecurityError')],
     discardPublishedDraft: [new DOMException('Blocked', 'SecurityError')],
-    createContent: [outOfReach, new AppError('INVALID_INPUT', { fields: { title: 'Le titre est requis' } })],
     findContent: [outOfReach],
-    uploadVideo: [outOfReach, new AppError('STORAGE_FULL'), new AppError('UNSUPPORTED_VIDEO')],
-    uploadThumbnail: [outOfReach, new AppError('STORAGE_FULL'), new AppError('UNSUPPORTED_IMAGE')],
     deleteContent: [outOfReach, new AppError('CONTENT_NOT_FOUND')],
   },
 }

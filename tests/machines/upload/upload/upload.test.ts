@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as select from '../../../../src/machines/upload/upload/selectors.ts'
 import { AppError, errorCatalogue } from '../../../../src/shared/errors.ts'
 import { clip, draft, image, textFile } from './fixtures.ts'
-import { editing, publishing, releasedBy, type Upload } from './upload.ts'
+import { editing, publishing, releasedBy, sentBy, type Upload } from './upload.ts'
 
 const asked = ({ script }: Upload): string[] => script.asked.map(({ id }) => id)
 const inputOf = ({ script }: Upload, id: string): unknown => script.asked.findLast((asked) => asked.id === id)?.input
@@ -93,11 +93,11 @@ describe('publishing', () => {
     })
     await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
     progress.push(progressOf(upload))
-    upload.actor.send({ type: 'upload.progressed', share: 0.5 })
+    upload.reportProgress(0.5)
     progress.push(progressOf(upload))
-    await upload.script.answer('uploadVideo', { output: undefined })
+    await upload.script.answer('sendFile', { output: undefined })
     progress.push(progressOf(upload))
-    await upload.script.answer('uploadThumbnail', { output: undefined })
+    await upload.script.answer('sendFile', { output: undefined })
     progress.push(progressOf(upload))
     expect(progress).toEqual([20, 40, 60, 80, 100])
     expect(upload.facts).toEqual([{ type: 'upload.published', contentId: 'content-1' }])
@@ -106,7 +106,13 @@ describe('publishing', () => {
   it('hears of the bytes from the actor that sends them', async () => {
     const upload = await publishing()
     await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
-    expect(inputOf(upload, 'uploadVideo')).toEqual({ contentId: 'content-1', file: clip, onProgress: expect.any(Function) })
+    expect(inputOf(upload, 'sendFile')).toEqual({
+      kind: 'video',
+      file: clip,
+      targetId: 'content-1',
+      isReplacement: false,
+      onProgress: expect.any(Function),
+    })
     upload.reportProgress(0.25)
     expect(progressOf(upload)).toBe(50)
   })
@@ -114,15 +120,15 @@ describe('publishing', () => {
   it('ends without a thumbnail where none was chosen', async () => {
     const upload = await publishing({ ...draft, thumbnail: null })
     await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
-    await upload.script.answer('uploadVideo', { output: undefined })
+    await upload.script.answer('sendFile', { output: undefined })
     expect(stepOf(upload)).toBe('published')
   })
 
   it('leaves an empty page, no draft and no file behind', async () => {
     const upload = await publishing()
     await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
-    await upload.script.answer('uploadVideo', { output: undefined })
-    await upload.script.answer('uploadThumbnail', { output: undefined })
+    await upload.script.answer('sendFile', { output: undefined })
+    await upload.script.answer('sendFile', { output: undefined })
     expect(inputOf(upload, 'discardPublishedDraft')).toEqual({ userId: 'user-ada', contentId: null })
     await upload.script.answer('discardPublishedDraft', { output: undefined })
     const { form, video, contentId, idempotencyKey } = upload.actor.getSnapshot().context
@@ -150,11 +156,12 @@ describe('a step that fails', () => {
   it('is taken up where it failed, with the same key, and nothing is sent twice', async () => {
     const upload = await publishing()
     await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
-    await upload.script.answer('uploadVideo', { error: new AppError('STORAGE_FULL') })
+    await upload.script.answer('sendFile', { error: new AppError('STORAGE_FULL') })
     expect(select.selectFailure(upload.actor.getSnapshot())?.code).toBe('STORAGE_FULL')
     upload.actor.send({ type: 'upload.retry' })
-    await upload.script.answer('uploadVideo', { output: undefined })
-    expect(asked(upload).slice(1)).toEqual(['createContent', 'uploadVideo', 'uploadVideo', 'uploadThumbnail'])
+    await upload.script.answer('sendFile', { output: undefined })
+    expect(asked(upload).filter((id) => id === 'createContent')).toHaveLength(1)
+    expect(sentBy(upload)).toEqual(['video', 'video', 'thumbnail'])
   })
 
   it('keeps its key when the record may or may not have been made', async () => {
@@ -171,8 +178,8 @@ describe('a step that fails', () => {
   ] as const)('for the file itself takes the %s away and offers no other try of it: %s', async (kind, code, errors) => {
     const upload = await publishing()
     await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
-    if (kind === 'thumbnail') await upload.script.answer('uploadVideo', { output: undefined })
-    await upload.script.answer(kind === 'video' ? 'uploadVideo' : 'uploadThumbnail', { error: new AppError(code) })
+    if (kind === 'thumbnail') await upload.script.answer('sendFile', { output: undefined })
+    await upload.script.answer('sendFile', { error: new AppError(code) })
     const snapshot = upload.actor.getSnapshot()
     expect([select.selectErrors(snapshot), select.selectFailure(snapshot)?.code, snapshot.context[kind]]).toEqual([errors, code, null])
     expect([select.selectCanRetry(snapshot), select.selectCanPublish(snapshot), select.selectProgress(snapshot)]).toEqual([false, true, 0])
@@ -182,7 +189,7 @@ describe('a step that fails', () => {
   it('goes on with another file and other texts, in the same record', async () => {
     const upload = await publishing()
     await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
-    await upload.script.answer('uploadVideo', { error: new AppError('UNSUPPORTED_VIDEO') })
+    await upload.script.answer('sendFile', { error: new AppError('UNSUPPORTED_VIDEO') })
     expect(select.selectCanChangeTexts(upload.actor.getSnapshot())).toBe(true)
     upload.actor.send({ type: 'form.change', patch: { title: 'Autre' } })
     upload.actor.send({ type: 'video.choose', file: { ...clip, id: 'file-other' } })
@@ -190,13 +197,13 @@ describe('a step that fails', () => {
     upload.actor.send({ type: 'upload.publish', isSignedIn: true })
     expect(inputOf(upload, 'createContent')).toMatchObject({ title: 'Autre', idempotencyKey: draft.idempotencyKey })
     await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
-    expect(inputOf(upload, 'uploadVideo')).toMatchObject({ contentId: 'content-1', file: { id: 'file-other' } })
+    expect(inputOf(upload, 'sendFile')).toMatchObject({ targetId: 'content-1', file: { id: 'file-other' } })
   })
 
   it('is shown where the refused file is chosen, and goes on with another', async () => {
     const upload = await publishing()
     await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
-    await upload.script.answer('uploadVideo', { error: new AppError('VIDEO_TOO_LARGE') })
+    await upload.script.answer('sendFile', { error: new AppError('VIDEO_TOO_LARGE') })
     expect(select.selectErrors(upload.actor.getSnapshot())).toEqual({
       videoFile: 'vacances.mp4\u00a0: Le fichier vidéo ne peut pas dépasser 2GB',
     })
@@ -209,8 +216,8 @@ describe('a step that fails', () => {
   it('locks the texts once the record has its file: they would not be sent again', async () => {
     const upload = await publishing()
     await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
-    await upload.script.answer('uploadVideo', { output: undefined })
-    await upload.script.answer('uploadThumbnail', { error: new AppError('INTERNAL') })
+    await upload.script.answer('sendFile', { output: undefined })
+    await upload.script.answer('sendFile', { error: new AppError('INTERNAL') })
     upload.actor.send({ type: 'form.change', patch: { title: 'Autre' } })
     const snapshot = upload.actor.getSnapshot()
     expect([select.selectCanChangeTexts(snapshot), select.selectForm(snapshot).title]).toEqual([false, 'Mes vacances'])

@@ -1,14 +1,15 @@
+import type { SendFileInput } from '../../../../src/machines/upload/fileTransfer/actors.ts'
 import type { Draft } from '../../../../src/machines/upload/upload/types.ts'
 import { uploadMachine } from '../../../../src/machines/upload/upload/uploadMachine.ts'
 import { startScripted, type Scripted } from '../../../support/model/startScripted.ts'
-import { draft } from './fixtures.ts'
+import { clip, draft } from './fixtures.ts'
 
 export type Upload = Scripted<typeof uploadMachine> & {
   /** The actor that sends the video says how far it is. */
   reportProgress: (share: number) => void
 }
 
-function hasOnProgress(input: unknown): input is { onProgress: (share: number) => void } {
+function hasOnProgress(input: unknown): input is Pick<SendFileInput, 'onProgress'> {
   return typeof input === 'object' && input !== null && 'onProgress' in input && typeof input.onProgress === 'function'
 }
 
@@ -22,7 +23,7 @@ export async function editing({ draft }: { draft?: Draft } = {}): Promise<Upload
     reportProgress: (share) => {
       const input = scripted.script.asked.at(-1)?.input
       if (!hasOnProgress(input)) throw new Error('Nothing is being sent')
-      input.onProgress(share)
+      input.onProgress({ sentBytes: share * clip.size, totalBytes: clip.size })
     },
   }
 }
@@ -41,4 +42,13 @@ function hasIds(params: unknown): params is { ids: string[] } {
 /** The files that the registry was told to let go of. */
 export function releasedBy({ script }: Upload): string[] {
   return script.effects.flatMap(({ params }) => (hasIds(params) ? params.ids : []))
+}
+
+function hasKind(input: unknown): input is { kind: string } {
+  return typeof input === 'object' && input !== null && 'kind' in input
+}
+
+/** The kinds of the files that the network was given, in order. */
+export function sentBy({ script }: Upload): string[] {
+  return script.asked.flatMap(({ id, input }) => (id === 'sendFile' && hasKind(input) ? [input.kind] : []))
 }

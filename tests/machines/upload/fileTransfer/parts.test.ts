@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createFileRegistry } from '../../../../src/machines/upload/upload/files.ts'
-import { isWorthRetrying, retryDelay } from '../../../../src/machines/upload/upload/retry.ts'
-import { selectFailure, selectStep } from '../../../../src/machines/upload/upload/selectors.ts'
-import { AppError } from '../../../../src/shared/errors.ts'
-import { publishing } from './upload.ts'
+import { causeOf } from '../../../../src/machines/upload/fileTransfer/errorCodes.ts'
+import { createFileRegistry } from '../../../../src/machines/upload/fileTransfer/fileRegistry.ts'
+import { shareOf } from '../../../../src/machines/upload/fileTransfer/progress.ts'
+import { retryDelay } from '../../../../src/machines/upload/fileTransfer/retry.ts'
 
 describe('the file registry', () => {
   const file = new File(['abc'], 'vacances.mp4', { type: 'video/mp4' })
@@ -36,19 +35,24 @@ describe('trying again', () => {
 
   it('is for what passes by itself', () => {
     const codes = ['API_UNAVAILABLE', 'TIMEOUT', 'UPLOAD_INTERRUPTED', 'INVALID_INPUT', 'STORAGE_FULL', 'SESSION_EXPIRED'] as const
-    expect(codes.filter((code) => isWorthRetrying({ code }))).toEqual(['API_UNAVAILABLE', 'TIMEOUT', 'UPLOAD_INTERRUPTED'])
+    expect(codes.filter((code) => causeOf({ code }) === 'temporary')).toEqual(['API_UNAVAILABLE', 'TIMEOUT', 'UPLOAD_INTERRUPTED'])
   })
+})
 
+describe('the cause of a failed transfer', () => {
   it.each([
-    new AppError('UPLOAD_INTERRUPTED', { message: 'L’envoi est trop lent' }),
-    new AppError('TOO_MANY_REQUESTS', { message: 'Vous envoyez déjà 5\u00a0fichiers' }),
-  ])('says meanwhile why the server did not go on: $message', async (error) => {
-    const { actor, script } = await publishing()
-    await script.answer('createContent', { output: { contentId: 'content-1' } })
-    await script.answer('uploadVideo', { error })
-    const snapshot = actor.getSnapshot()
-    expect([selectStep(snapshot), selectFailure(snapshot)?.message]).toEqual(['waitingToRetry', error.message])
-    script.clock.increment(1_000)
-    expect(selectStep(actor.getSnapshot())).toBe('uploadingVideo')
+    ['file', ['TRUNCATED_VIDEO', 'UNSUPPORTED_IMAGE', 'VIDEO_TOO_LARGE', 'EMPTY_FILE', 'VIDEO_TOO_LONG']],
+    ['temporary', ['NOT_READY', 'TOO_MANY_REQUESTS']],
+    ['session', ['UNAUTHENTICATED', 'SESSION_EXPIRED']],
+    ['other', ['STORAGE_FULL', 'FORBIDDEN', 'CONTENT_NOT_FOUND', 'INTERNAL', 'INVALID_INPUT']],
+  ] as const)('is %s for %s', (cause, codes) => {
+    expect(codes.map((code) => causeOf({ code }))).toEqual(codes.map(() => cause))
+  })
+})
+
+describe('the share that is sent', () => {
+  it('is between none and all, whatever the browser counts', () => {
+    expect([shareOf({ sentBytes: 250, totalBytes: 1_000 }), shareOf({ sentBytes: 1_200, totalBytes: 1_000 })]).toEqual([0.25, 1])
+    expect(shareOf({ sentBytes: 0, totalBytes: 0 })).toBe(0)
   })
 })

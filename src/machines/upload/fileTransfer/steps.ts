@@ -1,0 +1,23 @@
+import type { FileTransferContext, TransferStep } from './types.ts'
+
+type StepOf<Type> = Extract<TransferStep, { type: Type }>
+
+/** Returns the current step, which the state guarantees to be of this type. @throws Error in other states */
+function stepOf<Type extends TransferStep['type']>(type: Type) {
+  const isOfType = (step: TransferStep | undefined): step is StepOf<Type> => step?.type === type
+  return ({ steps }: Pick<FileTransferContext, 'steps'>): StepOf<Type> => {
+    const step = steps[0]
+    if (!isOfType(step)) throw new Error(`The current step is not ${type}`)
+    return step
+  }
+}
+
+export const checkOf = stepOf('check')
+export const contentOf = stepOf('createContent')
+export const sendOf = stepOf('send')
+
+/** Returns the current step when it is about a file; null for a record, and when every step is done. */
+export function fileStepOf({ steps }: Pick<FileTransferContext, 'steps'>): StepOf<'check' | 'send'> | null {
+  const step = steps[0]
+  return step && 'file' in step ? step : null
+}

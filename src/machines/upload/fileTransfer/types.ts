@@ -1,0 +1,67 @@
+import type { ActorRef, Snapshot } from 'xstate'
+import type { FileFacts, Visibility } from '../../../shared/validation/content.ts'
+import type { Failure } from '../../common/failure.ts'
+
+/** What a file is to the server: it has a route for each kind. */
+export type FileKind = 'video' | 'thumbnail' | 'avatar' | 'banner'
+
+/** A chosen file. Machines know its name, type and size; the bytes are in the file registry under `id`. */
+export type ChosenFile = FileFacts & { id: string }
+
+/** The content record of a video, created before its file is sent. */
+export type ContentInput = { title: string; description: string; visibility: Visibility; hashtags: string[]; idempotencyKey: string }
+
+/** A form checks a file when it is chosen and sends it when it is submitted, so the steps can be asked for one by one. */
+export type TransferStep =
+  /** reads the first bytes */
+  | { type: 'check'; kind: FileKind; file: ChosenFile }
+  /** creates the record that the files after it belong to */
+  | { type: 'createContent'; content: ContentInput }
+  | { type: 'send'; kind: FileKind; file: ChosenFile }
+
+export type TransferPhase = 'creatingContent' | 'sending' | 'waitingToRetry' | 'offline'
+
+/** `kind` of the file of the current step; null for its record */
+export type TransferStatus = { phase: TransferPhase; kind: FileKind | null }
+
+export type TransferProgress = { kind: FileKind; sentBytes: number; totalBytes: number }
+
+/** What a transfer tells the machine that invoked it. */
+export type FileTransferReport =
+  /** `failure` is the reason to wait; null in the other phases */
+  | ({ type: 'transfer.changed'; failure: Failure | null } & TransferStatus)
+  | ({ type: 'transfer.progressed' } & TransferProgress)
+  | { type: 'content.created'; contentId: string }
+  /** the server has the whole file */
+  | { type: 'file.sent'; fileId: string }
+
+export type FileTransferInput = {
+  parentRef: ActorRef<Snapshot<unknown>, FileTransferReport>
+  /** done in this order */
+  steps: readonly TransferStep[]
+  /** the content, user or channel that the files belong to; null until its record is created, and for a check */
+  targetId: string | null
+  /** the files take the place of those that the server has */
+  isReplacement: boolean
+  /** failures in a row of one step before the user is asked; 1 never retries by itself */
+  maxAttempts: number
+  /** message of a failure that has none of its own, in French */
+  fallbackMessage: string
+}
+
+export type FileTransferContext = FileTransferInput & {
+  /** failures in a row of the current step */
+  attempts: number
+  failure: Failure | null
+}
+
+export type FileTransferEvent =
+  | { type: 'transfer.retry' }
+  | { type: 'bytes.sent'; sentBytes: number; totalBytes: number }
+  | { type: 'network.lost' }
+  /** a probe of the server failed */
+  | { type: 'server.lost' }
+  | { type: 'network.recovered' }
+
+/** `failure` is null when every step is done. `fileId` names the file that failed; null for its record. */
+export type FileTransferOutput = Pick<FileTransferContext, 'failure' | 'targetId'> & { fileId: string | null }

@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest'
+import type { TransferStep } from '../../../../src/machines/upload/fileTransfer/types.ts'
+import { AppError } from '../../../../src/shared/errors.ts'
+import { clip, content, failureOf, image } from './fixtures.ts'
+import { askedOf, stateOf, transferring } from './transfer.ts'
+
+const outOfReach = new AppError('API_UNAVAILABLE')
+const check: TransferStep = { type: 'check', kind: 'video', file: clip }
+const sendClip: TransferStep = { type: 'send', kind: 'video', file: clip }
+const sendImage: TransferStep = { type: 'send', kind: 'thumbnail', file: image }
+
+describe('checking a file', () => {
+  it('reads it before anything goes to the server', async () => {
+    const transfer = transferring({ steps: [check, sendClip] })
+    expect(transfer.script.asked).toEqual([{ id: 'checkFile', input: { kind: 'video', file: clip } }])
+    await transfer.script.answer('checkFile', { output: undefined })
+    expect(askedOf(transfer)).toEqual(['checkFile', 'sendFile'])
+  })
+
+  it('ends the transfer of a file that is refused, at the first try', async () => {
+    const transfer = transferring({ steps: [check, sendClip] })
+    await transfer.script.answer('checkFile', { error: new AppError('UNSUPPORTED_VIDEO') })
+    expect(transfer.actor.getSnapshot().output).toEqual({
+      failure: failureOf('UNSUPPORTED_VIDEO'),
+      targetId: 'content-1',
+      fileId: 'file-clip',
+    })
+    expect(askedOf(transfer)).toEqual(['checkFile'])
+  })
+
+  it('asks for a file again that cannot be read within half a minute', () => {
+    const transfer = transferring({ steps: [check, sendClip] })
+    transfer.script.clock.increment(29_999)
+    expect(transfer.actor.getSnapshot().status).toBe('active')
+    transfer.script.clock.increment(1)
+    expect(transfer.actor.getSnapshot().output?.failure?.message).toBe('Le fichier ne peut plus être lu, choisissez-le de nouveau')
+  })
+
+  it('may be all there is to do', async () => {
+    const transfer = transferring({ steps: [check], targetId: null })
+    await transfer.script.answer('checkFile', { output: undefined })
+    expect(transfer.actor.getSnapshot().output).toEqual({ failure: null, targetId: null, fileId: null })
+    expect(transfer.reports).toEqual([])
+  })
+})
+
+describe('sending', () => {
+  it('creates the record first, sends the video to it, then the thumbnail', async () => {
+    const transfer = transferring({ steps: [{ type: 'createContent', content }, sendClip, sendImage], targetId: null })
+    expect(transfer.script.asked.at(-1)).toEqual({ id: 'createContent', input: content })
+    await transfer.script.answer('createContent', { output: { contentId: 'content-9' } })
+    expect(transfer.script.asked.at(-1)).toMatchObject({ id: 'sendFile', input: { kind: 'video', file: clip, targetId: 'content-9' } })
+    await transfer.script.answer('sendFile', { output: undefined })
+    expect(transfer.script.asked.at(-1)).toMatchObject({ id: 'sendFile', input: { kind: 'thumbnail', file: image, targetId: 'content-9' } })
+    await transfer.script.answer('sendFile', { output: undefined })
+    expect(transfer.actor.getSnapshot().output).toEqual({ failure: null, targetId: 'content-9', fileId: null })
+  })
+
+  it('tells its parent each thing once, in order', async () => {
+    const transfer = transferring({ steps: [{ type: 'createContent', content }, sendClip], targetId: null })
+    await transfer.script.answer('createContent', { output: { contentId: 'content-9' } })
+    transfer.actor.send({ type: 'bytes.sent', sentBytes: 1_000, totalBytes: 3_200 })
+    await transfer.script.answer('sendFile', { output: undefined })
+    expect(transfer.reports).toEqual([
+      { type: 'transfer.changed', phase: 'creatingContent', kind: null, failure: null },
+      { type: 'content.created', contentId: 'content-9' },
+      { type: 'transfer.changed', phase: 'sending', kind: 'video', failure: null },
+      { type: 'transfer.progressed', kind: 'video', sentBytes: 0, totalBytes: 3_000 },
+      { type: 'transfer.progressed', kind: 'video', sentBytes: 1_000, totalBytes: 3_200 },
+      { type: 'file.sent', fileId: 'file-clip' },
+    ])
+  })
+
+  it('replaces the server’s file where it is told so', () => {
+    const inputs = [true, false].map((isReplacement) => transferring({ isReplacement }).script.asked[0]?.input)
+    expect(inputs).toMatchObject([{ isReplacement: true }, { isReplacement: false }])
+  })
+
+  it('names the file that failed, not the one that was sent', async () => {
+    const transfer = transferring({ steps: [sendClip, sendImage] })
+    await transfer.script.answer('sendFile', { output: undefined })
+    await transfer.script.answer('sendFile', { error: new AppError('IMAGE_TOO_MANY_PIXELS') })
+    expect(transfer.actor.getSnapshot().output).toEqual({
+      failure: failureOf('IMAGE_TOO_MANY_PIXELS'),
+      targetId: 'content-1',
+      fileId: 'file-image',
+    })
+  })
+
+  it('gives a failure without a message of its own that of the action', async () => {
+    const transfer = transferring({ fallbackMessage: 'Erreur lors de la mise à jour du compte' })
+    await transfer.script.answer('sendFile', { error: new Error('A bug') })
+    expect(transfer.actor.getSnapshot().output?.failure).toEqual({
+      code: 'INTERNAL',
+      message: 'Erreur lors de la mise à jour du compte',
+      fields: {},
+    })
+  })
+})
+
+describe('a session that ended', () => {
+  it.each(['UNAUTHENTICATED', 'SESSION_EXPIRED'] as const)('ends the transfer at once: %s', async (code) => {
+    const transfer = transferring()
+    await transfer.script.answer('sendFile', { error: new AppError(code) })
+    expect(transfer.actor.getSnapshot().output).toEqual({ failure: failureOf(code), targetId: 'content-1', fileId: 'file-clip' })
+    transfer.script.clock.increment(60_000)
+    expect(askedOf(transfer)).toEqual(['sendFile'])
+  })
+})
+
+describe('a temporary failure', () => {
+  it('is retried by itself, later each time, six times at most', async () => {
+    const transfer = transferring()
+    for (const delay of [1_000, 2_000, 4_000, 8_000, 16_000]) {
+      await transfer.script.answer('sendFile', { error: outOfReach })
+      transfer.script.clock.increment(delay - 1)
+      expect(stateOf(transfer)).toBe('waitingToRetry')
+      transfer.script.clock.increment(1)
+      expect(stateOf(transfer)).toBe('sending')
+    }
+    await transfer.script.answer('sendFile', { error: outOfReach })
+    expect(transfer.actor.getSnapshot().output).toEqual({
+      failure: failureOf('API_UNAVAILABLE'),
+      targetId: 'content-1',
+      fileId: 'file-clip',
+    })
+    expect(askedOf(transfer)).toHaveLength(6)
+  })
+
+  it('is the user’s to retry where one attempt is allowed', async () => {
+    const transfer = transferring({ maxAttempts: 1 })
+    await transfer.script.answer('sendFile', { error: new AppError('UPLOAD_INTERRUPTED') })
+    expect(transfer.actor.getSnapshot().output?.failure?.code).toBe('UPLOAD_INTERRUPTED')
+  })
+
+  it('is counted for its step alone', async () => {
+    const transfer = transferring({ steps: [{ type: 'createContent', content }, sendClip], targetId: null, maxAttempts: 2 })
+    await transfer.script.answer('createContent', { error: outOfReach })
+    transfer.actor.send({ type: 'transfer.retry' })
+    await transfer.script.answer('createContent', { output: { contentId: 'content-9' } })
+    await transfer.script.answer('sendFile', { error: outOfReach })
+    expect(stateOf(transfer)).toBe('waitingToRetry')
+  })
+
+  it('says why it waits, can be retried by hand, and repeats no step that is done', async () => {
+    const transfer = transferring({ steps: [sendClip, sendImage] })
+    await transfer.script.answer('sendFile', { output: undefined })
+    await transfer.script.answer('sendFile', { error: new AppError('TOO_MANY_REQUESTS', { message: 'Vous envoyez déjà 5 fichiers' }) })
+    expect(transfer.reports.at(-1)).toEqual({
+      type: 'transfer.changed',
+      phase: 'waitingToRetry',
+      kind: 'thumbnail',
+      failure: { code: 'TOO_MANY_REQUESTS', message: 'Vous envoyez déjà 5 fichiers', fields: {} },
+    })
+    transfer.actor.send({ type: 'transfer.retry' })
+    expect(transfer.script.asked.map(({ input }) => input)).toMatchObject([{ kind: 'video' }, { kind: 'thumbnail' }, { kind: 'thumbnail' }])
+    expect(transfer.reports.at(-2)).toMatchObject({ phase: 'sending', failure: null })
+  })
+})
+
+describe('a lost network', () => {
+  it('is waited for as long as it takes, and its return sends the step again', async () => {
+    const transfer = transferring()
+    transfer.actor.send({ type: 'network.lost' })
+    expect(transfer.reports.at(-1)).toEqual({ type: 'transfer.changed', phase: 'offline', kind: 'video', failure: null })
+    transfer.script.clock.increment(600_000)
+    expect(askedOf(transfer)).toHaveLength(1)
+    transfer.actor.send({ type: 'network.recovered' })
+    expect(askedOf(transfer)).toHaveLength(2)
+  })
+
+  it('costs no attempt', async () => {
+    const transfer = transferring({ maxAttempts: 2 })
+    await transfer.script.answer('sendFile', { error: outOfReach })
+    transfer.actor.send({ type: 'network.lost' })
+    transfer.actor.send({ type: 'network.recovered' })
+    await transfer.script.answer('sendFile', { error: outOfReach })
+    expect(stateOf(transfer)).toBe('waitingToRetry')
+  })
+
+  it('of which only a probe tells stops nothing that still moves', async () => {
+    const transfer = transferring()
+    transfer.actor.send({ type: 'server.lost' })
+    expect(stateOf(transfer)).toBe('sending')
+    await transfer.script.answer('sendFile', { error: outOfReach })
+    transfer.actor.send({ type: 'server.lost' })
+    expect(stateOf(transfer)).toBe('offline')
+  })
+})

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { imageUploadMachine } from '../../../../src/machines/upload/imageUpload/imageUploadMachine.ts'
+import * as select from '../../../../src/machines/upload/imageUpload/selectors.ts'
+import type { ChosenFile } from '../../../../src/machines/upload/fileTransfer/types.ts'
+import { AppError } from '../../../../src/shared/errors.ts'
+import { startScripted } from '../../../support/model/startScripted.ts'
+
+const banner: ChosenFile = { id: 'file-1', name: 'plage.png', type: 'image/png', size: 1_000 }
+
+function chosen(file: ChosenFile = banner) {
+  const scripted = startScripted(imageUploadMachine, { kind: 'banner', subjectId: 'channel-1' })
+  scripted.actor.send({ type: 'image.choose', file })
+  return { ...scripted, snapshot: () => scripted.actor.getSnapshot() }
+}
+
+describe('an image', () => {
+  it('is looked into, sent, and shown', async () => {
+    const { script, facts, snapshot } = chosen()
+    expect([select.selectProgress(snapshot()), select.selectCanCancel(snapshot())]).toEqual([null, false])
+    await script.answer('checkFile', { output: undefined })
+    expect(script.asked.at(-1)).toMatchObject({ id: 'sendFile', input: { kind: 'banner', targetId: 'channel-1', isReplacement: false } })
+    expect([select.selectProgress(snapshot()), select.selectCanCancel(snapshot())]).toEqual([0, true])
+    await script.answer('sendFile', { output: undefined })
+    await script.answer('refetchImage', { output: undefined })
+    expect(facts).toEqual([{ type: 'image.uploaded', kind: 'banner', fileId: 'file-1' }])
+    expect([select.selectIsBusy(snapshot()), select.selectProgress(snapshot())]).toEqual([false, null])
+  })
+
+  it('of more than 5 MB is refused before it is read, and offers no other try', () => {
+    const { script, snapshot } = chosen({ ...banner, size: 5 * 1024 ** 2 + 1 })
+    expect(select.selectFailure(snapshot())?.message).toBe('plage.png\u00a0: L’image ne peut pas dépasser 5MB')
+    expect([script.asked, select.selectCanRetry(snapshot())]).toEqual([[], false])
+  })
+
+  it('that fails on its way says so at once, and is read and sent again by hand', async () => {
+    const { actor, script, snapshot } = chosen()
+    await script.answer('checkFile', { output: undefined })
+    await script.answer('sendFile', { error: new AppError('UPLOAD_INTERRUPTED') })
+    expect(select.selectFailure(snapshot())?.message).toBe('plage.png\u00a0: L’envoi du fichier a été interrompu')
+    actor.send({ type: 'upload.retry' })
+    await script.answer('checkFile', { output: undefined })
+    expect(script.asked.map(({ id }) => id)).toEqual(['checkFile', 'sendFile', 'checkFile', 'sendFile'])
+  })
+
+  it('does not name itself when the session has ended', async () => {
+    const { script, snapshot } = chosen()
+    await script.answer('checkFile', { output: undefined })
+    await script.answer('sendFile', { error: new AppError('SESSION_EXPIRED') })
+    expect(select.selectFailure(snapshot())?.message).toBe('Votre session a expiré, reconnectez-vous')
+  })
+
+  it('is forgotten when its sending is cancelled', async () => {
+    const { actor, script, snapshot, facts } = chosen()
+    await script.answer('checkFile', { output: undefined })
+    actor.send({ type: 'upload.cancel' })
+    expect([select.selectIsBusy(snapshot()), select.selectProgress(snapshot()), facts]).toEqual([false, null, []])
+  })
+})

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { selectFailure, selectStep } from '../../../../src/machines/upload/upload/selectors.ts'
+import { AppError } from '../../../../src/shared/errors.ts'
+import { publishing } from './upload.ts'
+
+describe('waiting for another try', () => {
+  it.each([
+    new AppError('UPLOAD_INTERRUPTED', { message: 'L’envoi est trop lent' }),
+    new AppError('TOO_MANY_REQUESTS', { message: 'Vous envoyez déjà 5\u00a0fichiers' }),
+  ])('says meanwhile why the server did not go on: $message', async (error) => {
+    const { actor, script } = await publishing()
+    await script.answer('createContent', { output: { contentId: 'content-1' } })
+    await script.answer('sendFile', { error })
+    const snapshot = actor.getSnapshot()
+    expect([selectStep(snapshot), selectFailure(snapshot)?.message]).toEqual(['waitingToRetry', error.message])
+    script.clock.increment(1_000)
+    expect(selectStep(actor.getSnapshot())).toBe('uploadingVideo')
+  })
+})

@@ -1,0 +1,109 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createActor, createEmptyActor, fromPromise, waitFor } from 'xstate'
+import { ProvideFlows } from '../../src/app/flows/common/ProvideFlows.tsx'
+import { UploadForm } from '../../src/components/UploadForm/UploadForm.tsx'
+import { createFileRegistry } from '../../src/machines/upload/fileTransfer/fileRegistry.ts'
+import { fileTransferMachine } from '../../src/machines/upload/fileTransfer/fileTransferMachine.ts'
+import type { FileTransferEvent } from '../../src/machines/upload/fileTransfer/types.ts'
+import { uploadMachine } from '../../src/machines/upload/upload/uploadMachine.ts'
+import type { Draft } from '../../src/machines/upload/upload/types.ts'
+import { AppError } from '../../src/shared/errors.ts'
+import { clip, content, fileTransferFixtures, image } from '../machines/upload/fileTransfer/fixtures.ts'
+import { draft } from '../machines/upload/upload/fixtures.ts'
+import type { Fixtures } from '../support/model/fixtures.ts'
+import { runOnScreen, type ScreenModel } from '../support/model/onScreen.ts'
+import { generatePaths } from '../support/model/paths.ts'
+import { nameOf } from '../support/model/run.ts'
+import { Script } from '../support/model/script.ts'
+
+const user = userEvent.setup({ delay: null })
+const files = createFileRegistry()
+const seesStep = (text: string | RegExp) => (): void => void screen.getByRole('progressbar', { name: text })
+const fact = { act: (event: never, send: (event: never) => void): void => send(event) }
+
+/** What the upload form asks for; it shows a refused file in another way. */
+const fixtures: Fixtures<typeof fileTransferMachine> = {
+  ...fileTransferFixtures,
+  inputs: [
+    {
+      parentRef: createEmptyActor(),
+      steps: [
+        { type: 'createContent', content },
+        { type: 'send', kind: 'video', file: clip },
+        { type: 'send', kind: 'thumbnail', file: image },
+      ],
+      targetId: null,
+      isReplacement: false,
+      maxAttempts: 6,
+      fallbackMessage: '',
+    },
+  ],
+  errors: { createContent: [new AppError('API_UNAVAILABLE')], sendFile: [new AppError('TIMEOUT'), new AppError('STORAGE_FULL')] },
+}
+
+const uploadScreen: ScreenModel<typeof fileTransferMachine> = {
+  machine: fileTransferMachine,
+  fixtures,
+  mount: async ({ machine, clock, inspect }) => {
+    const publishing = uploadMachine.provide({
+      actors: {
+        fileTransfer: machine,
+        loadDraft: fromPromise<Draft | null, { userId: string }>(async () => draft),
+        discardDraft: fromPromise<void, { userId: string; contentId: string | null }>(() => Promise.withResolvers<void>().promise),
+      },
+      actions: { releaseFiles: () => undefined },
+    })
+    const actor = createActor(publishing, { clock, inspect }).start()
+    actor.send({ type: 'session.started', userId: 'user-ada' })
+    await waitFor(actor, (snapshot) => snapshot.hasTag('settled'))
+    render(
+      <ProvideFlows flows={{ upload: { actor, files, isSignedIn: () => true } }}>
+        <UploadForm />
+      </ProvideFlows>,
+    )
+    act(() => actor.send({ type: 'upload.publish', isSignedIn: true }))
+    return {
+      send: (event: Exclude<FileTransferEvent, { type: 'transfer.retry' }>) => {
+        const { transfer } = actor.getSnapshot().children
+        // The upload forwards what it hears of the network; of the bytes, only the transfer hears.
+        if (event.type === 'bytes.sent') transfer?.send(event)
+        else actor.send(event)
+      },
+    }
+  },
+  do: {
+    'transfer.retry': { act: () => user.click(screen.getByRole('button', { name: 'Réessayer' })) },
+    'bytes.sent': fact,
+    'network.lost': fact,
+    'server.lost': fact,
+    'network.recovered': fact,
+  },
+  see: {
+    creatingContent: seesStep('Création de la vidéo'),
+    sending: seesStep(/^Envoi de la (vidéo|miniature)$/),
+    waitingToRetry: () => {
+      seesStep('Envoi interrompu, nouvel essai dans un instant')()
+      screen.getByRole('alert')
+    },
+    offline: () => {
+      seesStep(/^Connexion perdue/)()
+      expect(screen.queryByRole('alert')).toBeNull()
+    },
+    failed: () => {
+      seesStep('Mise en ligne interrompue')()
+      screen.getByRole('alert')
+    },
+    finished: seesStep('Vidéo publiée'),
+  },
+}
+
+describe('UploadForm shows the file transfer', () => {
+  afterEach(() => cleanup())
+  const paths = generatePaths(fileTransferMachine, fixtures)
+
+  it.each(paths.map((path) => [nameOf(path), path] as const))('%s', async (_, path) => {
+    await runOnScreen(uploadScreen, path, new Script(fileTransferMachine))
+  })
+})
