@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -8,7 +8,7 @@ import { states } from '../tests/e2e/states/states.ts'
 import { openSite } from '../tests/e2e/states/visit.ts'
 import { launchBrowser } from '../tests/support/browser.ts'
 import { makeDataDir, startLucarne } from '../tests/support/process.ts'
-import { writeShowcase } from '../tests/support/showcase/showcase.ts'
+import { type Showcase, writeShowcase } from '../tests/support/showcase/showcase.ts'
 import { ensureFfmpeg } from './ensure-ffmpeg.ts'
 import { draw, widthsOf } from './screens/draw.ts'
 import { difference } from './screens/difference.ts'
@@ -28,13 +28,31 @@ const { values, positionals: asked } = parseArgs({
 const folder = resolve(values.folder)
 const encoding = folder === committed ? { quality: 72 } : { lossless: true }
 
+/**
+ * Writes the site that is drawn. Its ids are random, and its figures follow from them: what was drawn into a folder is kept there, so that
+ * the same site is drawn when it is compared.
+ */
+async function settleSite(dataDir: string): Promise<Showcase> {
+  const [data, ids] = [join(folder, 'site'), join(folder, 'site.json')]
+  if (existsSync(ids)) {
+    await cp(data, dataDir, { recursive: true })
+    return JSON.parse(await readFile(ids, 'utf8'))
+  }
+  const showcase = await writeShowcase(dataDir)
+  if (folder !== committed && !values.compare) {
+    await cp(dataDir, data, { recursive: true })
+    await writeFile(ids, JSON.stringify(showcase))
+  }
+  return showcase
+}
+
 type TakePicture = (file: string, picture: Buffer) => Promise<void>
 
 /** Draws the pictures named on the command line, or all, and hands each over. */
 async function drawAll(take: TakePicture): Promise<void> {
   const drawn = states.filter(({ picture }) => (asked.length > 0 ? picture && asked.includes(picture) : values.every || picture))
   const data = await makeDataDir()
-  const showcase = await writeShowcase(data.path)
+  const showcase = await settleSite(data.path)
   const lucarne = await startLucarne(data.path)
   const browser = await launchBrowser()
   try {
