@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { extractStyles } from './scripts/extractStyles.ts'
 import { splitDocuments } from './scripts/splitDocuments.ts'
 import { postgresBinaries } from './tests/support/postgresCluster.ts'
 
-const dom = { environment: 'happy-dom' as const, css: { modules: { classNameStrategy: 'non-scoped' as const } } }
 // Files share a process, their modules and what these compiled: no test of a server changes a module or a global.
 const server = {
   isolate: false,
@@ -24,7 +24,7 @@ const partsOfEveryScreen =
   /[\\/]src[\\/](app[\\/]flows[\\/]common[\\/]Provide|shared[\\/](errors|format[\\/]|routes|uuid)|graphql[\\/](useScreen|screenState)|components[\\/](browserStorage|ShortcutSwitch[\\/]shortcutSwitch|VideoCard|CreatorCard|Link|SeeMore|VerifiedMark|ViewsAndDate|RelativeTime|useScreenTitle)|ui[\\/](overlay[\\/](lazyPart|MissingPart|useWasOpened)|AlertBanner|Avatar|Badge|Button|EmptyState|ErrorPanel|IconButton|LinkButton|Skeleton|Spinner|Tooltip|VisuallyHidden|classNames|mergeRefs|renderLink))|lucide-react[\\/]dist[\\/]esm[\\/](createLucideIcon|Icon|shared|defaultAttributes)/
 
 export default defineConfig({
-  plugins: [react(), splitDocuments()],
+  plugins: [extractStyles(), react(), splitDocuments()],
   // Without these, tests load graphql's development build beside the normal one and no error is an instance of the other's.
   ssr: { resolve: { conditions: ['module', 'node'] } },
   build: {
@@ -65,7 +65,7 @@ export default defineConfig({
   test: {
     projects: [
       { extends: true, test: { name: 'unit', isolate: false, include: ['tests/{shared,machines,support,graphql,app}/**/*.test.ts'] } },
-      { extends: true, test: { name: 'dom', include: ['tests/{ui,screens,machines}/**/*.test.tsx'], ...dom } },
+      { extends: true, test: { name: 'dom', environment: 'happy-dom', include: ['tests/{ui,screens,machines}/**/*.test.tsx'] } },
       {
         extends: true,
         test: { name: 'server', ...server, exclude: ['tests/db/postgres/**'], env: { TEST_DATABASE: 'embedded' } },

@@ -1,79 +1,103 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import sharp from 'sharp'
-import { settle } from '../tests/e2e/states/checks.ts'
 import { states } from '../tests/e2e/states/states.ts'
-import type { State } from '../tests/e2e/states/types.ts'
-import { openSite, type Site, visit } from '../tests/e2e/states/visit.ts'
+import { openSite } from '../tests/e2e/states/visit.ts'
 import { launchBrowser } from '../tests/support/browser.ts'
 import { makeDataDir, startLucarne } from '../tests/support/process.ts'
-import { writeShowcase } from '../tests/support/showcase/showcase.ts'
+import { type Showcase, writeShowcase } from '../tests/support/showcase/showcase.ts'
 import { ensureFfmpeg } from './ensure-ffmpeg.ts'
+import { draw, widthsOf } from './screens/draw.ts'
+import { difference } from './screens/difference.ts'
 import { ensureWebBuild } from './webBuild.ts'
 
-const target = join(import.meta.dirname, '..', 'docs', 'screens')
-const widths = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-] as const
-const themes = ['light', 'dark'] as const
-
-const quietMs = 500
-const patienceMs = 5000
+const committed = join(import.meta.dirname, '..', 'docs', 'screens')
+const { values, positionals: asked } = parseArgs({
+  allowPositionals: true,
+  options: {
+    // Where the pictures are, or are drawn. Elsewhere than in docs/screens they are lossless.
+    folder: { type: 'string', default: committed },
+    compare: { type: 'boolean', default: false },
+    // Every state of tests/e2e/states, also those without a picture.
+    every: { type: 'boolean', default: false },
+  },
+})
+const folder = resolve(values.folder)
+const encoding = folder === committed ? { quality: 72 } : { lossless: true }
 
 /**
- * Waits until the page makes no request for half a second, so that late parts (the bell's count, the team's links) are there. The network
- * is never idle, because an event stream stays open.
+ * Writes the site that is drawn. Its ids are random, and its figures follow from them: what was drawn into a folder is kept there, so that
+ * the same site is drawn when it is compared.
  */
-async function untilQuiet(page: Page): Promise<void> {
-  const end = performance.now() + patienceMs
-  const nextRequest = (): Promise<boolean> =>
-    page.waitForEvent('request', { timeout: quietMs }).then(
-      () => true,
-      () => false,
-    )
-  while ((await nextRequest()) && performance.now() < end);
+async function settleSite(dataDir: string): Promise<Showcase> {
+  const [data, ids] = [join(folder, 'site'), join(folder, 'site.json')]
+  if (existsSync(ids)) {
+    await cp(data, dataDir, { recursive: true })
+    return JSON.parse(await readFile(ids, 'utf8'))
+  }
+  const showcase = await writeShowcase(dataDir)
+  if (folder !== committed && !values.compare) {
+    await cp(dataDir, data, { recursive: true })
+    await writeFile(ids, JSON.stringify(showcase))
+  }
+  return showcase
 }
 
-/** Draws one state at one width, in both themes: `docs/screens/<picture>-<width>-<theme>.webp`. */
-async function draw(browser: Browser, site: Site, state: State, viewport: (typeof widths)[number]): Promise<void> {
-  await visit(browser, site, state, { viewport, reducedMotion: 'reduce' }, async (page) => {
-    await untilQuiet(page)
-    // The last step may have left the pointer over an element: move it away, so that nothing is drawn as hovered.
-    await page.mouse.move(0, 0)
-    for (const colorScheme of themes) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await settle(page)
-      const picture = await sharp(await page.screenshot())
-        .webp({ quality: 72 })
-        .toBuffer()
-      const name = `${state.picture}-${viewport.width}-${colorScheme}.webp`
-      await writeFile(join(target, name), picture)
-      console.log(`${name}: ${Math.round(picture.length / 1000)} ko`)
-    }
-  })
-}
+type TakePicture = (file: string, picture: Buffer) => Promise<void>
 
-/** Draws every state that has a picture, or those whose picture is named on the command line. */
-async function drawAll(asked: readonly string[]): Promise<void> {
-  const drawn = states.filter(({ picture }) => picture !== undefined && (asked.length === 0 || asked.includes(picture)))
-  const folder = await makeDataDir()
-  const showcase = await writeShowcase(folder.path)
-  const lucarne = await startLucarne(folder.path)
+/** Draws the pictures named on the command line, or all, and hands each over. */
+async function drawAll(take: TakePicture): Promise<void> {
+  const drawn = states.filter(({ picture }) => (asked.length > 0 ? picture && asked.includes(picture) : values.every || picture))
+  const data = await makeDataDir()
+  const showcase = await settleSite(data.path)
+  const lucarne = await startLucarne(data.path)
   const browser = await launchBrowser()
   try {
     const site = await openSite(lucarne.url, showcase)
-    await mkdir(target, { recursive: true })
-    if (asked.length === 0) for (const old of await readdir(target)) await rm(join(target, old))
-    for (const state of drawn) for (const viewport of widths) await draw(browser, site, state, viewport)
+    for (const state of drawn) {
+      for (const width of widthsOf(state)) {
+        for (const [name, png] of await draw(browser, site, state, width)) {
+          await take(`${name}.webp`, await sharp(png).webp(encoding).toBuffer())
+        }
+      }
+    }
   } finally {
     await browser.close()
     await lucarne.stop()
-    await folder.remove()
+    await data.remove()
   }
+}
+
+async function drawAnew(): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  if (folder === committed && asked.length === 0) for (const old of await readdir(folder)) await rm(join(folder, old))
+  await drawAll(async (file, picture) => {
+    await writeFile(join(folder, file), picture)
+    console.log(`${file}: ${Math.round(picture.length / 1000)} ko`)
+  })
+}
+
+/** Compares the screens as they are with the pictures of the folder. What differs is kept in a temporary folder, as drawn and in red. */
+async function compare(): Promise<void> {
+  const kept = await mkdtemp(join(tmpdir(), 'lucarne-screens-'))
+  let different = 0
+  await drawAll(async (file, picture) => {
+    const path = join(folder, file)
+    const found = existsSync(path) ? await difference(await readFile(path), picture) : undefined
+    if (found?.pixels === 0) return
+    different += 1
+    await writeFile(join(kept, file), picture)
+    if (found) await writeFile(join(kept, `${file}.difference.png`), found.picture)
+    console.log(`✗ ${file}: ${found ? `${found.pixels} px` : 'absente'}`)
+  })
+  if (different === 0) return console.log('✓')
+  console.error(`${different} images diffèrent de ${folder} : ${kept}`)
+  process.exitCode = 1
 }
 
 await ensureFfmpeg(console.log)
 await ensureWebBuild(console.log)
-await drawAll(process.argv.slice(2))
+await (values.compare ? compare() : drawAnew())

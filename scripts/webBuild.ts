@@ -17,7 +17,8 @@ function sourcesFingerprint(): string {
       'public/**/*',
       '{index,embed,offline}.html',
       'vite.config.ts',
-      'scripts/{splitDocuments,builtFolder,webBuild}.ts',
+      'scripts/{extractStyles,splitDocuments,builtFolder,webBuild}.ts',
+      'scripts/styles/*.ts',
       'package-lock.json',
     ],
     {

@@ -1,6 +1,6 @@
 import { formatQuantity } from '../shared/format/count.ts'
 import { RelativeTime } from './RelativeTime.tsx'
-import styles from './ViewsAndDate.module.css'
+import * as styles from './ViewsAndDate.styles.ts'
 
 /** Renders «12.4K vues · il y a 3 jours». @param props.createdAt ISO 8601 */
 export function ViewsAndDate({ views, createdAt }: { views: number; createdAt: string }) {

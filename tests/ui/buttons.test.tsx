@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { Heart } from 'lucide-react'
 import { describe, expect, it, vi } from 'vitest'
+import * as styles from '../../src/ui/Button/Button.styles.ts'
 import { Button } from '../../src/ui/Button/Button.tsx'
 import { Chip } from '../../src/ui/Chip/Chip.tsx'
 import { IconButton } from '../../src/ui/IconButton/IconButton.tsx'
@@ -114,7 +115,7 @@ describe('a link drawn by a part', () => {
     const link = screen.getByRole('link', { name: 'Se connecter' })
     expect(link.getAttribute('href')).toBe('/login')
     expect(link.dataset['router']).toBe('yes')
-    expect([...link.classList]).toEqual(['button', 'mine'])
+    expect([...link.classList]).toEqual([styles.button, 'mine'])
   })
 
   it('is a plain anchor for an address', () => {

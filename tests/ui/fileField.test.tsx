@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import * as styles from '../../src/ui/FileField/FileField.styles.ts'
 import { FileField } from '../../src/ui/FileField/FileField.tsx'
 import { formatBytes } from '../../src/ui/FileField/formatBytes.ts'
 import { descriptionOf, draw } from './support.tsx'
@@ -25,7 +26,7 @@ describe('a file field', () => {
 
   it('shows that it would take what is dragged over it', () => {
     const { container } = draw(<FileField {...parts} file={null} onChange={() => undefined} />)
-    const zone = container.querySelector('.zone')
+    const zone = container.querySelector(`.${styles.zone}`)
     fireEvent.dragEnter(screen.getByLabelText('Fichier vidéo'))
     expect(zone?.hasAttribute('data-dragging')).toBe(true)
     fireEvent.dragLeave(screen.getByLabelText('Fichier vidéo'))

@@ -1,6 +1,6 @@
 import { Link } from '../../components/Link/Link.tsx'
 import { routes } from '../../shared/routes.ts'
-import styles from './Footer.module.css'
+import * as styles from './Footer.styles.ts'
 
 /** @param props.onShortcuts opens the sheet of keyboard shortcuts */
 export function Footer({ onShortcuts }: { onShortcuts: () => void }) {

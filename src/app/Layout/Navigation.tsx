@@ -2,7 +2,7 @@ import { CircleUser, Compass, History, House, ListVideo, LogIn, LogOut, Rss, Set
 import { Suspense } from 'react'
 import { useSession } from '../../machines/session/session/useSession.ts'
 import { explorePath, routes } from '../../shared/routes.ts'
-import styles from './Navigation.module.css'
+import * as styles from './Navigation.styles.ts'
 import { Entry, Section } from './NavigationEntry.tsx'
 import { ModerationEntry } from './whenSignedIn.ts'
 

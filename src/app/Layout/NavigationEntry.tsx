@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { Link } from '../../components/Link/Link.tsx'
-import styles from './Navigation.module.css'
+import * as styles from './Navigation.styles.ts'
 
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (

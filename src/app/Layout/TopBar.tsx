@@ -9,7 +9,7 @@ import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
 import { Logo } from '../../ui/Logo/Logo.tsx'
 import { Bell } from './whenSignedIn.ts'
 import { SearchBar } from './SearchBar/SearchBar.tsx'
-import styles from './TopBar.module.css'
+import * as styles from './TopBar.styles.ts'
 
 export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
   return (

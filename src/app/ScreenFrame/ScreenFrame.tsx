@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { Loading } from '../../ui/Skeleton/Loading.tsx'
 import { Spinner } from '../../ui/Spinner/Spinner.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
-import styles from './ScreenFrame.module.css'
+import * as styles from './ScreenFrame.styles.ts'
 import { settleScreen } from './scrollMemory.ts'
 
 /** Renders one screen: loads its code on demand, contains its errors and starts fresh at each path. */

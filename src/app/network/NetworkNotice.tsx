@@ -4,7 +4,7 @@ import { useNetwork } from '../../machines/common/network/useNetwork.ts'
 import { pageMessages } from '../../shared/errors.ts'
 import { toasts } from '../../ui/Toasts/toasts.ts'
 import type { Edge } from '../createApp.ts'
-import styles from './NetworkNotice.module.css'
+import * as styles from './NetworkNotice.styles.ts'
 import { networkFlow } from './networkFlow.ts'
 
 const notices = {

@@ -6,7 +6,7 @@ import { AlertBanner } from '../../ui/AlertBanner/AlertBanner.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Loading } from '../../ui/Skeleton/Loading.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
-import styles from './AddToPlaylist.module.css'
+import * as styles from './AddToPlaylist.styles.ts'
 
 type PlaylistChoicesProps = {
   contentId: string

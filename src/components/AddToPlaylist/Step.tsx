@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import styles from './AddToPlaylist.module.css'
+import * as styles from './AddToPlaylist.styles.ts'
 
 /** Renders a step of the dialog. The button that led to it unmounts with the previous step, so the focus moves into this one. */
 export function Step({ children }: { children: ReactNode }) {

@@ -5,7 +5,7 @@ import { Avatar } from '../../ui/Avatar/Avatar.tsx'
 import { FollowButton } from '../FollowButton/FollowButton.tsx'
 import { Link } from '../Link/Link.tsx'
 import { VerifiedMark } from '../VerifiedMark.tsx'
-import styles from './CreatorCard.module.css'
+import * as styles from './CreatorCard.styles.ts'
 
 /** Renders a channel in a list. The name is the link; its clickable area is the whole card, below the button. */
 export function CreatorCard({ channel }: { channel: CardChannelFragment }) {

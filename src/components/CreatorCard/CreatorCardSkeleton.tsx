@@ -1,5 +1,5 @@
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
-import styles from './CreatorCard.module.css'
+import * as styles from './CreatorCard.styles.ts'
 
 /** Renders the skeleton of a CreatorCard. Wrap a group of them in ui's Loading. */
 export function CreatorCardSkeleton() {

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import styles from './FilePreview.module.css'
+import * as styles from './FilePreview.styles.ts'
 
 export function FilePreview({ file }: { file: File | undefined }) {
   const show = useCallback(

@@ -6,7 +6,7 @@ import { Chip } from '../../ui/Chip/Chip.tsx'
 import { SearchField } from '../../ui/SearchField/SearchField.tsx'
 import { Switch } from '../../ui/Switch/Switch.tsx'
 import { periods } from './historyFilter.ts'
-import styles from './History.module.css'
+import * as styles from './History.styles.ts'
 
 type SearchRowProps = {
   text: string

@@ -7,11 +7,11 @@ import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
 import { Link } from '../Link/Link.tsx'
 import { RelativeTime } from '../RelativeTime.tsx'
 import { VerifiedMark } from '../VerifiedMark.tsx'
-import surface from '../VideoCard/cardSurface.module.css'
+import * as surface from '../VideoCard/cardSurface.styles.ts'
 import { Thumbnail } from '../VideoCard/Thumbnail.tsx'
 import { ViewsAndDate } from '../ViewsAndDate.tsx'
 import { quoted } from '../../shared/format/quote.ts'
-import styles from './HistoryItem.module.css'
+import * as styles from './HistoryItem.styles.ts'
 
 /** Renders one watched video: opens it, resumes it, or removes it from the history. */
 export function HistoryItem({ entry, onRemove }: { entry: HistoryItemFragment; onRemove: (button: HTMLElement) => void }) {

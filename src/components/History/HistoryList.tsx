@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button/Button.tsx'
 import { groupByDay } from './groupByDay.ts'
 import type { HistoryFilter } from './historyFilter.ts'
 import { HistoryItem } from './HistoryItem.tsx'
-import styles from './History.module.css'
+import * as styles from './History.styles.ts'
 
 type HistoryListProps = {
   page: HistoryItemsFragment

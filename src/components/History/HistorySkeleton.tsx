@@ -1,7 +1,7 @@
 import { Loading } from '../../ui/Skeleton/Loading.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
-import styles from './History.module.css'
-import item from './HistoryItem.module.css'
+import * as styles from './History.styles.ts'
+import * as item from './HistoryItem.styles.ts'
 
 const rows = ['1', '2', '3', '4']
 

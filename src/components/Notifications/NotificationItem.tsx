@@ -6,7 +6,7 @@ import { Link } from '../Link/Link.tsx'
 import { RelativeTime } from '../RelativeTime.tsx'
 import { Thumbnail } from '../VideoCard/Thumbnail.tsx'
 import { describeNotification } from './describeNotification.ts'
-import styles from './NotificationItem.module.css'
+import * as styles from './NotificationItem.styles.ts'
 
 const icons: Readonly<Record<NotificationKind, LucideIcon>> = {
   newContent: SquarePlay,

@@ -6,8 +6,8 @@ import { Loading } from '../../ui/Skeleton/Loading.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { MoreButton } from '../MoreButton/MoreButton.tsx'
 import { NotificationItem } from './NotificationItem.tsx'
-import item from './NotificationItem.module.css'
-import styles from './NotificationList.module.css'
+import * as item from './NotificationItem.styles.ts'
+import * as styles from './NotificationList.styles.ts'
 
 type NotificationListProps = {
   page: NotificationItemsFragment

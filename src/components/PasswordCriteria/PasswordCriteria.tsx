@@ -2,7 +2,7 @@ import { Check, Circle } from 'lucide-react'
 import { passwordCriteria } from '../../shared/validation/account.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
-import styles from './PasswordCriteria.module.css'
+import * as styles from './PasswordCriteria.styles.ts'
 
 /** Renders the password rules. Each is highlighted once it is met. */
 export function PasswordCriteria({ password }: { password: string }) {

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import styles from './Obstacle.module.css'
+import * as styles from './Obstacle.styles.ts'
 
 export type ObstacleProps = {
   icon: LucideIcon

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './PlayerFrame.module.css'
+import * as styles from './PlayerFrame.styles.ts'
 
 /** Shown for a content without a thumbnail (specification §8). */
 const placeholder = '/placeholder-video.jpg'

@@ -3,7 +3,7 @@ import type { MediaState, WatchContentFragment } from '../../graphql/generated/g
 import { conversionFailed } from '../../shared/mediaFailures.ts'
 import { ProgressBar } from '../../ui/ProgressBar/ProgressBar.tsx'
 import { Obstacle } from './Obstacle.tsx'
-import styles from './Preparing.module.css'
+import * as styles from './Preparing.styles.ts'
 
 const whatIsAwaited: Partial<Record<MediaState, string>> = {
   awaitingFile: 'Le fichier n’a pas encore été envoyé.',

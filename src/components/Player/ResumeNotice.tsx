@@ -1,5 +1,5 @@
 import { formatDuration } from '../../shared/format/duration.ts'
-import styles from './ResumeNotice.module.css'
+import * as styles from './ResumeNotice.styles.ts'
 
 /** Says that the video resumes where it was left, and offers to restart it. @param props.position seconds from the start */
 export function ResumeNotice({ position, onRestart }: { position: number; onRestart: () => void }) {

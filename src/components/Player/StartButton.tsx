@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react'
 import { Spinner } from '../../ui/Spinner/Spinner.tsx'
-import styles from './StartButton.module.css'
+import * as styles from './StartButton.styles.ts'
 
 /** Renders the large button on the poster. It is rendered before the player's code has loaded, and its press is stored. */
 export function StartButton({ isBusy, onPress }: { isBusy: boolean; onPress: () => void }) {

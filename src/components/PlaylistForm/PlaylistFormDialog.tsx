@@ -3,7 +3,7 @@ import { FormFailure } from '../FormFailure.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Dialog } from '../../ui/Dialog/Dialog.tsx'
 import { PlaylistFields } from './PlaylistFields.tsx'
-import styles from './PlaylistFormDialog.module.css'
+import * as styles from './PlaylistFormDialog.styles.ts'
 
 export function PlaylistFormDialog({ playlist }: { playlist: ReturnType<typeof usePlaylistForm> }) {
   const { form, errors, failure, isNew, isBusy, canSubmit } = playlist

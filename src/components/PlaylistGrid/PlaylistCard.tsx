@@ -8,9 +8,9 @@ import { Menu } from '../../ui/Menu/Menu.tsx'
 import type { MenuItem } from '../../ui/Menu/types.ts'
 import { Link } from '../Link/Link.tsx'
 import { RelativeTime } from '../RelativeTime.tsx'
-import surface from '../VideoCard/cardSurface.module.css'
+import * as surface from '../VideoCard/cardSurface.styles.ts'
 import { Thumbnail } from '../VideoCard/Thumbnail.tsx'
-import styles from './PlaylistGrid.module.css'
+import * as styles from './PlaylistGrid.styles.ts'
 import { quoted } from '../../shared/format/quote.ts'
 
 type PlaylistCardProps = { playlist: CardPlaylistFragment; heading: 'h2' | 'h3'; actions: readonly MenuItem[] | undefined }

@@ -2,7 +2,7 @@ import type { CardPlaylistFragment } from '../../graphql/generated/graphql.ts'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import type { MenuItem } from '../../ui/Menu/types.ts'
 import { PlaylistCard } from './PlaylistCard.tsx'
-import styles from './PlaylistGrid.module.css'
+import * as styles from './PlaylistGrid.styles.ts'
 
 export type PlaylistGridProps = {
   playlists: readonly CardPlaylistFragment[]

@@ -1,6 +1,6 @@
 import { Loading } from '../../ui/Skeleton/Loading.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
-import styles from './PlaylistGrid.module.css'
+import * as styles from './PlaylistGrid.styles.ts'
 
 const cards = ['1', '2', '3', '4']
 

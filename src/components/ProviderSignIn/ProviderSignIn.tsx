@@ -5,7 +5,7 @@ import { providerSignInPath, signInReturnKey } from '../../shared/routes.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
 import { tabStorage } from '../browserStorage.ts'
-import styles from './ProviderSignIn.module.css'
+import * as styles from './ProviderSignIn.styles.ts'
 
 type Name = ProvidersQuery['providers'][number]['name']
 

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/Dialog/Dialog.tsx'
 import { SelectField, type SelectOption } from '../../ui/SelectField/SelectField.tsx'
 import { TextArea } from '../../ui/TextArea/TextArea.tsx'
 import type { ReportDialogProps } from './ReportDialog.tsx'
-import styles from './ReportForm.module.css'
+import * as styles from './ReportForm.styles.ts'
 
 const titles = {
   content: 'Signaler la vidéo',

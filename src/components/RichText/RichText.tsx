@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import styles from './RichText.module.css'
+import * as styles from './RichText.styles.ts'
 import { textParts } from './textParts.ts'
 
 /** The video that texts refer to, and a function that seeks in it. Keep it stable between renders. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { useUpload } from '../../machines/upload/upload/useUpload.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog.tsx'
-import styles from './Actions.module.css'
+import * as styles from './Actions.styles.ts'
 
 type Question = 'cancel' | 'discard'
 

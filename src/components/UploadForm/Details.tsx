@@ -6,8 +6,8 @@ import { Chip } from '../../ui/Chip/Chip.tsx'
 import { Switch } from '../../ui/Switch/Switch.tsx'
 import { TextArea } from '../../ui/TextArea/TextArea.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
-import styles from './Details.module.css'
-import section from './UploadForm.module.css'
+import * as styles from './Details.styles.ts'
+import * as section from './UploadForm.styles.ts'
 
 /** Enter in the title or hashtag field must not publish: only the button does. */
 function stayOnEnter(event: KeyboardEvent): void {

@@ -4,7 +4,7 @@ import type { useUpload } from '../../machines/upload/upload/useUpload.ts'
 import { AlertBanner } from '../../ui/AlertBanner/AlertBanner.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
 import { ProgressBar } from '../../ui/ProgressBar/ProgressBar.tsx'
-import styles from './Outcome.module.css'
+import * as styles from './Outcome.styles.ts'
 
 const stepTexts: Record<UploadStep, string> = {
   none: 'Mise en ligne',

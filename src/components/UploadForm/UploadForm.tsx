@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { Actions } from './Actions.tsx'
 import { Details } from './Details.tsx'
 import { Outcome } from './Outcome.tsx'
-import styles from './UploadForm.module.css'
+import * as styles from './UploadForm.styles.ts'
 
 /**
  * Renders the upload form: files, details, progress and failure.

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatDuration } from '../../shared/format/duration.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
-import styles from './Thumbnail.module.css'
+import * as styles from './Thumbnail.styles.ts'
 
 /** Shown for a content without a thumbnail (specification §8). */
 const placeholder = '/placeholder-video.jpg'
@@ -35,7 +35,7 @@ export function Thumbnail({ src, duration, watched = null, eager = false }: Thum
         onError={() => setBrokenSrc(src)}
       />
       {duration !== null && (
-        <Badge tone="overlay" className={styles.duration}>
+        <Badge tone="overlay" className={styles.length}>
           <VisuallyHidden>Durée : </VisuallyHidden>
           {formatDuration(duration)}
         </Badge>

@@ -8,9 +8,9 @@ import { CardMenu } from '../CardMenu/CardMenu.tsx'
 import { Link } from '../Link/Link.tsx'
 import { VerifiedMark } from '../VerifiedMark.tsx'
 import { ViewsAndDate } from '../ViewsAndDate.tsx'
-import surface from './cardSurface.module.css'
+import * as surface from './cardSurface.styles.ts'
 import { Thumbnail } from './Thumbnail.tsx'
-import styles from './VideoCard.module.css'
+import * as styles from './VideoCard.styles.ts'
 
 export type VideoCardProps = {
   content: CardContentFragment

@@ -1,5 +1,5 @@
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
-import styles from './VideoCard.module.css'
+import * as styles from './VideoCard.styles.ts'
 
 /** Renders the skeleton of a VideoCard. Wrap a group of them in ui's Loading. */
 export function VideoCardSkeleton({ layout = 'stack' }: { layout?: 'stack' | 'row' | 'list' | undefined }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { VideoCardSkeleton } from '../VideoCard/VideoCardSkeleton.tsx'
-import styles from './VideoGrid.module.css'
+import * as styles from './VideoGrid.styles.ts'
 
 export type VideoLayout = 'grid' | 'list'
 

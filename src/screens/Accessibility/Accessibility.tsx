@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useScreenTitle } from '../../components/useScreenTitle.ts'
 import { TextLink } from '../../ui/TextLink/TextLink.tsx'
-import styles from './Accessibility.module.css'
+import * as styles from './Accessibility.styles.ts'
 import { gaps, means, proofs } from './statement.ts'
 
 /** Renders the accessibility statement: what is met, how it was tested, what is known to be missing. */

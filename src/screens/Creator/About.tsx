@@ -1,7 +1,7 @@
 import { Eye, Film, Heart, MessageCircle, Users } from 'lucide-react'
 import { formatCount } from '../../shared/format/count.ts'
 import { StatCard } from '../../ui/StatCard/StatCard.tsx'
-import styles from './About.module.css'
+import * as styles from './About.styles.ts'
 import type { ShownChannel } from './shownChannel.ts'
 
 export function About({ channel: { statistics, followersCount } }: { channel: ShownChannel }) {

@@ -14,7 +14,7 @@ import { Badge } from '../../ui/Badge/Badge.tsx'
 import { IconButton } from '../../ui/IconButton/IconButton.tsx'
 import { Mark } from '../../ui/Logo/Mark.tsx'
 import { Menu } from '../../ui/Menu/Menu.tsx'
-import styles from './Banner.module.css'
+import * as styles from './Banner.styles.ts'
 import type { ShownChannel } from './shownChannel.ts'
 
 /** Renders the channel's banner, its figures and the actions on it. */

@@ -1,9 +1,9 @@
 import { VideoCardSkeleton } from '../../components/VideoCard/VideoCardSkeleton.tsx'
 import { Loading } from '../../ui/Skeleton/Loading.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
-import banner from './Banner.module.css'
-import styles from './Creator.module.css'
-import videos from './Videos.module.css'
+import * as banner from './Banner.styles.ts'
+import * as styles from './Creator.styles.ts'
+import * as videos from './Videos.styles.ts'
 
 const cards = ['1', '2', '3', '4', '5', '6', '7', '8']
 

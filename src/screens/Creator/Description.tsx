@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../ui/Button/Button.tsx'
-import styles from './Description.module.css'
+import * as styles from './Description.styles.ts'
 
 /** Below these limits, folding would only hide a word or two. */
 const short = { characters: 260, lines: 3 }

@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/IconButton/IconButton.tsx'
 import { SelectField } from '../../ui/SelectField/SelectField.tsx'
 import type { ShownChannel } from './shownChannel.ts'
 import { type CreatorView, isSort, sortLabels } from './creatorView.ts'
-import styles from './Videos.module.css'
+import * as styles from './Videos.styles.ts'
 
 const sorts = Object.entries(sortLabels).flatMap(([value, label]) => (isSort(value) ? [{ value, label }] : []))
 

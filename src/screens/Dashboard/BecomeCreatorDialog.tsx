@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button/Button.tsx'
 import { Dialog } from '../../ui/Dialog/Dialog.tsx'
 import { TextArea } from '../../ui/TextArea/TextArea.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
-import styles from './BecomeCreatorDialog.module.css'
+import * as styles from './BecomeCreatorDialog.styles.ts'
 
 export function BecomeCreatorDialog({ creator }: { creator: ReturnType<typeof useBecomeCreator> }) {
   const { form, errors, failure, isBusy, canSubmit } = creator

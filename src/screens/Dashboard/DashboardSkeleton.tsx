@@ -1,8 +1,8 @@
 import { Loading } from '../../ui/Skeleton/Loading.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
-import styles from './Dashboard.module.css'
-import grid from './Statistics.module.css'
-import video from './OwnVideo.module.css'
+import * as styles from './Dashboard.styles.ts'
+import * as grid from './Statistics.styles.ts'
+import * as video from './OwnVideo.styles.ts'
 
 const cards = ['1', '2', '3', '4', '5', '6']
 

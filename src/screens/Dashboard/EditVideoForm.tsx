@@ -11,7 +11,7 @@ import { ProgressBar } from '../../ui/ProgressBar/ProgressBar.tsx'
 import { Switch } from '../../ui/Switch/Switch.tsx'
 import { TextArea } from '../../ui/TextArea/TextArea.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
-import styles from './EditVideoForm.module.css'
+import * as styles from './EditVideoForm.styles.ts'
 import { Keywords } from './Keywords.tsx'
 
 const stepTexts: Record<EditStep, string> = {

@@ -5,7 +5,7 @@ import { limits } from '../../shared/limits.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Chip } from '../../ui/Chip/Chip.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
-import styles from './EditVideoForm.module.css'
+import * as styles from './EditVideoForm.styles.ts'
 
 /** Renders the hashtags of a video: added one by one or several with commas, removed one by one. */
 export function Keywords({ edit }: { edit: EditVideo }) {

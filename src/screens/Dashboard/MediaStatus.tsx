@@ -3,7 +3,7 @@ import type { MediaProgressFragment } from '../../graphql/generated/graphql.ts'
 import { conversionFailed } from '../../shared/mediaFailures.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { ProgressBar } from '../../ui/ProgressBar/ProgressBar.tsx'
-import styles from './MediaStatus.module.css'
+import * as styles from './MediaStatus.styles.ts'
 
 /** Renders what is missing in a video that can already be watched. */
 function Note({ failure: { code, message } }: { failure: NonNullable<MediaProgressFragment['failure']> }) {

@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button/Button.tsx'
 import { IconButton } from '../../ui/IconButton/IconButton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
 import { MediaStatus } from './MediaStatus.tsx'
-import styles from './OwnVideo.module.css'
+import * as styles from './OwnVideo.styles.ts'
 
 type OwnVideoProps = { content: DashboardContentFragment; onEdit: () => void; onResume: () => void; onDelete: () => void }
 

@@ -2,7 +2,7 @@ import { ChartColumn, Clapperboard, HeartHandshake, Rocket } from 'lucide-react'
 import { useBecomeCreator } from '../../machines/channel/becomeCreator/useBecomeCreator.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { BecomeCreatorDialog } from './BecomeCreatorDialog.tsx'
-import styles from './Promo.module.css'
+import * as styles from './Promo.styles.ts'
 
 const benefits = [
   {

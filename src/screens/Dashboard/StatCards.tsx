@@ -2,7 +2,7 @@ import { Clock, Eye, Film, Heart, MessageCircle, Users } from 'lucide-react'
 import { formatCount } from '../../shared/format/count.ts'
 import { StatCard, type StatCardProps } from '../../ui/StatCard/StatCard.tsx'
 import { averageTime, changeHint, type DashboardFigures, type Figure } from './figures.ts'
-import styles from './Statistics.module.css'
+import * as styles from './Statistics.styles.ts'
 
 type CardProps = Pick<StatCardProps, 'icon' | 'label'> & {
   figure: Figure

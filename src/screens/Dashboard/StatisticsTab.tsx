@@ -6,7 +6,7 @@ import { formatCount, formatQuantity } from '../../shared/format/count.ts'
 import { watchPath } from '../../shared/routes.ts'
 import { StatCard } from '../../ui/StatCard/StatCard.tsx'
 import { type DashboardFigures, formatEngagement } from './figures.ts'
-import styles from './StatisticsTab.module.css'
+import * as styles from './StatisticsTab.styles.ts'
 
 const shownVideos = 3
 

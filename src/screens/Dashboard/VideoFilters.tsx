@@ -3,7 +3,7 @@ import { Chip } from '../../ui/Chip/Chip.tsx'
 import { SearchField } from '../../ui/SearchField/SearchField.tsx'
 import { SelectField } from '../../ui/SelectField/SelectField.tsx'
 import { sorts, visibilities } from './dashboardView.ts'
-import styles from './VideoFilters.module.css'
+import * as styles from './VideoFilters.styles.ts'
 
 export function VideoFilters({ dashboard }: { dashboard: ReturnType<typeof useDashboard> }) {
   const { view } = dashboard

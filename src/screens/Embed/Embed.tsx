@@ -9,7 +9,7 @@ import { routes, watchPath } from '../../shared/routes.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Spinner } from '../../ui/Spinner/Spinner.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
-import styles from './Embed.module.css'
+import * as styles from './Embed.styles.ts'
 
 type EmbedProps = {
   id: string

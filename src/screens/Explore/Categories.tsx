@@ -4,7 +4,7 @@ import { VideoGrid } from '../../components/VideoGrid/VideoGrid.tsx'
 import type { ExploreQuery } from '../../graphql/generated/graphql.ts'
 import { formatQuantity } from '../../shared/format/count.ts'
 import { searchPath } from '../../shared/routes.ts'
-import styles from './Explore.module.css'
+import * as styles from './Explore.styles.ts'
 
 /** Renders a section for each popular hashtag: its trending videos, and a link to all of them. */
 export function Categories({ categories }: { categories: ExploreQuery['categories'] }) {

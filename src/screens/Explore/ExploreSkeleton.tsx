@@ -1,7 +1,7 @@
 import { VideoGridSkeleton } from '../../components/VideoGrid/VideoGrid.tsx'
 import { Loading } from '../../ui/Skeleton/Loading.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
-import styles from './Explore.module.css'
+import * as styles from './Explore.styles.ts'
 
 /** The specification's number of cards. */
 const cards = 4

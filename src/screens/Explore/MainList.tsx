@@ -6,7 +6,7 @@ import type { useExplore } from '../../machines/search/useExplore.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
-import styles from './Explore.module.css'
+import * as styles from './Explore.styles.ts'
 
 type MainListProps = { first: ExploreItemsFragment; source: ExploreSource; title: string; explore: ReturnType<typeof useExplore> }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { searchPath } from '../../shared/routes.ts'
 import { SearchField } from '../../ui/SearchField/SearchField.tsx'
-import styles from './Explore.module.css'
+import * as styles from './Explore.styles.ts'
 
 /** Renders the search by tag, with or without its «#». */
 export function TagSearch() {

@@ -3,7 +3,7 @@ import type { CardHashtagFragment } from '../../graphql/generated/graphql.ts'
 import { formatCount } from '../../shared/format/count.ts'
 import { searchPath } from '../../shared/routes.ts'
 import { Chip } from '../../ui/Chip/Chip.tsx'
-import styles from './Explore.module.css'
+import * as styles from './Explore.styles.ts'
 
 /** Renders the most used hashtags; each links to its search. */
 export function Tags({ hashtags }: { hashtags: readonly CardHashtagFragment[] }) {

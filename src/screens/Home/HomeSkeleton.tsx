@@ -4,8 +4,8 @@ import { VideoCardSkeleton } from '../../components/VideoCard/VideoCardSkeleton.
 import { explorePath } from '../../shared/routes.ts'
 import { Carousel } from '../../ui/Carousel/Carousel.tsx'
 import { Loading } from '../../ui/Skeleton/Loading.tsx'
-import styles from './Home.module.css'
-import creators from './TopCreators.module.css'
+import * as styles from './Home.styles.ts'
+import * as creators from './TopCreators.styles.ts'
 
 const rows = [
   { title: 'Recommandations', more: explorePath('recommended') },

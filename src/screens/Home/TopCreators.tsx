@@ -1,6 +1,6 @@
 import { CreatorCard } from '../../components/CreatorCard/CreatorCard.tsx'
 import type { CardChannelFragment } from '../../graphql/generated/graphql.ts'
-import styles from './TopCreators.module.css'
+import * as styles from './TopCreators.styles.ts'
 
 /** Shown to guests: channels to follow. */
 export function TopCreators({ channels }: { channels: readonly CardChannelFragment[] }) {

@@ -3,7 +3,7 @@ import { useSession } from '../../machines/session/session/useSession.ts'
 import { routes } from '../../shared/routes.ts'
 import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
 import { Mark } from '../../ui/Logo/Mark.tsx'
-import styles from './WelcomeBanner.module.css'
+import * as styles from './WelcomeBanner.styles.ts'
 
 export function WelcomeBanner() {
   const { user } = useSession()

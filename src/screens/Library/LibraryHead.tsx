@@ -1,4 +1,4 @@
-import styles from './Library.module.css'
+import * as styles from './Library.styles.ts'
 
 export function LibraryHead() {
   return (

@@ -3,7 +3,7 @@ import { PlaylistGrid } from '../../components/PlaylistGrid/PlaylistGrid.tsx'
 import { usePlaylistActions } from '../../components/PlaylistGrid/usePlaylistActions.tsx'
 import type { CardPlaylistFragment } from '../../graphql/generated/graphql.ts'
 import { Button } from '../../ui/Button/Button.tsx'
-import styles from './Library.module.css'
+import * as styles from './Library.styles.ts'
 
 /** Renders the playlists of the library, with the same actions as on their own page. */
 export function LibraryPlaylists({ playlists }: { playlists: readonly CardPlaylistFragment[] }) {

@@ -1,7 +1,7 @@
 import { HistorySkeleton } from '../../components/History/HistorySkeleton.tsx'
 import { Loading } from '../../ui/Skeleton/Loading.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
-import styles from './Library.module.css'
+import * as styles from './Library.styles.ts'
 import { LibraryHead } from './LibraryHead.tsx'
 
 export function LibrarySkeleton() {

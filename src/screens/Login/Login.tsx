@@ -10,7 +10,7 @@ import { AlertBanner } from '../../ui/AlertBanner/AlertBanner.tsx'
 import { Logo } from '../../ui/Logo/Logo.tsx'
 import { Tabs } from '../../ui/Tabs/Tabs.tsx'
 import { TextLink } from '../../ui/TextLink/TextLink.tsx'
-import styles from './Login.module.css'
+import * as styles from './Login.styles.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { RegistrationForm } from './RegistrationForm.tsx'
 

@@ -6,7 +6,7 @@ import type { RegistrationForm as RegistrationFields } from '../../shared/valida
 import { Button } from '../../ui/Button/Button.tsx'
 import { PasswordField } from '../../ui/PasswordField/PasswordField.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
-import styles from './Form.module.css'
+import * as styles from './Form.styles.ts'
 import { useFieldErrors } from './useFieldErrors.ts'
 import { useFocusFirstError } from './useFocusFirstError.ts'
 

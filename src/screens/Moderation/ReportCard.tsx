@@ -11,7 +11,7 @@ import { Avatar } from '../../ui/Avatar/Avatar.tsx'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
 import { TextLink } from '../../ui/TextLink/TextLink.tsx'
-import styles from './ReportCard.module.css'
+import * as styles from './ReportCard.styles.ts'
 
 const kindLabels = { content: 'Vidéo', comment: 'Commentaire', channel: 'Chaîne' } as const
 const hiddenLabels = { content: 'vidéo masquée', comment: 'commentaire masqué', channel: 'chaîne masquée' } as const

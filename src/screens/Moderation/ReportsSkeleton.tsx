@@ -1,7 +1,7 @@
 import { Loading } from '../../ui/Skeleton/Loading.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
-import styles from './Moderation.module.css'
-import card from './ReportCard.module.css'
+import * as styles from './Moderation.styles.ts'
+import * as card from './ReportCard.styles.ts'
 
 const rows = ['1', '2', '3']
 

@@ -3,7 +3,7 @@ import { useScreenTitle } from '../../components/useScreenTitle.ts'
 import { routes } from '../../shared/routes.ts'
 import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
 import { Mark } from '../../ui/Logo/Mark.tsx'
-import styles from './NotFound.module.css'
+import * as styles from './NotFound.styles.ts'
 
 export function NotFound() {
   useScreenTitle('Page introuvable')

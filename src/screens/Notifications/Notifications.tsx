@@ -12,7 +12,7 @@ import { formatQuantity } from '../../shared/format/count.ts'
 import { routes } from '../../shared/routes.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
 import { TextLink } from '../../ui/TextLink/TextLink.tsx'
-import styles from './Notifications.module.css'
+import * as styles from './Notifications.styles.ts'
 
 /** The flows that the route provides. */
 export type NotificationsFlows = 'notifications'

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button/Button.tsx'
 import { PasswordField } from '../../ui/PasswordField/PasswordField.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
 import { TextLink } from '../../ui/TextLink/TextLink.tsx'
-import styles from './OAuthCallback.module.css'
+import * as styles from './OAuthCallback.styles.ts'
 
 /** Asks for the password of the existing account with the same e-mail, which proves that both belong to the same person. */
 export function JoinAccount({ callback }: { callback: ReturnType<typeof useOAuthCallback> }) {

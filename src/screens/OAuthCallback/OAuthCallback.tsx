@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
 import { Spinner } from '../../ui/Spinner/Spinner.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
 import { JoinAccount } from './JoinAccount.tsx'
-import styles from './OAuthCallback.module.css'
+import * as styles from './OAuthCallback.styles.ts'
 
 /** The flows that the route provides. */
 export type OAuthCallbackFlows = 'oauthCallback'

@@ -4,7 +4,7 @@ import { usePlaylistRemoval } from '../../machines/playlist/playlistRemoval/useP
 import { beforeAt, movedBefore } from '../../shared/order.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
 import { OwnVideo } from './OwnVideo.tsx'
-import styles from './Playlist.module.css'
+import * as styles from './Playlist.styles.ts'
 import type { PlaylistItem } from './types.ts'
 import { useDrag } from './useDrag.ts'
 import { quoted } from '../../shared/format/quote.ts'

@@ -14,7 +14,7 @@ import { playlistPath, playState, watchInPlaylistPath } from '../../shared/route
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
-import styles from './Playlist.module.css'
+import * as styles from './Playlist.styles.ts'
 import type { PlaylistItem, ShownPlaylist } from './types.ts'
 
 type PlaylistHeaderProps = { playlist: ShownPlaylist; items: readonly PlaylistItem[] }

@@ -1,7 +1,7 @@
 import { VideoCardSkeleton } from '../../components/VideoCard/VideoCardSkeleton.tsx'
 import { Loading } from '../../ui/Skeleton/Loading.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
-import styles from './Playlist.module.css'
+import * as styles from './Playlist.styles.ts'
 
 const cards = ['1', '2', '3', '4']
 

@@ -12,7 +12,7 @@ import { pageMessages } from '../../shared/errors.ts'
 import { routes } from '../../shared/routes.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
-import styles from './Playlists.module.css'
+import * as styles from './Playlists.styles.ts'
 
 /** The flows that the route provides. */
 export type PlaylistsFlows = 'playlistDeletion' | 'playlistForm' | 'sharing'

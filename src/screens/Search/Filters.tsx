@@ -12,7 +12,7 @@ import { Button } from '../../ui/Button/Button.tsx'
 import { Chip } from '../../ui/Chip/Chip.tsx'
 import { SelectField } from '../../ui/SelectField/SelectField.tsx'
 import { countOf } from './counts.ts'
-import styles from './Search.module.css'
+import * as styles from './Search.styles.ts'
 
 const typeLabels: Record<SearchGroup, string> = { all: 'Tout', content: 'Vidéos', channel: 'Chaînes', hashtag: 'Hashtags' }
 const sorts: { value: SearchOrder; label: string }[] = [

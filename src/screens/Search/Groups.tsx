@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button/Button.tsx'
 import { countOf } from './counts.ts'
 import { ChannelItems, HashtagItems, VideoItems } from './items.tsx'
 import { MorePage } from './MorePage.tsx'
-import styles from './Search.module.css'
+import * as styles from './Search.styles.ts'
 
 /** Maximum number of channels and hashtags beside the videos; the others are on their own page. */
 const beside = { channel: 6, hashtag: 12 }

@@ -5,7 +5,7 @@ import type { useSearch } from '../../machines/search/useSearch.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { IconButton } from '../../ui/IconButton/IconButton.tsx'
 import { quantityOf } from './counts.ts'
-import styles from './Search.module.css'
+import * as styles from './Search.styles.ts'
 
 type HeadProps = {
   query: string

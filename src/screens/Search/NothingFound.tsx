@@ -4,7 +4,7 @@ import { routes } from '../../shared/routes.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
-import styles from './Search.module.css'
+import * as styles from './Search.styles.ts'
 
 export function NothingFound({ filters, onClear }: { filters: SearchFilters; onClear: () => void }) {
   return (

@@ -11,7 +11,7 @@ import { Filters } from './Filters.tsx'
 import { Groups } from './Groups.tsx'
 import { Head } from './Head.tsx'
 import { NothingFound, NotSearched } from './NothingFound.tsx'
-import styles from './Search.module.css'
+import * as styles from './Search.styles.ts'
 import { SearchSkeleton } from './SearchSkeleton.tsx'
 import { useSearchAddress } from './useSearchAddress.ts'
 

@@ -3,7 +3,7 @@ import { type VideoLayout, VideoGridSkeleton } from '../../components/VideoGrid/
 import type { SearchFilters } from '../../machines/search/searchFilters.ts'
 import { Loading } from '../../ui/Skeleton/Loading.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
-import styles from './Search.module.css'
+import * as styles from './Search.styles.ts'
 
 const cards = ['1', '2', '3']
 

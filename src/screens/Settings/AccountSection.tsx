@@ -6,7 +6,7 @@ import { SelectField } from '../../ui/SelectField/SelectField.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
 import { CurrentPasswordField } from './CurrentPasswordField.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
-import styles from './Settings.module.css'
+import * as styles from './Settings.styles.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 
 type AccountSectionProps = { account: ReturnType<typeof useAccountForm>; roles: SettingsQuery['roles']; currentRoleId: string }

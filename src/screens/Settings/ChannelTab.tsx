@@ -11,7 +11,7 @@ import { TextArea } from '../../ui/TextArea/TextArea.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
 import { ImageSection } from './ImageSection.tsx'
 import { BannerPicture } from './pictures.tsx'
-import styles from './Settings.module.css'
+import * as styles from './Settings.styles.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 
 type ChannelTabProps = {

@@ -6,7 +6,7 @@ import { AlertBanner } from '../../ui/AlertBanner/AlertBanner.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Dialog } from '../../ui/Dialog/Dialog.tsx'
 import { PasswordField } from '../../ui/PasswordField/PasswordField.tsx'
-import styles from './Settings.module.css'
+import * as styles from './Settings.styles.ts'
 
 type DeleteAccountDialogProps = { deletion: ReturnType<typeof useDeleteAccount>; hasPassword: boolean }
 

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { useDeleteAccount } from '../../machines/user/deleteAccount/useDeleteAccount.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
-import styles from './Settings.module.css'
+import * as styles from './Settings.styles.ts'
 
 export function DeleteAccountSection({ hasPassword }: { hasPassword: boolean }) {
   const deletion = useDeleteAccount()

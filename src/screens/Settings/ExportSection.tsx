@@ -3,7 +3,7 @@ import type { useAccountExport } from '../../machines/user/accountExport/useAcco
 import { AlertBanner } from '../../ui/AlertBanner/AlertBanner.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
 import { formatBytes } from '../../ui/FileField/formatBytes.ts'
-import styles from './Settings.module.css'
+import * as styles from './Settings.styles.ts'
 
 /** Renders the download of everything that the site stores about the user, as an archive. */
 export function ExportSection({ archive }: { archive: ReturnType<typeof useAccountExport> }) {

@@ -5,7 +5,7 @@ import { settingsImageTypes } from '../../shared/validation/image.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { FileField } from '../../ui/FileField/FileField.tsx'
 import { ProgressBar } from '../../ui/ProgressBar/ProgressBar.tsx'
-import styles from './Settings.module.css'
+import * as styles from './Settings.styles.ts'
 
 type ImageSectionProps = { title: string; name: string; picture: ReactNode; wide?: boolean; upload: ReturnType<typeof useImageUpload> }
 

@@ -1,6 +1,6 @@
 import { ShortcutSwitch } from '../../components/ShortcutSwitch/ShortcutSwitch.tsx'
 import { quoted } from '../../shared/format/quote.ts'
-import styles from './Settings.module.css'
+import * as styles from './Settings.styles.ts'
 
 /** Renders the keyboard settings of this device. */
 export function KeyboardSection() {

@@ -5,7 +5,7 @@ import type { useAccountForm } from '../../machines/user/accountForm/useAccountF
 import { Button } from '../../ui/Button/Button.tsx'
 import { PasswordField } from '../../ui/PasswordField/PasswordField.tsx'
 import { CurrentPasswordField } from './CurrentPasswordField.tsx'
-import styles from './Settings.module.css'
+import * as styles from './Settings.styles.ts'
 
 /** Renders the password form, collapsed until it is needed. Collapsing it clears its input. */
 export function PasswordSection({ account }: { account: ReturnType<typeof useAccountForm> }) {

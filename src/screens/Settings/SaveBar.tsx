@@ -1,6 +1,6 @@
 import { Save } from 'lucide-react'
 import { Button } from '../../ui/Button/Button.tsx'
-import styles from './Settings.module.css'
+import * as styles from './Settings.styles.ts'
 
 type SaveBarProps = { form: { isBusy: boolean; isDirty: boolean; reset: () => void } }
 

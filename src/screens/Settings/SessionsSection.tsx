@@ -5,8 +5,8 @@ import { useSessions } from '../../machines/session/sessions/useSessions.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog.tsx'
-import styles from './Settings.module.css'
-import list from './SessionsSection.module.css'
+import * as styles from './Settings.styles.ts'
+import * as list from './SessionsSection.styles.ts'
 
 /** Renders the user's sessions. The current device signs out with its own button. */
 export function SessionsSection({ sessions }: { sessions: readonly SettingsSessionFragment[] }) {

@@ -8,7 +8,7 @@ import { useScreen } from '../../graphql/useScreen.ts'
 import { pageMessages } from '../../shared/errors.ts'
 import { routes } from '../../shared/routes.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
-import styles from './Settings.module.css'
+import * as styles from './Settings.styles.ts'
 import { SettingsSkeleton } from './SettingsSkeleton.tsx'
 import { SettingsTabs } from './SettingsTabs.tsx'
 

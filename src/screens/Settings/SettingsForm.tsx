@@ -3,7 +3,7 @@ import type { Failure } from '../../machines/common/failure.ts'
 import type { FieldErrors } from '../../shared/errors.ts'
 import { FormFailure } from '../../components/FormFailure.tsx'
 import { SaveBar } from './SaveBar.tsx'
-import styles from './Settings.module.css'
+import * as styles from './Settings.styles.ts'
 
 type SettingsFormProps = {
   label: string

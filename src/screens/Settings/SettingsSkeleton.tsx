@@ -1,6 +1,6 @@
 import { Loading } from '../../ui/Skeleton/Loading.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
-import styles from './Settings.module.css'
+import * as styles from './Settings.styles.ts'
 
 const fields = ['username', 'names', 'email', 'role', 'password']
 

@@ -13,7 +13,7 @@ import { ExportSection } from './ExportSection.tsx'
 import { ImageSection } from './ImageSection.tsx'
 import { KeyboardSection } from './KeyboardSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
-import styles from './Settings.module.css'
+import * as styles from './Settings.styles.ts'
 import { AvatarPicture } from './pictures.tsx'
 import { type SettingsTab, settingsTabOf } from './settingsTab.ts'
 

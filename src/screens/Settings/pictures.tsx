@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Avatar } from '../../ui/Avatar/Avatar.tsx'
-import styles from './pictures.module.css'
+import * as styles from './pictures.styles.ts'
 
 export function AvatarPicture({ name, src }: { name: string; src: string | null }) {
   return <Avatar name={name} src={src} size={112} />

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
 import { SubscriptionCard } from './SubscriptionCard.tsx'
-import styles from './Subscriptions.module.css'
+import * as styles from './Subscriptions.styles.ts'
 
 type ChannelsProps = {
   follows: NonNullable<SubscriptionsQuery['viewer']>['follows']

@@ -5,7 +5,7 @@ import type { useSubscriptions } from '../../machines/follow/subscriptions/useSu
 import { Chip } from '../../ui/Chip/Chip.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { groupByDay, mayGoOn } from './dayGroups.ts'
-import styles from './Subscriptions.module.css'
+import * as styles from './Subscriptions.styles.ts'
 import { periods } from './subscriptionsView.ts'
 
 type NewsProps = {

@@ -10,7 +10,7 @@ import { formatQuantity } from '../../shared/format/count.ts'
 import { creatorPath } from '../../shared/routes.ts'
 import { Avatar } from '../../ui/Avatar/Avatar.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
-import styles from './SubscriptionCard.module.css'
+import * as styles from './SubscriptionCard.styles.ts'
 
 /** Renders a followed channel. Its name is the link, whose clickable area is the whole card; the buttons are above it. */
 export function SubscriptionCard({ follow: { channel, latestContent } }: { follow: SubscriptionFragment }) {

@@ -14,7 +14,7 @@ import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
 import { Tabs } from '../../ui/Tabs/Tabs.tsx'
 import { Channels } from './Channels.tsx'
 import { LatestVideos } from './LatestVideos.tsx'
-import styles from './Subscriptions.module.css'
+import * as styles from './Subscriptions.styles.ts'
 import { SubscriptionsSkeleton } from './SubscriptionsSkeleton.tsx'
 import { readView, writeView } from './subscriptionsView.ts'
 

@@ -1,7 +1,7 @@
 import { VideoCardSkeleton } from '../../components/VideoCard/VideoCardSkeleton.tsx'
 import { Loading } from '../../ui/Skeleton/Loading.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
-import styles from './Subscriptions.module.css'
+import * as styles from './Subscriptions.styles.ts'
 
 const cards = ['1', '2', '3', '4', '5', '6', '7', '8']
 

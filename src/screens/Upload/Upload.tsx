@@ -9,7 +9,7 @@ import { routes } from '../../shared/routes.ts'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
 import { TextLink } from '../../ui/TextLink/TextLink.tsx'
-import styles from './Upload.module.css'
+import * as styles from './Upload.styles.ts'
 
 /** The flows that the route provides. */
 export type UploadFlows = 'upload'

@@ -10,7 +10,7 @@ import { useReport } from '../../machines/report/report/useReport.ts'
 import { parseTime } from '../../shared/resume.ts'
 import { watchPath } from '../../shared/routes.ts'
 import { Button } from '../../ui/Button/Button.tsx'
-import styles from './Actions.module.css'
+import * as styles from './Actions.styles.ts'
 
 type ActionsProps = { content: LikeFields & Pick<WatchContentFragment, 'title' | 'visibility' | 'viewerCanEdit'> }
 

@@ -5,7 +5,7 @@ import type { CardContentFragment } from '../../graphql/generated/graphql.ts'
 import { formatQuantity } from '../../shared/format/count.ts'
 import { creatorPath } from '../../shared/routes.ts'
 import { Avatar } from '../../ui/Avatar/Avatar.tsx'
-import styles from './Creator.module.css'
+import * as styles from './Creator.styles.ts'
 
 export function Creator({ channel, children }: { channel: CardContentFragment['channel']; children?: ReactNode }) {
   return (

@@ -3,7 +3,7 @@ import { Link } from '../../components/Link/Link.tsx'
 import { searchPath } from '../../shared/routes.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Chip } from '../../ui/Chip/Chip.tsx'
-import styles from './Description.module.css'
+import * as styles from './Description.styles.ts'
 import { RichText } from '../../components/RichText/RichText.tsx'
 
 /** Below these limits, folding would only hide a word or two. */

@@ -1,6 +1,6 @@
 import { Loading } from '../../ui/Skeleton/Loading.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
-import styles from './PlaylistPanel.module.css'
+import * as styles from './PlaylistPanel.styles.ts'
 
 const rows = ['1', '2', '3', '4']
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from '../../components/Link/Link.tsx'
 import { Thumbnail } from '../../components/VideoCard/Thumbnail.tsx'
 import type { CardContentFragment } from '../../graphql/generated/graphql.ts'
-import styles from './PlaylistPanel.module.css'
+import * as styles from './PlaylistPanel.styles.ts'
 
 type PlaylistRowProps = { content: CardContentFragment; href: string; number: number; isCurrent: boolean; onChoose: () => void }
 

@@ -1,6 +1,6 @@
 import { VideoCard } from '../../components/VideoCard/VideoCard.tsx'
 import type { WatchQuery } from '../../graphql/generated/graphql.ts'
-import styles from './Recommendations.module.css'
+import * as styles from './Recommendations.styles.ts'
 
 /** Renders what to watch next: beside the video if there is room, otherwise under it. */
 export function Recommendations({ items }: { items: WatchQuery['recommendations'] }) {

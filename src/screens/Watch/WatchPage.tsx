@@ -19,7 +19,7 @@ import { Description } from './Description.tsx'
 import { PlaylistSlot } from './PlaylistSlot.tsx'
 import { Recommendations } from './Recommendations.tsx'
 import { VideoContext } from '../../components/RichText/RichText.tsx'
-import styles from './Watch.module.css'
+import * as styles from './Watch.styles.ts'
 
 type WatchPageProps = { content: NonNullable<WatchQuery['content']>; recommendations: WatchQuery['recommendations'] }
 

@@ -7,8 +7,8 @@ import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { CommentShapes } from './Comments/CommentShapes.tsx'
 import { Creator } from './Creator.tsx'
 import { PlaylistSlot } from './PlaylistSlot.tsx'
-import list from './Recommendations.module.css'
-import styles from './Watch.module.css'
+import * as list from './Recommendations.styles.ts'
+import * as styles from './Watch.styles.ts'
 
 const cards = ['1', '2', '3', '4', '5']
 

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '../classNames.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
-import styles from './AlertBanner.module.css'
+import * as styles from './AlertBanner.styles.ts'
 
 export type AlertBannerProps = {
   tone?: 'error' | 'warning' | 'info' | 'success' | undefined

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { classNames } from '../classNames.ts'
-import styles from './Avatar.module.css'
+import * as styles from './Avatar.styles.ts'
 
 export type AvatarProps = {
   /** Source of the initial and its colour, when there is no image or it does not load. */

@@ -3,7 +3,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { classNames } from '../classNames.ts'
 import { Spinner } from '../Spinner/Spinner.tsx'
 import { useTooltip } from '../Tooltip/useTooltip.tsx'
-import styles from './Button.module.css'
+import * as styles from './Button.styles.ts'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'outline' | 'ghost' | 'danger'
 export type ButtonSize = 'small' | 'medium' | 'large'

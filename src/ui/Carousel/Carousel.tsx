@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Children, useId, type ReactNode } from 'react'
 import { classNames } from '../classNames.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
-import styles from './Carousel.module.css'
+import * as styles from './Carousel.styles.ts'
 import { useScrollSteps } from './useScrollSteps.ts'
 
 export type CarouselProps = {

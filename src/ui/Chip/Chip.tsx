@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { classNames } from '../classNames.ts'
 import { renderLink, type LinkTarget } from '../renderLink.ts'
-import styles from './Chip.module.css'
+import * as styles from './Chip.styles.ts'
 
 type ChipContent = {
   children: string

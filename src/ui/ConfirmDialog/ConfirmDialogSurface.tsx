@@ -1,6 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { Button } from '../Button/Button.tsx'
-import styles from '../Dialog/Dialog.module.css'
+import * as styles from '../Dialog/Dialog.styles.ts'
 import { useOpenAfterMount } from '../overlay/useOpenAfterMount.ts'
 import type { ConfirmDialogProps } from './ConfirmDialog.tsx'
 

@@ -4,7 +4,7 @@ import { useRef, type ReactNode } from 'react'
 import { classNames } from '../classNames.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import type { DialogProps } from './Dialog.tsx'
-import styles from './Dialog.module.css'
+import * as styles from './Dialog.styles.ts'
 import { useOpenAfterMount } from '../overlay/useOpenAfterMount.ts'
 
 /** Renders Dialog, in its own chunk. */

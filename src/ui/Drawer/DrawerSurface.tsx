@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import type { DrawerProps } from './Drawer.tsx'
-import styles from './Drawer.module.css'
+import * as styles from './Drawer.styles.ts'
 import { useOpenAfterMount } from '../overlay/useOpenAfterMount.ts'
 
 /** Renders Drawer, in its own chunk. */

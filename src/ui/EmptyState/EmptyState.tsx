@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../classNames.ts'
-import styles from './EmptyState.module.css'
+import * as styles from './EmptyState.styles.ts'
 
 export type EmptyStateProps = {
   title: string

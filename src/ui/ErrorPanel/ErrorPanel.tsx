@@ -2,7 +2,7 @@ import { CircleAlert, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../Button/Button.tsx'
 import { classNames } from '../classNames.ts'
-import styles from './ErrorPanel.module.css'
+import * as styles from './ErrorPanel.styles.ts'
 
 export type ErrorPanelProps = {
   title?: string | undefined

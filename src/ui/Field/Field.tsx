@@ -2,7 +2,7 @@ import { Field as BaseField } from '@base-ui/react/field'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '../classNames.ts'
-import styles from './Field.module.css'
+import * as styles from './Field.styles.ts'
 
 /** The props that all form fields share. */
 export type FieldFrame = {

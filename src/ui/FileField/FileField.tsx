@@ -2,7 +2,7 @@ import { CloudUpload, X, type LucideIcon } from 'lucide-react'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { classNames } from '../classNames.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
-import styles from './FileField.module.css'
+import * as styles from './FileField.styles.ts'
 import { formatBytes } from './formatBytes.ts'
 
 export type FileFieldProps = {
@@ -57,7 +57,7 @@ export function FileField({
           {preview !== undefined && <div className={styles.preview}>{preview}</div>}
           <div className={styles.facts}>
             <span className={styles.name}>{file.name}</span>
-            <span className={styles.size}>{formatBytes(file.size)}</span>
+            <span className={styles.fileSize}>{formatBytes(file.size)}</span>
           </div>
           <IconButton icon={X} label={`Retirer ${file.name}`} disabled={disabled} onPress={() => onChange(null)} />
         </fieldset>

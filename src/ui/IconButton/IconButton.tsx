@@ -4,7 +4,7 @@ import type { ButtonSize } from '../Button/Button.tsx'
 import { classNames } from '../classNames.ts'
 import { useTooltip } from '../Tooltip/useTooltip.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
-import styles from './IconButton.module.css'
+import * as styles from './IconButton.styles.ts'
 
 export type IconButtonVariant = 'ghost' | 'solid' | 'overlay'
 

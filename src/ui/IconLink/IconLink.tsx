@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ButtonSize } from '../Button/Button.tsx'
 import { classNames } from '../classNames.ts'
 import type { IconButtonVariant } from '../IconButton/IconButton.tsx'
-import styles from '../IconButton/IconButton.module.css'
+import * as styles from '../IconButton/IconButton.styles.ts'
 import { renderLink, type LinkTarget } from '../renderLink.ts'
 import { useTooltip } from '../Tooltip/useTooltip.tsx'
 

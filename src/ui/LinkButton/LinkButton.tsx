@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ButtonSize, ButtonVariant } from '../Button/Button.tsx'
-import styles from '../Button/Button.module.css'
+import * as styles from '../Button/Button.styles.ts'
 import { classNames } from '../classNames.ts'
 import { renderLink, type LinkTarget } from '../renderLink.ts'
 

@@ -1,5 +1,5 @@
 import { classNames } from '../classNames.ts'
-import styles from './Logo.module.css'
+import * as styles from './Logo.styles.ts'
 import { Mark } from './Mark.tsx'
 
 export type LogoProps = {

@@ -2,7 +2,7 @@ import { Menu as BaseMenu } from '@base-ui/react/menu'
 import { Check } from 'lucide-react'
 import { cloneElement, useRef, type KeyboardEvent } from 'react'
 import type { MenuAction, MenuItem, MenuSurfaceProps } from './types.ts'
-import styles from './Menu.module.css'
+import * as styles from './Menu.styles.ts'
 import { useOpenAfterMount } from '../overlay/useOpenAfterMount.ts'
 
 /** Renders Menu, in its own chunk. It is anchored to a button that is already rendered. */

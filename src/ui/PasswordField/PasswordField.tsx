@@ -3,9 +3,9 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { classNames } from '../classNames.ts'
 import { Field, type FieldFrame } from '../Field/Field.tsx'
-import fieldStyles from '../Field/Field.module.css'
+import * as fieldStyles from '../Field/Field.styles.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
-import styles from './PasswordField.module.css'
+import * as styles from './PasswordField.styles.ts'
 
 export type PasswordFieldProps = FieldFrame & {
   value: string

@@ -1,6 +1,6 @@
 import { Popover as BasePopover } from '@base-ui/react/popover'
 import { cloneElement, type MouseEvent, type ReactElement, type ReactNode } from 'react'
-import styles from './Popover.module.css'
+import * as styles from './Popover.styles.ts'
 
 type TriggerProps = { onPress?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined }
 

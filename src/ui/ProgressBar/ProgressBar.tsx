@@ -1,6 +1,6 @@
 import { Progress } from '@base-ui/react/progress'
 import { classNames } from '../classNames.ts'
-import styles from './ProgressBar.module.css'
+import * as styles from './ProgressBar.styles.ts'
 
 export type ProgressBarProps = {
   label: string

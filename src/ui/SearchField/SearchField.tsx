@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react'
 import { useRef, type ComponentType, type Ref } from 'react'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { useMergedRefs } from '../mergeRefs.ts'
-import styles from './SearchField.module.css'
+import * as styles from './SearchField.styles.ts'
 
 /** The props of a search form's text box. A component other than the plain one may show suggestions. */
 export type SearchInputProps = {

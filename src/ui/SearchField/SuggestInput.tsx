@@ -2,7 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete'
 import type { LucideIcon } from 'lucide-react'
 import type { SearchInputProps } from './SearchField.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
-import styles from './SuggestInput.module.css'
+import * as styles from './SuggestInput.styles.ts'
 
 export type SuggestOption = {
   /** unique among the options */

@@ -2,8 +2,8 @@ import { Field as BaseField } from '@base-ui/react/field'
 import { ChevronDown } from 'lucide-react'
 import { classNames } from '../classNames.ts'
 import { Field, type FieldFrame } from '../Field/Field.tsx'
-import fieldStyles from '../Field/Field.module.css'
-import styles from './SelectField.module.css'
+import * as fieldStyles from '../Field/Field.styles.ts'
+import * as styles from './SelectField.styles.ts'
 
 export type SelectOption<V extends string> = { value: V; label: string; disabled?: boolean | undefined }
 

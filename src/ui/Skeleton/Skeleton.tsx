@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { classNames } from '../classNames.ts'
-import styles from './Skeleton.module.css'
+import * as styles from './Skeleton.styles.ts'
 
 export type SkeletonProps = {
   /** `text` is one line as high as the surrounding text. */

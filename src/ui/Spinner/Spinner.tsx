@@ -1,6 +1,6 @@
 import { classNames } from '../classNames.ts'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
-import styles from './Spinner.module.css'
+import * as styles from './Spinner.styles.ts'
 
 /** Renders a spinner in the size and colour of the surrounding text. A `label` is announced when it appears. */
 export function Spinner({ label, className }: { label?: string | undefined; className?: string | undefined }) {

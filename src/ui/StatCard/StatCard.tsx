@@ -1,7 +1,7 @@
 import { TrendingDown, TrendingUp, type LucideIcon } from 'lucide-react'
 import { classNames } from '../classNames.ts'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
-import styles from './StatCard.module.css'
+import * as styles from './StatCard.styles.ts'
 
 export type StatCardProps = {
   label: string

@@ -1,7 +1,7 @@
 import { Switch as BaseSwitch } from '@base-ui/react/switch'
 import { useId, type ReactNode } from 'react'
 import { classNames } from '../classNames.ts'
-import styles from './Switch.module.css'
+import * as styles from './Switch.styles.ts'
 
 export type SwitchProps = {
   label: string

@@ -2,7 +2,7 @@ import { Tabs as BaseTabs } from '@base-ui/react/tabs'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '../classNames.ts'
-import styles from './Tabs.module.css'
+import * as styles from './Tabs.styles.ts'
 
 export type TabItem<V extends string> = {
   value: V

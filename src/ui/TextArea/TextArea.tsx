@@ -2,8 +2,8 @@ import { Field as BaseField } from '@base-ui/react/field'
 import type { ComponentProps } from 'react'
 import { classNames } from '../classNames.ts'
 import { Field, type FieldFrame } from '../Field/Field.tsx'
-import fieldStyles from '../Field/Field.module.css'
-import styles from './TextArea.module.css'
+import * as fieldStyles from '../Field/Field.styles.ts'
+import * as styles from './TextArea.styles.ts'
 
 type AreaProps = Omit<ComponentProps<'textarea'>, 'onChange' | 'value' | 'defaultValue' | 'className' | 'name' | 'disabled' | 'required'>
 

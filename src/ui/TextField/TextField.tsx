@@ -1,7 +1,7 @@
 import { Field as BaseField } from '@base-ui/react/field'
 import type { ComponentProps } from 'react'
 import { Field, type FieldFrame } from '../Field/Field.tsx'
-import styles from '../Field/Field.module.css'
+import * as styles from '../Field/Field.styles.ts'
 
 type InputProps = Omit<
   ComponentProps<'input'>,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../classNames.ts'
 import { renderLink, type LinkTarget } from '../renderLink.ts'
-import styles from './TextLink.module.css'
+import * as styles from './TextLink.styles.ts'
 
 export type TextLinkProps = LinkTarget & {
   children: ReactNode

@@ -2,7 +2,7 @@ import { Toast } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { ShownToast, ToastSink, ToastTone } from './toasts.ts'
-import styles from './Toasts.module.css'
+import * as styles from './Toasts.styles.ts'
 
 type ToastData = { tone: ToastTone }
 

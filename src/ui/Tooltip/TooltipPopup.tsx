@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { place } from './place.ts'
-import styles from './Tooltip.module.css'
+import * as styles from './Tooltip.styles.ts'
 
 type TooltipPopupProps = {
   label: string

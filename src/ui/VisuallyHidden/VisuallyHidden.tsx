@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import styles from './VisuallyHidden.module.css'
+import * as styles from './VisuallyHidden.styles.ts'
 
 export type VisuallyHiddenProps = Omit<ComponentProps<'span'>, 'className' | 'ref'> & {
   /** Announced when it appears or changes. */

@@ -1,6 +1,6 @@
 import { AlertBanner } from '../AlertBanner/AlertBanner.tsx'
 import { Button } from '../Button/Button.tsx'
-import styles from './MissingPart.module.css'
+import * as styles from './MissingPart.styles.ts'
 
 type MissingPartProps = {
   isRefused: boolean

@@ -11,7 +11,7 @@ import { Loading } from '../../../src/ui/Skeleton/Loading.tsx'
 import { Skeleton } from '../../../src/ui/Skeleton/Skeleton.tsx'
 import { StatCard } from '../../../src/ui/StatCard/StatCard.tsx'
 import { TextLink } from '../../../src/ui/TextLink/TextLink.tsx'
-import styles from './Gallery.module.css'
+import * as styles from './Gallery.styles.ts'
 
 const titles = [
   'Marée basse à Cancale',

@@ -8,7 +8,7 @@ import { Logo } from '../../../src/ui/Logo/Logo.tsx'
 import { Mark } from '../../../src/ui/Logo/Mark.tsx'
 import { Spinner } from '../../../src/ui/Spinner/Spinner.tsx'
 import { TextLink } from '../../../src/ui/TextLink/TextLink.tsx'
-import styles from './Gallery.module.css'
+import * as styles from './Gallery.styles.ts'
 
 const variants: ButtonVariant[] = ['primary', 'secondary', 'outline', 'ghost', 'danger']
 

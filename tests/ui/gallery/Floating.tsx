@@ -5,7 +5,7 @@ import { Dialog } from '../../../src/ui/Dialog/Dialog.tsx'
 import { TextArea } from '../../../src/ui/TextArea/TextArea.tsx'
 import { TextField } from '../../../src/ui/TextField/TextField.tsx'
 import { toasts } from '../../../src/ui/Toasts/toasts.ts'
-import styles from './Gallery.module.css'
+import * as styles from './Gallery.styles.ts'
 
 export function Floating() {
   const [open, setOpen] = useState<'form' | 'confirm' | null>(null)

@@ -9,7 +9,7 @@ import { Switch } from '../../../src/ui/Switch/Switch.tsx'
 import { Tabs } from '../../../src/ui/Tabs/Tabs.tsx'
 import { TextArea } from '../../../src/ui/TextArea/TextArea.tsx'
 import { TextField } from '../../../src/ui/TextField/TextField.tsx'
-import styles from './Gallery.module.css'
+import * as styles from './Gallery.styles.ts'
 
 type Tab = 'login' | 'register'
 

@@ -10,7 +10,7 @@ import { Cards } from './Cards.tsx'
 import { Controls } from './Controls.tsx'
 import { Floating } from './Floating.tsx'
 import { Forms } from './Forms.tsx'
-import styles from './Gallery.module.css'
+import * as styles from './Gallery.styles.ts'
 import { Messages } from './Messages.tsx'
 
 /** Every part in every state that can be shown still, for the eye and for screenshots. */

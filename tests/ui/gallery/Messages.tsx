@@ -3,7 +3,7 @@ import { Button } from '../../../src/ui/Button/Button.tsx'
 import { EmptyState } from '../../../src/ui/EmptyState/EmptyState.tsx'
 import { ErrorPanel } from '../../../src/ui/ErrorPanel/ErrorPanel.tsx'
 import { LinkButton } from '../../../src/ui/LinkButton/LinkButton.tsx'
-import styles from './Gallery.module.css'
+import * as styles from './Gallery.styles.ts'
 
 const nothing = () => undefined
 

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, preview } from 'vite'
+import { extractStyles } from '../../../scripts/extractStyles.ts'
 
 /** The browsers that know light-dark() and :has(): what ships must not be rewritten for older ones. */
 const cssTarget = ['chrome123', 'firefox121', 'safari17.5']
@@ -13,7 +14,7 @@ export async function serveGallery(): Promise<{ url: string; close: () => Promis
   const shared = { root: import.meta.dirname, configFile: false, logLevel: 'warn' } as const
   await build({
     ...shared,
-    plugins: [react()],
+    plugins: [extractStyles(), react()],
     build: { outDir, emptyOutDir: true, target: 'es2022', cssTarget, assetsInlineLimit: 0, reportCompressedSize: false },
   })
   const server = await preview({ ...shared, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } })

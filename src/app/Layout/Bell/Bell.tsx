@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.tsx'
 import { notificationFeedFlow } from '../../flows/notification/notificationFlows.ts'
 import { useFlowServices } from '../../flows/common/services.ts'
 import { BellPanel } from './BellPanel.tsx'
-import styles from './Bell.module.css'
+import * as styles from './Bell.styles.ts'
 
 /** From this width, there is room for a panel. Below it, the bell links to the notifications page. */
 const wide = '(width >= 640px)'

@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/IconButton/IconButton.tsx'
 import { SearchField, type SearchInputProps } from '../../../ui/SearchField/SearchField.tsx'
 import { report } from '../../report.ts'
 import { useSiteKey } from '../Shortcuts/useSiteKey.ts'
-import styles from './SearchBar.module.css'
+import * as styles from './SearchBar.styles.ts'
 
 /** Renders the search field of every screen. On a phone it is an icon until it is opened. Suggestions load on the first focus. */
 export function SearchBar() {

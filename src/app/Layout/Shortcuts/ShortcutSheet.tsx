@@ -3,7 +3,7 @@ import { ShortcutSwitch } from '../../../components/ShortcutSwitch/ShortcutSwitc
 import { playerShortcuts } from '../../../shared/shortcuts.ts'
 import { siteShortcuts } from '../../../shared/siteShortcuts.ts'
 import { DialogSurface } from '../../../ui/Dialog/DialogSurface.tsx'
-import styles from './ShortcutSheet.module.css'
+import * as styles from './ShortcutSheet.styles.ts'
 
 type Row = { shown: readonly string[]; label: string }
 

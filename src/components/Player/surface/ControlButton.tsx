@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { classNames } from '../../../ui/classNames.ts'
-import styles from './ControlButton.module.css'
+import * as styles from './ControlButton.styles.ts'
 
 export type ControlButtonProps = {
   icon: LucideIcon

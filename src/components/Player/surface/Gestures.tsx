@@ -1,5 +1,5 @@
 import { Gesture } from '@vidstack/react'
-import styles from './Gestures.module.css'
+import * as styles from './Gestures.styles.ts'
 
 /** A click plays or pauses, a double click toggles full screen. A tap shows the controls, a double tap seeks. */
 export function Gestures() {

@@ -2,8 +2,8 @@ import { Menu } from '@base-ui/react/menu'
 import { useMediaPlayer, useMediaRemote } from '@vidstack/react'
 import { Check } from 'lucide-react'
 import { classNames } from '../../../ui/classNames.ts'
-import button from './ControlButton.module.css'
-import styles from './OptionMenu.module.css'
+import * as button from './ControlButton.styles.ts'
+import * as styles from './OptionMenu.styles.ts'
 
 export type Option = { value: string; label: string; onSelect: () => void }
 

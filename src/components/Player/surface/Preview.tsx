@@ -1,7 +1,7 @@
 import { useActiveThumbnail, useThumbnails } from '@vidstack/react'
 import type { CSSProperties } from 'react'
 import { clockTime } from './spokenTime.ts'
-import styles from './Preview.module.css'
+import * as styles from './Preview.styles.ts'
 
 type PreviewProps = {
   /** seconds from the start */

@@ -3,7 +3,7 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { Preview } from './Preview.tsx'
 import { seekStep } from '../../../shared/shortcuts.ts'
 import { spokenTime } from './spokenTime.ts'
-import styles from './TimeBar.module.css'
+import * as styles from './TimeBar.styles.ts'
 
 type Hover = { time: number; share: number }
 

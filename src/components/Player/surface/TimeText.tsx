@@ -1,7 +1,7 @@
 import { useMediaPlayer } from '@vidstack/react'
 import { useEffect, useState } from 'react'
 import { clockTime } from './spokenTime.ts'
-import styles from './TimeText.module.css'
+import * as styles from './TimeText.styles.ts'
 
 /** Renders «0:12 / 1:30», hidden from screen readers: the slider above announces the same. */
 export function TimeText() {

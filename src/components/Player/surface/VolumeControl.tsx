@@ -2,7 +2,7 @@ import { useMediaRemote, useMediaState } from '@vidstack/react'
 import { Volume1, Volume2, VolumeX } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { ControlButton } from './ControlButton.tsx'
-import styles from './VolumeControl.module.css'
+import * as styles from './VolumeControl.styles.ts'
 
 /** Renders the mute button and, where the system allows it, the volume slider. */
 export function VolumeControl() {

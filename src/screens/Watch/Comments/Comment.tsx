@@ -7,7 +7,7 @@ import { useCommentForm } from '../../../machines/comment/commentForm/useComment
 import { creatorPath } from '../../../shared/routes.ts'
 import { Avatar } from '../../../ui/Avatar/Avatar.tsx'
 import { Badge } from '../../../ui/Badge/Badge.tsx'
-import styles from './Comment.module.css'
+import * as styles from './Comment.styles.ts'
 import { CommentActions } from './CommentActions.tsx'
 import { CommentForm } from './CommentForm.tsx'
 import { useComments } from './CommentsContext.ts'

@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/IconButton/IconButton.tsx'
 import { Menu } from '../../../ui/Menu/Menu.tsx'
 import type { MenuItem } from '../../../ui/Menu/types.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.tsx'
-import styles from './CommentActions.module.css'
+import * as styles from './CommentActions.styles.ts'
 import { useComments } from './CommentsContext.ts'
 
 type CommentActionsProps = { comment: CommentItemFragment; onReply: () => void; onEdit: () => void; ref: Ref<HTMLDivElement> }

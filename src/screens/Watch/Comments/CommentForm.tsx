@@ -4,7 +4,7 @@ import { limits } from '../../../shared/limits.ts'
 import { FormFailure } from '../../../components/FormFailure.tsx'
 import { Button } from '../../../ui/Button/Button.tsx'
 import { TextArea } from '../../../ui/TextArea/TextArea.tsx'
-import styles from './CommentForm.module.css'
+import * as styles from './CommentForm.styles.ts'
 import { useKeepFieldFocus } from './useKeepFieldFocus.ts'
 
 type CommentFormProps = {

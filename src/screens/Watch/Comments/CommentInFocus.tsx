@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { CommentItemFragment } from '../../../graphql/generated/graphql.ts'
 import { Button } from '../../../ui/Button/Button.tsx'
 import { Comment } from './Comment.tsx'
-import styles from './CommentInFocus.module.css'
+import * as styles from './CommentInFocus.styles.ts'
 import { Thread } from './Thread.tsx'
 
 /** Renders the comment that a notification or a link points to, above all others. The page scrolls to it once. */

@@ -1,5 +1,5 @@
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx'
-import styles from './CommentShapes.module.css'
+import * as styles from './CommentShapes.styles.ts'
 
 const places = ['1', '2', '3', '4']
 

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button/Button.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.tsx'
 import { CommentForm } from './CommentForm.tsx'
 import { useComments } from './CommentsContext.ts'
-import styles from './Composer.module.css'
+import * as styles from './Composer.styles.ts'
 
 /** Renders the form for a new comment. After the session has expired, the user is still known and keeps the typed text. */
 export function Composer() {

@@ -4,7 +4,7 @@ import type { WatchContentFragment } from '../../../graphql/generated/graphql.ts
 import { formatCount } from '../../../shared/format/count.ts'
 import { commentInFocusOf } from './commentInFocus.ts'
 import { Comments } from './Comments.tsx'
-import styles from './FoldedComments.module.css'
+import * as styles from './FoldedComments.styles.ts'
 
 /** In one column, the comments are folded above the recommendations. The style sheet decides how many columns there are. */
 export function FoldedComments({ content }: { content: WatchContentFragment }) {

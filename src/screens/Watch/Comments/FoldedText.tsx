@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/Button/Button.tsx'
 import { RichText } from '../../../components/RichText/RichText.tsx'
-import styles from './FoldedText.module.css'
+import * as styles from './FoldedText.styles.ts'
 
 /** Below these limits, folding would only hide a word or two. */
 const short = { characters: 400, lines: 5 }

@@ -4,7 +4,7 @@ import { useScreen } from '../../../graphql/useScreen.ts'
 import { pageMessages } from '../../../shared/errors.ts'
 import { Button } from '../../../ui/Button/Button.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel/ErrorPanel.tsx'
-import styles from './CommentList.module.css'
+import * as styles from './CommentList.styles.ts'
 import { CommentsSkeleton } from './CommentsSkeleton.tsx'
 import { Thread } from './Thread.tsx'
 

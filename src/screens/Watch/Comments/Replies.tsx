@@ -11,7 +11,7 @@ import { Arrivals } from './Arrivals.tsx'
 import { Comment } from './Comment.tsx'
 import { useComments } from './CommentsContext.ts'
 import { CommentsSkeleton } from './CommentsSkeleton.tsx'
-import styles from './Replies.module.css'
+import * as styles from './Replies.styles.ts'
 
 /** Renders a conversation, folded until the user opens it. */
 export function Replies({ comment, isOpen, onToggle }: { comment: CommentItemFragment; isOpen: boolean; onToggle: () => void }) {

@@ -1,0 +1,50 @@
+import { css } from '@emotion/css'
+import { color, space } from '../../ui/tokens.ts'
+
+export const page = css`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[8]};
+  max-width: 80rem;
+  margin-inline: auto;
+`
+
+export const head = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]} ${space[6]};
+`
+
+export const names = css`
+  min-width: 0;
+`
+
+export const channel = css`
+  color: ${color.muted};
+`
+
+export const actions = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+`
+
+/** The height of a figure with its hint. */
+export const card = css`
+  height: 7.25rem;
+`
+
+export const videos = css`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[4]};
+  margin-top: ${space[4]};
+`
+
+export const results = css`
+  &[aria-busy] {
+    opacity: 0.6;
+  }
+`

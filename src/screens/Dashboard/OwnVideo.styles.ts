@@ -1,0 +1,106 @@
+import { css } from '@emotion/css'
+import { color, decor, font, fontSize, radius, space, weight } from '../../ui/tokens.ts'
+
+export const video = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[3]} ${space[5]};
+  padding: ${space[3]};
+  border: 1px solid ${decor.line};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+
+  @media (width >= 640px) {
+    grid-template-columns: minmax(10rem, 15rem) minmax(0, 1fr);
+    padding: ${space[4]};
+  }
+`
+
+export const picture = css`
+  display: block;
+  align-self: start;
+`
+
+export const text = css`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2]};
+  min-width: 0;
+`
+
+export const head = css`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${space[3]};
+`
+
+export const title = css`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  font-family: ${font.text};
+  font-size: ${fontSize[16]};
+  font-weight: ${weight.strong};
+  line-height: 1.35;
+  letter-spacing: 0;
+`
+
+export const link = css`
+  &:hover {
+    color: ${color.accentText};
+    text-decoration: underline;
+  }
+`
+
+export const description = css`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  max-width: 44rem;
+  font-size: ${fontSize[14]};
+  color: ${color.muted};
+`
+
+export const brokenOff = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]};
+  font-size: ${fontSize[14]};
+
+  & p {
+    flex-basis: 100%;
+    color: ${color.muted};
+  }
+`
+
+export const foot = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+  margin-top: auto;
+`
+
+export const actions = css`
+  display: flex;
+  flex: none;
+`
+
+export const facts = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[4]};
+  font-size: ${fontSize[14]};
+  color: ${color.muted};
+  font-variant-numeric: tabular-nums;
+`
+
+export const figure = css`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[1]};
+`

@@ -1,0 +1,19 @@
+import { css } from '@emotion/css'
+import { space } from '../../ui/tokens.ts'
+
+export const form = css`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[4]};
+`
+
+export const pair = css`
+  display: grid;
+  gap: ${space[4]};
+  /* A message under one field does not stretch the other field. */
+  align-items: start;
+
+  @media (width >= 640px) {
+    grid-template-columns: 1fr 1fr;
+  }
+`

@@ -1,0 +1,136 @@
+import { css } from '@emotion/css'
+import { color, decor, fontSize, radius, space } from '../../ui/tokens.ts'
+
+export const page = css`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[4]};
+  width: 100%;
+  max-width: 46rem;
+  margin-inline: auto;
+`
+
+export const tabsPlace = css`
+  display: flex;
+  align-items: center;
+  height: 3.25rem;
+`
+
+export const imagePlace = css`
+  display: flex;
+  height: 10.8125rem;
+`
+
+export const zonePlace = css`
+  height: 100%;
+`
+
+export const fieldPlace = css`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[1]};
+`
+
+export const sections = css`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[5]};
+`
+
+export const section = css`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[4]};
+  padding: ${space[5]} ${space[4]};
+  border: 1px solid ${decor.line};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+
+  & > h2 {
+    font-size: ${fontSize[18]};
+  }
+
+  @media (width >= 640px) {
+    padding: ${space[5]};
+  }
+`
+
+export const form = css`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[4]};
+`
+
+export const fields = css`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[4]};
+`
+
+export const passwords = css`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[4]};
+`
+
+export const pair = css`
+  display: grid;
+  gap: ${space[4]};
+  /* A message under one field does not stretch the other field. */
+  align-items: start;
+
+  @media (width >= 640px) {
+    grid-template-columns: 1fr 1fr;
+  }
+`
+
+export const image = css`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${space[4]};
+
+  & > :last-child {
+    width: 100%;
+  }
+
+  @media (width >= 640px) {
+    &:not([data-wide]) {
+      flex-direction: row;
+    }
+  }
+`
+
+export const sending = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[3]};
+
+  & > :first-child {
+    flex: 1 1 12rem;
+  }
+`
+
+export const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[3]};
+`
+
+export const actions = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${space[3]};
+`
+
+export const start = css`
+  align-self: flex-start;
+`
+
+export const note = css`
+  font-size: ${fontSize[14]};
+  color: ${color.muted};
+`

@@ -1,0 +1,34 @@
+import { css } from '@emotion/css'
+import { color, font, fontSize, space } from '../tokens.ts'
+
+export const logo = css`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[2]};
+  color: ${color.ink};
+  vertical-align: middle;
+`
+
+export const mark = css`
+  flex: none;
+  width: 1.75rem;
+  height: 1.75rem;
+  color: ${color.accent};
+
+  .${logo}[data-size='large'] & {
+    width: 2.75rem;
+    height: 2.75rem;
+  }
+`
+
+export const name = css`
+  font-family: ${font.display};
+  font-size: 1.375rem;
+  font-weight: 700;
+  letter-spacing: -0.03em;
+  line-height: 1;
+
+  .${logo}[data-size='large'] & {
+    font-size: ${fontSize[36]};
+  }
+`

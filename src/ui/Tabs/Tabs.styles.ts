@@ -1,0 +1,93 @@
+import { css } from '@emotion/css'
+import { color, controlHeight, decor, duration, ease, fontSize, radius, space, weight } from '../tokens.ts'
+
+export const tabs = css`
+  display: grid;
+  gap: ${space[6]};
+  min-width: 0;
+`
+
+export const list = css`
+  position: relative;
+  display: flex;
+  gap: ${space[2]};
+  overflow-x: auto;
+  scrollbar-width: none;
+  box-shadow: inset 0 -1px 0 ${decor.line};
+
+  /* Two tabs with icons fit on a phone. */
+  @media (width < 640px) {
+    gap: 0;
+  }
+`
+
+export const tab = css`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-height: ${controlHeight.large};
+  padding: 0 ${space[3]};
+  border-radius: ${radius.control} ${radius.control} 0 0;
+  color: ${color.muted};
+  font-weight: ${weight.strong};
+  white-space: nowrap;
+  transition: color ${duration.fast} ${ease.out};
+
+  .${list}[data-stretch] & {
+    flex: 1;
+    justify-content: center;
+  }
+
+  &:hover {
+    color: ${color.ink};
+  }
+
+  &:active {
+    background: ${color.raised};
+  }
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+
+  &[data-active] {
+    color: ${color.ink};
+  }
+
+  &[data-disabled] {
+    cursor: not-allowed;
+    opacity: 0.6;
+  }
+
+  @media (width < 640px) {
+    padding-inline: ${space[2]};
+    font-size: ${fontSize[14]};
+  }
+`
+
+export const count = css`
+  color: ${color.muted};
+  font-weight: 400;
+  font-variant-numeric: tabular-nums;
+`
+
+export const indicator = css`
+  position: absolute;
+  bottom: 0;
+  left: 0;
+  width: var(--active-tab-width);
+  height: 3px;
+  border-radius: 3px 3px 0 0;
+  background: ${color.accent};
+  transform: translateX(var(--active-tab-left));
+  transition: transform ${duration.slow} ${ease.out};
+
+  @media (forced-colors: active) {
+    background: Highlight;
+  }
+`
+
+export const panel = css`
+  min-width: 0;
+  border-radius: ${radius.control};
+`

@@ -1,0 +1,162 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { build, createServer, type ViteDevServer } from 'vite'
+import { extractStyles } from '../../scripts/extractStyles.ts'
+import { classNameOf } from '../../scripts/styles/classNameOf.ts'
+import { type Evaluator, openEvaluator, type Sheet } from '../../scripts/styles/evaluator.ts'
+
+let folder: string
+let evaluator: Evaluator
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lucarne-styles-'))
+  evaluator = await openEvaluator(folder, false)
+})
+
+afterEach(async () => {
+  await evaluator.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function write(name: string, source: string): Promise<string> {
+  const file = join(folder, name)
+  await mkdir(join(file, '..'), { recursive: true })
+  await writeFile(file, source)
+  return file
+}
+
+/** The sheet with the names of constants in the place of class names. */
+async function sheetOf(file: string): Promise<Sheet> {
+  const { classes, css } = await evaluator.evaluate(file)
+  return { classes: { ...classes }, css: css.replaceAll(/\w+_(\w+)_[A-Za-z][\w-]{4}/g, '$1') }
+}
+
+const withEmotion = (source: string): string => `import { css, keyframes } from '@emotion/css'\n${source}`
+
+describe('a file of styles', () => {
+  it('becomes rules in the order in which they are written, with at-rules around them', async () => {
+    const file = await write(
+      'Card.styles.ts',
+      withEmotion('export const card = css`color: red; @media (width >= 640px) { gap: 1px; } &:hover { color: blue; }`'),
+    )
+    expect((await sheetOf(file)).css).toBe('.card{color:red;}@media (width >= 640px){.card{gap:1px;}}.card:hover{color:blue;}')
+  })
+
+  it('names a class in a selector after a dot, and takes its declarations without one', async () => {
+    const file = await write(
+      'Card.styles.ts',
+      withEmotion(
+        'const base = css`color: red;`\nexport const card = css`${base}; gap: 0;`\nexport const link = css`.${card}:hover & { color: blue; }`',
+      ),
+    )
+    expect((await sheetOf(file)).css).toBe('.card{color:red;gap:0;}\n.card:hover .link{color:blue;}')
+  })
+
+  it('has its animations, under names of their own', async () => {
+    const file = await write(
+      'Spinner.styles.ts',
+      withEmotion('const turn = keyframes`to { rotate: 1turn; }`\nexport const spinner = css`animation: ${turn} 1s;`'),
+    )
+    expect((await sheetOf(file)).css).toBe('@keyframes turn{to{rotate:1turn;}}\n.spinner{animation:turn 1s;}')
+  })
+
+  it('shares no class with an equal style of another file', async () => {
+    const source = withEmotion('export const list = css`gap: 0;`')
+    const [one, other] = [await write('a/List.styles.ts', source), await write('b/List.styles.ts', source)]
+    expect((await evaluator.evaluate(one)).classes['list']).not.toBe((await evaluator.evaluate(other)).classes['list'])
+  })
+
+  it('keeps its classes when only its declarations change', async () => {
+    const file = await write('List.styles.ts', withEmotion('export const list = css`gap: 0;`'))
+    const before = await evaluator.evaluate(file)
+    await write('List.styles.ts', withEmotion('export const list = css`gap: 1px;`'))
+    expect(evaluator.forget(file)).toEqual([file])
+    const after = await evaluator.evaluate(file)
+    expect({ ...after.classes }).toEqual({ ...before.classes })
+    expect(after.css).toContain('gap:1px')
+  })
+
+  it('is evaluated again when what it imports changes', async () => {
+    const sizes = await write('sizes.ts', "export const small = '1px'\n")
+    const file = await write('List.styles.ts', withEmotion("import { small } from './sizes.ts'\nexport const list = css`gap: ${small};`"))
+    await evaluator.evaluate(file)
+    await write('sizes.ts', "export const small = '2px'\n")
+    expect(evaluator.forget(sizes)).toEqual([file])
+    expect((await evaluator.evaluate(file)).css).toContain('gap:2px')
+  })
+
+  it('is refused when a style has no name of its own', async () => {
+    const file = await write('List.styles.ts', withEmotion('export const lists = { all: css`gap: 0;` }'))
+    await expect(evaluator.evaluate(file)).rejects.toThrow('List.styles.ts: write each style as')
+  })
+})
+
+describe('a built app', () => {
+  const buildApp = async (script: string) => {
+    await write('Card.styles.ts', withEmotion('export const card = css`gap: 0;`'))
+    const input = await write('main.ts', script)
+    const built = await build({
+      root: folder,
+      configFile: false,
+      logLevel: 'silent',
+      plugins: [extractStyles()],
+      build: { write: false, rolldownOptions: { input } },
+    })
+    if (!('output' in built)) throw new Error('one build was asked for')
+    return built.output
+  }
+
+  it('has a plain style sheet and the name of the class, and nothing of Emotion', async () => {
+    const output = await buildApp("import * as styles from './Card.styles.ts'\ndocument.body.className = styles.card\n")
+    const name = classNameOf('Card.styles.ts', 'card', true)
+    const sheets = output.flatMap((file) => (file.type === 'asset' ? String(file.source).trim() : []))
+    const [script, ...others] = output.flatMap((file) => (file.type === 'chunk' ? file.code : []))
+    expect({ sheets, others }).toEqual({ sheets: [`.${name}{gap:0}`], others: [] })
+    expect(script).toContain(name)
+    // The two statements alone.
+    expect(script?.length).toBeLessThan(60)
+  })
+
+  it('is not built when something else imports Emotion', async () => {
+    await expect(buildApp("import { css } from '@emotion/css'\ncss`gap: 0;`\n")).rejects.toThrow('Emotion is for *.styles.ts alone')
+  })
+})
+
+describe('a server of development', () => {
+  let server: ViteDevServer
+
+  beforeEach(async () => {
+    await write('Card.styles.ts', withEmotion('export const card = css`gap: 0;`'))
+    server = await createServer({
+      root: folder,
+      configFile: false,
+      logLevel: 'silent',
+      plugins: [extractStyles()],
+      server: { middlewareMode: true, ws: false },
+    })
+    for (const path of ['/Card.styles.ts', '/Card.styles.css']) await server.transformRequest(path)
+  })
+
+  afterEach(() => server.close())
+
+  /** What the browser is told after the file has changed. */
+  async function updateAfter(source: string): Promise<unknown> {
+    const { promise, resolve } = Promise.withResolvers<unknown>()
+    server.environments.client.hot.send = (...payload: unknown[]) => resolve(payload[0])
+    server.watcher.emit('change', await write('Card.styles.ts', withEmotion(source)))
+    return promise
+  }
+
+  it('sends one style update when declarations change', async () => {
+    expect(await updateAfter('export const card = css`gap: 1px;`')).toMatchObject({
+      type: 'update',
+      updates: [{ path: '/Card.styles.css', acceptedPath: '/Card.styles.css' }],
+    })
+  })
+
+  it('loads what imports the styles again when there is another class', async () => {
+    expect(await updateAfter('export const card = css`gap: 0;`\nexport const link = css`gap: 0;`')).toMatchObject({ type: 'full-reload' })
+  })
+})
