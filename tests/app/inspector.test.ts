@@ -32,6 +32,8 @@ const mark = 'secret-7f3a9'
 const choices: ReadonlySet<string> = new Set([
   'type',
   'kind',
+  'phase',
+  'code',
   'reason',
   'tab',
   'period',
