@@ -204,7 +204,7 @@ describe('a press that means playing', () => {
           try {
             await play.call(this)
           } catch (error) {
-            // oxlint-disable-next-line no-console -- heard without a look into the page
+            // oxlint-disable-next-line no-console -- the test listens to the console, because evaluating in the page counts as a press
             console.info('refused', error)
             throw error
           }

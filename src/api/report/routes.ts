@@ -28,7 +28,7 @@ const newReport = z.object({
 const listQuery = pageQuerySchema.extend({ status: reportStatusSchema.default('open'), kind: reportKindSchema.optional() })
 const closing = z.object({ status: z.literal('closed'), decision: reportDecisionSchema })
 
-/** Routes of reports: any signed-in person reports; moderators and administrators read and close reports. */
+/** Routes of reports: signed-in users report; moderators and administrators read and close reports. */
 export const reportRoutes = routesOf('Signalements', [
   route.post('/reports', {
     summary: 'Signaler une vidéo, un commentaire ou une chaîne ; signaler encore change le signalement ouvert',
