@@ -38,7 +38,7 @@ export type Storage = {
   /**
    * Makes a key, or a whole folder of keys, unreachable in one step that survives a power cut, then removes it; a missing key is no error.
    */
-  withdraw(prefix: string): Promise<void>
+  revoke(prefix: string): Promise<void>
   /** Removes a key, or a whole folder of keys; a missing key is no error. */
   remove(prefix: string): Promise<void>
 }
@@ -81,7 +81,7 @@ export async function openStorage(options: {
     adopt: (from, key) => moveDurably(from, join(root, key)),
     list: (folder) => listPages(root, folder),
     copyUnderNewNames: (keys) => copyUnderNewNames(place, keys),
-    async withdraw(prefix) {
+    async revoke(prefix) {
       mustBeInside(prefix)
       const away = place.tempPath()
       try {

@@ -33,7 +33,7 @@ export async function runHousekeeping(deps: Deps, signal?: AbortSignal): Promise
     'old notifications': () => deleteOldNotifications(db),
     'expired sessions': () => deleteExpiredSessions(db),
     'expired browsers': () => deleteExpiredBrowsers(db),
-    'popularity tiers': () => movePopularityBuckets(db),
+    'popularity buckets': () => movePopularityBuckets(db),
     'expired rate limits': () => deleteExpiredAttempts(db),
     'expired uploads': () => deleteExpiredUploads(db),
     'files without a row': () => sweepDaily(deps, signal),

@@ -16,7 +16,7 @@ afterAll(() => site.close())
 
 const malformed = { status: 400, code: 'MALFORMED_REQUEST', message: 'La requête est mal formée' }
 const count = async () => {
-  const tables = ['users', 'channels', 'contents', 'reactions', 'views', 'historicals', 'hashtags', 'roles'] as const
+  const tables = ['users', 'channels', 'contents', 'reactions', 'views', 'history', 'hashtags', 'roles'] as const
   return Promise.all(tables.map((table) => site.database.db.selectFrom(table).select('uuid').execute()))
 }
 const nothingChanged = async (act: () => Promise<void>): Promise<void> => {

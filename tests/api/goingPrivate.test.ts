@@ -147,7 +147,7 @@ describe('a video that goes private', () => {
     await sql`update contents set statuts = 'private' where uuid = ${creator.content}::uuid`.execute(db)
     let isFirst = true
     const meddled: MediaFiles = {
-      withdraw: (key) => storage.withdraw(key),
+      revoke: (key) => storage.revoke(key),
       async copyUnderNewNames(asked) {
         const copied = await storage.copyUnderNewNames(asked)
         if (isFirst) await updateMedia(db, upload, { playlist_key: `${coming}/master.m3u8` })
@@ -214,7 +214,7 @@ describe('a process that is killed meanwhile', () => {
         const copied = await step(() => site.storage.copyUnderNewNames(asked))
         return step(async () => copied)
       },
-      withdraw: (key) => step(() => site.storage.withdraw(key)),
+      revoke: (key) => step(() => site.storage.revoke(key)),
     }
   }
 

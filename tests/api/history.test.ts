@@ -95,7 +95,7 @@ describe('the history', () => {
 
 /** Moves an entry back in time. */
 const age = (person: Person, content: string, days: number) =>
-  sql`update historicals set watched_at = watched_at - ${days}::float8 * interval '1 day' where user_uuid = ${person.uuid}::uuid and content_uuid = ${content}::uuid`.execute(
+  sql`update history set watched_at = watched_at - ${days}::float8 * interval '1 day' where user_uuid = ${person.uuid}::uuid and content_uuid = ${content}::uuid`.execute(
     site.database.db,
   )
 const put = (person: Person, content: string) =>

@@ -34,7 +34,7 @@ async function belongings() {
       .execute(),
     reactions: await db.selectFrom('reactions').selectAll().where('user_uuid', '=', world.owner.uuid).execute(),
     views: await db.selectFrom('views').selectAll().where('user_uuid', '=', world.owner.uuid).execute(),
-    historicals: await db.selectFrom('historicals').selectAll().where('user_uuid', '=', world.owner.uuid).execute(),
+    historicals: await db.selectFrom('history').selectAll().where('user_uuid', '=', world.owner.uuid).execute(),
     playlists: await db.selectFrom('playlists').selectAll().where('user_uuid', '=', world.owner.uuid).orderBy('uuid').execute(),
     playlistContents: await db.selectFrom('playlist_contents').selectAll().where('playlist_uuid', '=', world.playlist).execute(),
     watched: await db.selectFrom('content_watch').selectAll().where('content_uuid', '=', world.content).execute(),

@@ -124,9 +124,9 @@ describe('the announcement to more followers than one transaction tells', () => 
     const second = await notifyMoreFollowers(db)
     expect(second).toHaveLength(1000)
     // A process that dies in the middle of a batch takes it back whole.
-    await sql`alter table followers_to_tell add constraint stuck check (false) not valid`.execute(db)
+    await sql`alter table followers_to_notify add constraint stuck check (false) not valid`.execute(db)
     await expect(notifyMoreFollowers(db)).rejects.toThrow('stuck')
-    await sql`alter table followers_to_tell drop constraint stuck`.execute(db)
+    await sql`alter table followers_to_notify drop constraint stuck`.execute(db)
     expect(await tally(content)).toEqual([{ times: 1, people: 1500 }])
     // Two workers at the same time.
     const rest = (await Promise.all([tellEverybody(), tellEverybody()])).flat()
@@ -140,12 +140,12 @@ describe('the announcement to more followers than one transaction tells', () => 
   it.each([
     ['made private', { statuts: 'private' }, { statuts: 'public' }],
     ['hidden', { hidden_at: new Date() }, { hidden_at: null }],
-  ] as const)('tells nobody else of a content that is %s meanwhile, not even when it comes back', async (_what, withdrawn, again) => {
+  ] as const)('tells nobody else of a content that is %s meanwhile, not even when it comes back', async (_what, retracted, again) => {
     const channel = await addChannel(db)
     await addManyFollowers(db, channel, 700)
     const content = await addPlayable(channel)
     expect(await announce(content)).toHaveLength(500)
-    await db.updateTable('contents').set(withdrawn).where('uuid', '=', content).execute()
+    await db.updateTable('contents').set(retracted).where('uuid', '=', content).execute()
     expect(await tellEverybody()).toEqual([])
     await db.updateTable('contents').set(again).where('uuid', '=', content).execute()
     expect(await announce(content)).toEqual([])
@@ -163,7 +163,7 @@ describe('the announcement to more followers than one transaction tells', () => 
     await db.deleteFrom('contents').where('uuid', '=', deleted).execute()
     await db.updateTable('media').set({ playlist_key: null }).where('content_uuid', '=', broken).execute()
     expect(await tellEverybody()).toEqual([])
-    expect(await db.selectFrom('followers_to_tell').selectAll().execute()).toEqual([])
+    expect(await db.selectFrom('followers_to_notify').selectAll().execute()).toEqual([])
   })
 
   it('does not tell whoever follows after it', async () => {
@@ -172,7 +172,7 @@ describe('the announcement to more followers than one transaction tells', () => 
     const content = await addPlayable(channel)
     await announce(content)
     // The embedded database's clock counts milliseconds: these follow in a later one.
-    const isLater = sql<{ later: boolean }>`select clock_timestamp() > max(since) as later from followers_to_tell`
+    const isLater = sql<{ later: boolean }>`select clock_timestamp() > max(since) as later from followers_to_notify`
     await expect.poll(async () => (await isLater.execute(db)).rows[0]?.later).toBe(true)
     await addManyFollowers(db, channel, 300)
     expect(await tellEverybody()).toHaveLength(200)

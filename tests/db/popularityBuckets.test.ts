@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const listed = (condition: string) =>
-  sql<{ title_key: string; tier: number }>`select title_key, tier from content_search where ${sql.raw(condition)} order by score desc`
+  sql<{ title_key: string; bucket: number }>`select title_key, bucket from content_search where ${sql.raw(condition)} order by score desc`
     .execute(db)
     .then(({ rows }) => rows)
 const score = (title: string, change: string) =>
@@ -34,11 +34,11 @@ const score = (title: string, change: string) =>
     db,
   )
 
-it('gives the most popular quarter of a library its tier, and none to a small library', async () => {
+it('gives the most popular quarter of a library its bucket, and none to a small library', async () => {
   expect(await popularityBuckets(db)).toEqual([])
   await movePopularityBuckets(db)
-  expect(await popularityBuckets(db)).toEqual([{ tier: 1, score_step: expect.any(Number) }])
-  const popular = await listed('tier = 1')
+  expect(await popularityBuckets(db)).toEqual([{ bucket: 1, score_step: expect.any(Number) }])
+  const popular = await listed('bucket = 1')
   expect(popular.length).toBeGreaterThanOrEqual(library / 4)
   expect(popular.length).toBeLessThan(library / 4 + 10)
   expect(popular[0]?.title_key).toBe('video 1')
@@ -48,20 +48,20 @@ it('places what rises or falls at once', async () => {
   await score('Video 700', '+ 200')
   await score('Video 3', '- 200')
   expect(await listed(`title_key in ('video 3', 'video 700')`)).toEqual([
-    { title_key: 'video 700', tier: 1 },
-    { title_key: 'video 3', tier: 0 },
+    { title_key: 'video 700', bucket: 1 },
+    { title_key: 'video 3', bucket: 0 },
   ])
 })
 
-it('keeps the tier its size when many rise, and all above its first step belong to it', async () => {
+it('keeps the bucket its size when many rise, and all above its first step belong to it', async () => {
   await sql`update content_rank set score = score + 300 from contents where contents.uuid = content_uuid and title like 'Video 5__'`.execute(
     db,
   )
   await movePopularityBuckets(db)
-  const popular = await listed('tier = 1')
+  const popular = await listed('bucket = 1')
   expect(popular.length).toBeLessThan(library / 4 + 10)
-  const [tier] = await popularityBuckets(db)
-  expect(await listed(`(score_step >= ${tier?.score_step}) <> (tier = 1)`)).toEqual([])
+  const [bucket] = await popularityBuckets(db)
+  expect(await listed(`(score_step >= ${bucket?.score_step}) <> (bucket = 1)`)).toEqual([])
 })
 
 it('is moved by several workers at once as by one', async () => {

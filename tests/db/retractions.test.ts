@@ -20,11 +20,11 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(() => db.deleteFrom('users').execute())
 
-const withdrawals = [
+const retractions = [
   ['hidden', { hidden_at: new Date() }, { hidden_at: null }],
   ['made private', { statuts: 'private' }, { statuts: 'public' }],
 ] as const
-type Change = (typeof withdrawals)[number][1 | 2]
+type Change = (typeof retractions)[number][1 | 2]
 
 const change = (content: string, values: Change) => db.updateTable('contents').set(values).where('uuid', '=', content).execute()
 /** A video that all of this many followers were told of. */
@@ -70,14 +70,14 @@ async function miscounted(): Promise<unknown[]> {
   return rows
 }
 
-describe.each(withdrawals)('the notifications of a video that is %s', (_what, withdrawn, again) => {
+describe.each(retractions)('the notifications of a video that is %s', (_what, retracted, again) => {
   it('are gone for everybody at once, though nothing was deleted yet, and stay so when it comes back', async () => {
     const channel = await addChannel(db)
     await addManyFollowers(db, channel, 2200)
     const [content, other] = [await announced(channel), await announced(channel)]
     const follower = await followerOf(channel)
     expect(await bellOf(follower)).toEqual({ told: ['newContent', 'newContent'], unread: 2 })
-    await change(content, withdrawn)
+    await change(content, retracted)
     expect(await stored(content)).toBe(2200)
     expect(await bellOf(follower)).toEqual({ told: ['newContent'], unread: 1 })
     await change(content, again)
@@ -100,7 +100,7 @@ describe.each(withdrawals)('the notifications of a video that is %s', (_what, wi
       { told: ['newContent'], unread: 1 },
       [],
     ])
-    expect(await db.selectFrom('notifications_to_withdraw').selectAll().execute()).toEqual([])
+    expect(await db.selectFrom('notifications_to_retract').selectAll().execute()).toEqual([])
   })
 
   it('are its owner’s still, and what is said of it once it is back is told', async () => {
@@ -109,11 +109,11 @@ describe.each(withdrawals)('the notifications of a video that is %s', (_what, wi
     const content = await announced(channel)
     const [owner, follower] = [await ownerOf(channel), await followerOf(channel)]
     const first = await comment(content, null, follower)
-    await change(content, withdrawn)
+    await change(content, retracted)
     expect([await bellOf(owner), await bellOf(follower)]).toEqual([{ told: ['comment'], unread: 1 }, silence])
     await change(content, again)
     // The embedded database's clock counts milliseconds: the answer is of a later one.
-    await expect.poll(async () => (await sql`select from notifications_to_withdraw where until < now()`.execute(db)).rows.length).toBe(1)
+    await expect.poll(async () => (await sql`select from notifications_to_retract where until < now()`.execute(db)).rows.length).toBe(1)
     await comment(content, first)
     const both = [
       { told: ['comment', 'comment'], unread: 2 },
@@ -129,8 +129,8 @@ describe.each(withdrawals)('the notifications of a video that is %s', (_what, wi
     await addManyFollowers(db, channel, 1500)
     const [content, deleted] = [await announced(channel), await announced(channel)]
     const follower = await followerOf(channel)
-    await change(content, withdrawn)
-    await change(deleted, withdrawn)
+    await change(content, retracted)
+    await change(deleted, retracted)
     await readAllNotifications(db, follower)
     expect(await bellOf(follower)).toEqual(silence)
     // As the API and the worker do: the deletes and a batch may meet in a deadlock, which PostgreSQL resolves by ending one of them.
@@ -140,10 +140,10 @@ describe.each(withdrawals)('the notifications of a video that is %s', (_what, wi
       ...rounds,
       surely(() => db.deleteFrom('contents').where('uuid', '=', deleted).execute()),
       surely(() => db.transaction().execute((tx) => deleteUser(tx, follower))),
-      surely(() => change(content, again)).then(() => surely(() => change(content, withdrawn))),
+      surely(() => change(content, again)).then(() => surely(() => change(content, retracted))),
     ])
     while (await deleteRetractedNotifications(db));
     expect([await stored(content), await miscounted()]).toEqual([0, []])
-    expect(await db.selectFrom('notifications_to_withdraw').selectAll().execute()).toEqual([])
+    expect(await db.selectFrom('notifications_to_retract').selectAll().execute()).toEqual([])
   })
 })

@@ -100,7 +100,7 @@ describe('the new name of a channel', () => {
 })
 
 describe('the worker', () => {
-  it('tells the rest of the followers, indexes the rest of the contents and deletes what was withdrawn, soon after', async () => {
+  it('tells the rest of the followers, indexes the rest of the contents and deletes what was retracted, soon after', async () => {
     const { db, changes } = site.database
     const heard = new Set<string>()
     const end = changes.subscribe((change) => change.kind === 'notification' && heard.add(change.user_uuid))

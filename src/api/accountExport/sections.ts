@@ -14,7 +14,7 @@ export const sections: readonly Section[] = [
   { table: 'follows', file: 'abonnements.json', meaning: 'les chaînes que vous suivez' },
   { table: 'playlists', file: 'playlists.json', meaning: 'vos playlists' },
   { table: 'playlist_contents', file: 'playlists-videos.json', meaning: 'les vidéos de vos playlists' },
-  { table: 'historicals', file: 'historique.json', meaning: 'votre historique de visionnage' },
+  { table: 'history', file: 'historique.json', meaning: 'votre historique de visionnage' },
   { table: 'views', file: 'vues.json', meaning: 'vos lectures de chaque vidéo' },
   { table: 'counted_views', file: 'vues-comptees.json', meaning: 'vos vues comptées, jour par jour' },
   { table: 'not_interested', file: 'pas-interesse.json', meaning: 'les vidéos que vous ne voulez plus voir recommandées' },

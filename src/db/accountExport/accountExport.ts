@@ -76,10 +76,10 @@ const sources = {
       .select(sql<string>`playlist_uuid::text || content_uuid::text`.as('key'))
       .select(['playlist_uuid', 'content_uuid', titleFor(user, 'playlist_contents.content_uuid').as('title'), 'position', 'added_at'])
       .where('playlists.user_uuid', '=', user),
-  historicals: (db, user) =>
+  history: (db, user) =>
     db
-      .selectFrom('historicals')
-      .select(['content_uuid as key', 'content_uuid', titleFor(user, 'historicals.content_uuid').as('title')])
+      .selectFrom('history')
+      .select(['content_uuid as key', 'content_uuid', titleFor(user, 'history.content_uuid').as('title')])
       .select(['position', 'created_at', 'watched_at'])
       .where('user_uuid', '=', user),
   views: (db, user) =>

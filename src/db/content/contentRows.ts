@@ -111,7 +111,7 @@ function viewerLikes({ likedBy }: ContentParts): RawBuilder<boolean | null> {
 function viewerPosition({ likedBy }: ContentParts): RawBuilder<number | null> {
   if (likedBy === null) return sql<null>`null::float8`
   return sql<number | null>`(
-    select seen.position from historicals seen where seen.user_uuid = ${likedBy}::uuid and seen.content_uuid = contents.uuid)`
+    select seen.position from history seen where seen.user_uuid = ${likedBy}::uuid and seen.content_uuid = contents.uuid)`
 }
 
 /** True for contents that everybody may find: public, not hidden by a moderator, and playable. */

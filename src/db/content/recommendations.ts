@@ -44,7 +44,7 @@ export async function recommendedTo(db: Db | Tx, userUuid: string, limit: number
   const user = sql`${userUuid}::uuid`
   return rowsOf(db, recommended)`
     with taste as (
-      (select content_uuid from historicals where user_uuid = ${user} order by watched_at desc, uuid desc limit ${perSource.tastes})
+      (select content_uuid from history where user_uuid = ${user} order by watched_at desc, uuid desc limit ${perSource.tastes})
       union
       (select content_uuid from reactions where user_uuid = ${user} and liked order by created_at desc limit ${perSource.tastes})
     ), favourite as (
@@ -54,9 +54,9 @@ export async function recommendedTo(db: Db | Tx, userUuid: string, limit: number
       group by hashtags.uuid order by weight desc, hashtags.uuid limit ${perSource.hashtags}
     ), seed as materialized (
       select contents.uuid, contents.title
-      from historicals join contents on contents.uuid = historicals.content_uuid join media on media.content_uuid = contents.uuid
-      where historicals.user_uuid = ${user} and ${isListed} and ${interests(user, sql`contents.uuid`)}
-      order by historicals.watched_at desc, historicals.uuid desc limit ${perSource.seeds}
+      from history join contents on contents.uuid = history.content_uuid join media on media.content_uuid = contents.uuid
+      where history.user_uuid = ${user} and ${isListed} and ${interests(user, sql`contents.uuid`)}
+      order by history.watched_at desc, history.uuid desc limit ${perSource.seeds}
     ), pool as materialized (
       select content_uuid, score from content_rank order by score desc, content_uuid desc limit ${perSource.pool}
     ), followed as (
@@ -102,7 +102,7 @@ export async function recommendedTo(db: Db | Tx, userUuid: string, limit: number
       select s.channel_uuid, s.created_at
       from content_search as s join channels on channels.uuid = s.channel_uuid
       where s.content_uuid = best.content_uuid and channels.creator_uuid <> ${user} and ${interests(user, sql`best.content_uuid`)}
-        and not exists (select from historicals where user_uuid = ${user} and historicals.content_uuid = best.content_uuid offset 0)
+        and not exists (select from history where user_uuid = ${user} and history.content_uuid = best.content_uuid offset 0)
       offset 0) as shown
     order by best.key desc, best.content_uuid desc
     limit ${limit}`

@@ -45,7 +45,7 @@ function followRows(db: Db | Tx, latest: boolean) {
             sql<boolean>`not exists (
               select from views where views.user_uuid = follows.follower_uuid and views.content_uuid = contents.uuid
             ) and not exists (
-              select from historicals where historicals.user_uuid = follows.follower_uuid and historicals.content_uuid = contents.uuid
+              select from history where history.user_uuid = follows.follower_uuid and history.content_uuid = contents.uuid
             )`.as('is_unseen'),
           ])
           .whereRef('contents.channel_uuid', '=', 'follows.followed_uuid')

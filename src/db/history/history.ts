@@ -14,7 +14,7 @@ export type HistoryRow = ContentRow & {
 }
 
 /** Condition for updates of entries: the history of their user is not paused. */
-const isRecording = sql<boolean>`not exists (select from users where users.uuid = historicals.user_uuid and history_paused)`
+const isRecording = sql<boolean>`not exists (select from users where users.uuid = history.user_uuid and history_paused)`
 
 /**
  * Saves a user's playback position, when the content is in their history and the history is not paused.
@@ -23,7 +23,7 @@ const isRecording = sql<boolean>`not exists (select from users where users.uuid 
  */
 export async function keepPosition(db: Db | Tx, { user_uuid, content_uuid }: UserContent, position: number): Promise<boolean> {
   const result = await db
-    .updateTable('historicals')
+    .updateTable('history')
     .set({ watched_at: sql`now()`, position })
     .where('user_uuid', '=', user_uuid)
     .where('content_uuid', '=', content_uuid)
@@ -34,20 +34,20 @@ export async function keepPosition(db: Db | Tx, { user_uuid, content_uuid }: Use
 
 function historyRows(db: Db | Tx, parts: ContentParts) {
   return contentRows(db, parts)
-    .innerJoin('historicals', 'historicals.content_uuid', 'contents.uuid')
+    .innerJoin('history', 'history.content_uuid', 'contents.uuid')
     .select([
-      'historicals.uuid as historical_uuid',
-      'historicals.user_uuid as historical_user',
-      'historicals.created_at as first_watched_at',
-      'historicals.watched_at',
-      'historicals.position as watched_position',
+      'history.uuid as historical_uuid',
+      'history.user_uuid as historical_user',
+      'history.created_at as first_watched_at',
+      'history.watched_at',
+      'history.position as watched_position',
     ])
 }
 
 /** Puts a content at the top of a user's history. @returns the entry's uuid, undefined while the history is paused */
 export async function putHistoryEntry(db: Db | Tx, { user_uuid, content_uuid }: UserContent): Promise<string | undefined> {
   const row = await db
-    .insertInto('historicals')
+    .insertInto('history')
     .columns(['user_uuid', 'content_uuid'])
     .expression((query) =>
       query
@@ -70,12 +70,10 @@ export async function putHistoryEntry(db: Db | Tx, { user_uuid, content_uuid }: 
  */
 export async function restoreHistoryEntry(db: Db | Tx, of: UserContent, was: { watchedAt: Date; position: number }): Promise<string> {
   const { uuid } = await db
-    .insertInto('historicals')
+    .insertInto('history')
     .values({ ...of, watched_at: sql`least(${was.watchedAt}::timestamptz, now())`, position: was.position })
     .onConflict((conflict) =>
-      conflict
-        .columns(['user_uuid', 'content_uuid'])
-        .doUpdateSet({ watched_at: sql`greatest(historicals.watched_at, excluded.watched_at)` }),
+      conflict.columns(['user_uuid', 'content_uuid']).doUpdateSet({ watched_at: sql`greatest(history.watched_at, excluded.watched_at)` }),
     )
     .returning('uuid')
     .executeTakeFirstOrThrow()
@@ -85,7 +83,7 @@ export async function restoreHistoryEntry(db: Db | Tx, of: UserContent, was: { w
 /** Updates an entry, unless the history is paused. @param position seconds from the start, unchanged when absent */
 export async function updateHistoryEntry(db: Db | Tx, uuid: string, position: number | undefined): Promise<void> {
   await db
-    .updateTable('historicals')
+    .updateTable('history')
     .set({ watched_at: sql`now()`, ...(position === undefined ? {} : { position }) })
     .where('uuid', '=', uuid)
     .where(isRecording)
@@ -93,20 +91,20 @@ export async function updateHistoryEntry(db: Db | Tx, uuid: string, position: nu
 }
 
 export async function findHistoryEntry(db: Db | Tx, uuid: string, parts: ContentParts = noParts): Promise<HistoryRow | undefined> {
-  return historyRows(db, parts).where('historicals.uuid', '=', uuid).executeTakeFirst()
+  return historyRows(db, parts).where('history.uuid', '=', uuid).executeTakeFirst()
 }
 
 export async function findHistoryEntryOf(db: Db | Tx, { user_uuid, content_uuid }: UserContent): Promise<HistoryRow | undefined> {
   return historyRows(db, noParts)
-    .where('historicals.user_uuid', '=', user_uuid)
-    .where('historicals.content_uuid', '=', content_uuid)
+    .where('history.user_uuid', '=', user_uuid)
+    .where('history.content_uuid', '=', content_uuid)
     .executeTakeFirst()
 }
 
 /** @returns whether there was an entry */
 export async function deleteHistoryEntryOf(db: Db | Tx, { user_uuid, content_uuid }: UserContent): Promise<boolean> {
   const result = await db
-    .deleteFrom('historicals')
+    .deleteFrom('history')
     .where('user_uuid', '=', user_uuid)
     .where('content_uuid', '=', content_uuid)
     .executeTakeFirst()
@@ -125,35 +123,35 @@ export async function historyOf(
   parts: ContentParts,
 ): Promise<(HistoryRow & { position: number })[]> {
   return historyRows(db, parts)
-    .select(({ ref }) => microseconds(ref('historicals.watched_at')).as('position'))
-    .where('historicals.user_uuid', '=', userUuid)
+    .select(({ ref }) => microseconds(ref('history.watched_at')).as('position'))
+    .where('history.user_uuid', '=', userUuid)
     .where(isOpenTo(userUuid))
-    .$if(days !== null, (query) => query.where(sql<boolean>`historicals.watched_at > now() - ${days}::int * interval '1 day'`))
+    .$if(days !== null, (query) => query.where(sql<boolean>`history.watched_at > now() - ${days}::int * interval '1 day'`))
     .$if(text !== '', (query) =>
       query.where(sql<boolean>`(strpos(search_text(contents.title), search_text(${text}::text)) > 0
         or strpos(search_text(channels.name), search_text(${text}::text)) > 0)`),
     )
     .$if(after !== null, (query) =>
-      after ? query.where(({ ref }) => isOlder(ref('historicals.watched_at'), ref('historicals.uuid'), after)) : query,
+      after ? query.where(({ ref }) => isOlder(ref('history.watched_at'), ref('history.uuid'), after)) : query,
     )
-    .orderBy('historicals.watched_at', 'desc')
-    .orderBy('historicals.uuid', 'desc')
+    .orderBy('history.watched_at', 'desc')
+    .orderBy('history.uuid', 'desc')
     .limit(limit + 1)
     .execute()
 }
 
 export async function deleteHistory(db: Db | Tx, userUuid: string): Promise<void> {
-  await db.deleteFrom('historicals').where('user_uuid', '=', userUuid).execute()
+  await db.deleteFrom('history').where('user_uuid', '=', userUuid).execute()
 }
 
 /** Returns how many videos of how many creators a user's history shows. */
 export async function historyTotals(db: Db | Tx, userUuid: string): Promise<{ videos: number; creators: number }> {
   return db
-    .selectFrom('historicals')
-    .innerJoin('contents', 'contents.uuid', 'historicals.content_uuid')
+    .selectFrom('history')
+    .innerJoin('contents', 'contents.uuid', 'history.content_uuid')
     .innerJoin('channels', 'channels.uuid', 'contents.channel_uuid')
     .select(({ fn }) => [fn.countAll<number>().as('videos'), fn.count<number>('contents.channel_uuid').distinct().as('creators')])
-    .where('historicals.user_uuid', '=', userUuid)
+    .where('history.user_uuid', '=', userUuid)
     .where(isOpenTo(userUuid))
     .executeTakeFirstOrThrow()
 }

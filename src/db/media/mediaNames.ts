@@ -17,7 +17,7 @@ export type MediaFiles = {
   /** Copies the files under the keys to new names next to them; a key without a file stays. */
   copyUnderNewNames(keys: MediaKeys): Promise<MediaKeys>
   /** Makes the files under the key unreadable. Nothing reads them any more once it resolves. */
-  withdraw(key: string): Promise<void>
+  revoke(key: string): Promise<void>
 }
 
 /** After this long, the request that took a content off the public has given up on it. */
@@ -35,7 +35,7 @@ export async function renameMedia(db: Db, contentUuid: string, files: MediaFiles
     isRenamed = await takeNames(db, contentUuid, asked, renamed)
     if (isRenamed) break
     // A conversion, another picture or another process changed the keys first: these new names are unused.
-    for (const key of namesOf(renamed)) if (!namesOf(asked).includes(key)) await files.withdraw(key)
+    for (const key of namesOf(renamed)) if (!namesOf(asked).includes(key)) await files.revoke(key)
   }
   await revokeFormer(db, contentUuid, files)
   return isRenamed
@@ -92,7 +92,7 @@ async function takeNames(db: Db, contentUuid: string, before: MediaKeys, after: 
 async function revokeFormer(db: Db, contentUuid: string, files: MediaFiles): Promise<void> {
   const rows = await rowsOf(db, formerKey)`select key from former_media_keys where content_uuid = ${contentUuid}::uuid and due`
   for (const { key } of rows) {
-    await files.withdraw(key)
+    await files.revoke(key)
     await sql`delete from former_media_keys where content_uuid = ${contentUuid}::uuid and key = ${key}`.execute(db)
   }
 }

@@ -19,7 +19,7 @@ const notified = z.object({ users: z.array(z.string()), met: z.number(), last: z
 async function notifyFollowers(tx: Tx, contentUuid: string, after: string | null, most: number): Promise<NotifiedBatch> {
   // Those who followed after the publication are not notified.
   const left = sql`and follower_uuid > ${after}::uuid
-    and created_at <= (select since from followers_to_tell where content_uuid = ${contentUuid}::uuid)`
+    and created_at <= (select since from followers_to_notify where content_uuid = ${contentUuid}::uuid)`
   const rows = await rowsOf(tx, notified)`
     with met as materialized (
       select follower_uuid from follows
@@ -56,7 +56,7 @@ export async function announceContent(tx: Tx, contentUuid: string): Promise<stri
     on conflict do nothing returning content_uuid`.execute(tx)
   if (announced.rows.length === 0) return []
   const { users, after_uuid } = await notifyFollowers(tx, contentUuid, null, notifiedAtOnce)
-  if (after_uuid !== null) await tx.insertInto('followers_to_tell').values({ content_uuid: contentUuid, after_uuid }).execute()
+  if (after_uuid !== null) await tx.insertInto('followers_to_notify').values({ content_uuid: contentUuid, after_uuid }).execute()
   return users
 }
 
@@ -76,19 +76,19 @@ async function isPublic(tx: Tx, contentUuid: string): Promise<boolean> {
  * @returns as `announceContent`; null when no follower is left to be notified of anything
  */
 export async function notifyMoreFollowers(db: Db): Promise<string[] | null> {
-  const next = await db.selectFrom('followers_to_tell').select('content_uuid').orderBy('since').limit(1).executeTakeFirst()
+  const next = await db.selectFrom('followers_to_notify').select('content_uuid').orderBy('since').limit(1).executeTakeFirst()
   if (!next) return null
   return db.transaction().execute(async (tx) => {
     const uuid = next.content_uuid
     // The content first, in the usual lock order. It cannot be made private while its followers are notified.
     if (!(await lockContent(tx, uuid))) return []
-    const from = await tx.selectFrom('followers_to_tell').selectAll().where('content_uuid', '=', uuid).forUpdate().executeTakeFirst()
+    const from = await tx.selectFrom('followers_to_notify').selectAll().where('content_uuid', '=', uuid).forUpdate().executeTakeFirst()
     if (!from) return []
     const nobody: NotifiedBatch = { users: [], after_uuid: null }
     const { users, after_uuid } = (await isPublic(tx, uuid)) ? await notifyFollowers(tx, uuid, from.after_uuid, notifiedPerBatch) : nobody
     await (after_uuid === null
-      ? tx.deleteFrom('followers_to_tell').where('content_uuid', '=', uuid).execute()
-      : tx.updateTable('followers_to_tell').set({ after_uuid }).where('content_uuid', '=', uuid).execute())
+      ? tx.deleteFrom('followers_to_notify').where('content_uuid', '=', uuid).execute()
+      : tx.updateTable('followers_to_notify').set({ after_uuid }).where('content_uuid', '=', uuid).execute())
     return users
   })
 }

@@ -10,18 +10,18 @@ const due = z.object({ content_uuid: z.string(), until: z.string() })
 const recipient = z.object({ user_uuid: z.string() })
 
 const isMeant = sql<boolean>`(
-  notifications.content_uuid = withdrawn.content_uuid and notifications.user_uuid <> withdrawn.owner_uuid
-  and notifications.created_at <= withdrawn.until)`
+  notifications.content_uuid = retracted.content_uuid and notifications.user_uuid <> retracted.owner_uuid
+  and notifications.created_at <= retracted.until)`
 
 /**
  * True when the row of `notifications` is retracted: it is about another's content that was made private or hidden since, and awaits its
  * deletion.
  */
-export const isRetracted = sql<boolean>`exists (select from notifications_to_withdraw as withdrawn where ${isMeant})`
+export const isRetracted = sql<boolean>`exists (select from notifications_to_retract as retracted where ${isMeant})`
 
 /** Counts a user's unread notifications that are retracted. Costs almost nothing while none is. */
 export function unreadRetracted(userUuid: string): RawBuilder<number> {
-  return sql<number>`case when exists (select from notifications_to_withdraw) then (
+  return sql<number>`case when exists (select from notifications_to_retract) then (
     select count(*)::int from notifications where user_uuid = ${userUuid}::uuid and read_at is null and ${isRetracted}
   ) else 0 end`
 }
@@ -35,11 +35,11 @@ export async function deleteRetractedNotifications(db: Db): Promise<string[] | n
   return db.transaction().execute(async (tx) => {
     // As text: a Date would round the microseconds.
     const rows = await rowsOf(tx, due)`
-      select content_uuid, until::text as until from notifications_to_withdraw order by until limit 1 for update skip locked`
+      select content_uuid, until::text as until from notifications_to_retract order by until limit 1 for update skip locked`
     const [picked] = rows
     if (!picked) return null
-    const from = sql`notifications_to_withdraw as withdrawn
-      where withdrawn.content_uuid = ${picked.content_uuid}::uuid and withdrawn.until = ${picked.until}::timestamptz`
+    const from = sql`notifications_to_retract as retracted
+      where retracted.content_uuid = ${picked.content_uuid}::uuid and retracted.until = ${picked.until}::timestamptz`
     const deleted = await rowsOf(tx, recipient)`
       delete from notifications where uuid in (
         select notifications.uuid from notifications, ${from} and ${isMeant}

@@ -20,6 +20,7 @@ import { up as files } from './migrations/0018_files.ts'
 import { up as mediaFacts } from './migrations/0019_media_facts.ts'
 import { up as published } from './migrations/0020_published.ts'
 import { up as playlistKeys } from './migrations/0021_playlist_keys.ts'
+import { up as standardNames } from './migrations/0022_standard_names.ts'
 
 /** All migrations in order, by the name that the database stores. Never rename, edit or remove a released one. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0019_media_facts': { up: mediaFacts },
   '0020_published': { up: published },
   '0021_playlist_keys': { up: playlistKeys },
+  '0022_standard_names': { up: standardNames },
 }

@@ -189,7 +189,7 @@ export type UnreadNotificationsTable = { user_uuid: string; unread: Counter }
 
 /** The contents whose followers were notified. */
 export type ContentAnnouncementsTable = { content_uuid: string; created_at: CreatedAt }
-export type FollowersToTellTable = { content_uuid: string; after_uuid: string; since: Generated<Date> }
+export type FollowersToNotifyTable = { content_uuid: string; after_uuid: string; since: Generated<Date> }
 /** Notifications about the content created until then are retracted, except its owner's. */
 export type NotificationsToRetractTable = { content_uuid: string; owner_uuid: string; until: Generated<Date> }
 
@@ -334,7 +334,7 @@ export type Schema = {
   words: WordsTable
   content_search: ContentSearchTable
   channel_search: ChannelSearchTable
-  popularity_tiers: PopularityBucketsTable
+  popularity_buckets: PopularityBucketsTable
   roles: RolesTable
   users: UsersTable
   sessions: SessionsTable
@@ -357,15 +357,15 @@ export type Schema = {
   notifications: NotificationsTable
   unread_notifications: UnreadNotificationsTable
   content_announcements: ContentAnnouncementsTable
-  followers_to_tell: FollowersToTellTable
-  notifications_to_withdraw: NotificationsToRetractTable
+  followers_to_notify: FollowersToNotifyTable
+  notifications_to_retract: NotificationsToRetractTable
   playlists: PlaylistsTable
   playlist_contents: PlaylistContentsTable
   views: ViewsTable
   counted_views: CountedViewsTable
   content_watch: ContentWatchTable
   not_interested: NotInterestedTable
-  historicals: HistoryTable
+  history: HistoryTable
   content_rank: ContentRankTable
   content_similar: ContentSimilarTable
   channel_totals: ChannelTotalsTable

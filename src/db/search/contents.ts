@@ -97,7 +97,7 @@ export async function nextBlock(
   }
 }
 
-/** Returns the smallest tier that contains `least` matches, or else the largest; null without tiers. */
+/** Returns the smallest bucket that contains `least` matches, or else the largest; null without buckets. */
 async function topBucket(
   db: Db,
   search: ContentSearch & { sort: BlockSort },
@@ -131,7 +131,7 @@ async function matchesIn(
   return rowsOf(db, foundRow)`
     select s.content_uuid as uuid, ${key} as key from content_search as s
     where ${matches(parsed, 's', 'title_key')} ${publishedSince(since)}
-      ${bucket ? sql`and s.tier >= ${sql.lit(bucket.tier)}` : sql``}
+      ${bucket ? sql`and s.bucket >= ${sql.lit(bucket.bucket)}` : sql``}
       ${start ? sql`and ${placed(sort, bucket)} < ${place(sort, start)}` : sql``}
       ${end ? sql`and ${placed(sort, bucket)} >= ${place(sort, end)}` : sql``}`
 }
@@ -149,7 +149,7 @@ async function placeAfter(db: Db, sort: BlockSort, start: Position | null, rows:
 
 const blockColumn = (sort: BlockSort): RawBuilder<number> => sql.ref({ relevance: 's.score_step', date: 's.created_at' }[sort])
 /**
- * Rows above a tier's first step belong to the tier, so the tier's own index of the words is used. The sum `+ 0` keeps PostgreSQL from
+ * Rows above a bucket's first step belong to the bucket, so the bucket's own index of the words is used. The sum `+ 0` keeps PostgreSQL from
  * using the index of the steps.
  */
 const placed = (sort: BlockSort, bucket?: PopularityBucket) => sql`(${blockColumn(sort)} ${bucket ? sql`+ 0` : sql``}, s.content_uuid)`

@@ -29,7 +29,7 @@ const hashtagGroup = z.object({ total: z.number(), rows: z.array(hashtag) })
 type Slice = { offset: number; limit: number }
 
 /** The steps of followers of migration 0013, highest first. */
-const reaches = [2, 1, 0]
+const followersBuckets = [2, 1, 0]
 
 /**
  * Searches channels by name and description: an equal name first, then names that begin with the query, then by text and followers. When
@@ -44,7 +44,7 @@ export async function searchChannels(db: Db, parsed: ParsedQuery, { offset, limi
         + ${text} * (1 + 0.3 * ln(1 + s.followers_count)))::float8 as key
       from channel_search as s where ${condition} limit ${most}::int)`
   const held = sql<boolean>`s.vector @@ ${tsquery(parsed)} and not ${begins}`
-  const rest = reaches.map((reach) => sql<boolean>`s.reach = ${sql.lit(reach)} and ${held}`)
+  const rest = followersBuckets.map((bucket) => sql<boolean>`s.bucket = ${sql.lit(bucket)} and ${held}`)
   const isFew = parsed.groups.some(({ documents }) => documents < most)
   // Each part uses its own index. They are read one after the other until there are enough matches, so that no row is compared twice.
   const parts = parsed.groups.length === 0 ? [begins] : [begins, ...(isFew ? [held] : rest)]

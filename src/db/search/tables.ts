@@ -15,11 +15,11 @@ export type ContentSearchTable = {
   score: number
   /** four steps are 1 of the score */
   score_step: Generated<number>
-  /** see PopularityBucketsTable, which a trigger reads; 0 below all tiers */
-  tier: Generated<number>
+  /** see PopularityBucketsTable, which a trigger reads; 0 below all buckets */
+  bucket: Generated<number>
 }
 
-/** The score_step from which a content belongs to a tier. Updated every hour; a trigger places the rows that change in between. */
-export type PopularityBucketsTable = { tier: number; score_step: number }
+/** The score_step from which a content belongs to a bucket. Updated every hour; a trigger places the rows that change in between. */
+export type PopularityBucketsTable = { bucket: number; score_step: number }
 
 export type ChannelSearchTable = { channel_uuid: string; name_key: string; vector: string; words: string[]; followers_count: number }
