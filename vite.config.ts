@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { extractStyles } from './scripts/extractStyles.ts'
 import { splitDocuments } from './scripts/splitDocuments.ts'
+import LongestFirst from './tests/support/longestFirst.ts'
 import { postgresBinaries } from './tests/support/postgresCluster.ts'
 
 // Files share a process, their modules and what these compiled: no test of a server changes a module or a global.
@@ -98,6 +99,7 @@ export default defineConfig({
       },
     ],
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     // What is waited for comes when a loaded machine gets to it; the default gives up after a second.
     testTimeout: 30_000,
     expect: { poll: { timeout: 20_000 } },

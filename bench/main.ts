@@ -5,6 +5,7 @@ import { bulk } from './bulk.ts'
 import { coldStart } from './coldStart.ts'
 import { home } from './home.ts'
 import { lighthouseScores } from './lighthouse.ts'
+import { memory } from './memory.ts'
 import { print, type Row } from './report.ts'
 import { scale } from './scale.ts'
 import { liveStreams } from './streams.ts'
@@ -25,6 +26,7 @@ async function bundles(): Promise<Row[]> {
 const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
   bundles,
   coldStart,
+  memory,
   home,
   lighthouse: lighthouseScores,
   upload,

@@ -1,6 +1,9 @@
 import { terminal } from '../src/server/terminal.ts'
 import { ensureFfmpeg } from './ensure-ffmpeg.ts'
+import { applyMemorySettings } from './memorySettings.ts'
 import { ensureWebBuild } from './webBuild.ts'
+
+applyMemorySettings()
 
 // Prepares, then starts the server in this same process, so that signals reach it directly.
 const isForPeople = (process.env['LOG_FORMAT'] || (process.stderr.isTTY ? 'text' : 'json')) === 'text'

@@ -23,8 +23,11 @@ export async function makeDataDir(): Promise<{ path: string; remove: () => Promi
 
 type Exit = { code: number | null; stdout: string; stderr: string }
 
-function launch(env: NodeJS.ProcessEnv): { child: ChildProcess; output: { stdout: string; stderr: string }; exited: Promise<Exit> } {
-  const child = spawn(process.execPath, [join(root, 'src/server/main.ts')], {
+function launch(
+  env: NodeJS.ProcessEnv,
+  entry = 'src/server/main.ts',
+): { child: ChildProcess; output: { stdout: string; stderr: string }; exited: Promise<Exit> } {
+  const child = spawn(process.execPath, [join(root, entry)], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', DEMO: 'off', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -37,9 +40,9 @@ function launch(env: NodeJS.ProcessEnv): { child: ChildProcess; output: { stdout
   return { child, output, exited }
 }
 
-/** Starts the real process and waits for its ready line. */
-export async function startLucarne(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<RunningLucarne> {
-  const { child, output, exited } = launch({ DATA_DIR: dataDir, ...env })
+/** Starts the real process, the server alone by default, and waits for its ready line. */
+export async function startLucarne(dataDir: string, env: NodeJS.ProcessEnv = {}, entry?: string): Promise<RunningLucarne> {
+  const { child, output, exited } = launch({ DATA_DIR: dataDir, ...env }, entry)
   const { promise: ready, resolve } = Promise.withResolvers<string>()
   child.stdout?.on('data', () => {
     const url = /^Lucarne est prête : (\S+)$/m.exec(output.stdout)?.[1]

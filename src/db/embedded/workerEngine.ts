@@ -20,7 +20,12 @@ export class WorkerEngine implements Engine {
   /** @param onFatal called once when the engine broke or its thread ended unexpectedly */
   constructor(options: WorkerOptions, onFatal: (error: Error) => void) {
     this.#onFatal = onFatal
-    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: options, name: 'lucarne-database' })
+    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
+      workerData: options,
+      name: 'lucarne-database',
+      // The database's own memory is WebAssembly's; its JavaScript only passes rows on.
+      resourceLimits: { maxYoungGenerationSizeMb: 6 },
+    })
     this.#worker.on('message', (reply: Reply) => this.#settle(reply))
     this.#worker.on('error', (error) => this.fail(error))
     this.#worker.on('exit', () => this.fail(new Error('the thread of the embedded database ended')))
