@@ -1,23 +1,12 @@
 import type { Logger } from 'pino'
-import { api } from '../api/api.ts'
-import { mediaFiles } from '../api/media/mediaFiles.ts'
 import type { Database } from '../db/connection/database.ts'
 import { openDatabase } from '../db/connection/openDatabase.ts'
-import { openJobs } from '../db/jobs/jobs.ts'
 import { openStorage, type Storage } from '../storage/storage.ts'
 import { findFfmpeg } from '../worker/media/ffmpeg.ts'
-import { findFault } from '../worker/media/inspect.ts'
-import { startWorker } from '../worker/worker.ts'
-import { loadDemo } from './demo/demo.ts'
 import { listening, mustBeFree, publicAddress } from './address.ts'
-import { mustBeApi } from './apiCheck.ts'
 import type { Env } from './env.ts'
-import { mountGateway } from './graphql.ts'
-import { createHttp } from './http.ts'
-import type { SeoDeps } from './seo/site.ts'
 import { createShutdown } from './shutdown.ts'
 import { terminal } from './terminal.ts'
-import { web } from './web.ts'
 
 export type Lucarne = {
   /** the address to open */
@@ -41,77 +30,95 @@ export async function start(env: Env, log: Logger): Promise<Lucarne> {
   }
 }
 
+type Data = { database: Database; storage: Storage }
+type Stages = Pick<typeof terminal, 'status' | 'done'>
+
 /** Returns the output for the start's stages: one line each, for people. Programs read the log. */
-function stagesFor({ logFormat }: Env): Pick<typeof terminal, 'status' | 'done'> {
+function stagesFor({ logFormat }: Env): Stages {
   return logFormat === 'text' ? terminal : { status: () => undefined, done: () => undefined }
 }
 
 async function startParts(env: Env, log: Logger, shutdown: ReturnType<typeof createShutdown>): Promise<Lucarne> {
   await mustBeFree(env.host, env.port)
-  if (env.roles.has('gateway') && env.apiUrl !== undefined) await mustBeApi(env.apiUrl, log)
   const stages = stagesFor(env)
   const has = env.roles
+  // The embedded database opens in a thread of its own, while this one reads the modules that the roles need.
+  const opening = opensDatabase(env) ? openData(env, log, shutdown, stages) : null
+  const findTools = () => findFfmpeg({ ffmpegPath: env.ffmpegPath, ffprobePath: env.ffprobePath })
+  const ffmpeg = has.has('api') || has.has('worker') ? await findTools() : null
+  if (has.has('gateway') && env.apiUrl !== undefined) {
+    const { mustBeApi } = await import('./apiCheck.ts')
+    await mustBeApi(env.apiUrl, log)
+  }
+  const { createHttp } = await import('./http.ts')
+  const modules = {
+    api: has.has('api') ? await import('./rest.ts') : null,
+    worker: has.has('worker') ? await import('../worker/worker.ts') : null,
+    gateway: has.has('gateway') ? await import('./graphql.ts') : null,
+    web: has.has('web') ? await import('./web.ts') : null,
+  }
+  const data = await opening
+
   const http = createHttp(env, log)
   let notices: Promise<readonly string[]> = Promise.resolve([])
-  let seo: (SeoDeps & { database: Database; storage: Storage }) | null = null
-
-  // Without the API or the worker, the web role only opens a PostgreSQL database, which several processes can share: heads of pages need
-  // its data.
-  if (has.has('api') || has.has('worker') || (has.has('web') && env.databaseUrl !== undefined)) {
-    stages.status('Base de données : ouverture et migrations…')
-    const database = await openDatabase({ dataDir: env.dataDir, url: env.databaseUrl, floorBytes: env.diskFloorBytes, log })
-    stages.done('Base de données : prête')
-    shutdown.add('database', () => database.close())
-    const storage = await openStorage({ dataDir: env.dataDir, url: env.storageUrl, floorBytes: env.diskFloorBytes })
-    seo = { database, storage, guestPlayback: env.guestPlayback, publicUrl: env.publicUrl }
-  }
-  if (seo && (has.has('api') || has.has('worker'))) {
-    const { database, storage } = seo
-    const jobs = await openJobs(database, log)
+  if (data && (modules.api || modules.worker)) {
+    const { openJobs } = await import('../db/jobs/jobs.ts')
+    const jobs = await openJobs(data.database, log)
     shutdown.add('jobs', () => jobs.stop())
-    const findTools = () => findFfmpeg({ ffmpegPath: env.ffmpegPath, ffprobePath: env.ffprobePath })
-    const ffmpeg = await findTools()
-
-    if (has.has('api')) {
-      await http.register(
-        api({
-          database,
-          storage,
-          jobs,
-          findFault: ffmpeg ? (path, signal) => findFault(ffmpeg, path, signal) : undefined,
-          guestPlayback: env.guestPlayback,
-          adminEmail: env.adminEmail,
-          publicUrl: env.publicUrl,
-          oauth: env.oauth,
-          uploads: { bytesPerSecond: env.uploadBytesPerSecond },
-        }),
-        {
-          prefix: '/api',
-        },
-      )
-      await http.register(mediaFiles({ storage }), { prefix: '/media' })
-    }
-    if (has.has('worker')) {
-      const worker = await startWorker({ database, storage, jobs, ffmpeg, findTools, log })
+    await modules.api?.mountRest(http, { ...data, jobs, ffmpeg }, env)
+    if (modules.worker) {
+      const worker = await modules.worker.startWorker({ ...data, jobs, ffmpeg, findTools, log })
       // The worker stops at once, while requests are still drained: another process can take its conversions over.
       shutdown.add('worker', () => Promise.all([worker.stop(), jobs.giveBack()]), { atOnce: true })
       if (env.demo && ffmpeg) {
+        const { loadDemo } = await import('./demo/demo.ts')
         const onProgress = (made: number, all: number): void => {
           const text = `Bibliothèque de démonstration : ${made}/${all} vidéos`
           if (made < all) stages.status(text)
           else stages.done(text)
         }
-        const demo = loadDemo({ database, storage, jobs, ffmpegPath: ffmpeg.ffmpeg, log, dataDir: env.dataDir, onProgress })
+        const demo = loadDemo({ ...data, jobs, ffmpegPath: ffmpeg.ffmpeg, log, dataDir: env.dataDir, onProgress })
         shutdown.add('demonstration', () => demo.stop(), { atOnce: true })
         notices = demo.notices
       }
     }
   }
-
-  if (has.has('gateway')) await mountGateway(http, env, log, shutdown)
-  if (has.has('web')) await http.register(web({ seo, publicUrl: env.publicUrl }))
+  await modules.gateway?.mountGateway(http, env, log, shutdown)
+  if (modules.web) {
+    const { guestPlayback, publicUrl } = env
+    await http.register(modules.web.web({ seo: data && { ...data, guestPlayback, publicUrl }, publicUrl }))
+  }
 
   shutdown.add('http', () => http.close())
   await http.listen({ port: env.port, host: env.host, backlog: waitingConnections })
   return { url: env.publicUrl ?? publicAddress(env.host, listening(http).port), notices, stop: shutdown.run }
+}
+
+/**
+ * Without the API or the worker, the web role only opens a PostgreSQL database, which several processes can share: heads of pages need its
+ * data.
+ */
+function opensDatabase({ roles, databaseUrl }: Env): boolean {
+  return roles.has('api') || roles.has('worker') || (roles.has('web') && databaseUrl !== undefined)
+}
+
+/** Opens database and storage, both at once. A failure is for whoever awaits it: until then, other parts of the start may fail first. */
+function openData(env: Env, log: Logger, shutdown: ReturnType<typeof createShutdown>, stages: Stages): Promise<Data> {
+  stages.status('Base de données : ouverture et migrations…')
+  const database = openDatabase({ dataDir: env.dataDir, url: env.databaseUrl, floorBytes: env.diskFloorBytes, log })
+  // A database that did not open has nothing to close.
+  shutdown.add('database', () =>
+    database.then(
+      (opened) => opened.close(),
+      () => undefined,
+    ),
+  )
+  const open = async (): Promise<Data> => {
+    const opened = await database
+    stages.done('Base de données : prête')
+    return { database: opened, storage: await openStorage({ dataDir: env.dataDir, url: env.storageUrl, floorBytes: env.diskFloorBytes }) }
+  }
+  const opening = open()
+  opening.catch(() => undefined)
+  return opening
 }

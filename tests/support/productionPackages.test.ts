@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -19,4 +19,16 @@ it('an install without development packages serves a built site', () => {
   expect([...used]).toEqual(expect.arrayContaining(['fastify', 'pg', 'sharp', 'zod']))
   // It builds the site, and is loaded only where there is no build yet.
   expect([...used].filter((name) => !(name in dependencies))).toEqual(['vite'])
+})
+
+it('all packages together take 500 MB at most, in blocks of 4 kB', () => {
+  const packages = join(root, 'node_modules')
+  // Caches do not come with `npm ci`.
+  const installed = readdirSync(packages).filter((name) => !name.startsWith('.'))
+  const bytes = installed
+    .flatMap((name) => readdirSync(join(packages, name), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { parentPath, name }) => sum + Math.ceil(statSync(join(parentPath, name)).size / 4096) * 4096, 0)
+  expect(bytes / 2 ** 20).toBeLessThan(500)
+  expect(bytes / 2 ** 20).toBeGreaterThan(300)
 })

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { api } from '../api/api.ts'
+import { mediaFiles } from '../api/media/mediaFiles.ts'
+import type { Database } from '../db/connection/database.ts'
+import type { Jobs } from '../db/jobs/jobs.ts'
+import type { Storage } from '../storage/storage.ts'
+import type { FfmpegTools } from '../worker/media/ffmpeg.ts'
+import { findFault } from '../worker/media/inspect.ts'
+import type { Env } from './env.ts'
+
+type RestParts = { database: Database; storage: Storage; jobs: Jobs; ffmpeg: FfmpegTools | null }
+
+/** Mounts the REST API on `/api` and the files of contents on `/media`. */
+export async function mountRest(http: FastifyInstance, { database, storage, jobs, ffmpeg }: RestParts, env: Env): Promise<void> {
+  const routes = api({
+    database,
+    storage,
+    jobs,
+    findFault: ffmpeg ? (path, signal) => findFault(ffmpeg, path, signal) : undefined,
+    guestPlayback: env.guestPlayback,
+    adminEmail: env.adminEmail,
+    publicUrl: env.publicUrl,
+    oauth: env.oauth,
+    uploads: { bytesPerSecond: env.uploadBytesPerSecond },
+  })
+  await http.register(routes, { prefix: '/api' })
+  await http.register(mediaFiles({ storage }), { prefix: '/media' })
+}
