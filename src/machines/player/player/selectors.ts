@@ -25,3 +25,5 @@ export const selectIsEnded = (snapshot: Snapshot): boolean => snapshot.hasTag('e
 export const selectIsFailed = (snapshot: Snapshot): boolean => snapshot.hasTag('failed')
 /** True when a version with more qualities arrived during playback. */
 export const selectHasBetterVersion = (snapshot: Snapshot): boolean => snapshot.context.newerVideoUrl !== null
+/** False while the view record is being created: the actor outlives the player until then, because the last report waits for it. */
+export const selectIsSettled = (snapshot: Snapshot): boolean => !snapshot.hasTag('startingView')

@@ -55,6 +55,7 @@ export type PlayerFact =
   | { type: 'pause.requested' }
 
 export type PlayerTag =
+  | 'startingView'
   | 'locked'
   | 'preparing'
   | 'unavailable'

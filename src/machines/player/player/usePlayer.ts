@@ -1,7 +1,9 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
+import { createActor } from 'xstate'
 import { useFlow } from '../../common/flows.ts'
 import type { FlowOptions } from '../../common/flow.ts'
+import { useActorUntilSettled } from '../../common/useActorUntilSettled.ts'
 import type { playerMachine } from './playerMachine.ts'
 import * as select from './selectors.ts'
 import type { MediaFact, PlayerFact, PlayerInput } from './types.ts'
@@ -21,7 +23,10 @@ declare module '../../common/flows.ts' {
 /** The commands of the media element. Keep it stable between renders. */
 export type PlayerControls = { play: () => void; pause: () => void }
 
-/** Called when the video has been watched to its end, and when the view record exists. Keep both stable between renders. */
+/**
+ * Called when the video has been watched to its end (keep it stable between renders), and when the view record exists (read only on mount):
+ * that may be after the unmount.
+ */
 export type PlayerSubscriptions = { onEnded?: (() => void) | undefined; onViewRecorded?: (() => void) | undefined }
 
 /**
@@ -30,17 +35,20 @@ export type PlayerSubscriptions = { onEnded?: (() => void) | undefined; onViewRe
  */
 export function usePlayer(input: PlayerInput, controls: PlayerControls, { onEnded, onViewRecorded }: PlayerSubscriptions = {}) {
   const flow = useFlow('player')
-  const actor = useActorRef(flow.machine, { ...flow.actorOptions, input })
+  const actor = useActorUntilSettled(() => {
+    const made = createActor(flow.machine, { ...flow.actorOptions, input })
+    made.on('view.recorded', () => onViewRecorded?.())
+    return made
+  }, select.selectIsSettled)
 
   useEffect(() => {
     const subscriptions = [
       actor.on('login.required', flow.onFact),
       actor.on('play.requested', () => controls.play()),
       actor.on('pause.requested', () => controls.pause()),
-      actor.on('view.recorded', () => onViewRecorded?.()),
     ]
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe())
-  }, [actor, flow, controls, onViewRecorded])
+  }, [actor, flow, controls])
 
   useEffect(() => {
     const subscription = actor.on('video.ended', () => onEnded?.())
