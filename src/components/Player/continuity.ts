@@ -11,8 +11,6 @@ export type Continuity = PlayerControls & {
   /** seconds from the start */
   position: number
   wantsToPlay: boolean
-  /** Seeks; it keeps playing or stays paused. @param seconds from the start */
-  goTo: (seconds: number) => void
   /** @returns detaches these controls */
   attach: (controls: MediaElementControls) => () => void
 }

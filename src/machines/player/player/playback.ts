@@ -95,7 +95,7 @@ export const playback = playerSetup.createStateConfig({
         },
         playing: {
           tags: 'playing',
-          entry: 'clearPlayRequest',
+          entry: ['clearPlayRequest', 'noteStart'],
           on: { 'media.paused': 'paused', 'media.waiting': 'buffering', 'media.ended': 'ended' },
         },
         buffering: {

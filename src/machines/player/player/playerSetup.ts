@@ -20,6 +20,8 @@ export const playerSetup = setup({
     keepNewerVideo: assign((_, params: { videoUrl: string }) => ({ newerVideoUrl: params.videoUrl })),
     requestPlayOnceReady: assign({ isPlayRequested: true }),
     clearPlayRequest: assign({ isPlayRequested: false }),
+    noteStart: assign({ hasStarted: true }),
+    withdrawRestart: assign({ resumedAt: null }),
     countLoad: assign({ loadCount: ({ context }) => context.loadCount + 1 }),
     noteWatchedEnough: assign({ hasWatchedEnough: true }),
     noteViewFailure: assign(({ context }, params: { error: unknown }) => ({
@@ -31,6 +33,7 @@ export const playerSetup = setup({
     announceRecorded: emit({ type: 'view.recorded' }),
     requestPlay: emit({ type: 'play.requested' }),
     requestPause: emit({ type: 'pause.requested' }),
+    requestSeek: emit((_, { seconds }: { seconds: number }) => ({ type: 'seek.requested', seconds })),
     announceEnd: emit({ type: 'video.ended' }),
   },
   guards: {

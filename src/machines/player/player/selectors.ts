@@ -16,6 +16,10 @@ export const selectIsUnavailable = (snapshot: Snapshot): boolean => snapshot.has
 export const selectIsLoaded = (snapshot: Snapshot): boolean => snapshot.hasTag('loaded')
 /** True when the user asked to play and playback has not started yet. */
 export const selectIsPlayRequested = (snapshot: Snapshot): boolean => snapshot.context.isPlayRequested
+/** True when something has played, also while another source is loading: the poster is gone. */
+export const selectHasStarted = (snapshot: Snapshot): boolean => snapshot.context.hasStarted
+/** Returns where the video resumes, in seconds, while a restart is offered; null otherwise. */
+export const selectResumedAt = (snapshot: Snapshot): number | null => snapshot.context.resumedAt
 export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.hasTag('loading')
 /** Also true while buffering: the user did not pause. */
 export const selectIsPlaying = (snapshot: Snapshot): boolean => snapshot.hasTag('playing')

@@ -21,7 +21,12 @@ declare module '../../common/flows.ts' {
 }
 
 /** The commands of the media element. Keep it stable between renders. */
-export type PlayerControls = { play: () => void; pause: () => void }
+export type PlayerControls = {
+  play: () => void
+  pause: () => void
+  /** @param seconds from the start */
+  goTo: (seconds: number) => void
+}
 
 /**
  * Called when the video has been watched to its end (keep it stable between renders), and when the view record exists (read only on mount):
@@ -46,6 +51,7 @@ export function usePlayer(input: PlayerInput, controls: PlayerControls, { onEnde
       actor.on('login.required', flow.onFact),
       actor.on('play.requested', () => controls.play()),
       actor.on('pause.requested', () => controls.pause()),
+      actor.on('seek.requested', ({ seconds }) => controls.goTo(seconds)),
     ]
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe())
   }, [actor, flow, controls])
@@ -67,6 +73,11 @@ export function usePlayer(input: PlayerInput, controls: PlayerControls, { onEnde
     () => ({
       play: () => actor.send({ type: 'player.play' }),
       pause: () => actor.send({ type: 'player.pause' }),
+      /** Seeks and plays. @param seconds from the start */
+      goTo: (seconds: number) => {
+        actor.send({ type: 'player.goTo', seconds })
+        actor.send({ type: 'player.play' })
+      },
       retry: () => actor.send({ type: 'player.retry' }),
       /** Switches to the better version; the screen keeps the position. */
       upgrade: () => actor.send({ type: 'player.upgrade' }),
@@ -84,6 +95,8 @@ export function usePlayer(input: PlayerInput, controls: PlayerControls, { onEnde
     isUnavailable: useSelector(actor, select.selectIsUnavailable),
     isLoaded: useSelector(actor, select.selectIsLoaded),
     isPlayRequested: useSelector(actor, select.selectIsPlayRequested),
+    hasStarted: useSelector(actor, select.selectHasStarted),
+    resumedAt: useSelector(actor, select.selectResumedAt),
     isLoading: useSelector(actor, select.selectIsLoading),
     isPlaying: useSelector(actor, select.selectIsPlaying),
     isPaused: useSelector(actor, select.selectIsPaused),
