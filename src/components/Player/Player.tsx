@@ -70,14 +70,14 @@ export function Player({ ref, content, isSignedIn, start: from = theBeginning, i
   )
   useReportOnLeave(meter, reports)
 
-  const { report: tellMachine } = player
+  const { report: reportFact } = player
   const report = useCallback(
     (fact: MediaFact) => {
-      tellMachine(fact)
+      reportFact(fact)
       const news = fact.type === 'media.paused' ? meter.take() : null
       if (news) reports.note(news)
     },
-    [tellMachine, meter, reports],
+    [reportFact, meter, reports],
   )
   useImperativeHandle(ref, () => ({
     goTo(seconds) {

@@ -83,13 +83,13 @@ export function Observer({ continuity, meter, report }: ObserverProps) {
     const element = player?.el
     if (!element) return
     // A missing media file fires the error event on its <source> only. It does not bubble and does not reach the player.
-    const tell = ({ target }: Event): void => {
+    const reportFailure = ({ target }: Event): void => {
       if (target instanceof HTMLSourceElement || target instanceof HTMLMediaElement) report({ type: 'media.failed' })
     }
-    element.addEventListener('error', tell, true)
+    element.addEventListener('error', reportFailure, true)
     const stopGoingOn = goOnWhenReloaded(element, continuity, () => report({ type: 'media.failed' }))
     return () => {
-      element.removeEventListener('error', tell, true)
+      element.removeEventListener('error', reportFailure, true)
       stopGoingOn()
     }
   }, [player, continuity, report])
