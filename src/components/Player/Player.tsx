@@ -98,6 +98,7 @@ export function Player({ ref, content, isSignedIn, start: from = theBeginning, i
           pictureUrl={thumbnailUrl}
           continuity={continuity}
           meter={meter}
+          isPlayWanted={player.isPlayWanted}
           report={report}
           isPlaying={player.isPlaying}
           isEnded={player.isEnded}

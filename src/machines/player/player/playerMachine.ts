@@ -8,6 +8,7 @@ export const playerMachine = playerSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     hasStarted: false,
+    isPlayWanted: false,
     newerVideoUrl: null,
     loadCount: 0,
     hasWatchedEnough: false,

@@ -17,6 +17,8 @@ export type PlayerInput = {
 export type PlayerContext = PlayerInput & {
   /** something has played, though another source may be loading now */
   hasStarted: boolean
+  /** the user wants it to play: a source that is loaded anew goes on, also in another media element */
+  isPlayWanted: boolean
   /** a better version that arrived during playback */
   newerVideoUrl: string | null
   /** how often a source was loaded: the screen remounts the element for each */
@@ -39,8 +41,12 @@ export type MediaFact =
   | { type: 'media.becameWatchable'; videoUrl: string }
   | { type: 'media.conversionFailed' }
   | { type: 'media.canPlay' }
+  /** a source can play, also one that is loaded anew */
+  | { type: 'media.loaded' }
   | { type: 'media.playing' }
   | { type: 'media.paused' }
+  /** somebody paused it: an element that loads its source anew is paused, but not by anybody */
+  | { type: 'user.paused' }
   | { type: 'media.waiting' }
   | { type: 'media.seeked' }
   | { type: 'media.ended' }

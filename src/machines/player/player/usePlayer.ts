@@ -81,6 +81,8 @@ export function usePlayer(input: PlayerInput, controls: PlayerControls, { onEnde
       retry: () => actor.send({ type: 'player.retry' }),
       /** Switches to the better version; the screen keeps the position. */
       upgrade: () => actor.send({ type: 'player.upgrade' }),
+      /** Returns the value of this moment, for the events of the media element. */
+      isPlayWanted: () => select.selectIsPlayWanted(actor.getSnapshot()),
       /** Sends an event of the media element or the watch clock. */
       report: (fact: MediaFact) => actor.send(fact),
     }),

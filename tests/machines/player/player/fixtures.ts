@@ -32,6 +32,8 @@ export const playerFixtures: Fixtures<typeof playerMachine> = {
     ],
     'media.conversionFailed': [{ type: 'media.conversionFailed' }],
     'media.canPlay': [{ type: 'media.canPlay' }],
+    'media.loaded': [{ type: 'media.loaded' }],
+    'user.paused': [{ type: 'user.paused' }],
     'media.playing': [{ type: 'media.playing' }],
     'media.paused': [{ type: 'media.paused' }],
     'media.waiting': [{ type: 'media.waiting' }],

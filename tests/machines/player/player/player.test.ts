@@ -150,6 +150,44 @@ describe('the start', () => {
   })
 })
 
+describe('a source that is loaded anew', () => {
+  /** How often the media element is asked to play once its source can play. */
+  function requestsAfterLoad({ actor, facts }: Player): number {
+    const before = facts.length
+    actor.send({ type: 'media.loaded' })
+    return facts.slice(before).filter(({ type }) => type === 'play.requested').length
+  }
+
+  it('goes on when it was playing: a better version, a retry, an element that recovers', () => {
+    const player = playing()
+    player.actor.send({ type: 'media.paused' })
+    expect(requestsAfterLoad(player)).toBe(1)
+    player.actor.send({ type: 'media.becameWatchable', videoUrl: '/media/2.m3u8' })
+    player.actor.send({ type: 'player.upgrade' })
+    expect(requestsAfterLoad(player)).toBe(1)
+    player.actor.send({ type: 'media.failed' })
+    player.actor.send({ type: 'player.retry' })
+    expect(requestsAfterLoad(player)).toBe(1)
+  })
+
+  it('goes on when it was asked to play and has not begun', () => {
+    const player = open(watchable)
+    player.actor.send({ type: 'media.canPlay' })
+    player.actor.send({ type: 'player.play' })
+    expect(requestsAfterLoad(player)).toBe(1)
+  })
+
+  it.each(['player.pause', 'user.paused', 'media.refused'] as const)('stays as it is after %s', (type) => {
+    const player = playing()
+    player.actor.send({ type })
+    expect(requestsAfterLoad(player)).toBe(0)
+  })
+
+  it('waits where nobody asked to play', () => {
+    expect(requestsAfterLoad(open(watchable))).toBe(0)
+  })
+})
+
 describe('a video that resumes', () => {
   const resumed: PlayerInput = { ...watchable, resumedAt: 300 }
   const resumedAt = ({ actor }: Player): number | null => selectResumedAt(actor.getSnapshot())
