@@ -37,7 +37,7 @@ describeOnScreen('CommentForm', {
       isSignedIn: () => isSignedIn,
       onFact: () => undefined,
       recallText: () => input.text,
-      isUnderWay: () => input.isUnderWay,
+      isInFlight: () => input.isInFlight,
       actorOptions: { inspect, clock },
     }
     render(

@@ -55,7 +55,7 @@ describe('an element that gets its source anew', () => {
     player.append(video)
     const play = vi.spyOn(video, 'play').mockImplementation(() => (refuses ? Promise.reject(new Error('no')) : Promise.resolve()))
     const onRefused = vi.fn()
-    goOnWhenReloaded(player, { wantsToPlay }, onRefused)
+    goOnWhenReloaded(player, () => wantsToPlay, onRefused)
     for (const type of ['emptied', 'canplay', 'canplay']) video.dispatchEvent(new Event(type))
     return { play, onRefused }
   }
@@ -276,12 +276,6 @@ describe('a position', () => {
 })
 
 describe('what outlives a media element', () => {
-  it('asks to play, pressed before there is one', () => {
-    const continuity = createContinuity()
-    continuity.play()
-    expect(continuity.wantsToPlay).toBe(true)
-  })
-
   it('reaches the element that is there now', () => {
     const continuity = createContinuity()
     const asked: string[] = []
@@ -304,6 +298,6 @@ describe('what outlives a media element', () => {
     const asked: string[] = []
     continuity.attach({ play: () => asked.push('play'), pause: () => undefined, seek: (to) => asked.push(`to ${to}`) })
     continuity.goTo(0)
-    expect([continuity.position, continuity.wantsToPlay, asked]).toEqual([0, false, ['to 0']])
+    expect([continuity.position, asked]).toEqual([0, ['to 0']])
   })
 })

@@ -45,6 +45,6 @@ function sourceOf(actor: ReturnType<typeof useActorRef<typeof toastsMachine>>): 
       }
     },
     close,
-    attend: (isThere) => actor.send({ type: isThere ? 'attention.gain' : 'attention.lose' }),
+    setInteracting: (isInteracting) => actor.send({ type: isInteracting ? 'interaction.start' : 'interaction.end' }),
   }
 }

@@ -7,7 +7,7 @@ import { sessionExchange } from '../../graphql/sessionExchange.ts'
 import { Embed, type EmbedFlows } from '../../screens/Embed/Embed.tsx'
 import { watchPath } from '../../shared/routes.ts'
 import { playbackReportFlow } from '../flows/player/playbackReportFlow.ts'
-import { playerFlow, type ViewStarts } from '../flows/player/playerFlow.ts'
+import { playerFlow } from '../flows/player/playerFlow.ts'
 
 export type EmbedAppProps = {
   id: string
@@ -48,6 +48,5 @@ function createEmbed(id: string, { token, onUnauthenticated, graphqlUrl, fetch }
     // Opens a tab: nobody should type a password into a frame inside another site's page.
     askToLogin: () => void open(watchPath(id), '_blank', 'noopener'),
   }
-  const starts: ViewStarts = new Map()
-  return { client, flows: { player: playerFlow(services, starts), playbackReport: playbackReportFlow(services, starts) } }
+  return { client, flows: { player: playerFlow(services), playbackReport: playbackReportFlow(services) } }
 }

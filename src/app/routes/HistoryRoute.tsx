@@ -1,15 +1,12 @@
 import { useState } from 'react'
 import { History, type HistoryFlows } from '../../screens/History/History.tsx'
-import { historyFlow, historyPauseFlow } from '../flows/history/historyFlow.ts'
+import { historyFlows } from '../flows/history/historyFlows.ts'
 import { ProvideFlows } from '../flows/common/ProvideFlows.tsx'
 import { useFlowServices } from '../flows/common/services.ts'
 
 export function HistoryRoute() {
   const services = useFlowServices()
-  const [flows] = useState(() => ({
-    history: historyFlow(services),
-    historyPause: historyPauseFlow(services),
-  }))
+  const [flows] = useState(() => historyFlows(services))
   return (
     <ProvideFlows<HistoryFlows> flows={flows}>
       <History />

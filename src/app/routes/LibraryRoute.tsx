@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Library, type LibraryFlows } from '../../screens/Library/Library.tsx'
-import { historyFlow, historyPauseFlow } from '../flows/history/historyFlow.ts'
+import { historyFlows } from '../flows/history/historyFlows.ts'
 import { playlistDeletionFlow, playlistFormFlow } from '../flows/playlist/playlistFlows.ts'
 import { ProvideFlows } from '../flows/common/ProvideFlows.tsx'
 import { useFlowServices } from '../flows/common/services.ts'
@@ -9,8 +9,7 @@ import { sharing } from '../flows/content/sharing.ts'
 export function LibraryRoute() {
   const services = useFlowServices()
   const [flows] = useState(() => ({
-    history: historyFlow(services),
-    historyPause: historyPauseFlow(services),
+    ...historyFlows(services),
     playlistForm: playlistFormFlow(services),
     playlistDeletion: playlistDeletionFlow(services),
     sharing,

@@ -6,24 +6,23 @@ import { commentFlows } from '../flows/comment/commentFlows.tsx'
 import { likeFlow } from '../flows/reaction/likeFlow.ts'
 import { ProvideFlows } from '../flows/common/ProvideFlows.tsx'
 import { playbackReportFlow } from '../flows/player/playbackReportFlow.ts'
-import { playerFlow, type ViewStarts } from '../flows/player/playerFlow.ts'
+import { playerFlow } from '../flows/player/playerFlow.ts'
 import { reportFlow } from '../flows/report/reportFlow.ts'
 import { useFlowServices } from '../flows/common/services.ts'
 import { embedCodeFlow, shareFlow } from '../flows/content/shareFlow.ts'
 
 export function WatchRoute() {
   const services = useFlowServices()
-  const [starts] = useState<ViewStarts>(() => new Map())
   const [flows] = useState(() => ({
     like: likeFlow(services),
     bell: bellFlow(services),
     share: shareFlow(services),
     embedCode: embedCodeFlow(services),
     report: reportFlow(services),
-    player: playerFlow(services, starts),
+    player: playerFlow(services),
     ...commentFlows(services),
     playlistQueue: { machine: playlistQueueMachine, actorOptions: services.actorOptions },
-    playbackReport: playbackReportFlow(services, starts),
+    playbackReport: playbackReportFlow(services),
   }))
   return (
     <ProvideFlows<WatchFlows> flows={flows}>

@@ -1,7 +1,9 @@
 import { Clapperboard, Users } from 'lucide-react'
 import { useCallback, useRef } from 'react'
 import type { HistoryItemFragment, HistoryViewerFragment } from '../../graphql/generated/graphql.ts'
-import { useHistory } from '../../machines/history/history/useHistory.ts'
+import { useHistoryChanges } from '../../machines/history/historyChanges/useHistoryChanges.ts'
+import { useHistoryConfirmation } from '../../machines/history/historyConfirmation/useHistoryConfirmation.ts'
+import { useHistorySearch } from '../../machines/history/historySearch/useHistorySearch.ts'
 import { formatCount, formatQuantity } from '../../shared/format/count.ts'
 import { routes } from '../../shared/routes.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog.tsx'
@@ -36,7 +38,9 @@ const toRemovable = ({ watchedAt, content }: HistoryItemFragment) => ({
 export function History({ viewer, isRefreshing = false, embedded = false }: HistoryProps) {
   const { q, period, change } = useHistoryFilter()
   const onSearch = useCallback((search: string) => change({ q: search }), [change])
-  const history = useHistory({ search: q, onSearch })
+  const field = useHistorySearch({ search: q, onSearch })
+  const changes = useHistoryChanges()
+  const confirmation = useHistoryConfirmation(changes)
   const rows = useRef<HTMLDivElement>(null)
   const focus = useFocusAfterRemoval(rows)
   const { historyStatistics: figures, history: page } = viewer
@@ -58,17 +62,17 @@ export function History({ viewer, isRefreshing = false, embedded = false }: Hist
         viewerId={viewer.id}
         isPaused={viewer.isHistoryPaused}
         isEmpty={isEmpty}
-        isClearing={history.isClearing}
-        onClear={history.askClearing}
+        isClearing={changes.isClearing}
+        onClear={confirmation.askClearing}
       />
       {isEmpty ? (
         <NothingWatched />
       ) : (
         <>
           <SearchRow
-            text={history.text}
-            onType={history.type}
-            onSubmit={history.submit}
+            text={field.text}
+            onType={field.type}
+            onSubmit={field.submit}
             period={period}
             onPeriod={(wanted) => change({ period: wanted })}
           />
@@ -82,7 +86,7 @@ export function History({ viewer, isRefreshing = false, embedded = false }: Hist
                 filter={{ q, period }}
                 onRemove={(entry, button) => {
                   focus.remember(button)
-                  history.askRemoval(toRemovable(entry))
+                  confirmation.askRemoval(toRemovable(entry))
                 }}
               />
             )}
@@ -90,24 +94,24 @@ export function History({ viewer, isRefreshing = false, embedded = false }: Hist
         </>
       )}
       <ConfirmDialog
-        open={history.isAskingRemoval}
+        open={confirmation.isAskingRemoval}
         title="Retirer cette vidéo de l’historique ?"
-        message={`${quoted(history.askedTitle ?? '')} disparaîtra de votre historique, et sa lecture reprendra au début.`}
+        message={`${quoted(confirmation.title)} disparaîtra de votre historique, et sa lecture reprendra au début.`}
         confirmLabel="Retirer"
         finalFocus={focus.target}
         onConfirm={() => {
           focus.goOn()
-          history.confirm()
+          confirmation.confirm()
         }}
-        onCancel={history.cancel}
+        onCancel={confirmation.cancel}
       />
       <ConfirmDialog
-        open={history.isAskingClearing}
+        open={confirmation.isAskingClearing}
         title="Vider l’historique ?"
         message="Toutes les vidéos de votre historique seront supprimées. Cette action est irréversible."
         confirmLabel="Vider l’historique"
-        onConfirm={history.confirm}
-        onCancel={history.cancel}
+        onConfirm={confirmation.confirm}
+        onCancel={confirmation.cancel}
       />
     </div>
   )

@@ -53,9 +53,9 @@ const theBeginning: PlaybackStart = { position: 0, isResumed: false }
 export function Player({ ref, content, isSignedIn, start: from = theBeginning, isPlayRequested = false, onEnded }: PlayerProps) {
   const { id, title, thumbnailUrl, videoUrl, media, channel } = content
   const [continuity] = useState(() => createContinuity(from.position))
-  const [resumedAt, setResumedAt] = useState(from.isResumed ? from.position : null)
   const reports = usePlaybackReport({ contentId: id, isSignedIn })
-  const player = usePlayer({ contentId: id, videoUrl, mediaState: media.state, isSignedIn, isPlayRequested }, continuity, {
+  const resumedAt = from.isResumed ? from.position : null
+  const player = usePlayer({ contentId: id, videoUrl, mediaState: media.state, isSignedIn, isPlayRequested, resumedAt }, continuity, {
     onEnded,
     onViewRecorded: reports.begin,
   })
@@ -64,39 +64,31 @@ export function Player({ ref, content, isSignedIn, start: from = theBeginning, i
       onEnough: () => player.report({ type: 'view.watchedEnough' }),
       onStep: (news) => {
         reports.note(news)
-        // After this many seconds, the offer to restart is no longer useful.
-        setResumedAt(null)
+        player.report({ type: 'watch.noted' })
       },
     }),
   )
   useReportOnLeave(meter, reports)
-  const [hasStarted, setStarted] = useState(false)
 
-  const { report: tellMachine } = player
+  const { report: reportFact } = player
   const report = useCallback(
     (fact: MediaFact) => {
-      if (fact.type === 'media.playing') setStarted(true)
-      tellMachine(fact)
+      reportFact(fact)
       const news = fact.type === 'media.paused' ? meter.take() : null
       if (news) reports.note(news)
     },
-    [tellMachine, meter, reports],
+    [reportFact, meter, reports],
   )
-  const goTo = (seconds: number): void => {
-    setResumedAt(null)
-    continuity.goTo(seconds)
-    player.play()
-  }
   useImperativeHandle(ref, () => ({
     goTo(seconds) {
-      goTo(seconds)
+      player.goTo(seconds)
       // Comments are far below the video.
       scrollTo(0, 0)
     },
   }))
 
   return (
-    <PlayerFrame posterUrl={thumbnailUrl} hasPoster={!hasStarted || !player.isLoaded}>
+    <PlayerFrame posterUrl={thumbnailUrl} hasPoster={!player.hasStarted || !player.isLoaded}>
       {player.isLoaded && player.videoUrl !== null && (
         <MediaSurface
           key={player.loadCount}
@@ -106,6 +98,7 @@ export function Player({ ref, content, isSignedIn, start: from = theBeginning, i
           pictureUrl={thumbnailUrl}
           continuity={continuity}
           meter={meter}
+          isPlayWanted={player.isPlayWanted}
           report={report}
           isPlaying={player.isPlaying}
           isEnded={player.isEnded}
@@ -116,9 +109,9 @@ export function Player({ ref, content, isSignedIn, start: from = theBeginning, i
           onUpgrade={player.upgrade}
         />
       )}
-      {player.isLoaded && !hasStarted && <StartButton isBusy={player.isPlayRequested} onPress={player.play} />}
-      {player.isLoaded && resumedAt !== null && <ResumeNotice position={resumedAt} onRestart={() => goTo(0)} />}
-      {hasStarted && (player.isBuffering || player.isLoading) && (
+      {player.isLoaded && !player.hasStarted && <StartButton isBusy={player.isPlayRequested} onPress={player.play} />}
+      {player.isLoaded && player.resumedAt !== null && <ResumeNotice position={player.resumedAt} onRestart={() => player.goTo(0)} />}
+      {player.hasStarted && (player.isBuffering || player.isLoading) && (
         <div className={styles.buffering}>
           <Spinner label="Chargement..." />
         </div>

@@ -4,15 +4,12 @@ import type { PlayerControls } from '../../machines/player/player/usePlayer.ts'
 export type MediaElementControls = { play: () => void; pause: () => void; seek: (seconds: number) => void }
 
 /**
- * State that outlives a media element: the position, and whether the user wants it to play. At the first press, the player's code may still
- * be loading; a better version remounts the element.
+ * Outlives the media elements: the position, and the controls of the mounted one. At the first press, the player's code may still be loading;
+ * a better version remounts the element.
  */
 export type Continuity = PlayerControls & {
   /** seconds from the start */
   position: number
-  wantsToPlay: boolean
-  /** Seeks; it keeps playing or stays paused. @param seconds from the start */
-  goTo: (seconds: number) => void
   /** @returns detaches these controls */
   attach: (controls: MediaElementControls) => () => void
 }
@@ -22,15 +19,8 @@ export function createContinuity(startAt = 0): Continuity {
   let element: MediaElementControls | null = null
   return {
     position: startAt,
-    wantsToPlay: false,
-    play() {
-      this.wantsToPlay = true
-      element?.play()
-    },
-    pause() {
-      this.wantsToPlay = false
-      element?.pause()
-    },
+    play: () => element?.play(),
+    pause: () => element?.pause(),
     goTo(seconds) {
       this.position = seconds
       element?.seek(seconds)

@@ -34,8 +34,8 @@ export function createWatchMeter({ onEnough, onStep, now = () => performance.now
   let counted = 0
   let isEnough = false
   let place: number | null = null
-  let toldPlace: number | null = null
-  let untold = 0
+  let reportedPlace: number | null = null
+  let unreported = 0
 
   function countTowardsView(seconds: number, duration: number): void {
     if (isEnough) return
@@ -46,11 +46,11 @@ export function createWatchMeter({ onEnough, onStep, now = () => performance.now
   }
 
   function take(): Watched | null {
-    const hasMoved = place !== null && (toldPlace === null || Math.abs(place - toldPlace) >= samePlace)
-    if (place === null || (untold === 0 && !hasMoved)) return null
-    const news = { position: place, watched: untold }
-    toldPlace = place
-    untold = 0
+    const hasMoved = place !== null && (reportedPlace === null || Math.abs(place - reportedPlace) >= samePlace)
+    if (place === null || (unreported === 0 && !hasMoved)) return null
+    const news = { position: place, watched: unreported }
+    reportedPlace = place
+    unreported = 0
     return news
   }
 
@@ -64,9 +64,9 @@ export function createWatchMeter({ onEnough, onStep, now = () => performance.now
       // Before the first frame, the position was set by the element, not by the user.
       if (isPlaying || place !== null) place = position
       if (step <= 0 || step > longestStep) return
-      untold += step
+      unreported += step
       countTowardsView(Math.min(step, passed), duration)
-      const news = untold >= reportEvery ? take() : null
+      const news = unreported >= reportEvery ? take() : null
       if (news) onStep(news)
     },
   }

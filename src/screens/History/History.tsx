@@ -12,7 +12,7 @@ import { routes } from '../../shared/routes.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
 
 /** The flows that the route provides. */
-export type HistoryFlows = 'history' | 'historyPause'
+export type HistoryFlows = 'historyChanges' | 'historyConfirmation' | 'historyPause' | 'historySearch'
 
 export function History() {
   useScreenTitle('Historique')

@@ -19,7 +19,14 @@ import { LibrarySkeleton } from './LibrarySkeleton.tsx'
 import { parseLibraryTab } from './libraryTab.ts'
 
 /** The flows that the route provides. */
-export type LibraryFlows = 'history' | 'historyPause' | 'playlistDeletion' | 'playlistForm' | 'sharing'
+export type LibraryFlows =
+  | 'historyChanges'
+  | 'historyConfirmation'
+  | 'historyPause'
+  | 'historySearch'
+  | 'playlistDeletion'
+  | 'playlistForm'
+  | 'sharing'
 
 export function Library() {
   useScreenTitle('Ma bibliothèque')

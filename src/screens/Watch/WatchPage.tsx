@@ -49,7 +49,7 @@ export function WatchPage({ content, recommendations }: WatchPageProps) {
           content={content}
           isSignedIn={isSignedIn}
           start={start}
-          isPlayRequested={queue.goesOn || isPlayRequested}
+          isPlayRequested={queue.autoplays || isPlayRequested}
           onEnded={queue.reportEnd}
         />
         <header className={styles.head}>

@@ -13,7 +13,7 @@ export type ToastSource = {
   /** Called when the user closes a toast. */
   close: (id: string) => void
   /** Called when the pointer or the focus enters or leaves the toasts. */
-  attend: (isThere: boolean) => void
+  setInteracting: (isInteracting: boolean) => void
 }
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info }
@@ -35,12 +35,12 @@ export function ToastStack({ source }: { source: ToastSource }) {
       <Toast.Portal>
         <Toast.Viewport
           className={styles.viewport}
-          onPointerEnter={() => source.attend(true)}
-          onFocus={() => source.attend(true)}
-          onPointerLeave={({ currentTarget }) => source.attend(currentTarget.contains(document.activeElement))}
-          onBlur={({ currentTarget }) => source.attend(currentTarget.matches(':hover'))}
+          onPointerEnter={() => source.setInteracting(true)}
+          onFocus={() => source.setInteracting(true)}
+          onPointerLeave={({ currentTarget }) => source.setInteracting(currentTarget.contains(document.activeElement))}
+          onBlur={({ currentTarget }) => source.setInteracting(currentTarget.matches(':hover'))}
         >
-          <List onEmpty={source.attend} />
+          <List onEmpty={source.setInteracting} />
         </Toast.Viewport>
       </Toast.Portal>
     </Toast.Provider>
@@ -48,7 +48,7 @@ export function ToastStack({ source }: { source: ToastSource }) {
 }
 
 /** @param props.onEmpty called when no toast is left: browsers fire no leave event when an element under the pointer is removed */
-function List({ onEmpty }: { onEmpty: (isThere: false) => void }) {
+function List({ onEmpty }: { onEmpty: (isInteracting: false) => void }) {
   const { toasts } = Toast.useToastManager<ToastData>()
   const isEmpty = toasts.length === 0
   useEffect(() => {

@@ -1,5 +1,11 @@
+import type { CommentTarget } from '../../../machines/comment/commentTarget.ts'
 import { randomUuid } from '../../../shared/uuid.ts'
 import type { TextDrafts } from '../../session/textDrafts.ts'
+
+/** Returns the form's name, which is its key among the stored drafts. */
+export function formNameOf(target: CommentTarget): string {
+  return target.kind === 'edit' ? `edit ${target.commentId}` : `add ${target.contentId} ${target.parentId}`
+}
 
 /** Stores the drafts of comment forms, each with its idempotency key: resending after a lost response does not post twice. */
 export function commentDrafts(texts: TextDrafts) {

@@ -1,78 +1,77 @@
+import { type ActorRefFrom, createActor, fromPromise, toPromise } from 'xstate'
+import { mutate } from '../../../graphql/execute.ts'
+import { AddCommentDocument, EditCommentDocument } from '../../../graphql/generated/graphql.ts'
+import { commentSendingMachine } from '../../../machines/comment/commentSending/commentSendingMachine.ts'
+import type { CommentSendingInput } from '../../../machines/comment/commentSending/types.ts'
+import type { CommentTarget } from '../../../machines/comment/commentTarget.ts'
 import { selectUser } from '../../../machines/session/session/selectors.ts'
-import { toFailure } from '../../../machines/common/failure.ts'
+import { AppError } from '../../../shared/errors.ts'
 import { toasts } from '../../../ui/Toasts/toasts.ts'
-import { commentDrafts } from './commentDrafts.ts'
 import type { FlowServices } from '../common/services.ts'
+import { commentDrafts, formNameOf } from './commentDrafts.ts'
 
-type Sending = { result: Promise<string>; signals: AbortSignal[] }
+type Sending = ActorRefFrom<typeof commentSendingMachine>
 
-type Sent = {
-  /** the form's name, its key among the stored drafts */
-  form: string
-  text: string
-  /** @returns the id of the created comment */
-  save: () => Promise<string>
-  /** the message to show when the server gives none */
-  message: string
+/** Returns the background actors of the page's comments in flight. */
+function sendingsOf({ backgroundActors }: FlowServices): Map<string, Sending> {
+  const inFlight = new Map<string, Sending>()
+  const stop = (): void => inFlight.forEach((sending) => sending.stop())
+  backgroundActors.commentSendings ??= { inFlight, stop }
+  return backgroundActors.commentSendings.inFlight
 }
 
-export type CommentSendings = {
-  isUnderWay: (form: string) => boolean
-  /**
-   * Sends the comment, or joins the request that is already in flight for the form.
-   * @param signal aborted when the form no longer waits for the response
-   */
-  send: (sent: Sent, signal: AbortSignal) => Promise<string>
-}
-
-const known = new WeakMap<FlowServices, CommentSendings>()
-
-/**
- * The comment requests in flight, one instance per app. A request continues when its page is left. A form that is opened meanwhile finds it
- * here, so that nobody posts twice. A failure is shown even when no form is mounted to show it.
- */
-export function commentSendings(services: FlowServices): CommentSendings {
-  const sendings = known.get(services) ?? create(services)
-  known.set(services, sendings)
-  return sendings
-}
-
-function create({ session, texts }: FlowServices): CommentSendings {
-  const underWay = new Map<string, Sending>()
+/** Returns what a form asks of the comments in flight. */
+export function commentSendings(services: FlowServices) {
+  const { client, session, texts, actorOptions } = services
+  const inFlight = sendingsOf(services)
   const drafts = commentDrafts(texts)
-  const person = (): string | undefined => selectUser(session.getSnapshot())?.id
-  const nameOf = (form: string): string => `${person()} ${form}`
+  const nameOf = (target: CommentTarget): string => `${selectUser(session.getSnapshot())?.id} ${formNameOf(target)}`
 
-  async function begin({ form, text, save, message }: Sent, signals: readonly AbortSignal[]): Promise<string> {
-    const name = nameOf(form)
-    const isSamePerson = (): boolean => nameOf(form) === name
-    try {
-      const id = await save()
-      if (isSamePerson()) drafts.settle(form, text)
-      return id
-    } catch (error) {
-      if (isSamePerson() && signals.every(({ aborted }) => aborted)) {
-        const description = 'Votre texte est gardé\u00a0: il vous attend sous la vidéo.'
-        toasts.show({ title: toFailure(error, message).message, description, tone: 'error', id: `comment.failed ${name}` })
-      }
-      throw error
-    } finally {
-      underWay.delete(name)
-    }
+  const machine = commentSendingMachine.provide({
+    actors: {
+      saveComment: fromPromise<string, CommentSendingInput>(async ({ input: { target, text } }) => {
+        if (target.kind === 'edit') return (await mutate(client(), EditCommentDocument, { id: target.commentId, text })).editComment.id
+        const { contentId, parentId } = target
+        const comment = { contentId, text, parentId, idempotencyKey: drafts.keyOf(formNameOf(target)) }
+        return (await mutate(client(), AddCommentDocument, comment)).addComment.comment.id
+      }),
+    },
+  })
+
+  function begin(input: CommentSendingInput): Sending {
+    const { target, text } = input
+    const name = nameOf(target)
+    const actor = createActor(machine, { ...actorOptions, input })
+    const isSameWriter = (): boolean => nameOf(target) === name
+    actor.on('comment.saved', () => {
+      if (isSameWriter()) drafts.settle(formNameOf(target), text)
+    })
+    actor.on('failure.unseen', ({ failure }) => {
+      if (!isSameWriter()) return
+      const description = 'Votre texte est gardé\u00a0: il vous attend sous la vidéo.'
+      toasts.show({ title: failure.message, description, tone: 'error', id: `comment.failed ${name}` })
+    })
+    actor.subscribe({ complete: () => inFlight.delete(name) })
+    inFlight.set(name, actor)
+    return actor.start()
   }
 
   return {
-    isUnderWay: (form) => underWay.has(nameOf(form)),
-    send: (sent, signal) => {
-      const joined = underWay.get(nameOf(sent.form))
-      if (joined) {
-        joined.signals.push(signal)
-        return joined.result
-      }
-      const signals = [signal]
-      const result = begin(sent, signals)
-      underWay.set(nameOf(sent.form), { result, signals })
-      return result
+    isInFlight: (target: CommentTarget): boolean => inFlight.has(nameOf(target)),
+    /**
+     * Sends the comment, or joins the one that is already in flight for the form.
+     * @param signal aborted when the form no longer waits for the response
+     * @returns the comment's id
+     */
+    send: async (comment: CommentSendingInput, signal: AbortSignal): Promise<string> => {
+      const sending = inFlight.get(nameOf(comment.target)) ?? begin(comment)
+      sending.send({ type: 'form.joined' })
+      signal.addEventListener('abort', () => {
+        if (sending.getSnapshot().status === 'active') sending.send({ type: 'form.left' })
+      })
+      const { id, failure } = await toPromise(sending)
+      if (failure) throw new AppError(failure.code, failure)
+      return id
     },
   }
 }

@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import { selectIsSignedIn } from '../../../machines/session/session/selectors.ts'
 import type { Reachability } from '../../../graphql/reachability.ts'
 import type { FlowOptions } from '../../../machines/common/flow.ts'
+import type { commentSendingMachine } from '../../../machines/comment/commentSending/commentSendingMachine.ts'
 import type { notificationsMachine } from '../../../machines/notification/notifications/notificationsMachine.ts'
 import type { SessionActor } from '../../../machines/session/session/useSession.ts'
 import type { FileRegistry } from '../../../machines/upload/fileTransfer/fileRegistry.ts'
@@ -15,6 +16,8 @@ import type { Drafts } from '../../upload/drafts.ts'
 /** Actors that continue when the screen that started them is left. They stop with the app. */
 export type BackgroundActors = {
   upload?: { flow: UploadFlow; stop: () => void }
+  /** the comments in flight, by writer and form */
+  commentSendings?: { inFlight: Map<string, ActorRefFrom<typeof commentSendingMachine>>; stop: () => void }
   notifications?: { actor: ActorRefFrom<typeof notificationsMachine>; stop: () => void }
 }
 

@@ -15,15 +15,15 @@ import { refreshUser } from '../../session/refreshUser.ts'
 import { toSessionUser } from '../../session/toSessionUser.ts'
 import type { FlowServices, BackgroundActors } from '../common/services.ts'
 
-type Lasting = NonNullable<BackgroundActors['notifications']>
+type BackgroundNotifications = NonNullable<BackgroundActors['notifications']>
 
 /** The page's only actor, kept when the list is left: an opened notification is still marked as read. */
-export function startNotifications(services: FlowServices): Lasting['actor'] {
+export function startNotifications(services: FlowServices): BackgroundNotifications['actor'] {
   services.backgroundActors.notifications ??= begin(services)
   return services.backgroundActors.notifications.actor
 }
 
-function begin({ client, actorOptions }: FlowServices): Lasting {
+function begin({ client, actorOptions }: FlowServices): BackgroundNotifications {
   const saveChange = fromPromise<void, { change: NotificationChange | undefined }>(async ({ input: { change } }) => {
     if (change?.kind === 'read') await mutate(client(), ReadNotificationDocument, { id: change.id })
     else if (change) await mutate(client(), ReadAllNotificationsDocument, {})
@@ -34,43 +34,43 @@ function begin({ client, actorOptions }: FlowServices): Lasting {
   return { actor, stop: () => actor.stop() }
 }
 
-/** The signed-in user's live bell. One browser window subscribes and notifies the others of each change. */
+/** The signed-in user's live unread count. One browser window leads: it subscribes, and broadcasts each change to the others. */
 export function notificationFeedFlow({ client, session, actorOptions }: FlowServices): NotificationFeedFlow {
   const name = `lucarne.bell.${session.getSnapshot().context.user?.id ?? ''}`
   return {
     machine: notificationFeedMachine.provide({
       actors: {
-        holdTurn: fromCallback(({ sendBack }) => {
-          const leaving = new AbortController()
-          const left = Promise.withResolvers<void>()
-          const take = (): Promise<void> => {
-            sendBack({ type: 'turn.came' })
-            return left.promise
+        acquireLeadership: fromCallback(({ sendBack }) => {
+          const resigning = new AbortController()
+          const resigned = Promise.withResolvers<void>()
+          const lead = (): Promise<void> => {
+            sendBack({ type: 'leadership.acquired' })
+            return resigned.promise
           }
           // Only secure pages have locks, and a browser without storage refuses them. In these cases each window subscribes itself.
-          const turn = 'locks' in navigator ? navigator.locks.request(name, { signal: leaving.signal }, take) : take()
-          turn.catch(() => (leaving.signal.aborted ? undefined : take()))
+          const leadership = 'locks' in navigator ? navigator.locks.request(name, { signal: resigning.signal }, lead) : lead()
+          leadership.catch(() => (resigning.signal.aborted ? undefined : lead()))
           return () => {
-            leaving.abort()
-            left.resolve()
+            resigning.abort()
+            resigned.resolve()
           }
         }),
-        hearOthers: fromCallback(({ sendBack }) => {
+        subscribeToBroadcast: fromCallback(({ sendBack }) => {
           const channel = new BroadcastChannel(name)
-          channel.addEventListener('message', () => sendBack({ type: 'bell.rang' }))
+          channel.addEventListener('message', () => sendBack({ type: 'broadcast.received' }))
           return () => channel.close()
         }),
-        askBell: fromPromise<void, void>(async () => {
+        fetchUnreadCount: fromPromise<void, void>(async () => {
           await query(client(), BellNewsDocument, {})
         }),
-        followBell: fromCallback(() => {
+        watchUnreadCount: fromCallback(() => {
           const channel = new BroadcastChannel(name)
           const live = client()
             .subscription(LiveBellDocument, {})
             .subscribe(({ data }) => {
               if (!data) return
               // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
-              channel.postMessage('rang')
+              channel.postMessage('changed')
               refreshUser(session, toSessionUser(data.notifications.viewer))
             })
           return () => {

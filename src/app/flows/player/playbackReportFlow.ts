@@ -4,16 +4,12 @@ import { ReportPlaybackDocument } from '../../../graphql/generated/graphql.ts'
 import { playbackReportMachine } from '../../../machines/player/playbackReport/playbackReportMachine.ts'
 import type { PlaybackReportFlow } from '../../../machines/player/playbackReport/usePlaybackReport.ts'
 import { report } from '../../report.ts'
-import { outlivingThePage, type ViewStarts } from './playerFlow.ts'
+import { outlivingThePage } from './playerFlow.ts'
 import type { FlowServices } from '../common/services.ts'
 
 type Report = { contentId: string; position: number; watched: number }
 
-/** @param recorded the view request in flight, if any */
-export function playbackReportFlow(
-  { client, actorOptions }: Pick<FlowServices, 'client' | 'actorOptions'>,
-  recorded: ViewStarts,
-): PlaybackReportFlow {
+export function playbackReportFlow({ client, actorOptions }: Pick<FlowServices, 'client' | 'actorOptions'>): PlaybackReportFlow {
   const send = (input: Report) => mutate(client(), ReportPlaybackDocument, input, outlivingThePage)
   return {
     machine: playbackReportMachine.provide({
@@ -25,11 +21,6 @@ export function playbackReportFlow(
       actions: {
         // The page is gone: there is no one to show a failure to.
         sendLastReport: (_, last) => void send(last).catch(() => undefined),
-        // Usually the view is recorded and only its response is late. Otherwise the report follows it.
-        sendEarlyReport: (_, last) =>
-          void send(last)
-            .catch(() => recorded.get(last.contentId)?.then(() => send(last)))
-            .catch(() => undefined),
         logReportFailure: (_, { error }) => report('playback report', error),
       },
     }),

@@ -10,21 +10,12 @@ import type { FlowServices } from '../common/services.ts'
 /** The browser completes the request even when the page is closed. */
 export const outlivingThePage = { fetchOptions: { keepalive: true } }
 
-/** The last view request of each content; it settles with the server's response. */
-export type ViewStarts = Map<string, Promise<unknown>>
-
-/** @param starts receives each view request that is sent */
-export function playerFlow(
-  { client, askToLogin, actorOptions }: Pick<FlowServices, 'client' | 'askToLogin' | 'actorOptions'>,
-  starts: ViewStarts,
-): PlayerFlow {
+export function playerFlow({ client, askToLogin, actorOptions }: Pick<FlowServices, 'client' | 'askToLogin' | 'actorOptions'>): PlayerFlow {
   return {
     machine: playerMachine.provide({
       actors: {
         startView: fromPromise<void, { contentId: string }>(async ({ input }) => {
-          const start = mutate(client(), StartViewDocument, input, outlivingThePage)
-          starts.set(input.contentId, start)
-          await start
+          await mutate(client(), StartViewDocument, input, outlivingThePage)
         }),
         countView: fromPromise<void, { contentId: string }>(async ({ input }) => {
           await mutate(client(), CountViewDocument, input)

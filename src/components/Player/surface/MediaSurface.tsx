@@ -45,7 +45,17 @@ function setHlsLibrary(provider: MediaProviderAdapter | null): void {
 }
 
 /** The media player with all components that need Vidstack and hls.js, in one chunk. */
-export default function MediaSurface({ url, title, artist, pictureUrl, continuity, meter, report, ...controls }: MediaSurfaceProps) {
+export default function MediaSurface({
+  url,
+  title,
+  artist,
+  pictureUrl,
+  continuity,
+  meter,
+  isPlayWanted,
+  report,
+  ...controls
+}: MediaSurfaceProps) {
   const isTouch = matchMedia('(pointer: coarse)').matches
   // Vidstack renders the source of its first render as <source>: a browser with native HLS starts to load it before hls.js takes over the
   // element. Everything would load twice, and a press in between would be lost.
@@ -71,7 +81,7 @@ export default function MediaSurface({ url, title, artist, pictureUrl, continuit
       onProviderChange={setHlsLibrary}
     >
       <MediaProvider />
-      <Observer continuity={continuity} meter={meter} report={report} />
+      <Observer continuity={continuity} meter={meter} isPlayWanted={isPlayWanted} report={report} />
       <Gestures />
       <Controls {...controls} />
     </MediaPlayer>

@@ -8,7 +8,7 @@ import { mediaFacts, type Observed, unobserved } from './mediaFacts.ts'
 import { readPreferences } from './preferences.ts'
 import { pickQuality } from './quality.ts'
 
-export type ObserverProps = { continuity: Continuity; meter: WatchMeter; report: (fact: MediaFact) => void }
+export type ObserverProps = { continuity: Continuity; meter: WatchMeter; isPlayWanted: () => boolean; report: (fact: MediaFact) => void }
 
 /** Selects the level that playback starts with (`MediaSurface`) as the only one, without flushing the buffer. */
 function keepQuality(qualities: VideoQualityList, wanted: number | null): void {
@@ -20,7 +20,7 @@ function keepQuality(qualities: VideoQualityList, wanted: number | null): void {
 }
 
 /** Renders nothing. Sends the media element's events to the machine, and the user's commands to the element. */
-export function Observer({ continuity, meter, report }: ObserverProps) {
+export function Observer({ continuity, meter, isPlayWanted, report }: ObserverProps) {
   const player = useMediaPlayer()
   const remote = useMediaRemote()
 
@@ -38,10 +38,7 @@ export function Observer({ continuity, meter, report }: ObserverProps) {
       const now: Observed = { canPlay, playing, waiting, paused, ended, seeking, hasError: state.error !== null }
       const facts = mediaFacts(before, now)
       before = now
-      for (const fact of facts) {
-        if (fact.type === 'media.playing') continuity.wantsToPlay = true
-        report(fact)
-      }
+      for (const fact of facts) report(fact)
     })
     // Not sent as facts: sixty events per second are too many for a machine.
     const stopMeter = player.subscribe(({ currentTime, duration, playing, paused, waiting, seeking, ended, started }) => {
@@ -49,11 +46,9 @@ export function Observer({ continuity, meter, report }: ObserverProps) {
       meter.at({ position: currentTime, duration, isPlaying: playing && !paused && !waiting && !seeking })
     })
     // Listens to the event instead of the paused state: an element that reloads its source is also paused, without the user's wish.
-    const stopPauses = player.listen('pause', () => (continuity.wantsToPlay = false))
+    const stopPauses = player.listen('pause', () => report({ type: 'user.paused' }))
     const stopRefusals = player.listen('play-fail', ({ detail }) => {
-      if (detail.name !== 'NotAllowedError') return
-      continuity.wantsToPlay = false
-      report({ type: 'media.refused' })
+      if (detail.name === 'NotAllowedError') report({ type: 'media.refused' })
     })
     // Without this, Vidstack stays in the ended state: it shows the end, and restarts from the beginning.
     const stopReturns = player.listen('seeking', ({ detail }) => {
@@ -75,24 +70,24 @@ export function Observer({ continuity, meter, report }: ObserverProps) {
       const { quality } = readPreferences()
       if (quality !== 'auto') keepQuality(player.qualities, quality)
       if (continuity.position > 0) remote.seek(continuity.position)
-      if (continuity.wantsToPlay) remote.play()
+      report({ type: 'media.loaded' })
     })
-  }, [player, remote, continuity])
+  }, [player, remote, continuity, report])
 
   useEffect(() => {
     const element = player?.el
     if (!element) return
     // A missing media file fires the error event on its <source> only. It does not bubble and does not reach the player.
-    const tell = ({ target }: Event): void => {
+    const reportFailure = ({ target }: Event): void => {
       if (target instanceof HTMLSourceElement || target instanceof HTMLMediaElement) report({ type: 'media.failed' })
     }
-    element.addEventListener('error', tell, true)
-    const stopGoingOn = goOnWhenReloaded(element, continuity, () => report({ type: 'media.failed' }))
+    element.addEventListener('error', reportFailure, true)
+    const stopGoingOn = goOnWhenReloaded(element, isPlayWanted, () => report({ type: 'media.failed' }))
     return () => {
-      element.removeEventListener('error', tell, true)
+      element.removeEventListener('error', reportFailure, true)
       stopGoingOn()
     }
-  }, [player, continuity, report])
+  }, [player, isPlayWanted, report])
 
   return null
 }

@@ -1,5 +1,3 @@
-import type { Continuity } from '../continuity.ts'
-
 /**
  * Resumes playback after the element has reloaded its source, as hls.js does after a decoding error: the element is then paused although
  * nobody paused it.
@@ -7,11 +5,11 @@ import type { Continuity } from '../continuity.ts'
  * @param onRefused called when the browser refuses to play
  * @returns removes the listener
  */
-export function goOnWhenReloaded(player: Element, continuity: Pick<Continuity, 'wantsToPlay'>, onRefused: () => void): () => void {
+export function goOnWhenReloaded(player: Element, isPlayWanted: () => boolean, onRefused: () => void): () => void {
   const goOn = ({ target }: Event): void => {
     if (!(target instanceof HTMLMediaElement)) return
     const play = (): void => {
-      if (continuity.wantsToPlay) target.play().catch(onRefused)
+      if (isPlayWanted()) target.play().catch(onRefused)
     }
     target.addEventListener('canplay', play, { once: true })
   }

@@ -1,5 +1,5 @@
 import { effectPlaceholder, promisePlaceholder, type Effect } from '../../common/placeholder.ts'
-import type { CommentTarget } from './types.ts'
+import type { CommentTarget } from '../commentTarget.ts'
 
 /** Provided by the app. Failures are AppErrors. */
 export const commentFormActors = {

@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate'
-import { pageMessages } from '../../../shared/errors.ts'
 import { commentTextError } from '../../../shared/validation/comment.ts'
 import { answerLimit, noAnswer } from '../../common/answerLimit.ts'
 import { toFailure } from '../../common/failure.ts'
+import { saveMessageOf } from '../commentTarget.ts'
 import { commentFormActors, commentFormEffects } from './actors.ts'
 import type { CommentFormContext, CommentFormEvent, CommentFormFact, CommentFormInput, CommentFormTag } from './types.ts'
 
@@ -24,16 +24,16 @@ export const commentFormMachine = setup({
     changeText: assign((_, params: { text: string }) => ({ text: params.text, error: null, failure: null })),
     showError: assign({ error: ({ context }) => commentTextError(context.text) ?? null }),
     storeFailure: assign(({ context }, params: { error: unknown }) => ({
-      failure: toFailure(params.error, context.target.kind === 'add' ? pageMessages.addComment : pageMessages.editComment),
+      failure: toFailure(params.error, saveMessageOf(context.target)),
     })),
     clearFailure: assign({ failure: null }),
     clearText: assign({ text: '', error: null, failure: null }),
-    joinIn: assign({ isUnderWay: false }),
+    joinSending: assign({ isInFlight: false }),
     askForLogin: emit({ type: 'login.required' }),
     announce: emit((_, params: { output: string }) => ({ type: 'comment.saved', id: params.output })),
   },
   guards: {
-    isUnderWay: ({ context }) => context.isUnderWay,
+    isInFlight: ({ context }) => context.isInFlight,
     hasToStayOpen: ({ context }) => context.staysOpen,
     isSignedOut: (_, params: { isSignedIn: boolean }) => !params.isSignedIn,
     isTooLong: ({ context }) => context.text.trim() !== '' && commentTextError(context.text) !== undefined,
@@ -47,7 +47,7 @@ export const commentFormMachine = setup({
   states: {
     closed: {
       always: [
-        { guard: 'isUnderWay', target: 'sending', actions: 'joinIn' },
+        { guard: 'isInFlight', target: 'sending', actions: 'joinSending' },
         { guard: 'hasToStayOpen', target: 'editing' },
       ],
       on: {

@@ -1,7 +1,5 @@
 import type { Failure } from '../../common/failure.ts'
-
-/** A new comment, a reply to `parentId`, or an edit of an existing comment. */
-export type CommentTarget = { kind: 'add'; contentId: string; parentId: string | null } | { kind: 'edit'; commentId: string }
+import type { CommentTarget } from '../commentTarget.ts'
 
 export type CommentFormInput = {
   target: CommentTarget
@@ -10,7 +8,7 @@ export type CommentFormInput = {
   /** the stored draft of this form */
   text: string
   /** the text was already being sent when the form was left: the form waits for that response */
-  isUnderWay: boolean
+  isInFlight: boolean
 }
 
 export type CommentFormContext = CommentFormInput & { error: string | null; failure: Failure | null }

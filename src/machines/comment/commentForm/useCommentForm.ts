@@ -2,9 +2,10 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import { useFlow } from '../../common/flows.ts'
 import type { FlowOptions } from '../../common/flow.ts'
+import type { CommentTarget } from '../commentTarget.ts'
 import type { commentFormMachine } from './commentFormMachine.ts'
 import * as select from './selectors.ts'
-import type { CommentFormFact, CommentFormInput, CommentTarget } from './types.ts'
+import type { CommentFormFact, CommentFormInput } from './types.ts'
 
 export type CommentFormFlow = {
   machine: typeof commentFormMachine
@@ -13,7 +14,7 @@ export type CommentFormFlow = {
   /** @returns the stored draft of this form; '' when there is none */
   recallText: (target: CommentTarget) => string
   /** True when the form's text has been in flight since an earlier visit. */
-  isUnderWay: (target: CommentTarget) => boolean
+  isInFlight: (target: CommentTarget) => boolean
   actorOptions?: FlowOptions
 }
 
@@ -26,10 +27,10 @@ declare module '../../common/flows.ts' {
 export type CommentForm = ReturnType<typeof useCommentForm>
 
 /** @param onSaved receives the id of the comment that this form saved; keep it stable between renders */
-export function useCommentForm(form: Omit<CommentFormInput, 'text' | 'isUnderWay'>, onSaved?: (id: string) => void) {
+export function useCommentForm(form: Omit<CommentFormInput, 'text' | 'isInFlight'>, onSaved?: (id: string) => void) {
   const flow = useFlow('commentForm')
   const { target } = form
-  const input = { ...form, text: flow.recallText(target), isUnderWay: flow.isUnderWay(target) }
+  const input = { ...form, text: flow.recallText(target), isInFlight: flow.isInFlight(target) }
   const actor = useActorRef(flow.machine, { ...flow.actorOptions, input })
   useEffect(() => {
     const subscriptions = [

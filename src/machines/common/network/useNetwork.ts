@@ -9,7 +9,7 @@ import type { NetworkFact } from './types.ts'
 export type NetworkFlow = {
   machine: typeof networkMachine
   /** @returns unsubscribes */
-  watchRequests: (hears: { failed: () => void; answered: () => void }) => () => void
+  watchRequests: (observer: { failed: () => void; answered: () => void }) => () => void
   onFact: (fact: NetworkFact) => void
   actorOptions?: FlowOptions
 }

@@ -34,12 +34,12 @@ export const toastsMachine = setup({
       shown: context.shown.filter(({ id }) => id !== params.id),
       waiting: context.waiting.filter(({ id }) => id !== params.id),
     })),
-    showNext: enqueueActions(({ context: { shown, waiting }, enqueue }, params: { isHeld: boolean }) => {
+    showNext: enqueueActions(({ context: { shown, waiting }, enqueue }, params: { isPaused: boolean }) => {
       const next = waiting.slice(0, shownMax - shown.length)
       enqueue.assign({ shown: [...shown, ...next], waiting: waiting.slice(next.length) })
       for (const toast of next) {
         enqueue.emit({ type: 'toast.shown', id: toast.id })
-        if (!params.isHeld) enqueue.raise(...timerOf(toast))
+        if (!params.isPaused) enqueue.raise(...timerOf(toast))
       }
     }),
     restartTimer: enqueueActions(({ enqueue }, { toast }: { toast: ToastTime }) => {
@@ -81,7 +81,7 @@ export const toastsMachine = setup({
           {
             actions: [
               { type: 'takeIn', params: ({ event }) => event },
-              { type: 'showNext', params: { isHeld: false } },
+              { type: 'showNext', params: { isPaused: false } },
             ],
           },
         ],
@@ -89,7 +89,7 @@ export const toastsMachine = setup({
           actions: [
             { type: 'takeOut', params: ({ event }) => event },
             { type: 'announceHidden', params: ({ event }) => event },
-            { type: 'showNext', params: { isHeld: false } },
+            { type: 'showNext', params: { isPaused: false } },
           ],
         },
         'toast.close': [
@@ -99,15 +99,15 @@ export const toastsMachine = setup({
               { type: 'stopTimer', params: ({ event }) => event },
               { type: 'takeOut', params: ({ event }) => event },
               { type: 'announceHidden', params: ({ event }) => event },
-              { type: 'showNext', params: { isHeld: false } },
+              { type: 'showNext', params: { isPaused: false } },
             ],
           },
           { actions: { type: 'takeOut', params: ({ event }) => event } },
         ],
-        'attention.gain': 'held',
+        'interaction.start': 'paused',
       },
     },
-    held: {
+    paused: {
       on: {
         'toast.show': [
           {
@@ -120,7 +120,7 @@ export const toastsMachine = setup({
           {
             actions: [
               { type: 'takeIn', params: ({ event }) => event },
-              { type: 'showNext', params: { isHeld: true } },
+              { type: 'showNext', params: { isPaused: true } },
             ],
           },
         ],
@@ -130,12 +130,12 @@ export const toastsMachine = setup({
             actions: [
               { type: 'takeOut', params: ({ event }) => event },
               { type: 'announceHidden', params: ({ event }) => event },
-              { type: 'showNext', params: { isHeld: true } },
+              { type: 'showNext', params: { isPaused: true } },
             ],
           },
           { actions: { type: 'takeOut', params: ({ event }) => event } },
         ],
-        'attention.lose': 'running',
+        'interaction.end': 'running',
       },
     },
   },

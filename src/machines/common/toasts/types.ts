@@ -18,9 +18,9 @@ export type ToastsEvent =
   /** closed by its button, by a gesture, or from code */
   | { type: 'toast.close'; id: string }
   | { type: 'toast.expire'; id: string }
-  /** the pointer or the focus is on the toasts, or the window is in the background */
-  | { type: 'attention.gain' }
-  | { type: 'attention.lose' }
+  /** the pointer or the focus is on the toasts */
+  | { type: 'interaction.start' }
+  | { type: 'interaction.end' }
 
 /** Facts for the app: which toast to show or to remove. */
 export type ToastsFact = { type: 'toast.shown'; id: string } | { type: 'toast.hidden'; id: string }

@@ -1,4 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
 import type { toggleMachine } from './toggleMachine.ts'
 
-export const selectIsSaving = (snapshot: SnapshotFrom<typeof toggleMachine>): boolean => snapshot.hasTag('saving')
+type Snapshot = SnapshotFrom<typeof toggleMachine>
+
+export const selectIsSaving = (snapshot: Snapshot): boolean => snapshot.hasTag('saving')
+/** True when the last pending value is saved: an unmounted toggle can stop. */
+export const selectIsSettled = (snapshot: Snapshot): boolean => !selectIsSaving(snapshot)

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import { createActor } from 'xstate'
 import type { FlowOptions } from '../flow.ts'
-import { selectIsSaving } from './selectors.ts'
-import { stopOnceSettled } from './stopOnceSettled.ts'
+import { useActorUntilSettled } from '../useActorUntilSettled.ts'
+import { selectIsSaving, selectIsSettled } from './selectors.ts'
 import type { toggleMachine } from './toggleMachine.ts'
 import type { ToggleFact, ToggleMessages } from './types.ts'
 
@@ -22,24 +22,12 @@ const facts = ['login.required', 'toggle.saved', 'toggle.failed'] as const
 
 /** Returns one toggle with its own actor, which outlives the component until the last value is saved. */
 export function useToggle(flow: ToggleFlow, { subjectId, isOn, onFact }: Toggled) {
-  const [actor] = useState(() => {
+  const actor = useActorUntilSettled(() => {
     const made = createActor(flow.machine, { ...flow.actorOptions, input: { subjectId, messages: flow.messages } })
     // The app also receives the result after an unmount: a failure must be shown wherever the user is by then.
     for (const fact of facts) made.on(fact, flow.onFact)
     return made
-  })
-  const holders = useRef(0)
-  useEffect(() => {
-    actor.start()
-    holders.current += 1
-    return () => {
-      holders.current -= 1
-      // StrictMode unmounts and remounts immediately.
-      queueMicrotask(() => {
-        if (holders.current === 0) stopOnceSettled(actor)
-      })
-    }
-  }, [actor])
+  }, selectIsSettled)
   useEffect(() => {
     if (!onFact) return undefined
     const subscriptions = facts.map((fact) => actor.on(fact, onFact))

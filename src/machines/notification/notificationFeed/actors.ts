@@ -1,12 +1,12 @@
 import { callbackPlaceholder, promisePlaceholder } from '../../common/placeholder.ts'
 
 export const notificationFeedActors = {
-  /** Waits until no other window is subscribed, sends `turn.came`, and holds the lock until it is stopped. */
-  holdTurn: callbackPlaceholder<void>('holdTurn'),
-  /** Sends `bell.rang` whenever the subscribed window announces a change. */
-  hearOthers: callbackPlaceholder<void>('hearOthers'),
-  /** Fetches the bell's count from the server. */
-  askBell: promisePlaceholder<void, void>('askBell'),
-  /** Subscribes to the bell, and notifies the other windows of each change. */
-  followBell: callbackPlaceholder<void>('followBell'),
+  /** Waits until no other window leads, sends `leadership.acquired`, and holds the lock until it is stopped. */
+  acquireLeadership: callbackPlaceholder<void>('acquireLeadership'),
+  /** Sends `broadcast.received` whenever the leading window broadcasts a change. */
+  subscribeToBroadcast: callbackPlaceholder<void>('subscribeToBroadcast'),
+  /** Fetches the unread count from the server. */
+  fetchUnreadCount: promisePlaceholder<void, void>('fetchUnreadCount'),
+  /** Subscribes to the unread count, and broadcasts each change to the other windows. */
+  watchUnreadCount: callbackPlaceholder<void>('watchUnreadCount'),
 }

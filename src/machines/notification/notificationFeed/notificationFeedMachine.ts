@@ -5,44 +5,44 @@ import type { NotificationFeedEvent } from './types.ts'
 const types: { events?: NotificationFeedEvent } = {}
 
 /**
- * Keeps the bell up to date while the page is visible. A browser has six connections for all windows of a site, so one window subscribes
- * for all; the others refetch when it announces a change.
+ * Keeps the unread count up to date while the page is visible. A browser has six connections for all windows of a site, so one window, the
+ * leader, subscribes for all; the others refetch when it broadcasts a change.
  */
 export const notificationFeedMachine = setup({
   types,
   actors: notificationFeedActors,
   delays: {
-    /** Milliseconds that a window waits for its turn before it fetches the count itself. */
-    patience: 1000,
+    /** Milliseconds that a window waits for the leadership before it fetches the count itself. */
+    leadershipTimeout: 1000,
   },
 }).createMachine({
   id: 'notificationFeed',
-  initial: 'away',
+  initial: 'hidden',
   states: {
-    away: { on: { 'page.shown': 'present' } },
-    present: {
-      on: { 'page.hidden': 'away' },
-      initial: 'waiting',
+    hidden: { on: { 'page.shown': 'visible' } },
+    visible: {
+      on: { 'page.hidden': 'hidden' },
+      initial: 'following',
       // Without locks, each window subscribes itself.
-      invoke: { id: 'holdTurn', src: 'holdTurn', onError: '.listening' },
+      invoke: { id: 'acquireLeadership', src: 'acquireLeadership', onError: '.leading' },
       states: {
-        waiting: {
-          on: { 'turn.came': 'listening' },
-          initial: 'patient',
-          invoke: { id: 'hearOthers', src: 'hearOthers', onError: 'listening' },
+        following: {
+          on: { 'leadership.acquired': 'leading' },
+          initial: 'awaitingLeadership',
+          invoke: { id: 'subscribeToBroadcast', src: 'subscribeToBroadcast', onError: 'leading' },
           states: {
-            patient: { after: { patience: 'asking' }, on: { 'bell.rang': 'asking' } },
-            asking: {
-              on: { 'bell.rang': { target: 'asking', reenter: true } },
+            awaitingLeadership: { after: { leadershipTimeout: 'fetching' }, on: { 'broadcast.received': 'fetching' } },
+            fetching: {
+              on: { 'broadcast.received': { target: 'fetching', reenter: true } },
               // After a failure, the next change fetches the count again.
-              invoke: { id: 'askBell', src: 'askBell', onDone: 'upToDate', onError: 'upToDate' },
+              invoke: { id: 'fetchUnreadCount', src: 'fetchUnreadCount', onDone: 'upToDate', onError: 'upToDate' },
             },
-            upToDate: { on: { 'bell.rang': 'asking' } },
+            upToDate: { on: { 'broadcast.received': 'fetching' } },
           },
         },
-        listening: { invoke: { id: 'followBell', src: 'followBell', onError: 'deaf' } },
+        leading: { invoke: { id: 'watchUnreadCount', src: 'watchUnreadCount', onError: 'unsubscribed' } },
         /** The subscription cannot start. It is tried again the next time the page is shown. */
-        deaf: {},
+        unsubscribed: {},
       },
     },
   },

@@ -1,7 +1,7 @@
 export type NotificationFeedEvent =
   | { type: 'page.shown' }
   | { type: 'page.hidden' }
-  /** no other window of the browser is subscribed: this one takes over */
-  | { type: 'turn.came' }
-  /** the subscribed window announces that the bell has changed */
-  | { type: 'bell.rang' }
+  /** no other window of the browser leads: this one subscribes for all */
+  | { type: 'leadership.acquired' }
+  /** the leading window broadcasts that the unread count has changed */
+  | { type: 'broadcast.received' }

@@ -10,11 +10,8 @@ export const playbackReportActors = {
 export const playbackReportEffects: {
   /** Sends the report without waiting for the response: the page is gone by then. */
   sendLastReport: Effect<Watched & { contentId: string }>
-  /** Sends the report while the view request is still in flight; waits for that request if the report arrives too early. */
-  sendEarlyReport: Effect<Watched & { contentId: string }>
   logReportFailure: Effect<{ error: unknown }>
 } = {
   sendLastReport: effectPlaceholder('sendLastReport'),
-  sendEarlyReport: effectPlaceholder('sendEarlyReport'),
   logReportFailure: effectPlaceholder('logReportFailure'),
 }

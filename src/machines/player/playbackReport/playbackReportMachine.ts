@@ -1,10 +1,11 @@
 import { assign, setup } from 'xstate'
 import { pageMessages } from '../../../shared/errors.ts'
+import { answerLimit } from '../../common/answerLimit.ts'
 import { isPassingFailure, toFailure } from '../../common/failure.ts'
 import { playbackReportActors, playbackReportEffects } from './actors.ts'
-import type { PlaybackReportContext, PlaybackReportEvent, PlaybackReportInput, Watched } from './types.ts'
+import type { PlaybackReportContext, PlaybackReportEvent, PlaybackReportInput, PlaybackReportTag, Watched } from './types.ts'
 
-const types: { context?: PlaybackReportContext; events?: PlaybackReportEvent; input?: PlaybackReportInput } = {}
+const types: { context?: PlaybackReportContext; events?: PlaybackReportEvent; input?: PlaybackReportInput; tags?: PlaybackReportTag } = {}
 
 /** Milliseconds before a failed report is retried: 5 s, doubled at each failure in a row, at most a minute. */
 const firstRetryMs = 5_000
@@ -32,6 +33,7 @@ export const playbackReportMachine = setup({
     })),
     takePending: assign(({ context }) => ({ inFlight: context.pending, pending: null })),
     clearPending: assign({ pending: null }),
+    noteViewRecorded: assign({ isViewRecorded: true }),
     clearSent: assign({ inFlight: null, attempts: 0 }),
     giveBack: assign(({ context }) => ({
       pending: context.pending ? join(context.inFlight, context.pending) : context.inFlight,
@@ -41,16 +43,19 @@ export const playbackReportMachine = setup({
   },
   guards: {
     isSignedOut: ({ context }) => !context.isSignedIn,
+    isViewRecorded: ({ context }) => context.isViewRecorded,
     hasNews: ({ context }) => context.pending !== null,
     hasLastNews: ({ context }, params: { news: Watched | null }) => params.news !== null || context.pending !== null,
+    isNews: (_, params: { news: Watched | null }) => params.news !== null,
     isPassing: (_, params: { error: unknown }) => isPassingFailure(toFailure(params.error, pageMessages.play)),
   },
   delays: {
+    answerLimit,
     retryDelay: ({ context }) => Math.min(firstRetryMs * 2 ** (context.attempts - 1), longestRetryMs),
   },
 }).createMachine({
   id: 'playbackReport',
-  context: ({ input }) => ({ ...input, pending: null, inFlight: null, attempts: 0 }),
+  context: ({ input }) => ({ ...input, isViewRecorded: false, pending: null, inFlight: null, attempts: 0 }),
   initial: 'deciding',
   states: {
     deciding: { always: [{ guard: 'isSignedOut', target: 'silent' }, { target: 'unrecorded' }] },
@@ -63,13 +68,52 @@ export const playbackReportMachine = setup({
         // The user leaves before the response arrives; the seconds watched still count.
         'page.left': {
           guard: { type: 'hasLastNews', params: ({ event }) => event },
+          target: 'sendingEarly',
+          actions: { type: 'keepLastNews', params: ({ event }) => event },
+        },
+      },
+    },
+    // Usually the view is recorded and only its response is late, so that the report is accepted.
+    sendingEarly: {
+      tags: 'unsettled',
+      entry: 'takePending',
+      on: {
+        'view.recorded': { actions: 'noteViewRecorded' },
+        'watch.noted': { actions: { type: 'keepNews', params: ({ event }) => event } },
+        'page.left': {
+          guard: { type: 'hasLastNews', params: ({ event }) => event },
           actions: [
             { type: 'keepLastNews', params: ({ event }) => event },
-            { type: 'sendEarlyReport', params: ({ context }) => ({ contentId: context.contentId, ...(context.pending ?? none) }) },
+            { type: 'sendLastReport', params: ({ context }) => ({ contentId: context.contentId, ...(context.pending ?? none) }) },
             'clearPending',
           ],
         },
       },
+      invoke: {
+        id: 'sendEarlyReport',
+        src: 'sendReport',
+        input: ({ context }) => ({ contentId: context.contentId, ...(context.inFlight ?? none) }),
+        onDone: [
+          { guard: 'hasNews', target: 'sending', actions: 'clearSent' },
+          { target: 'settled', actions: 'clearSent' },
+        ],
+        onError: { target: 'waitingForRecord', actions: 'giveBack' },
+      },
+    },
+    // The report arrived before the view record, and follows it.
+    waitingForRecord: {
+      tags: 'unsettled',
+      always: { guard: 'isViewRecorded', target: 'sending' },
+      on: {
+        'view.recorded': 'sending',
+        'watch.noted': { actions: { type: 'keepNews', params: ({ event }) => event } },
+        'page.left': {
+          guard: { type: 'isNews', params: ({ event }) => event },
+          target: 'sendingEarly',
+          actions: { type: 'keepLastNews', params: ({ event }) => event },
+        },
+      },
+      after: { answerLimit: 'unrecorded' },
     },
     settled: {
       on: {
@@ -85,6 +129,7 @@ export const playbackReportMachine = setup({
       },
     },
     sending: {
+      tags: 'unsettled',
       entry: 'takePending',
       on: {
         'watch.noted': { actions: { type: 'keepNews', params: ({ event }) => event } },

@@ -4,6 +4,8 @@ export type Watched = { position: number; watched: number }
 export type PlaybackReportInput = { contentId: string; isSignedIn: boolean }
 
 export type PlaybackReportContext = PlaybackReportInput & {
+  /** the view record was created while an early report was in flight: a refused one can be sent again */
+  isViewRecorded: boolean
   /** not sent yet */
   pending: Watched | null
   /** the report in flight */
@@ -19,3 +21,5 @@ export type PlaybackReportEvent =
   | { type: 'watch.noted'; news: Watched }
   /** the user leaves the page; null when there is nothing new */
   | { type: 'page.left'; news: Watched | null }
+
+export type PlaybackReportTag = 'unsettled'

@@ -1,8 +1,10 @@
-import { useActorRef } from '@xstate/react'
 import { useMemo } from 'react'
+import { createActor } from 'xstate'
 import { useFlow } from '../../common/flows.ts'
 import type { FlowOptions } from '../../common/flow.ts'
+import { useActorUntilSettled } from '../../common/useActorUntilSettled.ts'
 import type { playbackReportMachine } from './playbackReportMachine.ts'
+import { selectIsSettled } from './selectors.ts'
 import type { PlaybackReportInput, Watched } from './types.ts'
 
 export type PlaybackReportFlow = { machine: typeof playbackReportMachine; actorOptions?: FlowOptions }
@@ -13,10 +15,10 @@ declare module '../../common/flows.ts' {
   }
 }
 
-/** Reports how one video is watched. It returns only commands: there is no state to show. */
+/** Reports how one video is watched, also after the player is left. It returns only commands: there is no state to show. */
 export function usePlaybackReport(input: PlaybackReportInput) {
   const flow = useFlow('playbackReport')
-  const actor = useActorRef(flow.machine, { ...flow.actorOptions, input })
+  const actor = useActorUntilSettled(() => createActor(flow.machine, { ...flow.actorOptions, input }), selectIsSettled)
   return useMemo(
     () => ({
       /** Call it once the view record exists. */

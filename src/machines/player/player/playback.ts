@@ -37,8 +37,10 @@ export const playback = playerSetup.createStateConfig({
       tags: 'loaded',
       initial: 'loading',
       on: {
-        'player.play': { actions: 'requestPlay' },
-        'player.pause': { actions: ['clearPlayRequest', 'requestPause'] },
+        'player.play': { actions: ['wantPlay', 'requestPlay'] },
+        'player.pause': { actions: ['clearPlayRequest', 'wantPause', 'requestPause'] },
+        'user.paused': { actions: 'wantPause' },
+        'media.loaded': { guard: 'isPlayWanted', actions: 'requestPlay' },
         'media.refused': '.blocked',
         // Changing the source during playback would make the user wait, so the new version is offered instead.
         'media.becameWatchable': {
@@ -58,7 +60,7 @@ export const playback = playerSetup.createStateConfig({
           entry: 'countLoad',
           on: {
             'player.play': { actions: 'requestPlayOnceReady' },
-            'media.canPlay': [{ guard: 'isPlayRequested', target: 'ready', actions: 'requestPlay' }, { target: 'ready' }],
+            'media.canPlay': [{ guard: 'isPlayRequested', target: 'ready', actions: ['wantPlay', 'requestPlay'] }, { target: 'ready' }],
             'media.playing': 'playing',
             'media.becameWatchable': {
               guard: { type: 'isAnotherVideo', params: ({ event }) => event },
@@ -83,7 +85,7 @@ export const playback = playerSetup.createStateConfig({
         // The press was on another page, which not every browser accepts as a user gesture: playback needs a press on this page.
         blocked: {
           tags: 'paused',
-          entry: 'clearPlayRequest',
+          entry: ['clearPlayRequest', 'wantPause'],
           on: {
             'media.playing': 'playing',
             'media.becameWatchable': {
@@ -95,7 +97,7 @@ export const playback = playerSetup.createStateConfig({
         },
         playing: {
           tags: 'playing',
-          entry: 'clearPlayRequest',
+          entry: ['clearPlayRequest', 'wantPlay', 'noteStart'],
           on: { 'media.paused': 'paused', 'media.waiting': 'buffering', 'media.ended': 'ended' },
         },
         buffering: {

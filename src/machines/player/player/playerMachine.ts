@@ -7,6 +7,8 @@ export const playerMachine = playerSetup.createMachine({
   id: 'player',
   context: ({ input }) => ({
     ...input,
+    hasStarted: false,
+    isPlayWanted: false,
     newerVideoUrl: null,
     loadCount: 0,
     hasWatchedEnough: false,
@@ -14,5 +16,10 @@ export const playerMachine = playerSetup.createMachine({
     viewFailure: null,
   }),
   type: 'parallel',
+  on: {
+    'player.goTo': { actions: ['withdrawRestart', { type: 'requestSeek', params: ({ event }) => event }] },
+    // After this many seconds, the offer to restart is no longer useful.
+    'watch.noted': { actions: 'withdrawRestart' },
+  },
   states: { playback, view },
 })

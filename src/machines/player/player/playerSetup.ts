@@ -20,6 +20,10 @@ export const playerSetup = setup({
     keepNewerVideo: assign((_, params: { videoUrl: string }) => ({ newerVideoUrl: params.videoUrl })),
     requestPlayOnceReady: assign({ isPlayRequested: true }),
     clearPlayRequest: assign({ isPlayRequested: false }),
+    wantPlay: assign({ isPlayWanted: true }),
+    wantPause: assign({ isPlayWanted: false }),
+    noteStart: assign({ hasStarted: true }),
+    withdrawRestart: assign({ resumedAt: null }),
     countLoad: assign({ loadCount: ({ context }) => context.loadCount + 1 }),
     noteWatchedEnough: assign({ hasWatchedEnough: true }),
     noteViewFailure: assign(({ context }, params: { error: unknown }) => ({
@@ -31,6 +35,7 @@ export const playerSetup = setup({
     announceRecorded: emit({ type: 'view.recorded' }),
     requestPlay: emit({ type: 'play.requested' }),
     requestPause: emit({ type: 'pause.requested' }),
+    requestSeek: emit((_, { seconds }: { seconds: number }) => ({ type: 'seek.requested', seconds })),
     announceEnd: emit({ type: 'video.ended' }),
   },
   guards: {
@@ -38,6 +43,7 @@ export const playerSetup = setup({
     isSignedOut: ({ context }) => !context.isSignedIn,
     isSignedIn: ({ context }) => context.isSignedIn,
     isPlayRequested: ({ context }) => context.isPlayRequested,
+    isPlayWanted: ({ context }) => context.isPlayWanted,
     isConversionFailed: ({ context }) => context.mediaState === 'failed',
     isAnotherVideo: ({ context }, params: { videoUrl: string }) => context.videoUrl !== params.videoUrl,
     hasNewerVideo: ({ context }) => context.newerVideoUrl !== null,

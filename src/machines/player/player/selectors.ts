@@ -16,6 +16,12 @@ export const selectIsUnavailable = (snapshot: Snapshot): boolean => snapshot.has
 export const selectIsLoaded = (snapshot: Snapshot): boolean => snapshot.hasTag('loaded')
 /** True when the user asked to play and playback has not started yet. */
 export const selectIsPlayRequested = (snapshot: Snapshot): boolean => snapshot.context.isPlayRequested
+/** True when something has played, also while another source is loading: the poster is gone. */
+export const selectHasStarted = (snapshot: Snapshot): boolean => snapshot.context.hasStarted
+/** Returns where the video resumes, in seconds, while a restart is offered; null otherwise. */
+export const selectResumedAt = (snapshot: Snapshot): number | null => snapshot.context.resumedAt
+/** True when a source that is loaded anew goes on playing. */
+export const selectIsPlayWanted = (snapshot: Snapshot): boolean => snapshot.context.isPlayWanted
 export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.hasTag('loading')
 /** Also true while buffering: the user did not pause. */
 export const selectIsPlaying = (snapshot: Snapshot): boolean => snapshot.hasTag('playing')
@@ -25,3 +31,5 @@ export const selectIsEnded = (snapshot: Snapshot): boolean => snapshot.hasTag('e
 export const selectIsFailed = (snapshot: Snapshot): boolean => snapshot.hasTag('failed')
 /** True when a version with more qualities arrived during playback. */
 export const selectHasBetterVersion = (snapshot: Snapshot): boolean => snapshot.context.newerVideoUrl !== null
+/** False while the view record is being created: the actor outlives the player until then, because the last report waits for it. */
+export const selectIsSettled = (snapshot: Snapshot): boolean => !snapshot.hasTag('startingView')

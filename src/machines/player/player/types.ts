@@ -9,9 +9,16 @@ export type PlayerInput = {
   isSignedIn: boolean
   /** the user pressed play before anything could play: playback starts as soon as possible */
   isPlayRequested: boolean
+  /** where an earlier play stopped and this one resumes, in seconds; null when it starts elsewhere */
+  resumedAt: number | null
 }
 
+/** `resumedAt` is null once the offer to restart is withdrawn. */
 export type PlayerContext = PlayerInput & {
+  /** something has played, though another source may be loading now */
+  hasStarted: boolean
+  /** the user wants it to play: a source that is loaded anew goes on, also in another media element */
+  isPlayWanted: boolean
   /** a better version that arrived during playback */
   newerVideoUrl: string | null
   /** how often a source was loaded: the screen remounts the element for each */
@@ -24,6 +31,7 @@ export type PlayerContext = PlayerInput & {
 export type PlayerEvent =
   | { type: 'player.play' }
   | { type: 'player.pause' }
+  | { type: 'player.goTo'; seconds: number }
   | { type: 'player.retry' }
   | { type: 'player.upgrade' }
   | MediaFact
@@ -33,8 +41,12 @@ export type MediaFact =
   | { type: 'media.becameWatchable'; videoUrl: string }
   | { type: 'media.conversionFailed' }
   | { type: 'media.canPlay' }
+  /** a source can play, also one that is loaded anew */
+  | { type: 'media.loaded' }
   | { type: 'media.playing' }
   | { type: 'media.paused' }
+  /** somebody paused it: an element that loads its source anew is paused, but not by anybody */
+  | { type: 'user.paused' }
   | { type: 'media.waiting' }
   | { type: 'media.seeked' }
   | { type: 'media.ended' }
@@ -42,6 +54,8 @@ export type MediaFact =
   /** the browser refuses playback without a press on this page */
   | { type: 'media.refused' }
   | { type: 'view.watchedEnough' }
+  /** ten more seconds were watched */
+  | { type: 'watch.noted' }
 
 /**
  * `login.required` is for the app, `view.recorded` for the playback reports, the end for the playlist queue; the requests are for the
@@ -53,8 +67,10 @@ export type PlayerFact =
   | { type: 'video.ended' }
   | { type: 'play.requested' }
   | { type: 'pause.requested' }
+  | { type: 'seek.requested'; seconds: number }
 
 export type PlayerTag =
+  | 'startingView'
   | 'locked'
   | 'preparing'
   | 'unavailable'

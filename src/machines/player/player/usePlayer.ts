@@ -1,7 +1,9 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
+import { createActor } from 'xstate'
 import { useFlow } from '../../common/flows.ts'
 import type { FlowOptions } from '../../common/flow.ts'
+import { useActorUntilSettled } from '../../common/useActorUntilSettled.ts'
 import type { playerMachine } from './playerMachine.ts'
 import * as select from './selectors.ts'
 import type { MediaFact, PlayerFact, PlayerInput } from './types.ts'
@@ -19,9 +21,17 @@ declare module '../../common/flows.ts' {
 }
 
 /** The commands of the media element. Keep it stable between renders. */
-export type PlayerControls = { play: () => void; pause: () => void }
+export type PlayerControls = {
+  play: () => void
+  pause: () => void
+  /** @param seconds from the start */
+  goTo: (seconds: number) => void
+}
 
-/** Called when the video has been watched to its end, and when the view record exists. Keep both stable between renders. */
+/**
+ * Called when the video has been watched to its end (keep it stable between renders), and when the view record exists (read only on mount):
+ * that may be after the unmount.
+ */
 export type PlayerSubscriptions = { onEnded?: (() => void) | undefined; onViewRecorded?: (() => void) | undefined }
 
 /**
@@ -30,17 +40,21 @@ export type PlayerSubscriptions = { onEnded?: (() => void) | undefined; onViewRe
  */
 export function usePlayer(input: PlayerInput, controls: PlayerControls, { onEnded, onViewRecorded }: PlayerSubscriptions = {}) {
   const flow = useFlow('player')
-  const actor = useActorRef(flow.machine, { ...flow.actorOptions, input })
+  const actor = useActorUntilSettled(() => {
+    const made = createActor(flow.machine, { ...flow.actorOptions, input })
+    made.on('view.recorded', () => onViewRecorded?.())
+    return made
+  }, select.selectIsSettled)
 
   useEffect(() => {
     const subscriptions = [
       actor.on('login.required', flow.onFact),
       actor.on('play.requested', () => controls.play()),
       actor.on('pause.requested', () => controls.pause()),
-      actor.on('view.recorded', () => onViewRecorded?.()),
+      actor.on('seek.requested', ({ seconds }) => controls.goTo(seconds)),
     ]
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe())
-  }, [actor, flow, controls, onViewRecorded])
+  }, [actor, flow, controls])
 
   useEffect(() => {
     const subscription = actor.on('video.ended', () => onEnded?.())
@@ -59,9 +73,16 @@ export function usePlayer(input: PlayerInput, controls: PlayerControls, { onEnde
     () => ({
       play: () => actor.send({ type: 'player.play' }),
       pause: () => actor.send({ type: 'player.pause' }),
+      /** Seeks and plays. @param seconds from the start */
+      goTo: (seconds: number) => {
+        actor.send({ type: 'player.goTo', seconds })
+        actor.send({ type: 'player.play' })
+      },
       retry: () => actor.send({ type: 'player.retry' }),
       /** Switches to the better version; the screen keeps the position. */
       upgrade: () => actor.send({ type: 'player.upgrade' }),
+      /** Returns the value of this moment, for the events of the media element. */
+      isPlayWanted: () => select.selectIsPlayWanted(actor.getSnapshot()),
       /** Sends an event of the media element or the watch clock. */
       report: (fact: MediaFact) => actor.send(fact),
     }),
@@ -76,6 +97,8 @@ export function usePlayer(input: PlayerInput, controls: PlayerControls, { onEnde
     isUnavailable: useSelector(actor, select.selectIsUnavailable),
     isLoaded: useSelector(actor, select.selectIsLoaded),
     isPlayRequested: useSelector(actor, select.selectIsPlayRequested),
+    hasStarted: useSelector(actor, select.selectHasStarted),
+    resumedAt: useSelector(actor, select.selectResumedAt),
     isLoading: useSelector(actor, select.selectIsLoading),
     isPlaying: useSelector(actor, select.selectIsPlaying),
     isPaused: useSelector(actor, select.selectIsPaused),

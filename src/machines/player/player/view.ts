@@ -10,6 +10,7 @@ export const view = playerSetup.createStateConfig({
   states: {
     unseen: { on: { 'media.playing': { guard: 'isSignedIn', target: 'starting' } } },
     starting: {
+      tags: 'startingView',
       invoke: {
         id: 'startView',
         src: 'startView',

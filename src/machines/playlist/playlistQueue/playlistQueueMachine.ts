@@ -20,12 +20,12 @@ export const playlistQueueMachine = setup({
   states: {
     waiting: {
       on: {
-        'video.choose': 'goingOn',
-        'video.ended': { guard: 'hasNext', target: 'goingOn', actions: ['askForNext', 'clearNext'] },
+        'video.choose': 'autoplaying',
+        'video.ended': { guard: 'hasNext', target: 'autoplaying', actions: ['askForNext', 'clearNext'] },
       },
     },
-    goingOn: {
-      tags: 'goingOn',
+    autoplaying: {
+      tags: 'autoplaying',
       on: {
         'video.ended': [
           // The next id is set again once the next video's page has sent the order. A duplicate end event therefore skips nothing.

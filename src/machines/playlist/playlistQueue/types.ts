@@ -7,4 +7,4 @@ export type PlaylistQueueEvent = { type: 'order.changed'; nextId: string | null 
 
 export type PlaylistQueueFact = { type: 'video.wanted'; contentId: string }
 
-export type PlaylistQueueTag = 'goingOn'
+export type PlaylistQueueTag = 'autoplaying'

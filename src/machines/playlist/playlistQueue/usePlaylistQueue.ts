@@ -5,7 +5,7 @@ import { useFlow } from '../../common/flows.ts'
 import type { FlowOptions } from '../../common/flow.ts'
 import type { playlistQueueMachine } from './playlistQueueMachine.ts'
 
-const selectGoesOn = (snapshot: SnapshotFrom<typeof playlistQueueMachine>): boolean => snapshot.hasTag('goingOn')
+const selectAutoplays = (snapshot: SnapshotFrom<typeof playlistQueueMachine>): boolean => snapshot.hasTag('autoplaying')
 
 export type PlaylistQueueFlow = { machine: typeof playlistQueueMachine; actorOptions?: FlowOptions }
 
@@ -34,7 +34,7 @@ export function usePlaylistQueue() {
     }),
     [actor],
   )
-  return { ...commands, goesOn: useSelector(actor, selectGoesOn) }
+  return { ...commands, autoplays: useSelector(actor, selectAutoplays) }
 }
 
 /** Sends the next video's id to the queue, and calls `onWanted` when it should open. Keep `onWanted` stable. */

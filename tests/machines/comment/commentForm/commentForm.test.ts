@@ -4,7 +4,7 @@ import { selectCanSubmit } from '../../../../src/machines/comment/commentForm/se
 import { startScripted } from '../../../support/model/startScripted.ts'
 
 const target = { kind: 'add', contentId: 'content-1', parentId: null } as const
-const composer = () => startScripted(commentFormMachine, { target, staysOpen: true, text: '', isUnderWay: false })
+const composer = () => startScripted(commentFormMachine, { target, staysOpen: true, text: '', isInFlight: false })
 
 it('does not send a blank text', () => {
   const { actor, script } = composer()
@@ -35,7 +35,7 @@ it('keeps what was typed when sending it fails, and says why', async () => {
 })
 
 it('waits for the answer to what was under way when its page was left, and starts anew', async () => {
-  const { actor, script } = startScripted(commentFormMachine, { target, staysOpen: true, text: 'Bravo', isUnderWay: true })
+  const { actor, script } = startScripted(commentFormMachine, { target, staysOpen: true, text: 'Bravo', isInFlight: true })
   expect(actor.getSnapshot()).toMatchObject({ value: 'sending', context: { text: 'Bravo' } })
   await script.answer('saveComment', { output: 'comment-1' })
   expect(actor.getSnapshot()).toMatchObject({ value: 'editing', context: { text: '' } })
@@ -50,7 +50,7 @@ it('says that a text is too long before it is sent', () => {
 })
 
 it('asks a guest who wants to reply to sign in', () => {
-  const { actor, facts } = startScripted(commentFormMachine, { target, staysOpen: false, text: '', isUnderWay: false })
+  const { actor, facts } = startScripted(commentFormMachine, { target, staysOpen: false, text: '', isInFlight: false })
   actor.send({ type: 'form.open', text: '', isSignedIn: false })
   expect(facts).toEqual([{ type: 'login.required' }])
   expect(actor.getSnapshot().value).toBe('closed')

@@ -6,9 +6,9 @@ const target = { kind: 'add', contentId: 'content-1', parentId: null } as const
 
 export const commentFormFixtures: Fixtures<typeof commentFormMachine> = {
   inputs: [
-    { target, staysOpen: true, text: '', isUnderWay: false },
-    { target: { kind: 'edit', commentId: 'comment-1' }, staysOpen: false, text: '', isUnderWay: false },
-    { target, staysOpen: true, text: 'Bravo', isUnderWay: true },
+    { target, staysOpen: true, text: '', isInFlight: false },
+    { target: { kind: 'edit', commentId: 'comment-1' }, staysOpen: false, text: '', isInFlight: false },
+    { target, staysOpen: true, text: 'Bravo', isInFlight: true },
   ],
   events: {
     'form.open': [

@@ -9,9 +9,14 @@ export const notificationFeedFixtures: Fixtures<typeof notificationFeedMachine> 
   events: {
     'page.shown': [{ type: 'page.shown' }],
     'page.hidden': [{ type: 'page.hidden' }],
-    'turn.came': [{ type: 'turn.came' }],
-    'bell.rang': [{ type: 'bell.rang' }],
+    'leadership.acquired': [{ type: 'leadership.acquired' }],
+    'broadcast.received': [{ type: 'broadcast.received' }],
   },
-  done: { askBell: [undefined] },
-  errors: { holdTurn: [none], hearOthers: [none], followBell: [none], askBell: [new AppError('API_UNAVAILABLE')] },
+  done: { fetchUnreadCount: [undefined] },
+  errors: {
+    acquireLeadership: [none],
+    subscribeToBroadcast: [none],
+    watchUnreadCount: [none],
+    fetchUnreadCount: [new AppError('API_UNAVAILABLE')],
+  },
 }

@@ -16,6 +16,9 @@ export const playbackReportFixtures: Fixtures<typeof playbackReportMachine> = {
       { type: 'page.left', news: null },
     ],
   },
-  done: { sendReport: [undefined] },
-  errors: { sendReport: [new AppError('API_UNAVAILABLE'), new AppError('NOT_FOUND')] },
+  done: { sendReport: [undefined], sendEarlyReport: [undefined] },
+  errors: {
+    sendEarlyReport: [new AppError('CONTENT_NOT_FOUND')],
+    sendReport: [new AppError('API_UNAVAILABLE'), new AppError('NOT_FOUND')],
+  },
 }

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { playbackReportMachine } from '../../../../src/machines/player/playbackReport/playbackReportMachine.ts'
+import { selectIsSettled } from '../../../../src/machines/player/playbackReport/selectors.ts'
 import { AppError } from '../../../../src/shared/errors.ts'
 import { startScripted, type Scripted } from '../../../support/model/startScripted.ts'
 
@@ -63,15 +64,69 @@ it('tells the last of it when the person leaves, also while a report is on its w
   expect(reports.script.effects).toEqual([{ type: 'sendLastReport', params: report(14, 4) }])
 })
 
-it('tells what was watched of a play whose record is still on its way when the person leaves', () => {
-  const reports = open()
-  watch(reports, 10, 10)
-  reports.actor.send({ type: 'page.left', news: { position: 12, watched: 2 } })
-  reports.actor.send({ type: 'page.left', news: null })
-  expect(reports.script.effects).toEqual([{ type: 'sendEarlyReport', params: report(12, 12) }])
-  // Should the answer come after all, nothing is told twice.
-  reports.actor.send({ type: 'view.recorded' })
-  expect(sent(reports)).toEqual([])
+describe('leaving while the record of the play is still on its way', () => {
+  function left(): Reports {
+    const reports = open()
+    watch(reports, 10, 10)
+    reports.actor.send({ type: 'page.left', news: { position: 12, watched: 2 } })
+    return reports
+  }
+  const { refused, lost } = { refused: new AppError('CONTENT_NOT_FOUND'), lost: new AppError('API_UNAVAILABLE') }
+  const isSettled = ({ actor }: Reports): boolean => selectIsSettled(actor.getSnapshot())
+
+  it('tells at once what was watched, and once', async () => {
+    const reports = left()
+    reports.actor.send({ type: 'page.left', news: null })
+    expect(sent(reports)).toEqual([report(12, 12)])
+    await reports.script.answer('sendEarlyReport', { output: undefined })
+    // Should the answer come after all, nothing is told twice.
+    reports.actor.send({ type: 'view.recorded' })
+    expect([sent(reports), reports.script.effects]).toEqual([[report(12, 12)], []])
+  })
+
+  it('tells it again after the record when it came too early', async () => {
+    const reports = left()
+    await reports.script.answer('sendEarlyReport', { error: refused })
+    expect(sent(reports)).toHaveLength(1)
+    reports.actor.send({ type: 'view.recorded' })
+    expect(sent(reports)).toEqual([report(12, 12), report(12, 12)])
+  })
+
+  it('tells it again at once when the record overtook it', async () => {
+    const reports = left()
+    reports.actor.send({ type: 'view.recorded' })
+    expect(sent(reports)).toHaveLength(1)
+    await reports.script.answer('sendEarlyReport', { error: lost })
+    expect(sent(reports)).toEqual([report(12, 12), report(12, 12)])
+  })
+
+  it('waits for the record until it is told, and no longer than thirty seconds', async () => {
+    const reports = left()
+    expect(isSettled(reports)).toBe(false)
+    await reports.script.answer('sendEarlyReport', { error: refused })
+    reports.script.clock.increment(29_999)
+    expect(isSettled(reports)).toBe(false)
+    reports.script.clock.increment(1)
+    expect(isSettled(reports)).toBe(true)
+  })
+
+  it('is settled once the second report has arrived', async () => {
+    const reports = left()
+    await reports.script.answer('sendEarlyReport', { error: refused })
+    reports.actor.send({ type: 'view.recorded' })
+    expect(isSettled(reports)).toBe(false)
+    await reports.script.answer('sendReport', { output: undefined })
+    expect(isSettled(reports)).toBe(true)
+  })
+
+  it('loses nothing for who comes back to the page meanwhile', async () => {
+    const reports = left()
+    watch(reports, 22, 10)
+    await reports.script.answer('sendEarlyReport', { error: refused })
+    watch(reports, 25, 3)
+    reports.actor.send({ type: 'view.recorded' })
+    expect(sent(reports).at(-1)).toEqual(report(25, 25))
+  })
 })
 
 it('stops when the server will never take them', async () => {

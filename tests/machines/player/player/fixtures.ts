@@ -9,6 +9,7 @@ export const watchable: PlayerInput = {
   mediaState: 'watchable',
   isSignedIn: true,
   isPlayRequested: false,
+  resumedAt: null,
 }
 export const guest: PlayerInput = { ...watchable, videoUrl: null, isSignedIn: false }
 export const guestPlayback: PlayerInput = { ...watchable, isSignedIn: false }
@@ -22,6 +23,7 @@ export const playerFixtures: Fixtures<typeof playerMachine> = {
   events: {
     'player.play': [{ type: 'player.play' }],
     'player.pause': [{ type: 'player.pause' }],
+    'player.goTo': [{ type: 'player.goTo', seconds: 62 }],
     'player.retry': [{ type: 'player.retry' }],
     'player.upgrade': [{ type: 'player.upgrade' }],
     'media.becameWatchable': [
@@ -30,6 +32,8 @@ export const playerFixtures: Fixtures<typeof playerMachine> = {
     ],
     'media.conversionFailed': [{ type: 'media.conversionFailed' }],
     'media.canPlay': [{ type: 'media.canPlay' }],
+    'media.loaded': [{ type: 'media.loaded' }],
+    'user.paused': [{ type: 'user.paused' }],
     'media.playing': [{ type: 'media.playing' }],
     'media.paused': [{ type: 'media.paused' }],
     'media.waiting': [{ type: 'media.waiting' }],
@@ -38,6 +42,7 @@ export const playerFixtures: Fixtures<typeof playerMachine> = {
     'media.refused': [{ type: 'media.refused' }],
     'media.failed': [{ type: 'media.failed' }],
     'view.watchedEnough': [{ type: 'view.watchedEnough' }],
+    'watch.noted': [{ type: 'watch.noted' }],
   },
   done: { startView: [undefined], countView: [undefined] },
   errors: {

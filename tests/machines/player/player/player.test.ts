@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { playerMachine } from '../../../../src/machines/player/player/playerMachine.ts'
 import {
   selectHasBetterVersion,
+  selectHasStarted,
   selectIsEnded,
   selectIsFailed,
   selectIsLocked,
@@ -10,6 +11,7 @@ import {
   selectIsUnavailable,
   selectIsPlayRequested,
   selectLoadCount,
+  selectResumedAt,
   selectVideoUrl,
 } from '../../../../src/machines/player/player/selectors.ts'
 import type { PlayerInput } from '../../../../src/machines/player/player/types.ts'
@@ -120,6 +122,99 @@ describe('a press on another page that means playing', () => {
     actor.send({ type: 'player.pause' })
     actor.send({ type: 'media.canPlay' })
     expect(facts).toEqual([{ type: 'pause.requested' }])
+  })
+})
+
+describe('the start', () => {
+  const hasStarted = ({ actor }: Player): boolean => selectHasStarted(actor.getSnapshot())
+
+  it('is when frames move, not when it was asked for', () => {
+    const player = open(wanted)
+    player.actor.send({ type: 'media.canPlay' })
+    player.actor.send({ type: 'player.play' })
+    expect(hasStarted(player)).toBe(false)
+    player.actor.send({ type: 'media.playing' })
+    expect(hasStarted(player)).toBe(true)
+  })
+
+  it('is not undone by a pause, another version or a failure', () => {
+    const player = playing()
+    player.actor.send({ type: 'media.paused' })
+    expect(hasStarted(player)).toBe(true)
+    player.actor.send({ type: 'media.becameWatchable', videoUrl: '/media/2.m3u8' })
+    player.actor.send({ type: 'player.upgrade' })
+    expect(hasStarted(player)).toBe(true)
+    player.actor.send({ type: 'media.failed' })
+    player.actor.send({ type: 'player.retry' })
+    expect(hasStarted(player)).toBe(true)
+  })
+})
+
+describe('a source that is loaded anew', () => {
+  /** How often the media element is asked to play once its source can play. */
+  function requestsAfterLoad({ actor, facts }: Player): number {
+    const before = facts.length
+    actor.send({ type: 'media.loaded' })
+    return facts.slice(before).filter(({ type }) => type === 'play.requested').length
+  }
+
+  it('goes on when it was playing: a better version, a retry, an element that recovers', () => {
+    const player = playing()
+    player.actor.send({ type: 'media.paused' })
+    expect(requestsAfterLoad(player)).toBe(1)
+    player.actor.send({ type: 'media.becameWatchable', videoUrl: '/media/2.m3u8' })
+    player.actor.send({ type: 'player.upgrade' })
+    expect(requestsAfterLoad(player)).toBe(1)
+    player.actor.send({ type: 'media.failed' })
+    player.actor.send({ type: 'player.retry' })
+    expect(requestsAfterLoad(player)).toBe(1)
+  })
+
+  it('goes on when it was asked to play and has not begun', () => {
+    const player = open(watchable)
+    player.actor.send({ type: 'media.canPlay' })
+    player.actor.send({ type: 'player.play' })
+    expect(requestsAfterLoad(player)).toBe(1)
+  })
+
+  it.each(['player.pause', 'user.paused', 'media.refused'] as const)('stays as it is after %s', (type) => {
+    const player = playing()
+    player.actor.send({ type })
+    expect(requestsAfterLoad(player)).toBe(0)
+  })
+
+  it('waits where nobody asked to play', () => {
+    expect(requestsAfterLoad(open(watchable))).toBe(0)
+  })
+})
+
+describe('a video that resumes', () => {
+  const resumed: PlayerInput = { ...watchable, resumedAt: 300 }
+  const resumedAt = ({ actor }: Player): number | null => selectResumedAt(actor.getSnapshot())
+
+  it('says where, also once it plays and after a pause', () => {
+    const player = open(resumed)
+    for (const type of ['media.canPlay', 'media.playing', 'media.paused'] as const) player.actor.send({ type })
+    expect(resumedAt(player)).toBe(300)
+  })
+
+  it('says it no more after ten seconds', () => {
+    const player = open(resumed)
+    player.actor.send({ type: 'watch.noted' })
+    expect(resumedAt(player)).toBeNull()
+  })
+
+  it('says it no more to who goes elsewhere, and asks the media element to go there', () => {
+    const player = open(resumed)
+    player.actor.send({ type: 'player.goTo', seconds: 0 })
+    expect([resumedAt(player), player.facts]).toEqual([null, [{ type: 'seek.requested', seconds: 0 }]])
+  })
+
+  it('goes to a place that a guest asked for once it can play', () => {
+    const { actor, facts } = open(guest)
+    actor.send({ type: 'player.goTo', seconds: 62 })
+    actor.send({ type: 'player.play' })
+    expect(facts).toEqual([{ type: 'seek.requested', seconds: 62 }, { type: 'login.required' }])
   })
 })
 

@@ -11,7 +11,11 @@ import { guest, processing, watchable } from './fixtures.ts'
 afterEach(() => cleanup())
 
 const calls: string[] = []
-const controls = { play: () => void calls.push('play'), pause: () => void calls.push('pause') }
+const controls = {
+  play: () => void calls.push('play'),
+  pause: () => void calls.push('pause'),
+  goTo: (seconds: number) => void calls.push(`to ${seconds}`),
+}
 
 function PlayerScreen({ input, facts }: { input: PlayerInput; facts: readonly MediaFact[] }) {
   const player = usePlayer(input, controls)
@@ -23,6 +27,7 @@ function PlayerScreen({ input, facts }: { input: PlayerInput; facts: readonly Me
       </p>
       <button onClick={player.play}>Lire</button>
       <button onClick={player.pause}>Pause</button>
+      <button onClick={() => player.goTo(62)}>1:02</button>
       <button onClick={() => facts.forEach(player.report)}>Le média parle</button>
     </>
   )
@@ -58,6 +63,13 @@ it('asks the media element to play and to pause, and believes its facts', async 
   expect(calls).toEqual(['play', 'pause'])
   expect(status()).toBe('playing /media/1.m3u8')
   await act(() => script.answer('startView', { output: undefined }))
+})
+
+it('goes to a place and plays from there', async () => {
+  open(watchable, [{ type: 'media.canPlay' }])
+  await press('Le média parle')
+  await press('1:02')
+  expect(calls).toEqual(['to 62', 'play'])
 })
 
 it('asks a guest to sign in', async () => {

@@ -6,9 +6,12 @@ import {
   RestoreHistoryEntryDocument,
   SetHistoryPausedDocument,
 } from '../../../graphql/generated/graphql.ts'
-import { historyMachine } from '../../../machines/history/history/historyMachine.ts'
-import type { HistoryChange, RemovableEntry } from '../../../machines/history/history/types.ts'
-import type { HistoryFlow } from '../../../machines/history/history/useHistory.ts'
+import { historyChangesMachine } from '../../../machines/history/historyChanges/historyChangesMachine.ts'
+import type { HistoryChange } from '../../../machines/history/historyChanges/types.ts'
+import type { HistoryChangesFlow } from '../../../machines/history/historyChanges/useHistoryChanges.ts'
+import { historyConfirmationMachine } from '../../../machines/history/historyConfirmation/historyConfirmationMachine.ts'
+import { historySearchMachine } from '../../../machines/history/historySearch/historySearchMachine.ts'
+import type { RemovableEntry } from '../../../machines/history/removableEntry.ts'
 import type { ToggleFlow } from '../../../machines/common/toggle/useToggle.ts'
 import { undoMachine } from '../../../machines/common/undo/undoMachine.ts'
 import { pageMessages } from '../../../shared/errors.ts'
@@ -18,7 +21,18 @@ import { toggleFlow } from '../common/toggleFlow.ts'
 
 const failed = (title: string): void => void toasts.show({ title, tone: 'error', id: 'history.failed' })
 
-export function historyFlow({ client, actorOptions }: FlowServices): HistoryFlow {
+/** Returns the flows of the watch history, which two screens show. */
+export function historyFlows(services: FlowServices) {
+  const { actorOptions } = services
+  return {
+    historySearch: { machine: historySearchMachine, actorOptions },
+    historyConfirmation: { machine: historyConfirmationMachine, actorOptions },
+    historyChanges: changesFlow(services),
+    historyPause: pauseFlow(services),
+  }
+}
+
+function changesFlow({ client, actorOptions }: FlowServices): HistoryChangesFlow {
   /** Not part of the screen: the toast that offers it outlives the screen. */
   function undoRemoval({ contentId, watchedAt, position }: RemovableEntry): void {
     const undo = fromPromise<void, undefined>(async () => {
@@ -47,7 +61,7 @@ export function historyFlow({ client, actorOptions }: FlowServices): HistoryFlow
   }
 
   return {
-    machine: historyMachine.provide({
+    machine: historyChangesMachine.provide({
       actors: {
         saveChange: fromPromise<void, { change: HistoryChange | undefined }>(async ({ input: { change } }) => {
           if (change?.kind === 'remove') await mutate(client(), RemoveHistoryEntryDocument, { contentId: change.entry.contentId })
@@ -64,7 +78,7 @@ export function historyFlow({ client, actorOptions }: FlowServices): HistoryFlow
   }
 }
 
-export const historyPauseFlow = (services: FlowServices): ToggleFlow =>
+const pauseFlow = (services: FlowServices): ToggleFlow =>
   toggleFlow(services, {
     name: 'historyPause',
     messages: { on: pageMessages.restoreHistory, off: pageMessages.restoreHistory },

@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest'
-import { stopOnceSettled } from '../../../../src/machines/common/toggle/stopOnceSettled.ts'
-import { toggleMachine } from '../../../../src/machines/common/toggle/toggleMachine.ts'
-import { startScripted } from '../../../support/model/startScripted.ts'
+import { stopOnceSettled } from '../../../src/machines/common/stopOnceSettled.ts'
+import { selectIsSettled } from '../../../src/machines/common/toggle/selectors.ts'
+import { toggleMachine } from '../../../src/machines/common/toggle/toggleMachine.ts'
+import { startScripted } from '../../support/model/startScripted.ts'
 
 const heart = () => startScripted(toggleMachine, { subjectId: 'content-1', messages: { on: 'Erreur', off: 'Erreur' } })
 const press = { type: 'toggle.press', isOn: false, isSignedIn: true } as const
 
 it('stops at once what is settled', () => {
   const { actor } = heart()
-  stopOnceSettled(actor)
+  stopOnceSettled(actor, selectIsSettled)
   expect(actor.getSnapshot().status).toBe('stopped')
 })
 
@@ -16,7 +17,7 @@ it('lets the last value be sent first, though the button has gone', async () => 
   const { actor, script, facts } = heart()
   actor.send(press)
   actor.send(press)
-  stopOnceSettled(actor)
+  stopOnceSettled(actor, selectIsSettled)
   await script.answer('save', { output: undefined })
   expect(script.asked.map(({ input }) => input)).toEqual([
     { subjectId: 'content-1', isOn: true },

@@ -2,6 +2,6 @@ import { promisePlaceholder } from '../../common/placeholder.ts'
 import type { HistoryChange } from './types.ts'
 
 /** Provided by the app. Failures are AppErrors. */
-export const historyActors = {
+export const historyChangesActors = {
   saveChange: promisePlaceholder<void, { change: HistoryChange | undefined }>('saveChange'),
 }
