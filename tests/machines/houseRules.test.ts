@@ -42,6 +42,7 @@ const unawaited: Readonly<Record<string, string>> = {
   'notificationFeed hearOthers': 'listens as long as another window has the turn',
   'notificationFeed askBell': 'asks behind the page',
   'notificationFeed followBell': 'listens as long as the page is in sight',
+  'paging watchPage': 'listens as long as the page is shown; whoever waits for it waits in a state of its own, which ends',
   'playbackReport sendReport': 'tells behind the page what was watched',
   'upload checkFile': 'a file transfer ends a check by itself',
   'editVideo checkFile': 'a file transfer ends a check by itself',
