@@ -37,6 +37,7 @@ const unawaited: Readonly<Record<string, string>> = {
   'network probeDoubt': 'asks behind the page, and ends after ten seconds',
   'network probeReturn': 'asks behind the page, and ends after ten seconds',
   'network probeAgain': 'asks behind the page, and ends after ten seconds',
+  'leaveGuard holdDepartures': 'listens as long as something is unsaved',
   'navigation watchPage': 'listens as long as the page is there',
   'notificationFeed holdTurn': 'listens as long as the page is in sight',
   'notificationFeed hearOthers': 'listens as long as another window has the turn',
