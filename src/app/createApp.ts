@@ -9,6 +9,7 @@ import type { FileRegistry } from '../machines/upload/fileTransfer/fileRegistry.
 import { createClientHolder } from './clientHolder.ts'
 import { followFlow } from './flows/follow/followFlow.ts'
 import { createFlowServices, type BackgroundActors } from './flows/common/services.ts'
+import { resubscription } from './network/resubscription.ts'
 import { rootMachine } from './rootMachine.ts'
 import { startNavigation } from './ScreenFrame/startNavigation.ts'
 import { followSession } from './session/sessionNavigation.ts'
@@ -45,9 +46,10 @@ export function createApp({ graphqlUrl, fetch, openDrafts, inspect }: AppOptions
   const actorOptions = inspect ? { inspect } : {}
   const navigation = startNavigation(actorOptions)
   const arrival: Arrival = { isReturn: () => selectIsReturn(navigation.getSnapshot()) }
-  const clients = createClientHolder(() => createClient({ ...edge, getToken, onUnauthenticated }))
+  const gateway = { ...edge, startResubscription: resubscription(reachability, actorOptions) }
+  const clients = createClientHolder(() => createClient({ ...gateway, getToken, onUnauthenticated }))
 
-  const clientWithToken = (token: string | null) => createClient({ ...edge, getToken: () => token, onUnauthenticated: () => undefined })
+  const clientWithToken = (token: string | null) => createClient({ ...gateway, getToken: () => token, onUnauthenticated: () => undefined })
 
   const root = createActor(
     rootMachine.provide({
