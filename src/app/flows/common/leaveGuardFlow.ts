@@ -19,7 +19,8 @@ export function leaveGuardFlow({ actorOptions }: Pick<FlowServices, 'actorOption
           }),
         ),
       },
-      actions: { depart: () => lastDeparture() },
+      // XState stops an actor at the end of the step: until then a search would be held back again.
+      actions: { depart: () => queueMicrotask(lastDeparture) },
     }),
     actorOptions,
   }
