@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { Provider as ClientProvider } from 'urql'
 import { ProvideFlows } from './flows/common/ProvideFlows.tsx'
 import { CardPartsContext } from '../components/CardMenu/cardParts.ts'
+import { ArrivalContext } from '../graphql/ArrivalContext.ts'
 import { ReachabilityContext } from '../graphql/ReachabilityContext.ts'
 import { KeptFormsContext } from '../machines/common/KeptFormsContext.ts'
 import type { App } from './createApp.ts'
@@ -9,11 +10,11 @@ import { cardParts } from './flows/content/cardParts.ts'
 import { FlowServicesContext } from './flows/common/services.ts'
 
 /** The flows that any screen may use without declaring them. */
-export type AppFlows = 'session' | 'follow'
+export type AppFlows = 'session' | 'navigation' | 'follow'
 
 /** Provides the app's actors and GraphQL client to the screens. */
 export function AppProviders({ app, children }: { app: App; children: ReactNode }) {
-  const flows = useMemo(() => ({ session: app.session, follow: app.follow }), [app])
+  const flows = useMemo(() => ({ session: app.session, navigation: app.navigation, follow: app.follow }), [app])
   const client = useSyncExternalStore(app.clients.subscribe, app.clients.current)
   return (
     <ClientProvider value={client}>
@@ -21,7 +22,9 @@ export function AppProviders({ app, children }: { app: App; children: ReactNode 
         <FlowServicesContext value={app.services}>
           <CardPartsContext value={cardParts}>
             <KeptFormsContext value={app.services}>
-              <ReachabilityContext value={app.edge.reachability}>{children}</ReachabilityContext>
+              <ReachabilityContext value={app.edge.reachability}>
+                <ArrivalContext value={app.arrival}>{children}</ArrivalContext>
+              </ReachabilityContext>
             </KeptFormsContext>
           </CardPartsContext>
         </FlowServicesContext>

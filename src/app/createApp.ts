@@ -1,13 +1,17 @@
 import { type ActorRefFrom, createActor, type InspectionEvent, type Observer } from 'xstate'
 import { createClient } from '../graphql/client.ts'
+import type { Arrival } from '../graphql/ArrivalContext.ts'
 import { createReachability, type Reachability } from '../graphql/reachability.ts'
+import { selectIsReturn } from '../machines/common/navigation/selectors.ts'
 import { selectToken, selectUser } from '../machines/session/session/selectors.ts'
 import type { SessionActor } from '../machines/session/session/useSession.ts'
 import type { FileRegistry } from '../machines/upload/fileTransfer/fileRegistry.ts'
 import { createClientHolder } from './clientHolder.ts'
 import { followFlow } from './flows/follow/followFlow.ts'
 import { createFlowServices, type BackgroundActors } from './flows/common/services.ts'
+import { resubscription } from './network/resubscription.ts'
 import { rootMachine } from './rootMachine.ts'
+import { startNavigation } from './ScreenFrame/startNavigation.ts'
 import { followSession } from './session/sessionNavigation.ts'
 import { provideSession } from './session/provideSession.ts'
 import { createTextDrafts } from './session/textDrafts.ts'
@@ -40,9 +44,12 @@ export function createApp({ graphqlUrl, fetch, openDrafts, inspect }: AppOptions
     if (token !== null) session.send({ type: 'session.expired', token })
   }
   const actorOptions = inspect ? { inspect } : {}
-  const clients = createClientHolder(() => createClient({ ...edge, getToken, onUnauthenticated }))
+  const navigation = startNavigation(actorOptions)
+  const arrival: Arrival = { isReturn: () => selectIsReturn(navigation.getSnapshot()) }
+  const gateway = { ...edge, startResubscription: resubscription(reachability, actorOptions) }
+  const clients = createClientHolder(() => createClient({ ...gateway, getToken, onUnauthenticated }))
 
-  const clientWithToken = (token: string | null) => createClient({ ...edge, getToken: () => token, onUnauthenticated: () => undefined })
+  const clientWithToken = (token: string | null) => createClient({ ...gateway, getToken: () => token, onUnauthenticated: () => undefined })
 
   const root = createActor(
     rootMachine.provide({
@@ -74,6 +81,8 @@ export function createApp({ graphqlUrl, fetch, openDrafts, inspect }: AppOptions
   return {
     clients,
     session,
+    navigation,
+    arrival,
     services,
     edge,
     // Creator cards are on many screens, including the home page.
@@ -81,6 +90,7 @@ export function createApp({ graphqlUrl, fetch, openDrafts, inspect }: AppOptions
     stop: () => {
       stopSession()
       for (const flow of Object.values(backgroundActors)) flow.stop()
+      navigation.stop()
       root.stop()
     },
   }

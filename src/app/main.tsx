@@ -7,13 +7,11 @@ import { Layout } from './Layout/Layout.tsx'
 import { report } from './report.ts'
 import { NetworkStatus } from './network/NetworkStatus.tsx'
 import { Routes } from './routes/routes.tsx'
-import { storeScroll } from './ScreenFrame/scrollMemory.ts'
 import { whenIdle } from './whenIdle.ts'
 
 const place = document.getElementById('root')
 if (!place) throw new Error('no #root')
 
-storeScroll()
 // Started before React renders: StrictMode would start it twice.
 const app = createApp({ graphqlUrl: '/graphql', inspect: import.meta.env.DEV ? await openInspector() : undefined })
 

@@ -8,7 +8,7 @@ import { isPassing, toAppError } from './errors.ts'
 import { staleOnError } from './staleOnErrorExchange.ts'
 import { limitedFetch } from './limitedFetch.ts'
 import { createReachability, type Reachability } from './reachability.ts'
-import { resubscribeExchange } from './resubscribeExchange.ts'
+import { resubscribeExchange, type StartResubscription } from './resubscribeExchange.ts'
 import { retryOnReconnect } from './retryOnReconnectExchange.ts'
 import { type SessionOptions, sessionExchange } from './sessionExchange.ts'
 
@@ -16,6 +16,8 @@ export type ClientOptions = SessionOptions & {
   url: string
   /** receives the results of requests, and emits when failed ones can be retried */
   reachability?: Reachability
+  /** restarts subscriptions that were interrupted */
+  startResubscription: StartResubscription
   fetch?: typeof globalThis.fetch
   /** timeout of a request in milliseconds, if not the default */
   limitMs?: number
@@ -25,6 +27,7 @@ export type ClientOptions = SessionOptions & {
 export function createClient({
   url,
   reachability = createReachability(),
+  startResubscription,
   getToken,
   onUnauthenticated,
   fetch,
@@ -54,7 +57,7 @@ export function createClient({
         maxNumberAttempts: 3,
         retryIf: (error, operation) => operation.kind === 'query' && isPassing(error) && toAppError(error).code !== 'TIMEOUT',
       }),
-      resubscribeExchange(reachability),
+      resubscribeExchange(reachability, startResubscription),
       fetchExchange,
     ],
   })

@@ -1,10 +1,12 @@
 import { gql, type TypedDocumentNode } from '@urql/core'
 import { expect, it } from 'vitest'
+import { resubscription } from '../../src/app/network/resubscription.ts'
 import { createClient } from '../../src/graphql/client.ts'
 import { query, mutate } from '../../src/graphql/execute.ts'
 import { SettingsDocument, UpdateAccountDocument, UpdateChannelDocument } from '../../src/graphql/generated/graphql.ts'
 import { createEdge } from '../screens/support/edge.ts'
 import { content, viewer } from '../screens/support/fixtures.ts'
+import { createReachability } from '../../src/graphql/reachability.ts'
 import { openScreen } from './support.ts'
 
 type Cards = {
@@ -35,6 +37,7 @@ const settings = { __typename: 'Query', viewer: { ...person, channel, sessions: 
 async function onHome() {
   const edge = createEdge({ Cards: { data: { __typename: 'Query', trending: [own] } }, Settings: { data: settings } })
   const client = createClient({
+    startResubscription: resubscription(createReachability(), {}),
     url: 'http://localhost/graphql',
     fetch: edge.fetch,
     getToken: () => 'token',

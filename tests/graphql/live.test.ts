@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { Client, fetchExchange } from '@urql/core'
 import { expect, it, describe } from 'vitest'
+import { resubscription } from '../../src/app/network/resubscription.ts'
 import { ChannelMediaDocument, ContentMediaDocument, DashboardDocument } from '../../src/graphql/generated/graphql.ts'
 import { createReachability } from '../../src/graphql/reachability.ts'
 import { resubscribeExchange } from '../../src/graphql/resubscribeExchange.ts'
@@ -42,6 +43,9 @@ function liveLibrary() {
     connections: () => open.length,
   }
 }
+
+/** A clock whose seconds pass at once. */
+const hurried = { setTimeout: (act: () => void) => setTimeout(act, 1), clearTimeout }
 
 const setProgress = (server: ReturnType<typeof liveLibrary>, progress: number) => {
   const [content] = server.contents
@@ -98,11 +102,12 @@ describe('live media', () => {
   ])('go on after the connection %s, and stop when the screen closes', async (_what, interrupt) => {
     const server = liveLibrary()
     const gateway = await gatewayBefore(server.answer)
+    const reachability = createReachability()
     const client = new Client({
       url: gateway.url,
       preferGetMethod: false,
       fetchSubscriptions: true,
-      exchanges: [resubscribeExchange(createReachability(), 1), fetchExchange],
+      exchanges: [resubscribeExchange(reachability, resubscription(reachability, { clock: hurried })), fetchExchange],
     })
     const progress: (number | undefined)[] = []
     const errors: unknown[] = []
@@ -118,6 +123,35 @@ describe('live media', () => {
     live.unsubscribe()
     await left
     expect({ errors, connections: server.connections() }).toEqual({ errors: [], connections: 3 })
+  })
+
+  it('go on as soon as the server is reachable again, and say that changes may have been missed', async () => {
+    const server = liveLibrary()
+    const gateway = await gatewayBefore(server.answer)
+    const reachability = createReachability()
+    const heard: string[] = []
+    for (const news of ['failed', 'resumed'] as const) reachability.on(news, () => heard.push(news))
+    const stopped = { setTimeout: () => undefined, clearTimeout: () => undefined }
+    const client = new Client({
+      url: gateway.url,
+      preferGetMethod: false,
+      fetchSubscriptions: true,
+      exchanges: [resubscribeExchange(reachability, resubscription(reachability, { clock: stopped })), fetchExchange],
+    })
+    const live = client.subscription(ContentMediaDocument, { id: server.id }).subscribe(() => undefined)
+    const first = await server.connection(0)
+    const failed = new Promise<void>((resolve) => void reachability.on('failed', resolve))
+    first.destroy()
+    await failed
+    reachability.restored()
+    const second = await server.connection(1)
+    expect(heard.filter((news) => news === 'resumed')).toEqual(['resumed'])
+    const left = new Promise((resolve) => second.once('close', resolve))
+    live.unsubscribe()
+    await left
+    reachability.restored()
+    expect(heard.filter((news) => news === 'resumed')).toEqual(['resumed'])
+    expect(server.connections()).toBe(2)
   })
 
   it('say so when the content does not exist, and do not ask again', async () => {

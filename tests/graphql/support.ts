@@ -1,5 +1,7 @@
 import type { AnyVariables, Client, OperationResult, TypedDocumentNode } from '@urql/core'
+import { resubscription } from '../../src/app/network/resubscription.ts'
 import { createClient, type ClientOptions } from '../../src/graphql/client.ts'
+import { createReachability } from '../../src/graphql/reachability.ts'
 import { loadCacheWrites } from '../../src/graphql/cacheWrites.ts'
 import { closing, gatewayBefore } from '../gateway/support/fixture.ts'
 import type { Answerer, TinyApi } from '../gateway/support/tinyApi.ts'
@@ -13,7 +15,10 @@ export type Browser = { client: Client; api: TinyApi; /** operation names sent t
 export async function browserBefore(answer: Answerer, options: Partial<ClientOptions> = {}): Promise<Browser> {
   const gateway = await gatewayBefore(answer)
   const requests: string[] = []
+  const reachability = createReachability()
   const client = createClient({
+    reachability,
+    startResubscription: resubscription(reachability, {}),
     url: gateway.url,
     getToken: () => 'token',
     onUnauthenticated: () => undefined,

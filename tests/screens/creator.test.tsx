@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { createEdge, type EdgeAnswer } from './support/edge.ts'
 import { channel, content } from './support/fixtures.ts'
@@ -34,6 +34,27 @@ const followed = (viewerFollows: boolean, followersCount: number): EdgeAnswer =>
   },
 })
 const operations = (edge: ReturnType<typeof createEdge>) => edge.requests.map(({ operation }) => operation)
+
+const more: EdgeAnswer = {
+  data: {
+    __typename: 'Query',
+    channel: {
+      __typename: 'Channel',
+      id: channel.id,
+      contents: { __typename: 'ContentPage', items: [content('c2', 'Les étoiles filantes')], nextCursor: null },
+    },
+  },
+}
+
+/** A channel with a second page, which nobody has asked for yet. */
+function openFirstPage() {
+  const edge = createEdge({
+    Creator: creator({ next: 'suite' }),
+    CreatorVideos: { code: 'API_UNAVAILABLE', message: 'Le service est momentanément indisponible' },
+    Home: { data: { __typename: 'Query', recommendations: [], trending: [], topCreators: [] } },
+  })
+  return { edge, ...renderApp({ path: '/creator/atelier', edge }) }
+}
 
 describe('the creator page', () => {
   it('shows who they are and their videos, in one request', async () => {
@@ -93,22 +114,7 @@ describe('the creator page', () => {
   })
 
   it('goes on page by page, and going back shows all of it without a request', async () => {
-    const more: EdgeAnswer = {
-      data: {
-        __typename: 'Query',
-        channel: {
-          __typename: 'Channel',
-          id: channel.id,
-          contents: { __typename: 'ContentPage', items: [content('c2', 'Les étoiles filantes')], nextCursor: null },
-        },
-      },
-    }
-    const edge = createEdge({
-      Creator: creator({ next: 'suite' }),
-      CreatorVideos: { code: 'API_UNAVAILABLE', message: 'Le service est momentanément indisponible' },
-      Home: { data: { __typename: 'Query', recommendations: [], trending: [], topCreators: [] } },
-    })
-    const { screen, user } = renderApp({ path: '/creator/atelier', edge })
+    const { screen, user, edge } = openFirstPage()
     edge.answers['CreatorVideos'] = more
     await user.click(await screen.findByRole('button', { name: 'Afficher plus' }))
     expect(await screen.findByRole('link', { name: 'Les étoiles filantes' })).toBeDefined()
@@ -120,6 +126,32 @@ describe('the creator page', () => {
     history.back()
     expect(await screen.findByRole('link', { name: 'Les étoiles filantes' })).toBeDefined()
     expect(edge.requests.length).toBe(before)
+  })
+
+  it.for(['pressed again', 'reachable again'] as const)('says that a page did not come, and shows it once %s', async (way) => {
+    const { screen, user, edge, app } = openFirstPage()
+    edge.answers['CreatorVideos'] = () => {
+      throw new TypeError('Failed to fetch')
+    }
+    await user.click(await screen.findByRole('button', { name: 'Afficher plus' }))
+    expect(await screen.findByText('Le service est momentanément indisponible')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Fabriquer une guitare' })).toBeDefined()
+    edge.answers['CreatorVideos'] = more
+    if (way === 'pressed again') await user.click(screen.getByRole('button', { name: 'Afficher plus' }))
+    else app.edge.reachability.restored()
+    expect(await screen.findByRole('link', { name: 'Les étoiles filantes' })).toBeDefined()
+    expect(screen.queryByText('Le service est momentanément indisponible')).toBeNull()
+  })
+
+  it('does not ask another order for a page of the former one', async () => {
+    const { screen, user, edge } = openFirstPage()
+    edge.answers['CreatorVideos'] = more
+    await user.click(await screen.findByRole('button', { name: 'Afficher plus' }))
+    await screen.findByRole('link', { name: 'Les étoiles filantes' })
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Trier par' }), 'Titre A-Z')
+    await waitFor(() => expect(edge.requests.map(({ variables }) => variables['sort'])).toContain('title'))
+    await screen.findByRole('button', { name: 'Afficher plus' })
+    expect(edge.requests.map(({ operation }) => operation)).toEqual(['Creator', 'CreatorVideos', 'Creator'])
   })
 })
 

@@ -2,6 +2,7 @@ import { act, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, vi } from 'vitest'
 import type { EventObject } from 'xstate'
+import { leaveGuardFlow } from '../../src/app/flows/common/leaveGuardFlow.ts'
 import { ProvideFlows } from '../../src/app/flows/common/ProvideFlows.tsx'
 import { editVideoMachine } from '../../src/machines/content/editVideo/editVideoMachine.ts'
 import { useEditVideo } from '../../src/machines/content/editVideo/useEditVideo.ts'
@@ -69,7 +70,7 @@ describeOnScreen('EditVideoDialog', {
     }
     const flow = { machine, keep, find: () => undefined, onFact: () => undefined, actorOptions: { inspect: watch, clock } }
     render(
-      <ProvideFlows flows={{ editVideo: flow }}>
+      <ProvideFlows flows={{ editVideo: flow, leaveGuard: leaveGuardFlow({ actorOptions: {} }) }}>
         <Editing />
       </ProvideFlows>,
     )

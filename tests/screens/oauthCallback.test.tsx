@@ -44,7 +44,7 @@ describe('the return from a provider', () => {
     history.replaceState(null, '', '/oauth-callback?token=code.1')
     const openDrafts = () => ({ load: async () => null, save: async () => undefined, discard: async () => undefined })
     const app = createApp({ graphqlUrl: 'http://localhost/graphql', fetch: edge.fetch, openDrafts })
-    render(
+    const { unmount } = render(
       <StrictMode>
         <AppProviders app={app}>
           <Routes />
@@ -53,6 +53,7 @@ describe('the return from a provider', () => {
     )
     expect(await page.findByRole('heading', { name: 'Bienvenue, camille' })).toBeDefined()
     expect(count(edge, 'ExchangeSignIn')).toBe(1)
+    unmount()
     app.stop()
   })
 

@@ -5,6 +5,7 @@ import { expect, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { createActor } from 'xstate'
+import { resubscription } from '../../src/app/network/resubscription.ts'
 import { ProvideFlows } from '../../src/app/flows/common/ProvideFlows.tsx'
 import { createClient } from '../../src/graphql/client.ts'
 import { createTextDrafts } from '../../src/app/session/textDrafts.ts'
@@ -28,7 +29,14 @@ function GuardedAction() {
 }
 
 const { fetch } = createEdge({ Providers: { data: { __typename: 'Query', providers: [] } } })
-const client = createClient({ url: 'http://localhost/graphql', fetch, getToken: () => null, onUnauthenticated: () => undefined })
+const startResubscription = resubscription(createReachability(), {})
+const client = createClient({
+  url: 'http://localhost/graphql',
+  fetch,
+  startResubscription,
+  getToken: () => null,
+  onUnauthenticated: () => undefined,
+})
 const user = userEvent.setup({ delay: null })
 const topBar = (): HTMLElement => screen.getByRole('banner')
 const banner = (): HTMLElement | null => screen.queryByText('Votre session a expiré, reconnectez-vous')
@@ -142,8 +150,7 @@ describeOnScreen('Login within the layout', {
     'signedOut.lapsed.clearing': seesBanner,
     'signedOut.lapsed.announced': seesBanner,
     'signedOut.lapsed.dismissed': seesGuest,
-    loggingIn: seesBusyForm,
-    registering: seesBusyForm,
+    authenticating: seesBusyForm,
     'signedIn.storing': seesPerson,
     'signedIn.settled': seesPerson,
     forgettingAccount: seesBusyForm,

@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createEdge, type EdgeAnswer } from './support/edge.ts'
 import { homeData, viewer } from './support/fixtures.ts'
@@ -280,6 +280,15 @@ describe('unsaved changes', () => {
     expect(screen.getByDisplayValue('Camille!')).toBeDefined()
     await leave('Quitter la page')
     expect(await screen.findByRole('heading', { name: 'Bienvenue, camille' })).toBeDefined()
+  })
+
+  it('are asked about before a search leaves, which then goes on', async () => {
+    const { screen, user } = open()
+    await user.type(await screen.findByRole('textbox', { name: 'Prénom' }), '!')
+    await user.type(screen.getByPlaceholderText('Rechercher...'), 'guitare{Enter}')
+    await user.click(await screen.findByRole('button', { name: 'Quitter la page' }))
+    await waitFor(() => expect(location.pathname + location.search).toBe('/search?q=guitare'))
+    expect(screen.queryByRole('button', { name: 'Quitter la page' })).toBeNull()
   })
 
   it('are asked about by nobody when there are none', async () => {

@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
+import { useNavigation } from '../../machines/common/navigation/useNavigation.ts'
 import { Loading } from '../../ui/Skeleton/Loading.tsx'
 import { Spinner } from '../../ui/Spinner/Spinner.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import * as styles from './ScreenFrame.styles.ts'
-import { settleScreen } from './scrollMemory.ts'
 
 /** Renders one screen: loads its code on demand, contains its errors and starts fresh at each path. */
 export function ScreenFrame({ children }: { children: ReactNode }) {
@@ -21,7 +21,11 @@ export function ScreenFrame({ children }: { children: ReactNode }) {
 
 /** Rendered beside the screen inside Suspense, so that its effect runs once the screen is rendered. */
 function Arrival() {
-  useEffect(settleScreen, [])
+  const { screenRendered, screenUnmounted } = useNavigation()
+  useEffect(() => {
+    screenRendered()
+    return screenUnmounted
+  }, [screenRendered, screenUnmounted])
   return null
 }
 

@@ -4,6 +4,8 @@ import { UploadLoading } from '../../screens/Dashboard/UploadLoading.tsx'
 import { lazyPart } from '../../ui/overlay/lazyPart.tsx'
 import { becomeCreatorFlow } from '../flows/channel/becomeCreatorFlow.ts'
 import { ownContentFlows } from '../flows/content/ownContentFlows.ts'
+import { leaveGuardFlow } from '../flows/common/leaveGuardFlow.ts'
+import { pagingFlow } from '../flows/common/pagingFlow.ts'
 import { ProvideFlows } from '../flows/common/ProvideFlows.tsx'
 import { useFlowServices } from '../flows/common/services.ts'
 
@@ -22,6 +24,8 @@ export function DashboardRoute() {
   const [flows] = useState(() => ({
     becomeCreator: becomeCreatorFlow(services),
     uploadInDialog,
+    leaveGuard: leaveGuardFlow(services),
+    paging: pagingFlow(services),
     ...ownContentFlows(services),
   }))
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { pagingFlow } from '../flows/common/pagingFlow.ts'
 import { ProvideFlows } from '../flows/common/ProvideFlows.tsx'
 import { SignedInOnly } from '../../components/SignedInOnly.tsx'
 import { useSession } from '../../machines/session/session/useSession.ts'
@@ -20,7 +21,7 @@ export function ModerationRoute() {
 function ForModerators() {
   const services = useFlowServices()
   const { user } = useSession()
-  const [flows] = useState(() => ({ moderation: moderationFlow(services) }))
+  const [flows] = useState(() => ({ moderation: moderationFlow(services), paging: pagingFlow(services) }))
   if (!mayModerate(user)) return <NotFound />
   return (
     <ProvideFlows<ModerationFlows> flows={flows}>

@@ -5,6 +5,7 @@ import { accountFormFlow } from '../flows/user/accountFormFlow.ts'
 import { channelFormFlow } from '../flows/channel/channelFormFlow.ts'
 import { deleteAccountFlow } from '../flows/user/deleteAccountFlow.ts'
 import { imageUploadFlow } from '../flows/upload/imageUploadFlow.ts'
+import { leaveGuardFlow } from '../flows/common/leaveGuardFlow.ts'
 import { ProvideFlows } from '../flows/common/ProvideFlows.tsx'
 import { useFlowServices } from '../flows/common/services.ts'
 import { sessionsFlow } from '../flows/session/sessionsFlow.ts'
@@ -15,6 +16,7 @@ export function SettingsRoute() {
     accountForm: accountFormFlow(services),
     channelForm: channelFormFlow(services),
     imageUpload: imageUploadFlow(services),
+    leaveGuard: leaveGuardFlow(services),
     sessions: sessionsFlow(services),
     accountExport: accountExportFlow(services),
     deleteAccount: deleteAccountFlow(services),

@@ -3,8 +3,7 @@ import type { Client } from '@urql/core'
 import { mutate } from '../../graphql/execute.ts'
 import { LoginDocument, LogoutDocument, RegisterDocument, type SessionViewerFragment } from '../../graphql/generated/graphql.ts'
 import { sessionMachine } from '../../machines/session/session/sessionMachine.ts'
-import type { StoredSession } from '../../machines/session/session/types.ts'
-import type { LoginForm, RegistrationForm } from '../../shared/validation/account.ts'
+import type { Authentication, StoredSession } from '../../machines/session/session/types.ts'
 import { report } from '../report.ts'
 import { readStoredSession, removeStoredSession, watchStoredToken, writeStoredSession } from './storedSession.ts'
 import { toSessionUser } from './toSessionUser.ts'
@@ -22,13 +21,10 @@ export function provideSession({ client, clientWithToken }: SessionServices) {
       restoreSession: fromPromise<StoredSession | null, void>(async () => readStoredSession()),
       storeSession: fromPromise<void, StoredSession>(async ({ input }) => writeStoredSession(input)),
       clearSession: fromPromise<void, void>(async () => removeStoredSession()),
-      login: fromPromise<StoredSession, LoginForm>(async ({ input }) => {
-        const { login } = await mutate(client(), LoginDocument, { input: { email: input.email.trim(), password: input.password } })
+      authenticate: fromPromise<StoredSession, Authentication>(async ({ input: { kind, form } }) => {
+        if (kind === 'register') return toStoredSession((await mutate(client(), RegisterDocument, { input: form })).register)
+        const { login } = await mutate(client(), LoginDocument, { input: { email: form.email.trim(), password: form.password } })
         return toStoredSession(login)
-      }),
-      register: fromPromise<StoredSession, RegistrationForm>(async ({ input }) => {
-        const { register } = await mutate(client(), RegisterDocument, { input })
-        return toStoredSession(register)
       }),
       revokeSession: fromPromise<void, { token: string }>(async ({ input }) => {
         await mutate(clientWithToken(input.token), LogoutDocument, {})

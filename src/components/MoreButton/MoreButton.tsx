@@ -1,7 +1,7 @@
-import type { More } from '../../graphql/useMore.ts'
 import { AlertBanner } from '../../ui/AlertBanner/AlertBanner.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
 import * as styles from './MoreButton.styles.ts'
+import type { More } from './useMore.ts'
 
 /** Renders the button under a paginated list that fetches its next page. A failure is shown here; the list stays. */
 export function MoreButton({ more }: { more: More }) {

@@ -14,7 +14,7 @@ import { CreatorSkeleton } from './CreatorSkeleton.tsx'
 import { readView, writeView } from './creatorView.ts'
 
 /** The flows that the route provides. */
-export type CreatorFlows = 'bell' | 'report' | 'share'
+export type CreatorFlows = 'bell' | 'paging' | 'report' | 'share'
 
 /** /creator/{username}, or the channel’s own name. */
 export function Creator() {

@@ -24,11 +24,11 @@ export function Explore() {
   const explore = useExplore(source)
   const screen = useScreen(
     // The flow fetches; this query only reads the result. After the first fetch, `cache-first` may refetch what a mutation has invalidated.
-    { query: ExploreDocument, variables: { source }, requestPolicy: explore.isBrought ? 'cache-first' : 'cache-only' },
+    { query: ExploreDocument, variables: { source }, requestPolicy: explore.hasLoaded ? 'cache-first' : 'cache-only' },
     (data) => data,
   )
   const data = screen.status === 'loaded' ? screen.data : null
-  const isLoading = !data && (explore.isLoading || explore.isBrought)
+  const isLoading = !data && (explore.isLoading || explore.hasLoaded)
   return (
     <div className={styles.explore}>
       <div className={styles.head}>
@@ -39,7 +39,11 @@ export function Explore() {
         <TagSearch />
       </div>
       {explore.failure && (
-        <ErrorPanel message={explore.failure.message} onClose={explore.dismissFailure} onRetry={data ? explore.more : explore.refresh} />
+        <ErrorPanel
+          message={explore.failure.message}
+          onClose={explore.dismissFailure}
+          onRetry={data ? explore.loadMore : explore.refresh}
+        />
       )}
       {isLoading && <ExploreSkeleton />}
       {data && (

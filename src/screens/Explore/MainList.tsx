@@ -24,7 +24,7 @@ export function MainList({ first, source, title, explore }: MainListProps) {
         ))}
       </VideoGrid>
       {explore.hasMore && (
-        <Button className={styles.more} busy={explore.isLoadingMore} busyLabel="Chargement..." onPress={explore.more}>
+        <Button className={styles.more} busy={explore.isLoadingMore} busyLabel="Chargement..." onPress={explore.loadMore}>
           Afficher plus de vidéos
         </Button>
       )}

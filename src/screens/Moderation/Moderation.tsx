@@ -14,7 +14,7 @@ import { ReportsSkeleton } from './ReportsSkeleton.tsx'
 import { Reports } from './Reports.tsx'
 
 /** The flows that the route provides. */
-export type ModerationFlows = 'moderation'
+export type ModerationFlows = 'moderation' | 'paging'
 
 export function Moderation() {
   useScreenTitle('Modération')

@@ -15,7 +15,7 @@ import { TextLink } from '../../ui/TextLink/TextLink.tsx'
 import * as styles from './Notifications.styles.ts'
 
 /** The flows that the route provides. */
-export type NotificationsFlows = 'notifications'
+export type NotificationsFlows = 'notifications' | 'paging'
 
 export function Notifications() {
   useScreenTitle('Notifications')

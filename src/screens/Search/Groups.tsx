@@ -54,7 +54,7 @@ export function Groups({ found, filters, layout, onType, search }: GroupsProps) 
         </Group>
       )}
       {search.hasMore && (
-        <Button className={styles.more} busy={search.isLoadingMore} busyLabel="Chargement..." onPress={search.more}>
+        <Button className={styles.more} busy={search.isLoadingMore} busyLabel="Chargement..." onPress={search.loadMore}>
           Afficher plus de résultats
         </Button>
       )}

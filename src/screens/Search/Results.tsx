@@ -23,12 +23,12 @@ export function Results({ filters }: { filters: SearchFilters }) {
   const address = useSearchAddress(filters)
   const screen = useScreen(
     // The flow fetches; this query only reads the result. After the first fetch, `cache-first` may refetch what a mutation has invalidated.
-    { query: SearchDocument, variables: { ...filters, after: null }, requestPolicy: search.isBrought ? 'cache-first' : 'cache-only' },
+    { query: SearchDocument, variables: { ...filters, after: null }, requestPolicy: search.hasLoaded ? 'cache-first' : 'cache-only' },
     (data) => data.search,
   )
   const found = screen.status === 'loaded' ? screen.data : null
   const stats = useLastStats(filters.query, found?.stats ?? null)
-  const isSearching = !found && (search.isLoading || search.isBrought)
+  const isSearching = !found && (search.isLoading || search.hasLoaded)
   return (
     <div className={styles.search}>
       <Head

@@ -13,7 +13,7 @@ import { SettingsSkeleton } from './SettingsSkeleton.tsx'
 import { SettingsTabs } from './SettingsTabs.tsx'
 
 /** The flows that the route provides. */
-export type SettingsFlows = 'accountExport' | 'accountForm' | 'channelForm' | 'deleteAccount' | 'imageUpload' | 'sessions'
+export type SettingsFlows = 'accountExport' | 'accountForm' | 'channelForm' | 'deleteAccount' | 'imageUpload' | 'leaveGuard' | 'sessions'
 
 export function Settings() {
   useScreenTitle('Paramètres')

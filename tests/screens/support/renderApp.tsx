@@ -6,7 +6,6 @@ import { createApp } from '../../../src/app/createApp.ts'
 import { Layout } from '../../../src/app/Layout/Layout.tsx'
 import { Routes } from '../../../src/app/routes/routes.tsx'
 import type { Drafts } from '../../../src/app/upload/drafts.ts'
-import { storeScroll } from '../../../src/app/ScreenFrame/scrollMemory.ts'
 import { loadCacheWrites } from '../../../src/graphql/cacheWrites.ts'
 import type { SessionUser } from '../../../src/machines/user/user.ts'
 import type { createEdge } from './edge.ts'
@@ -53,7 +52,7 @@ export function renderApp({ path, edge, user, openDrafts = keepNoDrafts }: AppTo
   }
   history.replaceState(null, '', path)
   const app = createApp({ graphqlUrl: 'http://localhost/graphql', fetch: edge.fetch, openDrafts })
-  endings.push(app.stop, storeScroll())
+  endings.push(app.stop)
   render(
     <AppProviders app={app}>
       <Layout>

@@ -14,11 +14,11 @@ const sourceOf = (subject: string): 'recommended' | 'trending' => (subject === '
 export function exploreFlow({ client, actorOptions }: FlowServices): ListingFlow {
   return {
     message: pageMessages.loadData,
-    forgetsFailures: false,
+    hasTransientFailures: false,
     actorOptions,
     machine: listingMachine.provide({
       actors: {
-        bring: fromPromise<LoadedPages, { subject: string; isFresh: boolean }>(async ({ input: { subject, isFresh } }) => {
+        load: fromPromise<LoadedPages, { subject: string; isFresh: boolean }>(async ({ input: { subject, isFresh } }) => {
           const source = sourceOf(subject)
           const { explore } = await query(client(), ExploreDocument, { source }, isFresh ? 'network-only' : 'cache-first')
           if (isFresh) return { cursors: [], nextCursor: explore.nextCursor }
@@ -28,7 +28,7 @@ export function exploreFlow({ client, actorOptions }: FlowServices): ListingFlow
             cursorOf: (data) => data.explore.nextCursor,
           })
         }),
-        bringMore: fromPromise<{ nextCursor: string | null }, { subject: string; after: string }>(async ({ input: { subject, after } }) => {
+        loadMore: fromPromise<{ nextCursor: string | null }, { subject: string; after: string }>(async ({ input: { subject, after } }) => {
           const { explore } = await query(client(), ExploreMoreDocument, { source: sourceOf(subject), after })
           return { nextCursor: explore.nextCursor }
         }),

@@ -13,11 +13,11 @@ import type { FlowServices } from '../common/services.ts'
 export function searchFlow({ client, actorOptions }: FlowServices): ListingFlow {
   return {
     message: pageMessages.search,
-    forgetsFailures: true,
+    hasTransientFailures: true,
     actorOptions,
     machine: listingMachine.provide({
       actors: {
-        bring: fromPromise<LoadedPages, { subject: string; isFresh: boolean }>(async ({ input: { subject, isFresh } }) => {
+        load: fromPromise<LoadedPages, { subject: string; isFresh: boolean }>(async ({ input: { subject, isFresh } }) => {
           const filters = readSearch(new URLSearchParams(subject))
           const { search } = await query(client(), SearchDocument, { ...filters, after: null }, isFresh ? 'network-only' : 'cache-first')
           if (isFresh) return { cursors: [], nextCursor: search.nextCursor }
@@ -27,7 +27,7 @@ export function searchFlow({ client, actorOptions }: FlowServices): ListingFlow 
             cursorOf: (data) => data.search.nextCursor,
           })
         }),
-        bringMore: fromPromise<{ nextCursor: string | null }, { subject: string; after: string }>(async ({ input: { subject, after } }) => {
+        loadMore: fromPromise<{ nextCursor: string | null }, { subject: string; after: string }>(async ({ input: { subject, after } }) => {
           const { search } = await query(client(), SearchDocument, { ...readSearch(new URLSearchParams(subject)), after })
           return { nextCursor: search.nextCursor }
         }),

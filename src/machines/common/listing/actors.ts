@@ -4,7 +4,7 @@ import type { LoadedPages } from './types.ts'
 /** Provided by the app for each kind of list. The actors fill the cache, which screens read. Failures are AppErrors. */
 export const listingActors = {
   /** Fetches the first page. Unless `isFresh`, a cached page needs no request, and its cached further pages count as shown. */
-  bring: promisePlaceholder<LoadedPages, { subject: string; isFresh: boolean }>('bring'),
+  load: promisePlaceholder<LoadedPages, { subject: string; isFresh: boolean }>('load'),
   /** Fetches the page after a cursor. */
-  bringMore: promisePlaceholder<{ nextCursor: string | null }, { subject: string; after: string }>('bringMore'),
+  loadMore: promisePlaceholder<{ nextCursor: string | null }, { subject: string; after: string }>('loadMore'),
 }

@@ -14,7 +14,7 @@ export const listingMachine = setup({
   types,
   actors: listingActors,
   actions: {
-    takeSubject: assign((_, params: { subject: string }) => ({ subject: params.subject, cursors: [], nextCursor: null, failure: null })),
+    storeSubject: assign((_, params: { subject: string }) => ({ subject: params.subject, cursors: [], nextCursor: null, failure: null })),
     showPages: assign((_, params: { output: LoadedPages }) => params.output),
     showNextPage: assign(({ context }, params: { output: { nextCursor: string | null } }) => ({
       cursors: context.nextCursor === null ? context.cursors : [...context.cursors, context.nextCursor],
@@ -24,15 +24,15 @@ export const listingMachine = setup({
     clearFailure: assign({ failure: null }),
   },
   guards: {
-    isOther: ({ context }, params: { subject: string }) => params.subject !== context.subject,
-    isNothing: (_, params: { subject: string }) => params.subject === '',
+    isOtherList: ({ context }, params: { subject: string }) => params.subject !== context.subject,
+    isEmptySubject: (_, params: { subject: string }) => params.subject === '',
     hasMore: ({ context }) => context.nextCursor !== null,
-    isForgetful: ({ context }) => context.forgetsFailures,
+    hasTransientFailures: ({ context }) => context.hasTransientFailures,
   },
   delays: {
     answerLimit,
     /** Search errors clear after five seconds (specification §8). */
-    failureShows: 5000,
+    failureTimeout: 5000,
   },
 }).createMachine({
   id: 'listing',
@@ -41,14 +41,14 @@ export const listingMachine = setup({
   on: {
     'list.show': [
       {
-        guard: { type: 'isNothing', params: ({ event }) => event },
+        guard: { type: 'isEmptySubject', params: ({ event }) => event },
         target: '.idle',
-        actions: { type: 'takeSubject', params: ({ event }) => event },
+        actions: { type: 'storeSubject', params: ({ event }) => event },
       },
       {
-        guard: { type: 'isOther', params: ({ event }) => event },
+        guard: { type: 'isOtherList', params: ({ event }) => event },
         target: '.loading',
-        actions: { type: 'takeSubject', params: ({ event }) => event },
+        actions: { type: 'storeSubject', params: ({ event }) => event },
       },
     ],
   },
@@ -59,52 +59,52 @@ export const listingMachine = setup({
       tags: 'loading',
       after: { answerLimit: { target: 'failed', actions: { type: 'storeFailure', params: noAnswer } } },
       invoke: {
-        id: 'bring',
-        src: 'bring',
+        id: 'load',
+        src: 'load',
         input: ({ context }) => ({ subject: context.subject, isFresh: false }),
-        onDone: { target: 'settled', actions: { type: 'showPages', params: ({ event }) => event } },
+        onDone: { target: 'loaded', actions: { type: 'showPages', params: ({ event }) => event } },
         onError: { target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
       },
     },
-    settled: {
-      tags: 'brought',
-      on: { 'list.refresh': 'refreshing', 'list.more': { guard: 'hasMore', target: 'loadingMore' } },
+    loaded: {
+      tags: 'loaded',
+      on: { 'list.refresh': 'refreshing', 'list.loadMore': { guard: 'hasMore', target: 'loadingMore' } },
     },
     refreshing: {
-      tags: ['brought', 'busy'],
+      tags: ['loaded', 'busy'],
       entry: 'clearFailure',
       after: { answerLimit: { target: 'failed', actions: { type: 'storeFailure', params: noAnswer } } },
       invoke: {
         id: 'refresh',
-        src: 'bring',
+        src: 'load',
         input: ({ context }) => ({ subject: context.subject, isFresh: true }),
-        onDone: { target: 'settled', actions: { type: 'showPages', params: ({ event }) => event } },
+        onDone: { target: 'loaded', actions: { type: 'showPages', params: ({ event }) => event } },
         onError: { target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
       },
     },
     loadingMore: {
-      tags: ['brought', 'loadingMore'],
+      tags: ['loaded', 'loadingMore'],
       entry: 'clearFailure',
       after: { answerLimit: { target: 'failed', actions: { type: 'storeFailure', params: noAnswer } } },
       invoke: {
-        id: 'bringMore',
-        src: 'bringMore',
+        id: 'loadMore',
+        src: 'loadMore',
         input: ({ context }) => ({ subject: context.subject, after: context.nextCursor ?? '' }),
-        onDone: { target: 'settled', actions: { type: 'showNextPage', params: ({ event }) => event } },
+        onDone: { target: 'loaded', actions: { type: 'showNextPage', params: ({ event }) => event } },
         onError: { target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
       },
     },
     failed: {
       on: {
         'list.refresh': 'refreshing',
-        'list.more': { guard: 'hasMore', target: 'loadingMore' },
-        'failure.dismiss': { target: 'quiet', actions: 'clearFailure' },
+        'list.loadMore': { guard: 'hasMore', target: 'loadingMore' },
+        'failure.dismiss': { target: 'dismissed', actions: 'clearFailure' },
       },
-      after: { failureShows: { guard: 'isForgetful', target: 'quiet', actions: 'clearFailure' } },
+      after: { failureTimeout: { guard: 'hasTransientFailures', target: 'dismissed', actions: 'clearFailure' } },
     },
     /** The failure was dismissed. The list may be empty, and is not fetched again automatically. */
-    quiet: {
-      on: { 'list.refresh': 'refreshing', 'list.more': { guard: 'hasMore', target: 'loadingMore' } },
+    dismissed: {
+      on: { 'list.refresh': 'refreshing', 'list.loadMore': { guard: 'hasMore', target: 'loadingMore' } },
     },
   },
 })

@@ -10,6 +10,6 @@ export const selectFailure = (snapshot: Snapshot): Failure | null => snapshot.co
 /** True while the first page is being fetched or refetched. */
 export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.hasTag('loading') || snapshot.hasTag('busy')
 /** True when the first page is loaded, also while it is refetched; false after a failure. */
-export const selectIsBrought = (snapshot: Snapshot): boolean => snapshot.hasTag('brought')
+export const selectHasLoaded = (snapshot: Snapshot): boolean => snapshot.hasTag('loaded')
 export const selectIsRefreshing = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
 export const selectIsLoadingMore = (snapshot: Snapshot): boolean => snapshot.hasTag('loadingMore')

@@ -4,7 +4,7 @@ export type ListingInput = {
   /** the failure's message in the catalogue */
   message: string
   /** True when a failure clears by itself after five seconds. */
-  forgetsFailures: boolean
+  hasTransientFailures: boolean
 }
 
 export type ListingContext = ListingInput & {
@@ -23,7 +23,7 @@ export type LoadedPages = { cursors: readonly string[]; nextCursor: string | nul
 export type ListingEvent =
   | { type: 'list.show'; subject: string }
   | { type: 'list.refresh' }
-  | { type: 'list.more' }
+  | { type: 'list.loadMore' }
   | { type: 'failure.dismiss' }
 
-export type ListingTag = 'brought' | 'loading' | 'busy' | 'loadingMore'
+export type ListingTag = 'loaded' | 'loading' | 'busy' | 'loadingMore'

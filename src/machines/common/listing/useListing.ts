@@ -9,13 +9,13 @@ import type { ListingInput } from './types.ts'
 export type ListingFlow = ListingInput & { machine: typeof listingMachine; actorOptions?: FlowOptions }
 
 /** Returns one list on the screen. @param subject the list's key, in the flow's own format; empty for no list, or not yet */
-export function useListing({ machine, message, forgetsFailures, actorOptions }: ListingFlow, subject: string) {
-  const actor = useActorRef(machine, { ...actorOptions, input: { message, forgetsFailures } })
+export function useListing({ machine, message, hasTransientFailures, actorOptions }: ListingFlow, subject: string) {
+  const actor = useActorRef(machine, { ...actorOptions, input: { message, hasTransientFailures } })
   useEffect(() => actor.send({ type: 'list.show', subject }), [actor, subject])
   const commands = useMemo(
     () => ({
       refresh: () => actor.send({ type: 'list.refresh' }),
-      more: () => actor.send({ type: 'list.more' }),
+      loadMore: () => actor.send({ type: 'list.loadMore' }),
       dismissFailure: () => actor.send({ type: 'failure.dismiss' }),
     }),
     [actor],
@@ -26,7 +26,7 @@ export function useListing({ machine, message, forgetsFailures, actorOptions }: 
     cursors: useSelector(actor, select.selectCursors),
     hasMore: useSelector(actor, select.selectHasMore),
     failure: useSelector(actor, select.selectFailure),
-    isBrought: useSelector(actor, select.selectIsBrought),
+    hasLoaded: useSelector(actor, select.selectHasLoaded),
     isLoading: useSelector(actor, select.selectIsLoading),
     isRefreshing: useSelector(actor, select.selectIsRefreshing),
     isLoadingMore: useSelector(actor, select.selectIsLoadingMore),

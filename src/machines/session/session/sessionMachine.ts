@@ -6,7 +6,7 @@ import type { SessionUser } from '../../user/user.ts'
 import { sessionActors, sessionEffects } from './actors.ts'
 import { destinationAfterLogin } from './returnTo.ts'
 import { currentSession, isCreatorRole } from './rules.ts'
-import type { SessionContext, SessionEvent, SessionFact, SessionTag, StoredSession } from './types.ts'
+import type { Authentication, SessionContext, SessionEvent, SessionFact, SessionTag, StoredSession } from './types.ts'
 
 const types: { context?: SessionContext; events?: SessionEvent; emitted?: SessionFact; tags?: SessionTag } = {}
 
@@ -20,9 +20,11 @@ const session = setup({
     correctCreatorFlag: assign(({ context: { user } }) => ({ user: user && { ...user, isCreator: isCreatorRole(user) } })),
     resetSession: assign({ token: null, user: null }),
     clearToken: assign({ token: null }),
-    storeFailure: assign((_, params: { error: unknown; fallback: string }) => ({
-      failure: { ...toFailure(params.error, params.fallback), sentence: params.fallback },
-    })),
+    storeKind: assign((_, params: Pick<Authentication, 'kind'>) => params),
+    storeFailure: assign(({ context }, params: { error: unknown }) => {
+      const sentence = pageMessages[context.kind]
+      return { failure: { ...toFailure(params.error, sentence), sentence } }
+    }),
     refuse: assign((_, params: { refusal: Failure | null }) => ({ failure: params.refusal })),
     clearFailure: assign({ failure: null }),
     storeReturn: assign((_, params: { returnTo: string | null }) => ({ returnTo: params.returnTo })),
@@ -53,7 +55,7 @@ const session = setup({
  */
 export const sessionMachine = session.createMachine({
   id: 'session',
-  context: { token: null, user: null, failure: null, returnTo: null },
+  context: { token: null, user: null, kind: 'login', failure: null, returnTo: null },
   initial: 'restoring',
   on: {
     'session.adopt': {
@@ -101,14 +103,14 @@ export const sessionMachine = session.createMachine({
             guard: { type: 'isRefused', params: ({ event }) => event },
             actions: { type: 'refuse', params: ({ event }) => event },
           },
-          { target: 'loggingIn' },
+          { target: 'authenticating', actions: { type: 'storeKind', params: { kind: 'login' } } },
         ],
         'session.register': [
           {
             guard: { type: 'isRefused', params: ({ event }) => event },
             actions: { type: 'refuse', params: ({ event }) => event },
           },
-          { target: 'registering' },
+          { target: 'authenticating', actions: { type: 'storeKind', params: { kind: 'register' } } },
         ],
         'session.askToLogin': {
           actions: [
@@ -145,56 +147,22 @@ export const sessionMachine = session.createMachine({
         },
       },
     },
-    loggingIn: {
+    authenticating: {
       tags: ['busy', 'keepsPage'],
       entry: 'clearFailure',
-      after: {
-        answerLimit: {
-          target: 'signedOut',
-          actions: { type: 'storeFailure', params: () => ({ ...noAnswer(), fallback: pageMessages.login }) },
-        },
-      },
+      after: { answerLimit: { target: 'signedOut', actions: { type: 'storeFailure', params: noAnswer } } },
       invoke: {
-        id: 'login',
-        src: 'login',
+        id: 'authenticate',
+        src: 'authenticate',
         input: ({ event }) => {
-          assertEvent(event, 'session.login')
-          return event.form
+          assertEvent(event, ['session.login', 'session.register'])
+          return event.type === 'session.login' ? { kind: 'login', form: event.form } : { kind: 'register', form: event.form }
         },
         onDone: {
           target: 'signedIn',
           actions: [{ type: 'adoptSession', params: ({ event }) => event.output }, 'announceStarted', 'clearReturn'],
         },
-        onError: {
-          target: 'signedOut',
-          actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error, fallback: pageMessages.login }) },
-        },
-      },
-    },
-    registering: {
-      tags: ['busy', 'keepsPage'],
-      entry: 'clearFailure',
-      after: {
-        answerLimit: {
-          target: 'signedOut',
-          actions: { type: 'storeFailure', params: () => ({ ...noAnswer(), fallback: pageMessages.register }) },
-        },
-      },
-      invoke: {
-        id: 'register',
-        src: 'register',
-        input: ({ event }) => {
-          assertEvent(event, 'session.register')
-          return event.form
-        },
-        onDone: {
-          target: 'signedIn',
-          actions: [{ type: 'adoptSession', params: ({ event }) => event.output }, 'announceStarted', 'clearReturn'],
-        },
-        onError: {
-          target: 'signedOut',
-          actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error, fallback: pageMessages.register }) },
-        },
+        onError: { target: 'signedOut', actions: { type: 'storeFailure', params: ({ event }) => event } },
       },
     },
     signedIn: {

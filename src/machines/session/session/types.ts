@@ -7,10 +7,15 @@ export type { SessionUser }
 /** An opaque token (stored under `userToken`) and its owner. */
 export type StoredSession = { token: string; user: SessionUser }
 
+/** What the sign-in screen's two forms send. */
+export type Authentication = { kind: 'login'; form: LoginForm } | { kind: 'register'; form: RegistrationForm }
+
 export type SessionContext = {
   token: string | null
   /** kept while the session is lapsed: the page's user */
   user: SessionUser | null
+  /** the form that was sent last: a failure’s `sentence` names it */
+  kind: Authentication['kind']
   /** `sentence`: the catalogue's message for the attempted action, if any */
   failure: (Failure & { sentence?: string }) | null
   /** path of the page whose guarded action led to the sign-in */

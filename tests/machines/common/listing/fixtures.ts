@@ -6,8 +6,8 @@ const message = 'Erreur lors de la recherche'
 
 export const listingFixtures: Fixtures<typeof listingMachine> = {
   inputs: [
-    { message, forgetsFailures: true },
-    { message, forgetsFailures: false },
+    { message, hasTransientFailures: true },
+    { message, hasTransientFailures: false },
   ],
   events: {
     'list.show': [
@@ -15,20 +15,20 @@ export const listingFixtures: Fixtures<typeof listingMachine> = {
       { type: 'list.show', subject: '' },
     ],
     'list.refresh': [{ type: 'list.refresh' }],
-    'list.more': [{ type: 'list.more' }],
+    'list.loadMore': [{ type: 'list.loadMore' }],
     'failure.dismiss': [{ type: 'failure.dismiss' }],
   },
   done: {
-    bring: [
+    load: [
       { cursors: [], nextCursor: 'second' },
       { cursors: [], nextCursor: null },
     ],
     refresh: [{ cursors: [], nextCursor: 'second' }],
-    bringMore: [{ nextCursor: null }],
+    loadMore: [{ nextCursor: null }],
   },
   errors: {
-    bring: [new AppError('API_UNAVAILABLE')],
+    load: [new AppError('API_UNAVAILABLE')],
     refresh: [new AppError('API_UNAVAILABLE')],
-    bringMore: [new AppError('API_UNAVAILABLE')],
+    loadMore: [new AppError('API_UNAVAILABLE')],
   },
 }

@@ -4,29 +4,29 @@ import { selectCursors, selectFailure, selectHasMore, selectIsLoading } from '..
 import { startScripted, type Scripted } from '../../../support/model/startScripted.ts'
 
 const message = 'Erreur lors de la recherche'
-function shown(forgetsFailures = true): Scripted<typeof listingMachine> {
-  const list = startScripted(listingMachine, { message, forgetsFailures })
+function shown(hasTransientFailures = true): Scripted<typeof listingMachine> {
+  const list = startScripted(listingMachine, { message, hasTransientFailures })
   list.actor.send({ type: 'list.show', subject: 'q=vélo' })
   return list
 }
 
 it('asks for nothing until it has something to list', () => {
-  const { script } = startScripted(listingMachine, { message, forgetsFailures: true })
+  const { script } = startScripted(listingMachine, { message, hasTransientFailures: true })
   expect(script.asked).toEqual([])
 })
 
-it('brings a list once, however often it is told to show it', () => {
+it('loads a list once, however often it is told to show it', () => {
   const { actor, script } = shown()
   actor.send({ type: 'list.show', subject: 'q=vélo' })
-  expect(script.asked).toEqual([{ id: 'bring', input: { subject: 'q=vélo', isFresh: false } }])
+  expect(script.asked).toEqual([{ id: 'load', input: { subject: 'q=vélo', isFresh: false } }])
 })
 
 it('shows page after page until the last', async () => {
   const { actor, script } = shown()
-  await script.answer('bring', { output: { cursors: ['a'], nextCursor: 'b' } })
-  actor.send({ type: 'list.more' })
-  expect(script.asked.at(-1)).toEqual({ id: 'bringMore', input: { subject: 'q=vélo', after: 'b' } })
-  await script.answer('bringMore', { output: { nextCursor: null } })
+  await script.answer('load', { output: { cursors: ['a'], nextCursor: 'b' } })
+  actor.send({ type: 'list.loadMore' })
+  expect(script.asked.at(-1)).toEqual({ id: 'loadMore', input: { subject: 'q=vélo', after: 'b' } })
+  await script.answer('loadMore', { output: { nextCursor: null } })
   expect(selectCursors(actor.getSnapshot())).toEqual(['a', 'b'])
   expect(selectHasMore(actor.getSnapshot())).toBe(false)
 })
@@ -34,7 +34,7 @@ it('shows page after page until the last', async () => {
 it('drops the answer to a list that nobody wants any more', async () => {
   const { actor, script } = shown()
   actor.send({ type: 'list.show', subject: 'q=train' })
-  await script.answer('bring', { output: { cursors: [], nextCursor: 'of-train' } })
+  await script.answer('load', { output: { cursors: [], nextCursor: 'of-train' } })
   expect(script.asked.map(({ input }) => input)).toEqual([
     { subject: 'q=vélo', isFresh: false },
     { subject: 'q=train', isFresh: false },
@@ -44,7 +44,7 @@ it('drops the answer to a list that nobody wants any more', async () => {
 
 it('forgets a failure of a search after five seconds', async () => {
   const { actor, script } = shown()
-  await script.answer('bring', { error: new Error('lost') })
+  await script.answer('load', { error: new Error('lost') })
   expect(selectFailure(actor.getSnapshot())?.message).toBe(message)
   script.clock.increment(4999)
   expect(selectFailure(actor.getSnapshot())?.message).toBe(message)
@@ -54,7 +54,7 @@ it('forgets a failure of a search after five seconds', async () => {
 
 it('keeps that of another list until it is closed', async () => {
   const { actor, script } = shown(false)
-  await script.answer('bring', { error: new Error('lost') })
+  await script.answer('load', { error: new Error('lost') })
   script.clock.increment(60_000)
   expect(selectFailure(actor.getSnapshot())?.message).toBe(message)
   actor.send({ type: 'failure.dismiss' })
@@ -63,10 +63,10 @@ it('keeps that of another list until it is closed', async () => {
 
 it('keeps its pages when a further one does not come, and asks for that one again', async () => {
   const { actor, script } = shown()
-  await script.answer('bring', { output: { cursors: ['a'], nextCursor: 'b' } })
-  actor.send({ type: 'list.more' })
-  await script.answer('bringMore', { error: new Error('lost') })
+  await script.answer('load', { output: { cursors: ['a'], nextCursor: 'b' } })
+  actor.send({ type: 'list.loadMore' })
+  await script.answer('loadMore', { error: new Error('lost') })
   expect(selectCursors(actor.getSnapshot())).toEqual(['a'])
-  actor.send({ type: 'list.more' })
-  expect(script.asked.at(-1)).toEqual({ id: 'bringMore', input: { subject: 'q=vélo', after: 'b' } })
+  actor.send({ type: 'list.loadMore' })
+  expect(script.asked.at(-1)).toEqual({ id: 'loadMore', input: { subject: 'q=vélo', after: 'b' } })
 })

@@ -64,8 +64,7 @@ export const sessionFixtures: Fixtures<typeof sessionMachine> = {
   },
   done: {
     restoreSession: [stored, storedWithAnomaly, null],
-    login: [stored],
-    register: [stored],
+    authenticate: [stored],
     storeSession: [undefined],
     clearSession: [undefined],
     clearLapsedSession: [undefined],
@@ -74,8 +73,7 @@ export const sessionFixtures: Fixtures<typeof sessionMachine> = {
   },
   errors: {
     restoreSession: [storageFull],
-    login: [new AppError('BAD_CREDENTIALS')],
-    register: [new AppError('EMAIL_TAKEN')],
+    authenticate: [new AppError('BAD_CREDENTIALS')],
     storeSession: [storageFull],
     clearSession: [storageFull],
     clearLapsedSession: [storageFull],

@@ -62,7 +62,7 @@ describe('signing in', () => {
     const { actor, script, facts } = await guest()
     actor.send(logIn(loginForm))
     expect(selectIsBusy(actor.getSnapshot())).toBe(true)
-    await script.answer('login', { output: stored })
+    await script.answer('authenticate', { output: stored })
     expect(script.asked.at(-1)).toEqual({ id: 'storeSession', input: stored })
     expect(facts).toEqual([{ type: 'session.started', returnTo: '/' }])
   })
@@ -71,7 +71,7 @@ describe('signing in', () => {
     const { actor, script, facts } = await guest()
     actor.send({ type: 'session.askToLogin', returnTo: '/watch/42?t=7' })
     actor.send(logIn(loginForm))
-    await script.answer('login', { output: stored })
+    await script.answer('authenticate', { output: stored })
     expect(facts).toEqual([
       { type: 'login.required', returnTo: '/watch/42?t=7' },
       { type: 'session.started', returnTo: '/watch/42?t=7' },
@@ -83,14 +83,14 @@ describe('signing in', () => {
     actor.send({ type: 'session.askToLogin', returnTo: '/watch/42' })
     actor.send({ type: 'login.left' })
     actor.send(logIn(loginForm))
-    await script.answer('login', { output: stored })
+    await script.answer('authenticate', { output: stored })
     expect(facts.at(-1)).toEqual({ type: 'session.started', returnTo: '/' })
   })
 
   it('says what the server says', async () => {
     const { actor, script } = await guest()
     actor.send(logIn(loginForm))
-    await script.answer('login', { error: new AppError('BAD_CREDENTIALS') })
+    await script.answer('authenticate', { error: new AppError('BAD_CREDENTIALS') })
     const failure = { code: 'BAD_CREDENTIALS', message: 'E-mail ou mot de passe incorrect', fields: {} }
     expect(selectFailure(actor.getSnapshot())).toEqual({ ...failure, sentence: 'Erreur lors de la connexion' })
   })
@@ -98,7 +98,7 @@ describe('signing in', () => {
   it('says the catalogue’s sentence where the error has none', async () => {
     const { actor, script } = await guest()
     actor.send(logIn(loginForm))
-    await script.answer('login', { error: new TypeError('undefined is not a function') })
+    await script.answer('authenticate', { error: new TypeError('undefined is not a function') })
     expect(selectFailure(actor.getSnapshot())?.message).toBe('Erreur lors de la connexion')
   })
 
@@ -110,14 +110,14 @@ describe('signing in', () => {
       message: 'Veuillez remplir tous les champs',
       fields: { password: 'Veuillez remplir tous les champs' },
     })
-    expect(script.asked.map(({ id }) => id)).not.toContain('login')
+    expect(script.asked.map(({ id }) => id)).not.toContain('authenticate')
   })
 
   it('is not stopped by a full storage', async () => {
     const { actor, script } = await guest()
     const error = new DOMException('Full', 'QuotaExceededError')
     actor.send(logIn(loginForm))
-    await script.answer('login', { output: stored })
+    await script.answer('authenticate', { output: stored })
     await script.answer('storeSession', { error })
     expect(selectIsSignedIn(actor.getSnapshot())).toBe(true)
     expect(script.effects).toEqual([{ type: 'logSessionFailure', params: { during: 'store', error } }])
@@ -128,7 +128,7 @@ describe('registering', () => {
   it('signs in at once', async () => {
     const { actor, script, facts } = await guest()
     actor.send(signUp(registrationForm))
-    await script.answer('register', { output: stored })
+    await script.answer('authenticate', { output: stored })
     expect(facts).toEqual([{ type: 'session.started', returnTo: '/' }])
   })
 
@@ -149,7 +149,7 @@ describe('registering', () => {
     const { actor, script } = await guest()
     actor.send(signUp(registrationForm))
     const fields = { email: 'Cette adresse e-mail est déjà utilisée' }
-    await script.answer('register', { error: new AppError('EMAIL_TAKEN', { fields }) })
+    await script.answer('authenticate', { error: new AppError('EMAIL_TAKEN', { fields }) })
     expect(selectFailure(actor.getSnapshot())).toEqual({
       code: 'EMAIL_TAKEN',
       message: fields.email,
@@ -157,6 +157,28 @@ describe('registering', () => {
       sentence: 'Erreur lors de l’inscription',
     })
   })
+})
+
+describe('signing in or registering', () => {
+  it.for([
+    ['signing in', logIn(loginForm), { kind: 'login', form: loginForm }, 'Erreur lors de la connexion'],
+    ['registering', signUp(registrationForm), { kind: 'register', form: registrationForm }, 'Erreur lors de l’inscription'],
+  ] as const)(
+    'sends what the form of %s says, and names it when nobody answers, whatever was tried before',
+    async ([, send, asked, sentence]) => {
+      const { actor, script } = await guest()
+      for (const before of [logIn(loginForm), signUp(registrationForm)]) {
+        actor.send(before)
+        await script.answer('authenticate', { error: new AppError('API_UNAVAILABLE') })
+      }
+      actor.send(send)
+      expect(selectFailure(actor.getSnapshot())).toBeNull()
+      expect(script.asked.at(-1)).toEqual({ id: 'authenticate', input: asked })
+      script.clock.increment(30_000)
+      expect(selectFailure(actor.getSnapshot())).toMatchObject({ code: 'TIMEOUT', sentence })
+      expect(selectIsBusy(actor.getSnapshot())).toBe(false)
+    },
+  )
 })
 
 describe('signing out', () => {
@@ -167,7 +189,7 @@ describe('signing out', () => {
     expect(script.asked.at(-1)).toEqual({ id: 'revokeSession', input: stored })
     await script.answer('revokeSession', { output: undefined })
     expect(facts.at(-1)).toEqual({ type: 'session.ended', reason: 'logout' })
-    expect(actor.getSnapshot().context).toEqual({ token: null, user: null, failure: null, returnTo: null })
+    expect(actor.getSnapshot().context).toEqual({ token: null, kind: 'login', user: null, failure: null, returnTo: null })
   })
 
   it('does so even when storage and server fail', async () => {
@@ -255,7 +277,7 @@ describe('a session that the server no longer knows', () => {
     const { actor, script, facts } = await lapsed()
     actor.send({ type: 'session.askToLogin', returnTo: '/upload' })
     actor.send(logIn(loginForm))
-    await script.answer('login', { output: { ...stored, token: 'token-2' } })
+    await script.answer('authenticate', { output: { ...stored, token: 'token-2' } })
     expect(facts.slice(-2)).toEqual([
       { type: 'login.required', returnTo: '/upload' },
       { type: 'session.started', returnTo: '/upload' },

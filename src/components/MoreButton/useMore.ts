@@ -1,0 +1,18 @@
+import type { AnyVariables, TypedDocumentNode } from 'urql'
+import { usePaging } from '../../machines/common/paging/usePaging.ts'
+import type { AppError } from '../../shared/errors.ts'
+
+/** The button under a list that loads its next page. */
+export type More = { isLoading: boolean; failure: Pick<AppError, 'message'> | null; load: () => void }
+
+/**
+ * Loads the next page of a list on screen. The cache merges it into the list (`joinedPages`).
+ * @param nextCursor the list's own cursor; null at the end
+ */
+export function useMore<Data, Variables extends AnyVariables & Record<string, unknown>>(
+  document: TypedDocumentNode<Data, Variables>,
+  variablesAt: (cursor: string) => Variables,
+  nextCursor: string | null,
+): More {
+  return usePaging(nextCursor, (cursor) => ({ cursor, document, variables: variablesAt(cursor) }))
+}
