@@ -4,7 +4,7 @@ import { planToggle } from './new/plan.ts'
 import { parseToggle, Refusal } from './new/toggle.ts'
 import { run } from './run.ts'
 
-// `npm run new -- toggle mute --on channel`: writes all of a new toggle that follows from its names. What does not is marked ‹to write›,
+// `npm run new -- toggle mute --on channel`: writes all of a new toggle that follows from its names. What does not is marked ‹write …›,
 // and tests/support/leftToWrite.test.ts fails until it is written.
 const root = join(import.meta.dirname, '..')
 

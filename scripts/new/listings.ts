@@ -34,11 +34,11 @@ const everywhere: readonly Listing[] = [
   {
     file: 'src/api/accountExport/sections.ts',
     after: /^ {2}\{ table: 'not_interested'.*\n/,
-    add: "  { table: 'mutes', file: 'mutes.json', meaning: '‹to write: what the archive holds here, in French; its file has a French name too›' },\n",
+    add: "  { table: 'mutes', file: 'mutes.json', meaning: '‹write what the archive holds here, in French; its file has a French name too›' },\n",
   },
   { file: 'src/api/api.ts', after: /^import \{ notInterestedRoutes \}.*\n/, add: "import { muteRoutes } from './mute/routes.ts'\n" },
   { file: 'src/api/api.ts', after: /^ {2}notInterestedRoutes,\n/, add: '  muteRoutes,\n' },
-  { file: 'src/shared/errors.ts', after: /^ {2}notInterested: .*\n/, add: "  mute: '‹to write: that it failed, in French›',\n" },
+  { file: 'src/shared/errors.ts', after: /^ {2}notInterested: .*\n/, add: "  mute: '‹write that it failed, in French›',\n" },
   {
     file: 'src/gateway/schema.ts',
     after: /^import \{ notInterestedResolvers \}.*\n/,

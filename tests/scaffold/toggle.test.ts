@@ -73,6 +73,7 @@ describe('npm run new -- toggle', () => {
       copy,
       'tests/support/leftToWrite.test.ts',
       'tests/app/flows.test.ts',
+      'tests/shared/errors.test.ts',
       'tests/graphql/cacheConfig.test.ts',
       'tests/screens/muteButton.model.test.tsx',
       'tests/screens/creator.test.tsx',

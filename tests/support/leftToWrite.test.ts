@@ -12,7 +12,7 @@ const files = globSync(['src/**/*.{ts,tsx,graphql}', 'tests/**/*.{ts,tsx}'], {
 const left = files.flatMap((file) =>
   readFileSync(join(root, file), 'utf8')
     .split('\n')
-    .flatMap((line, index) => [...line.matchAll(/‹to write: ([^›]*)›/gu)].map(([, what = '']) => `${file}:${index + 1} ${what}`)),
+    .flatMap((line, index) => [...line.matchAll(/‹write ([^›]*)›/gu)].map(([, what = '']) => `${file}:${index + 1} ${what}`)),
 )
 
 it('nothing that npm run new has begun is left to write', () => {
