@@ -85,6 +85,8 @@ export default defineConfig({
             },
           ]
         : []),
+      // Copies of the project, in which `npm run new` writes and which are then checked as a whole.
+      { extends: true, test: { name: 'scaffold', include: ['tests/scaffold/**/*.test.ts'] } },
       {
         extends: true,
         // Alone, after all others: a film must play in time on two cores.

@@ -17,7 +17,7 @@ const page = { limit: 100, after: null }
 /** A list of a hundred items: its REST path, and the query that the database runs for it. */
 const lists: Record<string, { path: string; ask: (db: Db) => Promise<unknown> }> = {
   'cent vidéos': { path: '/contents?limit=100', ask: (db) => listContents(db, page, { channel: null, listedOr: null }, noParts) },
-  'cent tendances': { path: '/contents/trending/guest?limit=100', ask: (db) => trendingContents(db, page, noParts) },
+  'cent tendances': { path: '/contents/trending/guest?limit=100', ask: (db) => trendingContents(db, null, page, noParts) },
   'cent résultats de recherche': {
     path: '/search/baba?type=content&limit=100',
     ask: (db) =>

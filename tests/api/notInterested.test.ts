@@ -46,6 +46,15 @@ describe('«pas intéressé»', () => {
     expect(await notedOf(person)).toEqual([])
   })
 
+  it('concerns recommendations alone', async () => {
+    const [person, content] = [await site.person(), await site.playable(creator)]
+    const isIn = async (list: string) =>
+      JSON.stringify(must(await site.call('GET', `/contents/${list}/user?limit=100`, { as: person }), 200)).includes(content)
+    expect([await isIn('recommendations'), await isIn('trending')]).toEqual([true, true])
+    must(await site.call('PUT', path(content), { as: person }), 204)
+    expect([await isIn('recommendations'), await isIn('trending')]).toEqual([false, true])
+  })
+
   it('goes with the video', async () => {
     const [person, content] = [await site.person(), await site.playable(creator)]
     must(await site.call('PUT', path(content), { as: person }), 204)

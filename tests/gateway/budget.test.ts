@@ -21,6 +21,7 @@ const found = { query: 'jardin', type: 'all', sort: 'relevance', date: 'all' }
 const budgets: Readonly<Record<string, number>> = {
   // With the comment that the address names.
   Watch: 6,
+  Creator: 4,
   Comments: 2,
   Replies: 1,
   CurrentViewer: 1,

@@ -20,7 +20,7 @@ export async function sections(
   context: PresenterContext,
   { limit, contents, expand }: { limit: number; contents: number; expand: readonly ContentExpand[] },
 ): Promise<Category[]> {
-  const categories = await popularCategories(db, { limit, contents })
+  const categories = await popularCategories(db, { viewer: context.viewer, limit, contents })
   const uuids = new Set(categories.flatMap((category) => category.contents))
   const rows = await findContents(db, [...uuids], partsOf(expand, context.viewer))
   return categories.map((category) => ({

@@ -42,7 +42,12 @@ function trending({ name, whom, allow }: Audience) {
     input: { query: pageOfContentsQuery },
     answers: many,
     handle: async ({ query: { limit, cursor, expand = [] }, db, context }) => {
-      const rows = await trendingContents(db, { limit, after: readCursor(cursor) }, partsOf(expand, context.viewer))
+      const rows = await trendingContents(
+        db,
+        name === 'user' ? context.viewer : null,
+        { limit, after: readCursor(cursor) },
+        partsOf(expand, context.viewer),
+      )
       return paged(pageOf(rows, limit, (row) => presentContent(row, context, expand)))
     },
   })

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { isListed } from './contentRows.ts'
 import type { Db, Tx } from '../connection/database.ts'
 import { rowsOf } from '../connection/rows.ts'
+import { isWelcome } from './welcome.ts'
 
 /** A popular hashtag and the uuids of its most trending contents, best first. */
 export type CategoryRow = z.output<typeof category>
@@ -17,7 +19,10 @@ const sources = { trending: 300, perHashtag: 30, perPlace: 2 }
  * Returns the most used hashtags that have something to watch: their trending contents, then others. The cost does not grow with the
  * library.
  */
-export async function popularCategories(db: Db | Tx, { limit, contents }: { limit: number; contents: number }): Promise<CategoryRow[]> {
+export async function popularCategories(
+  db: Db | Tx,
+  { viewer, limit, contents }: { viewer: string | null; limit: number; contents: number },
+): Promise<CategoryRow[]> {
   return rowsOf(db, category)`
     with popular as materialized (
       select uuid, name, content_count from hashtags where content_count > 0 order by content_count desc, uuid limit ${limit}
@@ -39,7 +44,7 @@ export async function popularCategories(db: Db | Tx, { limit, contents }: { limi
     ), listed as (
       select best.hashtag_uuid, best.content_uuid, row_number() over (partition by hashtag_uuid order by best.place) as place
       from best join contents on contents.uuid = best.content_uuid join media on media.content_uuid = best.content_uuid
-      where ${isListed}
+      where ${isListed} and ${isWelcome('categories', viewer, { content: sql`contents.uuid`, channel: sql`contents.channel_uuid` })}
     )
     select popular.*, array_agg(listed.content_uuid::text order by listed.place) as contents
     from popular join listed on listed.hashtag_uuid = popular.uuid

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { isListed } from './contentRows.ts'
 import type { Db, Tx } from '../connection/database.ts'
 import { rowsOf } from '../connection/rows.ts'
+import { isInteresting, isWelcome } from './welcome.ts'
 
 /**
  * A recommended content and the reason; `kind` is null when there is no particular reason. `name`: of the channel, the hashtag or the
@@ -31,10 +32,6 @@ const generalReason = (score: RawBuilder<unknown>, createdAt: RawBuilder<unknown
   when ${score} >= rank_weight(5, now() - interval '7 days') then 'trending'
   when ${createdAt} > now() - interval '7 days' then 'fresh' end`
 
-/** True unless the user marked the content as not interesting. */
-const interests = (user: RawBuilder<unknown>, content: RawBuilder<unknown>): RawBuilder<boolean> => sql`not exists (
-  select from not_interested where not_interested.user_uuid = ${user} and not_interested.content_uuid = ${content} offset 0)`
-
 /**
  * Returns recommendations for a signed-in user: the latest contents of followed channels, what people with the same views watch, contents
  * that share hashtags with what the user liked or watched last, trending and new contents. Contents that the user has watched, marked as
@@ -50,12 +47,12 @@ export async function recommendedTo(db: Db | Tx, userUuid: string, limit: number
     ), favourite as (
       select hashtags.uuid, hashtags.name, hashtags.content_count, count(*) as weight
       from taste join content_hashtags using (content_uuid) join hashtags on hashtags.uuid = content_hashtags.hashtag_uuid
-      where ${interests(user, sql`taste.content_uuid`)}
+      where ${isInteresting(userUuid, sql`taste.content_uuid`)}
       group by hashtags.uuid order by weight desc, hashtags.uuid limit ${perSource.hashtags}
     ), seed as materialized (
       select contents.uuid, contents.title
       from history join contents on contents.uuid = history.content_uuid join media on media.content_uuid = contents.uuid
-      where history.user_uuid = ${user} and ${isListed} and ${interests(user, sql`contents.uuid`)}
+      where history.user_uuid = ${user} and ${isListed} and ${isInteresting(userUuid, sql`contents.uuid`)}
       order by history.watched_at desc, history.uuid desc limit ${perSource.seeds}
     ), pool as materialized (
       select content_uuid, score from content_rank order by score desc, content_uuid desc limit ${perSource.pool}
@@ -101,7 +98,7 @@ export async function recommendedTo(db: Db | Tx, userUuid: string, limit: number
     from best cross join lateral (
       select s.channel_uuid, s.created_at
       from content_search as s join channels on channels.uuid = s.channel_uuid
-      where s.content_uuid = best.content_uuid and channels.creator_uuid <> ${user} and ${interests(user, sql`best.content_uuid`)}
+      where s.content_uuid = best.content_uuid and channels.creator_uuid <> ${user} and ${isWelcome('recommendations', userUuid, { content: sql`best.content_uuid`, channel: sql`s.channel_uuid` })}
         and not exists (select from history where user_uuid = ${user} and history.content_uuid = best.content_uuid offset 0)
       offset 0) as shown
     order by best.key desc, best.content_uuid desc

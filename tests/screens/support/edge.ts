@@ -1,3 +1,5 @@
+import { type DocumentNode, Kind, parse, type SelectionSetNode } from 'graphql'
+
 /** What the gateway answers to one operation: data, or the error of the catalogue that it forwards. */
 export type EdgeAnswer = { data: Record<string, unknown> | null } | { code: string; message: string; fields?: Record<string, string> }
 
@@ -32,7 +34,7 @@ export function createEdge(answers: Record<string, Answerer | EdgeAnswer>, probe
     const answerer = answers[operation]
     if (!answerer) throw new TypeError(`nothing answers ${operation}`)
     const answer = typeof answerer === 'function' ? await answerer(request) : answerer
-    return Response.json('data' in answer ? answer : { errors: [toGraphqlError(answer)] })
+    return Response.json('data' in answer ? { data: asGuest(parse(query), answer.data) } : { errors: [toGraphqlError(answer)] })
   }
 
   return { fetch, requests, answers }
@@ -40,6 +42,34 @@ export function createEdge(answers: Record<string, Answerer | EdgeAnswer>, probe
 
 function toGraphqlError({ code, message, fields }: Extract<EdgeAnswer, { code: string }>) {
   return { message, extensions: { code, ...(fields ? { fields } : {}) } }
+}
+
+/**
+ * Returns the answer with null for each `viewer…` field that was asked for and that it does not name, as a guest gets it: so a new one of a
+ * screen needs no change in the tests of that screen.
+ */
+function asGuest(document: DocumentNode, data: unknown): unknown {
+  const fragments = new Map(
+    document.definitions.flatMap((each) => (each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each.selectionSet]] : [])),
+  )
+  function complete(value: unknown, selected: SelectionSetNode | undefined): unknown {
+    if (Array.isArray(value)) return value.map((item) => complete(item, selected))
+    if (typeof value !== 'object' || value === null || !selected) return value
+    const whole: Record<string, unknown> = { ...value }
+    for (const each of selected.selections) {
+      if (each.kind === Kind.FIELD) {
+        const name = each.alias?.value ?? each.name.value
+        if (name in whole) whole[name] = complete(whole[name], each.selectionSet)
+        else if (/^viewer[A-Z]/.test(name)) whole[name] = null
+      } else {
+        const within = each.kind === Kind.INLINE_FRAGMENT ? each.selectionSet : fragments.get(each.name.value)
+        Object.assign(whole, complete(whole, within))
+      }
+    }
+    return whole
+  }
+  const operation = document.definitions.find((each) => each.kind === Kind.OPERATION_DEFINITION)
+  return complete(data, operation?.selectionSet)
 }
 
 function readBody(init: RequestInit | undefined): { query: string; variables: Record<string, unknown> } {
