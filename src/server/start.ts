@@ -42,10 +42,10 @@ async function startParts(env: Env, log: Logger, shutdown: ReturnType<typeof cre
   await mustBeFree(env.host, env.port)
   const stages = stagesFor(env)
   const has = env.roles
-  // The embedded database opens in a thread of its own, while this one reads the modules that the roles need.
-  const opening = opensDatabase(env) ? openData(env, log, shutdown, stages) : null
+  // Both work beside this thread, which reads the modules of the roles meanwhile.
+  const opening = opensDatabase(env) ? await beginOpening(env, log, shutdown, stages) : null
   const findTools = () => findFfmpeg({ ffmpegPath: env.ffmpegPath, ffprobePath: env.ffprobePath })
-  const ffmpeg = has.has('api') || has.has('worker') ? await findTools() : null
+  const finding = has.has('api') || has.has('worker') ? findTools() : null
   if (has.has('gateway') && env.apiUrl !== undefined) {
     const { mustBeApi } = await import('./apiCheck.ts')
     await mustBeApi(env.apiUrl, log)
@@ -57,7 +57,8 @@ async function startParts(env: Env, log: Logger, shutdown: ReturnType<typeof cre
     gateway: has.has('gateway') ? await import('./graphql.ts') : null,
     web: has.has('web') ? await import('./web.ts') : null,
   }
-  const data = await opening
+  const data = (await opening?.data) ?? null
+  const ffmpeg = (await finding) ?? null
 
   const http = createHttp(env, log)
   let notices: Promise<readonly string[]> = Promise.resolve([])
@@ -102,10 +103,20 @@ function opensDatabase({ roles, databaseUrl }: Env): boolean {
   return roles.has('api') || roles.has('worker') || (roles.has('web') && databaseUrl !== undefined)
 }
 
-/** Opens database and storage, both at once. A failure is for whoever awaits it: until then, other parts of the start may fail first. */
-function openData(env: Env, log: Logger, shutdown: ReturnType<typeof createShutdown>, stages: Stages): Promise<Data> {
+/**
+ * Begins to open database and storage. Resolves once the database works in its own thread. A failure is for whoever awaits `data`: until
+ * then, another part of the start may fail first.
+ */
+async function beginOpening(
+  env: Env,
+  log: Logger,
+  shutdown: ReturnType<typeof createShutdown>,
+  stages: Stages,
+): Promise<{ data: Promise<Data> }> {
   stages.status('Base de données : ouverture et migrations…')
-  const database = openDatabase({ dataDir: env.dataDir, url: env.databaseUrl, floorBytes: env.diskFloorBytes, log })
+  const { promise: started, resolve: onStarted } = Promise.withResolvers<void>()
+  const { dataDir, databaseUrl: url, diskFloorBytes: floorBytes } = env
+  const database = openDatabase({ dataDir, url, floorBytes, log, onStarted })
   // A database that did not open has nothing to close.
   shutdown.add('database', () =>
     database.then(
@@ -116,9 +127,10 @@ function openData(env: Env, log: Logger, shutdown: ReturnType<typeof createShutd
   const open = async (): Promise<Data> => {
     const opened = await database
     stages.done('Base de données : prête')
-    return { database: opened, storage: await openStorage({ dataDir: env.dataDir, url: env.storageUrl, floorBytes: env.diskFloorBytes }) }
+    return { database: opened, storage: await openStorage({ dataDir, url: env.storageUrl, floorBytes }) }
   }
-  const opening = open()
-  opening.catch(() => undefined)
-  return opening
+  const data = open()
+  data.catch(onStarted)
+  await started
+  return { data }
 }

@@ -15,6 +15,8 @@ type OpenOptions = {
    * called when the embedded engine is lost for this process, and not because the disk is full; by default the process logs it and exits
    */
   onFatal?: (error: Error) => void
+  /** called once the engine starts in its own thread or on its server: from then on this thread may be busy with other work */
+  onStarted?: () => void
 }
 
 /** Exit code of a process whose embedded database is stuck or broken. The process has to be started again. */
@@ -24,11 +26,21 @@ export const databaseLostExitCode = 71
  * Opens the site's database and migrates its schema to the current version.
  * @throws Error in French when the folder is in use, a migration fails or PostgreSQL cannot be reached
  */
-export async function openDatabase({ dataDir, url, floorBytes, log, onFatal }: OpenOptions): Promise<Database> {
-  if (url !== undefined) return openPostgres(url, { dataDir, floorBytes, log })
+export async function openDatabase({
+  dataDir,
+  url,
+  floorBytes,
+  log,
+  onFatal,
+  onStarted = () => undefined,
+}: OpenOptions): Promise<Database> {
+  if (url !== undefined) {
+    onStarted()
+    return openPostgres(url, { dataDir, floorBytes, log })
+  }
   const exit = (error: Error): never => {
     log.fatal({ err: error }, 'the embedded database is lost')
     process.exit(databaseLostExitCode)
   }
-  return openEmbedded({ dataDir, floorBytes, log, onFatal: onFatal ?? exit })
+  return openEmbedded({ dataDir, floorBytes, log, onFatal: onFatal ?? exit, onStarted })
 }

@@ -8,14 +8,14 @@ import { embeddedDatabase } from './embeddedDatabase.ts'
 import { EngineKeeper } from './engineKeeper.ts'
 import { lockFolder } from './lockFile.ts'
 
-type Options = { dataDir: string; floorBytes?: number | undefined; log: Log; onFatal: (error: Error) => void }
+type Options = { dataDir: string; floorBytes?: number | undefined; log: Log; onFatal: (error: Error) => void; onStarted?: () => void }
 
 /**
  * Opens the database in a folder, for this process alone.
  * @param options.onFatal called at most once, when the database is lost after it was opened, and more room on the disk would not help
  * @throws Error in French when the folder is in use, the database does not open or a migration fails
  */
-export async function openEmbedded({ dataDir, floorBytes, log, onFatal }: Options): Promise<Database> {
+export async function openEmbedded({ dataDir, floorBytes, log, onFatal, onStarted }: Options): Promise<Database> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   let isOpen = false
   const lock = await lockFolder(dataDir, (error) => keeper.giveUp(error))
@@ -28,6 +28,7 @@ export async function openEmbedded({ dataDir, floorBytes, log, onFatal }: Option
       if (isOpen) onFatal(error)
     },
   })
+  onStarted?.()
   try {
     const engine = keeper.current()
     await engine.ping().catch((error: unknown) => {

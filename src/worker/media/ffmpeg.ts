@@ -54,15 +54,16 @@ async function workingSandbox(ffmpeg: string): Promise<string | undefined> {
 /** Checks what the two tools support; null when they do not run or lack H.264, AAC or HLS. */
 async function examine(ffmpeg: string, ffprobe: string): Promise<FfmpegTools | null> {
   try {
-    const [version, encoders, muxers] = await Promise.all([
+    const [version, encoders, muxers, sandbox] = await Promise.all([
       output(ffmpeg, ['-version']),
       output(ffmpeg, ['-encoders']),
       output(ffmpeg, ['-muxers']),
+      workingSandbox(ffmpeg),
+      output(ffprobe, ['-version']),
     ])
-    await output(ffprobe, ['-version'])
     const isCapable = /\blibx264\b/.test(encoders) && /\baac\b/.test(encoders) && /\bhls\b/.test(muxers)
     if (!isCapable) return null
-    return { ffmpeg, ffprobe, version: /^ffmpeg version (\S+)/.exec(version)?.[1] ?? 'inconnue', sandbox: await workingSandbox(ffmpeg) }
+    return { ffmpeg, ffprobe, version: /^ffmpeg version (\S+)/.exec(version)?.[1] ?? 'inconnue', sandbox }
   } catch {
     return null
   }
