@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -22,26 +22,40 @@ async function copyOfProject(): Promise<string> {
   return copy
 }
 
-function inside(copy: string, command: string, ...args: string[]): { status: number | null; output: string } {
+/** Runs a command in the copy. Not synchronously: the runner expects its workers to answer. */
+async function inside(copy: string, command: string, ...args: string[]): Promise<{ status: number | null; output: string }> {
   const { VITEST: _, VITEST_POOL_ID: __, VITEST_WORKER_ID: ___, ...env } = process.env
   const PATH = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter)
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd: copy, encoding: 'utf8', env: { ...env, PATH } })
-  return { status, output: `${stdout}${stderr}` }
+  return new Promise((resolve) => {
+    const options = { cwd: copy, env: { ...env, PATH }, maxBuffer: 64 * 1024 * 1024 }
+    const child = execFile(command, args, options, (_error, stdout, stderr) =>
+      resolve({ status: child.exitCode, output: `${stdout}${stderr}` }),
+    )
+  })
 }
 
 const generate = (copy: string, ...args: string[]) => inside(copy, 'node', 'scripts/new.ts', 'toggle', ...args)
 
 /** The checks of `npm run check`. Types and lint only where the new code stands, and what its types reach: all of it takes minutes. */
-function check(copy: string): void {
+async function check(copy: string): Promise<void> {
   const changed = globSync('{src,tests}/**/*.{ts,tsx}', { cwd: copy, exclude: ['src/**/generated/**'] }).filter((path) => {
     const before = join(root, path)
     return !existsSync(before) || readFileSync(before, 'utf8') !== readFileSync(join(copy, path), 'utf8')
   })
   expect(changed.length).toBeGreaterThan(40)
-  const lint = inside(copy, 'oxlint', '--type-aware', '--type-check', '--deny-warnings', ...changed, 'src/gateway', 'src/screens/Watch')
+  const lint = await inside(
+    copy,
+    'oxlint',
+    '--type-aware',
+    '--type-check',
+    '--deny-warnings',
+    ...changed,
+    'src/gateway',
+    'src/screens/Watch',
+  )
   expect(lint.output).toContain('Found 0 warnings and 0 errors')
   for (const [command, ...args] of [['oxfmt', '--check', '.'], ['knip'], ['node', 'scripts/codegen.ts', '--check']] as const) {
-    expect(inside(copy, command, ...args), command).toMatchObject({ status: 0 })
+    expect(await inside(copy, command, ...args), command).toMatchObject({ status: 0 })
   }
 }
 
@@ -53,9 +67,9 @@ const report = z.object({
 })
 
 /** Runs tests of the copy. @returns how many passed, and the messages of those that failed */
-function test(copy: string, ...files: string[]): { passed: number; failed: string[] } {
+async function test(copy: string, ...files: string[]): Promise<{ passed: number; failed: string[] }> {
   const projects = ['unit', 'dom', 'server'].flatMap((project) => ['--project', project])
-  const { output } = inside(copy, 'vitest', 'run', ...projects, '--reporter=json', '--outputFile=report.json', ...files)
+  const { output } = await inside(copy, 'vitest', 'run', ...projects, '--reporter=json', '--outputFile=report.json', ...files)
   expect(existsSync(join(copy, 'report.json')), output).toBe(true)
   const { numPassedTests, testResults } = report.parse(JSON.parse(readFileSync(join(copy, 'report.json'), 'utf8')))
   expect(testResults).toHaveLength(files.length)
@@ -66,10 +80,10 @@ function test(copy: string, ...files: string[]): { passed: number; failed: strin
 describe('npm run new -- toggle', () => {
   it('writes toggles that pass all checks, with one failing test, which says what is left', async () => {
     const copy = await copyOfProject()
-    expect(generate(copy, 'mute', '--on', 'channel')).toMatchObject({ status: 0 })
-    expect(generate(copy, 'bookmark', '--on', 'content')).toMatchObject({ status: 0 })
-    check(copy)
-    const { passed, failed } = test(
+    expect(await generate(copy, 'mute', '--on', 'channel')).toMatchObject({ status: 0 })
+    expect(await generate(copy, 'bookmark', '--on', 'content')).toMatchObject({ status: 0 })
+    await check(copy)
+    const { passed, failed } = await test(
       copy,
       'tests/support/leftToWrite.test.ts',
       'tests/app/flows.test.ts',
@@ -96,14 +110,14 @@ describe('npm run new -- toggle', () => {
     ]) {
       expect(failed[0]).toContain(`${file}:`)
     }
-    expect(generate(copy, 'mute', '--on', 'content')).toMatchObject({ status: 1, output: expect.stringContaining('«mute» exists') })
+    expect(await generate(copy, 'mute', '--on', 'content')).toMatchObject({ status: 1, output: expect.stringContaining('«mute» exists') })
   }, 400_000)
 
   it('writes nothing when a list of the house is not as it expects', async () => {
     const copy = await copyOfProject()
     await rm(join(copy, 'tests/api/privileges.ts'))
     await cp(join(copy, 'tests/api/endpoints.ts'), join(copy, 'tests/api/privileges.ts'))
-    const { status, output } = generate(copy, 'mute', '--on', 'channel')
+    const { status, output } = await generate(copy, 'mute', '--on', 'channel')
     expect(status).toBe(1)
     expect(output).toContain('tests/api/privileges.ts has no line')
     expect(existsSync(join(copy, 'src/api/mute'))).toBe(false)
