@@ -84,7 +84,7 @@ const everywhere: readonly Listing[] = [
   { file: 'docs/glossary.md', after: /^\| not interested .*\n/, add: '| mute | a mute of a channel, by a user | `src/*/mute` |\n' },
 ]
 
-const button = '      <MuteButton channel={channel} />\n'
+const button = '      {/* ‹write for whom it is shown, and move it if it belongs elsewhere› */}\n      <MuteButton channel={channel} />\n'
 const viewerMutes = '"Null for a guest."\n  viewerMutes: Boolean\n'
 
 /** The flow in the screen's list and its route, and what the screen costs: whether the viewer did it is one REST call more. */

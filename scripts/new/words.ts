@@ -21,7 +21,7 @@ const pieces: Readonly<Record<Subject, Readonly<Record<string, string>>>> = {
   content: {
     tag: 'Vidéos',
     'import find': "import { findContentAccess } from '../../db/content/contents.ts'",
-    'import policy': "import { mustBeOpen } from '../content/policy.ts'",
+    'import policy': "import { mustBeOpen } from '../content/policy.ts'\n",
     'must exist': 'mustBeOpen(await findContentAccess(db, params.id), viewer)',
     'import answer':
       "import { contentById } from '../../rest/content.ts'\nimport { toContent } from '../content/models.ts'\nimport { selectedParts } from '../content/selection.ts'",

@@ -14,7 +14,7 @@ export const isInteresting = (user: string, content: RawBuilder<unknown>): RawBu
  * content. @param viewer uuid, null for a guest, who refuses nothing
  */
 export function isWelcome(list: List, viewer: string | null, { content }: Shown): RawBuilder<boolean> {
-  // Trends, categories and news are the same for everybody who may see them (docs/decisions.md, «Pas intéressé»).
+  // «Pas intéressé» counts in recommendations alone (docs/decisions.md). A refusal that counts in all lists goes before this line.
   if (viewer === null || list !== 'recommendations') return sql`true`
   return isInteresting(viewer, content)
 }
