@@ -28,22 +28,25 @@ const { values, positionals: asked } = parseArgs({
 const folder = resolve(values.folder)
 const encoding = folder === committed ? { quality: 72 } : { lossless: true }
 
+/** The site that is drawn, and the time that its pages believe: else «il y a 3 minutes» would differ at each drawing. */
+type Drawn = { showcase: Showcase; now: number }
+
 /**
  * Writes the site that is drawn. Its ids are random, and its figures follow from them: what was drawn into a folder is kept there, so that
  * the same site is drawn when it is compared.
  */
-async function settleSite(dataDir: string): Promise<Showcase> {
+async function settleSite(dataDir: string): Promise<Drawn> {
   const [data, ids] = [join(folder, 'site'), join(folder, 'site.json')]
   if (existsSync(ids)) {
     await cp(data, dataDir, { recursive: true })
     return JSON.parse(await readFile(ids, 'utf8'))
   }
-  const showcase = await writeShowcase(dataDir)
+  const drawn: Drawn = { showcase: await writeShowcase(dataDir), now: Date.now() }
   if (folder !== committed && !values.compare) {
     await cp(dataDir, data, { recursive: true })
-    await writeFile(ids, JSON.stringify(showcase))
+    await writeFile(ids, JSON.stringify(drawn))
   }
-  return showcase
+  return drawn
 }
 
 type TakePicture = (file: string, picture: Buffer) => Promise<void>
@@ -52,14 +55,14 @@ type TakePicture = (file: string, picture: Buffer) => Promise<void>
 async function drawAll(take: TakePicture): Promise<void> {
   const drawn = states.filter(({ picture }) => (asked.length > 0 ? picture && asked.includes(picture) : values.every || picture))
   const data = await makeDataDir()
-  const showcase = await settleSite(data.path)
+  const { showcase, now } = await settleSite(data.path)
   const lucarne = await startLucarne(data.path)
   const browser = await launchBrowser()
   try {
     const site = await openSite(lucarne.url, showcase)
     for (const state of drawn) {
       for (const width of widthsOf(state)) {
-        for (const [name, png] of await draw(browser, site, state, width)) {
+        for (const [name, png] of await draw(browser, site, state, { width, now })) {
           await take(`${name}.webp`, await sharp(png).webp(encoding).toBuffer())
         }
       }

@@ -32,10 +32,16 @@ export function widthsOf({ picture, steps, width = desk }: State): number[] {
 
 const slug = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')
 
-/** Draws one state at one width, in both themes: `<picture>-<width>-<theme>`, as PNG. */
-export async function draw(browser: Browser, site: Site, state: State, width: number): Promise<Map<string, Buffer>> {
+/** Draws one state at one width and one time, in both themes: `<picture>-<width>-<theme>`, as PNG. */
+export async function draw(
+  browser: Browser,
+  site: Site,
+  state: State,
+  { width, now }: { width: number; now: number },
+): Promise<Map<string, Buffer>> {
+  const setClock = (page: Page): Promise<void> => page.clock.setFixedTime(now)
   const viewport = { width, height: width < 768 ? 844 : 800 }
-  return visit(browser, site, state, { viewport, reducedMotion: 'reduce' }, async (page) => {
+  const look = async (page: Page): Promise<Map<string, Buffer>> => {
     await untilQuiet(page)
     // The last step may have left the pointer over an element: move it away, so that nothing is drawn as hovered.
     await page.mouse.move(0, 0)
@@ -46,5 +52,6 @@ export async function draw(browser: Browser, site: Site, state: State, width: nu
       pictures.set(`${state.picture ?? slug(state.name)}-${width}-${colorScheme}`, await page.screenshot())
     }
     return pictures
-  })
+  }
+  return visit(browser, site, state, { viewport, reducedMotion: 'reduce' }, look, setClock)
 }
