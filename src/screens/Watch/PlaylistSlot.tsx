@@ -1,11 +1,11 @@
 import { useSearchParams } from 'wouter'
-import { lazyPart } from '../../ui/overlay/lazyPart.tsx'
+import { lazyPart } from '../../components/lazyPart.tsx'
 import type { PlaylistPanelProps } from './PlaylistPanel.tsx'
 import { parsePlaylistOfAddress } from './playlistOfAddress.ts'
 import { PlaylistPanelSkeleton } from './PlaylistPanelSkeleton.tsx'
 
 const PlaylistPanel = lazyPart<PlaylistPanelProps>(async () => (await import('./PlaylistPanel.tsx')).PlaylistPanel, {
-  meanwhile: <PlaylistPanelSkeleton />,
+  fallback: <PlaylistPanelSkeleton />,
 })
 
 /**
