@@ -22,7 +22,7 @@ const librariesOfEveryScreen =
 
 // What nearly every screen draws with. Left to itself the bundler cuts it into chunks of some hundred bytes, which compress badly.
 const partsOfEveryScreen =
-  /[\\/]src[\\/](app[\\/]flows[\\/]common[\\/]Provide|shared[\\/](errors|format[\\/]|routes|uuid)|graphql[\\/](useScreen|screenState)|components[\\/](browserStorage|ShortcutSwitch[\\/]shortcutSwitch|VideoCard|CreatorCard|Link|SeeMore|VerifiedMark|ViewsAndDate|RelativeTime|useScreenTitle)|ui[\\/](overlay[\\/](lazyPart|MissingPart|useWasOpened)|AlertBanner|Avatar|Badge|Button|EmptyState|ErrorPanel|IconButton|LinkButton|Skeleton|Spinner|Tooltip|VisuallyHidden|classNames|mergeRefs|renderLink))|lucide-react[\\/]dist[\\/]esm[\\/](createLucideIcon|Icon|shared|defaultAttributes)/
+  /[\\/]src[\\/](app[\\/]flows[\\/]common[\\/]Provide|shared[\\/](errors|format[\\/]|routes|uuid)|graphql[\\/](useScreen|screenState)|components[\\/](browserStorage|lazyPart|ShortcutSwitch[\\/]shortcutSwitch|VideoCard|CreatorCard|Link|SeeMore|VerifiedMark|ViewsAndDate|RelativeTime|useScreenTitle)|machines[\\/]common[\\/]lazyPart|ui[\\/](overlay[\\/](MissingPart|useWasOpened)|AlertBanner|Avatar|Badge|Button|EmptyState|ErrorPanel|IconButton|LinkButton|Skeleton|Spinner|Tooltip|VisuallyHidden|classNames|mergeRefs|renderLink))|lucide-react[\\/]dist[\\/]esm[\\/](createLucideIcon|Icon|shared|defaultAttributes)/
 
 export default defineConfig({
   plugins: [extractStyles(), react(), splitDocuments()],

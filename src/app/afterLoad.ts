@@ -1,6 +1,6 @@
 import { ToastHost } from './Layout/Toasts.tsx'
 import { loadCacheWrites } from '../graphql/cacheWrites.ts'
-import { preloadParts } from '../ui/preload.ts'
+import { preloadParts } from '../components/preloadParts.ts'
 
 /**
  * Registers the service worker of public/sw.js, which serves the offline page when a page cannot be fetched. Not in development: it would

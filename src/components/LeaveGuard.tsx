@@ -1,5 +1,5 @@
 import { useLeaveGuard } from '../machines/common/leaveGuard/useLeaveGuard.ts'
-import { ConfirmDialog } from '../ui/ConfirmDialog/ConfirmDialog.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 /**
  * Asks for confirmation before the user leaves a page with unsaved changes: by a link, a search, the browser's back and forward buttons, or

@@ -1,6 +1,5 @@
 import type { CacheExchangeOpts } from '@urql/exchange-graphcache'
 import { joinedPages } from './cache/pages.ts'
-import { readWithEarlierPages } from './cache/playlistPages.ts'
 import { searchKeys } from './cache/search.ts'
 
 export const contentKey = (id: unknown) => ({ __typename: 'Content', id: String(id) })
@@ -43,7 +42,7 @@ export const cacheReads = {
     Dashboard: { contents: joinedPages },
     Viewer: { follows: joinedPages, news: joinedPages, history: joinedPages },
     Query: {
-      playlistContents: readWithEarlierPages,
+      playlistContents: joinedPages,
       reports: joinedPages,
       // The watch page reads a content that a card has already loaded before its own query responds. A content that the server reported as
       // missing (null) stays missing.

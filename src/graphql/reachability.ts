@@ -20,16 +20,16 @@ export type Reachability = {
 export function createReachability(): Reachability {
   const events = new EventTarget()
   let last = ''
-  const tell = (news: string) => () => {
+  const notify = (news: string) => () => {
     last = news
     events.dispatchEvent(new Event(news))
   }
   return {
-    failed: tell('failed'),
-    answered: tell('answered'),
-    unreachable: tell('unreachable'),
-    restored: tell('restored'),
-    resumed: tell('resumed'),
+    failed: notify('failed'),
+    answered: notify('answered'),
+    unreachable: notify('unreachable'),
+    restored: notify('restored'),
+    resumed: notify('resumed'),
     lost: () => events.dispatchEvent(new Event('lost')),
     isSuspect: () => last === 'failed' || last === 'unreachable',
     on: (news, listener) => {

@@ -12,7 +12,7 @@ export function retryOnReconnect(reachability: Reachability): Exchange {
     const failed = new Map<number, Operation>()
     let stopListening: (() => void) | undefined
 
-    function askAgain(): void {
+    function retryFailed(): void {
       stopListening?.()
       stopListening = undefined
       for (const operation of failed.values()) {
@@ -32,7 +32,7 @@ export function retryOnReconnect(reachability: Reachability): Exchange {
           failed.delete(operation.key)
           if (isLost(error)) {
             if (operation.kind === 'query') failed.set(operation.key, operation)
-            stopListening ??= reachability.on('restored', askAgain)
+            stopListening ??= reachability.on('restored', retryFailed)
           }
           if (error && isPassing(error)) reachability.failed()
           else reachability.answered()

@@ -8,7 +8,7 @@ import type { EmbedFlows } from '../../src/screens/Embed/Embed.tsx'
 import { importedFiles } from '../support/importGraph.ts'
 
 const root = join(import.meta.dirname, '..', '..')
-const appFlows: readonly string[] = ['session', 'navigation', 'follow'] satisfies AppFlows[]
+const appFlows: readonly string[] = ['session', 'navigation', 'follow', 'lazyPart'] satisfies AppFlows[]
 
 /** Returns the names of the flows that a screen, its parts and what these load later take from the registry. */
 function usedFlows(screen: string): string[] {

@@ -21,8 +21,8 @@ async function visited() {
   const { answer } = library(2)
   let failing = nowhere
   const reachability = createReachability()
-  let told = 0
-  reachability.on('lost', () => (told += 1))
+  let losses = 0
+  reachability.on('lost', () => (losses += 1))
   const browser = await browserBefore(
     (call, response) =>
       failing.fits(call)
@@ -40,8 +40,8 @@ async function visited() {
     ...browser,
     seen,
     last: () => seen.at(-1),
-    told: () => told,
-    askAgain: reachability.restored,
+    losses: () => losses,
+    restore: reachability.restored,
     fail: (part: Partial<Failing>) => (failing = { ...nowhere, ...part }),
     leave: () => page.unsubscribe(),
     // As `useQuery` does: what was asked is let go of first.
@@ -63,12 +63,12 @@ describe.each([
   ['the whole of it', all],
   ['a part of it', contents],
 ])('when %s cannot be asked again', (_what, failing) => {
-  it('what is shown stays, and the failure is told', async () => {
-    const { fail, reload, last, told } = await visited()
+  it('what is shown stays, and the failure is reported', async () => {
+    const { fail, reload, last, losses } = await visited()
     fail(failing)
     await reload()
     expect([titles(last()), last()?.error?.graphQLErrors.length]).toEqual(['Vidéo 0,Vidéo 1', 1])
-    expect(told()).toBe(1)
+    expect(losses()).toBe(1)
   })
 
   it('the next visit has it yet', async () => {
@@ -81,11 +81,11 @@ describe.each([
   })
 
   it('it is asked again on demand', async () => {
-    const { fail, reload, last, askAgain, requests, seen } = await visited()
+    const { fail, reload, last, restore, requests, seen } = await visited()
     fail(failing)
     await reload()
     fail({})
-    askAgain()
+    restore()
     await expect.poll(() => last()?.error, patience).toBeUndefined()
     expect(seen.at(-2)?.stale).toBe(true)
     expect(requests).toEqual(['Dashboard', 'Dashboard', 'Dashboard'])
@@ -93,23 +93,23 @@ describe.each([
 })
 
 it('a first load that fails leaves nothing, and is the screen’s to tell', async () => {
-  const { client, fail, told } = await visited()
+  const { client, fail, losses } = await visited()
   fail(all)
   const other = openScreen(client, DashboardDocument, { ...choice, sort: 'views' })
   const { data } = await other.until(({ error }) => error !== undefined)
-  expect([data, told()]).toEqual([null, 0])
+  expect([data, losses()]).toEqual([null, 0])
 })
 
 it('a flow that asks tells of it itself', async () => {
-  const { client, fail, told, last } = await visited()
+  const { client, fail, losses, last } = await visited()
   fail(all)
   await expect(query(client, DashboardDocument, choice)).rejects.toMatchObject({ code: 'INTERNAL' })
-  expect([titles(last()), told()]).toEqual(['Vidéo 0,Vidéo 1', 0])
+  expect([titles(last()), losses()]).toEqual(['Vidéo 0,Vidéo 1', 0])
 })
 
 it('what the server refuses is gone', async () => {
-  const { fail, reload, last, told } = await visited()
+  const { fail, reload, last, losses } = await visited()
   fail({ ...all, status: 403, code: 'FORBIDDEN' })
   await reload()
-  expect([last()?.data, told()]).toEqual([null, 0])
+  expect([last()?.data, losses()]).toEqual([null, 0])
 })

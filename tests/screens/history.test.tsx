@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { createEdge } from './support/edge.ts'
+import { createEdge, type EdgeAnswer } from './support/edge.ts'
 import { homeData } from './support/fixtures.ts'
 import { entry, historyServer } from './support/history.ts'
 import { camille, renderApp } from './support/renderApp.tsx'
@@ -144,6 +144,24 @@ describe('taking out of the history', () => {
     await confirm()
     expect((await screen.findAllByText('Erreur lors de la suppression de l’historique')).length).toBeGreaterThan(0)
     expect(titles(screen)).toHaveLength(3)
+  })
+
+  it('still sends what was confirmed when the screen is left at once, and says when it fails', async () => {
+    const { screen, user, confirm, edge } = await askFor('Fabriquer une guitare')
+    const refusal = { code: 'INTERNAL', message: 'Une erreur inattendue est survenue' }
+    const removal = Promise.withResolvers<EdgeAnswer>()
+    const sent = () => edge.requests.map(({ operation }) => operation).filter((name) => /^(Remove|Clear)History/.test(name))
+    Object.assign(edge.answers, { RemoveHistoryEntry: () => removal.promise, ClearHistory: refusal })
+    await confirm()
+    await user.click(screen.getByRole('button', { name: 'Vider l’historique' }))
+    const clearing = await screen.findByRole('alertdialog', { name: /^Vider l’historique/ })
+    await user.click(within(clearing).getByRole('button', { name: 'Vider l’historique' }))
+    await user.click(screen.getByRole('link', { name: 'Lucarne, accueil' }))
+    await screen.findByRole('region', { name: 'Recommandations' })
+    expect(sent()).toEqual(['RemoveHistoryEntry'])
+    removal.resolve({ data: { removeHistoryEntry: null } })
+    await expect.poll(sent).toEqual(['RemoveHistoryEntry', 'ClearHistory'])
+    expect((await screen.findAllByText('Erreur lors de la suppression de l’historique')).length).toBeGreaterThan(0)
   })
 
   it('empties all of it after a question', async () => {

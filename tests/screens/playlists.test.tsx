@@ -183,6 +183,23 @@ describe('the page of a playlist', () => {
     expect(document.activeElement?.textContent).toBe('Jardin')
   })
 
+  it('brings its further videos at a press, and says when they do not come', async () => {
+    const page = (held: typeof videos, nextCursor: string | null) => {
+      const { data } = detail(garden, held)
+      return { data: { ...data, playlistContents: { ...data.playlistContents, nextCursor } } }
+    }
+    const edge = createEdge({ Playlist: ({ variables }) => (variables['cursor'] === null ? page(videos.slice(0, 2), '2') : unavailable) })
+    const { screen, user } = renderApp({ path: '/playlist/garden', edge, user: camille })
+    await user.click(await screen.findByRole('button', { name: 'Afficher plus' }))
+    expect(await screen.findByText(unavailable.message)).toBeTruthy()
+    expect(titles()).toEqual(['Fabriquer une guitare', 'Les étoiles filantes'])
+    edge.answers['Playlist'] = page(videos.slice(2), null)
+    await user.click(screen.getByRole('button', { name: 'Afficher plus' }))
+    await expect.poll(titles).toEqual(['Fabriquer une guitare', 'Les étoiles filantes', 'Le chant des baleines'])
+    expect(screen.queryByRole('button', { name: 'Afficher plus' })).toBeNull()
+    expect(screen.queryByText(unavailable.message)).toBeNull()
+  })
+
   it('says when it is empty', async () => {
     const { screen } = renderApp({ path: '/playlist/garden', edge: createEdge({ Playlist: detail(garden, []) }), user: camille })
     expect(await screen.findByText('Cette playlist ne contient aucune vidéo pour le moment.')).toBeTruthy()

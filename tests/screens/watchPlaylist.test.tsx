@@ -87,6 +87,26 @@ describe('/watch?v=…&playlist=…', () => {
     expect(edge.requests.at(-1)?.variables).not.toHaveProperty('inPlaylist')
   })
 
+  it('says when a further page does not come, asks no more by itself, and again at a press', async () => {
+    const edge = edgeWith(garden)
+    const second = edge.answers['PlayingPlaylist']
+    edge.answers['PlayingPlaylist'] = { code: 'INTERNAL', message: 'Une erreur inattendue est survenue' }
+    const { screen, user } = renderApp({ path: '/watch?v=c1&playlist=garden', edge })
+    expect(await screen.findByText('Vidéo 1 sur 2')).toBeTruthy()
+    const retry = await screen.findByRole('button', { name: 'Réessayer' })
+    expect(screen.getByText('Une erreur inattendue est survenue')).toBeTruthy()
+    const asked = () => edge.requests.filter(({ operation }) => operation === 'PlayingPlaylist').length
+    // Another video of the same panel draws it anew.
+    await user.click(screen.getByRole('link', { name: 'Lecture aléatoire' }))
+    await screen.findByRole('link', { name: 'Lire dans l’ordre' })
+    expect(asked()).toBe(1)
+    if (second) edge.answers['PlayingPlaylist'] = second
+    await user.click(retry)
+    expect(await screen.findByText(/^Vidéo \d sur 3$/)).toBeTruthy()
+    expect(screen.queryByText('Une erreur inattendue est survenue')).toBeNull()
+    expect(asked()).toBe(2)
+  })
+
   it('keeps its random order from one video to the next', async () => {
     const { screen, user } = renderApp({ path: '/watch?v=c1&playlist=garden&shuffle=true', edge: edgeWith(garden) })
     await screen.findByText(/^Vidéo \d sur 3$/)

@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { Button } from '../../src/ui/Button/Button.tsx'
-import { ConfirmDialog } from '../../src/ui/ConfirmDialog/ConfirmDialog.tsx'
-import { Dialog, type DialogProps } from '../../src/ui/Dialog/Dialog.tsx'
-import { Drawer } from '../../src/ui/Drawer/Drawer.tsx'
+import { ConfirmDialog } from '../../src/components/ConfirmDialog.tsx'
+import { Dialog } from '../../src/components/Dialog.tsx'
+import type { DialogProps } from '../../src/ui/Dialog/DialogSurface.tsx'
+import { Drawer } from '../../src/components/Drawer.tsx'
 import { TextField } from '../../src/ui/TextField/TextField.tsx'
-import { preloadParts } from '../../src/ui/preload.ts'
+import { preloadParts } from '../../src/components/preloadParts.ts'
 import { descriptionOf, draw, Holding } from './support.tsx'
 
 beforeAll(preloadParts)

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { lazyPart } from '../../src/ui/overlay/lazyPart.tsx'
+import { lazyPart } from '../../src/components/lazyPart.tsx'
 
 afterEach(() => {
   cleanup()
@@ -18,7 +18,7 @@ function openPage(network: { isUp: boolean }) {
       if (!network.isUp) throw new TypeError('Failed to fetch dynamically imported module')
       return ({ open }) => (open ? <p>La feuille</p> : null)
     },
-    { floats: { asked: ({ open }) => open, close: ({ onClose }) => onClose() } },
+    { isOpen: ({ open }) => open, onClose: ({ onClose }) => onClose() },
   )
   function Page() {
     const [isOpen, setOpen] = useState(false)

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { MoreVertical } from 'lucide-react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { IconButton } from '../../src/ui/IconButton/IconButton.tsx'
-import { Menu } from '../../src/ui/Menu/Menu.tsx'
-import { preloadParts } from '../../src/ui/preload.ts'
+import { Menu } from '../../src/components/Menu.tsx'
+import { preloadParts } from '../../src/components/preloadParts.ts'
 import { Anchor, draw } from './support.tsx'
 
 beforeAll(preloadParts)

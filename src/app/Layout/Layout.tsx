@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
-import { Drawer } from '../../ui/Drawer/Drawer.tsx'
+import { Drawer } from '../../components/Drawer.tsx'
 import { Logo } from '../../ui/Logo/Logo.tsx'
 import { report } from '../report.ts'
 import { ExpiredSession } from './ExpiredSession.tsx'

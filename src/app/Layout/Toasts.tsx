@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { lazyPart } from '../../ui/overlay/lazyPart.tsx'
+import { lazyPart } from '../../components/lazyPart.tsx'
 import { useWasOpened } from '../../ui/overlay/useWasOpened.ts'
 import { toastQueue } from '../../ui/Toasts/toasts.ts'
 
 // If the toasts cannot load, an error message about it would not help.
-export const ToastHost = lazyPart(async () => (await import('./ToastHost.tsx')).ToastHost, { instead: () => null })
+export const ToastHost = lazyPart(async () => (await import('./ToastHost.tsx')).ToastHost, { failure: () => null })
 
 /** The place where toasts appear. Rendered once, in the layout. Toasts never take the focus. */
 export function Toasts() {

@@ -21,7 +21,7 @@ export function NetworkNotice({ edge }: { edge: Edge }) {
   const [flow] = useState(() => networkFlow(edge))
   const status = useNetwork(flow)
   useEffect(() => {
-    const unsubscribes = [edge.reachability.on('lost', () => tellLost(edge)), edge.reachability.on('restored', () => toasts.close('lost'))]
+    const unsubscribes = [edge.reachability.on('lost', () => showLost(edge)), edge.reachability.on('restored', () => toasts.close('lost'))]
     return () => unsubscribes.forEach((unsubscribe) => unsubscribe())
   }, [edge])
   const notice = status === 'online' ? null : notices[status]
@@ -38,7 +38,7 @@ export function NetworkNotice({ edge }: { edge: Edge }) {
   )
 }
 
-function tellLost({ reachability }: Edge): void {
+function showLost({ reachability }: Edge): void {
   toasts.show({
     title: pageMessages.loadData,
     description: 'Ce qui est affiché n’a pas été mis à jour.',

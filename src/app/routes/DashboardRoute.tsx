@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Dashboard, type DashboardFlows } from '../../screens/Dashboard/Dashboard.tsx'
 import { UploadLoading } from '../../screens/Dashboard/UploadLoading.tsx'
-import { lazyPart } from '../../ui/overlay/lazyPart.tsx'
+import { lazyPart } from '../../components/lazyPart.tsx'
 import { becomeCreatorFlow } from '../flows/channel/becomeCreatorFlow.ts'
 import { ownContentFlows } from '../flows/content/ownContentFlows.ts'
 import { leaveGuardFlow } from '../flows/common/leaveGuardFlow.ts'
@@ -13,7 +13,7 @@ import { useFlowServices } from '../flows/common/services.ts'
 const UploadInDialog = lazyPart<{ onPublished: () => void }>(
   async () => (await import('../flows/upload/UploadInDialog.tsx')).UploadInDialog,
   {
-    meanwhile: <UploadLoading />,
+    fallback: <UploadLoading />,
   },
 )
 

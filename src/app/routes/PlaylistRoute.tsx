@@ -3,6 +3,7 @@ import { useParams } from 'wouter'
 import { Playlist, type PlaylistFlows } from '../../screens/Playlist/Playlist.tsx'
 import { Playlists, type PlaylistsFlows } from '../../screens/Playlists/Playlists.tsx'
 import { playlistDeletionFlow, playlistFormFlow, playlistOrderFlow, removeFromPlaylist } from '../flows/playlist/playlistFlows.ts'
+import { pagingFlow } from '../flows/common/pagingFlow.ts'
 import { ProvideFlows } from '../flows/common/ProvideFlows.tsx'
 import { useFlowServices } from '../flows/common/services.ts'
 import { sharing } from '../flows/content/sharing.ts'
@@ -15,6 +16,7 @@ export function PlaylistRoute() {
     playlistForm: playlistFormFlow(services),
     playlistDeletion: playlistDeletionFlow(services),
     sharing,
+    paging: pagingFlow(services),
     playlistOrder: playlistOrderFlow(services),
     playlistRemoval: removeFromPlaylist(services),
   }))

@@ -7,6 +7,7 @@ import { likeFlow } from '../flows/reaction/likeFlow.ts'
 import { ProvideFlows } from '../flows/common/ProvideFlows.tsx'
 import { playbackReportFlow } from '../flows/player/playbackReportFlow.ts'
 import { playerFlow } from '../flows/player/playerFlow.ts'
+import { playlistPanel } from '../flows/playlist/playlistPanel.tsx'
 import { reportFlow } from '../flows/report/reportFlow.ts'
 import { useFlowServices } from '../flows/common/services.ts'
 import { embedCodeFlow, shareFlow } from '../flows/content/shareFlow.ts'
@@ -21,6 +22,7 @@ export function WatchRoute() {
     report: reportFlow(services),
     player: playerFlow(services),
     ...commentFlows(services),
+    playlistPanel,
     playlistQueue: { machine: playlistQueueMachine, actorOptions: services.actorOptions },
     playbackReport: playbackReportFlow(services),
   }))

@@ -1,6 +1,6 @@
 import type { useAddToPlaylist } from '../../machines/playlist/addToPlaylist/useAddToPlaylist.ts'
 import { Button } from '../../ui/Button/Button.tsx'
-import { Dialog } from '../../ui/Dialog/Dialog.tsx'
+import { Dialog } from '../Dialog.tsx'
 import { FormFailure } from '../FormFailure.tsx'
 import { PlaylistFields } from '../PlaylistForm/PlaylistFields.tsx'
 import { PlaylistChoices } from './PlaylistChoices.tsx'

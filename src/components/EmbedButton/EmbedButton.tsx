@@ -1,11 +1,12 @@
 import { CodeXml } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../../ui/IconButton/IconButton.tsx'
-import { lazyPart } from '../../ui/overlay/lazyPart.tsx'
+import { lazyPart } from '../lazyPart.tsx'
 import type { EmbedDialogProps, EmbedFields } from './EmbedDialog.tsx'
 
 const EmbedDialog = lazyPart<EmbedDialogProps>(async () => (await import('./EmbedDialog.tsx')).EmbedDialog, {
-  floats: { asked: ({ isOpen }) => isOpen, close: ({ onClose }) => onClose() },
+  isOpen: ({ isOpen }) => isOpen,
+  onClose: ({ onClose }) => onClose(),
 })
 
 /** Renders a button beside a video's other buttons that shows how to embed it on another site. The dialog loads at the first press. */

@@ -7,7 +7,7 @@ import { useEmbedCode } from '../../machines/content/share/useEmbedCode.ts'
 import { embedPath } from '../../shared/markup.ts'
 import { parseTime } from '../../shared/resume.ts'
 import { Button } from '../../ui/Button/Button.tsx'
-import { Dialog } from '../../ui/Dialog/Dialog.tsx'
+import { Dialog } from '../Dialog.tsx'
 import { TextArea } from '../../ui/TextArea/TextArea.tsx'
 
 export type EmbedFields = { id: string; title: string }

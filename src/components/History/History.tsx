@@ -6,7 +6,7 @@ import { useHistoryConfirmation } from '../../machines/history/historyConfirmati
 import { useHistorySearch } from '../../machines/history/historySearch/useHistorySearch.ts'
 import { formatCount, formatQuantity } from '../../shared/format/count.ts'
 import { routes } from '../../shared/routes.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
 import { StatCard } from '../../ui/StatCard/StatCard.tsx'

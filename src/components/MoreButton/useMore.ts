@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import type { AnyVariables, TypedDocumentNode } from 'urql'
 import { usePaging } from '../../machines/common/paging/usePaging.ts'
 import type { AppError } from '../../shared/errors.ts'
@@ -14,5 +15,6 @@ export function useMore<Data, Variables extends AnyVariables & Record<string, un
   variablesAt: (cursor: string) => Variables,
   nextCursor: string | null,
 ): More {
-  return usePaging(nextCursor, (cursor) => ({ cursor, document, variables: variablesAt(cursor) }))
+  const requestAt = useCallback((cursor: string) => ({ cursor, document, variables: variablesAt(cursor) }), [document, variablesAt])
+  return usePaging(nextCursor, requestAt)
 }

@@ -4,7 +4,7 @@ import type { MediaFact } from '../../machines/player/player/types.ts'
 import { usePlayer } from '../../machines/player/player/usePlayer.ts'
 import { usePlaybackReport } from '../../machines/player/playbackReport/usePlaybackReport.ts'
 import type { PlaybackStart } from '../../shared/resume.ts'
-import { lazyPart } from '../../ui/overlay/lazyPart.tsx'
+import { lazyPart } from '../lazyPart.tsx'
 import { Spinner } from '../../ui/Spinner/Spinner.tsx'
 import { createContinuity } from './continuity.ts'
 import { Locked, PlaybackFailed } from './obstacles.tsx'
@@ -18,10 +18,10 @@ import { useReportOnLeave } from './useReportOnLeave.ts'
 import { createWatchMeter } from './watchMeter.ts'
 
 const loadSurface = async () => (await import('./surface/MediaSurface.tsx')).default
-const MediaSurface = lazyPart<MediaSurfaceProps>(loadSurface, { instead: (retry) => <PlaybackFailed onRetry={retry} /> })
+const MediaSurface = lazyPart<MediaSurfaceProps>(loadSurface, { failure: (retry) => <PlaybackFailed onRetry={retry} /> })
 // Rarely shown, mostly to the owner: other users do not load its code.
 const Preparing = lazyPart<PreparingProps>(async () => (await import('./Preparing.tsx')).Preparing, {
-  instead: (retry) => <PlaybackFailed onRetry={retry} />,
+  failure: (retry) => <PlaybackFailed onRetry={retry} />,
 })
 
 /** Loads the player's code while the video's URL is still being fetched. */

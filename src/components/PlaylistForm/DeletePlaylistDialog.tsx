@@ -1,5 +1,5 @@
 import type { Deletion } from '../../machines/common/deletion/useDeletion.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import { quoted } from '../../shared/format/quote.ts'
 
 export function DeletePlaylistDialog({ deletion }: { deletion: Deletion }) {

@@ -1,7 +1,7 @@
 import type { usePlaylistForm } from '../../machines/playlist/playlistForm/usePlaylistForm.ts'
 import { FormFailure } from '../FormFailure.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
-import { Dialog } from '../../ui/Dialog/Dialog.tsx'
+import { Dialog } from '../Dialog.tsx'
 import { PlaylistFields } from './PlaylistFields.tsx'
 import * as styles from './PlaylistFormDialog.styles.ts'
 

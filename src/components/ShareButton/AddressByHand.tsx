@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Share } from '../../machines/content/share/useShare.ts'
 import { Button } from '../../ui/Button/Button.tsx'
-import { Dialog } from '../../ui/Dialog/Dialog.tsx'
+import { Dialog } from '../Dialog.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
 
 const nothingToWrite = () => undefined

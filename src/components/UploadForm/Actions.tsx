@@ -2,7 +2,7 @@ import { Eraser, Save, Upload, X } from 'lucide-react'
 import { useState } from 'react'
 import type { useUpload } from '../../machines/upload/upload/useUpload.ts'
 import { Button } from '../../ui/Button/Button.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import * as styles from './Actions.styles.ts'
 
 type Question = 'cancel' | 'discard'

@@ -1,4 +1,4 @@
-import type { Cache, FieldArgs, Resolver } from '@urql/exchange-graphcache'
+import type { Cache, FieldArgs } from '@urql/exchange-graphcache'
 import { movedBefore } from '../../shared/order.ts'
 
 const pages = 'playlistContents'
@@ -19,8 +19,8 @@ function readPage(cache: Cache, args: FieldArgs): Page | null {
   }
 }
 
-/** Returns the cached pages in order, from the first to the one after the cursor `last`. */
-function pagesUpTo(cache: Cache, args: FieldArgs, last: unknown): Page[] {
+/** Returns all pages in order; none when one of them is not cached. */
+function allPages(cache: Cache, args: FieldArgs): Page[] {
   const { cursor: _, ...first } = args ?? {}
   const found: Page[] = []
   let cursor: string | null = null
@@ -28,25 +28,9 @@ function pagesUpTo(cache: Cache, args: FieldArgs, last: unknown): Page[] {
     const page: Page | null = readPage(cache, cursor === null ? first : { ...first, cursor })
     if (!page) return []
     found.push(page)
-    if (cursor === last) break
     cursor = page.nextCursor
   } while (cursor !== null)
   return found
-}
-
-/**
- * Reads a page together with all pages before it, so that a screen that requests one more page shows the whole list. Returns no items when
- * an earlier page was invalidated meanwhile: the screen then starts from the first page.
- */
-export const readWithEarlierPages: Resolver = (_parent, args, cache) => {
-  const own = readPage(cache, args)
-  if (!own) return undefined
-  const all = pagesUpTo(cache, args, args['cursor'] ?? null)
-  return {
-    __typename: 'PlaylistContentPage',
-    items: all.flatMap((page) => page.items),
-    nextCursor: own.nextCursor,
-  }
 }
 
 const fieldsOf = (cache: Cache, playlistId: string) =>
@@ -74,7 +58,7 @@ export function removeFromPages(cache: Cache, playlistId: string, contentId: str
 export function moveInPages(cache: Cache, playlistId: string, contentId: string, beforeId: string | null): void {
   const isFirstInOrder = ({ arguments: args }: { arguments: FieldArgs }) => args?.['sort'] === 'position' && args['cursor'] === undefined
   for (const field of fieldsOf(cache, playlistId).filter(isFirstInOrder)) {
-    const all = pagesUpTo(cache, field.arguments, undefined)
+    const all = allPages(cache, field.arguments)
     const before = beforeId === null ? null : itemKey(playlistId, beforeId)
     const moved = movedBefore(
       all.flatMap((page) => page.items),

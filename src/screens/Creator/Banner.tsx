@@ -13,7 +13,7 @@ import { Avatar } from '../../ui/Avatar/Avatar.tsx'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { IconButton } from '../../ui/IconButton/IconButton.tsx'
 import { Mark } from '../../ui/Logo/Mark.tsx'
-import { Menu } from '../../ui/Menu/Menu.tsx'
+import { Menu } from '../../components/Menu.tsx'
 import * as styles from './Banner.styles.ts'
 import type { ShownChannel } from './shownChannel.ts'
 

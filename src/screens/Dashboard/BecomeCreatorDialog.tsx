@@ -2,7 +2,7 @@ import type { useBecomeCreator } from '../../machines/channel/becomeCreator/useB
 import { limits } from '../../shared/limits.ts'
 import { FormFailure } from '../../components/FormFailure.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
-import { Dialog } from '../../ui/Dialog/Dialog.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
 import { TextArea } from '../../ui/TextArea/TextArea.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
 import * as styles from './BecomeCreatorDialog.styles.ts'

@@ -2,8 +2,8 @@ import type { DashboardContentFragment } from '../../graphql/generated/graphql.t
 import { LeaveGuard } from '../../components/LeaveGuard.tsx'
 import type { EditVideo } from '../../machines/content/editVideo/useEditVideo.ts'
 import { Button } from '../../ui/Button/Button.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog.tsx'
-import { Dialog } from '../../ui/Dialog/Dialog.tsx'
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
 import { EditVideoForm } from './EditVideoForm.tsx'
 
 export type EditVideoDialogProps = { edit: EditVideo; content: DashboardContentFragment | undefined }

@@ -4,7 +4,7 @@ import { useFlow } from '../../machines/common/flows.ts'
 import { Link } from '../../components/Link/Link.tsx'
 import { routes } from '../../shared/routes.ts'
 import { Button } from '../../ui/Button/Button.tsx'
-import { Dialog } from '../../ui/Dialog/Dialog.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
 import { TextLink } from '../../ui/TextLink/TextLink.tsx'
 
 declare module '../../machines/common/flows.ts' {

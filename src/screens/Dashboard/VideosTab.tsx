@@ -10,9 +10,9 @@ import { useEditVideo } from '../../machines/content/editVideo/useEditVideo.ts'
 import { formatCount, formatQuantity } from '../../shared/format/count.ts'
 import { quoted } from '../../shared/format/quote.ts'
 import { Button } from '../../ui/Button/Button.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
-import { lazyPart } from '../../ui/overlay/lazyPart.tsx'
+import { lazyPart } from '../../components/lazyPart.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
 import * as styles from './Dashboard.styles.ts'
 import { chosenVideos, parseDashboardView, writeDashboardView } from './dashboardView.ts'
@@ -22,7 +22,8 @@ import { OwnVideo } from './OwnVideo.tsx'
 import { VideoFilters } from './VideoFilters.tsx'
 
 const EditVideoDialog = lazyPart<EditVideoDialogProps>(async () => (await import('./EditVideoDialog.tsx')).EditVideoDialog, {
-  floats: { asked: ({ edit }) => edit.isOpen, close: ({ edit }) => edit.close() },
+  isOpen: ({ edit }) => edit.isOpen,
+  onClose: ({ edit }) => edit.close(),
 })
 
 type Contents = NonNullable<DashboardQuery['dashboard']>['contents']

@@ -145,7 +145,3 @@ export const position = css`
 export const remove = css`
   margin-left: auto;
 `
-
-export const more = css`
-  align-self: center;
-`

@@ -1,13 +1,13 @@
 import { ArrowLeft } from 'lucide-react'
 import { useLocation, useSearchParams } from 'wouter'
 import { Link } from '../../components/Link/Link.tsx'
+import { MoreButton } from '../../components/MoreButton/MoreButton.tsx'
+import { usePlaylistPages } from '../../components/usePlaylistPages.ts'
 import { useScreenTitle } from '../../components/useScreenTitle.ts'
 import { PlaylistDocument } from '../../graphql/generated/graphql.ts'
-import { usePlaylistPages } from '../../graphql/usePlaylistPages.ts'
 import { useSession } from '../../machines/session/session/useSession.ts'
 import { pageMessages } from '../../shared/errors.ts'
 import { routes } from '../../shared/routes.ts'
-import { Button } from '../../ui/Button/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
 import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
@@ -18,7 +18,7 @@ import { parsePlaylistSort } from './playlistSorts.ts'
 import { PlaylistVideos } from './PlaylistVideos.tsx'
 
 /** The flows that the route provides. */
-export type PlaylistFlows = 'playlistDeletion' | 'playlistForm' | 'playlistOrder' | 'playlistRemoval' | 'sharing'
+export type PlaylistFlows = 'paging' | 'playlistDeletion' | 'playlistForm' | 'playlistOrder' | 'playlistRemoval' | 'sharing'
 
 /** Renders one playlist: the viewer's own, or a public one shared by someone else. */
 export function Playlist({ id }: { id: string }) {
@@ -26,7 +26,7 @@ export function Playlist({ id }: { id: string }) {
   const [, navigate] = useLocation()
   const [search] = useSearchParams()
   const sort = parsePlaylistSort(search)
-  const { screen, loadMore } = usePlaylistPages(PlaylistDocument, { id, sort, pause: isRestoring })
+  const { screen, nextCursor, more } = usePlaylistPages(PlaylistDocument, { id, sort, pause: isRestoring })
   useScreenTitle(screen.status === 'loaded' ? screen.data.playlist.name : screen.status === 'missing' ? 'Playlist introuvable' : null)
 
   if (screen.status === 'missing') {
@@ -66,11 +66,7 @@ export function Playlist({ id }: { id: string }) {
         <>
           <PlaylistHeader playlist={screen.data.playlist} items={screen.data.items} />
           <PlaylistVideos playlist={screen.data.playlist} items={screen.data.items} sort={sort} />
-          {loadMore && (
-            <Button className={styles.more} onPress={loadMore}>
-              Afficher plus
-            </Button>
-          )}
+          {nextCursor !== null && <MoreButton more={more} />}
         </>
       )}
     </div>

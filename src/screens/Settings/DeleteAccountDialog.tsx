@@ -4,7 +4,7 @@ import { errorCatalogue } from '../../shared/errors.ts'
 import { routes } from '../../shared/routes.ts'
 import { AlertBanner } from '../../ui/AlertBanner/AlertBanner.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
-import { Dialog } from '../../ui/Dialog/Dialog.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
 import { PasswordField } from '../../ui/PasswordField/PasswordField.tsx'
 import * as styles from './Settings.styles.ts'
 

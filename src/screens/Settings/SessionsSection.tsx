@@ -4,7 +4,7 @@ import type { SettingsSessionFragment } from '../../graphql/generated/graphql.ts
 import { useSessions } from '../../machines/session/sessions/useSessions.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import * as styles from './Settings.styles.ts'
 import * as list from './SessionsSection.styles.ts'
 

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import { Link } from '../../components/Link/Link.tsx'
 import { visitOrder } from '../../components/PlaylistOrder/visitOrder.ts'
 import { PlayingPlaylistDocument } from '../../graphql/generated/graphql.ts'
-import { usePlaylistPages } from '../../graphql/usePlaylistPages.ts'
+import { usePlaylistPages } from '../../components/usePlaylistPages.ts'
 import { usePlaylistQueue, useQueueOrder } from '../../machines/playlist/playlistQueue/usePlaylistQueue.ts'
 import { useSession } from '../../machines/session/session/useSession.ts'
 import { playlistPath, watchInPlaylistPath } from '../../shared/routes.ts'
@@ -14,23 +14,23 @@ import { IconLink } from '../../ui/IconLink/IconLink.tsx'
 import * as styles from './PlaylistPanel.styles.ts'
 import { PlaylistPanelSkeleton } from './PlaylistPanelSkeleton.tsx'
 import { PlaylistRow } from './PlaylistRow.tsx'
+import type { PlaylistPanelProps } from './PlaylistSlot.tsx'
 import { quoted } from '../../shared/format/quote.ts'
-
-/** `isComing`: the page's own query loads it. */
-export type PlaylistPanelProps = { playlistId: string; contentId: string; isShuffled: boolean; isComing: boolean }
 
 /** Renders the playlist that plays: the position of the open video, and the videos before and after it. */
 export function PlaylistPanel({ playlistId, contentId, isShuffled, isComing }: PlaylistPanelProps) {
   const { isRestoring } = useSession()
   const { choose } = usePlaylistQueue()
   const [, navigate] = useLocation()
-  const { screen, loadMore } = usePlaylistPages(PlayingPlaylistDocument, {
+  const { screen, more } = usePlaylistPages(PlayingPlaylistDocument, {
     id: playlistId,
     sort: 'position',
     pause: isRestoring || isComing,
   })
-  // Loads all pages: a shuffled order needs the whole list, and the next video may be on the next page.
-  useEffect(() => loadMore?.(), [loadMore])
+  const { load } = more
+  // Loads all pages: a shuffled order needs the whole list, and the next video may be on the next page. `load` changes with the cursor, so
+  // that a page is requested once; after a failure, the user retries.
+  useEffect(load, [load])
 
   const items = screen.status === 'loaded' ? visitOrder(screen.data.items, isShuffled) : []
   const place = items.findIndex(({ content }) => content.id === contentId)
@@ -42,14 +42,7 @@ export function PlaylistPanel({ playlistId, contentId, isShuffled, isComing }: P
 
   if (screen.status === 'loading') return <PlaylistPanelSkeleton />
   if (screen.status === 'missing') return <AlertBanner tone="info">Cette playlist n’existe pas, ou elle est privée.</AlertBanner>
-  if (screen.status === 'failed') {
-    const retry = (
-      <Button size="small" onPress={screen.reload}>
-        Réessayer
-      </Button>
-    )
-    return <AlertBanner action={retry}>{screen.failure.message}</AlertBanner>
-  }
+  if (screen.status === 'failed') return <FailedList message={screen.failure.message} onRetry={screen.reload} />
   return (
     <section className={styles.panel} aria-labelledby="playlist">
       <div className={styles.head}>
@@ -83,6 +76,16 @@ export function PlaylistPanel({ playlistId, contentId, isShuffled, isComing }: P
           />
         ))}
       </ol>
+      {more.failure && <FailedList message={more.failure.message} onRetry={load} />}
     </section>
   )
+}
+
+function FailedList({ message, onRetry }: { message: string; onRetry: () => void }) {
+  const retry = (
+    <Button size="small" onPress={onRetry}>
+      Réessayer
+    </Button>
+  )
+  return <AlertBanner action={retry}>{message}</AlertBanner>
 }

@@ -30,6 +30,7 @@ export type WatchFlows =
   | 'like'
   | 'playbackReport'
   | 'player'
+  | 'playlistPanel'
   | 'playlistQueue'
   | 'report'
   | 'share'

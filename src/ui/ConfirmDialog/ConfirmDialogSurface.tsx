@@ -1,10 +1,30 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
+import type { ReactNode } from 'react'
 import { Button } from '../Button/Button.tsx'
 import * as styles from '../Dialog/Dialog.styles.ts'
 import { useOpenAfterMount } from '../overlay/useOpenAfterMount.ts'
-import type { ConfirmDialogProps } from './ConfirmDialog.tsx'
 
-/** Renders ConfirmDialog, in its own chunk. */
+export type ConfirmDialogProps = {
+  open: boolean
+  title: string
+  /** What will happen, and that it cannot be undone. */
+  message: ReactNode
+  /** The verb of the action: «Supprimer», not «OK». */
+  confirmLabel: string
+  busyLabel?: string | undefined
+  cancelLabel?: string | undefined
+  tone?: 'danger' | 'neutral' | undefined
+  busy?: boolean | undefined
+  /**
+   * Returns the element that gets the focus afterwards; by default, the previously focused one. Needed when the action removes its own
+   * button.
+   */
+  finalFocus?: (() => HTMLElement | null) | undefined
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Renders `components/ConfirmDialog.tsx`, in its own chunk. */
 export function ConfirmDialogSurface({
   open,
   title,

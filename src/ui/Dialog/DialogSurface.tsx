@@ -1,13 +1,31 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { useRef, type ReactNode } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { classNames } from '../classNames.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
-import type { DialogProps } from './Dialog.tsx'
 import * as styles from './Dialog.styles.ts'
 import { useOpenAfterMount } from '../overlay/useOpenAfterMount.ts'
 
-/** Renders Dialog, in its own chunk. */
+export type DialogProps = {
+  open: boolean
+  /** Called for the close button, Escape and a press outside. The caller sets `open`. */
+  onClose: () => void
+  title: string
+  description?: ReactNode
+  children?: ReactNode
+  /** Buttons, the main one last. */
+  footer?: ReactNode
+  /** When set, body and footer are inside a form, so that a `type="submit"` button and Enter submit it. */
+  onSubmit?: (() => void) | undefined
+  size?: 'small' | 'medium' | 'large' | undefined
+  /** False while an action runs that must not be interrupted: no close button, Escape does nothing. */
+  dismissible?: boolean | undefined
+  /** The element that gets the focus on open; by default, the first field or button. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined
+  className?: string | undefined
+}
+
+/** Renders `components/Dialog.tsx`, in its own chunk. */
 export function DialogSurface({
   open,
   onClose,

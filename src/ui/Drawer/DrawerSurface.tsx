@@ -1,12 +1,23 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
-import type { DrawerProps } from './Drawer.tsx'
 import * as styles from './Drawer.styles.ts'
 import { useOpenAfterMount } from '../overlay/useOpenAfterMount.ts'
 
-/** Renders Drawer, in its own chunk. */
+export type DrawerProps = {
+  open: boolean
+  onClose: () => void
+  /** The drawer's accessible name: «Menu». */
+  title: string
+  /** Rendered instead of the title, which is then for screen readers only: the logo. */
+  head?: ReactNode
+  children: ReactNode
+  side?: 'left' | 'right' | undefined
+}
+
+/** Renders `components/Drawer.tsx`, in its own chunk. */
 export function DrawerSurface({ open, onClose, title, head, children, side = 'left' }: DrawerProps) {
   const isOpen = useOpenAfterMount(open)
   return (

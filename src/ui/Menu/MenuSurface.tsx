@@ -5,7 +5,7 @@ import type { MenuAction, MenuItem, MenuSurfaceProps } from './types.ts'
 import * as styles from './Menu.styles.ts'
 import { useOpenAfterMount } from '../overlay/useOpenAfterMount.ts'
 
-/** Renders Menu, in its own chunk. It is anchored to a button that is already rendered. */
+/** Renders the list of `components/Menu.tsx`, in its own chunk. It is anchored to a button that is already rendered. */
 export function MenuSurface({ open, startAt, onOpenChange, anchor, labelledBy, items, align, side }: MenuSurfaceProps) {
   const isOpen = useOpenAfterMount(open)
   const popup = useRef<HTMLDivElement>(null)

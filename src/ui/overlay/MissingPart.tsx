@@ -3,21 +3,21 @@ import { Button } from '../Button/Button.tsx'
 import * as styles from './MissingPart.styles.ts'
 
 type MissingPartProps = {
-  isRefused: boolean
+  isOutdated: boolean
   onRetry: () => void
   /** For overlays only; their message is an overlay as well. */
   onDismiss: (() => void) | undefined
 }
 
 /** Rendered instead of a part whose code could not be loaded. */
-export function MissingPart({ isRefused, onRetry, onDismiss }: MissingPartProps) {
+export function MissingPart({ isOutdated, onRetry, onDismiss }: MissingPartProps) {
   return (
     <div className={onDismiss && styles.floating}>
       <AlertBanner
         onDismiss={onDismiss}
         action={
-          <Button size="small" onPress={isRefused ? () => location.reload() : onRetry}>
-            {isRefused ? 'Recharger la page' : 'Réessayer'}
+          <Button size="small" onPress={isOutdated ? () => location.reload() : onRetry}>
+            {isOutdated ? 'Recharger la page' : 'Réessayer'}
           </Button>
         }
       >

@@ -1,6 +1,6 @@
 import { Bell, Menu as MenuIcon, Upload } from 'lucide-react'
 import { useState } from 'react'
-import { Drawer } from '../../../src/ui/Drawer/Drawer.tsx'
+import { Drawer } from '../../../src/components/Drawer.tsx'
 import { IconButton } from '../../../src/ui/IconButton/IconButton.tsx'
 import { LinkButton } from '../../../src/ui/LinkButton/LinkButton.tsx'
 import { Logo } from '../../../src/ui/Logo/Logo.tsx'

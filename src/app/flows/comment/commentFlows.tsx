@@ -6,14 +6,14 @@ import type { CommentSendingInput } from '../../../machines/comment/commentSendi
 import { type CommentFormFlow } from '../../../machines/comment/commentForm/useCommentForm.ts'
 import { type AskedDeletion } from '../../../screens/Watch/Comments/CommentsContext.ts'
 import { pageMessages } from '../../../shared/errors.ts'
-import { lazyPart } from '../../../ui/overlay/lazyPart.tsx'
+import { lazyPart } from '../../../components/lazyPart.tsx'
 import { commentDrafts, formNameOf } from './commentDrafts.ts'
 import { commentSendings } from './commentSendings.ts'
 import type { FlowServices } from '../common/services.ts'
 import { toggleFlow } from '../common/toggleFlow.ts'
 
 const CommentDeletion = lazyPart<AskedDeletion>(async () => (await import('./CommentDeletionWithFlow.tsx')).CommentDeletionWithFlow, {
-  floats: { asked: ({ asked }) => asked },
+  isOpen: ({ asked }) => asked,
 })
 
 export function commentFlows(services: FlowServices) {

@@ -1,5 +1,5 @@
 import type { CardMenuPartProps, CardParts } from '../../../components/CardMenu/cardParts.ts'
-import { lazyPart } from '../../../ui/overlay/lazyPart.tsx'
+import { lazyPart } from '../../../components/lazyPart.tsx'
 import { report } from '../../report.ts'
 
 const load = () => import('./cardPartsWithFlows.tsx')
@@ -7,8 +7,9 @@ const load = () => import('./cardPartsWithFlows.tsx')
 /** What cards open (menus, dialogs), with its machines and flows, in its own chunk. */
 export const cardParts: CardParts = {
   Menu: lazyPart<CardMenuPartProps>(async () => (await load()).CardMenu, {
-    floats: { asked: ({ open }) => open, close: ({ onOpenChange }) => onOpenChange(false) },
+    isOpen: ({ open }) => open,
+    onClose: ({ onOpenChange }) => onOpenChange(false),
   }),
-  AddToPlaylist: lazyPart<{ contentId: string }>(async () => (await load()).AddToPlaylist, { floats: { asked: () => true } }),
+  AddToPlaylist: lazyPart<{ contentId: string }>(async () => (await load()).AddToPlaylist, { isOpen: () => true }),
   preload: () => void load().catch((error: unknown) => report('preloading a card’s menu', error)),
 }

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import type { FlowOptions } from '../flow.ts'
 import { useFlow } from '../flows.ts'
 import type { pagingMachine } from './pagingMachine.ts'
@@ -23,11 +23,13 @@ export function usePaging(nextCursor: string | null, requestAt: (cursor: string)
   const flow = useFlow('paging')
   const actor = useActorRef(flow.machine, flow.actorOptions)
   useEffect(() => actor.send({ type: 'list.changed', nextCursor }), [actor, nextCursor])
+  const load = useCallback(() => {
+    if (nextCursor !== null) actor.send({ type: 'page.load', request: requestAt(nextCursor) })
+  }, [actor, nextCursor, requestAt])
   return {
     isLoading: useSelector(actor, select.selectIsLoading),
     failure: useSelector(actor, select.selectFailure),
-    load: () => {
-      if (nextCursor !== null) actor.send({ type: 'page.load', request: requestAt(nextCursor) })
-    },
+    /** Stable between renders for the same cursor, if `requestAt` is. */
+    load,
   }
 }

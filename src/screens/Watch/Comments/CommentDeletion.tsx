@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useCommentDeletion } from '../../../machines/comment/useCommentDeletion.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import type { AskedDeletion } from './CommentsContext.ts'
 
 export function CommentDeletion({ asked }: AskedDeletion) {

@@ -1,11 +1,11 @@
 import type { WatchContentFragment } from '../../../graphql/generated/graphql.ts'
-import { lazyPart } from '../../../ui/overlay/lazyPart.tsx'
+import { lazyPart } from '../../../components/lazyPart.tsx'
 import { CommentsSkeleton } from './CommentsSkeleton.tsx'
 
 type CommentsProps = { content: WatchContentFragment }
 
 const Comments = lazyPart<CommentsProps>(async () => (await import('./FoldedComments.tsx')).FoldedComments, {
-  meanwhile: <CommentsSkeleton />,
+  fallback: <CommentsSkeleton />,
 })
 
 /** Loads after the player's code: nobody reads comments before the video is shown. */

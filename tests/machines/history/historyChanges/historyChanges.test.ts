@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { historyChangesMachine } from '../../../../src/machines/history/historyChanges/historyChangesMachine.ts'
-import { selectIsClearing } from '../../../../src/machines/history/historyChanges/selectors.ts'
+import { selectIsClearing, selectIsSettled } from '../../../../src/machines/history/historyChanges/selectors.ts'
 import { AppError } from '../../../../src/shared/errors.ts'
 import { startScripted } from '../../../support/model/startScripted.ts'
 import { guitar, stars } from '../entries.ts'
@@ -61,4 +61,16 @@ it('says that nothing came after thirty seconds, and goes on', () => {
   script.clock.increment(1)
   expect(facts).toMatchObject([{ type: 'change.failed', failure: { code: 'TIMEOUT' } }])
   expect(script.asked).toHaveLength(2)
+})
+
+it('is settled only when every confirmed change was answered', async () => {
+  const { actor, script } = startScripted(historyChangesMachine)
+  const isSettled = () => selectIsSettled(actor.getSnapshot())
+  expect(isSettled()).toBe(true)
+  actor.send({ type: 'entry.remove', entry: guitar })
+  actor.send({ type: 'entry.remove', entry: stars })
+  await script.answer('saveChange', { error: new Error('lost') })
+  expect(isSettled()).toBe(false)
+  await script.answer('saveChange', { output: undefined })
+  expect(isSettled()).toBe(true)
 })

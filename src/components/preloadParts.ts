@@ -1,7 +1,7 @@
-import { ConfirmDialog } from './ConfirmDialog/ConfirmDialog.tsx'
-import { Dialog } from './Dialog/Dialog.tsx'
-import { Drawer } from './Drawer/Drawer.tsx'
-import { MenuSurface } from './Menu/Menu.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { Dialog } from './Dialog.tsx'
+import { Drawer } from './Drawer.tsx'
+import { MenuSurface } from './Menu.tsx'
 
 /**
  * Loads the parts that are not in the first load (dialogs, menus). Call it once the page is idle, so that the first press of a menu needs

@@ -1,7 +1,7 @@
 import { cloneElement, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactElement, type Ref } from 'react'
-import { useMergedRefs } from '../mergeRefs.ts'
-import { lazyPart } from '../overlay/lazyPart.tsx'
-import type { MenuList, MenuStart, MenuSurfaceProps } from './types.ts'
+import { useMergedRefs } from '../ui/mergeRefs.ts'
+import { lazyPart } from './lazyPart.tsx'
+import type { MenuList, MenuStart, MenuSurfaceProps } from '../ui/Menu/types.ts'
 
 type TriggerProps = {
   ref?: Ref<HTMLButtonElement> | undefined
@@ -18,8 +18,9 @@ export type MenuProps = MenuList & {
   trigger: ReactElement<TriggerProps>
 }
 
-export const MenuSurface = lazyPart<MenuSurfaceProps>(async () => (await import('./MenuSurface.tsx')).MenuSurface, {
-  floats: { asked: ({ open }) => open, close: ({ onOpenChange }) => onOpenChange(false) },
+export const MenuSurface = lazyPart<MenuSurfaceProps>(async () => (await import('../ui/Menu/MenuSurface.tsx')).MenuSurface, {
+  isOpen: ({ open }) => open,
+  onClose: ({ onOpenChange }) => onOpenChange(false),
 })
 // The failure occurs again, and is shown, when the menu is opened.
 const preload = (): void => void MenuSurface.preload().catch(() => undefined)

@@ -1,0 +1,68 @@
+import type { ComponentType, ReactNode } from 'react'
+import { provideLazyPart } from '../machines/common/lazyPart/provideLazyPart.ts'
+import { useLazyPart } from '../machines/common/lazyPart/useLazyPart.ts'
+import { MissingPart } from '../ui/overlay/MissingPart.tsx'
+import { useWasOpened } from '../ui/overlay/useWasOpened.ts'
+
+type LazyPartOptions<Props> = {
+  /** Rendered while the code loads. */
+  fallback?: ReactNode
+  /** Rendered when the code cannot be loaded, instead of the usual message. */
+  failure?: (retry: () => void) => ReactNode
+  /** For overlays: returns what a press has set, and nothing or false before. By default, the part is open as long as it is rendered. */
+  isOpen?: (props: Props) => unknown
+  /** For overlays: reverts the press. */
+  onClose?: (props: Props) => void
+}
+
+/** `preload` loads the code before it is needed: the part then opens at once, also without a connection. */
+export type LazyPart<Props> = ComponentType<Props> & { preload: () => Promise<void> }
+
+/**
+ * Returns a component whose code loads when it is first needed. If it cannot load, a message is rendered instead; the page and the typed
+ * text stay.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { fallback = null, failure, isOpen, onClose }: LazyPartOptions<Props> = {},
+): LazyPart<Props> {
+  let Part: ComponentType<Props> | undefined
+  const preload = async (): Promise<void> => {
+    Part = await load()
+  }
+  const machine = provideLazyPart({
+    // An import that fails offline stays failed until the page is reloaded.
+    load: () => (navigator.onLine ? preload() : Promise.reject(new TypeError('offline'))),
+    isServerReachable,
+    onOnline,
+  })
+
+  function Opened({ request, props }: { request: unknown; props: Props }) {
+    const loading = useLazyPart(machine, !Part && request)
+    if (Part) return <Part {...props} />
+    if (!loading.isFailed || !request) return fallback
+    if (failure) return failure(loading.retry)
+    const dismiss = (): void => {
+      loading.close()
+      onClose?.(props)
+    }
+    return <MissingPart isOutdated={loading.isOutdated} onRetry={loading.retry} onDismiss={isOpen && dismiss} />
+  }
+
+  function LazyPart(props: Props) {
+    const request = isOpen ? isOpen(props) : true
+    return useWasOpened(Boolean(request)) && <Opened request={request} props={props} />
+  }
+  return Object.assign(LazyPart, { preload })
+}
+
+async function isServerReachable(): Promise<boolean> {
+  if (!navigator.onLine) return false
+  await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(10_000) })
+  return true
+}
+
+function onOnline(listener: () => void): () => void {
+  addEventListener('online', listener)
+  return () => removeEventListener('online', listener)
+}
