@@ -54,7 +54,7 @@ function open(
 const status = (): string | undefined => screen.getByRole('status').textContent?.trim().replaceAll(/\s+/g, ' ')
 const press = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }))
 
-it('asks the media element to play and to pause, and believes its facts', async () => {
+it('commands the media element to play and to pause, and changes state only on its events', async () => {
   const { script } = open(watchable, [{ type: 'media.canPlay' }, { type: 'media.playing' }])
   await press('Lire')
   expect(calls).toEqual([])
@@ -65,7 +65,7 @@ it('asks the media element to play and to pause, and believes its facts', async 
   await act(() => script.answer('startView', { output: undefined }))
 })
 
-it('goes to a place and plays from there', async () => {
+it('seeks to a position and plays from there', async () => {
   open(watchable, [{ type: 'media.canPlay' }])
   await press('Le média parle')
   await press('1:02')
@@ -78,20 +78,20 @@ it('asks a guest to sign in', async () => {
   expect([status(), heard]).toEqual(['locked', [{ type: 'login.required' }]])
 })
 
-it('hears from the cache that a first rendition is ready', () => {
+it('is notified by the cache that a first rendition is ready', () => {
   const { show } = open(processing)
   expect(status()).toBe('preparing')
   show(watchable)
   expect(status()).toBe('/media/1.m3u8')
 })
 
-it('hears from the cache that the conversion failed', () => {
+it('is notified by the cache that the conversion failed', () => {
   const { show } = open(processing)
   show({ ...processing, mediaState: 'failed' })
   expect(status()).toBe('unavailable')
 })
 
-it('keeps the source that plays when the cache knows a better one', async () => {
+it('keeps the current source when the cache receives a better one', async () => {
   const { show } = open(watchable, [{ type: 'media.canPlay' }, { type: 'media.playing' }])
   await press('Le média parle')
   show({ ...watchable, videoUrl: '/media/2.m3u8' })
