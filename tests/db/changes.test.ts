@@ -23,7 +23,7 @@ function hear(count: number): Promise<Change[]> {
 }
 
 describe('the change feed', () => {
-  it('tells every subscriber, in order', async () => {
+  it('sends each change to every subscriber, in order', async () => {
     const [first, second] = [change(), change()]
     const both = Promise.all([hear(2), hear(2)])
     await database.changes.publish(first)
@@ -34,7 +34,7 @@ describe('the change feed', () => {
     ])
   })
 
-  it('tells nobody who has left', async () => {
+  it('sends nothing to a subscription that has ended', async () => {
     const early: Change[] = []
     const leave = database.changes.subscribe((each) => early.push(each))
     leave()
@@ -44,18 +44,18 @@ describe('the change feed', () => {
     expect(early).toEqual([])
   })
 
-  it('tells several that are published together, in order', async () => {
+  it('sends several changes that were published together, in order', async () => {
     const changes: Change[] = [change(), { kind: 'notification', user_uuid: randomUUID() }, change()]
     const heard = hear(3)
     await database.changes.publish(changes)
     expect(await heard).toEqual(changes)
   })
 
-  it('refuses to publish inside a transaction, which may still fail', async () => {
+  it('refuses to publish inside a transaction, because it may still be rolled back', async () => {
     await expect(database.db.transaction().execute(() => database.changes.publish(change()))).rejects.toThrow('inside `db.transaction()`')
   })
 
-  it('goes on when a subscriber throws', async () => {
+  it('continues when a subscriber throws', async () => {
     database.changes.subscribe(() => {
       throw new Error('broken on purpose')
     })
@@ -70,20 +70,20 @@ describe('a burst of likes', () => {
   const everyMs = 250
   const counts = (content_uuid = randomUUID()): Change => ({ kind: 'counts', content_uuid, channel_uuid: randomUUID() })
 
-  it('is told now and then, and after its end, instead of each time', async () => {
+  it('is published at intervals, and once after its end, instead of each time', async () => {
     const heard: Change[] = []
     database.changes.subscribe((each) => heard.push(each))
     const published = counts()
     const begin = performance.now()
     for (let like = 0; like < 1000; like += 1) await database.changes.publish(published)
     const toldDuring = heard.length
-    // The last like came after all that was told: it is told as well.
+    // The last like came after the last published change: it must be published too.
     await expect.poll(() => heard.length).toBeGreaterThan(toldDuring)
     expect(heard.length).toBeLessThanOrEqual(2 + Math.ceil((performance.now() - begin) / everyMs))
     expect(heard.every((each) => each.kind === 'counts')).toBe(true)
   })
 
-  it('of one content holds nothing back of another, or of its comments', async () => {
+  it('of one content does not delay the changes of another, or of its comments', async () => {
     const changes = Array.from({ length: 20 }, () => counts())
     const heard = hear(40)
     for (const each of changes) {
@@ -93,7 +93,7 @@ describe('a burst of likes', () => {
     expect((await heard).filter(({ kind }) => kind === 'counts')).toEqual(changes)
   })
 
-  it('that is over is followed by the next at once', async () => {
+  it('that is over does not delay the next change', async () => {
     const published = counts()
     for (let round = 1; round <= 2; round += 1) {
       const heard = hear(1)
