@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** The first change of a kind that is told of a content while something is done. */
+/** The first change of a kind that is published about a content during `act`. */
 async function toldWhile(content: string, kind: Change['kind'], doing: () => Promise<unknown>): Promise<Change> {
   const { promise, resolve } = Promise.withResolvers<Change>()
   const stop = site.database.changes.subscribe((change) => {
@@ -29,8 +29,8 @@ async function toldWhile(content: string, kind: Change['kind'], doing: () => Pro
   }
 }
 
-describe('whoever looks at a content is told', () => {
-  it('that a comment came, was changed, liked, pinned, hearted, hidden, shown again, and went', async () => {
+describe('the change feed of a content’s viewers', () => {
+  it('publishes that a comment was created, changed, liked, pinned, hearted, hidden, shown again, and deleted', async () => {
     const content = await site.playable(owner)
     let comment = ''
     const moderator = await of.moderator()
@@ -52,7 +52,7 @@ describe('whoever looks at a content is told', () => {
     }
   })
 
-  it('that a comment has another reply, and that another one took its pin', async () => {
+  it('publishes that a comment has another reply, and that another comment took its pin', async () => {
     const content = await site.playable(owner)
     const first = (await of.add(content, owner, 'un')).uuid
     const second = (await of.add(content, owner, 'deux')).uuid
@@ -69,12 +69,12 @@ describe('whoever looks at a content is told', () => {
       201,
     )
     await of.mark('PUT', second, 'pin', owner)
-    // With PostgreSQL the first pin's own message may still be under way when listening begins.
+    // With PostgreSQL, the first pin's own message may still be in transit when the subscription begins.
     await expect.poll(() => told.slice(-4)).toEqual([commentSchema.parse(reply).uuid, first, second, first])
     stop()
   })
 
-  it('that it counts another number of comments', async () => {
+  it('publishes a new comment count', async () => {
     const content = await site.playable(owner)
     expect(await toldWhile(content, 'counts', () => of.add(content, owner, 'x'))).toEqual({
       kind: 'counts',
@@ -83,7 +83,7 @@ describe('whoever looks at a content is told', () => {
     })
   })
 
-  it('that a moderator hid it', async () => {
+  it('publishes that a moderator hid it', async () => {
     const content = await site.playable(owner)
     const moderator = await of.moderator()
     expect(await toldWhile(content, 'media', () => site.call('PUT', `/contents/${content}/hidden`, { as: moderator }))).toEqual({

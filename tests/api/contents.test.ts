@@ -28,7 +28,7 @@ const get = async (path: string, as?: Person) => contentSchema.parse(must(await 
 const list = async (path: string, as?: Person) => contentSchema.array().parse(must(await site.call('GET', path, { as }), 200))
 
 describe('a new content', () => {
-  it('awaits its file', async () => {
+  it('waits for its file', async () => {
     const content = contentSchema.parse(
       must(await create({ title: ' Marée basse ', description: 'À Cancale', hashtags: ['mer', '#Été', 'MER'] }), 201),
     )
@@ -62,7 +62,7 @@ describe('a new content', () => {
     })
   })
 
-  it('is made once for a key, even by requests at the same time', async () => {
+  it('is created once for an idempotency key, even by concurrent requests', async () => {
     const idempotency_key = randomUUID()
     const answers = await Promise.all([create({ idempotency_key }), create({ idempotency_key }), create({ idempotency_key })])
     expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 200, 201])
@@ -70,7 +70,7 @@ describe('a new content', () => {
     expect(new Set(uuids).size).toBe(1)
   })
 
-  it('takes the texts given last for its key, until it has its file', async () => {
+  it('takes the last texts sent with its key, until it has its file', async () => {
     const idempotency_key = randomUUID()
     const first = contentSchema.parse(must(await create({ idempotency_key, title: 'Avant', hashtags: ['mer', 'vent'] }), 201))
     const again = { idempotency_key, title: ' Après ', description: 'Mieux dit', statuts: 'private', hashtags: ['mer', 'sel'] }
@@ -94,7 +94,7 @@ describe('a new content', () => {
     [{ description: 'x'.repeat(5001) }, { description: 'La description ne peut pas dépasser 5000 caractères' }],
     [{ hashtags: Array.from({ length: 11 }, (_, index) => `h${index}`) }, { hashtags: 'Maximum 10 hashtags autorisés' }],
     [{ hashtags: ['bon', 'pas-bon'] }, { hashtags: 'Les hashtags ne peuvent contenir que des lettres, chiffres et underscores' }],
-  ])('that breaks a rule is refused field by field and leaves nothing behind', async (wrong, fields) => {
+  ])('with invalid fields is refused with an error per field, and nothing is stored', async (wrong, fields) => {
     const before = await contents()
     expect(refusal(await create(wrong))).toEqual({
       status: 422,
@@ -105,7 +105,7 @@ describe('a new content', () => {
     expect(await contents()).toEqual(before)
   })
 
-  it('needs a channel that exists and is the viewer’s', async () => {
+  it('requires an existing channel of the viewer’s own', async () => {
     const before = await contents()
     expect(refusal(await create({ channel_uuid: randomUUID() }))).toMatchObject({ status: 404, code: 'CHANNEL_NOT_FOUND' })
     expect(refusal(await create({}, await site.creator()))).toMatchObject({ status: 403, code: 'FORBIDDEN' })
@@ -115,14 +115,14 @@ describe('a new content', () => {
 })
 
 describe('a playable content', () => {
-  it('gives the addresses of its media to those who may play', async () => {
+  it('has the addresses of its media for viewers who may play it', async () => {
     const uuid = await site.playable(creator)
     const shown = await get(`/contents/${uuid}`, viewer)
     expect(shown.video_url).toMatch(new RegExp(`^/media/contents/${uuid}/[0-9a-f]{32}/master.m3u8$`))
     expect(shown.media.storyboard_url).toMatch(/storyboard\.vtt$/)
   })
 
-  it('gives a guest its picture and no media address', async () => {
+  it('has its picture but no media address for a guest', async () => {
     const uuid = await site.playable(creator)
     const shown = await get(`/contents/${uuid}`)
     expect(shown.thumbnail_url).toMatch(/^\/media\/contents\/.*\.webp$/)
@@ -139,7 +139,7 @@ describe('a playable content', () => {
 })
 
 describe('a private content', () => {
-  it('opens by its direct link, and is in no list but its creator’s own', async () => {
+  it('is readable by its direct link, and listed only for its creator', async () => {
     const uuid = await site.playable(creator, { statuts: 'private', hashtags: ['secret'] })
     expect((await get(`/contents/${uuid}`)).statuts).toBe('private')
     expect(await list(`/contents?ids=${uuid}`)).toHaveLength(1)
@@ -162,7 +162,7 @@ describe('a private content', () => {
 })
 
 describe('the list of contents', () => {
-  it('has what can be watched, newest first, in one query for each page', async () => {
+  it('has the playable contents, newest first, with one query per page', async () => {
     const other = await site.creator()
     await site.content(other)
     const made: string[] = []

@@ -31,7 +31,7 @@ async function comment(person: Person, content: string, parent: string | null = 
 }
 const setVisibility = async (content: string, statuts: 'public' | 'private') =>
   must(await site.call('PUT', `/contents/${content}`, { as: creator, body: { statuts } }), 200)
-/** A content that can be watched, published by its creator from private. */
+/** A playable content whose creator changes it from private to public. */
 async function publish(): Promise<string> {
   const content = await site.playable(creator, { title: 'Les vagues', statuts: 'private' })
   await setVisibility(content, 'public')
@@ -41,7 +41,7 @@ async function publish(): Promise<string> {
 const listOf = async (person: Person, query = ''): Promise<Notification[]> =>
   notificationSchema.array().parse(must(await site.call('GET', `/notifications${query}`, { as: person }), 200))
 const countOf = async (person: Person) => must(await site.call('GET', '/notifications/unread-count', { as: person }), 200)
-/** What a person is told, and how many of it they have not read. */
+/** A user's notifications, and the unread count. */
 const bellOf = async (person: Person) => ({
   told: (await listOf(person)).map(({ kind, content, comment_uuid, actor }) => ({
     kind,
@@ -54,7 +54,7 @@ const bellOf = async (person: Person) => ({
 const silence = { told: [], count: 0 }
 
 describe('a new video', () => {
-  it('is told with all that a line of the bell shows', async () => {
+  it('sends a notification with every field that the bell’s list shows', async () => {
     await follow(viewer, creator, true)
     const content = await publish()
     const [line] = await listOf(viewer)
@@ -71,7 +71,7 @@ describe('a new video', () => {
     expect(await countOf(viewer)).toEqual({ count: 1 })
   })
 
-  it('is told to the followers whose bell is on, and to nobody else', async () => {
+  it('notifies the followers whose bell is on, and no one else', async () => {
     const silent = await site.person()
     await follow(viewer, creator, true)
     await follow(silent, creator, false)
@@ -81,7 +81,7 @@ describe('a new video', () => {
     expect((await bellOf(creator)).told.map(({ kind }: Notification) => kind)).toEqual(['follow', 'follow'])
   })
 
-  it('is not told while it is private, or has nothing to play', async () => {
+  it('notifies nobody while it is private, or is not playable', async () => {
     await follow(viewer, creator, true)
     const content = await site.playable(creator, { statuts: 'private' })
     must(await site.call('PUT', `/contents/${content}`, { as: creator, body: { title: 'Un autre titre' } }), 200)
@@ -89,7 +89,7 @@ describe('a new video', () => {
     expect(await bellOf(viewer)).toEqual(silence)
   })
 
-  it('is told once, whatever is changed about it', async () => {
+  it('notifies once, whatever is changed about it', async () => {
     await follow(viewer, creator, true)
     const content = await publish()
     must(await site.call('PUT', `/contents/${content}`, { as: creator, body: { title: 'Un autre titre' } }), 200)
@@ -99,7 +99,7 @@ describe('a new video', () => {
     expect(await bellOf(viewer)).toEqual(silence)
   })
 
-  it('disappears from the bell and its count when it becomes private or is deleted', async () => {
+  it('is removed from the bell and its count when it becomes private or is deleted', async () => {
     await follow(viewer, creator, true)
     const [hidden, deleted] = [await publish(), await publish()]
     expect(await bellOf(viewer)).toMatchObject({ count: 2 })
@@ -108,14 +108,14 @@ describe('a new video', () => {
     expect(await bellOf(viewer)).toEqual(silence)
   })
 
-  it('disappears when a moderator hides it', async () => {
+  it('is removed from the bell when a moderator hides it', async () => {
     await follow(viewer, creator, true)
     const content = await publish()
     must(await site.call('PUT', `/contents/${content}/hidden`, { as: await site.administrator() }), 200)
     expect(await bellOf(viewer)).toEqual(silence)
   })
 
-  it('that was hidden before anybody was told is told when it is shown', async () => {
+  it('that was hidden before the notifications were sent sends them when it is shown', async () => {
     await follow(viewer, creator, true)
     const administrator = await site.administrator()
     const content = await site.playable(creator, { statuts: 'private' })
@@ -128,7 +128,7 @@ describe('a new video', () => {
 })
 
 describe('a comment', () => {
-  it('is told to the owner of the video', async () => {
+  it('notifies the owner of the video', async () => {
     const content = await site.playable(creator)
     const uuid = await comment(viewer, content)
     expect(await bellOf(creator)).toEqual({ told: [{ kind: 'comment', content, comment: uuid, actor: viewer.uuid }], count: 1 })
@@ -136,12 +136,12 @@ describe('a comment', () => {
     expect(line?.actor).toEqual({ uuid: viewer.uuid, username: viewer.username, avatar: null })
   })
 
-  it('of one’s own is not told', async () => {
+  it('by the owner notifies nobody', async () => {
     await comment(creator, await site.playable(creator))
     expect(await bellOf(creator)).toEqual(silence)
   })
 
-  it('under a private video is told to its owner, and a reply to nobody else', async () => {
+  it('under a private video notifies its owner, and a reply notifies nobody else', async () => {
     const content = await site.playable(creator, { statuts: 'private' })
     const parent = await comment(viewer, content)
     await comment(creator, content, parent)
@@ -149,7 +149,7 @@ describe('a comment', () => {
     expect(await bellOf(viewer)).toEqual(silence)
   })
 
-  it('that is deleted, or hidden with its replies, takes its notification with it', async () => {
+  it('that is deleted, or hidden with its replies, removes its notification', async () => {
     const content = await site.playable(creator)
     const [deleted, hidden] = [await comment(viewer, content), await comment(viewer, content)]
     await comment(viewer, content, hidden)
@@ -160,7 +160,7 @@ describe('a comment', () => {
 })
 
 describe('a reply', () => {
-  it('is told to the author of the comment, and as a comment to the owner', async () => {
+  it('notifies the author of the comment, and the owner as for a comment', async () => {
     const content = await site.playable(creator)
     const other = await site.person()
     const parent = await comment(viewer, content)
@@ -169,13 +169,13 @@ describe('a reply', () => {
     expect((await bellOf(creator)).told.map(({ kind }: Notification) => kind)).toEqual(['comment', 'comment'])
   })
 
-  it('to the owner’s own comment is told to them once', async () => {
+  it('to the owner’s own comment notifies the owner once', async () => {
     const content = await site.playable(creator)
     const reply = await comment(viewer, content, await comment(creator, content))
     expect(await bellOf(creator)).toEqual({ told: [{ kind: 'reply', content, comment: reply, actor: viewer.uuid }], count: 1 })
   })
 
-  it('to a reply is told to its author and to who began the conversation', async () => {
+  it('to a reply notifies its author and the author of the first comment', async () => {
     const content = await site.playable(creator)
     const [second, third] = [await site.person(), await site.person()]
     const reply = await comment(second, content, await comment(viewer, content))
@@ -185,7 +185,7 @@ describe('a reply', () => {
     expect((await bellOf(viewer)).told[0]).toEqual(line)
   })
 
-  it('to oneself is not told', async () => {
+  it('to oneself notifies nobody', async () => {
     const content = await site.playable(creator)
     await comment(viewer, content, await comment(viewer, content))
     expect(await bellOf(viewer)).toEqual(silence)
@@ -193,7 +193,7 @@ describe('a reply', () => {
 })
 
 describe('a heart', () => {
-  it('is told to the author of the comment, once', async () => {
+  it('notifies the author of the comment, once', async () => {
     const content = await site.playable(creator)
     const uuid = await comment(viewer, content)
     must(await site.call('PUT', `/comments/${uuid}/heart`, { as: creator }), 200)
@@ -202,7 +202,7 @@ describe('a heart', () => {
     expect(await bellOf(viewer)).toEqual({ told: [{ kind: 'commentHearted', content, comment: uuid, actor: creator.uuid }], count: 1 })
   })
 
-  it('for one’s own comment is not told', async () => {
+  it('for the owner’s own comment notifies nobody', async () => {
     const uuid = await comment(creator, await site.playable(creator))
     must(await site.call('PUT', `/comments/${uuid}/heart`, { as: creator }), 200)
     expect(await bellOf(creator)).toEqual(silence)
@@ -210,7 +210,7 @@ describe('a heart', () => {
 })
 
 describe('a new follower', () => {
-  it('is told to the owner of the channel, once however often they come and go', async () => {
+  it('notifies the owner of the channel, once however often the user follows and unfollows', async () => {
     const path = `/follows/follower/${viewer.uuid}/followed/${creator.channel}`
     await follow(viewer, creator, false)
     must(await site.call('DELETE', path, { as: viewer }), 204)
@@ -218,7 +218,7 @@ describe('a new follower', () => {
     expect(await bellOf(creator)).toEqual({ told: [{ kind: 'follow', content: null, comment: null, actor: viewer.uuid }], count: 1 })
   })
 
-  it('who deletes their account is forgotten', async () => {
+  it('who deletes their account is removed from the notifications', async () => {
     await follow(viewer, creator, false)
     must(await site.call('DELETE', `/users/${viewer.uuid}`, { as: viewer, body: { current_password: viewer.password } }), 204)
     expect(await bellOf(creator)).toEqual(silence)
@@ -235,7 +235,7 @@ describe('the bell', () => {
   }
   const read = (uuid: string | undefined, as = creator) => site.call('PUT', `/notifications/${uuid}/read`, { as })
 
-  it('goes page by page, newest first, and counts what is unread without counting', async () => {
+  it('is listed page by page, newest first, with a stored unread count', async () => {
     const made = await comments(5)
     const seen: (string | null)[] = []
     let cursor: unknown

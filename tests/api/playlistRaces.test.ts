@@ -20,7 +20,7 @@ const make = async (): Promise<string> => {
   return z.object({ uuid: z.uuid() }).parse(must(await site.call('POST', '/playlists', { as: owner, body }), 201)).uuid
 }
 
-/** What the counters of the owner's playlists say, beside what is really there. */
+/** The counters of the owner's playlists, compared with the rows. */
 async function counts() {
   const { db } = site.database
   const rows = await db
@@ -43,8 +43,8 @@ async function counts() {
   }
 }
 
-describe('everything that can happen to playlists, at the same time', () => {
-  it('leaves no request without an answer and every count right', async () => {
+describe('all operations on playlists, concurrently', () => {
+  it('answer every request and leave every count right', async () => {
     const { db } = site.database
     const playlists = [await make(), await make(), await make()]
     const contents = await Promise.all(Array.from({ length: 6 }, () => site.playable(creator)))

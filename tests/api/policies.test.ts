@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** All that belongs to the owner, as the database has it. */
+/** The rows of everything that belongs to the owner. */
 async function belongings() {
   const { db } = site.database
   return {
@@ -50,7 +50,7 @@ async function belongings() {
   }
 }
 
-/** The same person in a new session: one of the endpoints ends it. */
+/** The same user in a new session: one of the endpoints ends it. */
 const again = async (person: Person): Promise<Person> => ({ ...person, token: await openSession(site.database.db, person.uuid, null) })
 
 describe.each(endpoints)('$endpoint about the owner’s things', ({ endpoint, path, body, ...expected }) => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** The owner's world, whose video is private by now. */
+/** The owner's world, whose video has become private. */
 async function makePrivate(): Promise<World> {
   const world = await makeWorld(site)
   const body = { title, description, hashtags: [hashtag], statuts: 'private' }
@@ -26,7 +26,7 @@ async function makePrivate(): Promise<World> {
   return world
 }
 
-/** The same world seen by somebody who acts in their own name. */
+/** The same world, for a user who acts in their own name. */
 const inNameOf = (world: World, person: Creator): World => ({ ...world, owner: person })
 const isAbout = (row: Row, world: World): boolean =>
   [row.path(world), JSON.stringify(row.body?.(world) ?? {})].some((text) => text.includes(world.content))
@@ -42,8 +42,8 @@ const silent = (status: number): Answer => ({ status, tells: false })
 const telling = (status: number): Answer => ({ status, tells: true })
 
 /**
- * What a guest and somebody who has its link are answered about a private video. The link opens the video, what is said under it and
- * what one does with it oneself; lists, figures and everything else stay its owner's.
+ * The status for a guest and for a user who has the link of a private video. The link gives access to the video, its comments and the
+ * user's own actions on it; lists, figures and everything else are its owner's only.
  */
 const answers: Readonly<Record<string, readonly [guest: Answer, stranger: Answer]>> = {
   'GET /contents/{id}': [telling(200), telling(200)],
@@ -80,7 +80,7 @@ const answers: Readonly<Record<string, readonly [guest: Answer, stranger: Answer
   'PUT /files/thumbnail/{id}': [silent(401), silent(403)],
   'POST /files/video-with-thumbnail/{id}': [silent(401), silent(403)],
 }
-/** A comment’s own address is part of the link to it. */
+/** A comment’s own address also counts as its link. */
 const linked = ['GET /comments/{id}']
 
 describe('a private video', () => {
@@ -89,7 +89,7 @@ describe('a private video', () => {
     world = await makePrivate()
   })
 
-  it('has a line for every endpoint that one can ask about it', () => {
+  it('has a row for every endpoint that concerns a video', () => {
     const asked = endpoints.filter((row) => isAbout(row, world)).map(({ endpoint }) => endpoint)
     expect(Object.keys(answers).toSorted()).toEqual(asked.toSorted())
   })
@@ -101,14 +101,14 @@ describe('a private video', () => {
   })
 
   it.each(endpoints.filter(({ endpoint }) => endpoint.startsWith('GET ') && !(endpoint in answers) && !linked.includes(endpoint)))(
-    'is told of nowhere else: $endpoint',
+    'is not visible elsewhere: $endpoint',
     async (row) => {
       expect((await ask(row, world, undefined)).tells).toBe(false)
       expect((await ask(row, world, stranger)).tells).toBe(false)
     },
   )
 
-  it('has its hashtags listed for its owner alone', async () => {
+  it('has its hashtags listed for its owner only', async () => {
     const names = async (as?: Person): Promise<string[]> => {
       const list = must(await site.call('GET', `/hashtags/content/${world.content}`, { as }), 200)
       return z
