@@ -102,7 +102,7 @@ async function watching(texts: readonly string[]) {
 }
 
 describe('the comments of the watch page', () => {
-  it('have come with it: their own query asks for nothing', async () => {
+  it('are fetched with it: their own query sends no request', async () => {
     const { list, requests } = await watching(['b', 'a'])
     expect(list.now()).toBe('b,a')
     expect(requests).toEqual(['Watch'])
@@ -119,8 +119,8 @@ describe('the comments of the watch page', () => {
   })
 })
 
-describe('a comment that one adds', () => {
-  it('stands first in both orders, below the pinned one, and is counted, without another request', async () => {
+describe('a new comment', () => {
+  it('is first in both orders, below the pinned one, and is counted, without another request', async () => {
     const { id, client, comments, list, count, requests } = await watching(['b', 'a'])
     const [first] = comments
     if (first) await mutate(client, SetCommentPinDocument, { id: first.uuid, pinned: true })
@@ -131,7 +131,7 @@ describe('a comment that one adds', () => {
     expect(requests).toEqual(['Watch', 'SetCommentPin', 'Comments', 'AddComment'])
   })
 
-  it('leaves the further pages where they are', async () => {
+  it('does not change the further pages', async () => {
     const { id, client, list } = await watching(['c', 'b', 'a'])
     const second = listOf(client, id, 'recent', '2')
     await second.shows('a')
@@ -140,7 +140,7 @@ describe('a comment that one adds', () => {
   })
 })
 
-it('a comment that is deleted leaves every list', async () => {
+it('a deleted comment is removed from every list', async () => {
   const { id, client, comments, list, count } = await watching(['b', 'a'])
   const popular = listOf(client, id, 'popular')
   await popular.shows('b,a')
@@ -148,7 +148,7 @@ it('a comment that is deleted leaves every list', async () => {
   expect([list.now(), popular.now(), count()]).toEqual(['a', 'a', 1])
 })
 
-it('a pin goes back when it fails', async () => {
+it('a pin is rolled back when it fails', async () => {
   const { client, comments, list } = await watching(['b', 'a'])
   const [, gone] = comments.splice(0)
   await expect(mutate(client, SetCommentPinDocument, { id: gone?.uuid ?? '', pinned: true })).rejects.toMatchObject({
@@ -157,8 +157,8 @@ it('a pin goes back when it fails', async () => {
   expect(list.now()).toBe('b,a')
 })
 
-describe('live', () => {
-  it('takes in what is new, changes what is there, and drops what is gone', async () => {
+describe('live comments', () => {
+  it('add what is new, update what has changed, and remove what was deleted', async () => {
     const { id, client, comments, made, tell, list, requests } = await watching(['c', 'b', 'a'])
     const live = client.subscription(ContentCommentsDocument, { id }).subscribe(() => undefined)
     closing({ close: async () => live.unsubscribe() })
@@ -168,7 +168,7 @@ describe('live', () => {
     await tell(fresh)
     await list.shows('neuf,c,b')
 
-    // On a page that nobody asked for: it is not new.
+    // On a page that was not fetched: it is not new.
     const old = comments.at(-1)
     if (old) await tell(old)
     comments.splice(comments.indexOf(fresh), 1)

@@ -14,7 +14,7 @@ import { browserBefore, openScreen } from './support.ts'
 
 closeAfterEach()
 
-/** An API whose live answers the test breaks. */
+/** An API whose event streams the test interrupts. */
 function liveLibrary() {
   const server = library(1)
   const id = server.contents[0]?.uuid ?? ''
@@ -44,7 +44,7 @@ function liveLibrary() {
   }
 }
 
-/** A clock whose seconds pass at once. */
+/** A clock whose seconds pass immediately. */
 const hurried = { setTimeout: (act: () => void) => setTimeout(act, 1), clearTimeout }
 
 const setProgress = (server: ReturnType<typeof liveLibrary>, progress: number) => {
@@ -53,7 +53,7 @@ const setProgress = (server: ReturnType<typeof liveLibrary>, progress: number) =
 }
 
 describe('live media', () => {
-  it('move the screen that shows the content', async () => {
+  it('update the screen that shows the content', async () => {
     const server = liveLibrary()
     setProgress(server, 10)
     const { client, requests } = await browserBefore(server.answer)
@@ -73,7 +73,7 @@ describe('live media', () => {
     expect(requests).toEqual(['TestWatch', 'ContentMedia'])
   })
 
-  it('bring a video that another tab publishes to the dashboard, once', async () => {
+  it('add a video that another tab publishes to the dashboard, once', async () => {
     const server = liveLibrary()
     const { client, requests } = await browserBefore(server.answer)
     const dashboard = openScreen(client, DashboardDocument, { visibility: null, q: null, sort: 'uploadDate' })
@@ -99,7 +99,7 @@ describe('live media', () => {
   it.each([
     ['breaks', (response: ServerResponse) => response.destroy()],
     ['ends', (response: ServerResponse) => response.end()],
-  ])('go on after the connection %s, and stop when the screen closes', async (_what, interrupt) => {
+  ])('resume after the connection %s, and end when the screen closes', async (_what, interrupt) => {
     const server = liveLibrary()
     const gateway = await gatewayBefore(server.answer)
     const reachability = createReachability()
@@ -125,7 +125,7 @@ describe('live media', () => {
     expect({ errors, connections: server.connections() }).toEqual({ errors: [], connections: 3 })
   })
 
-  it('go on as soon as the server is reachable again, and say that changes may have been missed', async () => {
+  it('resume as soon as the server is reachable again, and report that changes may have been missed', async () => {
     const server = liveLibrary()
     const gateway = await gatewayBefore(server.answer)
     const reachability = createReachability()
@@ -154,7 +154,7 @@ describe('live media', () => {
     expect(server.connections()).toBe(2)
   })
 
-  it('say so when the content does not exist, and do not ask again', async () => {
+  it('report that the content does not exist, and do not retry', async () => {
     const server = liveLibrary()
     const { client, requests } = await browserBefore(server.answer)
     const result = await client.subscription(ContentMediaDocument, { id: 'nope' }).toPromise()

@@ -4,7 +4,7 @@ import { filter, map, pipe } from 'wonka'
 import { createReachability } from '../../src/graphql/reachability.ts'
 import { resubscribeExchange, type StartResubscription } from '../../src/graphql/resubscribeExchange.ts'
 
-it('tells one resubscription of each interruption, until there is an answer', () => {
+it('reports each interruption to one resubscription, until there is a response', () => {
   let outcome: 'lost' | 'answered' = 'lost'
   let resume = (): void => undefined
   const told: string[] = []

@@ -16,7 +16,7 @@ type Seen = OperationResult<DashboardQuery>
 type Failing = { fits: (call: Call) => boolean; status: number; code: string }
 const nowhere: Failing = { fits: () => false, status: 500, code: 'INTERNAL' }
 
-/** A page that shows a dashboard, before a server that can be made to fail. */
+/** A page that shows a dashboard, with a server that can be made to fail. */
 async function visited() {
   const { answer } = library(2)
   let failing = nowhere
@@ -44,7 +44,7 @@ async function visited() {
     askAgain: reachability.restored,
     fail: (part: Partial<Failing>) => (failing = { ...nowhere, ...part }),
     leave: () => page.unsubscribe(),
-    // As `useQuery` does: what was asked is let go of first.
+    // Like `useQuery`: the former query is released first.
     reload: async () => {
       const before = seen.length
       page.unsubscribe()
@@ -62,8 +62,8 @@ const contents = { fits: ({ path }: Call) => path === '/contents' }
 describe.each([
   ['the whole of it', all],
   ['a part of it', contents],
-])('when %s cannot be asked again', (_what, failing) => {
-  it('what is shown stays, and the failure is told', async () => {
+])('when %s cannot be refetched', (_what, failing) => {
+  it('what is shown stays, and the failure is reported', async () => {
     const { fail, reload, last, told } = await visited()
     fail(failing)
     await reload()
@@ -71,7 +71,7 @@ describe.each([
     expect(told()).toBe(1)
   })
 
-  it('the next visit has it yet', async () => {
+  it('the next visit still has it', async () => {
     const { client, fail, reload, leave, requests } = await visited()
     fail(failing)
     await reload()
@@ -80,7 +80,7 @@ describe.each([
     expect(requests).toEqual(['Dashboard', 'Dashboard'])
   })
 
-  it('it is asked again on demand', async () => {
+  it('it is refetched on demand', async () => {
     const { fail, reload, last, askAgain, requests, seen } = await visited()
     fail(failing)
     await reload()
@@ -92,7 +92,7 @@ describe.each([
   })
 })
 
-it('a first load that fails leaves nothing, and is the screen’s to tell', async () => {
+it('a failed first load has no data, and is reported by the screen', async () => {
   const { client, fail, told } = await visited()
   fail(all)
   const other = openScreen(client, DashboardDocument, { ...choice, sort: 'views' })
@@ -100,14 +100,14 @@ it('a first load that fails leaves nothing, and is the screen’s to tell', asyn
   expect([data, told()]).toEqual([null, 0])
 })
 
-it('a flow that asks tells of it itself', async () => {
+it('a flow that refetches reports the failure itself', async () => {
   const { client, fail, told, last } = await visited()
   fail(all)
   await expect(query(client, DashboardDocument, choice)).rejects.toMatchObject({ code: 'INTERNAL' })
   expect([titles(last()), told()]).toEqual(['Vidéo 0,Vidéo 1', 0])
 })
 
-it('what the server refuses is gone', async () => {
+it('data that the server refuses is removed', async () => {
   const { fail, reload, last, told } = await visited()
   fail({ ...all, status: 403, code: 'FORBIDDEN' })
   await reload()
