@@ -145,7 +145,7 @@ describe('the list of channels', () => {
     expect(names).toHaveLength((await channels()).length)
   })
 
-  it('gives those of ?ids= in that order, without those that do not exist', async () => {
+  it('returns those of ?ids= in that order, without unknown ones', async () => {
     const other = await site.creator()
     const ids = [other.channel, randomUUID(), creator.channel]
     const answer = channelSchema.array().parse(must(await site.call('GET', `/channels?ids=${ids.join(',')}`), 200))

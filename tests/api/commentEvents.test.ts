@@ -16,13 +16,13 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 /** The first change of a kind that is published about a content during `act`. */
-async function toldWhile(content: string, kind: Change['kind'], doing: () => Promise<unknown>): Promise<Change> {
+async function changeDuring(content: string, kind: Change['kind'], act: () => Promise<unknown>): Promise<Change> {
   const { promise, resolve } = Promise.withResolvers<Change>()
   const stop = site.database.changes.subscribe((change) => {
     if (change.kind === kind && 'content_uuid' in change && change.content_uuid === content) resolve(change)
   })
   try {
-    await doing()
+    await act()
     return await promise
   } finally {
     stop()
@@ -47,7 +47,7 @@ describe('the change feed of a content’s viewers', () => {
       async () => must(await site.call('DELETE', `/comments/${comment}`, { as: owner }), 204),
     ]
     for (const step of steps) {
-      const change = await toldWhile(content, 'comment', step)
+      const change = await changeDuring(content, 'comment', step)
       expect(change).toEqual({ kind: 'comment', content_uuid: content, channel_uuid: owner.channel, comment_uuid: comment })
     }
   })
@@ -57,9 +57,9 @@ describe('the change feed of a content’s viewers', () => {
     const first = (await of.add(content, owner, 'un')).uuid
     const second = (await of.add(content, owner, 'deux')).uuid
     await of.mark('PUT', first, 'pin', owner)
-    const told: string[] = []
+    const changed: string[] = []
     const stop = site.database.changes.subscribe((change) => {
-      if (change.kind === 'comment' && change.content_uuid === content) told.push(change.comment_uuid)
+      if (change.kind === 'comment' && change.content_uuid === content) changed.push(change.comment_uuid)
     })
     const reply = must(
       await site.call('POST', '/comments', {
@@ -70,13 +70,13 @@ describe('the change feed of a content’s viewers', () => {
     )
     await of.mark('PUT', second, 'pin', owner)
     // With PostgreSQL, the first pin's own message may still be in transit when the subscription begins.
-    await expect.poll(() => told.slice(-4)).toEqual([commentSchema.parse(reply).uuid, first, second, first])
+    await expect.poll(() => changed.slice(-4)).toEqual([commentSchema.parse(reply).uuid, first, second, first])
     stop()
   })
 
   it('publishes a new comment count', async () => {
     const content = await site.playable(owner)
-    expect(await toldWhile(content, 'counts', () => of.add(content, owner, 'x'))).toEqual({
+    expect(await changeDuring(content, 'counts', () => of.add(content, owner, 'x'))).toEqual({
       kind: 'counts',
       content_uuid: content,
       channel_uuid: owner.channel,
@@ -86,7 +86,7 @@ describe('the change feed of a content’s viewers', () => {
   it('publishes that a moderator hid it', async () => {
     const content = await site.playable(owner)
     const moderator = await of.moderator()
-    expect(await toldWhile(content, 'media', () => site.call('PUT', `/contents/${content}/hidden`, { as: moderator }))).toEqual({
+    expect(await changeDuring(content, 'media', () => site.call('PUT', `/contents/${content}/hidden`, { as: moderator }))).toEqual({
       kind: 'media',
       content_uuid: content,
       channel_uuid: owner.channel,

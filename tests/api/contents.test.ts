@@ -189,7 +189,7 @@ describe('the list of contents', () => {
     ['views', ['Écho', 'abri', 'Zoo']],
     ['likes', ['Zoo', 'Écho', 'abri']],
     ['title', ['abri', 'Écho', 'Zoo']],
-  ])('of a channel goes by %s, page after page', async (sort, titles) => {
+  ])('of a channel is sorted by %s, page after page', async (sort, titles) => {
     const other = await site.creator()
     const figures = [
       ['Zoo', 1, 3],
@@ -214,7 +214,7 @@ describe('the list of contents', () => {
     expect(seen).toEqual(titles)
   })
 
-  it('loses no row between pages when many have the same instant', async () => {
+  it('loses no row between pages when many have the same date', async () => {
     const other = await site.creator()
     const created_at = new Date('2026-01-01T00:00:00Z')
     const rows = await site.database.db
@@ -257,14 +257,14 @@ describe('the list of contents', () => {
     })
   })
 
-  it('refuses a cursor that was tampered with beyond what a date can be', async () => {
+  it('refuses a modified cursor whose date is out of range', async () => {
     const cursor = Buffer.from(JSON.stringify([1e300, randomUUID()])).toString('base64url')
     expect(refusal(await site.call('GET', `/contents?cursor=${cursor}`))).toMatchObject({ status: 400, code: 'MALFORMED_REQUEST' })
   })
 })
 
-describe('a change of a content', () => {
-  it('is its creator’s, and changes what is given', async () => {
+describe('changing a content', () => {
+  it('is allowed to its creator, and changes the given fields', async () => {
     const uuid = await site.playable(creator, { title: 'Avant', hashtags: ['visible'] })
     const changed = contentSchema.parse(
       must(await site.call('PUT', `/contents/${uuid}`, { as: creator, body: { title: 'Après', statuts: 'private' } }), 200),
@@ -274,7 +274,7 @@ describe('a change of a content', () => {
     expect(refusal(await site.call('GET', '/hashtags/name/visible')).status).toBe(404)
   })
 
-  it('does not undo what was changed elsewhere at the same time', async () => {
+  it('keeps the fields that are changed by another request at the same time', async () => {
     const uuid = await site.playable(creator, { title: 'Avant' })
     const before = await findContent(site.database.db, uuid)
     must(await site.call('PUT', `/contents/${uuid}`, { as: creator, body: { statuts: 'private' } }), 200)
@@ -282,7 +282,7 @@ describe('a change of a content', () => {
     expect(await get(`/contents/${uuid}`)).toMatchObject({ title: 'Après', statuts: 'private' })
   })
 
-  it('replaces its hashtags by those that are given, under the rules of the dialog that gives them', async () => {
+  it('replaces its hashtags by the given ones, with the rules of the dialog', async () => {
     const uuid = await site.playable(creator, { hashtags: ['avant', 'Toujours'] })
     const change = (hashtags: string[]) => site.call('PUT', `/contents/${uuid}`, { as: creator, body: { hashtags } })
     expect(must(await change(['#toujours', 'après']), 200)).toMatchObject({ hashtags: ['après', 'Toujours'] })
@@ -302,7 +302,7 @@ describe('a change of a content', () => {
     expect(must(await change([]), 200)).toMatchObject({ hashtags: [] })
   })
 
-  it('never waits for another for ever, whatever their hashtags have in common', async () => {
+  it('does not deadlock with another change that has common hashtags', async () => {
     const [first, second] = [
       await site.playable(creator, { hashtags: ['a1', 'b1'] }),
       await site.playable(creator, { hashtags: ['b1', 'c1'] }),
@@ -320,18 +320,18 @@ describe('a change of a content', () => {
     }
   })
 
-  it('is told to whoever looks at it', async () => {
+  it('is published to its viewers', async () => {
     const uuid = await site.playable(creator)
-    const { promise: told, resolve } = Promise.withResolvers<unknown>()
+    const { promise: published, resolve } = Promise.withResolvers<unknown>()
     const end = site.database.changes.subscribe(resolve)
     must(await site.call('PUT', `/contents/${uuid}`, { as: creator, body: { title: 'Renommée' } }), 200)
-    expect(await told).toEqual({ kind: 'media', content_uuid: uuid, channel_uuid: creator.channel })
+    expect(await published).toEqual({ kind: 'media', content_uuid: uuid, channel_uuid: creator.channel })
     end()
   })
 })
 
 describe('deleting a content', () => {
-  it('takes its rows and files away, and makes sure by a job', async () => {
+  it('deletes its rows and files, and repeats the deletion of files in a job', async () => {
     const uuid = await site.playable(creator, { hashtags: ['passager'] })
     const original = keys.original(uuid, randomUUID(), 'mp4')
     const image = keys.contentImage(uuid, randomName())
@@ -346,7 +346,7 @@ describe('deleting a content', () => {
     expect(refusal(await site.call('GET', '/hashtags/name/passager')).status).toBe(404)
   })
 
-  it('goes with its channel, and with its creator’s account', async () => {
+  it('also happens with its channel, and with its creator’s account', async () => {
     const removals = [
       (owner: Creator) => site.call('DELETE', `/channels/${owner.channel}`, { as: owner }),
       (owner: Creator) => site.call('DELETE', `/users/${owner.uuid}`, { as: owner, body: { current_password: owner.password } }),

@@ -87,8 +87,8 @@ describe('live changes', () => {
       { kind: 'counts', ...about },
     ]
     await site.database.changes.publish(changes)
-    const heard = [await guest.next(), await guest.next(), await guest.next()]
-    expect(heard).toEqual(expect.arrayContaining(changes))
+    const received = [await guest.next(), await guest.next(), await guest.next()]
+    expect(received).toEqual(expect.arrayContaining(changes))
     guest.leave()
   })
 
@@ -169,7 +169,7 @@ describe('live changes', () => {
       const login = { email: person.email, password: person.password }
       const { token } = sessionSchema.parse(must(await site.call('POST', '/auth/login', { body: login }), 200))
       const here = { ...person, token }
-      const [heard, stays] = [await listen(`user:${person.uuid}`, here), await listen(`user:${other.uuid}`, other)]
+      const [ends, stays] = [await listen(`user:${person.uuid}`, here), await listen(`user:${other.uuid}`, other)]
       const elsewhere = person
       const endings: Record<string, () => Promise<unknown>> = {
         'log-out': () => site.call('POST', '/auth/logout', { as: here }),
@@ -183,7 +183,7 @@ describe('live changes', () => {
           site.call('DELETE', `/users/${person.uuid}`, { as: elsewhere, body: { current_password: person.password } }),
       }
       await endings[way]?.()
-      expect(await heard.next()).toBe('end')
+      expect(await ends.next()).toBe('end')
       await site.database.changes.publish({ kind: 'notification', user_uuid: other.uuid })
       expect(await stays.next()).toEqual({ kind: 'notification', user_uuid: other.uuid })
       stays.leave()

@@ -30,14 +30,14 @@ it.each([
 ])('an image sent to %s by an account that is deleted during the upload is refused and not stored', async (path, field, code) => {
   const person: Person = await site.addCreator()
   const before = await site.stored()
-  const vanish = async (): Promise<void> => {
+  const deleteAccount = async (): Promise<void> => {
     await expect.poll(() => site.temporary()).toHaveLength(1)
     await site.database.db.transaction().execute((tx) => deleteUser(tx, person.uuid))
   }
   const response = await fetch(`${site.url}/api${path.replace(':user', person.uuid).replace(':channel', person.channel)}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${person.token}`, 'content-type': 'multipart/form-data; boundary=b' },
-    body: formInTwo(field, vanish),
+    body: formInTwo(field, deleteAccount),
     duplex: 'half',
   })
   expect({ status: response.status, body: await response.json() }).toMatchObject(failure(404, code))

@@ -143,7 +143,7 @@ describe('the list of follows', () => {
     }
   })
 
-  it('says each channel’s last upload when asked, in one query', async () => {
+  it('has each channel’s last upload on request, in one query', async () => {
     const [busy, quiet] = [await site.creator(), await site.creator()]
     await site.playable(busy, { title: 'La première' })
     const content = await site.playable(busy, { title: 'La dernière' })
@@ -163,13 +163,13 @@ describe('the list of follows', () => {
     expect(site.queries() - before - plain).toBe(plain)
   })
 
-  it('is malformed when it asks for something else', async () => {
+  it('refuses an unknown value of the parameter as malformed', async () => {
     expect(refusal(await site.call('GET', '/follows?expand=user', { as: viewer }))).toMatchObject({ status: 400 })
   })
 })
 
-describe('the dot of a channel', () => {
-  it.each(['/views', '/historicals'])('goes out when its last upload was played (%s), and is lit by the next', async (path) => {
+describe('the «new upload» dot of a channel', () => {
+  it.each(['/views', '/historicals'])('is removed when its last upload was played (%s), and set again by the next', async (path) => {
     const busy = await site.creator()
     const content = await site.playable(busy)
     await follow(busy.channel, viewer)
@@ -180,7 +180,7 @@ describe('the dot of a channel', () => {
     expect(await latestOf(busy.channel, viewer)).toMatchObject({ uuid: next, isUnseen: true })
   })
 
-  it('does not go out when somebody else plays it', async () => {
+  it('is not removed when another user plays it', async () => {
     const busy = await site.creator()
     const content = await site.playable(busy)
     await follow(busy.channel, viewer)
@@ -189,8 +189,8 @@ describe('the dot of a channel', () => {
   })
 })
 
-describe('other people’s follows', () => {
-  it('are neither read nor written', async () => {
+describe('other users’ follows', () => {
+  it('can be neither read nor changed', async () => {
     const { uuid } = followSchema.parse(must(await follow(creator.channel, viewer), 201))
     const before = await followersOf(creator.channel)
     const tries = await Promise.all([

@@ -78,7 +78,7 @@ async function readAll(addresses: readonly string[]): Promise<(number | string)[
   return Promise.all(addresses.map(read))
 }
 /** All files in the content's folder, by their path in it. */
-const lying = async (): Promise<string[]> => (await readdir(site.storage.path(keys.content(creator.content)))).toSorted()
+const filesInFolder = async (): Promise<string[]> => (await readdir(site.storage.path(keys.content(creator.content)))).toSorted()
 const named = ({ playlist_key, storyboard_key, poster_key, thumbnail_key }: MediaRow): string[] =>
   [folderOf(playlist_key), folderOf(storyboard_key), poster_key ?? '', thumbnail_key ?? '']
     .map((key) => key.slice(key.lastIndexOf('/') + 1))
@@ -114,17 +114,17 @@ describe('a video that becomes private', () => {
     expect(await goPrivate()).toBe(200)
     expect(await readAll(Object.keys(before))).toEqual(Object.keys(before).map(() => 404))
     await isWhole()
-    expect(await lying()).toEqual(named(await media()))
+    expect(await filesInFolder()).toEqual(named(await media()))
   })
 
   it('notifies its viewers of the addresses, and keeps them when it becomes public or stays private', async () => {
     await publish()
-    const told: Change[] = []
-    const end = site.database.changes.subscribe((change) => told.push(change))
+    const published: Change[] = []
+    const end = site.database.changes.subscribe((change) => published.push(change))
     await goPrivate()
     const of = { content_uuid: creator.content, channel_uuid: creator.channel }
     await expect
-      .poll(() => told)
+      .poll(() => published)
       .toEqual([
         { kind: 'media', ...of },
         { kind: 'addresses', ...of },
@@ -146,7 +146,7 @@ describe('a video that becomes private', () => {
     const { db } = site.database
     await sql`update contents set statuts = 'private' where uuid = ${creator.content}::uuid`.execute(db)
     let isFirst = true
-    const meddled: MediaFiles = {
+    const interfering: MediaFiles = {
       revoke: (key) => storage.revoke(key),
       async copyUnderNewNames(asked) {
         const copied = await storage.copyUnderNewNames(asked)
@@ -155,10 +155,10 @@ describe('a video that becomes private', () => {
         return copied
       },
     }
-    expect(await renameMedia(db, creator.content, meddled)).toBe(true)
+    expect(await renameMedia(db, creator.content, interfering)).toBe(true)
     expect(await readAll(Object.keys(before))).toEqual(Object.keys(before).map(() => 404))
     await isWhole()
-    expect(await lying()).toEqual(named(await media()))
+    expect(await filesInFolder()).toEqual(named(await media()))
   })
 
   it('gets one set of addresses from two concurrent processes', async () => {
@@ -168,7 +168,7 @@ describe('a video that becomes private', () => {
     await Promise.all([1, 2, 3].map(() => renameMedia(db, creator.content, site.storage)))
     expect(await readAll(Object.keys(before))).toEqual(Object.keys(before).map(() => 404))
     await isWhole()
-    expect(await lying()).toEqual(named(await media()))
+    expect(await filesInFolder()).toEqual(named(await media()))
   })
 
   it('keeps the files that a conversion has stored but not referenced yet', async () => {

@@ -74,9 +74,9 @@ describe('wrong passwords from many addresses', () => {
 
 describe('wrong passwords without end, each from a new IPv6 network', () => {
   it.each([
-    ['do not keep out who comes from elsewhere', true, '2001:db8:1:', [200]],
-    ['do not keep out who comes from elsewhere, without an account either', false, '2001:db8:1:', [401]],
-    ['do not keep out who knows the password, however often they sign in', true, '2001:db8:', [200, 200, 200, 200]],
+    ['do not block a user from another network', true, '2001:db8:1:', [200]],
+    ['do not block a sign-in from another network to an unknown account', false, '2001:db8:1:', [401]],
+    ['do not block a user who knows the password, however often they sign in', true, '2001:db8:', [200, 200, 200, 200]],
   ])('%s', async (_what, hasAccount, prefix, expected) => {
     const line = { spacingMs: 500, longestMs: 1000, rememberedMs: 300_000, heldMax: 6 }
     const site = await start({ guessLimits: { perAccount: few, line } })

@@ -110,7 +110,7 @@ describe('creating one’s channel', () => {
   it.each([
     ['a form that is refused', 422, async () => ({ person: await site.person(), name: ' ' })],
     [
-      'a channel that is there already',
+      'an existing channel',
       409,
       async () => {
         const person = await site.creator()

@@ -46,7 +46,7 @@ async function depart(name = 'google'): Promise<Departure> {
 }
 
 /** Where the site redirects a browser that returns with these parameters. */
-async function comeBack(back: URL, cookie: string): Promise<URL> {
+async function returnFromProvider(back: URL, cookie: string): Promise<URL> {
   const answer = await site.call('GET', back.pathname.slice('/api'.length) + back.search, { headers: { cookie } })
   must(answer, 302)
   const target = new URL(String(answer.headers['location']))
@@ -62,7 +62,7 @@ async function signIn(name: 'google' | 'microsoft' = 'google'): Promise<Record<s
   const { location, cookie } = await depart(name)
   const back = await (name === 'google' ? google : microsoft).visit(location)
   browser = cookie
-  return Object.fromEntries((await comeBack(back, cookie)).searchParams)
+  return Object.fromEntries((await returnFromProvider(back, cookie)).searchParams)
 }
 
 const exchange = (token = '', cookie = browser) =>
@@ -116,7 +116,7 @@ describe('signing in with a provider', () => {
   it('creates one account for two simultaneous sign-ins', async () => {
     const departures = [await depart(), await depart()]
     const backs = await Promise.all(departures.map(({ location }) => google.visit(location)))
-    const targets = await Promise.all(backs.map((back, index) => comeBack(back, departures[index]?.cookie ?? '')))
+    const targets = await Promise.all(backs.map((back, index) => returnFromProvider(back, departures[index]?.cookie ?? '')))
     const owners = await Promise.all(
       targets.map((target, index) => owner(target.searchParams.get('token') ?? '', departures[index]?.cookie)),
     )

@@ -24,7 +24,7 @@ async function make(isPrivate: boolean, contents: readonly string[] = []): Promi
 }
 
 /** Everything that a visitor can read of a playlist's content. */
-async function told(playlist: string, as?: Person) {
+async function visiblePart(playlist: string, as?: Person) {
   const answer = await site.call('GET', `/playlists/${playlist}`, { as })
   const { contents, videoCount, thumbnail_url } = playlistSchema.parse(must(answer, 200))
   const pages = await Promise.all(
@@ -75,7 +75,7 @@ describe('a private playlist', () => {
       await site.call('PUT', `/playlists/${uuid}/order`, { as: stranger, body: { content_uuid: content, before_uuid: null } }),
     ]
     expect(tries.map((answer) => refusal(answer).code)).toEqual(Array.from({ length: 5 }, () => 'PLAYLIST_NOT_FOUND'))
-    expect(await told(uuid, owner)).toEqual({ contents: [content], videoCount: 1, hasThumbnail: true })
+    expect(await visiblePart(uuid, owner)).toEqual({ contents: [content], videoCount: 1, hasThumbnail: true })
   })
 
   it('is in no list of others', async () => {
@@ -97,7 +97,7 @@ describe('a public playlist', () => {
   it('is readable by everyone, and can be changed by its owner only', async () => {
     const content = await site.playable(creator)
     const uuid = await make(false, [content])
-    expect(await told(uuid)).toEqual({ contents: [content], videoCount: 1, hasThumbnail: true })
+    expect(await visiblePart(uuid)).toEqual({ contents: [content], videoCount: 1, hasThumbnail: true })
     for (const as of [stranger, administrator]) {
       const entry = `/playlists/${uuid}/user/${as.uuid}/content/${content}`
       const tries = [
@@ -127,10 +127,10 @@ describe('a video that is not public', () => {
   it('can be in its creator’s own playlist, whose other readers do not see it', async () => {
     const [secret, open] = [await site.playable(creator, { statuts: 'private' }), await site.playable(creator)]
     const uuid = await make(false, [secret, open])
-    expect(await told(uuid, owner)).toEqual({ contents: [secret, open].toSorted(), videoCount: 2, hasThumbnail: true })
+    expect(await visiblePart(uuid, owner)).toEqual({ contents: [secret, open].toSorted(), videoCount: 2, hasThumbnail: true })
     // Not even for its creator: the playlist is another user's.
     for (const as of [undefined, stranger, creator, administrator])
-      expect(await told(uuid, as)).toEqual({ contents: [open], videoCount: 1, hasThumbnail: true })
+      expect(await visiblePart(uuid, as)).toEqual({ contents: [open], videoCount: 1, hasThumbnail: true })
   })
 
   it('is not revealed by asking which playlists contain it', async () => {
@@ -148,20 +148,20 @@ describe('a video that is not public', () => {
     const content = await site.playable(creator)
     const uuid = await make(false, [content])
     await setVisibility(content, 'private')
-    expect(await told(uuid, stranger)).toEqual({ contents: [], videoCount: 0, hasThumbnail: false })
-    expect(await told(uuid, owner)).toMatchObject({ contents: [content], videoCount: 1 })
+    expect(await visiblePart(uuid, stranger)).toEqual({ contents: [], videoCount: 0, hasThumbnail: false })
+    expect(await visiblePart(uuid, owner)).toMatchObject({ contents: [content], videoCount: 1 })
     await setVisibility(content, 'public')
-    expect(await told(uuid, stranger)).toEqual({ contents: [content], videoCount: 1, hasThumbnail: true })
+    expect(await visiblePart(uuid, stranger)).toEqual({ contents: [content], videoCount: 1, hasThumbnail: true })
   })
 
   it('is removed from everyone’s view when a moderator hides it, also for the playlist’s owner', async () => {
     const content = await site.playable(creator)
     const uuid = await make(false, [content])
     await hide(content, true)
-    expect(await told(uuid, stranger)).toEqual({ contents: [], videoCount: 0, hasThumbnail: false })
-    expect(await told(uuid, owner)).toMatchObject({ contents: [] })
+    expect(await visiblePart(uuid, stranger)).toEqual({ contents: [], videoCount: 0, hasThumbnail: false })
+    expect(await visiblePart(uuid, owner)).toMatchObject({ contents: [] })
     await hide(content, false)
-    expect(await told(uuid, stranger)).toEqual({ contents: [content], videoCount: 1, hasThumbnail: true })
+    expect(await visiblePart(uuid, stranger)).toEqual({ contents: [content], videoCount: 1, hasThumbnail: true })
   })
 
   it('cannot be added while it is hidden by a moderator', async () => {
@@ -175,12 +175,12 @@ describe('a video that is not public', () => {
   it('counts for others once it has its first rendition', async () => {
     const content = await site.content(creator)
     const uuid = await make(false, [content])
-    expect(await told(uuid, stranger)).toEqual({ contents: [], videoCount: 0, hasThumbnail: false })
+    expect(await visiblePart(uuid, stranger)).toEqual({ contents: [], videoCount: 0, hasThumbnail: false })
     await site.database.db
       .updateTable('media')
       .set({ playlist_key: 'contents/x/master.m3u8' })
       .where('content_uuid', '=', content)
       .execute()
-    expect(await told(uuid, stranger)).toMatchObject({ contents: [content], videoCount: 1 })
+    expect(await visiblePart(uuid, stranger)).toMatchObject({ contents: [content], videoCount: 1 })
   })
 })

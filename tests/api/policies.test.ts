@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 /** The rows of everything that belongs to the owner. */
-async function belongings() {
+async function ownedRows() {
   const { db } = site.database
   return {
     user: await db.selectFrom('users').selectAll().where('uuid', '=', world.owner.uuid).execute(),
@@ -56,9 +56,9 @@ const again = async (person: Person): Promise<Person> => ({ ...person, token: aw
 describe.each(endpoints)('$endpoint about the owner’s things', ({ endpoint, path, body, ...expected }) => {
   const visit = async (as: Person | undefined) => {
     const method = z.enum(['GET', 'POST', 'PUT', 'DELETE']).parse(endpoint.split(' ')[0])
-    const before = await belongings()
+    const before = await ownedRows()
     const answer = await site.call(method, path(world), { as, ...(body && { body: body(world) }) })
-    expect(await belongings()).toEqual(before)
+    expect(await ownedRows()).toEqual(before)
     return answer.status
   }
 

@@ -35,18 +35,18 @@ async function ask(row: Row, world: World, as: Person | undefined): Promise<Answ
   const method = z.enum(['GET', 'POST', 'PUT', 'DELETE']).parse(row.endpoint.split(' ')[0])
   const { status, body } = await site.call(method, row.path(world), { as, ...(row.body && { body: row.body(world) }) })
   const text = JSON.stringify(body ?? null)
-  return { status, tells: secrets.some((secret) => text.includes(secret)) }
+  return { status, hasSecret: secrets.some((secret) => text.includes(secret)) }
 }
-type Answer = { status: number; tells: boolean }
-const silent = (status: number): Answer => ({ status, tells: false })
-const telling = (status: number): Answer => ({ status, tells: true })
+type Answer = { status: number; hasSecret: boolean }
+const silent = (status: number): Answer => ({ status, hasSecret: false })
+const visible = (status: number): Answer => ({ status, hasSecret: true })
 
 /**
  * The status for a guest and for a user who has the link of a private video. The link gives access to the video, its comments and the
  * user's own actions on it; lists, figures and everything else are its owner's only.
  */
 const answers: Readonly<Record<string, readonly [guest: Answer, stranger: Answer]>> = {
-  'GET /contents/{id}': [telling(200), telling(200)],
+  'GET /contents/{id}': [visible(200), visible(200)],
   'PUT /contents/{id}': [silent(401), silent(403)],
   'DELETE /contents/{id}': [silent(401), silent(403)],
   'PUT /contents/{id}/views': [silent(401), silent(422)],
@@ -64,15 +64,15 @@ const answers: Readonly<Record<string, readonly [guest: Answer, stranger: Answer
   'GET /views/user/{userId}/content/{contentId}': [silent(401), silent(200)],
   'PUT /views/user/{userId}/content/{contentId}/playback': [silent(401), silent(404)],
   'DELETE /views/user/{userId}/content/{contentId}': [silent(401), silent(204)],
-  'POST /historicals': [silent(401), telling(201)],
-  'GET /historicals/user/{userId}/content/{contentId}': [silent(401), telling(200)],
+  'POST /historicals': [silent(401), visible(201)],
+  'GET /historicals/user/{userId}/content/{contentId}': [silent(401), visible(200)],
   'DELETE /historicals/user/{userId}/content/{contentId}': [silent(401), silent(204)],
   'POST /playlists/{id}/user/{userId}/content/{contentId}': [silent(401), silent(403)],
   'DELETE /playlists/{id}/user/{userId}/content/{contentId}': [silent(401), silent(403)],
   'PUT /playlists/{id}/order': [silent(401), silent(403)],
-  'POST /comments': [silent(401), telling(201)],
-  'GET /comments/content/{contentId}': [telling(200), telling(200)],
-  'POST /reports': [silent(401), telling(201)],
+  'POST /comments': [silent(401), visible(201)],
+  'GET /comments/content/{contentId}': [visible(200), visible(200)],
+  'POST /reports': [silent(401), visible(201)],
   'GET /statistics/video/{id}': [silent(403), silent(403)],
   'POST /files/video/{id}': [silent(401), silent(403)],
   'PUT /files/video/{id}': [silent(401), silent(403)],
@@ -103,8 +103,8 @@ describe('a private video', () => {
   it.each(endpoints.filter(({ endpoint }) => endpoint.startsWith('GET ') && !(endpoint in answers) && !linked.includes(endpoint)))(
     'is not visible elsewhere: $endpoint',
     async (row) => {
-      expect((await ask(row, world, undefined)).tells).toBe(false)
-      expect((await ask(row, world, stranger)).tells).toBe(false)
+      expect((await ask(row, world, undefined)).hasSecret).toBe(false)
+      expect((await ask(row, world, stranger)).hasSecret).toBe(false)
     },
   )
 

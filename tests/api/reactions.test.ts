@@ -123,8 +123,8 @@ describe('the list of reactions', () => {
   })
 })
 
-describe('other people’s reactions', () => {
-  it('are neither read nor written', async () => {
+describe('other users’ reactions', () => {
+  it('can be neither read nor changed', async () => {
     const content = await site.playable(creator)
     const { uuid } = reactionSchema.parse(must(await like(content, viewer), 201))
     const path = `/reactions/user/${viewer.uuid}/content/${content}`

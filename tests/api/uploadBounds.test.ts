@@ -117,9 +117,9 @@ describe('one user with many connections', () => {
     // Room for a few videos of two gigabytes above the disk floor.
     const site = await openSite({ floorBytes: Math.max(0, free - 6 * GB), uploads: { bytesInFlight: 100 * GB } })
     const [greedy, other] = [await site.addCreator(), await site.addCreator()]
-    const sendings = Array.from({ length: 38 }, () => begin(site, greedy, video, limits.videoBytes))
+    const uploads = Array.from({ length: 38 }, () => begin(site, greedy, video, limits.videoBytes))
     const answered: string[] = []
-    for (const { answer } of sendings) void answer.then((all) => answered.push(all))
+    for (const { answer } of uploads) void answer.then((all) => answered.push(all))
     await expect.poll(() => answered.length, waiting).toBe(33)
     expect(answered.map(codeIn)).toEqual(Array.from({ length: 33 }, () => 'TOO_MANY_REQUESTS'))
     expect(answered[0]).toMatch(/^HTTP\/1\.1 429 /)
@@ -131,7 +131,7 @@ describe('one user with many connections', () => {
     const answer = await site.send('POST', `/files/video/${other.content}`, await formWith(['video', path]), other)
     expect(answer.status).toBe(201)
 
-    for (const { socket } of sendings) socket.destroy()
+    for (const { socket } of uploads) socket.destroy()
     await leavesNothing(site)
     expect((await site.send('POST', `/files/video/${greedy.content}`, await formWith(['video', path]), greedy)).status).toBe(201)
   })
@@ -139,11 +139,11 @@ describe('one user with many connections', () => {
   it.each(ways)('$name counts among the five', async (way) => {
     const site = await openSite()
     const person = await site.addCreator()
-    const sendings = Array.from({ length: 5 }, () => begin(site, person, way))
+    const uploads = Array.from({ length: 5 }, () => begin(site, person, way))
     await expect.poll(() => inFlight(site), waiting).toBe(5)
     expect(codeIn(await begin(site, person, video).answer)).toBe('TOO_MANY_REQUESTS')
     expect(codeIn(await begin(site, person, way).answer)).toBe('TOO_MANY_REQUESTS')
-    for (const { socket } of sendings) socket.destroy()
+    for (const { socket } of uploads) socket.destroy()
     await leavesNothing(site)
   })
 
@@ -184,26 +184,26 @@ describe('one user with many connections', () => {
 })
 
 describe('a client slower than the minimum rate', () => {
-  const hurried = { bytesPerSecond: 10_000, windowSeconds: 0.6 }
+  const strictRate = { bytesPerSecond: 10_000, windowSeconds: 0.6 }
 
   it.each(ways)('of $name is disconnected with a reason, and nothing is stored', async (way) => {
-    const site = await openSite({ uploads: hurried })
+    const site = await openSite({ uploads: strictRate })
     const sending = begin(site, await site.addCreator(), way)
-    const drip = setInterval(() => sending.socket.writable && sending.socket.write('\0'), 20)
+    const slowSender = setInterval(() => sending.socket.writable && sending.socket.write('\0'), 20)
     try {
       const answer = await sending.answer
       expect(answer).toMatch(/^HTTP\/1\.1 400 /)
       expect(codeIn(answer)).toBe('UPLOAD_INTERRUPTED')
       expect(answer).toContain('L’envoi est trop lent')
     } finally {
-      clearInterval(drip)
+      clearInterval(slowSender)
     }
     await leavesNothing(site)
     expect(await site.stored()).toEqual([])
   })
 
   it('is also disconnected before its first file and between two parts', async () => {
-    const site = await openSite({ uploads: hurried })
+    const site = await openSite({ uploads: strictRate })
     const person = await site.addCreator()
     const field = '--b\r\nContent-Disposition: form-data; name="fileTypes"\r\n\r\nvideo\r\n'
     for (const body of ['', '--b\r\nContent-Dis', field]) {

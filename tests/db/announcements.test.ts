@@ -36,8 +36,8 @@ describe('notifying the followers of a new content', () => {
     const channel = await addChannel(db)
     const followers = await addFollowers(channel, 30)
     const content = await addPlayable(channel)
-    const told = (await Promise.all(Array.from({ length: 5 }, () => announce(content)))).flat()
-    expect(told.toSorted()).toEqual(followers.toSorted())
+    const notified = (await Promise.all(Array.from({ length: 5 }, () => announce(content)))).flat()
+    expect(notified.toSorted()).toEqual(followers.toSorted())
     expect(await unreadOf(followers)).toEqual(followers.map(() => ({ unread: 1 })))
   })
 
@@ -63,12 +63,12 @@ describe('notifying the followers of a new content', () => {
     const followers = await addFollowers(channel, 20)
     const content = await addPlayable(channel)
     const leaving = followers.slice(0, 10)
-    const [told] = await Promise.all([
+    const [notified] = await Promise.all([
       announce(content),
       ...leaving.map((user) => db.deleteFrom('users').where('uuid', '=', user).execute()),
     ])
     const staying = followers.slice(10)
-    expect(told.filter((user) => staying.includes(user)).toSorted()).toEqual(staying.toSorted())
+    expect(notified.filter((user) => staying.includes(user)).toSorted()).toEqual(staying.toSorted())
     expect(await unreadOf(followers)).toEqual(staying.map(() => ({ unread: 1 })))
   })
 
@@ -109,9 +109,9 @@ describe('notifying more followers than one transaction can', () => {
       from unread_notifications join follows on follower_uuid = user_uuid where followed_uuid = ${channel}::uuid`.execute(db)
     return rows[0]?.unread ?? 0
   }
-  async function tellEverybody(): Promise<string[]> {
-    const told = await notifyMoreFollowers(db)
-    return told === null ? [] : [...told, ...(await tellEverybody())]
+  async function notifyAllFollowers(): Promise<string[]> {
+    const notified = await notifyMoreFollowers(db)
+    return notified === null ? [] : [...notified, ...(await notifyAllFollowers())]
   }
 
   it('notifies the first followers immediately and the others later, each once, even when it is interrupted', async () => {
@@ -129,7 +129,7 @@ describe('notifying more followers than one transaction can', () => {
     await sql`alter table followers_to_notify drop constraint stuck`.execute(db)
     expect(await tally(content)).toEqual([{ times: 1, people: 1500 }])
     // Two workers at the same time.
-    const rest = (await Promise.all([tellEverybody(), tellEverybody()])).flat()
+    const rest = (await Promise.all([notifyAllFollowers(), notifyAllFollowers()])).flat()
     expect(new Set([...first, ...(second ?? []), ...rest]).size).toBe(3700)
     expect(await tally(content)).toEqual([{ times: 1, people: 3700 }])
     expect(await unreadOfFollowers(channel)).toBe(3700)
@@ -148,10 +148,10 @@ describe('notifying more followers than one transaction can', () => {
       const content = await addPlayable(channel)
       expect(await announce(content)).toHaveLength(500)
       await db.updateTable('contents').set(retracted).where('uuid', '=', content).execute()
-      expect(await tellEverybody()).toEqual([])
+      expect(await notifyAllFollowers()).toEqual([])
       await db.updateTable('contents').set(again).where('uuid', '=', content).execute()
       expect(await announce(content)).toEqual([])
-      expect(await tellEverybody()).toEqual([])
+      expect(await notifyAllFollowers()).toEqual([])
       while (await deleteRetractedNotifications(db));
       expect([await tally(content), await unreadOfFollowers(channel)]).toEqual([[], 0])
     },
@@ -165,7 +165,7 @@ describe('notifying more followers than one transaction can', () => {
     await announce(broken)
     await db.deleteFrom('contents').where('uuid', '=', deleted).execute()
     await db.updateTable('media').set({ playlist_key: null }).where('content_uuid', '=', broken).execute()
-    expect(await tellEverybody()).toEqual([])
+    expect(await notifyAllFollowers()).toEqual([])
     expect(await db.selectFrom('followers_to_notify').selectAll().execute()).toEqual([])
   })
 
@@ -178,7 +178,7 @@ describe('notifying more followers than one transaction can', () => {
     const isLater = sql<{ later: boolean }>`select clock_timestamp() > max(since) as later from followers_to_notify`
     await expect.poll(async () => (await isLater.execute(db)).rows[0]?.later).toBe(true)
     await addManyFollowers(db, channel, 300)
-    expect(await tellEverybody()).toHaveLength(200)
+    expect(await notifyAllFollowers()).toHaveLength(200)
     expect(await tally(content)).toEqual([{ times: 1, people: 700 }])
   })
 })

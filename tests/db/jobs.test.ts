@@ -134,11 +134,11 @@ describe('a job whose handler throws', () => {
 
   it('is reported as dead when no retry is left, until a listener has received it', async () => {
     const job = newJob()
-    const told: DeadJob[] = []
-    const heard = Promise.withResolvers<void>()
+    const reported: DeadJob[] = []
+    const received = Promise.withResolvers<void>()
     await jobs.onDead(async (dead) => {
-      if (told.push(dead) === 1) throw new Error('the first report fails')
-      heard.resolve()
+      if (reported.push(dead) === 1) throw new Error('the first report fails')
+      received.resolve()
     })
     await jobs.enqueue('media.prepare', job)
     await change(job, 'retry_limit = 0')
@@ -147,9 +147,9 @@ describe('a job whose handler throws', () => {
     })
     await expect.poll(() => row(job, 'media.dead'), patience).toMatchObject({ state: 'retry' })
     await change(job, 'start_after = now()')
-    await heard.promise
+    await received.promise
     const dead = { queue: 'media.prepare', job, reason: 'it always fails' }
-    expect(told).toEqual([dead, dead])
+    expect(reported).toEqual([dead, dead])
   })
 })
 

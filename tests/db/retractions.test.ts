@@ -57,10 +57,10 @@ const stored = async (content: string): Promise<number> => {
   return rows[0]?.n ?? 0
 }
 const bellOf = async (user: string) => ({
-  told: (await notificationsOf(db, user, { limit: 10, after: null }, { unread: false })).map(({ kind }) => kind),
+  kinds: (await notificationsOf(db, user, { limit: 10, after: null }, { unread: false })).map(({ kind }) => kind),
   unread: await unreadCount(db, user),
 })
-const silence = { told: [], unread: 0 }
+const emptyBell = { kinds: [], unread: 0 }
 /** The users whose unread count differs from their unread notifications. */
 async function miscounted(): Promise<unknown[]> {
   const { rows } = await sql`
@@ -76,15 +76,15 @@ describe.each(retractions)('the notifications of a video that is %s', (_what, re
     await addManyFollowers(db, channel, 2200)
     const [content, other] = [await announced(channel), await announced(channel)]
     const follower = await followerOf(channel)
-    expect(await bellOf(follower)).toEqual({ told: ['newContent', 'newContent'], unread: 2 })
+    expect(await bellOf(follower)).toEqual({ kinds: ['newContent', 'newContent'], unread: 2 })
     await change(content, retracted)
     expect(await stored(content)).toBe(2200)
-    expect(await bellOf(follower)).toEqual({ told: ['newContent'], unread: 1 })
+    expect(await bellOf(follower)).toEqual({ kinds: ['newContent'], unread: 1 })
     await change(content, again)
-    expect(await bellOf(follower)).toEqual({ told: ['newContent'], unread: 1 })
+    expect(await bellOf(follower)).toEqual({ kinds: ['newContent'], unread: 1 })
 
     expect(await deleteRetractedNotifications(db)).toHaveLength(1000)
-    expect([await stored(content), await bellOf(follower), await miscounted()]).toEqual([1200, { told: ['newContent'], unread: 1 }, []])
+    expect([await stored(content), await bellOf(follower), await miscounted()]).toEqual([1200, { kinds: ['newContent'], unread: 1 }, []])
     // A process killed in the middle of a batch: the whole batch is rolled back. Then two workers at the same time.
     await sql`alter table unread_notifications add constraint stuck check (unread > 5) not valid`.execute(db)
     await expect(deleteRetractedNotifications(db)).rejects.toThrow('stuck')
@@ -97,7 +97,7 @@ describe.each(retractions)('the notifications of a video that is %s', (_what, re
     expect([await stored(content), await stored(other), await bellOf(follower), await miscounted()]).toEqual([
       0,
       2200,
-      { told: ['newContent'], unread: 1 },
+      { kinds: ['newContent'], unread: 1 },
       [],
     ])
     expect(await db.selectFrom('notifications_to_retract').selectAll().execute()).toEqual([])
@@ -110,14 +110,14 @@ describe.each(retractions)('the notifications of a video that is %s', (_what, re
     const [owner, follower] = [await ownerOf(channel), await followerOf(channel)]
     const first = await comment(content, null, follower)
     await change(content, retracted)
-    expect([await bellOf(owner), await bellOf(follower)]).toEqual([{ told: ['comment'], unread: 1 }, silence])
+    expect([await bellOf(owner), await bellOf(follower)]).toEqual([{ kinds: ['comment'], unread: 1 }, emptyBell])
     await change(content, again)
     // The embedded database's clock counts milliseconds: the reply must have a later one.
     await expect.poll(async () => (await sql`select from notifications_to_retract where until < now()`.execute(db)).rows.length).toBe(1)
     await comment(content, first)
     const both = [
-      { told: ['comment', 'comment'], unread: 2 },
-      { told: ['reply'], unread: 1 },
+      { kinds: ['comment', 'comment'], unread: 2 },
+      { kinds: ['reply'], unread: 1 },
     ]
     expect([await bellOf(owner), await bellOf(follower)]).toEqual(both)
     while (await deleteRetractedNotifications(db));
@@ -132,7 +132,7 @@ describe.each(retractions)('the notifications of a video that is %s', (_what, re
     await change(content, retracted)
     await change(deleted, retracted)
     await readAllNotifications(db, follower)
-    expect(await bellOf(follower)).toEqual(silence)
+    expect(await bellOf(follower)).toEqual(emptyBell)
     // As the API and the worker do: the deletes and a batch may deadlock, which PostgreSQL resolves by ending one of them.
     const surely = (work: () => Promise<unknown>) => despiteDeadlocks(work, silentLog)
     const rounds = Array.from({ length: 4 }, () => surely(() => deleteRetractedNotifications(db)))

@@ -10,7 +10,7 @@ type Titles = { trending: { title: string }[] }
 const trending = '{ trending { title } }'
 
 /** Returns its caller's name, and counts the calls. */
-function whoAsks() {
+function callerName() {
   let count = 0
   return ({ headers, path }: Call) => {
     count += 1
@@ -25,13 +25,13 @@ const titleOf = async (gateway: Fixture, token?: string): Promise<string> =>
 
 describe('guests’ queries', () => {
   it('share one response between all guests who send the same bytes', async () => {
-    const gateway = await gatewayBefore(whoAsks())
+    const gateway = await gatewayBefore(callerName())
     expect([await titleOf(gateway), await titleOf(gateway)]).toEqual(['invité 1', 'invité 1'])
     expect(gateway.api.calls).toHaveLength(1)
   })
 
   it('with other variables have other responses', async () => {
-    const gateway = await gatewayBefore(whoAsks())
+    const gateway = await gatewayBefore(callerName())
     const query = 'query($limit: Int!) { trending(limit: $limit) { title } }'
     await gateway.data(query, { limit: 3 })
     await gateway.data(query, { limit: 4 })
@@ -88,7 +88,7 @@ describe('a long response', () => {
 
 describe('signed-in users', () => {
   it('never get the response of a guest or of another user', async () => {
-    const gateway = await gatewayBefore(whoAsks())
+    const gateway = await gatewayBefore(callerName())
     const titles = [
       await titleOf(gateway),
       await titleOf(gateway, 'camille'),
@@ -100,7 +100,7 @@ describe('signed-in users', () => {
   })
 
   it('with an invalid token are not treated as guests', async () => {
-    const gateway = await gatewayBefore(whoAsks())
+    const gateway = await gatewayBefore(callerName())
     await titleOf(gateway)
     await gateway.ask(trending, {}, { headers: { authorization: 'Basic abc' } })
     expect(gateway.api.calls).toHaveLength(2)

@@ -23,7 +23,7 @@ async function signIn(person: Person, headers: Record<string, string> = {}): Pro
   const [cookie = ''] = cookiesOf(await login(person, person.password, headers))
   return cookie.split(';')[0] ?? ''
 }
-async function besiege(person: { email: string }): Promise<void> {
+async function exhaustAttempts(person: { email: string }): Promise<void> {
   for (let time = 0; time < 4; time += 1) await login(person, 'faux')
 }
 
@@ -39,7 +39,7 @@ describe('a known browser that signed in through the gateway', () => {
   it('is let through by its cookie during an attack, and a browser without it is not', async () => {
     const person = await site.api.person()
     const cookie = await signIn(person)
-    await besiege(person)
+    await exhaustAttempts(person)
     expect(codeOf(await login(person, person.password))).toBe('TOO_MANY_REQUESTS')
     expect(codeOf(await login(person, person.password, { cookie }))).toBeUndefined()
   })
@@ -58,7 +58,7 @@ describe('a known browser that signed in through the gateway', () => {
     const update = 'mutation($input: AccountInput!) { updateAccount(input: $input) { id } }'
     const answer = await site.gateway.ask(update, { input }, { token: person.token, headers: { cookie } })
     const next = cookiesOf(answer)[0]?.split(';')[0] ?? ''
-    await besiege(person)
+    await exhaustAttempts(person)
     expect(codeOf(await login(person, input.password, { cookie }))).toBe('TOO_MANY_REQUESTS')
     expect(codeOf(await login(person, input.password, { cookie: next }))).toBeUndefined()
   })

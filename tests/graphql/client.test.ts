@@ -27,43 +27,43 @@ describe('the session', () => {
 
   it('that the server refuses is deleted, and the request is retried once as a guest', async () => {
     let token: string | null = 'old'
-    let told = 0
+    let ended = 0
     const answer = ({ headers }: Call) => (headers.authorization === undefined ? { body: [] } : expired)
     const { client, requests } = await browserBefore(answer, {
       getToken: () => token,
       onUnauthenticated: () => {
-        told += 1
+        ended += 1
         token = null
       },
     })
     expect(await query(client, HomeDocument, {})).toEqual({ trending: [] })
-    expect({ told, requests }).toEqual({ told: 1, requests: ['TestHome', 'TestHome'] })
+    expect({ ended, requests }).toEqual({ ended: 1, requests: ['TestHome', 'TestHome'] })
   })
 
   it('of a guest does not exist, so UNAUTHENTICATED does not end it', async () => {
-    let told = 0
-    const { client } = await browserBefore(library().answer, { getToken: () => null, onUnauthenticated: () => (told += 1) })
+    let ended = 0
+    const { client } = await browserBefore(library().answer, { getToken: () => null, onUnauthenticated: () => (ended += 1) })
     await expect(mutate(client, SetLikeDocument, { contentId: randomUUID(), liked: true })).rejects.toMatchObject({
       code: 'UNAUTHENTICATED',
     })
-    expect(told).toBe(0)
+    expect(ended).toBe(0)
   })
 
   it('does not end because of a wrong password', async () => {
-    let told = 0
+    let ended = 0
     const refusal = {
       status: 401,
       body: { error: { code: 'BAD_CREDENTIALS', message: 'E-mail ou mot de passe incorrect', requestId: 'r' } },
     }
-    const { client } = await browserBefore(() => refusal, { onUnauthenticated: () => (told += 1) })
+    const { client } = await browserBefore(() => refusal, { onUnauthenticated: () => (ended += 1) })
     const login = mutate(client, LoginDocument, { input: { email: 'a@b.fr', password: 'x' } })
     await expect(login).rejects.toMatchObject({ code: 'BAD_CREDENTIALS', message: 'E-mail ou mot de passe incorrect' })
-    expect(told).toBe(0)
+    expect(ended).toBe(0)
   })
 
   it('that two requests find refused at the same time is ended once', async () => {
     let token: string | null = 'old'
-    let told = 0
+    let ended = 0
     const user = sampleUser()
     const answer = ({ headers, path }: Call) => {
       if (path === '/auth/verify-token') return expired
@@ -72,12 +72,12 @@ describe('the session', () => {
     const { client } = await browserBefore(answer, {
       getToken: () => token,
       onUnauthenticated: () => {
-        told += 1
+        ended += 1
         token = null
       },
     })
     const both = await Promise.all([query(client, HomeDocument, {}), query(client, CurrentViewerDocument, {})])
-    expect({ both, told }).toEqual({ both: [{ trending: [] }, { viewer: null }], told: 1 })
+    expect({ both, ended }).toEqual({ both: [{ trending: [] }, { viewer: null }], ended: 1 })
   })
 })
 

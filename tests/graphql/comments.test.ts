@@ -75,11 +75,11 @@ function conversation(texts: readonly string[]) {
     if (method === 'DELETE' && !path.endsWith('/pin')) comments.splice(comments.indexOf(comment), 1)
     return { body: comment }
   }
-  const tell = async (comment: Comment): Promise<void> => {
+  const publish = async (comment: Comment): Promise<void> => {
     const change = { kind: 'comment', content_uuid: content.uuid, channel_uuid: content.creator.uuid, comment_uuid: comment.uuid }
     ;(await events.promise).write(`data: ${JSON.stringify(change)}\n\n`)
   }
-  return { id: content.uuid, comments, made, state, answer, tell }
+  return { id: content.uuid, comments, made, state, answer, publish }
 }
 
 function listOf(client: Client, id: string, sort: CommentSort = 'recent', after?: string) {
@@ -159,20 +159,20 @@ it('a pin is rolled back when it fails', async () => {
 
 describe('live comments', () => {
   it('add what is new, update what has changed, and remove what was deleted', async () => {
-    const { id, client, comments, made, tell, list, requests } = await watching(['c', 'b', 'a'])
+    const { id, client, comments, made, publish, list, requests } = await watching(['c', 'b', 'a'])
     const live = client.subscription(ContentCommentsDocument, { id }).subscribe(() => undefined)
     closing({ close: async () => live.unsubscribe() })
 
     const fresh = made('neuf', 45)
     comments.unshift(fresh)
-    await tell(fresh)
+    await publish(fresh)
     await list.shows('neuf,c,b')
 
     // On a page that was not fetched: it is not new.
     const old = comments.at(-1)
-    if (old) await tell(old)
+    if (old) await publish(old)
     comments.splice(comments.indexOf(fresh), 1)
-    await tell(fresh)
+    await publish(fresh)
     await list.shows('c,b')
     expect(requests).toEqual(['Watch', 'ContentComments'])
   })

@@ -45,7 +45,7 @@ function liveLibrary() {
 }
 
 /** A clock whose seconds pass immediately. */
-const hurried = { setTimeout: (act: () => void) => setTimeout(act, 1), clearTimeout }
+const fastClock = { setTimeout: (act: () => void) => setTimeout(act, 1), clearTimeout }
 
 const setProgress = (server: ReturnType<typeof liveLibrary>, progress: number) => {
   const [content] = server.contents
@@ -107,7 +107,7 @@ describe('live media', () => {
       url: gateway.url,
       preferGetMethod: false,
       fetchSubscriptions: true,
-      exchanges: [resubscribeExchange(reachability, resubscription(reachability, { clock: hurried })), fetchExchange],
+      exchanges: [resubscribeExchange(reachability, resubscription(reachability, { clock: fastClock })), fetchExchange],
     })
     const progress: (number | undefined)[] = []
     const errors: unknown[] = []
@@ -129,8 +129,8 @@ describe('live media', () => {
     const server = liveLibrary()
     const gateway = await gatewayBefore(server.answer)
     const reachability = createReachability()
-    const heard: string[] = []
-    for (const news of ['failed', 'resumed'] as const) reachability.on(news, () => heard.push(news))
+    const events: string[] = []
+    for (const news of ['failed', 'resumed'] as const) reachability.on(news, () => events.push(news))
     const stopped = { setTimeout: () => undefined, clearTimeout: () => undefined }
     const client = new Client({
       url: gateway.url,
@@ -145,12 +145,12 @@ describe('live media', () => {
     await failed
     reachability.restored()
     const second = await server.connection(1)
-    expect(heard.filter((news) => news === 'resumed')).toEqual(['resumed'])
+    expect(events.filter((news) => news === 'resumed')).toEqual(['resumed'])
     const left = new Promise((resolve) => second.once('close', resolve))
     live.unsubscribe()
     await left
     reachability.restored()
-    expect(heard.filter((news) => news === 'resumed')).toEqual(['resumed'])
+    expect(events.filter((news) => news === 'resumed')).toEqual(['resumed'])
     expect(server.connections()).toBe(2)
   })
 

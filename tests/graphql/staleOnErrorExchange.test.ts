@@ -21,8 +21,8 @@ async function visited() {
   const { answer } = library(2)
   let failing = nowhere
   const reachability = createReachability()
-  let told = 0
-  reachability.on('lost', () => (told += 1))
+  let lostCount = 0
+  reachability.on('lost', () => (lostCount += 1))
   const browser = await browserBefore(
     (call, response) =>
       failing.fits(call)
@@ -40,7 +40,7 @@ async function visited() {
     ...browser,
     seen,
     last: () => seen.at(-1),
-    told: () => told,
+    lostCount: () => lostCount,
     askAgain: reachability.restored,
     fail: (part: Partial<Failing>) => (failing = { ...nowhere, ...part }),
     leave: () => page.unsubscribe(),
@@ -64,11 +64,11 @@ describe.each([
   ['a part of it', contents],
 ])('when %s cannot be refetched', (_what, failing) => {
   it('what is shown stays, and the failure is reported', async () => {
-    const { fail, reload, last, told } = await visited()
+    const { fail, reload, last, lostCount } = await visited()
     fail(failing)
     await reload()
     expect([titles(last()), last()?.error?.graphQLErrors.length]).toEqual(['Vidéo 0,Vidéo 1', 1])
-    expect(told()).toBe(1)
+    expect(lostCount()).toBe(1)
   })
 
   it('the next visit still has it', async () => {
@@ -93,23 +93,23 @@ describe.each([
 })
 
 it('a failed first load has no data, and is reported by the screen', async () => {
-  const { client, fail, told } = await visited()
+  const { client, fail, lostCount } = await visited()
   fail(all)
   const other = openScreen(client, DashboardDocument, { ...choice, sort: 'views' })
   const { data } = await other.until(({ error }) => error !== undefined)
-  expect([data, told()]).toEqual([null, 0])
+  expect([data, lostCount()]).toEqual([null, 0])
 })
 
 it('a flow that refetches reports the failure itself', async () => {
-  const { client, fail, told, last } = await visited()
+  const { client, fail, lostCount, last } = await visited()
   fail(all)
   await expect(query(client, DashboardDocument, choice)).rejects.toMatchObject({ code: 'INTERNAL' })
-  expect([titles(last()), told()]).toEqual(['Vidéo 0,Vidéo 1', 0])
+  expect([titles(last()), lostCount()]).toEqual(['Vidéo 0,Vidéo 1', 0])
 })
 
 it('data that the server refuses is removed', async () => {
-  const { fail, reload, last, told } = await visited()
+  const { fail, reload, last, lostCount } = await visited()
   fail({ ...all, status: 403, code: 'FORBIDDEN' })
   await reload()
-  expect([last()?.data, told()]).toEqual([null, 0])
+  expect([last()?.data, lostCount()]).toEqual([null, 0])
 })

@@ -27,7 +27,7 @@ const failing = (acts: Partial<Storage>) => (name: (typeof both)[number]) => {
 /** The ways in which a browser's storage is unavailable. */
 const faults: [string, () => void][] = [
   ['closed', () => replace(denied)],
-  ['there and refuses', () => replace(failing({ getItem: denied, setItem: denied, removeItem: denied }))],
+  ['present and throws', () => replace(failing({ getItem: denied, setItem: denied, removeItem: denied }))],
   // In some web views, the property exists and is null.
   ['missing', () => replace(() => null as unknown as Storage)],
   ['full', () => replace(failing({ setItem: full }))],

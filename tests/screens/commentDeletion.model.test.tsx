@@ -24,7 +24,7 @@ function Comments() {
 
 const isAsked = () => screen.findByRole('alertdialog', undefined, { timeout: 20_000 })
 
-describeOnScreen('The question before a comment goes', {
+describeOnScreen('The confirmation of a comment’s deletion', {
   machine: deletionMachine,
   fixtures: deletionFixtures,
   mount: async ({ machine, inspect, clock }) => {

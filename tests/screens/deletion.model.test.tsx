@@ -26,7 +26,7 @@ function Playlists({ flow }: { flow: DeletionFlow }) {
   )
 }
 
-describeOnScreen('The question before a playlist goes', {
+describeOnScreen('The confirmation of a playlist’s deletion', {
   machine: deletionMachine,
   fixtures: deletionFixtures,
   mount: async ({ machine, inspect, clock }) => {

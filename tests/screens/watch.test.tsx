@@ -223,10 +223,10 @@ describe('resuming at the saved position', () => {
   })
 
   it.each([
-    ['who has hardly begun', '/watch/c1', 2],
-    ['who saw it nearly to its end', '/watch/c1', 750],
-    ['who never began', '/watch/c1', null],
-    ['whom the address sends elsewhere', '/watch/c1?t=90', 300],
+    ['a user who has hardly begun', '/watch/c1', 2],
+    ['a user who saw it nearly to its end', '/watch/c1', 750],
+    ['a user who never began', '/watch/c1', null],
+    ['a viewer whose address has another start time', '/watch/c1?t=90', 300],
   ])('shows nothing to %s', async (_who, path, position) => {
     const { screen } = renderApp({ path, edge: createEdge({ Watch: watching(playable(position)) }), user: camille })
     expect(await screen.findByRole('button', { name: 'Lire la vidéo' })).toBeDefined()

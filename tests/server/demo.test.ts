@@ -40,8 +40,8 @@ async function noticesAfter(made: number): Promise<readonly string[]> {
 }
 
 it.each([
-  ['is on its way', demoClips.length - 1, 'Bibliothèque de démonstration : ses vidéos apparaissent l’une après l’autre. Deux comptes :'],
-  ['is whole', demoClips.length, 'Bibliothèque de démonstration. Deux comptes :'],
+  ['is incomplete', demoClips.length - 1, 'Bibliothèque de démonstration : ses vidéos apparaissent l’une après l’autre. Deux comptes :'],
+  ['is complete', demoClips.length, 'Bibliothèque de démonstration. Deux comptes :'],
 ])('a demonstration that %s prints both accounts, and announces only videos that are not there yet', async (_how, made, line) => {
   expect(await noticesAfter(made)).toEqual([
     line,

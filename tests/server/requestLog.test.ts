@@ -72,7 +72,7 @@ describe('the request log', () => {
     const login = 'mutation($input: LoginInput!) { login(input: $input) { token } }'
     secrets.set('a password in variables of the wrong shape', 'Mot-de-passe7secret!')
     await ask(login, { input: { email: 'ada@exemple.fr', password: 'Mot-de-passe7secret!', nobody: 1 } })
-    // A return that the provider knows nothing of: its refusal is an error with a cause.
+    // A return with a code that the provider does not know: its refusal is logged with a cause.
     const again = await visit('/api/auth/google', { accept: 'text/html' })
     const otherCookie = again.headers.get('set-cookie')?.split(';')[0] ?? ''
     const state = new URL(again.headers.get('location') ?? '').searchParams.get('state') ?? ''

@@ -102,8 +102,8 @@ describe('the new name of a channel', () => {
 describe('the worker', () => {
   it('notifies the other followers, indexes the other contents and deletes retracted notifications, soon after the request', async () => {
     const { db, changes } = site.database
-    const heard = new Set<string>()
-    const end = changes.subscribe((change) => change.kind === 'notification' && heard.add(change.user_uuid))
+    const notifiedUsers = new Set<string>()
+    const end = changes.subscribe((change) => change.kind === 'notification' && notifiedUsers.add(change.user_uuid))
     await site.startWorker(null, async () => null)
     const channel = await channelOf(320)
     await addManyFollowers(db, channel, 600)
@@ -112,10 +112,10 @@ describe('the worker', () => {
     await updateChannel(db, channel, { name: 'Glycine' })
     expect(await db.transaction().execute((tx) => announceContent(tx, content))).toHaveLength(500)
     await expect.poll(() => found(channel, 'glycine'), { timeout: 30_000 }).toBe(321)
-    await expect.poll(() => heard.size, { timeout: 30_000 }).toBe(100)
+    await expect.poll(() => notifiedUsers.size, { timeout: 30_000 }).toBe(100)
     // Those who were notified of the publication must lose the notification, too.
     await db.updateTable('contents').set({ statuts: 'private' }).where('uuid', '=', content).execute()
-    await expect.poll(() => heard.size, { timeout: 30_000 }).toBe(600)
+    await expect.poll(() => notifiedUsers.size, { timeout: 30_000 }).toBe(600)
     expect((await sql`select from notifications`.execute(db)).rows).toHaveLength(0)
     end()
   })

@@ -22,7 +22,7 @@ it('a running conversion ends under unpublished file names, and the worker delet
   const content = await site.addContent()
   await site.startWorker(clips.tools)
   await site.upload(content, clip)
-  const told = await site.until(
+  const announced = await site.until(
     content,
     (media) => media.playlist_key !== null && media.poster_key !== null && media.storyboard_key !== null,
   )
@@ -35,7 +35,7 @@ it('a running conversion ends under unpublished file names, and the worker delet
   await expect.poll(async () => (await sql`select from media_to_rename`.execute(db)).rows, waiting).toEqual([])
   const media = await site.until(content, isSettled)
   expect(media).toMatchObject({ state: 'complete', failure: null })
-  const given = [dirname(told.playlist_key ?? ''), dirname(told.storyboard_key ?? ''), told.poster_key ?? '']
+  const given = [dirname(announced.playlist_key ?? ''), dirname(announced.storyboard_key ?? ''), announced.poster_key ?? '']
   await expect
     .poll(async () => (await site.stored(`contents/${content}`)).filter((key) => given.some((old) => key.startsWith(old))), waiting)
     .toEqual([])

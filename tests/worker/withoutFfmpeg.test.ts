@@ -51,10 +51,10 @@ describe('without ffmpeg', () => {
     const [content, follower] = [await site.addContent(), await addUser(db)]
     const { channel_uuid } = await db.selectFrom('contents').select('channel_uuid').where('uuid', '=', content).executeTakeFirstOrThrow()
     await db.insertInto('follows').values({ follower_uuid: follower, followed_uuid: channel_uuid, notify: true }).execute()
-    const told: unknown[] = []
+    const notifications: unknown[] = []
     const notified = Promise.withResolvers<void>()
     changes.subscribe((change) => {
-      if (change.kind === 'notification' && told.push(change) > 0) notified.resolve()
+      if (change.kind === 'notification' && notifications.push(change) > 0) notified.resolve()
     })
     await site.startWorker(null, async () => clips.tools)
     await site.upload(content, phone)
@@ -62,7 +62,7 @@ describe('without ffmpeg', () => {
     await site.restartJobs()
     await site.startWorker(clips.tools)
     await site.until(content, isSettled)
-    expect(told).toEqual([{ kind: 'notification', user_uuid: follower }])
+    expect(notifications).toEqual([{ kind: 'notification', user_uuid: follower }])
     const lines = await db.selectFrom('notifications').select(['user_uuid', 'kind', 'content_uuid', 'channel_uuid']).execute()
     expect(lines).toEqual([{ user_uuid: follower, kind: 'newContent', content_uuid: content, channel_uuid }])
   })

@@ -26,11 +26,11 @@ afterEach(async () => {
 const change = (): Change => ({ kind: 'media', content_uuid: randomUUID(), channel_uuid: randomUUID() })
 
 /** Publishes in the other process until a change arrives here: nothing else shows when a broken connection is restored. */
-async function publishUntilHeard(): Promise<Change> {
-  const heard = Promise.withResolvers<Change>()
-  const leave = here.changes.subscribe(heard.resolve)
+async function publishUntilReceived(): Promise<Change> {
+  const received = Promise.withResolvers<Change>()
+  const leave = here.changes.subscribe(received.resolve)
   const timer = setInterval(() => void there.changes.publish(change()), 50)
-  return heard.promise.finally(() => {
+  return received.promise.finally(() => {
     clearInterval(timer)
     leave()
   })
@@ -38,17 +38,17 @@ async function publishUntilHeard(): Promise<Change> {
 
 describe('the change feed between two processes', () => {
   it('sends a change from one to the other', async () => {
-    const heard = Promise.withResolvers<Change>()
-    here.changes.subscribe(heard.resolve)
+    const received = Promise.withResolvers<Change>()
+    here.changes.subscribe(received.resolve)
     const published = change()
     await there.changes.publish(published)
-    expect(await heard.promise).toEqual(published)
+    expect(await received.promise).toEqual(published)
   })
 
   it('reconnects after its connection was cut', async () => {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'lucarne-changes'`.execute(here.db)
     expect(await warned.promise).toBe('the change feed lost its connection')
-    expect((await publishUntilHeard()).kind).toBe('media')
+    expect((await publishUntilReceived()).kind).toBe('media')
   })
 
   it('ignores an invalid message, and logs it', async () => {

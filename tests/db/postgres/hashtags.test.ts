@@ -16,7 +16,7 @@ afterAll(() => close())
 
 describe('while an administrator deletes a hashtag', () => {
   const works: [string, (tx: Tx, content: string, hashtag: string) => Promise<unknown>][] = [
-    ['taken off a content', (tx, content, hashtag) => lockContent(tx, content).then(() => unlinkHashtag(tx, content, hashtag))],
+    ['removed from a content', (tx, content, hashtag) => lockContent(tx, content).then(() => unlinkHashtag(tx, content, hashtag))],
     ['deleted with a content', (tx, content) => lockContentAndChannel(tx, content).then(() => deleteContent(tx, content))],
   ]
   it.each(works)('it is %s, without a deadlock', async (_what, work) => {

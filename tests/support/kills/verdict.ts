@@ -76,7 +76,7 @@ export async function disagreeingCounters(db: Db): Promise<string[]> {
     followers: sql`select uuid from channels where followers_count <> (select count(*) from follows where followed_uuid = channels.uuid)`,
     entries: sql`select uuid from playlists where contents_count <> (select count(*) from playlist_contents where playlist_uuid = playlists.uuid)`,
     replies: sql`select uuid from comments top where replies_count <> (select count(*) from comments where parent_uuid = top.uuid)`,
-    'notifications told twice': sql`select max(uuid::text) as uuid from notifications where comment_uuid is not null and kind in ('comment', 'reply') group by user_uuid, comment_uuid having count(*) > 1`,
+    'duplicate notifications': sql`select max(uuid::text) as uuid from notifications where comment_uuid is not null and kind in ('comment', 'reply') group by user_uuid, comment_uuid having count(*) > 1`,
   }
   const wrong: string[] = []
   for (const [what, query] of Object.entries(checks)) {

@@ -65,10 +65,10 @@ export class Script<Machine extends Scriptable<Machine> = AnyStateMachine> {
     if (!answer) throw new Error(`No actor «${id}» is waiting for an answer`)
     this.#answers.delete(id)
     const type = `xstate.${'output' in outcome ? 'done' : 'error'}.actor.${id}`
-    const heard = this.#hear(type)
+    const processed = this.#whenProcessed(type)
     if ('output' in outcome) answer.resolve(outcome.output)
     else answer.reject(outcome.error)
-    await heard
+    await processed
   }
 
   /** Advances the clock by the named delay of an `xstate.after…` event. */
@@ -85,7 +85,7 @@ export class Script<Machine extends Scriptable<Machine> = AnyStateMachine> {
     return value
   }
 
-  #hear(type: string): Promise<void> {
+  #whenProcessed(type: string): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
     const watcher = (inspected: InspectionEvent): void => {
       if (inspected.type !== '@xstate.snapshot' || inspected.event.type !== type || !isMachineSnapshot(inspected.snapshot)) return

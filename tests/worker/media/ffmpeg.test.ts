@@ -37,8 +37,8 @@ describe.skipIf(process.platform === 'win32')('looking for ffmpeg', () => {
     await install('ffmpeg', '4.0')
     await install('ffprobe', '4.0')
     const given = await install('my-ffmpeg', '7.1')
-    const beside = await install('my-ffprobe', '7.1')
-    expect(await findFfmpeg({ ffmpegPath: given })).toMatchObject({ ffmpeg: given, ffprobe: beside, version: '7.1' })
+    const sibling = await install('my-ffprobe', '7.1')
+    expect(await findFfmpeg({ ffmpegPath: given })).toMatchObject({ ffmpeg: given, ffprobe: sibling, version: '7.1' })
   })
 
   it('falls back to the PATH when the configured one does not run', async () => {

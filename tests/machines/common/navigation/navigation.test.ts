@@ -116,7 +116,7 @@ describe('the navigation', () => {
   it.for([
     ['a link', toVideo, false],
     ['the back button', backHome, true],
-  ] as const)('keeps focus and position as %s left them when only the query changes', ([, way, wasReturn]) => {
+  ] as const)('keeps focus and position after %s when only the query changes', ([, way, wasReturn]) => {
     const { visit, leave, effects, restored, isReturn } = visitor()
     if (wasReturn) visit(toVideo)
     visit(way)

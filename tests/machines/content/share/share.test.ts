@@ -20,7 +20,7 @@ it.each<[ShareOutcome, unknown[]]>([
   ['shared', []],
   ['copied', [{ type: 'address.copied' }]],
   ['cancelled', []],
-])('shows only that message when the page was %s', async (output, facts) => {
+])('emits at most one fact when the result is %s', async (output, facts) => {
   const share = sharing()
   await share.script.answer('handOn', { output })
   expect(share.facts).toEqual(facts)

@@ -55,17 +55,17 @@ async function playAndLeave() {
   return scripts
 }
 
-const told = { contentId: 'content-1', ...news }
+const report = { contentId: 'content-1', ...news }
 
 it('a playback report sent too early, because the screen was left at once, is sent again after the play is recorded', async () => {
   const { player, playbackReport } = await playAndLeave()
-  expect(playbackReport.asked).toEqual([{ id: 'sendEarlyReport', input: told }])
+  expect(playbackReport.asked).toEqual([{ id: 'sendEarlyReport', input: report }])
   await playbackReport.answer('sendEarlyReport', { error: new AppError('CONTENT_NOT_FOUND') })
   expect(playbackReport.snapshot.status).toBe('active')
   await player.answer('startView', { output: undefined })
   expect(playbackReport.asked).toEqual([
-    { id: 'sendEarlyReport', input: told },
-    { id: 'sendReport', input: told },
+    { id: 'sendEarlyReport', input: report },
+    { id: 'sendReport', input: report },
   ])
   await playbackReport.answer('sendReport', { output: undefined })
   expect(playbackReport.effects).toEqual([])

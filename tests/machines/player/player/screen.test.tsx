@@ -36,19 +36,19 @@ function PlayerScreen({ input, facts }: { input: PlayerInput; facts: readonly Me
 function open(
   input: PlayerInput,
   facts: readonly MediaFact[] = [],
-): { show: (input: PlayerInput) => void; heard: unknown[]; script: Script<typeof playerMachine> } {
+): { show: (input: PlayerInput) => void; emitted: unknown[]; script: Script<typeof playerMachine> } {
   calls.length = 0
   const script = new Script(playerMachine)
-  const heard: unknown[] = []
+  const emitted: unknown[] = []
   const { machine, inspect, clock } = script
-  const flow: PlayerFlow = { machine, onFact: (fact) => heard.push(fact), actorOptions: { inspect, clock } }
+  const flow: PlayerFlow = { machine, onFact: (fact) => emitted.push(fact), actorOptions: { inspect, clock } }
   const element = (shown: PlayerInput) => (
     <ProvideFlows flows={{ player: flow }}>
       <PlayerScreen input={shown} facts={facts} />
     </ProvideFlows>
   )
   const { rerender } = render(element(input))
-  return { show: (shown) => rerender(element(shown)), heard, script }
+  return { show: (shown) => rerender(element(shown)), emitted, script }
 }
 
 const status = (): string | undefined => screen.getByRole('status').textContent?.trim().replaceAll(/\s+/g, ' ')
@@ -73,9 +73,9 @@ it('seeks to a position and plays from there', async () => {
 })
 
 it('asks a guest to sign in', async () => {
-  const { heard } = open(guest)
+  const { emitted } = open(guest)
   await press('Lire')
-  expect([status(), heard]).toEqual(['locked', [{ type: 'login.required' }]])
+  expect([status(), emitted]).toEqual(['locked', [{ type: 'login.required' }]])
 })
 
 it('is notified by the cache that a first rendition is ready', () => {
