@@ -102,7 +102,7 @@ function opensDatabase({ roles, databaseUrl }: Env): boolean {
   return roles.has('api') || roles.has('worker') || (roles.has('web') && databaseUrl !== undefined)
 }
 
-/** Opens database and storage, both at once. A failure is for whoever awaits it: until then, other parts of the start may fail first. */
+/** Opens database and storage, both at once. A failure rejects only where it is awaited: other parts of the start may fail first. */
 function openData(env: Env, log: Logger, shutdown: ReturnType<typeof createShutdown>, stages: Stages): Promise<Data> {
   stages.status('Base de données : ouverture et migrations…')
   const database = openDatabase({ dataDir: env.dataDir, url: env.databaseUrl, floorBytes: env.diskFloorBytes, log })

@@ -13,8 +13,9 @@ afterEach(() => visits.putRight())
 const silence = 'Le serveur ne répond pas, réessayez dans un instant'
 
 /**
- * Blocks the response of this operation. @param isDone the server executes it, and the page never gets the response @returns a function
- * that lets the next ones through
+ * Blocks the response of this operation.
+ * @param isDone the server executes it, and the page never gets the response
+ * @returns a function that lets the next ones through
  */
 async function hold(
   page: Page,

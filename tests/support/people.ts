@@ -16,8 +16,8 @@ const password = 'Passe-partout7!'
 let passwordHash: Promise<string> | undefined
 
 /**
- * An account with a session, inserted directly into the database: hashing and checking a password takes longer than most tests. @param
- * roleName as in the table `roles`
+ * An account with a session, inserted directly into the database: hashing and checking a password takes longer than most tests.
+ * @param roleName as in the table `roles`
  */
 export async function addPerson({ db }: Database, roleName: string, fields: PersonFields = {}): Promise<Person> {
   passwordHash ??= hashPassword(password)

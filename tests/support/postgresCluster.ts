@@ -27,8 +27,10 @@ export function postgresBinaries(): string | null {
 }
 
 /**
- * Starts a private cluster in a temporary folder: loopback only, a free port, without fsync, deleted at `stop`. @param configuration
- * further settings by name @param parent the parent of its folder @throws Error when no PostgreSQL is installed or it does not start
+ * Starts a private cluster in a temporary folder: loopback only, a free port, without fsync, deleted at `stop`.
+ * @param configuration further settings by name
+ * @param parent the parent of its folder
+ * @throws Error when no PostgreSQL is installed or it does not start
  */
 export async function startPostgresCluster(
   configuration: Readonly<Record<string, string>> = {},
