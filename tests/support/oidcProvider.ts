@@ -28,7 +28,8 @@ export type TestProvider = {
 }
 
 /**
- * A real, certified OpenID Connect provider on this machine. @param redirectUris allowed redirect addresses; nothing needs to listen there
+ * A real, certified OpenID Connect provider on this machine.
+ * @param redirectUris allowed redirect addresses; nothing needs to listen there
  * @param options.claimsInToken like Google; otherwise the userinfo endpoint has them
  */
 export async function startProvider(redirectUris: string[], { claimsInToken = true } = {}): Promise<TestProvider> {

@@ -52,7 +52,7 @@ const ends: Record<string, (content: string) => Promise<(string | null)[]>> = {
     await removeContent(site, silentLog, content)
     return []
   },
-  async 'deleted by a process that this one does not hear, while its tool says nothing'(content) {
+  async 'deleted by a process whose changes are not received, while its tool prints nothing'(content) {
     for (const pid of await ffmpegPids(site)) process.kill(pid, 'SIGSTOP')
     await site.database.db.deleteFrom('contents').where('uuid', '=', content).execute()
     return []
