@@ -21,7 +21,7 @@ async function libraryOf(url: string): Promise<string[]> {
   }
 }
 
-/** Pages, lists, searches and videos, asked for by eight visitors at a time. */
+/** Pages, lists, searches and videos, requested by eight visitors at a time. */
 async function visit(url: string, uuids: readonly string[]): Promise<void> {
   const paths = ['/', '/api/contents?limit=24', '/api/contents/search?q=mer', '/api/hashtags', ...uuids.map((uuid) => `/watch/${uuid}`)]
   const dispatcher = new Agent({ connections: 8 })
@@ -39,7 +39,7 @@ async function visit(url: string, uuids: readonly string[]): Promise<void> {
   await dispatcher.close()
 }
 
-/** Memory of a site at rest, as `npm start` runs it: after its demonstration library was made, and after a mixed load. */
+/** Memory of an idle site, as `npm start` runs it: after its demonstration library was made, and after a mixed load. */
 export async function memory(): Promise<Row[]> {
   const folder = await makeDataDir()
   const lucarne = await startLucarne(folder.path, { DEMO: 'on' }, 'scripts/start.ts')

@@ -58,7 +58,7 @@ const permissionsPolicy = [...open.map((name) => `${name}=(self)`), ...closed.ma
 /**
  * Returns a hook that sets the headers which restrict browsers to what the site needs. The headers are computed once: Fastify's own plugin
  * would build the policy again for each request.
- * @param isSecure true when the site uses https. Over plain HTTP, as on a home network, browsers must not be told to insist on TLS.
+ * @param isSecure true when the site uses https. Over plain HTTP, as on a home network, browsers must not be sent HSTS.
  */
 export function safetyHeaders(isSecure: boolean): (request: IncomingMessage, response: ServerResponse, done: () => void) => void {
   const give = helmet({

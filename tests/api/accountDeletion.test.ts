@@ -28,7 +28,7 @@ const openedAt = (person: Person, at: Date) =>
   sql`update sessions set created_at = ${at.toISOString()}::timestamptz where user_uuid = ${person.uuid}::uuid`.execute(site.database.db)
 
 describe('deleting one’s account', () => {
-  it('needs its password', async () => {
+  it('requires its password', async () => {
     const person = await site.person()
     const fields = { current_password: 'Mot de passe actuel requis pour supprimer le compte' }
     expect(refusal(await leave(person, person.uuid))).toEqual({ ...invalid, fields })
@@ -42,7 +42,7 @@ describe('deleting one’s account', () => {
     expect(await isThere(person)).toBe(false)
   })
 
-  it('without a password needs a provider’s sign-in of the last five minutes', async () => {
+  it('requires, without a password, a provider sign-in of the last five minutes', async () => {
     const person = await withoutPassword()
     await openedAt(person, new Date(Date.now() - 6 * 60_000))
     const refused = { status: 403, code: 'REAUTHENTICATION_REQUIRED', message: 'Reconnectez-vous pour confirmer cette action' }
@@ -52,7 +52,7 @@ describe('deleting one’s account', () => {
     must(await leave(person, person.uuid), 204)
   })
 
-  it('is nobody else’s right but an administrator’s, who knows no password', async () => {
+  it('is allowed to its user and to administrators, who need no password', async () => {
     const [person, stranger, administrator] = [await site.person(), await site.person(), await site.administrator()]
     expect(refusal(await leave(stranger, person.uuid, stranger.password))).toMatchObject({ status: 403, code: 'FORBIDDEN' })
     expect(refusal(await leave(stranger, person.uuid, person.password))).toMatchObject({ status: 403, code: 'FORBIDDEN' })
@@ -62,7 +62,7 @@ describe('deleting one’s account', () => {
   })
 })
 
-/** Every table of the site that has a row with the text in it, but for the counts of attempts, which end by themselves within the hour. */
+/** Every table of the site that contains the text in any row, except the rate limits, which expire within an hour. */
 async function tablesWith(text: string): Promise<string[]> {
   const { db } = site.database
   const { rows } = await sql<{ name: string }>`
@@ -140,7 +140,7 @@ describe('a deleted account', () => {
     }
   })
 
-  it('leaves nothing of the person in any table, and none of their files', async () => {
+  it('leaves no data of its user in any table, and no file', async () => {
     expect((await tablesWith(gone.uuid)).length).toBeGreaterThan(10)
     expect(await filesWith([gone.uuid, gone.channel, own])).not.toEqual([])
     const likes = () => site.call('GET', `/statistics/video/${others}`)
@@ -152,19 +152,19 @@ describe('a deleted account', () => {
     expect(await filesWith([others])).not.toEqual([])
   })
 
-  it('opens no session any more, neither the one at hand nor a new one', async () => {
+  it('cannot be used: its sessions are closed, and it cannot sign in', async () => {
     expect(refusal(await site.call('GET', '/reactions', { as: gone })).code).toBe('SESSION_EXPIRED')
     const answer = await site.call('POST', '/auth/login', { body: { email: gone.email, password: gone.password } })
     expect(refusal(answer).code).toBe('BAD_CREDENTIALS')
   })
 
-  it('gives name and e-mail back to whoever comes next', async () => {
+  it('releases its username and e-mail', async () => {
     must(await site.call('POST', '/users', { body: { username: gone.username, email: gone.email, password: gone.password } }), 201)
   })
 })
 
-describe('an account that is woven in with others', () => {
-  it('goes with its videos, though it answered and liked what somebody said under them', async () => {
+describe('an account that is referenced by others', () => {
+  it('is deleted with its videos, even if it replied to and liked comments under them', async () => {
     const [creator, other] = [await site.creator('Tissée'), await site.person()]
     const comments = commentsSite(site)
     const video = await site.playable(creator)
@@ -175,7 +175,7 @@ describe('an account that is woven in with others', () => {
     expect((await site.call('GET', `/comments/${said.uuid}`)).status).toBe(404)
   })
 
-  it('goes with a bell that several things rang', async () => {
+  it('is deleted with the notifications of several kinds that others caused', async () => {
     const [creator, other] = [await site.creator('Sonnée'), await site.creator('Sonneuse')]
     const comments = commentsSite(site)
     const [first, second, elsewhere] = [await site.playable(creator), await site.playable(creator), await site.playable(other)]

@@ -36,8 +36,8 @@ async function json(person: Person, name: string): Promise<unknown> {
   return JSON.parse(String((await archive(person)).get(name)))
 }
 
-describe('a person’s archive', () => {
-  it('is a zip to keep, which no cache does', async () => {
+describe('an account export', () => {
+  it('is a zip download that is not cached', async () => {
     const answer = await open(ada)
     await answer.arrayBuffer()
     expect({ status: answer.status, type: answer.headers.get('content-type'), cache: answer.headers.get('cache-control') }).toEqual({
@@ -48,25 +48,25 @@ describe('a person’s archive', () => {
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="lucarne-\d{4}-\d\d-\d\d\.zip"$/)
   })
 
-  it('says what it holds', async () => {
+  it('lists its contents', async () => {
     const files = await archive(other)
     expect([...files.keys()]).toEqual(['LISEZ-MOI.txt', 'profil.json', ...sections.map(({ file }) => file)])
     for (const name of files.keys())
       expect(String(files.get('LISEZ-MOI.txt'))).toContain(name === 'LISEZ-MOI.txt' ? other.username : `${name} : `)
   })
 
-  it('has the account, with what only its owner sees', async () => {
+  it('contains the account, with its private fields', async () => {
     expect(await json(ada, 'profil.json')).toMatchObject({ uuid: ada.uuid, email: ada.email, firstname: 'Ada', lastname: 'Martin' })
   })
 
-  it('has what they made, private things too', async () => {
+  it('contains what the user created, including private things', async () => {
     expect(await json(ada, 'chaine.json')).toMatchObject([{ uuid: ada.channel, name: 'Ada filme' }])
     expect(await json(ada, 'videos.json')).toMatchObject([
       { uuid: content, title: 'Ma vidéo', statuts: 'private', state: 'complete', duration: 60, hashtags: ['mer', 'été'] },
     ])
   })
 
-  it('has what they did: reactions, follows, views, history, comments, playlists', async () => {
+  it('contains what the user did: reactions, follows, views, history, comments, playlists', async () => {
     const seen = await site.playable(other, { title: 'Vue' })
     const of = { user_uuid: ada.uuid, content_uuid: seen }
     must(await site.call('POST', '/reactions', { as: ada, body: { ...of, like: true } }), 201)
@@ -88,7 +88,7 @@ describe('a person’s archive', () => {
     expect(read('playlists.json')).toMatchObject([{ name: 'À consulter plus tard', is_default: true }])
   })
 
-  it('tells no title that has become somebody else’s secret', async () => {
+  it('does not contain the title of another user’s content that has become private', async () => {
     const hidden = await site.playable(other, { title: 'Secret' })
     must(await site.call('POST', '/reactions', { as: ada, body: { user_uuid: ada.uuid, content_uuid: hidden, like: true } }), 201)
     must(await site.call('PUT', `/contents/${hidden}`, { as: other, body: { statuts: 'private' } }), 200)
@@ -101,7 +101,7 @@ describe('a person’s archive', () => {
     expect(await json(other, 'videos.json')).toContainEqual(expect.objectContaining({ title: 'Secret' }))
   })
 
-  it('has all rows when there are more than one page of them', async () => {
+  it('contains all rows when there are several pages of them', async () => {
     const { db } = site.database
     const person = await site.person()
     await sql`insert into contents (channel_uuid, title, statuts) select ${other.channel}::uuid, 'n', 'public' from generate_series(1, 1203)`.execute(
@@ -111,7 +111,7 @@ describe('a person’s archive', () => {
     expect(await json(person, 'j-aime.json')).toHaveLength(1203)
   })
 
-  it('has no secret: neither password nor token, nor what the database keeps of them', async () => {
+  it('contains no secret: no password or token, and no hash of them', async () => {
     const files = await archive(ada)
     const all = [...files.values()].map(String).join('\n')
     const { db } = site.database
@@ -121,15 +121,15 @@ describe('a person’s archive', () => {
     expect(JSON.parse(String(files.get('sessions.json')))).toHaveLength(tokens.length)
   })
 
-  it('says nothing of anybody else’s account', async () => {
+  it('contains nothing of other accounts', async () => {
     const all = [...(await archive(other)).values()].map(String).join('\n')
     expect(all).not.toContain(ada.email)
     expect(all).not.toContain(ada.uuid)
   })
 })
 
-describe('the files of a person’s archive', () => {
-  it('are avatar, banner, images, thumbnails and videos as they were sent', async () => {
+describe('the files of an account export', () => {
+  it('are avatar, banner, images, thumbnails and videos as they were uploaded', async () => {
     const [avatar, banner] = [keys.avatar(ada.uuid, randomName()), keys.banner(ada.channel, randomName())]
     const [image, original] = [keys.file(ada.uuid, 'a'.repeat(32)), keys.original(content, content, 'mov')]
     const { db } = site.database
@@ -148,7 +148,7 @@ describe('the files of a person’s archive', () => {
     ])
   })
 
-  it('are what is played where the original is gone, and nothing where a file is', async () => {
+  it('are the playable files when the original was deleted, and a missing file is skipped', async () => {
     const creator = await site.creator('Sans original')
     const video = await site.playable(creator)
     const { playlist_key } = await site.database.db
@@ -164,7 +164,7 @@ describe('the files of a person’s archive', () => {
     )
   })
 
-  /** A creator whose archive takes long: its video is sparse, so that it takes no room on the disk. */
+  /** A creator whose export takes long: the video is a sparse file, so that it takes no room on the disk. */
   async function withVideo(at: TestApi): Promise<{ creator: Creator; video: string }> {
     const creator = await at.creator('Long métrage')
     const video = await at.playable(creator)
@@ -183,10 +183,10 @@ describe('the files of a person’s archive', () => {
     return undefined
   }
 
-  it.runIf(process.platform === 'linux')('are read no faster than they are taken, and closed when the person leaves', async () => {
+  it.runIf(process.platform === 'linux')('are read at the speed of the download, and closed when the client disconnects', async () => {
     const { creator, video } = await withVideo(site)
     const path = `${site.url}/users/${creator.uuid}/export`
-    // Not fetch: when it is left it opens a connection for next time, which the server would wait for at its end.
+    // Not fetch: when a request is aborted, it opens a new connection, for which the server would wait when it stops.
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       get(path, { agent: false, headers: { authorization: `Bearer ${creator.token}` } }, resolve).on('error', reject)
     })
@@ -211,8 +211,8 @@ describe('the files of a person’s archive', () => {
   })
 })
 
-describe('somebody else’s archive', () => {
-  it('is refused to guests, users and administrators, and nobody’s is not there', async () => {
+describe('an account export requested by someone else', () => {
+  it('is refused to guests, users and administrators, and an unknown account is not found', async () => {
     expect(refusal(await site.call('GET', `/users/${ada.uuid}/export`)).code).toBe('UNAUTHENTICATED')
     for (const person of [other, await site.administrator()]) {
       expect(refusal(await site.call('GET', `/users/${ada.uuid}/export`, { as: person }))).toMatchObject({ status: 403, code: 'FORBIDDEN' })
@@ -220,7 +220,7 @@ describe('somebody else’s archive', () => {
     expect(refusal(await site.call('GET', '/users/x/export', { as: ada }))).toMatchObject({ status: 404, code: 'USER_NOT_FOUND' })
   })
 
-  it('and one’s own more than a few times an hour is too much', async () => {
+  it('is not possible, and one’s own is limited to a few per hour', async () => {
     const strict = await startApi({ limits: { export: { perAddress: { max: 100, seconds: 60 }, perAccount: { max: 2, seconds: 60 } } } })
     const person = await strict.person()
     const ask = () => strict.call('GET', `/users/${person.uuid}/export`, { as: person })
@@ -230,7 +230,7 @@ describe('somebody else’s archive', () => {
   })
 })
 
-/** Why a table that points to users is in no archive under its own name. */
+/** Why a table that references users is not in the export under its own name. */
 const leftOut: Readonly<Record<string, string>> = {
   sign_in_codes: 'lives a minute',
   known_browsers: 'hashes that open nothing, with the time of a sign-in that the sessions have',
@@ -240,8 +240,8 @@ const leftOut: Readonly<Record<string, string>> = {
   audit_log: 'the site’s record of administrative acts, not the person’s',
 }
 
-describe('every table that points to users', () => {
-  it('is in the archive, or has a reason not to be', async () => {
+describe('every table that references users', () => {
+  it('is exported, or has a reason not to be', async () => {
     const { rows } = await sql<{ name: string }>`
       select distinct conrelid::regclass::text as name from pg_constraint where contype = 'f' and confrelid = 'users'::regclass`.execute(
       site.database.db,

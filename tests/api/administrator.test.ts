@@ -13,7 +13,7 @@ afterEach(() => site.close())
 
 const form = { username: 'ada', firstname: 'Ada', lastname: 'Martin', password: 'Passe-partout7!' }
 
-/** By the form, as everybody: who has the administrator's e-mail is found there. */
+/** By the registration form, like any user: the administrator's e-mail is recognised there. */
 async function register(email: string): Promise<{ uuid: string; token: string }> {
   must(await site.call('POST', '/users', { body: { ...form, email } }), 201)
   const login = await site.call('POST', '/auth/login', { body: { email, password: form.password } })
@@ -29,20 +29,20 @@ describe('ADMIN_EMAIL', () => {
     expect(must(await roleOf(admin), 200)).toMatchObject({ role: { name: 'Administrateur' } })
   })
 
-  it('gives nothing any more once the site has an administrator, because an e-mail is not proved', async () => {
+  it('has no effect once the site has an administrator, because the e-mail is not verified', async () => {
     await site.administrator()
     const late = await register('admin@exemple.fr')
     expect(must(await roleOf(late), 200)).toMatchObject({ role: { name: 'Utilisateur' } })
     expect(await appointAtStart(site.database.db, adminEmail)).toBe(false)
   })
 
-  it('makes an account that is there already administrator at the next start', async () => {
+  it('makes an existing account administrator at the next start', async () => {
     const person = await site.person({ email: 'plus.tard@exemple.fr' })
     expect(await appointAtStart(site.database.db, 'Plus.Tard@exemple.fr')).toBe(true)
     expect(must(await roleOf(person), 200)).toMatchObject({ role: { name: 'Administrateur' } })
   })
 
-  it('cannot be taken by changing one’s e-mail', async () => {
+  it('cannot be obtained by changing one’s e-mail', async () => {
     const person = await site.person()
     const answer = await site.call('PUT', `/users/${person.uuid}`, {
       as: person,
@@ -59,7 +59,7 @@ describe('ADMIN_EMAIL', () => {
 })
 
 describe('the last administrator', () => {
-  it('can neither give the role up nor go; with a second one they can', async () => {
+  it('can neither give up the role nor delete the account; with a second administrator, both are possible', async () => {
     const last = await site.administrator()
     const { uuid } = roleSchema.parse(must(await site.call('GET', '/roles/name/Creators'), 200))
     const giveUp = () => site.call('PUT', `/users/${last.uuid}`, { as: last, body: { role_id: uuid, current_password: last.password } })

@@ -23,7 +23,7 @@ afterAll(() => site.close())
 const log = async (): Promise<AuditEntry[]> =>
   auditEntrySchema.array().parse(must(await site.call('GET', '/audit-log?limit=100', { as: administrator }), 200))
 
-/** What the log gained while something was done, oldest first. */
+/** The entries that the log gained during `act`, oldest first. */
 async function writtenBy(doing: () => Promise<unknown>): Promise<Pick<AuditEntry, 'act' | 'actor' | 'subject_uuid' | 'details'>[]> {
   const before = new Set((await log()).map(({ uuid }) => uuid))
   await doing()
@@ -36,7 +36,7 @@ const by = ({ uuid, username }: Person) => ({ uuid, username })
 const roleOf = async (name: string) => roleSchema.parse(must(await site.call('GET', `/roles/name/${encodeURIComponent(name)}`), 200)).uuid
 
 describe('the audit log', () => {
-  it('tells of a content hidden and shown again, each once', async () => {
+  it('records that a content was hidden and shown again, once each', async () => {
     const content = await site.playable(owner)
     const entries = await writtenBy(async () => {
       await site.call('PUT', `/contents/${content}/hidden`, { as: moderator })
@@ -49,7 +49,7 @@ describe('the audit log', () => {
     ])
   })
 
-  it('tells of a comment hidden and shown again', async () => {
+  it('records that a comment was hidden and shown again', async () => {
     const content = await site.playable(owner)
     const { uuid } = await of.add(content, owner, 'x')
     const entries = await writtenBy(async () => {
@@ -63,7 +63,7 @@ describe('the audit log', () => {
     ])
   })
 
-  it('keeps what a moderator deleted of somebody else, and nothing of what people delete of their own or under their own videos', async () => {
+  it('records what a moderator deleted of other users, and not what users delete of their own or under their own videos', async () => {
     const content = await site.playable(owner)
     const author = await site.person()
     const { uuid } = await of.add(content, author, 'Insulte')
@@ -82,7 +82,7 @@ describe('the audit log', () => {
     expect(entries).toEqual([{ act: 'comment.delete', actor: by(moderator), subject_uuid: uuid, details }])
   })
 
-  it('tells of the badge given and taken back', async () => {
+  it('records that the badge was given and removed', async () => {
     const path = `/channels/${owner.channel}/verified`
     const entries = await writtenBy(async () => {
       await site.call('PUT', path, { as: administrator })
@@ -95,7 +95,7 @@ describe('the audit log', () => {
     ])
   })
 
-  it('tells of the role that an administrator gives to somebody, and of what else they change, by the fields’ names alone', async () => {
+  it('records the role that an administrator gives to a user, and the names of the other changed fields', async () => {
     const person = await site.person()
     const entries = await writtenBy(async () => {
       const body = { role_id: await roleOf('Modérateur'), firstname: 'Grâce' }
@@ -108,7 +108,7 @@ describe('the audit log', () => {
     ])
   })
 
-  it('tells of an account that an administrator deletes', async () => {
+  it('records an account that an administrator deletes', async () => {
     const person = await site.person()
     const entries = await writtenBy(async () => must(await site.call('DELETE', `/users/${person.uuid}`, { as: administrator }), 204))
     expect(entries).toEqual([
@@ -116,7 +116,7 @@ describe('the audit log', () => {
     ])
   })
 
-  it('tells nothing of what people do with their own account', async () => {
+  it('does not record what users do with their own account', async () => {
     const person = await site.person()
     const entries = await writtenBy(async () => {
       const body = { role_id: await roleOf('Creators'), firstname: 'Grâce', current_password: person.password }
@@ -126,7 +126,7 @@ describe('the audit log', () => {
     expect(entries).toEqual([])
   })
 
-  it('tells of the roles and the hashtags that administrators make, rename and delete', async () => {
+  it('records roles and hashtags that administrators create, rename and delete', async () => {
     await site.playable(owner, { hashtags: ['velo'] })
     const entries = await writtenBy(async () => {
       const role = roleSchema.parse(must(await site.call('POST', '/roles', { as: administrator, body: { name: 'Invité' } }), 201))
@@ -145,7 +145,7 @@ describe('the audit log', () => {
     ])
   })
 
-  it('tells nothing of an act that did not happen', async () => {
+  it('does not record an act that failed', async () => {
     const role = await roleOf('Creators')
     const entries = await writtenBy(async () => {
       expect(refusal(await site.call('DELETE', `/roles/${role}`, { as: administrator })).status).toBe(409)
@@ -156,7 +156,7 @@ describe('the audit log', () => {
     expect(entries).toEqual([])
   })
 
-  it('keeps the name of who acted when the account goes', async () => {
+  it('keeps the name of the person who acted when their account is deleted', async () => {
     const gone = await of.moderator()
     const content = await site.playable(owner)
     must(await site.call('PUT', `/contents/${content}/hidden`, { as: gone }), 200)
@@ -164,7 +164,7 @@ describe('the audit log', () => {
     expect((await log())[0]).toMatchObject({ act: 'content.hide', actor: { uuid: null, username: gone.username } })
   })
 
-  it('is read by administrators alone, page by page, newest first', async () => {
+  it('can be read by administrators only, page by page, newest first', async () => {
     for (const person of [owner, moderator]) expect(refusal(await site.call('GET', '/audit-log', { as: person })).code).toBe('FORBIDDEN')
     expect(refusal(await site.call('GET', '/audit-log')).code).toBe('UNAUTHENTICATED')
     const all = await log()

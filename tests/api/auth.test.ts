@@ -17,7 +17,7 @@ const openAgain = async () => sessionSchema.parse(must(await login(person.email,
 const sessions = () => site.database.db.selectFrom('sessions').selectAll().where('user_uuid', '=', person.uuid).execute()
 
 describe('signing in', () => {
-  it('answers a token and its owner, without the password', async () => {
+  it('returns a token and its user, without the password', async () => {
     const { token, owner } = await openAgain()
     expect(token).toMatch(/^[\w-]{43}$/)
     expect(owner).toEqual({
@@ -33,25 +33,25 @@ describe('signing in', () => {
     })
   })
 
-  it('does not mind the e-mail’s case and spaces', async () => {
+  it('ignores case and spaces of the e-mail', async () => {
     must(await login(`  ${person.email.toUpperCase()} `, person.password), 200)
   })
 
-  it('keeps no token, only its hash, for thirty days', async () => {
+  it('stores only the hash of the token, for thirty days', async () => {
     const { token } = await openAgain()
     const session = (await sessions()).find((row) => row.token_hash === hashToken(token))
     expect(session?.expires_at.getTime()).toBeGreaterThan(Date.now() + 29.9 * 24 * 3_600_000)
     expect(JSON.stringify(await sessions())).not.toContain(token)
   })
 
-  it('works while an old token comes along', async () => {
+  it('works when the request also has an old token', async () => {
     must(
       await site.call('POST', '/auth/login', { as: { token: 'expired' }, body: { email: person.email, password: person.password } }),
       200,
     )
   })
 
-  it('refuses a wrong password and an unknown e-mail in the same words, and opens nothing', async () => {
+  it('refuses a wrong password and an unknown e-mail with the same message, and creates no session', async () => {
     const before = (await sessions()).length
     const wrong = await login(person.email, 'Passe-partout8!')
     const unknown = await login('personne@exemple.fr', person.password)
@@ -60,7 +60,7 @@ describe('signing in', () => {
     expect(await sessions()).toHaveLength(before)
   })
 
-  it('asks for both fields', async () => {
+  it('requires both fields', async () => {
     expect(refusal(await login(' ', ''))).toEqual({
       status: 422,
       code: 'INVALID_INPUT',
@@ -71,19 +71,19 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
-  it('is proved by its token', async () => {
+  it('is identified by its token', async () => {
     const { token, owner } = await openAgain()
     expect(must(await site.call('POST', '/auth/verify-token', { body: { token } }), 200)).toEqual({ token, owner })
   })
 
-  it('that nobody opened has expired', async () => {
+  it('with an unknown token is reported as expired', async () => {
     const expired = { status: 401, code: 'SESSION_EXPIRED', message: 'Votre session a expiré, reconnectez-vous' }
     expect(refusal(await site.call('POST', '/auth/verify-token', { body: { token: 'nobody' } }))).toEqual(expired)
     expect(refusal(await site.call('GET', '/contents', { as: { token: 'nobody' } }))).toEqual(expired)
     expect(refusal(await site.call('GET', '/contents', { headers: { authorization: 'Basic YTpi' } }))).toEqual(expired)
   })
 
-  it('is over once its time has passed', async () => {
+  it('expires', async () => {
     const { token } = await openAgain()
     await site.database.db
       .updateTable('sessions')
@@ -93,7 +93,7 @@ describe('a session', () => {
     expect(refusal(await site.call('GET', '/reactions', { as: { token } })).code).toBe('SESSION_EXPIRED')
   })
 
-  it('lives thirty days more after a use, written down once an hour', async () => {
+  it('is extended by thirty days when it is used, which is written at most once an hour', async () => {
     const { token } = await openAgain()
     const session = () =>
       site.database.db.selectFrom('sessions').selectAll().where('token_hash', '=', hashToken(token)).executeTakeFirstOrThrow()
@@ -111,14 +111,14 @@ describe('a session', () => {
     expect(await session()).toEqual(used)
   })
 
-  it('ends at log-out, and no other does', async () => {
+  it('ends at log-out, and no other session does', async () => {
     const [first, second] = [await openAgain(), await openAgain()]
     must(await site.call('POST', '/auth/logout', { as: first }), 204)
     expect(refusal(await site.call('GET', '/reactions', { as: first })).code).toBe('SESSION_EXPIRED')
     must(await site.call('GET', '/reactions', { as: second }), 200)
   })
 
-  it('is needed to log out', async () => {
+  it('is required to log out', async () => {
     expect(refusal(await site.call('POST', '/auth/logout'))).toEqual({
       status: 401,
       code: 'UNAUTHENTICATED',

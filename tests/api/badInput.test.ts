@@ -63,26 +63,26 @@ describe('a body', () => {
     await nothingChanged(async () => expect(refusal(await site.call('POST', '/contents', { as: creator, body }))).toEqual(malformed))
   })
 
-  it('that is absent is refused', async () => {
+  it('that is missing is refused', async () => {
     const json = { 'content-type': 'application/json' }
     expect(refusal(await site.call('POST', '/contents', { as: creator }))).toEqual(malformed)
     expect(refusal(await site.call('POST', '/contents', { as: creator, headers: json }))).toEqual(malformed)
   })
 
-  it('is not needed where nothing is asked for, whatever the content type says', async () => {
+  it('is not required by an endpoint without input, whatever the content type', async () => {
     const other = await site.person()
     must(await site.call('POST', '/auth/logout', { as: other, headers: { 'content-type': 'application/json' }, body: '' }), 204)
   })
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'multipart/form-data; boundary=x'])(
-    'of another type (%s) is refused',
+    'of another content type (%s) is refused',
     async (type) => {
       const answer = await site.call('POST', '/contents', { as: creator, headers: { 'content-type': type }, body: 'title=T' })
       expect(refusal(answer)).toEqual({ status: 415, code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Ce type de contenu n’est pas accepté' })
     },
   )
 
-  it('that is too large is refused, by its announced length already', async () => {
+  it('that is too large is refused by its announced length', async () => {
     const tooLarge = { status: 413, code: 'PAYLOAD_TOO_LARGE', message: 'Le corps de la requête est trop volumineux' }
     const body = { title: 'x'.repeat(300 * 1024), statuts: 'public', channel_uuid: creator.channel }
     await nothingChanged(async () => expect(refusal(await site.call('POST', '/contents', { as: creator, body }))).toEqual(tooLarge))
@@ -90,7 +90,7 @@ describe('a body', () => {
   })
 })
 
-/** Sends headers alone. @returns the status that comes before any body was sent */
+/** Sends only the headers. @returns the status that arrives before any body was sent */
 function announce(url: string, bytes: number): Promise<number | undefined> {
   const { promise, resolve, reject } = Promise.withResolvers<number | undefined>()
   const sent = request(url, { method: 'POST', headers: { 'content-type': 'application/json', 'content-length': bytes } })
@@ -109,7 +109,7 @@ describe('another user’s uuid in a body', () => {
     ['/views', (content: string) => ({ user_uuid: creator.uuid, content_uuid: content })],
     ['/historicals', (content: string) => ({ user_uuid: creator.uuid, content_uuid: content })],
     ['/channels', () => ({ creator_uuid: creator.uuid, name: 'Volée', description: '' })],
-  ])('of POST %s is refused and leaves nothing behind', async (path, bodyOf) => {
+  ])('of POST %s is refused and nothing is stored', async (path, bodyOf) => {
     const content = await site.playable(creator)
     await nothingChanged(async () => {
       expect(refusal(await site.call('POST', path, { as: person, body: bodyOf(content) }))).toEqual({
@@ -122,18 +122,18 @@ describe('another user’s uuid in a body', () => {
 })
 
 describe('an address', () => {
-  it.each(['/nulle-part', '/contents/a/b/c', '/', ''])('that does not exist (%s) is not found, in the same shape', async (path) => {
+  it.each(['/nulle-part', '/contents/a/b/c', '/', ''])('that does not exist (%s) is not found, with the usual error body', async (path) => {
     expect(refusal(await site.call('GET', path))).toEqual({ status: 404, code: 'NOT_FOUND', message: 'Cette ressource n’existe pas' })
   })
 
-  it('with a method that it does not have says which it has', async () => {
+  it('with a method that it does not support lists the supported methods', async () => {
     const answer = await site.call('DELETE', '/contents')
     expect(refusal(answer)).toEqual({ status: 405, code: 'METHOD_NOT_ALLOWED', message: 'Cette méthode n’est pas permise ici' })
     expect(answer.headers['allow']).toBe('GET, POST')
     expect(refusal(await site.call('PATCH', `/contents/${randomUUID()}`, { body: '{' })).code).toBe('METHOD_NOT_ALLOWED')
   })
 
-  it('answers OPTIONS with the methods that it has: the API is for its own site alone', async () => {
+  it('answers OPTIONS with its methods, and without CORS headers: the API is for its own site only', async () => {
     const answer = await site.app.inject({ method: 'OPTIONS', url: '/api/contents' })
     expect([answer.statusCode, answer.headers['allow'], answer.headers['access-control-allow-origin']]).toEqual([
       405,
@@ -142,20 +142,20 @@ describe('an address', () => {
     ])
   })
 
-  it('says that its answers depend on who asks, whatever they are', async () => {
+  it('has a Vary header for the session on every response', async () => {
     for (const path of ['/contents', `/contents/${randomUUID()}`, '/reactions']) {
       expect((await site.call('GET', path)).headers, path).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'Authorization' })
     }
     expect((await site.call('GET', '/openapi.json')).headers).not.toHaveProperty('vary')
   })
 
-  it('with a part that cannot be decoded is malformed', async () => {
+  it('with invalid percent-encoding is malformed', async () => {
     expect(refusal(await site.call('GET', '/users/%E0%A4%A'))).toMatchObject({ status: 400, code: 'MALFORMED_REQUEST' })
   })
 })
 
 describe('an unexpected error', () => {
-  it('is answered by the request’s id alone', async () => {
+  it('is answered with the request’s id only', async () => {
     const broken = await startApi()
     await broken.database.db.schema.dropTable('reactions').execute()
     const someone = await broken.person()

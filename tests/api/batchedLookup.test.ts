@@ -3,7 +3,7 @@ import { batchedLookup } from '../../src/api/http/batchedLookup.ts'
 
 type Query = { keys: readonly string[]; answer: (rows: Record<string, string>) => void; fail: (error: Error) => void }
 
-/** A database whose answers the test gives. */
+/** A database stub whose answers the test gives. */
 function scripted() {
   const queries: Query[] = []
   const find = batchedLookup<string>((keys) => {
@@ -20,8 +20,8 @@ function scripted() {
   return { find, queries, query }
 }
 
-describe('what is looked up by many', () => {
-  it('while a query is under way is one query, begun after they have asked', async () => {
+describe('a batched lookup', () => {
+  it('combines the lookups requested during a query into one query, which starts after them', async () => {
     const { find, queries, query } = scripted()
     const first = find('a')
     const { answer } = await query(0)
@@ -45,7 +45,7 @@ describe('what is looked up by many', () => {
     expect(await next).toBe('A')
   })
 
-  it('fails alone: the next query is made all the same', async () => {
+  it('fails alone: the next query is still sent', async () => {
     const { find, query } = scripted()
     const failing = find('a')
     const first = await query(0)

@@ -26,7 +26,7 @@ const shown = async (query?: string, as?: Person) =>
   ])
 
 describe('the categories of Explore', () => {
-  it('are the most used hashtags, each with its contents, what rises most first', async () => {
+  it('are the most used hashtags, each with its contents by trending rank', async () => {
     const creator = await site.creator()
     await publish(creator, 'Une plage', { age: 2, views: 3, hashtags: ['mer'] })
     await publish(creator, 'Un port', { age: 2, views: 30, hashtags: ['mer', 'court_métrage'] })
@@ -41,7 +41,7 @@ describe('the categories of Explore', () => {
     expect(site.queries() - before, 'the sections and the contents').toBe(2)
   })
 
-  it('are as many, and as long, as asked for', async () => {
+  it('have the requested number of sections and contents', async () => {
     const creator = await site.creator()
     for (const title of ['a', 'b', 'c']) await publish(creator, title, { hashtags: ['mer', 'ville'] })
     await publish(creator, 'd', { age: 9, hashtags: ['ville'] })
@@ -50,7 +50,7 @@ describe('the categories of Explore', () => {
     expect(refusal(await site.call('GET', '/contents/categories?limit=0')).code).toBe('MALFORMED_REQUEST')
   })
 
-  it('show nothing private, hidden or without a video, not even to its creator, and no empty section', async () => {
+  it('contain nothing private, hidden or without a video, not even for its creator, and no empty section', async () => {
     const creator = await site.creator()
     await publish(creator, 'visible', { hashtags: ['mer'] })
     const hidden = await publish(creator, 'masquée', { hashtags: ['mer', 'secret'] })

@@ -33,13 +33,13 @@ describe('the channel of a handle', () => {
       .parse(must(await site.call('GET', `/channels?handle=${encodeURIComponent(handle)}`), 200))
       .map(({ uuid }) => uuid)
 
-  it('is found by its owner’s username and by its own name, whatever the case', async () => {
+  it('is found by its owner’s username and by its own name, ignoring case', async () => {
     expect(await named(creator.username.toUpperCase())).toEqual([creator.channel])
     expect(await named('GRAND LARGE')).toEqual([creator.channel])
     expect(await named('personne')).toEqual([])
   })
 
-  it('is the username’s when another channel is named so', async () => {
+  it('is found by username first when another channel has this name', async () => {
     const impostor = await site.creator(creator.username)
     expect(await named(creator.username)).toEqual([creator.channel])
     expect(await named(impostor.username)).toEqual([impostor.channel])
@@ -47,7 +47,7 @@ describe('the channel of a handle', () => {
 })
 
 describe('a channel', () => {
-  it('shows who is behind it', async () => {
+  it('has its creator’s public profile', async () => {
     const channel = channelSchema.parse(must(await site.call('GET', `/channels/${creator.channel}`), 200))
     expect(channel).toEqual({
       uuid: creator.channel,
@@ -61,7 +61,7 @@ describe('a channel', () => {
     })
   })
 
-  it('comes in a list when it is asked for by its creator, and not at all for others', async () => {
+  it('is in a list when its creator is queried, and the list is empty for other users', async () => {
     expect(must(await site.call('GET', `/channels/creator/${creator.uuid}`), 200)).toMatchObject([{ uuid: creator.channel }])
     expect(must(await site.call('GET', `/channels/creator/${person.uuid}`), 200)).toEqual([])
   })
@@ -74,13 +74,13 @@ describe('a channel', () => {
     })
   })
 
-  it('is made by its owner alone', async () => {
+  it('can only be created by its owner', async () => {
     const before = await channels()
     expect(refusal(await create(person, { creator_uuid: creator.uuid }))).toMatchObject({ status: 403, code: 'FORBIDDEN' })
     expect(await channels()).toEqual(before)
   })
 
-  it('can be had by administrators, who would lose their role by becoming creators', async () => {
+  it('cannot be created by administrators, who would lose their role by becoming creators', async () => {
     must(await create(await site.administrator(), {}), 201)
   })
 
@@ -103,13 +103,13 @@ describe('a channel', () => {
     })
   })
 
-  it('changes what is given', async () => {
+  it('changes the given fields', async () => {
     const someone = await site.creator('Avant')
     const changed = must(await site.call('PUT', `/channels/${someone.channel}`, { as: someone, body: { description: 'Après' } }), 200)
     expect(changed).toMatchObject({ name: 'Avant', description: 'Après' })
   })
 
-  it('keeps what was changed elsewhere at the same time', async () => {
+  it('keeps the fields that are changed by another request at the same time', async () => {
     const { channel } = await site.creator('Avant')
     const { db } = site.database
     const before = await findChannel(db, channel)
@@ -120,7 +120,7 @@ describe('a channel', () => {
 })
 
 describe('the list of channels', () => {
-  it('goes from the most followed to the least, page by page', async () => {
+  it('is sorted by followers, page by page', async () => {
     const fans = await Promise.all([site.person(), site.person()])
     const loved = await site.creator('Aimée')
     const liked = await site.creator('Suivie')
@@ -145,7 +145,7 @@ describe('the list of channels', () => {
     expect(names).toHaveLength((await channels()).length)
   })
 
-  it('gives those of ?ids= in that order, without those that do not exist', async () => {
+  it('returns those of ?ids= in that order, without unknown ones', async () => {
     const other = await site.creator()
     const ids = [other.channel, randomUUID(), creator.channel]
     const answer = channelSchema.array().parse(must(await site.call('GET', `/channels?ids=${ids.join(',')}`), 200))

@@ -15,22 +15,22 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** The first change of a kind that is told of a content while something is done. */
-async function toldWhile(content: string, kind: Change['kind'], doing: () => Promise<unknown>): Promise<Change> {
+/** The first change of a kind that is published about a content during `act`. */
+async function changeDuring(content: string, kind: Change['kind'], act: () => Promise<unknown>): Promise<Change> {
   const { promise, resolve } = Promise.withResolvers<Change>()
   const stop = site.database.changes.subscribe((change) => {
     if (change.kind === kind && 'content_uuid' in change && change.content_uuid === content) resolve(change)
   })
   try {
-    await doing()
+    await act()
     return await promise
   } finally {
     stop()
   }
 }
 
-describe('whoever looks at a content is told', () => {
-  it('that a comment came, was changed, liked, pinned, hearted, hidden, shown again, and went', async () => {
+describe('the change feed of a content’s viewers', () => {
+  it('publishes that a comment was created, changed, liked, pinned, hearted, hidden, shown again, and deleted', async () => {
     const content = await site.playable(owner)
     let comment = ''
     const moderator = await of.moderator()
@@ -47,19 +47,19 @@ describe('whoever looks at a content is told', () => {
       async () => must(await site.call('DELETE', `/comments/${comment}`, { as: owner }), 204),
     ]
     for (const step of steps) {
-      const change = await toldWhile(content, 'comment', step)
+      const change = await changeDuring(content, 'comment', step)
       expect(change).toEqual({ kind: 'comment', content_uuid: content, channel_uuid: owner.channel, comment_uuid: comment })
     }
   })
 
-  it('that a comment has another reply, and that another one took its pin', async () => {
+  it('publishes that a comment has another reply, and that another comment took its pin', async () => {
     const content = await site.playable(owner)
     const first = (await of.add(content, owner, 'un')).uuid
     const second = (await of.add(content, owner, 'deux')).uuid
     await of.mark('PUT', first, 'pin', owner)
-    const told: string[] = []
+    const changed: string[] = []
     const stop = site.database.changes.subscribe((change) => {
-      if (change.kind === 'comment' && change.content_uuid === content) told.push(change.comment_uuid)
+      if (change.kind === 'comment' && change.content_uuid === content) changed.push(change.comment_uuid)
     })
     const reply = must(
       await site.call('POST', '/comments', {
@@ -69,24 +69,24 @@ describe('whoever looks at a content is told', () => {
       201,
     )
     await of.mark('PUT', second, 'pin', owner)
-    // With PostgreSQL the first pin's own message may still be under way when listening begins.
-    await expect.poll(() => told.slice(-4)).toEqual([commentSchema.parse(reply).uuid, first, second, first])
+    // With PostgreSQL, the first pin's own message may still be in transit when the subscription begins.
+    await expect.poll(() => changed.slice(-4)).toEqual([commentSchema.parse(reply).uuid, first, second, first])
     stop()
   })
 
-  it('that it counts another number of comments', async () => {
+  it('publishes a new comment count', async () => {
     const content = await site.playable(owner)
-    expect(await toldWhile(content, 'counts', () => of.add(content, owner, 'x'))).toEqual({
+    expect(await changeDuring(content, 'counts', () => of.add(content, owner, 'x'))).toEqual({
       kind: 'counts',
       content_uuid: content,
       channel_uuid: owner.channel,
     })
   })
 
-  it('that a moderator hid it', async () => {
+  it('publishes that a moderator hid it', async () => {
     const content = await site.playable(owner)
     const moderator = await of.moderator()
-    expect(await toldWhile(content, 'media', () => site.call('PUT', `/contents/${content}/hidden`, { as: moderator }))).toEqual({
+    expect(await changeDuring(content, 'media', () => site.call('PUT', `/contents/${content}/hidden`, { as: moderator }))).toEqual({
       kind: 'media',
       content_uuid: content,
       channel_uuid: owner.channel,

@@ -23,7 +23,7 @@ const countOf = async (content: string) => contentSchema.parse(must(await site.c
 const repliesCountOf = async (comment: string) => must(await site.call('GET', `/comments/${comment}`), 200)
 
 describe('the replies to a comment', () => {
-  it('are listed apart, oldest first, page by page', async () => {
+  it('are listed separately, oldest first, page by page', async () => {
     const content = await site.playable(owner)
     const top = await of.add(content, author, 'Question')
     for (let index = 0; index < 5; index += 1) await of.add(content, other, `r${index}`, top.uuid)
@@ -35,7 +35,7 @@ describe('the replies to a comment', () => {
     expect(await countOf(content)).toBe(6)
   })
 
-  it('are one level deep: the reply to a reply joins them', async () => {
+  it('are one level deep: a reply to a reply is added to the same comment', async () => {
     const content = await site.playable(owner)
     const top = await of.add(content, author, 'Question')
     const reply = await of.add(content, other, 'Réponse', top.uuid)
@@ -45,7 +45,7 @@ describe('the replies to a comment', () => {
     expect(await of.replies(reply.uuid)).toEqual([])
   })
 
-  it('stay under the content of their comment', async () => {
+  it('belong to the content of their comment', async () => {
     const [here, elsewhere] = [await site.playable(owner), await site.playable(owner)]
     const top = await of.add(here, author, 'Ici')
     expect(refusal(await of.post(elsewhere, other, 'Là', top.uuid)).code).toBe('COMMENT_NOT_FOUND')
@@ -57,7 +57,7 @@ describe('the replies to a comment', () => {
     expect(refusal(await site.call('GET', `/comments/${randomUUID()}/replies`)).code).toBe('COMMENT_NOT_FOUND')
   })
 
-  it('go with it, and the counts follow', async () => {
+  it('are deleted with it, and the counts are updated', async () => {
     const content = await site.playable(owner)
     const [top, kept] = [await of.add(content, author, 'Question'), await of.add(content, author, 'Autre')]
     const reply = await of.add(content, other, 'Réponse', top.uuid)
@@ -70,7 +70,7 @@ describe('the replies to a comment', () => {
     expect((await of.list(content)).map(({ uuid }) => uuid)).toEqual([kept.uuid])
   })
 
-  it('of many people at the same time are all counted', async () => {
+  it('of many users at the same time are all counted', async () => {
     const content = await site.playable(owner)
     const top = await of.add(content, author, 'Question')
     await Promise.all(Array.from({ length: 12 }, (_, index) => of.add(content, index % 2 === 0 ? other : author, `r${index}`, top.uuid)))

@@ -24,7 +24,7 @@ const countOf = async (content: string) => contentSchema.parse(must(await site.c
 const texts = (comments: readonly Comment[]) => comments.map(({ text }) => text)
 
 describe('a comment', () => {
-  it('is answered with its author, its content and what its author may do', async () => {
+  it('is returned with its author, its content and what the viewer may do', async () => {
     const content = await site.playable(owner, { title: 'La mer' })
     const comment = await of.add(content, author, '  Très beau\u202f!\n ')
     expect(comment).toEqual({
@@ -50,7 +50,7 @@ describe('a comment', () => {
     expect(await countOf(content)).toBe(1)
   })
 
-  it('says whose author has a channel', async () => {
+  it('says whether its author has a channel', async () => {
     const content = await site.playable(owner)
     expect(await of.add(content, owner, 'Merci')).toMatchObject({ user: { uuid: owner.uuid, hasChannel: true } })
   })
@@ -59,7 +59,7 @@ describe('a comment', () => {
     ['no text', '', 'Le commentaire est vide'],
     ['blanks alone', ' \n\t\u00a0', 'Le commentaire est vide'],
     ['more than 2000 characters', 'é'.repeat(2001), 'Le commentaire ne peut pas dépasser 2000 caractères'],
-  ])('with %s is refused, and nothing is kept', async (_what, text, message) => {
+  ])('with %s is refused, and nothing is stored', async (_what, text, message) => {
     const content = await site.playable(owner)
     const kept = await of.add(content, author, 'Avant')
     const fields = { text: message }
@@ -68,7 +68,7 @@ describe('a comment', () => {
     expect(texts(await of.list(content))).toEqual(['Avant'])
   })
 
-  it('is made once for a key, even by requests at the same time, and counts and tells once', async () => {
+  it('is created once for an idempotency key, even by concurrent requests, and counts and notifies once', async () => {
     const content = await site.playable(owner)
     const key = randomUUID()
     const send = () => of.post(content, author, 'Bravo', undefined, key)
@@ -81,7 +81,7 @@ describe('a comment', () => {
     expect(await db.selectFrom('notifications').select('uuid').where('content_uuid', '=', content).execute()).toHaveLength(1)
   })
 
-  it('takes the text given last for its key, which is its author’s alone', async () => {
+  it('takes the last text sent with its key, which only its author can use', async () => {
     const content = await site.playable(owner)
     const key = randomUUID()
     const first = commentSchema.parse(must(await of.post(content, author, 'Bravo', undefined, key), 201))
@@ -91,17 +91,17 @@ describe('a comment', () => {
     expect(texts(await of.list(content))).toEqual(['Merci', 'Bravo !'])
   })
 
-  it('of 2000 characters is kept whole', async () => {
+  it('of 2000 characters is stored whole', async () => {
     const content = await site.playable(owner)
     expect((await of.add(content, author, 'é'.repeat(2000))).text).toBe('é'.repeat(2000))
   })
 
-  it('is kept as it was typed: markup and quotes are text like another', async () => {
+  it('is stored as typed: markup and quotes are plain text', async () => {
     const text = `<script>alert('1')</script> "; drop table comments; --`
     expect((await of.add(await site.playable(owner), author, text)).text).toBe(text)
   })
 
-  it('under somebody else’s name is refused', async () => {
+  it('in another user’s name is refused', async () => {
     const content = await site.playable(owner)
     const body = { text: 'Faux', user_uuid: author.uuid, content_uuid: content }
     expect(refusal(await site.call('POST', '/comments', { as: other, body })).code).toBe('FORBIDDEN')
@@ -128,7 +128,7 @@ describe('a comment', () => {
 })
 
 describe('changing a comment', () => {
-  it('keeps its place and says when', async () => {
+  it('keeps its position and sets the date of the change', async () => {
     const content = await site.playable(owner)
     const before = await of.add(content, author, 'Bravo')
     await of.add(content, other, 'Après')
@@ -140,12 +140,12 @@ describe('changing a comment', () => {
     expect(texts(await of.list(content))).toEqual(['Après', 'Bravo à tous'])
   })
 
-  it('to the very same text is no change', async () => {
+  it('to the same text has no effect', async () => {
     const before = await of.add(await site.playable(owner), author, 'Bravo')
     expect(must(await site.call('PUT', `/comments/${before.uuid}`, { as: author, body: { text: 'Bravo ' } }), 200)).toEqual(before)
   })
 
-  it('is its author’s alone: not the video’s owner’s, not a moderator’s', async () => {
+  it('is allowed to its author only: not to the video’s owner, not to a moderator', async () => {
     const content = await site.playable(owner)
     const comment = await of.add(content, author, 'Le mien')
     for (const person of [other, owner, await of.moderator(), await site.administrator()]) {
@@ -155,7 +155,7 @@ describe('changing a comment', () => {
     expect(texts(await of.list(content))).toEqual(['Le mien'])
   })
 
-  it('takes back the heart and the pin, which were given to the former text', async () => {
+  it('removes the heart and the pin, which were given to the former text', async () => {
     const comment = await of.add(await site.playable(owner), author, 'Bravo')
     await of.mark('PUT', comment.uuid, 'heart', owner)
     await of.mark('PUT', comment.uuid, 'pin', owner)
@@ -163,7 +163,7 @@ describe('changing a comment', () => {
     expect(must(answer, 200)).toMatchObject({ pinned: false, hearted: false })
   })
 
-  it('leaves the pin that owners gave to their own', async () => {
+  it('keeps the pin of an owner’s own comment', async () => {
     const comment = await of.add(await site.playable(owner), owner, 'Les chapitres')
     await of.mark('PUT', comment.uuid, 'pin', owner)
     expect(must(await site.call('PUT', `/comments/${comment.uuid}`, { as: owner, body: { text: 'Les 3 chapitres' } }), 200)).toMatchObject({
@@ -173,7 +173,7 @@ describe('changing a comment', () => {
 })
 
 describe('deleting a comment', () => {
-  it('is offered to its author, the video’s owner, moderators and administrators, and done by them', async () => {
+  it('is offered and allowed to its author, the video’s owner, moderators and administrators', async () => {
     const content = await site.playable(owner)
     for (const person of [author, owner, await of.moderator(), await site.administrator()]) {
       const { uuid } = await of.add(content, author, 'À effacer')
@@ -184,7 +184,7 @@ describe('deleting a comment', () => {
     expect(await countOf(content)).toBe(0)
   })
 
-  it('is neither offered to others nor done by them', async () => {
+  it('is neither offered nor allowed to others', async () => {
     const content = await site.playable(owner)
     const { uuid } = await of.add(content, author, 'Reste')
     for (const person of [other, await site.creator()]) {
@@ -197,7 +197,7 @@ describe('deleting a comment', () => {
 })
 
 describe('the comments of a content', () => {
-  it('go page by page, newest first, at one query a page whatever its length', async () => {
+  it('are listed page by page, newest first, with one query per page whatever its length', async () => {
     const content = await site.playable(owner)
     for (let index = 0; index < 7; index += 1) await of.add(content, author, `n${index}`)
     const pages = await of.pages(`/comments/content/${content}?limit=3`, author)
@@ -222,7 +222,7 @@ describe('the comments of a content', () => {
     expect(refusal(await site.call('GET', `/comments/content/${content}?sort=autre`)).status).toBe(400)
   })
 
-  it('are read by whoever has the link of a private one, and stay out of the site’s list', async () => {
+  it('of a private content are readable with its link, and are not in the site’s list', async () => {
     const content = await site.playable(owner, { statuts: 'private' })
     const { uuid } = await of.add(content, author, 'Entre nous')
     expect(texts(await of.list(content))).toEqual(['Entre nous'])
@@ -231,7 +231,7 @@ describe('the comments of a content', () => {
     expect(texts(all)).not.toContain('Entre nous')
   })
 
-  it('of all public ones are listed newest first, replies among them', async () => {
+  it('of all public contents are listed newest first, including replies', async () => {
     const content = await site.playable(owner)
     const first = await of.add(content, author, 'Question')
     await of.add(content, other, 'Réponse', first.uuid)
@@ -240,8 +240,8 @@ describe('the comments of a content', () => {
   })
 })
 
-describe('a comment’s like', () => {
-  it('counts once a person, however often it is said, and not at all when taken back', async () => {
+describe('a like of a comment', () => {
+  it('counts once per user, however often it is sent, and not at all when it is removed', async () => {
     const comment = await of.add(await site.playable(owner), author, 'Aimé')
     const answers = await Promise.all(Array.from({ length: 8 }, () => site.call('PUT', `/comments/${comment.uuid}/like`, { as: other })))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -250,21 +250,21 @@ describe('a comment’s like', () => {
     expect(await of.mark('DELETE', comment.uuid, 'like', other)).toMatchObject({ likesCount: 1, viewerLikes: false })
   })
 
-  it('shows to the one who gave it', async () => {
+  it('is visible to the user who gave it', async () => {
     const content = await site.playable(owner)
     await of.mark('PUT', (await of.add(content, author, 'x')).uuid, 'like', other)
     const seenBy = async (person?: Person) => (await of.list(content, person)).map(({ viewerLikes }) => viewerLikes)
     expect([await seenBy(other), await seenBy(author), await seenBy()]).toEqual([[true], [false], [null]])
   })
 
-  it('needs an account', async () => {
+  it('requires an account', async () => {
     const { uuid } = await of.add(await site.playable(owner), author, 'x')
     expect(refusal(await site.call('PUT', `/comments/${uuid}/like`)).code).toBe('UNAUTHENTICATED')
   })
 })
 
 describe('the pinned comment', () => {
-  it('comes first, in either order, once, and is one at most', async () => {
+  it('is first, in either order, once, and there is at most one', async () => {
     const content = await site.playable(owner)
     const [a, b] = [await of.add(content, author, 'a'), await of.add(content, author, 'b')]
     await of.add(content, author, 'c')
@@ -280,14 +280,14 @@ describe('the pinned comment', () => {
     expect(texts(await of.list(content))).toEqual(['c', 'b', 'a'])
   })
 
-  it('is one at most when two are pinned at the same time', async () => {
+  it('is unique when two are pinned at the same time', async () => {
     const content = await site.playable(owner)
     const made = [await of.add(content, author, 'a'), await of.add(content, author, 'b'), await of.add(content, author, 'c')]
     await Promise.all(made.map(({ uuid }) => of.mark('PUT', uuid, 'pin', owner)))
     expect((await of.list(content)).filter(({ pinned }) => pinned)).toHaveLength(1)
   })
 
-  it('is no reply', async () => {
+  it('cannot be a reply', async () => {
     const content = await site.playable(owner)
     const top = await of.add(content, author, 'a')
     const reply = await of.add(content, author, 'b', top.uuid)
@@ -300,7 +300,7 @@ describe('the pinned comment', () => {
 })
 
 describe('pin and heart', () => {
-  it('are the video’s owner’s to give and to take back', async () => {
+  it('can be given and removed by the video’s owner only', async () => {
     const { uuid } = await of.add(await site.playable(owner), author, 'x')
     expect(await of.mark('PUT', uuid, 'heart', owner)).toMatchObject({ hearted: true })
     for (const person of [author, other, await site.creator(), await of.moderator()]) {

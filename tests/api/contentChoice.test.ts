@@ -16,7 +16,7 @@ afterAll(() => site.close())
 
 const list = async (path: string, as?: Person) => contentSchema.array().parse(must(await site.call('GET', path, { as }), 200))
 
-describe('the choice of a channel’s contents', () => {
+describe('filtering a channel’s contents', () => {
   const titles = async (query: string, as?: Person) =>
     (await list(`/contents?channel=${other.channel}&${query}`, as)).map(({ title }) => title)
 
@@ -35,14 +35,14 @@ describe('the choice of a channel’s contents', () => {
     expect(await titles(query, other)).toEqual(expected)
   })
 
-  it('goes on page by page', async () => {
+  it('is paged', async () => {
     const open = await site.call('GET', `/contents?channel=${other.channel}&q=velo&limit=1`)
     expect(open.headers['x-next-cursor']).toBeUndefined()
     const own = await site.call('GET', `/contents?channel=${other.channel}&q=velo&limit=1`, { as: other })
     expect(await titles(`q=velo&limit=1&cursor=${String(own.headers['x-next-cursor'])}`, other)).toEqual(['Été à vélo'])
   })
 
-  it('shows nobody else what is private', async () => {
+  it('shows private contents only to their creator', async () => {
     for (const as of [undefined, await site.person(), await site.creator()]) {
       expect(await titles('statuts=private', as)).toEqual([])
       expect(await titles('q=brouillon', as)).toEqual([])
@@ -50,7 +50,7 @@ describe('the choice of a channel’s contents', () => {
     }
   })
 
-  it.each(['statuts=public', 'q=velo'])('needs a channel for ?%s', async (query) => {
+  it.each(['statuts=public', 'q=velo'])('requires a channel for ?%s', async (query) => {
     expect(refusal(await site.call('GET', `/contents?${query}`))).toMatchObject({
       status: 400,
       code: 'MALFORMED_REQUEST',

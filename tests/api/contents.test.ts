@@ -28,7 +28,7 @@ const get = async (path: string, as?: Person) => contentSchema.parse(must(await 
 const list = async (path: string, as?: Person) => contentSchema.array().parse(must(await site.call('GET', path, { as }), 200))
 
 describe('a new content', () => {
-  it('awaits its file', async () => {
+  it('waits for its file', async () => {
     const content = contentSchema.parse(
       must(await create({ title: ' Marée basse ', description: 'À Cancale', hashtags: ['mer', '#Été', 'MER'] }), 201),
     )
@@ -62,7 +62,7 @@ describe('a new content', () => {
     })
   })
 
-  it('is made once for a key, even by requests at the same time', async () => {
+  it('is created once for an idempotency key, even by concurrent requests', async () => {
     const idempotency_key = randomUUID()
     const answers = await Promise.all([create({ idempotency_key }), create({ idempotency_key }), create({ idempotency_key })])
     expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 200, 201])
@@ -70,7 +70,7 @@ describe('a new content', () => {
     expect(new Set(uuids).size).toBe(1)
   })
 
-  it('takes the texts given last for its key, until it has its file', async () => {
+  it('takes the last texts sent with its key, until it has its file', async () => {
     const idempotency_key = randomUUID()
     const first = contentSchema.parse(must(await create({ idempotency_key, title: 'Avant', hashtags: ['mer', 'vent'] }), 201))
     const again = { idempotency_key, title: ' Après ', description: 'Mieux dit', statuts: 'private', hashtags: ['mer', 'sel'] }
@@ -94,7 +94,7 @@ describe('a new content', () => {
     [{ description: 'x'.repeat(5001) }, { description: 'La description ne peut pas dépasser 5000 caractères' }],
     [{ hashtags: Array.from({ length: 11 }, (_, index) => `h${index}`) }, { hashtags: 'Maximum 10 hashtags autorisés' }],
     [{ hashtags: ['bon', 'pas-bon'] }, { hashtags: 'Les hashtags ne peuvent contenir que des lettres, chiffres et underscores' }],
-  ])('that breaks a rule is refused field by field and leaves nothing behind', async (wrong, fields) => {
+  ])('with invalid fields is refused with an error per field, and nothing is stored', async (wrong, fields) => {
     const before = await contents()
     expect(refusal(await create(wrong))).toEqual({
       status: 422,
@@ -105,7 +105,7 @@ describe('a new content', () => {
     expect(await contents()).toEqual(before)
   })
 
-  it('needs a channel that exists and is the viewer’s', async () => {
+  it('requires an existing channel of the viewer’s own', async () => {
     const before = await contents()
     expect(refusal(await create({ channel_uuid: randomUUID() }))).toMatchObject({ status: 404, code: 'CHANNEL_NOT_FOUND' })
     expect(refusal(await create({}, await site.creator()))).toMatchObject({ status: 403, code: 'FORBIDDEN' })
@@ -115,14 +115,14 @@ describe('a new content', () => {
 })
 
 describe('a playable content', () => {
-  it('gives the addresses of its media to those who may play', async () => {
+  it('has the addresses of its media for viewers who may play it', async () => {
     const uuid = await site.playable(creator)
     const shown = await get(`/contents/${uuid}`, viewer)
     expect(shown.video_url).toMatch(new RegExp(`^/media/contents/${uuid}/[0-9a-f]{32}/master.m3u8$`))
     expect(shown.media.storyboard_url).toMatch(/storyboard\.vtt$/)
   })
 
-  it('gives a guest its picture and no media address', async () => {
+  it('has its picture but no media address for a guest', async () => {
     const uuid = await site.playable(creator)
     const shown = await get(`/contents/${uuid}`)
     expect(shown.thumbnail_url).toMatch(/^\/media\/contents\/.*\.webp$/)
@@ -139,7 +139,7 @@ describe('a playable content', () => {
 })
 
 describe('a private content', () => {
-  it('opens by its direct link, and is in no list but its creator’s own', async () => {
+  it('is readable by its direct link, and listed only for its creator', async () => {
     const uuid = await site.playable(creator, { statuts: 'private', hashtags: ['secret'] })
     expect((await get(`/contents/${uuid}`)).statuts).toBe('private')
     expect(await list(`/contents?ids=${uuid}`)).toHaveLength(1)
@@ -162,7 +162,7 @@ describe('a private content', () => {
 })
 
 describe('the list of contents', () => {
-  it('has what can be watched, newest first, in one query for each page', async () => {
+  it('has the playable contents, newest first, with one query per page', async () => {
     const other = await site.creator()
     await site.content(other)
     const made: string[] = []
@@ -189,7 +189,7 @@ describe('the list of contents', () => {
     ['views', ['Écho', 'abri', 'Zoo']],
     ['likes', ['Zoo', 'Écho', 'abri']],
     ['title', ['abri', 'Écho', 'Zoo']],
-  ])('of a channel goes by %s, page after page', async (sort, titles) => {
+  ])('of a channel is sorted by %s, page after page', async (sort, titles) => {
     const other = await site.creator()
     const figures = [
       ['Zoo', 1, 3],
@@ -214,7 +214,7 @@ describe('the list of contents', () => {
     expect(seen).toEqual(titles)
   })
 
-  it('loses no row between pages when many have the same instant', async () => {
+  it('loses no row between pages when many have the same date', async () => {
     const other = await site.creator()
     const created_at = new Date('2026-01-01T00:00:00Z')
     const rows = await site.database.db
@@ -257,14 +257,14 @@ describe('the list of contents', () => {
     })
   })
 
-  it('refuses a cursor that was tampered with beyond what a date can be', async () => {
+  it('refuses a modified cursor whose date is out of range', async () => {
     const cursor = Buffer.from(JSON.stringify([1e300, randomUUID()])).toString('base64url')
     expect(refusal(await site.call('GET', `/contents?cursor=${cursor}`))).toMatchObject({ status: 400, code: 'MALFORMED_REQUEST' })
   })
 })
 
-describe('a change of a content', () => {
-  it('is its creator’s, and changes what is given', async () => {
+describe('changing a content', () => {
+  it('is allowed to its creator, and changes the given fields', async () => {
     const uuid = await site.playable(creator, { title: 'Avant', hashtags: ['visible'] })
     const changed = contentSchema.parse(
       must(await site.call('PUT', `/contents/${uuid}`, { as: creator, body: { title: 'Après', statuts: 'private' } }), 200),
@@ -274,7 +274,7 @@ describe('a change of a content', () => {
     expect(refusal(await site.call('GET', '/hashtags/name/visible')).status).toBe(404)
   })
 
-  it('does not undo what was changed elsewhere at the same time', async () => {
+  it('keeps the fields that are changed by another request at the same time', async () => {
     const uuid = await site.playable(creator, { title: 'Avant' })
     const before = await findContent(site.database.db, uuid)
     must(await site.call('PUT', `/contents/${uuid}`, { as: creator, body: { statuts: 'private' } }), 200)
@@ -282,7 +282,7 @@ describe('a change of a content', () => {
     expect(await get(`/contents/${uuid}`)).toMatchObject({ title: 'Après', statuts: 'private' })
   })
 
-  it('replaces its hashtags by those that are given, under the rules of the dialog that gives them', async () => {
+  it('replaces its hashtags by the given ones, with the rules of the dialog', async () => {
     const uuid = await site.playable(creator, { hashtags: ['avant', 'Toujours'] })
     const change = (hashtags: string[]) => site.call('PUT', `/contents/${uuid}`, { as: creator, body: { hashtags } })
     expect(must(await change(['#toujours', 'après']), 200)).toMatchObject({ hashtags: ['après', 'Toujours'] })
@@ -302,7 +302,7 @@ describe('a change of a content', () => {
     expect(must(await change([]), 200)).toMatchObject({ hashtags: [] })
   })
 
-  it('never waits for another for ever, whatever their hashtags have in common', async () => {
+  it('does not deadlock with another change that has common hashtags', async () => {
     const [first, second] = [
       await site.playable(creator, { hashtags: ['a1', 'b1'] }),
       await site.playable(creator, { hashtags: ['b1', 'c1'] }),
@@ -320,18 +320,18 @@ describe('a change of a content', () => {
     }
   })
 
-  it('is told to whoever looks at it', async () => {
+  it('is published to its viewers', async () => {
     const uuid = await site.playable(creator)
-    const { promise: told, resolve } = Promise.withResolvers<unknown>()
+    const { promise: published, resolve } = Promise.withResolvers<unknown>()
     const end = site.database.changes.subscribe(resolve)
     must(await site.call('PUT', `/contents/${uuid}`, { as: creator, body: { title: 'Renommée' } }), 200)
-    expect(await told).toEqual({ kind: 'media', content_uuid: uuid, channel_uuid: creator.channel })
+    expect(await published).toEqual({ kind: 'media', content_uuid: uuid, channel_uuid: creator.channel })
     end()
   })
 })
 
 describe('deleting a content', () => {
-  it('takes its rows and files away, and makes sure by a job', async () => {
+  it('deletes its rows and files, and repeats the deletion of files in a job', async () => {
     const uuid = await site.playable(creator, { hashtags: ['passager'] })
     const original = keys.original(uuid, randomUUID(), 'mp4')
     const image = keys.contentImage(uuid, randomName())
@@ -346,7 +346,7 @@ describe('deleting a content', () => {
     expect(refusal(await site.call('GET', '/hashtags/name/passager')).status).toBe(404)
   })
 
-  it('goes with its channel, and with its creator’s account', async () => {
+  it('also happens with its channel, and with its creator’s account', async () => {
     const removals = [
       (owner: Creator) => site.call('DELETE', `/channels/${owner.channel}`, { as: owner }),
       (owner: Creator) => site.call('DELETE', `/users/${owner.uuid}`, { as: owner, body: { current_password: owner.password } }),

@@ -1,6 +1,6 @@
 import type { Creator } from '../support/api.ts'
 
-/** Things that all belong to `owner`, for requests to point at. */
+/** Things that all belong to `owner`, used in the requests. */
 export type World = {
   owner: Creator
   role: string
@@ -15,12 +15,12 @@ export type World = {
   comment: string
   report: string
   follow: string
-  /** the channel that it follows */
+  /** the channel that the owner follows */
   followed: string
   notification: string
 }
 
-/** What each visitor gets of an endpoint when it is about the owner's things. */
+/** The status that each role gets from an endpoint for the owner's things. */
 export type Row = {
   /** as the OpenAPI document names it */
   endpoint: string
@@ -36,7 +36,7 @@ type Statuses = readonly [guest: number, user: number, otherCreator: number]
 const everybody: Statuses = [200, 200, 200]
 const members: Statuses = [401, 200, 200]
 const ownerOnly: Statuses = [401, 403, 403]
-/** To files of one's own, for who may send some: what is sent here is no image. */
+/** Uploads to one's own things: the sent file is not an image. */
 const noImage: Statuses = [401, 415, 415]
 
 function row(endpoint: string, [guest, user, otherCreator]: Statuses, path: Row['path'], body?: Row['body']): Row {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** A real connection; `next` waits for the next change that comes through it. */
+/** A real connection; `next` waits for the next change received on it. */
 async function listen(topics: string, person?: Person, from?: string) {
   const aborter = new AbortController()
   const headers = { ...(person && { authorization: `Bearer ${person.token}` }), ...(from !== undefined && { 'x-forwarded-for': from }) }
@@ -42,7 +42,7 @@ async function listen(topics: string, person?: Person, from?: string) {
   }
 }
 
-/** Opens one more stream and leaves it. */
+/** Opens another stream and closes it. */
 async function tryToListen(content: string, from: string): Promise<'open' | null> {
   const response = await fetch(`${site.url}/events?topics=content:${content}`, { headers: { 'x-forwarded-for': from } })
   await response.body?.cancel()
@@ -52,7 +52,7 @@ async function tryToListen(content: string, from: string): Promise<'open' | null
 const change = (content_uuid: string, channel_uuid = creator.channel): Change => ({ kind: 'media', content_uuid, channel_uuid })
 
 describe('live changes', () => {
-  it('of a content reach whoever has its link, a guest too, and only those asked for', async () => {
+  it('of a content are sent to everyone with its link, also to guests, and only the requested ones', async () => {
     const content = await site.content(creator, { statuts: 'private' })
     const guest = await listen(`content:${content}`)
     expect(guest.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
@@ -62,7 +62,7 @@ describe('live changes', () => {
     guest.leave()
   })
 
-  it('of a channel reach its owner', async () => {
+  it('of a channel are sent to its owner', async () => {
     const owner = await listen(`channel:${creator.channel}`, creator)
     const content = randomUUID()
     await site.database.changes.publish(change(randomUUID(), randomUUID()))
@@ -71,13 +71,13 @@ describe('live changes', () => {
     owner.leave()
   })
 
-  it('of a channel are not for others', async () => {
+  it('of a channel are refused to others', async () => {
     const path = `/events?topics=channel:${creator.channel}`
     expect(refusal(await site.call('GET', path))).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
     expect(refusal(await site.call('GET', path, { as: viewer }))).toMatchObject({ status: 403, code: 'FORBIDDEN' })
   })
 
-  it('of a content are its media, comments and counts', async () => {
+  it('of a content concern its media, comments and counts', async () => {
     const content = await site.content(creator)
     const guest = await listen(`content:${content}`)
     const about = { content_uuid: content, channel_uuid: creator.channel }
@@ -87,12 +87,12 @@ describe('live changes', () => {
       { kind: 'counts', ...about },
     ]
     await site.database.changes.publish(changes)
-    const heard = [await guest.next(), await guest.next(), await guest.next()]
-    expect(heard).toEqual(expect.arrayContaining(changes))
+    const received = [await guest.next(), await guest.next(), await guest.next()]
+    expect(received).toEqual(expect.arrayContaining(changes))
     guest.leave()
   })
 
-  it('of its likes are told when somebody likes it, changes their mind, or takes it back', async () => {
+  it('of its likes are sent when a like is given, changed, or removed', async () => {
     const content = await site.content(creator)
     const guest = await listen(`content:${content}`)
     const of = `user/${viewer.uuid}/content/${content}`
@@ -107,7 +107,7 @@ describe('live changes', () => {
     guest.leave()
   })
 
-  it('of a channel tell that a content was deleted, alone or with everything else', async () => {
+  it('of a channel include that a content was deleted, alone or with the channel', async () => {
     const other = await site.creator()
     const [first, second] = [await site.content(other), await site.content(other)]
     const owner = await listen(`channel:${other.channel}`, other)
@@ -118,7 +118,7 @@ describe('live changes', () => {
     owner.leave()
   })
 
-  it('of a user are their notifications alone', async () => {
+  it('of a user concern notifications only', async () => {
     const owner = await listen(`user:${creator.uuid}`, creator)
     await site.database.changes.publish([change(creator.uuid, creator.uuid), { kind: 'notification', user_uuid: viewer.uuid }])
     const body = { follower_uuid: viewer.uuid, followed_uuid: creator.channel }
@@ -127,13 +127,13 @@ describe('live changes', () => {
     owner.leave()
   })
 
-  it('of a user are not for others', async () => {
+  it('of a user are refused to others', async () => {
     const path = `/events?topics=user:${creator.uuid}`
     expect(refusal(await site.call('GET', path, { as: viewer }))).toMatchObject({ status: 403, code: 'FORBIDDEN' })
     expect(refusal(await site.call('GET', path))).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
   })
 
-  it('are open a hundred times for one address, which must leave one before another', async () => {
+  it('are limited to a hundred streams per address, one of which must end before another begins', async () => {
     const content = await site.content(creator)
     const open: Awaited<ReturnType<typeof listen>>[] = []
     const from = '203.0.113.9'
@@ -158,7 +158,7 @@ describe('live changes', () => {
     [`user:${randomUUID()}`, 401, 'UNAUTHENTICATED'],
     [`content:${randomUUID()}`, 404, 'CONTENT_NOT_FOUND'],
     [Array.from({ length: 51 }, () => `content:${randomUUID()}`).join(','), 400, 'MALFORMED_REQUEST'],
-  ])('of what cannot be heard are refused: %s', async (topics, status, code) => {
+  ])('of unknown things are refused: %s', async (topics, status, code) => {
     expect(refusal(await site.call('GET', `/events?topics=${topics}`))).toMatchObject({ status, code })
   })
 
@@ -169,7 +169,7 @@ describe('live changes', () => {
       const login = { email: person.email, password: person.password }
       const { token } = sessionSchema.parse(must(await site.call('POST', '/auth/login', { body: login }), 200))
       const here = { ...person, token }
-      const [heard, stays] = [await listen(`user:${person.uuid}`, here), await listen(`user:${other.uuid}`, other)]
+      const [ends, stays] = [await listen(`user:${person.uuid}`, here), await listen(`user:${other.uuid}`, other)]
       const elsewhere = person
       const endings: Record<string, () => Promise<unknown>> = {
         'log-out': () => site.call('POST', '/auth/logout', { as: here }),
@@ -183,14 +183,14 @@ describe('live changes', () => {
           site.call('DELETE', `/users/${person.uuid}`, { as: elsewhere, body: { current_password: person.password } }),
       }
       await endings[way]?.()
-      expect(await heard.next()).toBe('end')
+      expect(await ends.next()).toBe('end')
       await site.database.changes.publish({ kind: 'notification', user_uuid: other.uuid })
       expect(await stays.next()).toEqual({ kind: 'notification', user_uuid: other.uuid })
       stays.leave()
     },
   )
 
-  it('end when the site stops, which does not wait for its listeners', async () => {
+  it('end when the site stops, which does not wait for the clients', async () => {
     const other = await startApi({ listen: true })
     const content = await other.content(await other.creator())
     const response = await fetch(`${other.url}/events?topics=content:${content}`)

@@ -21,7 +21,7 @@ afterEach(() => {
 
 const agent = new Agent({ maxSockets: Infinity })
 
-/** Opens a stream over a connection of its own. */
+/** Opens a stream on its own connection. */
 async function open(from: string, as?: Person, topic = `content:${content}`): Promise<Stream> {
   const { promise, resolve, reject } = Promise.withResolvers<Stream>()
   const headers = { 'x-forwarded-for': from, ...(as && { authorization: `Bearer ${as.token}` }) }
@@ -39,7 +39,7 @@ async function open(from: string, as?: Person, topic = `content:${content}`): Pr
   return promise
 }
 
-/** 2 s is what is promised on a machine that does nothing else; this one may do a lot. */
+/** 2 s is the requirement on an otherwise idle machine; this one may be busy. */
 const hang = 60_000
 const howMany = 1000
 const many = <Value>(make: (index: number) => Promise<Value>) => Promise.all(Array.from({ length: howMany }, (_, index) => make(index)))
@@ -64,14 +64,14 @@ const refused = {
 }
 
 describe('a thousand event streams at once', () => {
-  it('of guests at as many addresses are all answered', { timeout: hang }, async () => {
+  it('of guests at as many addresses are all accepted', { timeout: hang }, async () => {
     expect(countsOf(await many((index) => open(addressOf(index))))).toEqual({ 200: howMany })
   })
 
   it.each([
     ['address', () => '203.0.113.1'],
     ['IPv6 connection', (index: number) => `2001:db8:1:1::${index.toString(16)}`],
-  ])('of guests at one %s: those beyond its share are refused without asking the database', { timeout: hang }, async (_what, from) => {
+  ])('of guests at one %s: those beyond its limit are refused without a database query', { timeout: hang }, async (_what, from) => {
     for (let index = 0; index < 100; index += 1) expect((await open(from(index))).status).toBe(200)
     const before = site.queries()
     const streams = await many((index) => open(from(index + 100)))
@@ -81,7 +81,7 @@ describe('a thousand event streams at once', () => {
     expect((await open('2001:db8:1:2::1')).status, 'somebody else').toBe(200)
   })
 
-  it('of one person, wherever they ask from: fifty are open, all others are refused', { timeout: hang }, async () => {
+  it('of one user, from any address: fifty are open, all others are refused', { timeout: hang }, async () => {
     const person = await site.person()
     const streams = await many((index) => open(addressOf(index), person))
     expect(countsOf(streams)).toEqual({ 200: 50, 429: howMany - 50 })
@@ -89,7 +89,7 @@ describe('a thousand event streams at once', () => {
     expect((await open('198.51.100.7', await site.person())).status, 'somebody else').toBe(200)
   })
 
-  it('of many persons are all answered, each with what is theirs alone', { timeout: hang }, async () => {
+  it('of many users are all accepted, and each receives only this user’s changes', { timeout: hang }, async () => {
     const people = await Promise.all(Array.from({ length: 25 }, () => site.person()))
     const streams = await many((index) =>
       open(addressOf(index), people[index % 25], `user:${people[index % 50 < 25 ? index % 25 : (index + 1) % 25]?.uuid}`),
@@ -98,8 +98,8 @@ describe('a thousand event streams at once', () => {
   })
 })
 
-describe('the place of an event stream', () => {
-  it('is free again once its reader has left, or was refused for another reason', async () => {
+describe('the seat of an event stream', () => {
+  it('is released once its client has disconnected, or was refused for another reason', async () => {
     const person = await site.person()
     const from = '203.0.113.2'
     const streams = await Promise.all(Array.from({ length: 50 }, () => open(from, person)))

@@ -8,7 +8,7 @@ let site: TestApi
 beforeAll(async () => {
   site = await startApi()
 })
-// An empty world for each order that is asserted.
+// A new world for each asserted order.
 afterEach(async () => {
   await site.database.db.deleteFrom('users').execute()
 })
@@ -33,7 +33,7 @@ const follow = (person: Person, channel: string) =>
   site.database.db.insertInto('follows').values({ follower_uuid: person.uuid, followed_uuid: channel }).execute()
 
 describe('trending', () => {
-  it('puts many views above few, and views of this week above more views of a month ago', async () => {
+  it('ranks many views above few, and views of this week above more views of a month ago', async () => {
     const creator = await site.creator()
     await published(creator, 'beaucoup, il y a un mois', { age: 30, views: 40 })
     await published(creator, 'quelques-unes', { age: 1, views: 5 })
@@ -43,7 +43,7 @@ describe('trending', () => {
     expect(await titles('/contents/trending/user', creator)).toEqual(await titles('/contents/trending/guest'))
   })
 
-  it('goes on from its cursor, and leaves out what cannot be watched yet', async () => {
+  it('continues at its cursor, and omits contents that are not playable yet', async () => {
     const creator = await site.creator()
     await site.content(creator, { title: 'sans fichier' })
     for (const [index, title] of ['a', 'b', 'c'].entries()) await published(creator, title, { age: index })
@@ -57,7 +57,7 @@ describe('trending', () => {
     expect(await titles(`/contents/trending/guest?limit=2&cursor=${String(first.headers['x-next-cursor'])}`)).toEqual(['c'])
   })
 
-  it('rises by a like that counts', async () => {
+  it('ranks a content higher after a like', async () => {
     const creator = await site.creator()
     await published(creator, 'sans', { age: 0 })
     const liked = await published(creator, 'aimée', { age: 1 })
@@ -68,7 +68,7 @@ describe('trending', () => {
 })
 
 describe('recommendations for guests', () => {
-  it('mix what is trending with what is new, and say which', async () => {
+  it('mix trending and new contents, and say which is which', async () => {
     const creator = await site.creator()
     await published(creator, 'vieille et très vue', { age: 12, views: 400 })
     await published(creator, 'neuve', { age: 0 })
@@ -81,8 +81,8 @@ describe('recommendations for guests', () => {
   })
 })
 
-describe('recommendations for somebody', () => {
-  it('put the followed channel first, then shared hashtags, then the rest, without what they watched or made', async () => {
+describe('recommendations for a signed-in user', () => {
+  it('rank followed channels first, then common hashtags, then the rest, without what the user watched or created', async () => {
     const [followed, other, viewer] = [await site.creator('Suivie'), await site.creator('Autre'), await site.creator('La mienne')]
     await follow(viewer, followed.channel)
     const watched = await published(other, 'déjà vue', { age: 1, hashtags: ['Mer'] })
@@ -100,7 +100,7 @@ describe('recommendations for somebody', () => {
     expect(site.queries() - before, 'the session, the choice and the contents').toBe(3)
   })
 
-  it('learn from likes too', async () => {
+  it('also use the user’s likes', async () => {
     const [creator, viewer] = [await site.creator(), await site.person()]
     const liked = await published(creator, 'aimée', { age: 3, hashtags: ['vélo'] })
     must(await site.call('POST', '/reactions', { as: viewer, body: { user_uuid: viewer.uuid, content_uuid: liked, like: true } }), 201)
@@ -113,8 +113,8 @@ describe('recommendations for somebody', () => {
   })
 })
 
-describe('the news of somebody', () => {
-  it('are the newest contents of the channels that they follow, page by page', async () => {
+describe('the subscriptions feed of a user', () => {
+  it('has the newest contents of the followed channels, page by page', async () => {
     const [one, two, unfollowed, viewer] = [
       await site.creator('Une'),
       await site.creator('Deux'),
@@ -146,7 +146,7 @@ describe('the news of somebody', () => {
 })
 
 describe('top creators', () => {
-  it('are the most followed among those with something to watch', async () => {
+  it('are the most followed creators that have a playable content', async () => {
     const [empty, small, big] = [await site.creator('Vide'), await site.creator('Petite'), await site.creator('Grande')]
     await published(small, 'une')
     await published(big, 'une')

@@ -35,13 +35,13 @@ const opening = `--${boundary}\r\nContent-Disposition: form-data; name="video"; 
 const closing = `\r\n--${boundary}--\r\n`
 const answered = z.object({ media: z.object({ state: z.string() }) })
 
-/** What the creator's dashboard reads. */
+/** The content's entry in the creator's dashboard. */
 async function state(): Promise<string> {
   const response = await site.call('GET', `/api/contents/${creator.content}`, creator)
   return answered.parse(await response.json()).media.state
 }
 
-/** A form of which all but the end is sent. @param length of the whole, as it is announced */
+/** A form of which all but the end is sent. @param length the announced length of the whole form */
 async function begin(method: 'POST' | 'PUT', length?: number) {
   const video = await readFile(clip)
   const sending = request({ host: '127.0.0.1', port: site.port, method, path: `/api/files/video/${creator.content}` })
@@ -63,8 +63,8 @@ async function begin(method: 'POST' | 'PUT', length?: number) {
 const send = async (method: 'POST' | 'PUT' = 'POST') =>
   site.send(method, `/files/video/${creator.content}`, await formWith(['video', clip]), creator)
 
-describe('a record without a file', () => {
-  it('says that one is on its way, for as long as it is', async () => {
+describe('a content without a file', () => {
+  it('is marked as receiving a file while one is being uploaded', async () => {
     expect(await state()).toBe('awaitingFile')
     const sending = await begin('POST')
     await expect.poll(state, waiting).toBe('arriving')
@@ -74,7 +74,7 @@ describe('a record without a file', () => {
     expect(await state()).toBe('received')
   })
 
-  it('waits again when the server was killed in the middle, and nobody says anything any more', async () => {
+  it('is marked as waiting again when the server was killed during an upload', async () => {
     const sending = await begin('POST')
     await expect.poll(state, waiting).toBe('arriving')
     await sql`update media set arriving_at = now() - interval '80 seconds' where content_uuid = ${creator.content}::uuid`.execute(
@@ -84,7 +84,7 @@ describe('a record without a file', () => {
     sending.breakOff()
   })
 
-  it('is not old once somebody tried to send its file', async () => {
+  it('is not considered abandoned soon after an upload was attempted', async () => {
     const { db } = site.database
     await db
       .updateTable('media')
@@ -98,7 +98,7 @@ describe('a record without a file', () => {
     expect((await findMedia(db, creator.content))?.updated_at.getTime()).toBeGreaterThan(Date.now() - 60_000)
   })
 
-  it('takes a first file of more than 500 MB also by PUT', async () => {
+  it('accepts a first file of more than 500 MB also by PUT', async () => {
     const sending = await begin('PUT', limits.editVideoBytes + 10 * 1024 * 1024)
     await expect.poll(state, waiting).toBe('arriving')
     expect(await Promise.race([sending.response, Promise.resolve('still reading')])).toBe('still reading')
@@ -108,7 +108,7 @@ describe('a record without a file', () => {
     expect(answer).toBe(413)
   })
 
-  it('to which two send at the same time, ends with one whole file, and no word of one on its way', async () => {
+  it('that receives two uploads at the same time ends with one complete file, and is not marked as receiving', async () => {
     const first = await begin('POST')
     await expect.poll(state, waiting).toBe('arriving')
     expect((await send('PUT')).status).toBe(200)
@@ -122,7 +122,7 @@ describe('a record without a file', () => {
     expect(await state()).toBe('received')
   })
 
-  it('that breaks off while another sends it, is still whole', async () => {
+  it('whose upload is interrupted while another one runs is still complete', async () => {
     const first = await begin('POST')
     await expect.poll(state, waiting).toBe('arriving')
     expect((await send('PUT')).status).toBe(200)

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const refused = { ...failure(415, 'UNSUPPORTED_VIDEO'), body: { error: { code: 'UNSUPPORTED_VIDEO', message: namesTheFive } } }
 
-/** Announces a gigabyte, sends the first bytes of a video that calls itself an mp4, and waits for the answer. */
+/** Announces a gigabyte, sends the first bytes of a video declared as mp4, and waits for the answer. */
 async function answerToTheFirstBytes(method: 'POST' | 'PUT', head: Buffer): Promise<unknown> {
   const boundary = 'limite'
   const opening = `--${boundary}\r\nContent-Disposition: form-data; name="video"; filename="video.mp4"\r\nContent-Type: video/mp4\r\n\r\n`
@@ -39,7 +39,7 @@ async function answerToTheFirstBytes(method: 'POST' | 'PUT', head: Buffer): Prom
     let text = ''
     response.setEncoding('utf8').on('data', (part: string) => {
       text += part
-      // The connection stays open for the rest of the video: the answer is there before it.
+      // The connection stays open for the rest of the video: the answer arrives before it.
       if (text.endsWith('}')) resolve({ status: response.statusCode, body: JSON.parse(text) })
     })
   })
@@ -53,23 +53,26 @@ describe.each(otherContainers)('$name', (container) => {
     path = await makeOther(clips, container)
   })
 
-  it.each(['POST', 'PUT'] as const)('%s: refused by what it is, whatever its name and type say, and the five are named', async (method) => {
-    const form = new FormData()
-    form.append('video', new Blob([new Uint8Array(await readFile(path))], { type: 'video/mp4' }), 'video.mp4')
-    expect(await site.send(method, `/files/video/${creator.content}`, form, creator)).toMatchObject(refused)
-  })
+  it.each(['POST', 'PUT'] as const)(
+    '%s: refused by its content, whatever its name and declared type, and the message names the five accepted containers',
+    async (method) => {
+      const form = new FormData()
+      form.append('video', new Blob([new Uint8Array(await readFile(path))], { type: 'video/mp4' }), 'video.mp4')
+      expect(await site.send(method, `/files/video/${creator.content}`, form, creator)).toMatchObject(refused)
+    },
+  )
 
   it.each(['POST', 'PUT'] as const)('%s: refused at its first bytes, before the rest is sent', async (method) => {
     expect(await answerToTheFirstBytes(method, (await readFile(path)).subarray(0, 4100))).toMatchObject(refused)
   })
 
-  it('refused beside a thumbnail, too', async () => {
+  it('refused together with a thumbnail, too', async () => {
     const picture = await clips.make({ name: 'cover.png', isSilent: true, encode: ['-frames:v', '1'] })
     const form = await formWith(['fileTypes', 'video', 'text'], ['fileTypes', 'thumbnail', 'text'], ['files', path], ['files', picture])
     expect(await site.send('POST', `/files/video-with-thumbnail/${creator.content}`, form, creator)).toMatchObject(refused)
   })
 
-  it('leaves the record waiting for its file', async () => {
+  it('the content still waits for its file', async () => {
     expect(await findMedia(site.database.db, creator.content)).toMatchObject({
       state: 'awaitingFile',
       original_key: null,
@@ -79,11 +82,11 @@ describe.each(otherContainers)('$name', (container) => {
   })
 })
 
-describe('an mp4 that 3GPP players read as well', () => {
-  it('is an mp4: its major brand decides', async () => {
+describe('an mp4 that is also compatible with 3GPP', () => {
+  it('is an mp4, because of its major brand', async () => {
     const path = await clips.make({ name: 'both.mp4' })
     const bytes = await readFile(path)
-    // The first compatible brand; the major one before it stays «isom».
+    // The first compatible brand; the major brand before it stays «isom».
     bytes.write('3gp6', 16, 'latin1')
     const form = new FormData()
     form.append('video', new Blob([new Uint8Array(bytes)]), 'both.3gp')

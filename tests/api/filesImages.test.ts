@@ -47,7 +47,7 @@ describe('an avatar', () => {
   const send = async (path: string, person: Person = creator, method: 'POST' | 'PUT' = 'POST') =>
     site.send(method, `/files/avatar/${creator.uuid}`, await formWith(['avatar', path]), person)
 
-  it('is made anew as a square WebP, without what the camera wrote into it', async () => {
+  it('is re-encoded as a square WebP, without its metadata', async () => {
     const original = await jpeg()
     expect((await sharp(original).metadata()).exif).toBeDefined()
     const answer = await send(original)
@@ -58,27 +58,27 @@ describe('an avatar', () => {
     expect((await readFile(site.storage.path(keyOf(avatar)))).includes('Secret')).toBe(false)
   })
 
-  it('replaces the one before, whose file goes', async () => {
+  it('replaces the former one, whose file is deleted', async () => {
     await send(await jpeg())
     const answer = await send(await saved('new.png', sharp(picture).png()), creator, 'PUT')
     expect(answer.status).toBe(200)
     expect(await mine()).toEqual([keyOf(avatarAnswer.parse(answer.body).avatar)])
   })
 
-  it('may be a GIF, of which the first picture is kept', async () => {
+  it('can be a GIF, of which the first frame is kept', async () => {
     const { body } = await send(await saved('a.gif', sharp(picture).gif()))
     const made = await sharp(site.storage.path(keyOf(avatarAnswer.parse(body).avatar))).metadata()
     expect([made.format, made.pages]).toEqual(['webp', undefined])
   })
 
-  it('can be read by anyone who has its address, and says that it never changes', async () => {
+  it('is served to anyone who has its address, as immutable', async () => {
     const { body } = await send(await jpeg())
     const response = await site.call('GET', avatarAnswer.parse(body).avatar)
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp'])
     expect(response.headers.get('cache-control')).toContain('immutable')
   })
 
-  it('is refused when it is no image, an SVG, a cut or an empty file', async () => {
+  it('is refused when it is not an image, an SVG, a truncated or an empty file', async () => {
     const whole = await readFile(await jpeg())
     const cut = join(site.storage.tempDir, '..', 'cut.jpg')
     await writeFile(cut, whole.subarray(0, whole.length / 2))
@@ -91,7 +91,7 @@ describe('an avatar', () => {
     expect(await mine()).toEqual([])
   })
 
-  it('is refused when it would fill the memory once unpacked', async () => {
+  it('is refused when its decoded size would exhaust the memory', async () => {
     const bomb = sharp({ create: { width: 12_000, height: 9000, channels: 3, background: '#fff' } }).png({ compressionLevel: 9 })
     const path = await saved('bomb.png', bomb)
     expect((await stat(path)).size, 'the file itself is small').toBeLessThan(2_000_000)
@@ -101,7 +101,7 @@ describe('an avatar', () => {
     expect(answer).toMatchObject(failure(413, 'IMAGE_TOO_MANY_PIXELS'))
   })
 
-  it('is its own user’s business', async () => {
+  it('can only be changed by its user', async () => {
     expect(await send(await jpeg(), await site.addCreator())).toMatchObject(failure(403, 'FORBIDDEN'))
   })
 })
@@ -110,13 +110,13 @@ describe('a banner', () => {
   const send = async (path: string, person: Person) =>
     site.send('POST', `/files/banner/${creator.channel}`, await formWith(['banner', path]), person)
 
-  it('is kept for its own channel', async () => {
+  it('is stored for its channel', async () => {
     const { status, body } = await send(await jpeg(), creator)
     const { banner_url } = z.object({ success: z.literal(true), banner_url: z.string() }).parse(body)
     expect([status, await mine()]).toEqual([201, [keyOf(banner_url)]])
   })
 
-  it('is its channel’s owner’s business', async () => {
+  it('can only be changed by its channel’s owner', async () => {
     expect(await send(await jpeg(), await site.addCreator())).toMatchObject(failure(403, 'FORBIDDEN'))
     const form = await formWith(['banner', await jpeg()])
     expect(await site.send('POST', `/files/banner/${crypto.randomUUID()}`, form, creator)).toMatchObject(failure(404, 'CHANNEL_NOT_FOUND'))
@@ -127,7 +127,7 @@ describe('a thumbnail', () => {
   const send = async (path: string, person: Person = creator) =>
     site.send('POST', `/files/thumbnail/${creator.content}`, await formWith(['thumbnail', path]), person)
 
-  it('is kept in its shape, and announced', async () => {
+  it('keeps its proportions, and its change is published', async () => {
     const { promise: announced, resolve } = Promise.withResolvers<unknown>()
     const end = site.database.changes.subscribe(resolve)
     const { status, body } = await send(await jpeg())
@@ -140,7 +140,7 @@ describe('a thumbnail', () => {
     end()
   })
 
-  it('may not be a GIF, nor another creator’s', async () => {
+  it('cannot be a GIF, nor be set by another creator', async () => {
     expect(await send(await saved('b.gif', sharp(picture).gif()))).toMatchObject(failure(415, 'UNSUPPORTED_IMAGE'))
     expect(await send(await jpeg(), await site.addCreator())).toMatchObject(failure(403, 'FORBIDDEN'))
   })
@@ -149,7 +149,7 @@ describe('a thumbnail', () => {
 describe('images of one’s own', () => {
   const storedAnswer = z.object({ name: z.string(), url: z.string() })
 
-  it('are read and removed by their owner alone', async () => {
+  it('can only be read and deleted by their owner', async () => {
     const { status, body } = await site.send('POST', '/files/upload', await formWith(['file', await jpeg()]), creator)
     const { url } = storedAnswer.parse(body)
     const other = await site.addCreator()
@@ -163,7 +163,7 @@ describe('images of one’s own', () => {
     expect((await site.call('GET', url, creator)).status).toBe(404)
   })
 
-  it('come several at a time, all or none', async () => {
+  it('can be sent several at a time, all or none are stored', async () => {
     const image = await jpeg()
     const good = await site.send('POST', '/files/upload-multiple', await formWith(['files', image], ['files', image]), creator)
     expect(z.array(storedAnswer).parse(good.body)).toHaveLength(2)
@@ -172,7 +172,7 @@ describe('images of one’s own', () => {
     expect(await mine()).toHaveLength(2)
   })
 
-  it('are two hundred at most, also when many come at once', async () => {
+  it('are limited to two hundred, also with concurrent uploads', async () => {
     const folder = site.storage.path(keys.files(creator.uuid))
     await mkdir(folder, { recursive: true })
     for (let index = 0; index < limits.filesPerUser - 2; index += 1) await writeFile(join(folder, `${index}.webp`), 'x')
@@ -189,7 +189,7 @@ describe('images of one’s own', () => {
     expect(await mine()).toHaveLength(limits.filesPerUser)
   })
 
-  it('names that lead elsewhere name nothing', async () => {
+  it('are not found by a name that contains a path', async () => {
     for (const name of ['..%2f..%2fPG_VERSION', 'avatar.webp', `${creator.uuid}_..%2f..%2fx.webp`, '%00']) {
       expect((await site.call('GET', `/api/files/${name}`, creator)).status, name).toBe(404)
     }

@@ -130,12 +130,12 @@ describe.each(kinds)('$what', ({ make, status, code, message }) => {
     path = await make()
   })
 
-  it.each(['POST', 'PUT'] as const)('%s: the answer to the upload says why', async (method) => {
+  it.each(['POST', 'PUT'] as const)('%s: the response to the upload gives the reason', async (method) => {
     const answer = await site.send(method, `/files/video/${creator.content}`, await formWith(['video', path]), creator)
     expect(answer).toMatchObject({ status, body: { error: { code, message } } })
   })
 
-  it('leaves the record as it was, and takes another file', async () => {
+  it('leaves the content as it was, and another file is accepted', async () => {
     const queued = await site.queued()
     await site.send('POST', `/files/video/${creator.content}`, await formWith(['video', path]), creator)
     expect(await findMedia(site.database.db, creator.content)).toMatchObject({ state: 'awaitingFile', failure: null, original_key: null })
@@ -144,7 +144,7 @@ describe.each(kinds)('$what', ({ make, status, code, message }) => {
     expect((await site.send('POST', `/files/video/${creator.content}`, await formWith(['video', clip]), creator)).status).toBe(201)
   })
 
-  it('does not take the place of the video that is there', async () => {
+  it('does not replace the existing video', async () => {
     const clip = await clips.make({ name: 'clip.mp4' })
     await site.send('POST', `/files/video/${creator.content}`, await formWith(['video', clip]), creator)
     const before = await findMedia(site.database.db, creator.content)
@@ -154,8 +154,8 @@ describe.each(kinds)('$what', ({ make, status, code, message }) => {
   })
 })
 
-describe('three conversions that wait', () => {
-  it('do not keep the reason back: it is told while they still wait', async () => {
+describe('three queued conversions', () => {
+  it('do not delay the check of an upload', async () => {
     const clip = await clips.make({ name: 'clip.mp4' })
     const sound = await clips.make({ name: 'sound.mp4', encode: ['-vn'] })
     const waiting = await Promise.all(
@@ -172,8 +172,8 @@ describe('three conversions that wait', () => {
   })
 })
 
-describe('a video beside its thumbnail', () => {
-  it('without a picture takes the thumbnail down with it', async () => {
+describe('a video sent with its thumbnail', () => {
+  it('that has no picture is refused together with the thumbnail', async () => {
     const sound = await clips.make({ name: 'sound.mp4', encode: ['-vn'] })
     const picture = await clips.make({ name: 'cover.png', isSilent: true, encode: ['-frames:v', '1'] })
     const form = await formWith(['files', sound], ['files', picture], ['fileTypes', 'video', 'text'], ['fileTypes', 'thumbnail', 'text'])
@@ -183,11 +183,11 @@ describe('a video beside its thumbnail', () => {
   })
 })
 
-describe('where the file cannot be looked into', () => {
+describe('when the file cannot be checked during the request', () => {
   it.each([
     ['there is no ffmpeg', undefined],
     ['the look fails', async () => Promise.reject(new Error('ffprobe is gone'))],
-  ])('because %s: it is taken in, and the worker will tell', async (_why, look) => {
+  ])('because %s: it is accepted, and the worker checks it', async (_why, look) => {
     const other = await openFilesSite({ findFault: look })
     try {
       const person = await other.addCreator()

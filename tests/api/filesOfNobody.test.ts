@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** A form of one image whose second half comes only after `meanwhile`. */
+/** A form of one image whose second half is sent after `meanwhile`. */
 async function* formInTwo(field: string, meanwhile: () => Promise<void>): AsyncGenerator<Uint8Array> {
   yield Buffer.from(`--b\r\nContent-Disposition: form-data; name="${field}"; filename="f.png"\r\n\r\n`)
   yield image
@@ -27,17 +27,17 @@ it.each([
   ['/files/upload-multiple', 'files', 'USER_NOT_FOUND'],
   ['/files/avatar/:user', 'avatar', 'USER_NOT_FOUND'],
   ['/files/banner/:channel', 'banner', 'CHANNEL_NOT_FOUND'],
-])('an image sent to %s by an account that is deleted meanwhile is refused and leaves nothing', async (path, field, code) => {
+])('an image sent to %s by an account that is deleted during the upload is refused and not stored', async (path, field, code) => {
   const person: Person = await site.addCreator()
   const before = await site.stored()
-  const vanish = async (): Promise<void> => {
+  const deleteAccount = async (): Promise<void> => {
     await expect.poll(() => site.temporary()).toHaveLength(1)
     await site.database.db.transaction().execute((tx) => deleteUser(tx, person.uuid))
   }
   const response = await fetch(`${site.url}/api${path.replace(':user', person.uuid).replace(':channel', person.channel)}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${person.token}`, 'content-type': 'multipart/form-data; boundary=b' },
-    body: formInTwo(field, vanish),
+    body: formInTwo(field, deleteAccount),
     duplex: 'half',
   })
   expect({ status: response.status, body: await response.json() }).toMatchObject(failure(404, code))

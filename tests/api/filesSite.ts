@@ -18,7 +18,7 @@ import { addChannel, addContent } from '../support/rows.ts'
 export type Person = { uuid: string; token: string; channel: string; content: string }
 type Answer = { status: number; body: unknown; headers: Headers }
 
-/** A real HTTP server with the API and /media, and no worker: what arrives stays as it came. */
+/** A real HTTP server with the API and /media, and no worker: uploads stay as they are. */
 export type FilesSite = {
   url: string
   port: number
@@ -28,9 +28,9 @@ export type FilesSite = {
   addCreator(): Promise<Person>
   send(method: 'POST' | 'PUT', path: string, form: FormData, person?: Person): Promise<Answer>
   call(method: string, path: string, person?: Person): Promise<Response>
-  /** files that were kept, by key */
+  /** stored files, by key */
   stored(): Promise<string[]>
-  /** files in the making */
+  /** files that are being uploaded */
   temporary(): Promise<string[]>
   queued(): Promise<number>
   close(): Promise<void>
@@ -129,5 +129,5 @@ export async function formWith(...parts: [field: string, pathOrText: string, isT
   return form
 }
 
-/** The part of an error's answer that does not change from one request to the next. */
+/** The part of an error response that is the same for every request. */
 export const failure = (status: number, code: string) => ({ status, body: { error: { code } } })

@@ -26,7 +26,7 @@ function begin(path: string, type: string, length: number): Socket {
   return socket
 }
 
-it('a form with files may take longer to come than any other request', async () => {
+it('a form with files may take longer than any other request', async () => {
   const clip = await readFile(await clips.make({ name: 'clip.mp4' }))
   const head = Buffer.from('--b\r\nContent-Disposition: form-data; name="video"; filename="f.mp4"\r\n\r\n')
   const body = Buffer.concat([head, clip, Buffer.from('\r\n--b--\r\n')])
@@ -34,7 +34,7 @@ it('a form with files may take longer to come than any other request', async () 
   upload.write(body.subarray(0, 5000))
   await expect.poll(() => site.temporary()).toHaveLength(1)
 
-  // The server's own limit is what tells that enough time has gone by.
+  // The server's own limit shows that enough time has passed.
   const other = begin('/reactions', 'application/json', 100)
   other.write('{')
   expect(await text(other)).toContain('408')

@@ -34,7 +34,7 @@ const opening = (field = 'video'): string =>
   `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="video.mp4"\r\nContent-Type: video/mp4\r\n\r\n`
 const closing = `\r\n--${boundary}--\r\n`
 
-/** A valid mp4 of any length: the clip, then a box of padding whose bytes are not sent from here. */
+/** A valid mp4 of any length: the clip, then a box of padding whose bytes are generated while sending. */
 function paddingHeader(bytes: number): Buffer {
   const header = Buffer.alloc(8)
   header.writeUInt32BE(bytes, 0)
@@ -94,7 +94,7 @@ describe('a video over the limit', () => {
     expect(await site.temporary()).toEqual([])
   })
 
-  it('is refused beyond 500 MB in the place of another one', async () => {
+  it('is refused beyond 500 MB when it replaces another one', async () => {
     const path = `/files/video/${creator.content}`
     expect((await site.send('POST', path, await formWith(['video', await clips.make({ name: 'first.mp4' })]), creator)).status).toBe(201)
     const length = { 'content-length': limits.editVideoBytes + 10 * MB }
@@ -102,7 +102,7 @@ describe('a video over the limit', () => {
     expect(await site.temporary()).toEqual([])
   })
 
-  it('the refusal is seen by a sender that goes on sending', async () => {
+  it('the client receives the refusal even if it continues to send', async () => {
     const path = `/files/video/${creator.content}`
     const answer = await sendSlowly(path, { 'content-length': 3 * limits.videoBytes }, repeated(opening(), zeros, 200))
     expect(answer).toMatchObject({ status: 413, code: 'VIDEO_TOO_LARGE' })
@@ -110,7 +110,7 @@ describe('a video over the limit', () => {
 })
 
 describe('an image over the limit', () => {
-  it('is refused while it comes, when its length was not announced', async () => {
+  it('is refused during the upload, when its length was not announced', async () => {
     const png = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.from('\0\0\0\rIHDR')])
     const body = repeated(Buffer.concat([Buffer.from(opening('avatar')), png]), zeros, 6, closing)
     expect(await sendSlowly(`/files/avatar/${creator.uuid}`, { 'transfer-encoding': 'chunked' }, body)).toMatchObject({
@@ -121,8 +121,8 @@ describe('an image over the limit', () => {
   })
 })
 
-describe('an upload that is cut in the middle', () => {
-  it('leaves nothing behind', async () => {
+describe('an upload that is interrupted', () => {
+  it('leaves no file or row', async () => {
     const socket = connect(site.port, '127.0.0.1')
     const head = [
       `POST /api/files/video/${creator.content} HTTP/1.1`,
@@ -140,7 +140,7 @@ describe('an upload that is cut in the middle', () => {
     expect((await site.stored()).filter((key) => key.includes(creator.content))).toEqual([])
   })
 
-  it('is told apart from a malformed one when the connection still stands', async () => {
+  it('is distinguished from a malformed one when the connection is still open', async () => {
     const body = [opening(), clip]
     const length = Buffer.byteLength(opening()) + clip.length
     const answer = await sendSlowly(`/files/video/${creator.content}`, { 'content-length': length }, body)
@@ -150,7 +150,7 @@ describe('an upload that is cut in the middle', () => {
 })
 
 describe('a large upload', () => {
-  it('takes no more memory than a small one, and arrives whole', async () => {
+  it('needs no more memory than a small one, and is stored whole', async () => {
     const size = 300 * MB
     const total = clip.length + size
     const peak = { before: 0, most: 0 }
@@ -172,7 +172,7 @@ describe('a large upload', () => {
     expect(answer).toMatchObject({ status: 201 })
     const media = await findMedia(site.database.db, creator.content)
     expect((await stat(site.storage.path(media?.original_key ?? ''))).size).toBe(total)
-    // A buffered upload would show all 300 MB; sender and server share this process.
+    // A buffered upload would need all 300 MB; client and server share this process.
     expect((peak.most - peak.before) / MB).toBeLessThan(120)
   })
 })

@@ -37,7 +37,7 @@ const sendVideo = async (path: string, person?: Person) =>
 const originals = async (): Promise<string[]> => (await site.stored()).filter((key) => key.includes(creator.content))
 
 describe('POST /files/video/{id}', () => {
-  it('keeps the file, marks the content as received and asks for its conversion', async () => {
+  it('stores the file, marks the content as received and queues its conversion', async () => {
     const queued = await site.queued()
     expect(await sendVideo(clip, creator)).toMatchObject({ status: 201, body: { url: `/watch/${creator.content}` } })
     const media = await findMedia(site.database.db, creator.content)
@@ -46,7 +46,7 @@ describe('POST /files/video/{id}', () => {
     expect(await site.queued()).toBe(queued + 1)
   })
 
-  it('sent again by PUT, takes the place of what was there', async () => {
+  it('sent again by PUT, replaces the former file', async () => {
     await sendVideo(clip, creator)
     const before = await findMedia(site.database.db, creator.content)
     const answer = await site.send('PUT', `/files/video/${creator.content}`, await formWith(['video', clip]), creator)
@@ -56,7 +56,7 @@ describe('POST /files/video/{id}', () => {
     expect(await originals()).toEqual([after?.original_key])
   })
 
-  it('twice at the same time: one file stays, whole, and it is the one that the row names', async () => {
+  it('twice at the same time: one complete file stays, the one that the row references', async () => {
     const other = await clips.make({ name: 'other.mp4', seconds: 3 })
     const answers = await Promise.all([sendVideo(clip, creator), sendVideo(other, creator)])
     expect(answers.map(({ status }) => status)).toEqual([201, 201])
@@ -64,7 +64,7 @@ describe('POST /files/video/{id}', () => {
     expect(await originals()).toEqual([media?.original_key])
   })
 
-  it('takes every container of the list', async () => {
+  it('accepts every container of the list', async () => {
     const made = await Promise.all([
       clips.make({ name: 'a.mov', indexAtEnd: true }),
       clips.make({ name: 'a.m4v' }),
@@ -76,7 +76,7 @@ describe('POST /files/video/{id}', () => {
   })
 })
 
-describe('what is not a whole video is refused and leaves nothing', () => {
+describe('an upload that is not a complete video is refused and leaves nothing behind', () => {
   afterEach(async () => {
     expect(await originals()).toEqual([])
     expect((await findMedia(site.database.db, creator.content))?.state).toBe('awaitingFile')
@@ -111,12 +111,12 @@ describe('what is not a whole video is refused and leaves nothing', () => {
     ['an mp4 whose index comes last', { name: 'last.mp4', indexAtEnd: true }],
     ['a Matroska file', { name: 'cut.mkv' }],
     ['an AVI file', { name: 'cut.avi', encode: ['-c:v', 'mpeg4', '-c:a', 'mp3'] }],
-  ])('%s, cut', async (_what, spec) => {
+  ])('%s, truncated', async (_what, spec) => {
     const cut = await clips.cut(await clips.make(spec), `cut-${spec.name}`, 0.6)
     expect(await sendVideo(cut, creator)).toMatchObject({ ...failure(422, 'TRUNCATED_VIDEO') })
   })
 
-  it('no file, or one under another name', async () => {
+  it('no file, or a file in another field', async () => {
     const path = `/files/video/${creator.content}`
     expect(await site.send('POST', path, await formWith(['title', 'Bonjour', 'text']), creator)).toMatchObject(
       failure(422, 'VIDEO_REQUIRED'),
@@ -127,7 +127,7 @@ describe('what is not a whole video is refused and leaves nothing', () => {
     )
   })
 
-  it('a form that is none', async () => {
+  it('a body that is not a form', async () => {
     const headers = { authorization: `Bearer ${creator.token}` }
     const post = (body: string, type: string): Promise<Response> =>
       fetch(`${site.url}/api/files/video/${creator.content}`, { method: 'POST', body, headers: { ...headers, 'content-type': type } })
@@ -138,12 +138,12 @@ describe('what is not a whole video is refused and leaves nothing', () => {
   })
 })
 
-describe('only its own creator gives a video files', () => {
+describe('only the creator of a content can send its files', () => {
   it('guests are asked to sign in', async () => {
     expect(await sendVideo(clip)).toMatchObject(failure(401, 'UNAUTHENTICATED'))
   })
 
-  it('another creator may not', async () => {
+  it('another creator is refused', async () => {
     expect(await sendVideo(clip, await site.addCreator())).toMatchObject(failure(403, 'FORBIDDEN'))
     expect(await originals()).toEqual([])
   })
@@ -164,7 +164,7 @@ describe('POST /files/video-with-thumbnail/{id}', () => {
     picture = await clips.make({ name: 'cover.png', isSilent: true, encode: ['-frames:v', '1'] })
   })
 
-  it('takes both, in whatever order fileTypes says', async () => {
+  it('accepts both, in the order of fileTypes', async () => {
     const form = await formWith(['fileTypes', 'thumbnail', 'text'], ['fileTypes', 'video', 'text'], ['files', picture], ['files', clip])
     const answer = await site.send('POST', path(), form, creator)
     const media = await findMedia(site.database.db, creator.content)
@@ -173,13 +173,13 @@ describe('POST /files/video-with-thumbnail/{id}', () => {
     expect(media?.state).toBe('received')
   })
 
-  it('types that do not fit the files change nothing', async () => {
+  it('fileTypes that do not match the files change nothing', async () => {
     const form = await formWith(['files', picture], ['files', clip], ['fileTypes', 'video', 'text'], ['fileTypes', 'thumbnail', 'text'])
     expect(await site.send('POST', path(), form, creator)).toMatchObject(failure(400, 'MALFORMED_REQUEST'))
     expect(await originals()).toEqual([])
   })
 
-  it('a cut video takes its thumbnail down with it', async () => {
+  it('a truncated video is refused together with its thumbnail', async () => {
     const cut = await clips.cut(clip, 'cut-both.mp4', 0.5)
     const form = await formWith(['files', cut], ['files', picture], ['fileTypes', 'video', 'text'], ['fileTypes', 'thumbnail', 'text'])
     expect(await site.send('POST', path(), form, creator)).toMatchObject(failure(422, 'TRUNCATED_VIDEO'))

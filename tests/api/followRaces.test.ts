@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Requests over real connections, so that they are really under way at the same time. */
+/** Requests over real connections, so that they are really concurrent. */
 async function send(method: 'POST' | 'DELETE', person: Person, channel: string): Promise<number> {
   const path = method === 'POST' ? '' : `/follower/${person.uuid}/followed/${channel}`
   const response = await fetch(`${site.url}/follows${path}`, {
@@ -30,8 +30,8 @@ async function isFollowing({ uuid }: Person, channel: string): Promise<boolean> 
 const tally = (statuses: readonly number[]) =>
   Object.fromEntries([...new Set(statuses)].map((status) => [status, statuses.filter((each) => each === status).length]))
 
-describe('at the same time', () => {
-  it('fifty people follow a channel: it counts fifty, and tells its owner of each', async () => {
+describe('concurrent follows', () => {
+  it('of fifty users are all counted, and its owner is notified of each', async () => {
     const { channel, uuid } = await site.creator()
     const people: Person[] = []
     for (let index = 0; index < 50; index += 1) people.push(await site.person())
@@ -41,7 +41,7 @@ describe('at the same time', () => {
     expect(await unread.executeTakeFirst()).toEqual({ unread: 50 })
   })
 
-  it('one person follows it fifty times: it counts one, and tells its owner once', async () => {
+  it('of one user, fifty times, count once, and its owner is notified once', async () => {
     const { channel, uuid } = await site.creator()
     const person = await site.person()
     expect(tally(await Promise.all(Array.from({ length: 50 }, () => send('POST', person, channel))))).toEqual({ 201: 1, 200: 49 })
@@ -50,14 +50,14 @@ describe('at the same time', () => {
     expect(await unread.executeTakeFirst()).toEqual({ unread: 1 })
   })
 
-  it('one person follows and leaves many times: the count agrees with how it ended', async () => {
+  it('and unfollows of one user leave a count that agrees with the final state', async () => {
     const { channel } = await site.creator()
     const person = await site.person()
     await Promise.all(Array.from({ length: 40 }, (_, index) => send(index % 2 === 0 ? 'POST' : 'DELETE', person, channel)))
     expect(await followersOf(channel)).toBe((await isFollowing(person, channel)) ? 1 : 0)
   })
 
-  it.each(['POST', 'DELETE'] as const)('whatever raced before, a last %s has the last word', async (last) => {
+  it.each(['POST', 'DELETE'] as const)('do not override a later %s', async (last) => {
     const { channel } = await site.creator()
     const person = await site.person()
     await Promise.all(Array.from({ length: 20 }, (_, index) => send(index % 2 === 0 ? 'POST' : 'DELETE', person, channel)))

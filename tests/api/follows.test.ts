@@ -26,7 +26,7 @@ const latestOf = async (channel: string, person: Person) =>
   followSchema.parse(must(await site.call('GET', `${pathOf(channel, person)}?expand=channel`, { as: person }), 200)).latestContent
 
 describe('following a channel', () => {
-  it('is answered with the follow and its channel', async () => {
+  it('returns the follow and its channel', async () => {
     const other = await site.creator('Le vent')
     const made = followSchema.parse(must(await follow(other.channel, viewer), 201))
     expect(made).toEqual({
@@ -48,7 +48,7 @@ describe('following a channel', () => {
     })
   })
 
-  it('is found again among the channels of a page', async () => {
+  it('is visible among the channels of a page', async () => {
     const other = await site.creator()
     must(await follow(other.channel, viewer), 201)
     const path = `/follows?followed=${creator.channel},${other.channel}&expand=channel`
@@ -56,14 +56,14 @@ describe('following a channel', () => {
     expect(found).toMatchObject([{ followed: { uuid: other.channel }, latestContent: null }])
   })
 
-  it('again answers the same follow, and counts once', async () => {
+  it('again returns the same follow, and counts once', async () => {
     const before = await followersOf(creator.channel)
     const first = followSchema.parse(must(await follow(creator.channel, viewer), 201))
     expect(must(await follow(creator.channel, viewer), 200)).toEqual(first)
     expect(await followersOf(creator.channel)).toBe(before + 1)
   })
 
-  it('that is one’s own is refused', async () => {
+  it('is refused for one’s own channel', async () => {
     const before = await followersOf(creator.channel)
     expect(refusal(await follow(creator.channel, creator))).toEqual({
       status: 422,
@@ -73,7 +73,7 @@ describe('following a channel', () => {
     expect(await followersOf(creator.channel)).toBe(before)
   })
 
-  it('that does not exist is refused', async () => {
+  it('is refused for a channel that does not exist', async () => {
     expect(refusal(await follow(randomUUID(), viewer))).toEqual({
       status: 404,
       code: 'CHANNEL_NOT_FOUND',
@@ -81,11 +81,11 @@ describe('following a channel', () => {
     })
   })
 
-  it.each([[{}], [{ followed_uuid: 'mer' }], [{ followed_uuid: null, follower_uuid: 3 }]])('needs two uuids: %j', async (body) => {
+  it.each([[{}], [{ followed_uuid: 'mer' }], [{ followed_uuid: null, follower_uuid: 3 }]])('requires two uuids: %j', async (body) => {
     expect(refusal(await site.call('POST', '/follows', { as: viewer, body }))).toMatchObject({ status: 400, code: 'MALFORMED_REQUEST' })
   })
 
-  it('ends when it is taken back, once', async () => {
+  it('ends when the follow is deleted, once', async () => {
     const before = await followersOf(creator.channel)
     await follow(creator.channel, viewer)
     must(await site.call('DELETE', pathOf(creator.channel, viewer), { as: viewer }), 204)
@@ -96,7 +96,7 @@ describe('following a channel', () => {
 })
 
 describe('the bell of a follow', () => {
-  it('is set and cleared, and stays so', async () => {
+  it('is set and cleared, and its value is stored', async () => {
     const { uuid } = followSchema.parse(must(await follow(creator.channel, viewer), 201))
     const ring = (notify: boolean) => site.call('PUT', `/follows/${uuid}`, { as: viewer, body: { notify } })
     expect(must(await ring(true), 200)).toMatchObject({ uuid, notify: true })
@@ -105,7 +105,7 @@ describe('the bell of a follow', () => {
     expect(must(await ring(false), 200)).toMatchObject({ notify: false })
   })
 
-  it('does not exist where nobody follows', async () => {
+  it('does not exist without a follow', async () => {
     const answer = await site.call('PUT', `/follows/${randomUUID()}`, { as: viewer, body: { notify: true } })
     expect(refusal(answer)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
   })
@@ -118,7 +118,7 @@ describe('the bell of a follow', () => {
 })
 
 describe('the list of follows', () => {
-  it('goes page by page through the viewer’s own, newest first, under both addresses', async () => {
+  it('has the viewer’s own follows page by page, newest first, under both addresses', async () => {
     const channels: string[] = []
     for (let index = 0; index < 5; index += 1) {
       const { channel } = await site.creator()
@@ -143,7 +143,7 @@ describe('the list of follows', () => {
     }
   })
 
-  it('says each channel’s last upload when asked, in one query', async () => {
+  it('has each channel’s last upload on request, in one query', async () => {
     const [busy, quiet] = [await site.creator(), await site.creator()]
     await site.playable(busy, { title: 'La première' })
     const content = await site.playable(busy, { title: 'La dernière' })
@@ -163,13 +163,13 @@ describe('the list of follows', () => {
     expect(site.queries() - before - plain).toBe(plain)
   })
 
-  it('is malformed when it asks for something else', async () => {
+  it('refuses an unknown value of the parameter as malformed', async () => {
     expect(refusal(await site.call('GET', '/follows?expand=user', { as: viewer }))).toMatchObject({ status: 400 })
   })
 })
 
-describe('the dot of a channel', () => {
-  it.each(['/views', '/historicals'])('goes out when its last upload was played (%s), and is lit by the next', async (path) => {
+describe('the «new upload» dot of a channel', () => {
+  it.each(['/views', '/historicals'])('is removed when its last upload was played (%s), and set again by the next', async (path) => {
     const busy = await site.creator()
     const content = await site.playable(busy)
     await follow(busy.channel, viewer)
@@ -180,7 +180,7 @@ describe('the dot of a channel', () => {
     expect(await latestOf(busy.channel, viewer)).toMatchObject({ uuid: next, isUnseen: true })
   })
 
-  it('does not go out when somebody else plays it', async () => {
+  it('is not removed when another user plays it', async () => {
     const busy = await site.creator()
     const content = await site.playable(busy)
     await follow(busy.channel, viewer)
@@ -189,8 +189,8 @@ describe('the dot of a channel', () => {
   })
 })
 
-describe('other people’s follows', () => {
-  it('are neither read nor written', async () => {
+describe('other users’ follows', () => {
+  it('can be neither read nor changed', async () => {
     const { uuid } = followSchema.parse(must(await follow(creator.channel, viewer), 201))
     const before = await followersOf(creator.channel)
     const tries = await Promise.all([

@@ -40,7 +40,7 @@ beforeAll(async () => {
   if (!disk) return
   const template = inject('databaseTemplate')
   const dataDir = join(disk.path, 'data')
-  // Both the database and the files lie on the small disk, as on a machine that has but one.
+  // Database and files are both on the small disk, as on a machine with a single disk.
   if (template.kind === 'embedded') await cp(template.folder, join(dataDir, 'database'), { recursive: true })
   else cluster = await startPostgresCluster({ max_wal_size: '64MB', min_wal_size: '32MB' }, disk.path)
   database = await openDatabase({ dataDir, url: cluster?.url, floorBytes, log: silentLog, onFatal: (error) => (fatal = error) })
@@ -61,7 +61,7 @@ afterAll(async () => {
   await disk?.remove()
 })
 
-/** A write of the plainest kind; remembers what was acknowledged. */
+/** A simple write; remembers the acknowledged ones. */
 async function comment() {
   const body = { user_uuid: creator.uuid, content_uuid: content, text: `n° ${acknowledged.length} ${'x'.repeat(400)}` }
   const answer = await site.call('POST', '/comments', { as: creator, body })
@@ -79,8 +79,8 @@ const kept = async (): Promise<string[]> =>
     .toSorted()
 const temporary = (): Promise<string[]> => readdir(site.storage.tempDir)
 
-describe.skipIf(!canMount)('plain writes on a disk that fills', () => {
-  it('are refused with 507 in French, while everything can be read and the site says that it is not ready', async () => {
+describe.skipIf(!canMount)('writes on a disk that becomes full', () => {
+  it('are refused with 507 in French, while reads still work and the site reports that it is not ready', async () => {
     disk?.fill(50)
     await expect.poll(ready).toEqual(noRoom)
     for (let count = 0; count < 200; count += 1) {
@@ -97,7 +97,7 @@ describe.skipIf(!canMount)('plain writes on a disk that fills', () => {
     expect((await site.call('GET', '/search/maree')).status).toBe(200)
   })
 
-  it('also a signed-in person reads whose session ought to be renewed', async () => {
+  it('are not needed to read with a session that is due to be extended', async () => {
     disk?.makeRoom()
     await expect.poll(ready).toBe('ready')
     await database.db
@@ -109,11 +109,11 @@ describe.skipIf(!canMount)('plain writes on a disk that fills', () => {
     expect((await site.call('GET', `/contents/${content}`, { as: creator })).status).toBe(200)
   })
 
-  it('are taken again once there is room, and nothing that was acknowledged is lost', async () => {
+  it('are accepted again once there is room, and no acknowledged write is lost', async () => {
     disk?.makeRoom()
     await expect.poll(ready).toBe('ready')
     for (let count = 0; count < 20; count += 1) must(await comment(), 201)
-    // Filled to the last byte while they go on.
+    // Filled to the last byte while requests continue.
     const writing = (async () => {
       let refused = 0
       while (refused < 20) refused += (await comment()).status === 507 ? 1 : 0
@@ -128,23 +128,23 @@ describe.skipIf(!canMount)('plain writes on a disk that fills', () => {
   })
 })
 
-/** What takes something away, each of a world of its own, and how it is answered; 204 where nothing else is said. */
+/** The deleting requests, each on its own world, and the expected status; 204 unless another one is given. */
 const takesAway = endpoints.filter(({ endpoint }) =>
   /^DELETE (?!.*\/(like|pin|heart|hidden|verified)$)|^POST \/auth\/logout$/.test(endpoint),
 )
 const otherwise: Readonly<Record<string, number>> = {
-  // Of somebody who is no administrator, or of nothing: refused by other rules.
+  // Requests of a user who is not an administrator, or about unknown things: refused by other rules.
   'DELETE /roles/{id}': 403,
   'DELETE /files/{name}': 404,
-  // Says where it stood.
+  // Returns the removed position.
   'DELETE /playlists/{id}/user/{userId}/content/{contentId}': 200,
 }
 
 const sessionOf = async ({ owner }: World): Promise<string> =>
   z.tuple([openSessionSchema]).parse(must(await site.call('GET', '/auth/sessions', { as: owner }), 200))[0].uuid
 
-describe.skipIf(!canMount)('what takes something away, on a disk that is nearly full', () => {
-  it('is done all the same: log-out, closing sessions, deletions', async () => {
+describe.skipIf(!canMount)('deleting requests, on a disk that is nearly full', () => {
+  it('still succeed: log-out, closing sessions, deletions', async () => {
     disk?.makeRoom()
     await expect.poll(ready).toBe('ready')
     const worlds: World[] = []
@@ -159,7 +159,7 @@ describe.skipIf(!canMount)('what takes something away, on a disk that is nearly 
       const body = endpoint === 'DELETE /users/{id}' ? { body: { current_password: world.owner.password } } : {}
       const address = endpoint === 'DELETE /auth/sessions/{id}' ? `/auth/sessions/${await sessionOf(world)}` : path(world)
       answers.set(endpoint, (await site.call(method, address, { as: world.owner, ...body })).status)
-      // Between two of them it is still true that nothing is written.
+      // Between two of them, other writes must still be refused.
       expect((await comment()).status).toBe(507)
     }
     expect(Object.fromEntries(answers)).toEqual(Object.fromEntries(takesAway.map(({ endpoint }) => [endpoint, otherwise[endpoint] ?? 204])))
@@ -168,8 +168,8 @@ describe.skipIf(!canMount)('what takes something away, on a disk that is nearly 
   })
 })
 
-describe.skipIf(!canMount)('an upload on a disk that fills meanwhile', () => {
-  it('is refused with 507, leaves nothing behind, and goes through once there is room', async () => {
+describe.skipIf(!canMount)('an upload on a disk that becomes full during the request', () => {
+  it('is refused with 507, leaves no file, and succeeds once there is room', async () => {
     const path = await clips.make({
       name: 'video.mp4',
       width: 1280,
@@ -212,8 +212,8 @@ describe.skipIf(!canMount)('an upload on a disk that fills meanwhile', () => {
   })
 })
 
-describe.skipIf(!canMount)('a conversion on a disk that fills meanwhile', () => {
-  it('waits, loses nothing, and ends well once there is room', { timeout: 900_000 }, async () => {
+describe.skipIf(!canMount)('a conversion on a disk that becomes full while it runs', () => {
+  it('waits, loses nothing, and succeeds once there is room', { timeout: 900_000 }, async () => {
     const video = await site.content(creator)
     await takeIn(
       { database, storage: site.storage, jobs },
@@ -224,7 +224,7 @@ describe.skipIf(!canMount)('a conversion on a disk that fills meanwhile', () => 
     endWorker = () => worker.stop()
     const state = async () => (await findMedia(database.db, video))?.state
     await expect.poll(state, { timeout: 200_000 }).toBe('watchable')
-    // The ladder is being made.
+    // The renditions are being made.
     await expect.poll(async () => (await temporary()).length, { timeout: 200_000 }).toBe(1)
     disk?.fill(0)
     await expect.poll(temporary, { timeout: 200_000 }).toEqual([])
@@ -236,8 +236,8 @@ describe.skipIf(!canMount)('a conversion on a disk that fills meanwhile', () => 
   })
 })
 
-describe.skipIf(!canMount)('after all that', () => {
-  it('every acknowledged comment is there, and the database was never given up', async () => {
+describe.skipIf(!canMount)('after all these tests', () => {
+  it('every acknowledged comment exists, and the database was never abandoned', async () => {
     must(await comment(), 201)
     expect(await kept()).toEqual(acknowledged.toSorted())
     expect(fatal).toBeUndefined()

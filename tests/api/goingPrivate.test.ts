@@ -28,7 +28,7 @@ async function store(files: Record<string, string>): Promise<void> {
   }
 }
 
-/** What a version holds: a playlist, two renditions, their segments. */
+/** The files of a version: a playlist, two renditions, their segments. */
 const filesOf = (folder: string): Record<string, string> => ({
   [`${folder}/master.m3u8`]: '240p/index.m3u8\n720p/index.m3u8\n',
   [`${folder}/240p/index.m3u8`]: 'seg0.m4s\n',
@@ -37,7 +37,7 @@ const filesOf = (folder: string): Record<string, string> => ({
   [`${folder}/720p/seg0.m4s`]: 'high',
 })
 
-/** Gives the content all that it can have, and a version that was replaced a moment ago. @returns the addresses, with what they answer */
+/** Gives the content all kinds of files, and a version that was replaced recently. @returns the addresses, with the response to each */
 async function publish(): Promise<Record<string, string>> {
   const [folder, storyboard, former] = [version(), version(), version()]
   const [poster, thumbnail] = [keys.contentImage(creator.content, randomName()), keys.contentImage(creator.content, randomName())]
@@ -77,8 +77,8 @@ async function read(address: string): Promise<number | string> {
 async function readAll(addresses: readonly string[]): Promise<(number | string)[]> {
   return Promise.all(addresses.map(read))
 }
-/** All that lies in the content's folder, by its path in it. */
-const lying = async (): Promise<string[]> => (await readdir(site.storage.path(keys.content(creator.content)))).toSorted()
+/** All files in the content's folder, by their path in it. */
+const filesInFolder = async (): Promise<string[]> => (await readdir(site.storage.path(keys.content(creator.content)))).toSorted()
 const named = ({ playlist_key, storyboard_key, poster_key, thumbnail_key }: MediaRow): string[] =>
   [folderOf(playlist_key), folderOf(storyboard_key), poster_key ?? '', thumbnail_key ?? '']
     .map((key) => key.slice(key.lastIndexOf('/') + 1))
@@ -91,7 +91,7 @@ async function put(path: string, body?: object): Promise<number> {
 }
 const goPrivate = (): Promise<number> => put(`/contents/${creator.content}`, { statuts: 'private' })
 
-/** Every address of the new names answers what the old one did. */
+/** Every new address must answer what the old one did. */
 async function isWhole(): Promise<void> {
   const row = await media()
   const folder = site.storage.url(folderOf(row.playlist_key))
@@ -107,24 +107,24 @@ async function isWhole(): Promise<void> {
   expect(await readFile(site.storage.path(row.original_key ?? ''), 'utf8')).toBe('original')
 }
 
-describe('a video that goes private', () => {
-  it('has other addresses, and those that were given out before are dead', async () => {
+describe('a video that becomes private', () => {
+  it('has new addresses, and the former ones are revoked', async () => {
     const before = await publish()
     expect(await readAll(Object.keys(before))).toEqual(Object.values(before))
     expect(await goPrivate()).toBe(200)
     expect(await readAll(Object.keys(before))).toEqual(Object.keys(before).map(() => 404))
     await isWhole()
-    expect(await lying()).toEqual(named(await media()))
+    expect(await filesInFolder()).toEqual(named(await media()))
   })
 
-  it('tells those who watch, and keeps the names when it comes back or stays private', async () => {
+  it('notifies its viewers of the addresses, and keeps them when it becomes public or stays private', async () => {
     await publish()
-    const told: Change[] = []
-    const end = site.database.changes.subscribe((change) => told.push(change))
+    const published: Change[] = []
+    const end = site.database.changes.subscribe((change) => published.push(change))
     await goPrivate()
     const of = { content_uuid: creator.content, channel_uuid: creator.channel }
     await expect
-      .poll(() => told)
+      .poll(() => published)
       .toEqual([
         { kind: 'media', ...of },
         { kind: 'addresses', ...of },
@@ -137,7 +137,7 @@ describe('a video that goes private', () => {
     await isWhole()
   })
 
-  it('leaves no name to a version that comes in between', async () => {
+  it('also renames a version that is stored at the same moment', async () => {
     const before = await publish()
     const coming = version()
     const upload = { content_uuid: creator.content, upload_uuid }
@@ -146,7 +146,7 @@ describe('a video that goes private', () => {
     const { db } = site.database
     await sql`update contents set statuts = 'private' where uuid = ${creator.content}::uuid`.execute(db)
     let isFirst = true
-    const meddled: MediaFiles = {
+    const interfering: MediaFiles = {
       revoke: (key) => storage.revoke(key),
       async copyUnderNewNames(asked) {
         const copied = await storage.copyUnderNewNames(asked)
@@ -155,23 +155,23 @@ describe('a video that goes private', () => {
         return copied
       },
     }
-    expect(await renameMedia(db, creator.content, meddled)).toBe(true)
+    expect(await renameMedia(db, creator.content, interfering)).toBe(true)
     expect(await readAll(Object.keys(before))).toEqual(Object.keys(before).map(() => 404))
     await isWhole()
-    expect(await lying()).toEqual(named(await media()))
+    expect(await filesInFolder()).toEqual(named(await media()))
   })
 
-  it('gets one set of names from two processes that are at it together', async () => {
+  it('gets one set of addresses from two concurrent processes', async () => {
     const before = await publish()
     const { db } = site.database
     await sql`update contents set statuts = 'private' where uuid = ${creator.content}::uuid`.execute(db)
     await Promise.all([1, 2, 3].map(() => renameMedia(db, creator.content, site.storage)))
     expect(await readAll(Object.keys(before))).toEqual(Object.keys(before).map(() => 404))
     await isWhole()
-    expect(await lying()).toEqual(named(await media()))
+    expect(await filesInFolder()).toEqual(named(await media()))
   })
 
-  it('keeps what a conversion has put in its place and not named yet', async () => {
+  it('keeps the files that a conversion has stored but not referenced yet', async () => {
     await publish()
     const coming = version()
     await store(filesOf(coming))
@@ -180,7 +180,7 @@ describe('a video that goes private', () => {
     await isWhole()
   })
 
-  it('is hidden from whoever knew its addresses by a moderator as well', async () => {
+  it('also gets new addresses when a moderator hides it', async () => {
     const before = await publish()
     await sql`update users set role_uuid = (select uuid from roles where name = 'Modérateur') where uuid = ${creator.uuid}::uuid`.execute(
       site.database.db,
@@ -190,7 +190,7 @@ describe('a video that goes private', () => {
     await isWhole()
   })
 
-  it('goes private without files, or with files that are not there', async () => {
+  it('can become private without files, or with missing files', async () => {
     expect(await goPrivate()).toBe(200)
     await put(`/contents/${creator.content}`, { statuts: 'public' })
     const gone = `${version()}/master.m3u8`
@@ -200,8 +200,8 @@ describe('a video that goes private', () => {
   })
 })
 
-describe('a process that is killed meanwhile', () => {
-  /** Files that do so many steps and then nothing more, as a killed process. */
+describe('a process that is killed during the renaming', () => {
+  /** A storage that does this many steps and then nothing more, like a killed process. */
   function dyingAfter(steps: number): MediaFiles {
     let left = steps
     const step = async <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -218,7 +218,7 @@ describe('a process that is killed meanwhile', () => {
     }
   }
 
-  it('leaves nothing that the next one cannot end, whichever step it came to', async () => {
+  it('leaves a state that the next one can complete, whatever the last step was', async () => {
     const { db } = site.database
     for (let steps = 0; ; steps += 1) {
       creator = await site.addCreator()
@@ -241,7 +241,7 @@ describe('a process that is killed meanwhile', () => {
     expect(rows).toEqual([])
   })
 
-  it('does not have its work done while it may still be at it', async () => {
+  it('is not taken over while it may still be running', async () => {
     await publish()
     const before = named(await media())
     await sql`update contents set statuts = 'private' where uuid = ${creator.content}::uuid`.execute(site.database.db)

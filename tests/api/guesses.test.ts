@@ -5,7 +5,7 @@ import { must, type Person, refusal, startApi, type TestAnswer, type TestApi } f
 
 const wide = { max: 1000, seconds: 300 }
 const few = { max: 3, seconds: 300 }
-/** Nobody may wait: whoever would have to is refused, and whoever is not refused has not waited. */
+/** Waiting is disabled: a request that would have to wait is refused, and one that is not refused did not wait. */
 const noLine = { spacingMs: 1000, longestMs: 0, rememberedMs: 1000, heldMax: 0 }
 const quickLine = { spacingMs: 1, longestMs: 60_000, rememberedMs: 1000, heldMax: 100 }
 
@@ -45,13 +45,13 @@ async function guess(site: TestApi, person: { email: string }, times: number, op
 const nobody = { email: 'personne@exemple.fr' }
 
 describe('wrong passwords from many addresses', () => {
-  it('keep nobody out who knows the right one', async () => {
+  it('do not block a sign-in with the right password', async () => {
     const person = await open.person()
     expect(await guess(open, person, 25)).toEqual(Array.from({ length: 25 }, () => 401))
     await signIn(open, person)
   })
 
-  it('wait beyond the limit of the account, whether there is such an account or not', async () => {
+  it('wait beyond the limit of the account, whether the account exists or not', async () => {
     const person = await strict.person()
     for (const account of [person, nobody]) {
       expect(await guess(strict, account, 4)).toEqual([401, 401, 401, 429])
@@ -65,18 +65,18 @@ describe('wrong passwords from many addresses', () => {
     }
   })
 
-  it('are counted when they come all at once', async () => {
+  it('are counted when they all arrive at once', async () => {
     const person = await strict.person()
     const answers = await Promise.all(Array.from({ length: 12 }, () => login(strict, person, 'faux')))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([401, 401, 401, ...Array.from({ length: 9 }, () => 429)])
   })
 })
 
-describe('wrong passwords without end, from ever new IPv6 networks', () => {
+describe('wrong passwords without end, each from a new IPv6 network', () => {
   it.each([
-    ['do not keep out who comes from elsewhere', true, '2001:db8:1:', [200]],
-    ['do not keep out who comes from elsewhere, without an account either', false, '2001:db8:1:', [401]],
-    ['do not keep out who knows the password, however often they sign in', true, '2001:db8:', [200, 200, 200, 200]],
+    ['do not block a user from another network', true, '2001:db8:1:', [200]],
+    ['do not block a sign-in from another network to an unknown account', false, '2001:db8:1:', [401]],
+    ['do not block a user who knows the password, however often they sign in', true, '2001:db8:', [200, 200, 200, 200]],
   ])('%s', async (_what, hasAccount, prefix, expected) => {
     const line = { spacingMs: 500, longestMs: 1000, rememberedMs: 300_000, heldMax: 6 }
     const site = await start({ guessLimits: { perAccount: few, line } })
@@ -101,7 +101,7 @@ describe('wrong passwords without end, from ever new IPv6 networks', () => {
 })
 
 describe('one address and one account', () => {
-  it('are locked together after ten wrong passwords, also for the right one, and neither is without the other', async () => {
+  it('are blocked together after ten wrong passwords, also for the right one, but not in other combinations', async () => {
     const [person, other] = [await open.person(), await open.person()]
     const from = elsewhere()
     expect(await guess(open, person, 10, () => ({ from }))).toEqual(Array.from({ length: 10 }, () => 401))
@@ -113,7 +113,7 @@ describe('one address and one account', () => {
     await signIn(open, person)
   })
 
-  it('are one for all addresses of an IPv6 network', async () => {
+  it('are counted together for all addresses of an IPv6 network', async () => {
     const person = await strict.person()
     const network = [1, 2, 3, 4].map((host) => `2001:db8:1:2::${host}`)
     const answers = [...(await guess(strict, person, 3, () => ({ from: network.pop() ?? '' })))]
@@ -122,7 +122,7 @@ describe('one address and one account', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(200)
   })
 
-  it('do not count a password that was not looked at, because too many waited', async () => {
+  it('do not count a password that was not checked because too many requests waited', async () => {
     const site = await start({ guessLimits: { perPair: few, perAccount: few, line: noLine } })
     const person = await site.person()
     await guess(site, person, 4)
@@ -130,7 +130,7 @@ describe('one address and one account', () => {
     for (let time = 0; time < 6; time += 1) expect((await login(site, person, person.password, { from })).headers['retry-after']).toBe('1')
   })
 
-  it('do not count a password that is right', async () => {
+  it('do not count a right password', async () => {
     const person = await strict.person()
     const from = elsewhere()
     for (let time = 0; time < 6; time += 1) await signIn(strict, person, { from })
@@ -139,7 +139,7 @@ describe('one address and one account', () => {
 })
 
 describe('a registration', () => {
-  it('with somebody’s e-mail is not refused because others have tried it', async () => {
+  it('with an existing e-mail is not refused because of other attempts with it', async () => {
     const site = await start({ limits: { auth: { perAddress: wide, perAccount: few } } })
     const register = (from: string, body: object) => site.call('POST', '/users', { headers: { 'x-forwarded-for': from }, body })
     const wrong = { username: 'zoe', email: 'zoe@exemple.fr', password: 'faible' }
@@ -149,8 +149,8 @@ describe('a registration', () => {
   })
 })
 
-describe('a browser that has signed in before', () => {
-  it('is let through, signed out and however many others guess', async () => {
+describe('a known browser', () => {
+  it('is let through, also when it is signed out and however many attempts others make', async () => {
     const person = await strict.person()
     const cookie = await signIn(strict, person)
     must(await strict.call('POST', '/auth/logout', { as: person }), 204)
@@ -159,17 +159,17 @@ describe('a browser that has signed in before', () => {
     await signIn(strict, person, { cookie })
   })
 
-  it('has a limit of its own, which is not the others’: beyond it counts as any browser', async () => {
+  it('has its own limit; beyond it, it counts as any browser', async () => {
     const person = await strict.person()
     const cookie = await signIn(strict, person)
     const at = () => ({ cookie })
     expect(await guess(strict, person, 3, at)).toEqual([401, 401, 401])
-    // From here on the account's, which nobody has used yet.
+    // From here on, the limit of the account counts, which is still unused.
     expect(await guess(strict, person, 4, at)).toEqual([401, 401, 401, 429])
     expect((await login(strict, person, person.password, at())).status).toBe(429)
   })
 
-  it('is known to its own account alone, and to each of those that share it', async () => {
+  it('is known to its own account only, and to each of several accounts that use it', async () => {
     const [person, other, stranger] = [await strict.person(), await strict.person(), await strict.person()]
     const first = await signIn(strict, person)
     const both = await signIn(strict, other, { cookie: first })
@@ -179,7 +179,7 @@ describe('a browser that has signed in before', () => {
     expect([await statusOf(other, first), await statusOf(stranger, both), await statusOf(nobody, both)]).toEqual([429, 429, 429])
   })
 
-  it('is known by its newest sign-in, and opens nothing by it', async () => {
+  it('is known by its newest sign-in, and cannot sign in by its cookie alone', async () => {
     const person = await strict.person()
     const first = await signIn(strict, person)
     const second = await signIn(strict, person, { cookie: first })
@@ -194,7 +194,7 @@ describe('a browser that has signed in before', () => {
     )
   })
 
-  it('is forgotten at a new password, but for the one that it is given in', async () => {
+  it('is forgotten when the password changes, except the one that changed it', async () => {
     const person = await strict.person()
     const [here, there] = [await signIn(strict, person), await signIn(strict, person)]
     const body = { password: 'Nouveau-mot2passe!', current_password: person.password }
@@ -205,7 +205,7 @@ describe('a browser that has signed in before', () => {
     must(await login(strict, person, body.password, { cookie: cookieOf(changed) }), 200)
   })
 
-  it('is forgotten when an administrator gives the account a new password, and gets no cookie for it', async () => {
+  it('is forgotten when an administrator sets a new password, who gets no cookie for the account', async () => {
     const [person, administrator] = [await strict.person(), await strict.administrator()]
     const cookie = await signIn(strict, person)
     const body = { password: 'Nouveau-mot2passe!' }
@@ -228,7 +228,7 @@ describe('a browser that has signed in before', () => {
     expect((await login(strict, person, person.password, { cookie })).status).toBe(429)
   })
 
-  it('has a cookie that no script and no other site gets, of which the database keeps a hash alone', async () => {
+  it('has an HttpOnly, same-site cookie, of which the database stores only a hash', async () => {
     const person = await strict.person()
     const answer = await login(strict, person, person.password)
     expect(answer.headers['set-cookie']).toMatch(/^lucarne_known=[\w-]{43}; Path=\/api; Max-Age=15552000; HttpOnly; SameSite=Strict$/)
@@ -251,7 +251,7 @@ describe('a browser that has signed in before', () => {
   })
 })
 
-describe('the other places that ask for the password', () => {
+describe('the other requests that require the password', () => {
   const wrong = { current_password: 'faux' }
   const doors: readonly [string, (site: TestApi, person: Person, options: Options) => Promise<TestAnswer>][] = [
     [
@@ -268,7 +268,7 @@ describe('the other places that ask for the password', () => {
     headers: { 'x-forwarded-for': from, ...(cookie !== undefined && { cookie }) },
   })
 
-  it.each(doors)('%s: wrong ones are counted by address and account, and beyond the account’s limit they wait', async (_what, attempt) => {
+  it.each(doors)('%s: wrong passwords are counted by address and account, and wait beyond the account’s limit', async (_what, attempt) => {
     const person = await strict.person()
     const from = elsewhere()
     for (const status of [422, 422, 422, 429]) expect((await attempt(strict, person, { from })).status).toBe(status)
@@ -277,7 +277,7 @@ describe('the other places that ask for the password', () => {
     for (let time = 0; time < 12; time += 1) expect((await attempt(open, patient, {})).status).toBe(422)
   })
 
-  it('count together, apart from the sign-ins of whoever has no session', async () => {
+  it('count wrong passwords together, separately from sign-ins without a session', async () => {
     const person = await strict.person()
     const cookie = await signIn(strict, person)
     await guess(strict, person, 4)
@@ -286,7 +286,7 @@ describe('the other places that ask for the password', () => {
     expect((await doors[0]?.[1](strict, person, { cookie }))?.status).toBe(422)
   })
 
-  it('take what needs no password without counting', async () => {
+  it('do not count when the change needs no password', async () => {
     const person = await strict.person()
     for (let time = 0; time < 6; time += 1)
       must(await strict.call('PUT', `/users/${person.uuid}`, { as: person, body: { firstname: 'Zoé' } }), 200)

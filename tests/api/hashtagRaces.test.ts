@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 const names = ['mer', 'montagne', 'ville']
-// The embedded database has one connection: there, more rounds would only tell the same again.
+// The embedded database has one connection: there, more rounds would show nothing new.
 const rounds = inject('databaseTemplate').kind === 'embedded' ? 2 : 10
 
 const post = (by: Creator, hashtags: readonly string[]) =>
@@ -38,7 +38,7 @@ const idOf = async (name: string): Promise<string> => hashtagSchema.parse(must(a
 const take = (by: Creator, content: string, hashtag: string) =>
   site.call('DELETE', `/hashtags/${hashtag}?content_uuid=${content}`, { as: by })
 
-/** Counts that are not what is there: of hashtags, and of the words of search. */
+/** Wrong counts: of hashtags, and of the words of search. */
 async function miscounted(): Promise<unknown[]> {
   const { db } = site.database
   while (await refreshDueSearch(db));
@@ -59,8 +59,8 @@ async function miscounted(): Promise<unknown[]> {
 const statusesOf = (answers: readonly Pick<TestAnswer, 'status'>[]) =>
   [...new Set(answers.map(({ status }) => status))].toSorted((a, b) => a - b)
 
-describe('at the same time, with the same hashtags', () => {
-  it('a creator posts, edits and deletes, videos become watchable, and a moderator hides and shows', async () => {
+describe('concurrent requests with the same hashtags', () => {
+  it('a creator creates, edits and deletes contents, videos become playable, and a moderator hides and shows', async () => {
     const statuses = new Set<number>()
     for (let round = 0; round < rounds; round += 1) {
       const shuffled = round % 2 === 0 ? names : names.toReversed()
@@ -83,7 +83,7 @@ describe('at the same time, with the same hashtags', () => {
     expect(await miscounted()).toEqual([])
   })
 
-  it('creators give and take hashtags, and an administrator renames and deletes them', async () => {
+  it('creators add and remove hashtags, and an administrator renames and deletes them', async () => {
     const statuses = new Set<number>()
     for (let round = 0; round < rounds; round += 1) {
       const contents: string[] = []
@@ -109,7 +109,7 @@ describe('at the same time, with the same hashtags', () => {
     expect(await miscounted()).toEqual([])
   })
 
-  it('a new video has the hashtags that it was given, though they are deleted meanwhile', async () => {
+  it('a new video has its hashtags, even if they are deleted at the same time', async () => {
     for (let round = 0; round < rounds; round += 1) {
       await site.playable(other, { hashtags: names })
       const ids = await Promise.all(names.map(idOf))

@@ -23,14 +23,14 @@ const of = async (content: string) =>
     .map(({ name }) => name)
 
 describe('a hashtag', () => {
-  it('that only a private content bears is nobody’s to find, by its name or by its uuid', async () => {
+  it('that only a private content has cannot be found, by its name or by its uuid', async () => {
     const content = await site.playable(creator, { statuts: 'private' })
     const { uuid } = hashtagSchema.parse(must(await add(content, 'secret'), 201))
     expect(refusal(await site.call('GET', `/hashtags/${uuid}`)).status).toBe(404)
     expect(refusal(await site.call('GET', '/hashtags/name/secret')).status).toBe(404)
   })
 
-  it('is put on a content by its creator, without its sign', async () => {
+  it('is added to a content by its creator, without its sign', async () => {
     const content = await site.playable(creator)
     const hashtag = hashtagSchema.parse(must(await add(content, '#Océan'), 201))
     expect(hashtag).toEqual({ uuid: hashtag.uuid, name: 'Océan', contentCount: 1 })
@@ -38,7 +38,7 @@ describe('a hashtag', () => {
     expect(must(await site.call('GET', `/hashtags/${hashtag.uuid}`), 200)).toEqual(hashtag)
   })
 
-  it('is the same one in any case, and counts the contents that bear it', async () => {
+  it('is the same in upper and lower case, and counts its contents', async () => {
     const [one, two] = [await site.playable(creator), await site.playable(creator)]
     await add(one, 'Vélo')
     await add(two, 'vÉLO')
@@ -46,7 +46,7 @@ describe('a hashtag', () => {
     expect(await named('VÉLO')).toMatchObject({ name: 'Vélo', contentCount: 2 })
   })
 
-  it('is taken off one content by its creator, and stays on the others', async () => {
+  it('is removed from one content by its creator, and stays on the others', async () => {
     const [one, two] = [await site.playable(creator, { hashtags: ['train'] }), await site.playable(creator, { hashtags: ['train'] })]
     const { uuid } = await named('train')
     must(await site.call('DELETE', `/hashtags/${uuid}?content_uuid=${one}`, { as: creator }), 204)
@@ -54,7 +54,7 @@ describe('a hashtag', () => {
     expect(refusal(await site.call('DELETE', `/hashtags/${uuid}?content_uuid=${one}`, { as: creator })).code).toBe('NOT_FOUND')
   })
 
-  it('is taken off the content that the body names as well, also by an administrator, and stays on the others', async () => {
+  it('is removed from the content that the body names too, also by an administrator, and stays on the others', async () => {
     const boss = await site.creator()
     const role = must(await site.call('GET', '/roles/name/Administrateur'), 200) as { uuid: string }
     const [one, two] = [await site.playable(creator, { hashtags: ['avion'] }), await site.playable(creator, { hashtags: ['avion'] })]
@@ -67,7 +67,7 @@ describe('a hashtag', () => {
     expect([await of(own), await of(two)]).toEqual([[], ['avion']])
   })
 
-  it('asks its creator for the content when none is named, and stays', async () => {
+  it('cannot be removed without naming a content', async () => {
     const content = await site.playable(creator, { hashtags: ['bateau'] })
     const { uuid } = await named('bateau')
     for (const body of [undefined, {}])
@@ -100,7 +100,7 @@ describe('a hashtag', () => {
     expect(await of(content)).toEqual([])
   })
 
-  it('is nobody else’s to put or take', async () => {
+  it('cannot be added or removed by other users', async () => {
     const content = await site.playable(creator, { hashtags: ['mien'] })
     const { uuid } = await named('mien')
     const other = await site.creator()
@@ -110,7 +110,7 @@ describe('a hashtag', () => {
     expect(await of(content)).toEqual(['mien'])
   })
 
-  it('is renamed and deleted everywhere by administrators', async () => {
+  it('is renamed and deleted on all contents by administrators', async () => {
     const content = await site.playable(creator, { hashtags: ['faute', 'pris'] })
     const { uuid } = await named('faute')
     expect(refusal(await site.call('PUT', `/hashtags/${uuid}`, { as: administrator, body: { name: 'PRIS' } })).code).toBe('CONFLICT')
@@ -124,7 +124,7 @@ describe('a hashtag', () => {
 })
 
 describe('popular hashtags', () => {
-  it('are the most used by public contents, ten at most', async () => {
+  it('are the ten most used by public contents', async () => {
     for (let index = 0; index < 4; index += 1) await site.playable(creator, { hashtags: ['premier', ...(index < 3 ? ['second'] : [])] })
     for (let index = 0; index < 5; index += 1) await site.playable(creator, { statuts: 'private', hashtags: ['caché'] })
     for (let index = 0; index < 10; index += 1) await site.playable(creator, { hashtags: [`rare${index}`] })

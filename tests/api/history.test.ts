@@ -20,7 +20,7 @@ const history = async (person: Person, query = '') =>
   historyEntrySchema.array().parse(must(await site.call('GET', `/historicals/user/${person.uuid}${query}`, { as: person }), 200))
 
 describe('the history', () => {
-  it('has one entry for a content, the last watched first', async () => {
+  it('has one entry per content, the last watched first', async () => {
     const [person, first, second] = [await site.person(), await site.playable(creator), await site.playable(creator)]
     await watch(person, first)
     await watch(person, second)
@@ -29,7 +29,7 @@ describe('the history', () => {
     expect((await history(person)).map((entry) => entry.content_uuid)).toEqual([first, second])
   })
 
-  it('comes with its contents, in two queries: the session and the list', async () => {
+  it('is read with its contents in two queries: the session and the list', async () => {
     const person = await site.person()
     for (let index = 0; index < 4; index += 1)
       await watch(person, await site.playable(creator, { title: `Vidéo ${index}`, hashtags: ['mer'] }))
@@ -40,7 +40,7 @@ describe('the history', () => {
     expect(entries[0]?.content).toMatchObject({ hashtags: ['mer'], viewerLikes: false })
   })
 
-  it('goes page by page', async () => {
+  it('is paged', async () => {
     const person = await site.person()
     const contents = [await site.playable(creator), await site.playable(creator), await site.playable(creator)]
     for (const content of contents) await watch(person, content)
@@ -50,7 +50,7 @@ describe('the history', () => {
     expect(pages.map((entry) => entry.content_uuid)).toEqual(contents.toReversed())
   })
 
-  it('keeps a video that went private, which its link still opens, and none that a moderator hid', async () => {
+  it('keeps a video that became private, which its link still opens, and no video that a moderator hid', async () => {
     const [person, closed, hidden] = [await site.person(), await site.playable(creator), await site.playable(creator)]
     for (const content of [closed, hidden]) await watch(person, content)
     must(await site.call('PUT', `/contents/${closed}`, { as: creator, body: { statuts: 'private' } }), 200)
@@ -60,7 +60,7 @@ describe('the history', () => {
     expect((await site.call('GET', `/contents/${hidden}`, { as: person })).status).toBe(404)
   })
 
-  it('remembers where watching stopped', async () => {
+  it('stores the position at which watching stopped', async () => {
     const [person, content] = [await site.person(), await site.playable(creator)]
     const { uuid } = await watch(person, content)
     expect(must(await site.call('PUT', `/historicals/${uuid}`, { as: person, body: { position: 12.5 } }), 200)).toMatchObject({
@@ -74,7 +74,7 @@ describe('the history', () => {
     })
   })
 
-  it('lets its person, and nobody else, read and remove an entry', async () => {
+  it('lets only its own user read and remove an entry', async () => {
     const [person, content] = [await site.person(), await site.playable(creator)]
     const { uuid } = await watch(person, content)
     const path = `/historicals/user/${person.uuid}/content/${content}`
@@ -93,7 +93,7 @@ describe('the history', () => {
   })
 })
 
-/** Moves an entry back in time. */
+/** Moves the date of an entry back. */
 const age = (person: Person, content: string, days: number) =>
   sql`update history set watched_at = watched_at - ${days}::float8 * interval '1 day' where user_uuid = ${person.uuid}::uuid and content_uuid = ${content}::uuid`.execute(
     site.database.db,
@@ -102,7 +102,7 @@ const put = (person: Person, content: string) =>
   site.call('POST', '/historicals', { as: person, body: { user_uuid: person.uuid, content_uuid: content } })
 
 describe('an entry of the history', () => {
-  it('says which share of the video was watched, at most all of it', async () => {
+  it('has the watched fraction of the video, at most 1', async () => {
     const [person, content] = [await site.person(), await site.playable(creator, { duration: 50 })]
     const { uuid, progress } = await watch(person, content)
     expect(progress).toBe(0)
@@ -111,18 +111,18 @@ describe('an entry of the history', () => {
     expect(await at(80)).toMatchObject({ position: 50, progress: 1 })
   })
 
-  it('has no share to tell while the length is unknown', async () => {
+  it('has no watched fraction while the length is unknown', async () => {
     const [person, content] = [await site.person(), await site.content(creator)]
     expect(await watch(person, content)).toMatchObject({ progress: 0 })
   })
 })
 
-describe('a part of the history', () => {
+describe('a filtered history', () => {
   it.each([
     ['today', ['hier soir']],
     ['week', ['hier soir', 'avant-hier']],
     ['month', ['hier soir', 'avant-hier', 'il y a dix jours']],
-  ])('is that of ?period=%s', async (period, titles) => {
+  ])('has the entries of ?period=%s', async (period, titles) => {
     const person = await site.person()
     const videos = [
       ['hier soir', 0.9],
@@ -148,14 +148,14 @@ describe('a part of the history', () => {
     ['sète elodie', []],
     ['100 %', []],
     ['  ', ['Chef-d’Œuvre', 'L’été à Sète']],
-  ])('is what has «%s» in the title or the creator’s name', async (q, titles) => {
+  ])('has the entries with «%s» in the title or the creator’s name', async (q, titles) => {
     const person = await site.person()
     await watch(person, await site.playable(await site.creator('Elodie'), { title: 'L’été à Sète' }))
     await watch(person, await site.playable(await site.creator('Lucien'), { title: 'Chef-d’Œuvre' }))
     expect((await history(person, `?q=${encodeURIComponent(q)}`)).map(({ content }) => content.title)).toEqual(titles)
   })
 
-  it('goes page by page too', async () => {
+  it('is paged too', async () => {
     const person = await site.person()
     const wanted: string[] = []
     for (const title of ['Mer 1', 'Vent', 'Mer 2', 'Mer 3']) {
@@ -169,7 +169,7 @@ describe('a part of the history', () => {
   })
 })
 
-describe('the figures of the history', () => {
+describe('the totals of the history', () => {
   const figures = async (person: Person) => must(await site.call('GET', `/historicals/user/${person.uuid}/statistics`, { as: person }), 200)
 
   it('count its videos and their creators', async () => {
@@ -179,7 +179,7 @@ describe('the figures of the history', () => {
     expect(await figures(person)).toEqual({ totalVideos: 3, uniqueCreators: 2 })
   })
 
-  it('leave out what a moderator hid, as the list does', async () => {
+  it('exclude what a moderator hid, like the list', async () => {
     const [person, content] = [await site.person(), await site.playable(creator)]
     await watch(person, content)
     await site.database.db.updateTable('contents').set({ hidden_at: new Date() }).where('uuid', '=', content).execute()
@@ -192,7 +192,7 @@ describe('a paused history', () => {
   const pause = async (person: Person, paused: boolean) =>
     must(await site.call('PUT', `/historicals/user/${person.uuid}/pause`, { as: person, body: { paused } }), 200)
 
-  it('says so', async () => {
+  it('is marked as paused', async () => {
     const person = await site.person()
     const read = async () => must(await site.call('GET', `/historicals/user/${person.uuid}/pause`, { as: person }), 200)
     expect(await read()).toEqual({ paused: false })
@@ -200,7 +200,7 @@ describe('a paused history', () => {
     expect(await read()).toEqual({ paused: true })
   })
 
-  it('keeps what it has, records nothing new, and goes on afterwards', async () => {
+  it('keeps its entries, records nothing new, and records again afterwards', async () => {
     const [person, before, during] = [await site.person(), await site.playable(creator), await site.playable(creator)]
     await watch(person, before)
     const kept = await history(person)
@@ -213,7 +213,7 @@ describe('a paused history', () => {
     expect((await history(person)).map((entry) => entry.content_uuid)).toEqual([during, before])
   })
 
-  it('does not note where watching stopped', async () => {
+  it('does not store a position', async () => {
     const [person, content] = [await site.person(), await site.playable(creator)]
     const entry = await watch(person, content)
     await pause(person, true)
@@ -234,13 +234,13 @@ describe('a paused history', () => {
   })
 })
 
-describe('an entry that was removed', () => {
+describe('a removed history entry', () => {
   const remove = async (person: Person, content: string) =>
     must(await site.call('DELETE', `/historicals/user/${person.uuid}/content/${content}`, { as: person }), 204)
   const putBack = (person: Person, content: string, was: object) =>
     site.call('POST', '/historicals', { as: person, body: { user_uuid: person.uuid, content_uuid: content, was } })
 
-  it('goes back where it stood, with its position', async () => {
+  it('is restored at its place, with its position', async () => {
     const [person, first, second] = [await site.person(), await site.playable(creator), await site.playable(creator)]
     await watch(person, first)
     await age(person, first, 3)
@@ -251,7 +251,7 @@ describe('an entry that was removed', () => {
     expect((await history(person)).map((entry) => entry.content_uuid)).toEqual([second, first])
   })
 
-  it('goes back while the history is paused too: it is nothing new', async () => {
+  it('can be restored while the history is paused, because it is not new', async () => {
     const [person, content] = [await site.person(), await site.playable(creator)]
     const { watchedAt } = await watch(person, content)
     await remove(person, content)
@@ -259,7 +259,7 @@ describe('an entry that was removed', () => {
     must(await putBack(person, content, { watchedAt, position: 0 }), 201)
   })
 
-  it('is not put over what was watched meanwhile, nor into the future', async () => {
+  it('does not replace an entry that was added since, and gets no date in the future', async () => {
     const [person, content] = [await site.person(), await site.playable(creator)]
     const { watchedAt } = await watch(person, content)
     expect(must(await putBack(person, content, { watchedAt: '2020-01-01T00:00:00Z', position: 3 }), 201)).toMatchObject({
@@ -274,8 +274,8 @@ describe('an entry that was removed', () => {
   })
 })
 
-describe('where the viewer stopped', () => {
-  it('stands beside each content, in the query that reads them', async () => {
+describe('the viewer’s position', () => {
+  it('is returned with each content, by the same query', async () => {
     const [person, seen, unseen] = [await site.person(), await site.playable(creator), await site.playable(creator)]
     const { uuid } = await watch(person, seen)
     must(await site.call('PUT', `/historicals/${uuid}`, { as: person, body: { position: 8 } }), 200)
@@ -287,8 +287,8 @@ describe('where the viewer stopped', () => {
   })
 })
 
-describe('emptying the history', () => {
-  it('takes away all of one’s own, and nothing of others’', async () => {
+describe('clearing the history', () => {
+  it('removes all of one’s own entries, and none of others', async () => {
     const [person, other, content] = [await site.person(), await site.person(), await site.playable(creator)]
     for (const viewer of [person, other]) await watch(viewer, content)
     await watch(person, await site.playable(creator))

@@ -33,7 +33,7 @@ const doors: readonly [string, (person: Person) => object][] = [
 const invalid = { status: 422, code: 'INVALID_INPUT', message: 'Veuillez corriger les erreurs dans le formulaire' }
 
 describe.each(doors)('a change of %s', (_what, bodyFor) => {
-  it('needs the current password, and changes nothing without it', async () => {
+  it('requires the current password, and changes nothing without it', async () => {
     const person = await site.person()
     const before = await stored(person)
     const absent = { ...invalid, fields: { current_password: 'Mot de passe actuel requis pour le changement' } }
@@ -48,7 +48,7 @@ describe.each(doors)('a change of %s', (_what, bodyFor) => {
     expect(await stored(person)).not.toEqual(before)
   })
 
-  it('of an account without a password needs a provider’s sign-in of the last five minutes', async () => {
+  it('of an account without a password requires a provider sign-in of the last five minutes', async () => {
     const person = await withoutPassword()
     await openedAt(person, minutesAgo(6))
     expect(refusal(await change(person, bodyFor(person)))).toEqual({
@@ -60,20 +60,20 @@ describe.each(doors)('a change of %s', (_what, bodyFor) => {
     must(await change(person, bodyFor(person)), 200)
   })
 
-  it('of somebody else asks administrators for no password, which they do not know', async () => {
+  it('by an administrator, of another account, requires no password', async () => {
     const [person, administrator] = [await site.person(), await site.administrator()]
     must(await site.call('PUT', `/users/${person.uuid}`, { as: administrator, body: bodyFor(person) }), 200)
   })
 
-  it('of an administrator’s own account needs their password as everybody’s', async () => {
+  it('of an administrator’s own account requires the password', async () => {
     await site.administrator()
     const administrator = await site.administrator()
     expect(refusal(await change(administrator, bodyFor(administrator)))).toMatchObject({ status: 422, code: 'INVALID_INPUT' })
   })
 })
 
-describe('what is sent as it was', () => {
-  it('is no change, and needs no password', async () => {
+describe('an unchanged value', () => {
+  it('is not a change, and requires no password', async () => {
     const person = await site.person()
     const { role } = userSchema.parse(must(await site.call('GET', `/users/${person.uuid}`, { as: person }), 200))
     const body = { firstname: 'Grace', email: ` ${person.email.toUpperCase()}`, role_id: role.uuid }
@@ -81,8 +81,8 @@ describe('what is sent as it was', () => {
   })
 })
 
-describe('a password that is changed meanwhile', () => {
-  it('confirms nothing any more', async () => {
+describe('a password that is changed by a concurrent request', () => {
+  it('is no longer accepted as proof', async () => {
     const person = await site.person()
     const answers = await Promise.all(
       ['Premier-mot2passe!', 'Second-mot2passe!'].map((password) => change(person, { password, current_password: person.password })),
@@ -91,8 +91,8 @@ describe('a password that is changed meanwhile', () => {
   })
 })
 
-describe('a role that one may not take', () => {
-  it('is refused as such, before any password is asked for', async () => {
+describe('a role that users cannot choose', () => {
+  it('is refused with that reason, before the password is checked', async () => {
     const person = await site.person()
     const moderators = roleSchema.parse(must(await site.call('GET', '/roles/name/Mod%C3%A9rateur'), 200)).uuid
     expect(refusal(await change(person, { role_id: moderators }))).toMatchObject({ status: 403, code: 'FORBIDDEN' })
@@ -100,7 +100,7 @@ describe('a role that one may not take', () => {
 })
 
 describe('creating one’s channel', () => {
-  it('gives the role of creators with it, and asks for no password', async () => {
+  it('also gives the creator role, and requires no password', async () => {
     const person = await site.person()
     const body = { name: 'Le verger', creator_uuid: person.uuid }
     must(await site.call('POST', '/channels', { as: person, body }), 201)
@@ -110,7 +110,7 @@ describe('creating one’s channel', () => {
   it.each([
     ['a form that is refused', 422, async () => ({ person: await site.person(), name: ' ' })],
     [
-      'a channel that is there already',
+      'an existing channel',
       409,
       async () => {
         const person = await site.creator()
@@ -119,14 +119,14 @@ describe('creating one’s channel', () => {
         return { person, name: 'Encore' }
       },
     ],
-  ])('with %s leaves the role as it was', async (_what, status, prepare) => {
+  ])('with %s does not change the role', async (_what, status, prepare) => {
     const { person, name } = await prepare()
     const body = { name, creator_uuid: person.uuid }
     expect((await site.call('POST', '/channels', { as: person, body })).status).toBe(status)
     expect(must(await site.call('GET', `/users/${person.uuid}`, { as: person }), 200)).toMatchObject({ role: { name: 'Utilisateur' } })
   })
 
-  it('is not for who holds a role that only administrators take away', async () => {
+  it('is not possible with a role that only administrators can remove', async () => {
     const administrator = await site.administrator()
     const suspended = roleSchema.parse(must(await site.call('POST', '/roles', { as: administrator, body: { name: 'Suspendue' } }), 201))
     const person = await site.person()

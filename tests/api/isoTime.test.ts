@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { isoTime } from '../../src/api/http/isoTime.ts'
 
-it('says a time as the language does, whichever was asked for before', () => {
+it('formats a time as JavaScript does, whichever was formatted before', () => {
   const dates = fc.array(
     fc.oneof(fc.date({ noInvalidDate: true }), fc.date({ min: new Date(0), max: new Date(3 * 86_400_000), noInvalidDate: true })),
   )
@@ -12,6 +12,6 @@ it('says a time as the language does, whichever was asked for before', () => {
   fc.assert(check, { numRuns: 1000 })
 })
 
-it('refuses what is no time', () => {
+it('refuses an invalid time', () => {
   expect(() => isoTime(new Date(Number.NaN))).toThrow(RangeError)
 })

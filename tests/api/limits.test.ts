@@ -19,14 +19,14 @@ const login = (address: string, email: string) =>
   site.call('POST', '/auth/login', { headers: from(address), body: { email, password: 'faux' } })
 
 describe('rate limits', () => {
-  it('count what one address tries, whatever the account, sign-ins and registrations together', async () => {
+  it('count the attempts of one address, for all accounts, sign-ins and registrations together', async () => {
     for (let attempt = 0; attempt < 12; attempt += 1) expect(refusal(await login('10.2.0.1', `x${attempt}@exemple.fr`)).status).toBe(401)
     expect(refusal(await login('10.2.0.1', 'encore@exemple.fr')).status).toBe(429)
     expect(refusal(await site.call('POST', '/users', { headers: from('10.2.0.1'), body: {} })).status).toBe(429)
     expect(refusal(await login('10.2.0.2', 'encore@exemple.fr')).status).toBe(401)
   })
 
-  it('count who asks for accounts by their e-mail, and not by their uuid', async () => {
+  it('count queries for accounts by e-mail, and not those by uuid', async () => {
     const site = await startApi({ limits: { lookup: { perAddress: { max: 2, seconds: 60 }, perAccount: wide } } })
     const person = await site.person()
     const lookUp = (id: string) => site.call('GET', `/users/${encodeURIComponent(id)}`)
@@ -37,7 +37,7 @@ describe('rate limits', () => {
     await site.close()
   })
 
-  it('count a person’s interactions, over all their addresses, and nobody else’s', async () => {
+  it('count a user’s interactions from all addresses, separately from other users', async () => {
     const [person, other] = [await site.person(), await site.person()]
     const touch = (address: string, as = person) => site.call('PUT', `/users/${as.uuid}`, { as, headers: from(address), body: {} })
     must(await touch('10.3.0.1'), 200)

@@ -22,7 +22,7 @@ function form(field: string): FormData {
 }
 
 describe('a creator who lost the role', () => {
-  it('publishes nothing more, and changes nothing of what is published', async () => {
+  it('can publish nothing more, and cannot change what is published', async () => {
     const creator = await site.creator()
     const content = await site.playable(creator)
     must(await give(creator, 'Utilisateur', administrator), 200)
@@ -38,7 +38,7 @@ describe('a creator who lost the role', () => {
     expect((await Promise.all(tries)).map((answer) => refusal(answer).code)).toEqual(tries.map(() => 'FORBIDDEN'))
   })
 
-  it('still deletes what is theirs', async () => {
+  it('can still delete their own things', async () => {
     const creator = await site.creator()
     const content = await site.playable(creator, { hashtags: ['adieu'] })
     const { uuid } = hashtagSchema.parse(must(await site.call('GET', '/hashtags/name/adieu'), 200))
@@ -48,7 +48,7 @@ describe('a creator who lost the role', () => {
     must(await site.call('DELETE', `/channels/${creator.channel}`, { as: creator }), 204)
   })
 
-  it('goes on publishing as a moderator or an administrator', async () => {
+  it('can still publish as a moderator or an administrator', async () => {
     for (const name of ['Modérateur', 'Administrateur']) {
       const creator = await site.creator()
       must(await give(creator, name, administrator), 200)
@@ -59,7 +59,7 @@ describe('a creator who lost the role', () => {
 })
 
 describe('a role that only administrators give', () => {
-  it.each(['Modérateur', 'Suspendue'])('«%s» is not laid down by who holds it', async (name) => {
+  it.each(['Modérateur', 'Suspendue'])('«%s» cannot be given up by its holder', async (name) => {
     if (name === 'Suspendue') must(await site.call('POST', '/roles', { as: administrator, body: { name } }), 201)
     const person = await site.person()
     must(await give(person, name, administrator), 200)

@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-describe('«me» in place of one’s own id', () => {
-  it('in a body says whose it is', async () => {
+describe('«me» in place of one’s own uuid', () => {
+  it('in a body is the viewer', async () => {
     const of = { user_uuid: 'me', content_uuid: content }
     const bodies: [string, object][] = [
       ['/reactions', { ...of, like: true }],
@@ -38,7 +38,7 @@ describe('«me» in place of one’s own id', () => {
     ])
   })
 
-  it('follows, and opens a channel', async () => {
+  it('can follow, and open a channel', async () => {
     const body = { follower_uuid: 'me', followed_uuid: creator.channel }
     expect(must(await site.call('POST', '/follows', { as: person, body }), 201)).toMatchObject({ follower: { uuid: person.uuid } })
     expect((await site.call('DELETE', `/follows/follower/me/followed/${creator.channel}`, { as: person })).status).toBe(204)
@@ -48,7 +48,7 @@ describe('«me» in place of one’s own id', () => {
   })
 
   it.each(['/users/me', '/historicals/user/me', '/playlists/user/me', '/playlists/watch-later/me', '/contents/news/me'])(
-    'in the path %s is one’s own, and nothing to a guest',
+    'in the path %s is the viewer, and is refused to a guest',
     async (path) => {
       const own = await site.call('GET', path.replace('me', person.uuid), { as: person })
       expect(must(await site.call('GET', path, { as: person }), 200)).toEqual(must(own, 200))
@@ -56,7 +56,7 @@ describe('«me» in place of one’s own id', () => {
     },
   )
 
-  it('stands for nobody else, and for no content', async () => {
+  it('is not accepted for another user or for a content', async () => {
     const body = { user_uuid: creator.uuid, content_uuid: content, like: true }
     expect(refusal(await site.call('POST', '/reactions', { as: person, body }))).toMatchObject({ status: 403, code: 'FORBIDDEN' })
     expect((await site.call('GET', '/contents/me', { as: person })).status).toBe(404)

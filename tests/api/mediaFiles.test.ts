@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const error = (code: string, message: string) => ({ error: { code, message, requestId: expect.any(String) } })
 
-/** A request whose path goes out untouched. @returns the whole answer */
+/** A request whose path is sent unchanged. @returns the whole response */
 async function ask(path: string, header: string): Promise<string> {
   const { port } = new URL(url)
   const socket = connect(Number(port), '127.0.0.1')
@@ -51,7 +51,7 @@ async function ask(path: string, header: string): Promise<string> {
 const get = (path: string, headers: Record<string, string> = {}) => app.inject({ url: path, headers })
 
 describe('a rendition', () => {
-  it('is served with its type, for ever', async () => {
+  it('is served with its type, and cached forever', async () => {
     const segment = await get(`/media/${version}/240p/seg00000.m4s`)
     expect([segment.statusCode, segment.body]).toEqual([200, '0123456789'])
     expect(segment.headers).toMatchObject({
@@ -64,14 +64,14 @@ describe('a rendition', () => {
     expect((await get('/media/contents/5f3c/storyboard.vtt')).headers['content-type']).toBe('text/vtt; charset=utf-8')
   })
 
-  it('is served in ranges, and not again to who has it', async () => {
+  it('is served in ranges, and not again to a client that has it', async () => {
     const part = await get(`/media/${version}/240p/seg00000.m4s`, { range: 'bytes=2-4' })
     expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, '234', 'bytes 2-4/10'])
     const again = await get(`/media/${version}/240p/seg00000.m4s`, { 'if-none-match': part.headers.etag ?? '' })
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
-  it('has a playlist that is asked for again', async () => {
+  it('has a playlist that is revalidated', async () => {
     const { headers } = await get(`/media/${version}/master.m3u8`)
     expect([headers['content-type'], headers['cache-control']]).toEqual(['application/vnd.apple.mpegurl', 'no-cache'])
   })
@@ -88,31 +88,31 @@ describe('what is not public', () => {
     ['another way out', '/media/contents/x/%2e%2e/%2e%2e/originals/5f3c/upload.mp4'],
     ['the folder above', '/media/contents/x/..%2f..%2f..%2foutside.webp'],
     ['a name with a NUL', '/media/contents/x/%00.webp'],
-  ])('%s is not there', async (_what, path) => {
+  ])('%s is not found', async (_what, path) => {
     const response = await get(path)
     expect([response.statusCode, response.json()]).toEqual([404, error('NOT_FOUND', 'Cette ressource n’existe pas')])
   })
 })
 
-describe('what cannot be answered', () => {
+describe('a refused request for a media file', () => {
   it.each([
     ['/media/../../etc/passwd', 404, 'NOT_FOUND', 'Cette ressource n’existe pas'],
     ['/media/%2e%2e/%2e%2e/etc/passwd', 404, 'NOT_FOUND', 'Cette ressource n’existe pas'],
     ['/media//contents/x.webp', 404, 'NOT_FOUND', 'Cette ressource n’existe pas'],
     [`/media/${version}/240p/seg00000.m4s`, 416, 'RANGE_NOT_SATISFIABLE', 'Cette partie du fichier n’existe pas'],
-  ])('is said in our own words: %s', async (path, status, code, message) => {
-    // As it stands: an HTTP client would tidy the path before it sends it.
+  ])('has our own error body: %s', async (path, status, code, message) => {
+    // Unchanged: an HTTP client would normalise the path before sending it.
     const answer = await ask(path, 'Range: bytes=5-2')
     expect(answer).toContain(`HTTP/1.1 ${status}`)
     expect(JSON.parse(answer.slice(answer.indexOf('{')))).toEqual(error(code, message))
   })
 
-  it('is said of a file that is no longer the one that was asked for', async () => {
+  it('is the response when the file has changed since the client’s precondition', async () => {
     const response = await get(`/media/${version}/240p/seg00000.m4s`, { 'if-match': '"other"' })
     expect([response.statusCode, response.json()]).toEqual([412, error('PRECONDITION_FAILED', 'Ce fichier a changé entre-temps')])
   })
 
-  it('says how long the file is beside a range that it does not have', async () => {
+  it('gives the length of the file when the range is outside it', async () => {
     const response = await get(`/media/${version}/240p/seg00000.m4s`, { range: 'bytes=50-60' })
     expect([response.statusCode, response.headers['content-range']]).toEqual([416, 'bytes */10'])
   })

@@ -7,7 +7,7 @@ import { type Creator, type Person, startApi, type TestApi } from '../support/ap
 let api: TestApi
 let owner: Creator
 let content: string
-/** Everybody else who can come across it. */
+/** The other roles that can read it. */
 let others: (Person | undefined)[]
 
 beforeAll(async () => {
@@ -30,30 +30,30 @@ async function noteAt(path: string, as: Person | undefined) {
   return found?.media.failure
 }
 
-describe('what a video is kept in spite of', () => {
+describe('the damage note of a video', () => {
   it.each([
     [12.4, 'Une partie du fichier est illisible (vers 0:12)'],
     [3725, 'Une partie du fichier est illisible (vers 1:02:05)'],
     [null, 'Une partie du fichier est illisible'],
-  ])('at %s s is told to its owner', async (at, message) => {
+  ])('at %s s is visible to its owner', async (at, message) => {
     await write('complete', 'DAMAGED', at)
     for (const path of paths()) expect(await noteAt(path, owner), path).toEqual({ code: 'DAMAGED', message })
   })
 
-  it('is told to nobody else', async () => {
+  it('is not visible to others', async () => {
     await write('complete', 'DAMAGED', 12)
     for (const other of others) for (const path of paths()) expect(await noteAt(path, other), path).toBeNull()
   })
 
-  it('holds for a ladder that failed, too', async () => {
+  it('is also set when the conversion to the other renditions failed', async () => {
     await write('complete', 'CONVERSION_FAILED', null)
     const said = { code: 'CONVERSION_FAILED', message: 'La vidéo n’a pas pu être convertie' }
     expect([await noteAt(`/contents/${content}`, owner), await noteAt(`/contents/${content}`, others[1])]).toEqual([said, null])
   })
 })
 
-describe('why a video has failed', () => {
-  it('is told to whoever opens it', async () => {
+describe('the reason why a video failed', () => {
+  it('is visible to everyone who can open it', async () => {
     await write('failed', 'NOT_A_VIDEO', null)
     const said = { code: 'NOT_A_VIDEO', message: 'Le fichier ne contient pas de vidéo lisible' }
     for (const person of [owner, ...others]) expect(await noteAt(`/contents/${content}`, person)).toEqual(said)

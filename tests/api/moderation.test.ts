@@ -43,7 +43,7 @@ const uuidsAt = async (path: string, as?: Person): Promise<string[]> =>
     .map(({ uuid }) => uuid)
 
 describe('a content that a moderator hid', () => {
-  it('is there for its owner, moderators and administrators, who see that it is hidden and may play it', async () => {
+  it('is visible to its owner, moderators and administrators, marked as hidden and playable', async () => {
     const content = await hiddenContent(owner)
     for (const person of [owner, moderator, administrator]) {
       const seen = contentSchema.parse(must(await site.call('GET', `/contents/${content}`, { as: person }), 200))
@@ -51,7 +51,7 @@ describe('a content that a moderator hid', () => {
     }
   })
 
-  it('does not exist for anybody else, whatever they try', async () => {
+  it('is not found by anyone else, with any request', async () => {
     const content = await hiddenContent(owner)
     const comment = await of.add(content, owner, 'Encore là')
     for (const person of [undefined, viewer, otherCreator]) {
@@ -78,7 +78,7 @@ describe('a content that a moderator hid', () => {
     }
   })
 
-  it('is in no list, feed, recommendation or count, its owner’s own list aside', async () => {
+  it('is in no list, feed, recommendation or count, except its owner’s own list', async () => {
     const creator = await site.creator()
     must(await site.call('POST', '/follows', { as: viewer, body: { follower_uuid: viewer.uuid, followed_uuid: creator.channel } }), 201)
     const [content, shown] = [await site.playable(creator, { hashtags: ['masque'] }), await site.playable(creator)]
@@ -101,7 +101,7 @@ describe('a content that a moderator hid', () => {
     expect(must(await site.call('GET', `/statistics/channel/${creator.channel}`), 200)).toMatchObject({ totalVideos: 1 })
   })
 
-  it('leaves the history of those who watched it, and comes back with it', async () => {
+  it('is removed from its viewers’ histories, and is in them again when it is shown', async () => {
     const [content, kept] = [await site.playable(owner), await site.playable(owner)]
     const person = await site.person()
     for (const uuid of [content, kept]) {
@@ -115,7 +115,7 @@ describe('a content that a moderator hid', () => {
     expect(await historyOf()).toContain(content)
   })
 
-  it('is no longer the only content of a top creator', async () => {
+  it('no longer makes its creator a top creator when it is the only content', async () => {
     const creator = await site.creator()
     const topOf = async () =>
       channelSchema
@@ -128,7 +128,7 @@ describe('a content that a moderator hid', () => {
     expect(await topOf()).not.toContain(creator.channel)
   })
 
-  it('is still its owner’s to change and to delete, and nobody else’s', async () => {
+  it('can be changed and deleted by its owner only', async () => {
     const content = await hiddenContent(owner)
     expect(must(await site.call('PUT', `/contents/${content}`, { as: owner, body: { title: 'Corrigée' } }), 200)).toMatchObject({
       title: 'Corrigée',
@@ -138,7 +138,7 @@ describe('a content that a moderator hid', () => {
     must(await site.call('DELETE', `/contents/${content}`, { as: owner }), 204)
   })
 
-  it('gives the addresses of its media to nobody else, wherever it were shown', async () => {
+  it('has no media addresses for others, in any response', async () => {
     const row = await findContent(site.database.db, await hiddenContent(owner))
     const show = { url: (key: string | null) => key, mayPlay: true, isModerator: false }
     const addressFor = (viewer: string | null) => row && presentContent(row, { ...show, viewer }).video_url
@@ -146,7 +146,7 @@ describe('a content that a moderator hid', () => {
     expect(addressFor(owner.uuid)).toBe(row?.playlist_key)
   })
 
-  it('comes back as it was when it is shown again', async () => {
+  it('is restored unchanged when it is shown again', async () => {
     const content = await site.playable(owner, { hashtags: ['retour'] })
     const before = must(await site.call('GET', `/contents/${content}`), 200)
     await setHidden(content, true)
@@ -157,7 +157,7 @@ describe('a content that a moderator hid', () => {
 })
 
 describe('a comment that a moderator hid', () => {
-  it('is there for its author and those who moderate, who see that it is hidden', async () => {
+  it('is visible to its author, moderators and administrators, marked as hidden', async () => {
     const content = await site.playable(owner)
     const comment = await of.add(content, viewer, 'Insulte')
     expect(await of.mark('PUT', comment.uuid, 'hidden', moderator)).toMatchObject({ hidden: true })
@@ -167,7 +167,7 @@ describe('a comment that a moderator hid', () => {
     }
   })
 
-  it('does not exist for anybody else, the video’s owner included, nor do its replies', async () => {
+  it('is not found by anyone else, including the video’s owner, and neither are its replies', async () => {
     const content = await site.playable(owner)
     const comment = await of.add(content, viewer, 'Insulte')
     const reply = await of.add(content, owner, 'Réponse', comment.uuid)
@@ -190,7 +190,7 @@ describe('a comment that a moderator hid', () => {
     expect(refusal(await of.post(content, owner, 'Encore', comment.uuid)).code).toBe('COMMENT_NOT_FOUND')
   })
 
-  it('is not counted, nor are its replies, until it is shown again', async () => {
+  it('is not counted, and neither are its replies, until it is shown again', async () => {
     const content = await site.playable(owner)
     const [comment] = [await of.add(content, viewer, 'Insulte'), await of.add(content, viewer, 'Autre')]
     await of.add(content, owner, 'Réponse', comment.uuid)
@@ -218,7 +218,7 @@ describe('a comment that a moderator hid', () => {
     expect(await of.mark('DELETE', comment.uuid, 'hidden', moderator)).toMatchObject({ pinned: false })
   })
 
-  it('is given nothing any more, even by those who still see it', async () => {
+  it('cannot be replied to or marked, even by those who still see it', async () => {
     const content = await site.playable(owner)
     const comment = await of.add(content, owner, 'Le mien')
     await of.mark('PUT', comment.uuid, 'hidden', moderator)
@@ -229,7 +229,7 @@ describe('a comment that a moderator hid', () => {
     expect(refusal(await of.post(content, owner, 'Suite', comment.uuid))).toEqual(hidden)
   })
 
-  it('can be taken away by its author', async () => {
+  it('can be deleted by its author', async () => {
     const comment = await of.add(await site.playable(owner), viewer, 'Insulte')
     await of.mark('PUT', comment.uuid, 'hidden', moderator)
     must(await site.call('DELETE', `/comments/${comment.uuid}`, { as: viewer }), 204)
@@ -237,7 +237,7 @@ describe('a comment that a moderator hid', () => {
 })
 
 describe('hiding and showing', () => {
-  it('are for moderators and administrators', async () => {
+  it('are allowed to moderators and administrators', async () => {
     const content = await site.playable(owner)
     const comment = await of.add(content, viewer, 'x')
     for (const path of [`/contents/${content}/hidden`, `/comments/${comment.uuid}/hidden`]) {
@@ -249,14 +249,14 @@ describe('hiding and showing', () => {
     expect(await of.list(content)).toHaveLength(1)
   })
 
-  it('of what does not exist are refused', async () => {
+  it('are refused for things that do not exist', async () => {
     expect(await codeOf('PUT', `/contents/${randomUUID()}/hidden`, moderator)).toBe('CONTENT_NOT_FOUND')
     expect(await codeOf('PUT', `/comments/${randomUUID()}/hidden`, moderator)).toBe('COMMENT_NOT_FOUND')
   })
 })
 
 describe('the verified badge', () => {
-  it('is given and taken back by administrators alone', async () => {
+  it('is given and removed by administrators only', async () => {
     const { channel } = await site.creator()
     const path = `/channels/${channel}/verified`
     for (const person of [owner, moderator]) expect(await codeOf('PUT', path, person)).toBe('FORBIDDEN')

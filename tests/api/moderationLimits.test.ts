@@ -24,8 +24,8 @@ function expectLimit(answer: TestAnswer): void {
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
 }
 
-describe('the limit of comments', () => {
-  it('counts what one account writes and changes, and leaves others, reading and deleting alone', async () => {
+describe('the rate limit of comments', () => {
+  it('counts the comments that one account creates and changes, separately from other accounts, reads and deletions', async () => {
     const [person, other] = [await site.person(), await site.person()]
     const { uuid } = await of.add(content, person, 'Un')
     must(await site.call('PUT', `/comments/${uuid}`, { as: person, body: { text: 'Deux' } }), 200)
@@ -37,8 +37,8 @@ describe('the limit of comments', () => {
   })
 })
 
-describe('the limit of reports', () => {
-  it('counts what one account reports, and nobody else’s', async () => {
+describe('the rate limit of reports', () => {
+  it('counts the reports of one account, separately from other accounts', async () => {
     const report = (person: Person, reason: string) =>
       site.call('POST', '/reports', { as: person, body: { reason, content_uuid: content } })
     const [person, other] = [await site.person(), await site.person()]

@@ -18,7 +18,7 @@ const notedOf = async ({ uuid }: Person) => {
 }
 
 describe('«pas intéressé»', () => {
-  it('is noted once, for its person alone', async () => {
+  it('is stored once, for this user only', async () => {
     const [person, other, content] = [await site.person(), await site.person(), await site.playable(creator)]
     const answers = await Promise.all(Array.from({ length: 4 }, () => site.call('PUT', path(content), { as: person })))
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204])
@@ -26,7 +26,7 @@ describe('«pas intéressé»', () => {
     expect(await notedOf(other)).toEqual([])
   })
 
-  it('is taken back, and once more changes nothing', async () => {
+  it('can be removed, and removing it again has no effect', async () => {
     const [person, other, content] = [await site.person(), await site.person(), await site.playable(creator)]
     for (const viewer of [person, other]) must(await site.call('PUT', path(content), { as: viewer }), 204)
     for (let time = 0; time < 2; time += 1) must(await site.call('DELETE', path(content), { as: person }), 204)
@@ -39,14 +39,14 @@ describe('«pas intéressé»', () => {
     expect(refusal(await site.call(method, path(content)))).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
   })
 
-  it('is not noted of a video that does not exist', async () => {
+  it('is refused for a video that does not exist', async () => {
     const person = await site.person()
     for (const uuid of [randomUUID(), 'rien'])
       expect(refusal(await site.call('PUT', path(uuid), { as: person }))).toMatchObject({ status: 404, code: 'CONTENT_NOT_FOUND' })
     expect(await notedOf(person)).toEqual([])
   })
 
-  it('concerns recommendations alone', async () => {
+  it('affects recommendations only', async () => {
     const [person, content] = [await site.person(), await site.playable(creator)]
     const isIn = async (list: string) =>
       JSON.stringify(must(await site.call('GET', `/contents/${list}/user?limit=100`, { as: person }), 200)).includes(content)
@@ -55,7 +55,7 @@ describe('«pas intéressé»', () => {
     expect([await isIn('recommendations'), await isIn('trending')]).toEqual([false, true])
   })
 
-  it('goes with the video', async () => {
+  it('is deleted with the video', async () => {
     const [person, content] = [await site.person(), await site.playable(creator)]
     must(await site.call('PUT', path(content), { as: person }), 204)
     must(await site.call('DELETE', `/contents/${content}`, { as: creator }), 204)

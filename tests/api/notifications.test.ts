@@ -31,7 +31,7 @@ async function comment(person: Person, content: string, parent: string | null = 
 }
 const setVisibility = async (content: string, statuts: 'public' | 'private') =>
   must(await site.call('PUT', `/contents/${content}`, { as: creator, body: { statuts } }), 200)
-/** A content that can be watched, published by its creator from private. */
+/** A playable content whose creator changes it from private to public. */
 async function publish(): Promise<string> {
   const content = await site.playable(creator, { title: 'Les vagues', statuts: 'private' })
   await setVisibility(content, 'public')
@@ -41,9 +41,9 @@ async function publish(): Promise<string> {
 const listOf = async (person: Person, query = ''): Promise<Notification[]> =>
   notificationSchema.array().parse(must(await site.call('GET', `/notifications${query}`, { as: person }), 200))
 const countOf = async (person: Person) => must(await site.call('GET', '/notifications/unread-count', { as: person }), 200)
-/** What a person is told, and how many of it they have not read. */
+/** A user's notifications, and the unread count. */
 const bellOf = async (person: Person) => ({
-  told: (await listOf(person)).map(({ kind, content, comment_uuid, actor }) => ({
+  list: (await listOf(person)).map(({ kind, content, comment_uuid, actor }) => ({
     kind,
     content: content?.uuid ?? null,
     comment: comment_uuid,
@@ -51,10 +51,10 @@ const bellOf = async (person: Person) => ({
   })),
   ...Object(await countOf(person)),
 })
-const silence = { told: [], count: 0 }
+const emptyBell = { list: [], count: 0 }
 
 describe('a new video', () => {
-  it('is told with all that a line of the bell shows', async () => {
+  it('sends a notification with every field that the bell’s list shows', async () => {
     await follow(viewer, creator, true)
     const content = await publish()
     const [line] = await listOf(viewer)
@@ -71,157 +71,157 @@ describe('a new video', () => {
     expect(await countOf(viewer)).toEqual({ count: 1 })
   })
 
-  it('is told to the followers whose bell is on, and to nobody else', async () => {
+  it('notifies the followers whose bell is on, and no one else', async () => {
     const silent = await site.person()
     await follow(viewer, creator, true)
     await follow(silent, creator, false)
     const content = await publish()
-    expect(await bellOf(viewer)).toEqual({ told: [{ kind: 'newContent', content, comment: null, actor: null }], count: 1 })
-    expect(await bellOf(silent)).toEqual(silence)
-    expect((await bellOf(creator)).told.map(({ kind }: Notification) => kind)).toEqual(['follow', 'follow'])
+    expect(await bellOf(viewer)).toEqual({ list: [{ kind: 'newContent', content, comment: null, actor: null }], count: 1 })
+    expect(await bellOf(silent)).toEqual(emptyBell)
+    expect((await bellOf(creator)).list.map(({ kind }: Notification) => kind)).toEqual(['follow', 'follow'])
   })
 
-  it('is not told while it is private, or has nothing to play', async () => {
+  it('notifies nobody while it is private, or is not playable', async () => {
     await follow(viewer, creator, true)
     const content = await site.playable(creator, { statuts: 'private' })
     must(await site.call('PUT', `/contents/${content}`, { as: creator, body: { title: 'Un autre titre' } }), 200)
     await setVisibility(await site.content(creator, { statuts: 'private' }), 'public')
-    expect(await bellOf(viewer)).toEqual(silence)
+    expect(await bellOf(viewer)).toEqual(emptyBell)
   })
 
-  it('is told once, whatever is changed about it', async () => {
+  it('notifies once, whatever is changed about it', async () => {
     await follow(viewer, creator, true)
     const content = await publish()
     must(await site.call('PUT', `/contents/${content}`, { as: creator, body: { title: 'Un autre titre' } }), 200)
     expect(await bellOf(viewer)).toMatchObject({ count: 1 })
     await setVisibility(content, 'private')
     await setVisibility(content, 'public')
-    expect(await bellOf(viewer)).toEqual(silence)
+    expect(await bellOf(viewer)).toEqual(emptyBell)
   })
 
-  it('disappears from the bell and its count when it becomes private or is deleted', async () => {
+  it('is removed from the bell and its count when it becomes private or is deleted', async () => {
     await follow(viewer, creator, true)
     const [hidden, deleted] = [await publish(), await publish()]
     expect(await bellOf(viewer)).toMatchObject({ count: 2 })
     await setVisibility(hidden, 'private')
     must(await site.call('DELETE', `/contents/${deleted}`, { as: creator }), 204)
-    expect(await bellOf(viewer)).toEqual(silence)
+    expect(await bellOf(viewer)).toEqual(emptyBell)
   })
 
-  it('disappears when a moderator hides it', async () => {
+  it('is removed from the bell when a moderator hides it', async () => {
     await follow(viewer, creator, true)
     const content = await publish()
     must(await site.call('PUT', `/contents/${content}/hidden`, { as: await site.administrator() }), 200)
-    expect(await bellOf(viewer)).toEqual(silence)
+    expect(await bellOf(viewer)).toEqual(emptyBell)
   })
 
-  it('that was hidden before anybody was told is told when it is shown', async () => {
+  it('that was hidden before the notifications were sent sends them when it is shown', async () => {
     await follow(viewer, creator, true)
     const administrator = await site.administrator()
     const content = await site.playable(creator, { statuts: 'private' })
     must(await site.call('PUT', `/contents/${content}/hidden`, { as: administrator }), 200)
     await setVisibility(content, 'public')
-    expect(await bellOf(viewer)).toEqual(silence)
+    expect(await bellOf(viewer)).toEqual(emptyBell)
     must(await site.call('DELETE', `/contents/${content}/hidden`, { as: administrator }), 200)
-    expect(await bellOf(viewer)).toMatchObject({ told: [{ kind: 'newContent', content }], count: 1 })
+    expect(await bellOf(viewer)).toMatchObject({ list: [{ kind: 'newContent', content }], count: 1 })
   })
 })
 
 describe('a comment', () => {
-  it('is told to the owner of the video', async () => {
+  it('notifies the owner of the video', async () => {
     const content = await site.playable(creator)
     const uuid = await comment(viewer, content)
-    expect(await bellOf(creator)).toEqual({ told: [{ kind: 'comment', content, comment: uuid, actor: viewer.uuid }], count: 1 })
+    expect(await bellOf(creator)).toEqual({ list: [{ kind: 'comment', content, comment: uuid, actor: viewer.uuid }], count: 1 })
     const [line] = await listOf(creator)
     expect(line?.actor).toEqual({ uuid: viewer.uuid, username: viewer.username, avatar: null })
   })
 
-  it('of one’s own is not told', async () => {
+  it('by the owner notifies nobody', async () => {
     await comment(creator, await site.playable(creator))
-    expect(await bellOf(creator)).toEqual(silence)
+    expect(await bellOf(creator)).toEqual(emptyBell)
   })
 
-  it('under a private video is told to its owner, and a reply to nobody else', async () => {
+  it('under a private video notifies its owner, and a reply notifies nobody else', async () => {
     const content = await site.playable(creator, { statuts: 'private' })
     const parent = await comment(viewer, content)
     await comment(creator, content, parent)
-    expect(await bellOf(creator)).toEqual({ told: [{ kind: 'comment', content, comment: parent, actor: viewer.uuid }], count: 1 })
-    expect(await bellOf(viewer)).toEqual(silence)
+    expect(await bellOf(creator)).toEqual({ list: [{ kind: 'comment', content, comment: parent, actor: viewer.uuid }], count: 1 })
+    expect(await bellOf(viewer)).toEqual(emptyBell)
   })
 
-  it('that is deleted, or hidden with its replies, takes its notification with it', async () => {
+  it('that is deleted, or hidden with its replies, removes its notification', async () => {
     const content = await site.playable(creator)
     const [deleted, hidden] = [await comment(viewer, content), await comment(viewer, content)]
     await comment(viewer, content, hidden)
     must(await site.call('DELETE', `/comments/${deleted}`, { as: viewer }), 204)
     must(await site.call('PUT', `/comments/${hidden}/hidden`, { as: await site.administrator() }), 200)
-    expect(await bellOf(creator)).toEqual(silence)
+    expect(await bellOf(creator)).toEqual(emptyBell)
   })
 })
 
 describe('a reply', () => {
-  it('is told to the author of the comment, and as a comment to the owner', async () => {
+  it('notifies the author of the comment, and the owner as for a comment', async () => {
     const content = await site.playable(creator)
     const other = await site.person()
     const parent = await comment(viewer, content)
     const reply = await comment(other, content, parent)
-    expect(await bellOf(viewer)).toEqual({ told: [{ kind: 'reply', content, comment: reply, actor: other.uuid }], count: 1 })
-    expect((await bellOf(creator)).told.map(({ kind }: Notification) => kind)).toEqual(['comment', 'comment'])
+    expect(await bellOf(viewer)).toEqual({ list: [{ kind: 'reply', content, comment: reply, actor: other.uuid }], count: 1 })
+    expect((await bellOf(creator)).list.map(({ kind }: Notification) => kind)).toEqual(['comment', 'comment'])
   })
 
-  it('to the owner’s own comment is told to them once', async () => {
+  it('to the owner’s own comment notifies the owner once', async () => {
     const content = await site.playable(creator)
     const reply = await comment(viewer, content, await comment(creator, content))
-    expect(await bellOf(creator)).toEqual({ told: [{ kind: 'reply', content, comment: reply, actor: viewer.uuid }], count: 1 })
+    expect(await bellOf(creator)).toEqual({ list: [{ kind: 'reply', content, comment: reply, actor: viewer.uuid }], count: 1 })
   })
 
-  it('to a reply is told to its author and to who began the conversation', async () => {
+  it('to a reply notifies its author and the author of the first comment', async () => {
     const content = await site.playable(creator)
     const [second, third] = [await site.person(), await site.person()]
     const reply = await comment(second, content, await comment(viewer, content))
     const answer = await comment(third, content, reply)
     const line = { kind: 'reply', content, comment: answer, actor: third.uuid }
-    expect(await bellOf(second)).toEqual({ told: [line], count: 1 })
-    expect((await bellOf(viewer)).told[0]).toEqual(line)
+    expect(await bellOf(second)).toEqual({ list: [line], count: 1 })
+    expect((await bellOf(viewer)).list[0]).toEqual(line)
   })
 
-  it('to oneself is not told', async () => {
+  it('to oneself notifies nobody', async () => {
     const content = await site.playable(creator)
     await comment(viewer, content, await comment(viewer, content))
-    expect(await bellOf(viewer)).toEqual(silence)
+    expect(await bellOf(viewer)).toEqual(emptyBell)
   })
 })
 
 describe('a heart', () => {
-  it('is told to the author of the comment, once', async () => {
+  it('notifies the author of the comment, once', async () => {
     const content = await site.playable(creator)
     const uuid = await comment(viewer, content)
     must(await site.call('PUT', `/comments/${uuid}/heart`, { as: creator }), 200)
     must(await site.call('DELETE', `/comments/${uuid}/heart`, { as: creator }), 200)
     must(await site.call('PUT', `/comments/${uuid}/heart`, { as: creator }), 200)
-    expect(await bellOf(viewer)).toEqual({ told: [{ kind: 'commentHearted', content, comment: uuid, actor: creator.uuid }], count: 1 })
+    expect(await bellOf(viewer)).toEqual({ list: [{ kind: 'commentHearted', content, comment: uuid, actor: creator.uuid }], count: 1 })
   })
 
-  it('for one’s own comment is not told', async () => {
+  it('for the owner’s own comment notifies nobody', async () => {
     const uuid = await comment(creator, await site.playable(creator))
     must(await site.call('PUT', `/comments/${uuid}/heart`, { as: creator }), 200)
-    expect(await bellOf(creator)).toEqual(silence)
+    expect(await bellOf(creator)).toEqual(emptyBell)
   })
 })
 
 describe('a new follower', () => {
-  it('is told to the owner of the channel, once however often they come and go', async () => {
+  it('notifies the owner of the channel, once however often the user follows and unfollows', async () => {
     const path = `/follows/follower/${viewer.uuid}/followed/${creator.channel}`
     await follow(viewer, creator, false)
     must(await site.call('DELETE', path, { as: viewer }), 204)
     await follow(viewer, creator, false)
-    expect(await bellOf(creator)).toEqual({ told: [{ kind: 'follow', content: null, comment: null, actor: viewer.uuid }], count: 1 })
+    expect(await bellOf(creator)).toEqual({ list: [{ kind: 'follow', content: null, comment: null, actor: viewer.uuid }], count: 1 })
   })
 
-  it('who deletes their account is forgotten', async () => {
+  it('who deletes their account is removed from the notifications', async () => {
     await follow(viewer, creator, false)
     must(await site.call('DELETE', `/users/${viewer.uuid}`, { as: viewer, body: { current_password: viewer.password } }), 204)
-    expect(await bellOf(creator)).toEqual(silence)
+    expect(await bellOf(creator)).toEqual(emptyBell)
   })
 })
 
@@ -235,7 +235,7 @@ describe('the bell', () => {
   }
   const read = (uuid: string | undefined, as = creator) => site.call('PUT', `/notifications/${uuid}/read`, { as })
 
-  it('goes page by page, newest first, and counts what is unread without counting', async () => {
+  it('is listed page by page, newest first, with a stored unread count', async () => {
     const made = await comments(5)
     const seen: (string | null)[] = []
     let cursor: unknown
@@ -254,7 +254,7 @@ describe('the bell', () => {
     expect(await countOf(creator)).toEqual({ count: 5 })
   })
 
-  it('marks one as read, once, which leaves the list of unread', async () => {
+  it('marks one as read, which removes it from the unread list', async () => {
     await comments(2)
     const [newest, older] = await listOf(creator)
     const first = notificationSchema.parse(must(await read(newest?.uuid), 200))
@@ -265,7 +265,7 @@ describe('the bell', () => {
     expect(await listOf(creator, '?unread=false')).toHaveLength(2)
   })
 
-  it('marks one as read once, when that is asked many times at once', async () => {
+  it('marks one as read once, also with concurrent requests', async () => {
     await comments(2)
     const [newest] = await listOf(creator)
     await Promise.all(Array.from({ length: 10 }, () => read(newest?.uuid)))
@@ -280,16 +280,16 @@ describe('the bell', () => {
     expect(await listOf(creator)).toHaveLength(3)
   })
 
-  it('forgets one, read or not', async () => {
+  it('deletes one, read or not', async () => {
     await comments(2)
     const [newest, older] = await listOf(creator)
     await read(newest?.uuid)
     for (const line of [newest, older]) must(await site.call('DELETE', `/notifications/${line?.uuid}`, { as: creator }), 204)
-    expect(await bellOf(creator)).toEqual(silence)
+    expect(await bellOf(creator)).toEqual(emptyBell)
     expect(refusal(await site.call('DELETE', `/notifications/${newest?.uuid}`, { as: creator }))).toMatchObject({ status: 404 })
   })
 
-  it('is nobody else’s', async () => {
+  it('is visible to its user only', async () => {
     await comments(1)
     const [line] = await listOf(creator)
     const tries = await Promise.all([
@@ -311,7 +311,7 @@ describe('the bell', () => {
     expect(refusal(await site.call(method, path, { as: viewer })).status).toBe(status)
   })
 
-  it('asks the database once for a whole page', async () => {
+  it('reads a whole page with one query', async () => {
     await comments(3)
     const queries = async (path: string) => {
       const before = site.queries()
@@ -322,7 +322,7 @@ describe('the bell', () => {
     expect(await queries('/notifications')).toBe(await queries('/notifications/unread-count'))
   })
 
-  it('forgets after ninety days what was read, and only that', async () => {
+  it('deletes only read notifications, after ninety days', async () => {
     await comments(3)
     const [recent, old, unread] = await listOf(creator)
     await read(recent?.uuid)

@@ -45,24 +45,24 @@ async function depart(name = 'google'): Promise<Departure> {
   return { location: String(answer.headers['location']), cookie: cookieOf(answer) }
 }
 
-/** Where the site sends the browser that comes back with these parameters. */
-async function comeBack(back: URL, cookie: string): Promise<URL> {
+/** Where the site redirects a browser that returns with these parameters. */
+async function returnFromProvider(back: URL, cookie: string): Promise<URL> {
   const answer = await site.call('GET', back.pathname.slice('/api'.length) + back.search, { headers: { cookie } })
   must(answer, 302)
   const target = new URL(String(answer.headers['location']))
-  // The browser's key stays for as long as there is a code to exchange.
+  // The browser's key cookie stays as long as there is a code to exchange.
   expect(cookieOf(answer)).toBe(target.searchParams.has('token') ? cookie : 'lucarne_sign_in=')
   expect(target.origin + target.pathname).toBe(`${siteUrl}/oauth-callback`)
   return target
 }
 
 let browser = ''
-/** The whole round trip of one browser. @returns the parameters of /oauth-callback */
+/** The whole sign-in of one browser. @returns the parameters of /oauth-callback */
 async function signIn(name: 'google' | 'microsoft' = 'google'): Promise<Record<string, string>> {
   const { location, cookie } = await depart(name)
   const back = await (name === 'google' ? google : microsoft).visit(location)
   browser = cookie
-  return Object.fromEntries((await comeBack(back, cookie)).searchParams)
+  return Object.fromEntries((await returnFromProvider(back, cookie)).searchParams)
 }
 
 const exchange = (token = '', cookie = browser) =>
@@ -73,7 +73,7 @@ const identitiesOf = (subject: string) =>
   site.database.db.selectFrom('identities').select(['provider', 'subject', 'email', 'user_uuid']).where('subject', '=', subject).execute()
 
 describe('signing in with a provider', () => {
-  it('makes an account of a verified e-mail and opens a session', async () => {
+  it('creates an account with a verified e-mail and a session', async () => {
     const { token: code, ...rest } = await signIn()
     expect(rest).toEqual({})
     const session = sessionSchema.parse(must(await exchange(code), 200))
@@ -94,13 +94,13 @@ describe('signing in with a provider', () => {
     ])
   })
 
-  it('finds the same account again, even when the e-mail has changed since', async () => {
+  it('finds the same account again, even when the e-mail has changed', async () => {
     const first = await owner((await signIn()).token)
     google.person = { sub: google.person.sub, email: 'nouvelle@exemple.fr', email_verified: false }
     expect(await owner((await signIn()).token)).toEqual(first)
   })
 
-  it('takes the next free username, and one of its own where the name makes none', async () => {
+  it('takes the next free username, and a generated one when the name contains no valid character', async () => {
     const first = await owner((await signIn()).token)
     google.person = { ...google.person, sub: `${google.person.sub}b`, email: `b${people}@exemple.fr`, name: first.username.toUpperCase() }
     expect((await owner((await signIn()).token)).username).toMatch(new RegExp(`^${first.username.toUpperCase()}_\\d{1,6}$`))
@@ -108,22 +108,22 @@ describe('signing in with a provider', () => {
     expect((await owner((await signIn()).token)).username).toMatch(/^membre(_\d{1,6})?$/)
   })
 
-  it('asks the userinfo endpoint where the token says no e-mail, and believes Microsoft’s word of a verified domain', async () => {
+  it('queries the userinfo endpoint when the token has no e-mail, and trusts Microsoft’s claim of a verified domain', async () => {
     microsoft.person = { sub: `m${people}`, email: `m${people}@exemple.fr`, xms_edov: true, name: 'Grace' }
     expect(await owner((await signIn('microsoft')).token)).toMatchObject({ email: `m${people}@exemple.fr`, username: 'Grace' })
   })
 
-  it('makes one account of two returns at the same moment', async () => {
+  it('creates one account for two simultaneous sign-ins', async () => {
     const departures = [await depart(), await depart()]
     const backs = await Promise.all(departures.map(({ location }) => google.visit(location)))
-    const targets = await Promise.all(backs.map((back, index) => comeBack(back, departures[index]?.cookie ?? '')))
+    const targets = await Promise.all(backs.map((back, index) => returnFromProvider(back, departures[index]?.cookie ?? '')))
     const owners = await Promise.all(
       targets.map((target, index) => owner(target.searchParams.get('token') ?? '', departures[index]?.cookie)),
     )
     expect(owners[0]?.uuid).toBe(owners[1]?.uuid)
   })
 
-  it('sends PKCE’s challenge, a state and a nonce, and keeps the verifier and the browser’s key to itself', async () => {
+  it('sends a PKCE challenge, a state and a nonce, and does not send the verifier and the browser’s key', async () => {
     const { location, cookie } = await depart()
     const sent = new URL(location)
     expect(Object.fromEntries(sent.searchParams)).toEqual({
@@ -145,7 +145,7 @@ describe('signing in with a provider', () => {
     expect(attempt.browser_hash).toBe(hashToken(cookie.split('=')[1] ?? ''))
   })
 
-  it('binds the browser by a cookie that no script and no other site gets', async () => {
+  it('binds the sign-in to the browser by an HttpOnly, same-site cookie', async () => {
     const answer = await site.call('GET', '/auth/google')
     expect(answer.headers['set-cookie']).toMatch(/^lucarne_sign_in=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/)
     expect(answer.headers['cache-control']).toBe('no-store')
@@ -153,7 +153,7 @@ describe('signing in with a provider', () => {
 })
 
 describe('a code of /oauth-callback', () => {
-  it('opens one session: a second use is refused', async () => {
+  it('creates one session: a second use is refused', async () => {
     const { token: code } = await signIn()
     must(await exchange(code), 200)
     expect(refusal(await exchange(code))).toEqual({
@@ -163,13 +163,13 @@ describe('a code of /oauth-callback', () => {
     })
   })
 
-  it('opens one session even when it is used many times at once', async () => {
+  it('creates one session even when it is used many times at once', async () => {
     const { token: code } = await signIn()
     const answers = await Promise.all(Array.from({ length: 8 }, () => exchange(code)))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array.from({ length: 7 }, () => 401)])
   })
 
-  it('is kept as a hash alone, and is no session token', async () => {
+  it('is stored as a hash only, and is not a session token', async () => {
     const { token: code = '' } = await signIn()
     const rows = await site.database.db.selectFrom('sign_in_codes').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(code)
@@ -177,14 +177,14 @@ describe('a code of /oauth-callback', () => {
     expect(refusal(await site.call('GET', '/reactions', { as: { token: code } })).code).toBe('SESSION_EXPIRED')
   })
 
-  it('opens nothing for another browser: a link with one’s own code signs nobody else in', async () => {
+  it('is refused in another browser, so that a link with one’s own code cannot sign in another user', async () => {
     const { token: code } = await signIn()
     const { cookie: stranger } = await depart()
     for (const cookie of [stranger, '', 'lucarne_sign_in=']) expect(refusal(await exchange(code, cookie)).code).toBe('SIGN_IN_EXPIRED')
     must(await exchange(code), 200)
   })
 
-  it('lives a minute', async () => {
+  it('expires after a minute', async () => {
     const { token: code = '' } = await signIn()
     const codeHash = hashSignInCode(code, browser.split('=')[1] ?? '')
     const { expires_at: end } = await site.database.db
@@ -199,7 +199,7 @@ describe('a code of /oauth-callback', () => {
 })
 
 describe('an e-mail that has an account with a password', () => {
-  it('signs nobody in, and gives a code that waits for the password', async () => {
+  it('does not sign in, and gives a code that requires the password', async () => {
     const person = await site.person({ email: google.person.email?.toLowerCase() ?? '' })
     const { error, link, ...rest } = await signIn()
     expect({ error, rest }).toEqual({ error: 'ACCOUNT_EXISTS', rest: {} })
@@ -213,7 +213,7 @@ describe('an e-mail that has an account with a password', () => {
     expect(refusal(await site.call('POST', '/auth/link', { body })).code).toBe('SIGN_IN_EXPIRED')
   })
 
-  it('is joined once by the returns of two tabs, and each signs in', async () => {
+  it('is linked once by the sign-ins of two tabs, and both sign in', async () => {
     const person = await site.person({ email: google.person.email?.toLowerCase() ?? '' })
     const links = [(await signIn()).link, (await signIn()).link]
     for (const token of links) {
@@ -222,7 +222,7 @@ describe('an e-mail that has an account with a password', () => {
     expect(await identitiesOf(google.person.sub)).toHaveLength(1)
   })
 
-  it('is not joined by a wrong password, nor by another account’s', async () => {
+  it('is not linked by a wrong password, nor by another account’s', async () => {
     const person = await site.person({ email: google.person.email?.toLowerCase() ?? '' })
     const stranger = await site.person()
     const { link } = await signIn()
@@ -234,7 +234,7 @@ describe('an e-mail that has an account with a password', () => {
     expect((await signIn()).error).toBe('ACCOUNT_EXISTS')
   })
 
-  it('cannot be joined once ten minutes have passed, nor with a code that nobody gave', async () => {
+  it('cannot be linked after ten minutes, nor with an unknown code', async () => {
     const person = await site.person({ email: google.person.email?.toLowerCase() ?? '' })
     const { link = '' } = await signIn()
     const form = { email: person.email, password: person.password }
@@ -243,7 +243,7 @@ describe('an e-mail that has an account with a password', () => {
     expect(refusal(await site.call('POST', '/auth/link', { body: { token: 'x', ...form } })).code).toBe('SIGN_IN_EXPIRED')
   })
 
-  it('that came from another provider stays with that provider', async () => {
+  it('that came from another provider stays linked to that provider', async () => {
     const first = await owner((await signIn()).token)
     microsoft.person = { sub: `m${people}`, email: first.email, email_verified: true }
     expect(await signIn('microsoft')).toEqual({ error: 'ACCOUNT_HAS_PROVIDER', provider: 'microsoft' })
@@ -252,7 +252,7 @@ describe('an e-mail that has an account with a password', () => {
 })
 
 describe('ADMIN_EMAIL', () => {
-  it('is believed from a provider that verified it, while the site has no administrator, and not afterwards', async () => {
+  it('is accepted from a provider that verified it while the site has no administrator, and not afterwards', async () => {
     google.person = { ...google.person, email: 'Admin@exemple.fr', email_verified: false }
     expect(await signIn()).toEqual({ error: 'EMAIL_UNVERIFIED', provider: 'google' })
     expect(await usersWith(adminEmail)).toEqual([])
@@ -265,7 +265,7 @@ describe('ADMIN_EMAIL', () => {
     expect((await owner((await signIn()).token)).role.name).toBe('Utilisateur')
   })
 
-  it('gives a provider’s account nothing of the administrator’s that has a password', async () => {
+  it('does not link a provider’s account to an administrator that has a password', async () => {
     const admin = await site.administrator()
     google.person = { ...google.person, email: admin.email }
     const { error, token } = await signIn()

@@ -29,7 +29,7 @@ async function depart(at = site): Promise<{ location: URL; cookie: string }> {
   return { location: new URL(String(answer.headers['location'])), cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '' }
 }
 
-/** What /oauth-callback is told about a browser that comes back to `back`. */
+/** What /oauth-callback receives for a browser that returns to `back`. */
 async function outcome(back: URL, cookie: string | undefined, at = site): Promise<Record<string, string>> {
   const path = back.pathname.slice('/api'.length) + back.search
   const answer = await at.call('GET', path, cookie === undefined ? {} : { headers: { cookie } })
@@ -44,7 +44,7 @@ const changed = (url: URL, name: string, value: string): URL => {
   copy.searchParams.set(name, value)
   return copy
 }
-/** All that a sign-in could have left behind. */
+/** Everything that a sign-in could have stored. */
 const traces = async () => {
   const { db } = site.database
   return [
@@ -59,15 +59,15 @@ const traces = async () => {
   ].flat()
 }
 
-describe('a return that leads nowhere', () => {
-  it('is one whose consent was refused', async () => {
+describe('the return from a provider is refused', () => {
+  it('when the user did not consent', async () => {
     google.consents = false
     const { location, cookie } = await depart()
     expect(await outcome(await google.visit(location.href), cookie)).toEqual({ error: 'SIGN_IN_REFUSED', provider: 'google' })
     expect(await traces()).toEqual([])
   })
 
-  it('is one without a verified e-mail', async () => {
+  it('without a verified e-mail', async () => {
     for (const person of [
       { ...google.person, email_verified: false },
       { sub: google.person.sub, email: 'sans.preuve@exemple.fr' },
@@ -81,7 +81,7 @@ describe('a return that leads nowhere', () => {
     }
   })
 
-  it('is one that was made already: each attempt counts once', async () => {
+  it('when it is repeated: each attempt counts once', async () => {
     const { location, cookie } = await depart()
     const back = await google.visit(location.href)
     expect(await outcome(back, cookie)).toEqual({ token: expect.stringMatching(/^code\.[\w-]{43}$/) })
@@ -89,7 +89,7 @@ describe('a return that leads nowhere', () => {
     await site.database.db.deleteFrom('sign_in_codes').execute()
   })
 
-  it('is one with a code that the provider has seen before', async () => {
+  it('with a code that the provider has already exchanged', async () => {
     const first = await depart()
     const used = await google.visit(first.location.href)
     expect(await outcome(used, first.cookie)).toHaveProperty('token')
@@ -99,7 +99,7 @@ describe('a return that leads nowhere', () => {
     expect(await outcome(back, second.cookie)).toEqual({ error: 'SIGN_IN_FAILED', provider: 'google' })
   })
 
-  it('is one with a code that the provider gave to another attempt', async () => {
+  it('with a code that the provider gave to another attempt', async () => {
     const [mine, theirs] = [await depart(), await depart()]
     const stolen = await google.visit(theirs.location.href)
     const back = changed(stolen, 'state', mine.location.searchParams.get('state') ?? '')
@@ -107,14 +107,14 @@ describe('a return that leads nowhere', () => {
     expect(await traces()).toEqual([])
   })
 
-  it('is one whose token has another nonce', async () => {
+  it('when the token has another nonce', async () => {
     const { location, cookie } = await depart()
     const back = await google.visit(changed(location, 'nonce', 'un-autre').href)
     expect(await outcome(back, cookie)).toEqual({ error: 'SIGN_IN_FAILED', provider: 'google' })
     expect(await traces()).toEqual([])
   })
 
-  it('is one with another state, or none', async () => {
+  it('with another state, or none', async () => {
     const { location, cookie } = await depart()
     const back = await google.visit(location.href)
     expect(await outcome(changed(back, 'state', 'un-autre'), cookie)).toEqual({ error: 'SIGN_IN_EXPIRED', provider: 'google' })
@@ -123,7 +123,7 @@ describe('a return that leads nowhere', () => {
     expect(await traces()).toEqual([])
   })
 
-  it('is one in another browser; in its own it still leads home', async () => {
+  it('in another browser, and is still accepted in its own', async () => {
     const { location, cookie } = await depart()
     const back = await google.visit(location.href)
     expect(await outcome(back, undefined)).toEqual({ error: 'SIGN_IN_EXPIRED', provider: 'google' })
@@ -133,7 +133,7 @@ describe('a return that leads nowhere', () => {
     await site.database.db.deleteFrom('sign_in_codes').execute()
   })
 
-  it('is one after ten minutes', async () => {
+  it('after ten minutes', async () => {
     const { location, cookie } = await depart()
     const back = await google.visit(location.href)
     await site.database.db.updateTable('sign_in_attempts').set({ expires_at: new Date() }).execute()
@@ -142,7 +142,7 @@ describe('a return that leads nowhere', () => {
     expect(await site.database.db.selectFrom('sign_in_attempts').select('provider').execute()).toHaveLength(1)
   })
 
-  it('is one of another issuer', async () => {
+  it('from another issuer', async () => {
     const { location, cookie } = await depart()
     const back = await google.visit(location.href)
     expect(await outcome(changed(back, 'iss', 'https://ailleurs.exemple'), cookie)).toEqual({ error: 'SIGN_IN_FAILED', provider: 'google' })
@@ -151,7 +151,7 @@ describe('a return that leads nowhere', () => {
 })
 
 describe('a provider', () => {
-  it('that is not configured is listed as such, and leads nowhere', async () => {
+  it('that is not configured is listed as such, and cannot be used', async () => {
     expect(must(await site.call('GET', '/auth/providers'), 200)).toEqual([
       { name: 'google', isConfigured: true },
       { name: 'microsoft', isConfigured: false },
@@ -162,7 +162,7 @@ describe('a provider', () => {
     expect(refusal(await site.call('GET', '/auth/ailleurs'))).toEqual(unknown)
   })
 
-  it('sends nobody to an address of the request’s own', async () => {
+  it('does not redirect to an address taken from the request', async () => {
     const headers = { host: 'ailleurs.exemple', 'x-forwarded-host': 'ailleurs.exemple' }
     const answer = await site.call('GET', '/auth/google?redirect_uri=https://ailleurs.exemple&next=//ailleurs.exemple', { headers })
     expect(String(answer.headers['location'])).not.toContain('ailleurs')
@@ -170,7 +170,7 @@ describe('a provider', () => {
     expect(back.headers['location']).toBe(`${siteUrl}/oauth-callback?error=SIGN_IN_EXPIRED&provider=google`)
   })
 
-  it('that is down is said so, to programs and to browsers, and is found again when it is back', async () => {
+  it('that is unreachable is reported, to programs and to browsers, and works again when it is reachable', async () => {
     const other = await startProvider([callback])
     const here = await startApi({ oauth: { siteUrl, providers: { google: other.settings } } })
     await other.stop()

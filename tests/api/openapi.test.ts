@@ -62,14 +62,14 @@ function operationOf(name: string): z.output<typeof operationSchema> {
 }
 
 describe('the OpenAPI document', () => {
-  it('lists every endpoint of the API, and no other', () => {
+  it('lists exactly the endpoints of the API', () => {
     const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     )
     expect(listed.toSorted()).toEqual(endpoints.map(({ endpoint }) => endpoint).toSorted())
   })
 
-  it('refers only to what it holds', () => {
+  it('has no dangling reference', () => {
     const names = new Set(Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`))
     expect(allOf(raw, '$ref').filter((ref) => typeof ref !== 'string' || !names.has(ref))).toEqual([])
     expect(names.size).toBeGreaterThan(10)
@@ -89,7 +89,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  it('describes the same error everywhere, and each body and answer by a schema that can be read', () => {
+  it('describes the same error everywhere, and each body and response by a readable schema', () => {
     for (const { name, operation } of operations()) {
       for (const [status, response] of Object.entries(operation.responses)) {
         expect(response.description, name).not.toContain('Default')
@@ -100,13 +100,13 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  it('names each operation, once', () => {
+  it('gives each operation a unique name', () => {
     const ids = operations().map(({ operation }) => operation.operationId)
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids).toContain('putContentsIdViews')
   })
 
-  it('tells where a list goes on, how long to wait, and that nothing comes', () => {
+  it('documents cursors, Retry-After headers and empty responses', () => {
     for (const { name, operation } of operations()) {
       const isPaged = operation.parameters.some((parameter) => parameter.name === 'cursor')
       expect(Object.keys(operation.responses['200']?.headers ?? {}), name).toEqual(isPaged ? ['X-Next-Cursor'] : [])
@@ -115,7 +115,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  it('describes what may be asked of a list, and the values of each list in an address', () => {
+  it('documents the query parameters of lists, and the values of each enumeration', () => {
     for (const { name, operation } of operations()) {
       for (const parameter of operation.parameters) {
         if (!['expand', 'ids', 'topics', 'limit', 'cursor'].includes(parameter.name)) continue
@@ -132,7 +132,7 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(document.components.schemas)).toContain('Event')
   })
 
-  it('declares every code by which somebody is refused', async () => {
+  it('declares every status of a refusal', async () => {
     const world = await makeWorld(site)
     const people = { guest: undefined, user: await site.person(), otherCreator: await site.creator() }
     const undeclared: string[] = []
@@ -150,7 +150,7 @@ describe('the OpenAPI document', () => {
     expect(undeclared).toEqual([])
   })
 
-  it('has a page for people, without a script or a style in it', async () => {
+  it('has a page for humans, without a script or a style', async () => {
     const page = await site.call('GET', '/docs')
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(page.body).toContain('<summary><code><b>POST</b> /reactions</code>')
@@ -160,7 +160,7 @@ describe('the OpenAPI document', () => {
 })
 
 describe('health', () => {
-  it('is told without a session', async () => {
+  it('is answered without a session', async () => {
     expect(must(await site.call('GET', '/health'), 200)).toEqual({ status: 'ok' })
     expect(must(await site.call('GET', '/ready', { as: { token: 'old' } }), 200)).toEqual({ status: 'ready' })
   })

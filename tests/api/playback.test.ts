@@ -15,7 +15,7 @@ afterAll(() => site.close())
 
 const start = async (person: Person, content: string) =>
   must(await site.call('POST', '/views', { as: person, body: { user_uuid: person.uuid, content_uuid: content } }), 201)
-/** Moves what the server's clock said of a play back, as if that many seconds had passed. */
+/** Moves the start and the last report of a play back by so many seconds. */
 const pass = (person: Person, content: string, seconds: number) =>
   sql`update views set started_at = started_at - ${seconds}::float8 * interval '1 second', reported_at = reported_at - ${seconds}::float8 * interval '1 second'
     where user_uuid = ${person.uuid}::uuid and content_uuid = ${content}::uuid`.execute(site.database.db)
@@ -26,10 +26,10 @@ const report = async (person: Person, content: string, position: number, watched
 const watchOf = (content: string) =>
   site.database.db.selectFrom('content_watch').select(['seconds', 'reports']).where('content_uuid', '=', content).execute()
 
-/** Really passed; one more, because the database's clock may be another one. */
+/** Real time; one second more, because the database's clock may differ. */
 const secondsSince = (begun: number): number => (Date.now() - begun) / 1000 + 1
 
-/** Somebody who began a video so many seconds ago. */
+/** A user who began a video so many seconds ago. */
 async function playing(duration: number, seconds: number): Promise<{ person: Person; content: string }> {
   const [person, content] = [await site.person(), await site.playable(creator, { duration })]
   await start(person, content)
@@ -38,7 +38,7 @@ async function playing(duration: number, seconds: number): Promise<{ person: Per
 }
 
 describe('the seconds that a playback report claims', () => {
-  it('are added to what the video was watched that day', async () => {
+  it('are added to the day’s watch time of the video', async () => {
     const { person, content } = await playing(600, 30)
     expect(await report(person, content, 30, 30)).toMatchObject({ position: 30, watched: 30 })
     await pass(person, content, 10)
@@ -46,7 +46,7 @@ describe('the seconds that a playback report claims', () => {
     expect(await watchOf(content)).toEqual([{ seconds: 40, reports: 2 }])
   })
 
-  it('are believed up to what the fastest speed shows in the time that passed', async () => {
+  it('are limited to what the fastest speed can play in the elapsed time', async () => {
     const { person, content } = await playing(6000, 10)
     const begun = Date.now()
     expect((await report(person, content, 100, 39)).watched).toBe(39)
@@ -56,7 +56,7 @@ describe('the seconds that a playback report claims', () => {
     expect(watched).toBeLessThanOrEqual(4 * (10 + secondsSince(begun)))
   })
 
-  it('are nothing when no time has passed since the last report', async () => {
+  it('are zero when no time has passed since the last report', async () => {
     const { person, content } = await playing(86_000, 3600)
     await report(person, content, 3600, 3600)
     await sql`update views set reported_at = clock_timestamp() + interval '1 minute' where content_uuid = ${content}::uuid`.execute(
@@ -66,7 +66,7 @@ describe('the seconds that a playback report claims', () => {
     expect(await watchOf(content)).toEqual([{ seconds: 3600, reports: 1 }])
   })
 
-  it('of one play come to no more than the length of the video', async () => {
+  it('of one play add up to at most the length of the video', async () => {
     const { person, content } = await playing(60, 3600)
     expect((await report(person, content, 60, 500)).watched).toBe(60)
     await pass(person, content, 3600)
@@ -77,7 +77,7 @@ describe('the seconds that a playback report claims', () => {
     expect(await watchOf(content)).toEqual([{ seconds: 120, reports: 2 }])
   })
 
-  it('come to no more than the time allows when they are sent many times at once', async () => {
+  it('are limited by the elapsed time when they are sent many times at once', async () => {
     const { person, content } = await playing(6000, 100)
     const begun = Date.now()
     const answers = await Promise.all(Array.from({ length: 8 }, () => report(person, content, 10, 100)))
@@ -87,7 +87,7 @@ describe('the seconds that a playback report claims', () => {
     expect((await watchOf(content)).map(({ seconds }) => Math.round(seconds))).toEqual([Math.round(total)])
   })
 
-  it('of several people add up', async () => {
+  it('of several users add up', async () => {
     const { person, content } = await playing(600, 30)
     const other = await site.person()
     await start(other, content)
@@ -96,7 +96,7 @@ describe('the seconds that a playback report claims', () => {
     expect(await watchOf(content)).toEqual([{ seconds: 45, reports: 2 }])
   })
 
-  it('are kept day by day', async () => {
+  it('are stored per day', async () => {
     const { person, content } = await playing(600, 60)
     await report(person, content, 10, 10)
     await sql`update content_watch set day = day - 1 where content_uuid = ${content}::uuid`.execute(site.database.db)
@@ -112,7 +112,7 @@ describe('the position of a playback report', () => {
     )
   const entry = (person: Person, content: string) => site.call('GET', `/historicals/user/${person.uuid}/content/${content}`, { as: person })
 
-  it('is where the history lets one go on', async () => {
+  it('is stored in the history as the position to resume at', async () => {
     const { person, content } = await playing(60, 30)
     await add(person, content)
     await report(person, content, 15, 10)
@@ -126,7 +126,7 @@ describe('the position of a playback report', () => {
     expect(must(await entry(person, content), 200)).toMatchObject({ position: 60, progress: 1 })
   })
 
-  it('is not kept while the history is paused, and the seconds still count', async () => {
+  it('is not stored while the history is paused, but the seconds still count', async () => {
     const { person, content } = await playing(60, 30)
     const before = await add(person, content)
     must(await site.call('PUT', `/historicals/user/${person.uuid}/pause`, { as: person, body: { paused: true } }), 200)
@@ -135,7 +135,7 @@ describe('the position of a playback report', () => {
     expect(await watchOf(content)).toEqual([{ seconds: 10, reports: 1 }])
   })
 
-  it('does not bring back what was taken out of the history', async () => {
+  it('does not restore a removed history entry', async () => {
     const { person, content } = await playing(60, 30)
     await report(person, content, 15, 10)
     expect(refusal(await entry(person, content)).code).toBe('NOT_FOUND')
@@ -143,7 +143,7 @@ describe('the position of a playback report', () => {
 })
 
 describe('a playback report', () => {
-  it('of a video that was never begun is refused', async () => {
+  it('of a video whose play was not recorded is refused', async () => {
     const [person, content] = [await site.person(), await site.playable(creator)]
     expect(refusal(await send(person, content, { position: 1, watched: 1 }))).toMatchObject({ status: 404, code: 'NOT_FOUND' })
     expect(await watchOf(content)).toEqual([])
@@ -157,7 +157,7 @@ describe('a playback report', () => {
     expect(await watchOf(content)).toEqual([])
   })
 
-  it('in another person’s name is refused', async () => {
+  it('in another user’s name is refused', async () => {
     const { person, content } = await playing(60, 30)
     const path = `/views/user/${person.uuid}/content/${content}/playback`
     const answer = await site.call('PUT', path, { as: creator, body: { position: 1, watched: 1 } })
@@ -170,7 +170,7 @@ describe('a playback report', () => {
     [{ position: 1, watched: -1 }, { watched: 'La valeur est mal formée' }],
     [{ position: 1, watched: 1e9 }, { watched: 'La valeur est mal formée' }],
     [{ position: 1 }, { watched: 'Ce champ est obligatoire' }],
-  ])('that says %o is malformed', async (body, fields) => {
+  ])('with %o is malformed', async (body, fields) => {
     const { person, content } = await playing(60, 30)
     expect(refusal(await send(person, content, body))).toMatchObject({ status: 400, fields })
     expect(await watchOf(content)).toEqual([])

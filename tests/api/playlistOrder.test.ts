@@ -38,7 +38,7 @@ const move = (playlist: string, content: string | undefined, before: string | nu
   site.call('PUT', `/playlists/${playlist}/order`, { as: owner, body: { content_uuid: content, before_uuid: before } })
 
 describe('the order of a playlist', () => {
-  it('is that of adding', async () => {
+  it('is the order of adding', async () => {
     const { uuid } = await playlistOf(['a', 'b', 'c'])
     expect(await titlesOf(uuid)).toEqual(['a', 'b', 'c'])
   })
@@ -51,15 +51,15 @@ describe('the order of a playlist', () => {
     ['d', null, ['a', 'b', 'c', 'd']],
     ['b', 'b', ['a', 'b', 'c', 'd']],
     ['b', 'c', ['a', 'b', 'c', 'd']],
-  ] as const)('has %s just before %s when it is moved there', async (moved, before, expected) => {
+  ] as const)('has %s directly before %s when it is moved there', async (moved, before, expected) => {
     const { uuid, ids } = await playlistOf(['a', 'b', 'c', 'd'])
     must(await move(uuid, ids[moved], before === null ? null : ids[before]), 200)
     expect(await titlesOf(uuid)).toEqual(expected)
   })
 
-  it('holds through more moves to one place than there are positions between two videos', async () => {
+  it('is kept after more moves to one place than there are positions between two videos', async () => {
     const { uuid, ids } = await playlistOf(['a', 'b', 'c'])
-    // Each of them halves the room before c.
+    // Each move halves the gap before c.
     for (let round = 0; round < 20; round += 1) {
       must(await move(uuid, ids['a'], ids['c']), 200)
       must(await move(uuid, ids['b'], ids['c']), 200)
@@ -67,14 +67,14 @@ describe('the order of a playlist', () => {
     expect(await titlesOf(uuid)).toEqual(['a', 'b', 'c'])
   })
 
-  it('does not say when the playlist was filled last', async () => {
+  it('does not change the date when a video was last added', async () => {
     const { uuid, ids } = await playlistOf(['a', 'b', 'c'])
     const before = playlistSchema.parse(must(await site.call('GET', `/playlists/${uuid}`, { as: owner }), 200))
     const contents = ['a', 'c', 'b'].map((title) => before.contents.find((content) => content.title === title))
     expect(must(await move(uuid, ids['c'], ids['b']), 200)).toEqual({ ...before, contents })
   })
 
-  it('keeps every video once through moves, additions and removals at the same time', async () => {
+  it('contains every video once after concurrent moves, additions and removals', async () => {
     const titles = ['a', 'b', 'c', 'd', 'e', 'f']
     const { uuid, ids } = await playlistOf(titles)
     const added = await site.playable(creator, { title: 'g' })
@@ -94,7 +94,7 @@ describe('the order of a playlist', () => {
     expect(must(await site.call('GET', `/playlists/${uuid}`, { as: owner }), 200)).toMatchObject({ videoCount: 6 })
   })
 
-  it('of a video that is not in it, or before one that is not, is not found and changes nothing', async () => {
+  it('does not change, with a 404, for a video that is not in it, or before one that is not', async () => {
     const { uuid, ids } = await playlistOf(['a', 'b'])
     const elsewhere = await site.playable(creator)
     for (const answer of [
@@ -108,7 +108,7 @@ describe('the order of a playlist', () => {
 })
 
 describe('a removal', () => {
-  it('answers what puts the video back where it was, as old as it was', async () => {
+  it('returns what restores the video at its position, with its date', async () => {
     const { uuid, ids } = await playlistOf(['a', 'b', 'c'])
     const before = await contentsOf(uuid)
     const path = entryPath(uuid, ids['b'] ?? '')
@@ -119,7 +119,7 @@ describe('a removal', () => {
     expect(await contentsOf(uuid)).toEqual(before)
   })
 
-  it('of the last one is undone at the end, as is any whose neighbour went too', async () => {
+  it('of the last one is undone at the end, also when its neighbour was removed too', async () => {
     const { uuid, ids } = await playlistOf(['a', 'b', 'c'])
     const remove = async (title: string) =>
       playlistRemovalSchema.parse(must(await site.call('DELETE', entryPath(uuid, ids[title] ?? ''), { as: owner }), 200))
@@ -130,7 +130,7 @@ describe('a removal', () => {
     expect(await titlesOf(uuid)).toEqual(['a', 'b', 'c'])
   })
 
-  it('never dates a video in the future', async () => {
+  it('cannot be undone with a date in the future', async () => {
     const { uuid } = await playlistOf(['a'])
     const content = await site.playable(creator, { title: 'b' })
     must(await site.call('POST', entryPath(uuid, content), { as: owner, body: { addedAt: '2999-01-01T00:00:00Z' } }), 201)
@@ -138,7 +138,7 @@ describe('a removal', () => {
     expect(added?.addedAt).not.toMatch(/^2999/)
   })
 
-  it('of what is not there is not found', async () => {
+  it('of a video that is not in it is not found', async () => {
     const { uuid } = await playlistOf(['a'])
     expect(refusal(await site.call('DELETE', entryPath(uuid, randomUUID()), { as: owner }))).toMatchObject({
       status: 404,
@@ -175,11 +175,11 @@ describe('the videos of a playlist, sorted', () => {
   }
   const sorts = Object.entries(expected)
 
-  it.each(sorts)('by %s come in that order', async (sort, titles) => {
+  it.each(sorts)('by %s are in that order', async (sort, titles) => {
     expect(await titlesOf(playlist, `?sort=${sort}`)).toEqual(titles)
   })
 
-  it.each(sorts)('by %s go on page by page', async (sort, titles) => {
+  it.each(sorts)('by %s are paged', async (sort, titles) => {
     const seen: string[] = []
     let cursor = ''
     do {
@@ -191,7 +191,7 @@ describe('the videos of a playlist, sorted', () => {
     expect(seen).toEqual(titles)
   })
 
-  it.each(sorts)('by %s are not skipped when the last of a page goes away', async (sort) => {
+  it.each(sorts)('by %s are not skipped when the last one of a page is removed', async (sort) => {
     const { uuid } = await playlistOf(['a', 'b', 'c'])
     const all = await contentsOf(uuid, `?sort=${sort}`)
     const first = await site.call('GET', `/playlists/${uuid}/contents?limit=1&sort=${sort}`, { as: owner })
@@ -200,7 +200,7 @@ describe('the videos of a playlist, sorted', () => {
     expect(rest).toEqual(all.slice(1).map(({ title }) => title))
   })
 
-  it('by anything else are a malformed request', async () => {
+  it('by anything else are malformed', async () => {
     expect(refusal(await site.call('GET', `/playlists/${playlist}/contents?sort=likes`, { as: owner }))).toMatchObject({
       status: 400,
       fields: { sort: 'La valeur est mal formée' },

@@ -23,8 +23,8 @@ async function make(isPrivate: boolean, contents: readonly string[] = []): Promi
   return uuid
 }
 
-/** All that a visitor is told of what a playlist holds. */
-async function told(playlist: string, as?: Person) {
+/** Everything that a visitor can read of a playlist's content. */
+async function visiblePart(playlist: string, as?: Person) {
   const answer = await site.call('GET', `/playlists/${playlist}`, { as })
   const { contents, videoCount, thumbnail_url } = playlistSchema.parse(must(answer, 200))
   const pages = await Promise.all(
@@ -49,7 +49,7 @@ const hide = async (content: string, hidden: boolean) =>
     .execute()
 
 describe('a private playlist', () => {
-  it('is not there for anybody but its owner, administrators included', async () => {
+  it('is not found by anyone but its owner, including administrators', async () => {
     const content = await site.playable(creator)
     const uuid = await make(true, [content])
     const paths = [`/playlists/${uuid}`, `/playlists/${uuid}/contents`, `/playlists/${uuid}/user/${owner.uuid}`]
@@ -63,7 +63,7 @@ describe('a private playlist', () => {
     for (const path of paths) must(await site.call('GET', path, { as: owner }), 200)
   })
 
-  it('is neither changed nor deleted by others, nor do they learn that it is there', async () => {
+  it('cannot be changed or deleted by others, with the same response as for one that does not exist', async () => {
     const content = await site.playable(creator)
     const uuid = await make(true, [content])
     const entry = `/playlists/${uuid}/user/${stranger.uuid}/content/${content}`
@@ -75,7 +75,7 @@ describe('a private playlist', () => {
       await site.call('PUT', `/playlists/${uuid}/order`, { as: stranger, body: { content_uuid: content, before_uuid: null } }),
     ]
     expect(tries.map((answer) => refusal(answer).code)).toEqual(Array.from({ length: 5 }, () => 'PLAYLIST_NOT_FOUND'))
-    expect(await told(uuid, owner)).toEqual({ contents: [content], videoCount: 1, hasThumbnail: true })
+    expect(await visiblePart(uuid, owner)).toEqual({ contents: [content], videoCount: 1, hasThumbnail: true })
   })
 
   it('is in no list of others', async () => {
@@ -94,10 +94,10 @@ describe('a private playlist', () => {
 })
 
 describe('a public playlist', () => {
-  it('is open to everybody, and changed by its owner alone', async () => {
+  it('is readable by everyone, and can be changed by its owner only', async () => {
     const content = await site.playable(creator)
     const uuid = await make(false, [content])
-    expect(await told(uuid)).toEqual({ contents: [content], videoCount: 1, hasThumbnail: true })
+    expect(await visiblePart(uuid)).toEqual({ contents: [content], videoCount: 1, hasThumbnail: true })
     for (const as of [stranger, administrator]) {
       const entry = `/playlists/${uuid}/user/${as.uuid}/content/${content}`
       const tries = [
@@ -117,23 +117,23 @@ describe('a public playlist', () => {
     expect(refusal(await site.call('GET', `/playlists/${uuid}/user/${stranger.uuid}`)).code).toBe('PLAYLIST_NOT_FOUND')
   })
 
-  it('is made in no other user’s name', async () => {
+  it('cannot be created in another user’s name', async () => {
     const body = { name: 'Volée', user_uuid: owner.uuid }
     expect(refusal(await site.call('POST', '/playlists', { as: stranger, body })).code).toBe('FORBIDDEN')
   })
 })
 
 describe('a video that is not public', () => {
-  it('may be in a playlist of one’s own, whose other readers learn nothing of it', async () => {
+  it('can be in its creator’s own playlist, whose other readers do not see it', async () => {
     const [secret, open] = [await site.playable(creator, { statuts: 'private' }), await site.playable(creator)]
     const uuid = await make(false, [secret, open])
-    expect(await told(uuid, owner)).toEqual({ contents: [secret, open].toSorted(), videoCount: 2, hasThumbnail: true })
-    // Its own creator too: the playlist is somebody else's.
+    expect(await visiblePart(uuid, owner)).toEqual({ contents: [secret, open].toSorted(), videoCount: 2, hasThumbnail: true })
+    // Not even for its creator: the playlist is another user's.
     for (const as of [undefined, stranger, creator, administrator])
-      expect(await told(uuid, as)).toEqual({ contents: [open], videoCount: 1, hasThumbnail: true })
+      expect(await visiblePart(uuid, as)).toEqual({ contents: [open], videoCount: 1, hasThumbnail: true })
   })
 
-  it('is not given away by asking which playlists hold it', async () => {
+  it('is not revealed by asking which playlists contain it', async () => {
     const secret = await site.playable(creator, { statuts: 'private' })
     const uuid = await make(false, [secret])
     const marks = async (as?: Person) =>
@@ -144,27 +144,27 @@ describe('a video that is not public', () => {
     expect([await marks(owner), await marks(stranger), await marks()]).toEqual([true, false, false])
   })
 
-  it('leaves what others see and count when it becomes private, and comes back with the public', async () => {
+  it('is removed from what others see and count when it becomes private, and is there again when it is public', async () => {
     const content = await site.playable(creator)
     const uuid = await make(false, [content])
     await setVisibility(content, 'private')
-    expect(await told(uuid, stranger)).toEqual({ contents: [], videoCount: 0, hasThumbnail: false })
-    expect(await told(uuid, owner)).toMatchObject({ contents: [content], videoCount: 1 })
+    expect(await visiblePart(uuid, stranger)).toEqual({ contents: [], videoCount: 0, hasThumbnail: false })
+    expect(await visiblePart(uuid, owner)).toMatchObject({ contents: [content], videoCount: 1 })
     await setVisibility(content, 'public')
-    expect(await told(uuid, stranger)).toEqual({ contents: [content], videoCount: 1, hasThumbnail: true })
+    expect(await visiblePart(uuid, stranger)).toEqual({ contents: [content], videoCount: 1, hasThumbnail: true })
   })
 
-  it('leaves what everybody sees when a moderator hides it, its playlist’s owner included', async () => {
+  it('is removed from everyone’s view when a moderator hides it, also for the playlist’s owner', async () => {
     const content = await site.playable(creator)
     const uuid = await make(false, [content])
     await hide(content, true)
-    expect(await told(uuid, stranger)).toEqual({ contents: [], videoCount: 0, hasThumbnail: false })
-    expect(await told(uuid, owner)).toMatchObject({ contents: [] })
+    expect(await visiblePart(uuid, stranger)).toEqual({ contents: [], videoCount: 0, hasThumbnail: false })
+    expect(await visiblePart(uuid, owner)).toMatchObject({ contents: [] })
     await hide(content, false)
-    expect(await told(uuid, stranger)).toEqual({ contents: [content], videoCount: 1, hasThumbnail: true })
+    expect(await visiblePart(uuid, stranger)).toEqual({ contents: [content], videoCount: 1, hasThumbnail: true })
   })
 
-  it('cannot be added once a moderator hid it', async () => {
+  it('cannot be added while it is hidden by a moderator', async () => {
     const content = await site.playable(creator)
     const uuid = await make(true)
     await hide(content, true)
@@ -172,15 +172,15 @@ describe('a video that is not public', () => {
     expect(refusal(answer)).toMatchObject({ status: 404, code: 'CONTENT_NOT_FOUND' })
   })
 
-  it('counts for others from its first rendition on, not before', async () => {
+  it('counts for others once it has its first rendition', async () => {
     const content = await site.content(creator)
     const uuid = await make(false, [content])
-    expect(await told(uuid, stranger)).toEqual({ contents: [], videoCount: 0, hasThumbnail: false })
+    expect(await visiblePart(uuid, stranger)).toEqual({ contents: [], videoCount: 0, hasThumbnail: false })
     await site.database.db
       .updateTable('media')
       .set({ playlist_key: 'contents/x/master.m3u8' })
       .where('content_uuid', '=', content)
       .execute()
-    expect(await told(uuid, stranger)).toMatchObject({ contents: [content], videoCount: 1 })
+    expect(await visiblePart(uuid, stranger)).toMatchObject({ contents: [content], videoCount: 1 })
   })
 })

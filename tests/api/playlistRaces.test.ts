@@ -20,7 +20,7 @@ const make = async (): Promise<string> => {
   return z.object({ uuid: z.uuid() }).parse(must(await site.call('POST', '/playlists', { as: owner, body }), 201)).uuid
 }
 
-/** What the counters of the owner's playlists say, beside what is really there. */
+/** The counters of the owner's playlists, compared with the rows. */
 async function counts() {
   const { db } = site.database
   const rows = await db
@@ -38,13 +38,13 @@ async function counts() {
     .groupBy('playlists.uuid')
     .execute()
   return {
-    told: rows.map(({ all, listed }) => ({ all, listed })),
+    counted: rows.map(({ all, listed }) => ({ all, listed })),
     real: rows.map(({ reallyAll, reallyListed }) => ({ all: reallyAll, listed: reallyListed })),
   }
 }
 
-describe('everything that can happen to playlists, at the same time', () => {
-  it('leaves no request without an answer and every count right', async () => {
+describe('all operations on playlists, concurrently', () => {
+  it('answer every request and leave every count right', async () => {
     const { db } = site.database
     const playlists = [await make(), await make(), await make()]
     const contents = await Promise.all(Array.from({ length: 6 }, () => site.playable(creator)))
@@ -58,16 +58,16 @@ describe('everything that can happen to playlists, at the same time', () => {
     const setVisibility = (content: string, statuts: string) => site.call('PUT', `/contents/${content}`, { as: creator, body: { statuts } })
     const statuses = new Set<number>()
     for (let round = 0; round < 6; round += 1) {
-      const doomed = contents[round] ?? ''
+      const deleted = contents[round] ?? ''
       const answers = await Promise.all(
         [
           ...entries.flatMap(({ playlist, content, path }, index) => [
             site.call('POST', path, { as: owner }),
-            site.call('PUT', `/playlists/${playlist}/order`, { as: owner, body: { content_uuid: content, before_uuid: doomed } }),
+            site.call('PUT', `/playlists/${playlist}/order`, { as: owner, body: { content_uuid: content, before_uuid: deleted } }),
             ...((index + round) % 3 === 0 ? [site.call('DELETE', path, { as: owner })] : []),
           ]),
           ...contents.map((content, index) => setVisibility(content, (index + round) % 2 === 0 ? 'private' : 'public')),
-          site.call('DELETE', `/contents/${doomed}`, { as: creator }),
+          site.call('DELETE', `/contents/${deleted}`, { as: creator }),
         ].concat(contents.slice(round).map((content) => setVisibility(content, 'public'))),
       )
       await Promise.all(
@@ -80,8 +80,8 @@ describe('everything that can happen to playlists, at the same time', () => {
         ]),
       )
       for (const { status } of answers) statuses.add(status)
-      const { told, real } = await counts()
-      expect(told).toEqual(real)
+      const { counted, real } = await counts()
+      expect(counted).toEqual(real)
     }
     expect([...statuses].filter((status) => ![200, 201, 204, 404].includes(status))).toEqual([])
   })

@@ -22,7 +22,7 @@ const read = async (path: string, as?: Person) => playlistSchema.parse(must(awai
 const readMany = async (path: string, as?: Person) => playlistSchema.array().parse(must(await site.call('GET', path, { as }), 200))
 
 describe('a new playlist', () => {
-  it('is answered as it is kept, private unless it is said to be public', async () => {
+  it('is returned as stored, private by default', async () => {
     const owner = await site.person()
     const made = await make(owner, { name: '  Vélo ', description: 'Mes machines' })
     expect(made).toEqual({
@@ -46,14 +46,14 @@ describe('a new playlist', () => {
     [{ name: 'a'.repeat(51) }, { name: 'Le nom de la playlist ne peut pas dépasser 50 caractères' }],
     [{ description: 'a'.repeat(201) }, { description: 'La description ne peut pas dépasser 200 caractères' }],
     [{ isDefault: true }, { isDefault: 'La playlist par défaut est créée avec le compte' }],
-  ])('%o is refused and leaves nothing behind', async (fields, errors) => {
+  ])('%o is refused and nothing is stored', async (fields, errors) => {
     const owner = await site.person()
     const answer = await site.call('POST', '/playlists', { as: owner, body: { name: 'Machines', user_uuid: owner.uuid, ...fields } })
     expect(refusal(answer)).toMatchObject({ status: 422, code: 'INVALID_INPUT', fields: errors })
     expect((await readMany('/playlists', owner)).map(({ isDefault }) => isDefault)).toEqual([true])
   })
 
-  it('of the same key is made once, however often it comes, and takes the texts given last', async () => {
+  it('with the same idempotency key is created once, however often it is sent, with the last texts', async () => {
     const owner = await site.person()
     const idempotency_key = randomUUID()
     const body = { name: 'Machines', user_uuid: owner.uuid, idempotency_key }
@@ -69,7 +69,7 @@ describe('a new playlist', () => {
     expect(playlistSchema.parse(theirs).uuid).not.toBe(uuid)
   })
 
-  it('is refused beyond two hundred, also when several come at once', async () => {
+  it('is refused beyond two hundred, also with concurrent requests', async () => {
     const owner = await site.person()
     const rows = Array.from({ length: 196 }, (_, index) => ({ user_uuid: owner.uuid, name: `Liste ${index}` }))
     await site.database.db.insertInto('playlists').values(rows).execute()
@@ -85,7 +85,7 @@ describe('a new playlist', () => {
 })
 
 describe('a playlist of one’s own', () => {
-  it('changes in what is given, and keeps the rest', async () => {
+  it('changes the given fields, and keeps the others', async () => {
     const owner = await site.person()
     const made = await make(owner, { description: 'Mes machines' })
     const changed = must(await site.call('PUT', `/playlists/${made.uuid}`, { as: owner, body: { name: 'Moteurs' } }), 200)
@@ -108,7 +108,7 @@ describe('a playlist of one’s own', () => {
     expect(await read(`/playlists/${made.uuid}`, owner)).toEqual(made)
   })
 
-  it('goes with what it holds, and leaves the videos', async () => {
+  it('is deleted with its entries, but not with the videos', async () => {
     const [owner, content] = [await site.person(), await site.playable(creator)]
     const { uuid } = await make(owner)
     must(await add(uuid, owner, content), 201)
@@ -123,7 +123,7 @@ describe('a playlist of one’s own', () => {
 })
 
 describe('«À consulter plus tard»', () => {
-  it('is there with the account, for its owner alone', async () => {
+  it('is created with the account, for its owner only', async () => {
     const owner = await site.person()
     expect(await read(`/playlists/watch-later/${owner.uuid}`, owner)).toMatchObject({
       name: 'À consulter plus tard',
@@ -134,7 +134,7 @@ describe('«À consulter plus tard»', () => {
     expect((await site.call('GET', `/playlists/watch-later/${owner.uuid}`, { as: creator })).status).toBe(403)
   })
 
-  it('can be edited, filled, and never deleted', async () => {
+  it('can be edited and filled, but never deleted', async () => {
     const [owner, content] = [await site.person(), await site.playable(creator)]
     const { uuid } = await read(`/playlists/watch-later/${owner.uuid}`, owner)
     must(await add(uuid, owner, content), 201)
@@ -148,8 +148,8 @@ describe('«À consulter plus tard»', () => {
   })
 })
 
-describe('what a playlist holds', () => {
-  it('grows by a video once, however often and at once it is added', async () => {
+describe('the videos of a playlist', () => {
+  it('contain an added video once, however often it is added, also concurrently', async () => {
     const [owner, content] = [await site.person(), await site.playable(creator)]
     const { uuid } = await make(owner)
     const answers = await Promise.all(Array.from({ length: 5 }, () => add(uuid, owner, content)))
@@ -157,7 +157,7 @@ describe('what a playlist holds', () => {
     expect(await read(`/playlists/${uuid}`, owner)).toMatchObject({ videoCount: 1 })
   })
 
-  it('comes with it in three queries, and goes on by pages', async () => {
+  it('are read with it in three queries, and paged', async () => {
     const owner = await site.person()
     const { uuid } = await make(owner)
     const titles = ['Tour', 'Fraise', 'Scie']
@@ -180,7 +180,7 @@ describe('what a playlist holds', () => {
     expect(next.headers['x-next-cursor']).toBeUndefined()
   })
 
-  it('comes with every answer that is a playlist, in its owner’s order', async () => {
+  it('are part of every response that is a playlist, in its owner’s order', async () => {
     const owner = await site.person()
     const { uuid } = await make(owner)
     const [first, second] = [await site.playable(creator), await site.playable(creator)]
@@ -206,7 +206,7 @@ describe('what a playlist holds', () => {
     expect(of(await readMany(`/playlists/user/${owner.uuid}`), uuid)).toEqual([second, first])
   })
 
-  it('comes as far as is asked: not at all, or so many of each', async () => {
+  it('are returned in the requested number: none, or so many of each', async () => {
     const owner = await site.person()
     const { uuid } = await make(owner)
     const added = [await site.playable(creator), await site.playable(creator)]
@@ -221,7 +221,7 @@ describe('what a playlist holds', () => {
       })
   })
 
-  it('is counted, and shown by the thumbnail of its first video', async () => {
+  it('are counted, and the first one’s thumbnail is the playlist’s', async () => {
     const [owner, first, second] = [await site.person(), await site.playable(creator), await site.playable(creator)]
     const { uuid } = await make(owner)
     must(await add(uuid, owner, first), 201)
@@ -230,7 +230,7 @@ describe('what a playlist holds', () => {
     expect(filled.thumbnail_url).toContain(first)
   })
 
-  it('loses a video that is deleted', async () => {
+  it('do not contain a deleted video', async () => {
     const [owner, content] = [await site.person(), await site.playable(creator)]
     const { uuid } = await make(owner)
     must(await add(uuid, owner, content), 201)
@@ -238,13 +238,13 @@ describe('what a playlist holds', () => {
     expect(await read(`/playlists/${uuid}`, owner)).toMatchObject({ videoCount: 0, thumbnail_url: null, contents: [] })
   })
 
-  it('never holds a video that does not exist', async () => {
+  it('cannot contain a video that does not exist', async () => {
     const owner = await site.person()
     const { uuid } = await make(owner)
     expect(refusal(await add(uuid, owner, randomUUID()))).toEqual({ status: 404, code: 'CONTENT_NOT_FOUND', message: 'Vidéo introuvable' })
   })
 
-  it('ends at five thousand videos', async () => {
+  it('are limited to five thousand', async () => {
     const [owner, content] = [await site.person(), await site.playable(creator)]
     const { uuid } = await make(owner)
     const { db } = site.database
@@ -266,7 +266,7 @@ describe('what a playlist holds', () => {
 })
 
 describe('the list of a user’s playlists', () => {
-  it('begins with the one filled last, and goes page by page', async () => {
+  it('begins with the one to which a video was added last, and is paged', async () => {
     const [owner, content] = [await site.person(), await site.playable(creator)]
     const [first, second] = [await make(owner), await make(owner)]
     must(await add(first.uuid, owner, content), 201)
@@ -277,7 +277,7 @@ describe('the list of a user’s playlists', () => {
     expect(seen).toEqual([first.uuid, second.uuid, later.uuid])
   })
 
-  it('says which of them hold a video, in two queries without their videos: the session and the list', async () => {
+  it('says which of them contain a video, in two queries: the session and the list', async () => {
     const [owner, content] = [await site.person(), await site.playable(creator)]
     const [holder, empty] = [await make(owner, { name: 'Avec' }), await make(owner, { name: 'Sans' })]
     must(await add(holder.uuid, owner, content), 201)

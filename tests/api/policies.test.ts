@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** All that belongs to the owner, as the database has it. */
-async function belongings() {
+/** The rows of everything that belongs to the owner. */
+async function ownedRows() {
   const { db } = site.database
   return {
     user: await db.selectFrom('users').selectAll().where('uuid', '=', world.owner.uuid).execute(),
@@ -50,15 +50,15 @@ async function belongings() {
   }
 }
 
-/** The same person in a new session: one of the endpoints ends it. */
+/** The same user in a new session: one of the endpoints ends it. */
 const again = async (person: Person): Promise<Person> => ({ ...person, token: await openSession(site.database.db, person.uuid, null) })
 
 describe.each(endpoints)('$endpoint about the owner’s things', ({ endpoint, path, body, ...expected }) => {
   const visit = async (as: Person | undefined) => {
     const method = z.enum(['GET', 'POST', 'PUT', 'DELETE']).parse(endpoint.split(' ')[0])
-    const before = await belongings()
+    const before = await ownedRows()
     const answer = await site.call(method, path(world), { as, ...(body && { body: body(world) }) })
-    expect(await belongings()).toEqual(before)
+    expect(await ownedRows()).toEqual(before)
     return answer.status
   }
 

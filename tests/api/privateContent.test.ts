@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** The owner's world, whose video is private by now. */
+/** The owner's world, whose video has become private. */
 async function makePrivate(): Promise<World> {
   const world = await makeWorld(site)
   const body = { title, description, hashtags: [hashtag], statuts: 'private' }
@@ -26,7 +26,7 @@ async function makePrivate(): Promise<World> {
   return world
 }
 
-/** The same world seen by somebody who acts in their own name. */
+/** The same world, for a user who acts in their own name. */
 const inNameOf = (world: World, person: Creator): World => ({ ...world, owner: person })
 const isAbout = (row: Row, world: World): boolean =>
   [row.path(world), JSON.stringify(row.body?.(world) ?? {})].some((text) => text.includes(world.content))
@@ -35,18 +35,18 @@ async function ask(row: Row, world: World, as: Person | undefined): Promise<Answ
   const method = z.enum(['GET', 'POST', 'PUT', 'DELETE']).parse(row.endpoint.split(' ')[0])
   const { status, body } = await site.call(method, row.path(world), { as, ...(row.body && { body: row.body(world) }) })
   const text = JSON.stringify(body ?? null)
-  return { status, tells: secrets.some((secret) => text.includes(secret)) }
+  return { status, hasSecret: secrets.some((secret) => text.includes(secret)) }
 }
-type Answer = { status: number; tells: boolean }
-const silent = (status: number): Answer => ({ status, tells: false })
-const telling = (status: number): Answer => ({ status, tells: true })
+type Answer = { status: number; hasSecret: boolean }
+const silent = (status: number): Answer => ({ status, hasSecret: false })
+const visible = (status: number): Answer => ({ status, hasSecret: true })
 
 /**
- * What a guest and somebody who has its link are answered about a private video. The link opens the video, what is said under it and
- * what one does with it oneself; lists, figures and everything else stay its owner's.
+ * The status for a guest and for a user who has the link of a private video. The link gives access to the video, its comments and the
+ * user's own actions on it; lists, figures and everything else are its owner's only.
  */
 const answers: Readonly<Record<string, readonly [guest: Answer, stranger: Answer]>> = {
-  'GET /contents/{id}': [telling(200), telling(200)],
+  'GET /contents/{id}': [visible(200), visible(200)],
   'PUT /contents/{id}': [silent(401), silent(403)],
   'DELETE /contents/{id}': [silent(401), silent(403)],
   'PUT /contents/{id}/views': [silent(401), silent(422)],
@@ -64,15 +64,15 @@ const answers: Readonly<Record<string, readonly [guest: Answer, stranger: Answer
   'GET /views/user/{userId}/content/{contentId}': [silent(401), silent(200)],
   'PUT /views/user/{userId}/content/{contentId}/playback': [silent(401), silent(404)],
   'DELETE /views/user/{userId}/content/{contentId}': [silent(401), silent(204)],
-  'POST /historicals': [silent(401), telling(201)],
-  'GET /historicals/user/{userId}/content/{contentId}': [silent(401), telling(200)],
+  'POST /historicals': [silent(401), visible(201)],
+  'GET /historicals/user/{userId}/content/{contentId}': [silent(401), visible(200)],
   'DELETE /historicals/user/{userId}/content/{contentId}': [silent(401), silent(204)],
   'POST /playlists/{id}/user/{userId}/content/{contentId}': [silent(401), silent(403)],
   'DELETE /playlists/{id}/user/{userId}/content/{contentId}': [silent(401), silent(403)],
   'PUT /playlists/{id}/order': [silent(401), silent(403)],
-  'POST /comments': [silent(401), telling(201)],
-  'GET /comments/content/{contentId}': [telling(200), telling(200)],
-  'POST /reports': [silent(401), telling(201)],
+  'POST /comments': [silent(401), visible(201)],
+  'GET /comments/content/{contentId}': [visible(200), visible(200)],
+  'POST /reports': [silent(401), visible(201)],
   'GET /statistics/video/{id}': [silent(403), silent(403)],
   'POST /files/video/{id}': [silent(401), silent(403)],
   'PUT /files/video/{id}': [silent(401), silent(403)],
@@ -80,7 +80,7 @@ const answers: Readonly<Record<string, readonly [guest: Answer, stranger: Answer
   'PUT /files/thumbnail/{id}': [silent(401), silent(403)],
   'POST /files/video-with-thumbnail/{id}': [silent(401), silent(403)],
 }
-/** A comment’s own address is part of the link to it. */
+/** A comment’s own address also counts as its link. */
 const linked = ['GET /comments/{id}']
 
 describe('a private video', () => {
@@ -89,7 +89,7 @@ describe('a private video', () => {
     world = await makePrivate()
   })
 
-  it('has a line for every endpoint that one can ask about it', () => {
+  it('has a row for every endpoint that concerns a video', () => {
     const asked = endpoints.filter((row) => isAbout(row, world)).map(({ endpoint }) => endpoint)
     expect(Object.keys(answers).toSorted()).toEqual(asked.toSorted())
   })
@@ -101,14 +101,14 @@ describe('a private video', () => {
   })
 
   it.each(endpoints.filter(({ endpoint }) => endpoint.startsWith('GET ') && !(endpoint in answers) && !linked.includes(endpoint)))(
-    'is told of nowhere else: $endpoint',
+    'is not visible elsewhere: $endpoint',
     async (row) => {
-      expect((await ask(row, world, undefined)).tells).toBe(false)
-      expect((await ask(row, world, stranger)).tells).toBe(false)
+      expect((await ask(row, world, undefined)).hasSecret).toBe(false)
+      expect((await ask(row, world, stranger)).hasSecret).toBe(false)
     },
   )
 
-  it('has its hashtags listed for its owner alone', async () => {
+  it('has its hashtags listed for its owner only', async () => {
     const names = async (as?: Person): Promise<string[]> => {
       const list = must(await site.call('GET', `/hashtags/content/${world.content}`, { as }), 200)
       return z

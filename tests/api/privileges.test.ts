@@ -20,17 +20,17 @@ afterAll(() => site.close())
 
 const methodOf = ({ endpoint }: Row) => z.enum(['GET', 'POST', 'PUT', 'DELETE']).parse(endpoint.split(' ')[0])
 
-/** @param expected what changes nothing may be asked of the world that all share; the owner's view of theirs must be a fresh one */
+/** @param expected an endpoint that changes nothing may be asked of the shared world; the owner's view of theirs must be a fresh one */
 async function visit(row: Row, who: 'owner' | 'moderator' | 'administrator', expected: number): Promise<number> {
   const method = methodOf(row)
   const world = method === 'GET' || (who !== 'owner' && expected >= 400) ? shared : await makeWorld(site)
   const person = who === 'owner' ? world.owner : staff[who]
-  // A session of its own: some endpoints end it.
+  // A new session: some endpoints end it.
   const as = person && { ...person, token: await openSession(site.database.db, person.uuid, null) }
   return (await site.call(method, row.path(world), { as, ...(row.body && { body: row.body(world) }) })).status
 }
 
-it('says of every endpoint what its owner and the staff may', () => {
+it('has for every endpoint what its owner and the staff may do', () => {
   expect(Object.keys(privileges).toSorted()).toEqual(endpoints.map(({ endpoint }) => endpoint).toSorted())
 })
 

@@ -1,8 +1,8 @@
 type Statuses = readonly [owner: number | null, moderator: number, administrator: number]
 
 /**
- * What the owner of a thing, a moderator and an administrator get of each endpoint about it; `endpoints.ts` says what guests, other
- * users and other creators get. The owner is a creator: both the user of personal things and the owner of a channel.
+ * The status that the owner of a thing, a moderator and an administrator get from each endpoint for it; `endpoints.ts` has those of guests,
+ * other users and other creators. The owner is a creator: both the user of personal things and the owner of a channel.
  */
 export const privileges: Readonly<Record<string, Statuses>> = {
   'POST /auth/login': [401, 401, 401],
@@ -149,7 +149,7 @@ export const privileges: Readonly<Record<string, Statuses>> = {
   'POST /files/upload-multiple': [415, 415, 415],
   'GET /files/{name}': [404, 404, 404],
   'DELETE /files/{name}': [404, 404, 404],
-  // To its owner it never ends: events.test.ts reads it.
+  // For its owner the response never ends: events.test.ts reads it.
   'GET /events': [null, 403, 403],
   'GET /health': [200, 200, 200],
   'GET /ready': [200, 200, 200],

@@ -19,7 +19,7 @@ function outcomeOf(cursor: string): string {
 }
 
 describe('a cursor', () => {
-  it('is read back as it was written', () => {
+  it('is parsed as it was written', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.uuid(), (key, uuid) => {
         const position = { key: key === 0 ? 0 : key, uuid }
@@ -28,7 +28,7 @@ describe('a cursor', () => {
     )
   })
 
-  it('that a client has kept is still read', () => {
+  it('that a client has stored can still be read', () => {
     const uuid = '0b7c9f5e-6d1a-4c3b-9e2f-1a2b3c4d5e6f'
     expect(readCursor('WzE3NjQwMDAwMDAxMjM0NTYsIjBiN2M5ZjVlLTZkMWEtNGMzYi05ZTJmLTFhMmIzYzRkNWU2ZiJd')).toEqual({
       key: 1764000000123456,
@@ -40,7 +40,7 @@ describe('a cursor', () => {
     expect(readOffset('WzQwXQ')).toBe(40)
   })
 
-  it('that was tampered with is malformed, and nothing else', () => {
+  it('that was modified is malformed, and never another error', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -57,7 +57,7 @@ describe('a cursor', () => {
 })
 
 describe('topics', () => {
-  it('are as many as were asked for', () => {
+  it('are in the requested number', () => {
     const topic = fc.record({ kind: fc.constantFrom('content', 'channel', 'user'), uuid: fc.uuid() })
     fc.assert(
       fc.property(fc.array(topic, { minLength: 1, maxLength: 50 }), (topics) => {
@@ -95,7 +95,7 @@ describe('any body and any query', () => {
   })
   afterAll(() => site.close())
 
-  // Texts that have hurt others: quotes, markup, NUL and lone surrogates, numbers beyond every type.
+  // Texts that broke other programs: quotes, markup, NUL and lone surrogates, numbers beyond every type.
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom(
@@ -146,7 +146,7 @@ describe('any body and any query', () => {
     ({ endpoint }) => !/ \/(files|events)|POST \/auth\/logout|DELETE \/(users|channels|contents)/.test(endpoint),
   )
 
-  it('is answered in the API’s own shape, never by a server error', async () => {
+  it('is answered with the API’s own error body, never with a server error', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...open), body, query, async ({ endpoint, path }, sent, search) => {
         const method = endpoint.split(' ')[0]
@@ -154,7 +154,7 @@ describe('any body and any query', () => {
         const address = `${path(world)}${path(world).includes('?') ? '&' : '?'}${new URLSearchParams(search)}`
         const answer = await site.call(method, address, { as: creator, ...(method === 'GET' ? {} : { body: sent }) })
         expect(answer.status).toBeLessThan(500)
-        // Reading it as a refusal fails when it has another shape.
+        // Parsing it as an error fails when it has another shape.
         expect(answer.status < 400 ? 'answered' : refusal(answer).code).not.toBe('INTERNAL')
       }),
       { numRuns: 600 },

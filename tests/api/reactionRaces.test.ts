@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** A like over a connection of its own, so that many are really under way at the same time. */
+/** A like on its own connection, so that many are really concurrent. */
 async function react(person: Person, content: string, like: boolean): Promise<number> {
   const response = await fetch(`${site.url}/reactions`, {
     method: 'POST',
@@ -21,8 +21,8 @@ async function react(person: Person, content: string, like: boolean): Promise<nu
 const likesOf = async (content: string) => contentSchema.parse(must(await site.call('GET', `/contents/${content}`), 200)).likesCount
 const isRefused = (status: number): boolean => status >= 300
 
-describe('at the same time', () => {
-  it('fifty people like a video: it counts fifty', async () => {
+describe('concurrent likes', () => {
+  it('of fifty users are all counted', async () => {
     const content = await site.playable(await site.creator())
     const people: Person[] = []
     for (let index = 0; index < 50; index += 1) people.push(await site.person())
@@ -31,7 +31,7 @@ describe('at the same time', () => {
     expect(await likesOf(content)).toBe(50)
   })
 
-  it('one person likes it fifty times: it counts one', async () => {
+  it('of one user, fifty times, count once', async () => {
     const content = await site.playable(await site.creator())
     const person = await site.person()
     const statuses = await Promise.all(Array.from({ length: 50 }, () => react(person, content, true)))
@@ -39,7 +39,7 @@ describe('at the same time', () => {
     expect(await likesOf(content)).toBe(1)
   })
 
-  it.each([true, false])('whatever raced before, a last press (like: %s) has the last word', async (last) => {
+  it.each([true, false])('do not override a later press (like: %s)', async (last) => {
     const content = await site.playable(await site.creator())
     const person = await site.person()
     await Promise.all(Array.from({ length: 30 }, (_, index) => react(person, content, index % 2 === 0)))

@@ -20,7 +20,7 @@ const like = (content: string, person: Person, value = true) =>
 const likesOf = async (content: string) => contentSchema.parse(must(await site.call('GET', `/contents/${content}`), 200)).likesCount
 
 describe('a like', () => {
-  it('is answered as the reaction that it makes', async () => {
+  it('is returned as a reaction', async () => {
     const content = await site.playable(creator)
     const reaction = reactionSchema.parse(must(await like(content, viewer), 201))
     expect(reaction).toEqual({
@@ -32,28 +32,28 @@ describe('a like', () => {
     })
   })
 
-  it('counts once, however often it is said', async () => {
+  it('counts once, however often it is sent', async () => {
     const content = await site.playable(creator)
     const answers = await Promise.all(Array.from({ length: 10 }, () => like(content, viewer)))
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]))
     expect(await likesOf(content)).toBe(1)
   })
 
-  it('of several people counts for each', async () => {
+  it('of several users counts for each', async () => {
     const content = await site.playable(creator)
     const others = await Promise.all(Array.from({ length: 4 }, () => site.person()))
     await Promise.all(others.map((person) => like(content, person)))
     expect(await likesOf(content)).toBe(4)
   })
 
-  it('no longer counts when it is said to be false', async () => {
+  it('no longer counts when it is set to false', async () => {
     const content = await site.playable(creator)
     await like(content, viewer)
     must(await like(content, viewer, false), 201)
     expect(await likesOf(content)).toBe(0)
   })
 
-  it('no longer counts when it is taken back, and is gone', async () => {
+  it('no longer counts when it is deleted, and is not found', async () => {
     const content = await site.playable(creator)
     await like(content, viewer)
     const path = `/reactions/user/${viewer.uuid}/content/${content}`
@@ -74,7 +74,7 @@ describe('a like', () => {
     expect(await likesOf(content)).toBe(0)
   })
 
-  it('shows in the content when it is asked for', async () => {
+  it('is part of the content when requested', async () => {
     const content = await site.playable(creator)
     await like(content, viewer)
     const path = `/contents/${content}?expand=viewer`
@@ -83,7 +83,7 @@ describe('a like', () => {
     expect(must(await site.call('GET', path), 200)).toMatchObject({ viewerLikes: null })
   })
 
-  it('of a content that a moderator hid cannot be changed, only taken back', async () => {
+  it('of a content that a moderator hid cannot be changed, only deleted', async () => {
     const content = await site.playable(creator)
     const { uuid } = reactionSchema.parse(must(await like(content, viewer), 201))
     await site.database.db.updateTable('contents').set({ hidden_at: new Date() }).where('uuid', '=', content).execute()
@@ -98,7 +98,7 @@ describe('a like', () => {
 })
 
 describe('the list of reactions', () => {
-  it('goes page by page through the viewer’s own, newest first', async () => {
+  it('has the viewer’s own reactions page by page, newest first', async () => {
     const person = await site.person()
     const contents: string[] = []
     for (let index = 0; index < 5; index += 1) {
@@ -123,8 +123,8 @@ describe('the list of reactions', () => {
   })
 })
 
-describe('other people’s reactions', () => {
-  it('are neither read nor written', async () => {
+describe('other users’ reactions', () => {
+  it('can be neither read nor changed', async () => {
     const content = await site.playable(creator)
     const { uuid } = reactionSchema.parse(must(await like(content, viewer), 201))
     const path = `/reactions/user/${viewer.uuid}/content/${content}`

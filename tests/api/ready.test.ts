@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const ready = () => site.call('GET', '/ready')
-/** What «not ready» says while a statement's effect lasts. */
+/** The «not ready» message while a statement's effect lasts. */
 async function without(...losses: string[]): Promise<{ status: number; message: string }> {
   const { db } = site.database
   const undone = new Error('rolled back')
@@ -39,16 +39,16 @@ async function without(...losses: string[]): Promise<{ status: number; message: 
   return answer ?? { status: 0, message: '' }
 }
 
-describe('a site whose database is whole', () => {
+describe('a site with a complete database', () => {
   it('is ready', async () => {
     expect(must(await ready(), 200)).toEqual({ status: 'ready' })
   })
 
-  it('has exactly what the code says that it needs: `npm run schema` writes that down', async () => {
+  it('has exactly the schema that the code requires: `npm run schema` writes it', async () => {
     expect(await existingSchema(site.database.db)).toEqual(requiredSchema)
   })
 
-  it('is asked with a query for each call, and one more for all who call at once', async () => {
+  it('is checked with one query per request, and one query for concurrent requests', async () => {
     let queries = 0
     const counter: KyselyPlugin = {
       transformQuery({ node }) {
@@ -62,7 +62,7 @@ describe('a site whose database is whole', () => {
     expect(queries).toBe(21)
   })
 
-  it('is whole too when each version of the code has applied its own migration', async () => {
+  it('is also complete when each version of the code has applied its own migration', async () => {
     const database = await testDatabase()
     try {
       const { db } = database
@@ -77,22 +77,22 @@ describe('a site whose database is whole', () => {
     }
   })
 
-  it('is ready while a newer process has migrated it already', async () => {
+  it('is ready when a newer process has already migrated it', async () => {
     const newer = `insert into kysely_migration (name, timestamp) values ('9001_newer', '')`
     expect((await without(newer, 'alter table comments rename column text to body')).status).toBe(200)
   })
 })
 
-describe('a site whose database lacks something', () => {
+describe('a site with an incomplete database', () => {
   const say = (what: string) => ({ status: 503, message: `Il manque à la base de données\u00a0: ${what}` })
 
-  it('names each table', async () => {
+  it('names each missing table', async () => {
     for (const name of requiredSchema.tables.filter((table) => !table.startsWith('searchable_'))) {
       expect((await without(`drop table ${name} cascade`)).message).toMatch(new RegExp(`la table ${name}\\b`))
     }
   })
 
-  it('names each trigger, one that is switched off too', async () => {
+  it('names each missing trigger, also a disabled one', async () => {
     const { rows } = await sql<{ name: string; table: string }>`
       select tgname as name, tgrelid::regclass::text as table from pg_trigger where not tgisinternal`.execute(site.database.db)
     const ours = rows.filter(({ name, table }) => requiredSchema.triggers.some((trigger) => trigger === `${table}.${name}`))
@@ -102,7 +102,7 @@ describe('a site whose database lacks something', () => {
     expect(await without('alter table follows disable trigger follows_count')).toEqual(say('le déclencheur follows.follows_count'))
   })
 
-  it('names each constraint', async () => {
+  it('names each missing constraint', async () => {
     const { rows } = await sql<{ name: string; table: string; kind: string }>`
       select conname as name, conrelid::regclass::text as table,
         case contype when 'p' then 'primary key' when 'u' then 'unique' when 'c' then 'check' else 'foreign key' end as kind
@@ -111,7 +111,7 @@ describe('a site whose database lacks something', () => {
     expect(rows.length).toBe(requiredSchema.constraints.filter((name) => !name.startsWith('pgboss.')).length)
     for (const { name, table, kind } of rows) {
       const { status, message } = await without(`alter table ${table} drop constraint ${name} cascade`)
-      // With a primary key go the foreign keys that refer to it, which are named first.
+      // A primary key is dropped with the foreign keys that reference it, which are named first.
       const what = kind === 'primary key' ? '' : ` ${table} ${kind} (`
       expect([name, status, message]).toEqual([name, 503, expect.stringContaining(`la contrainte${what}`)])
     }
@@ -120,13 +120,13 @@ describe('a site whose database lacks something', () => {
     )
   })
 
-  it('names a foreign key that does nothing, because its triggers are switched off', async () => {
+  it('names a foreign key whose triggers are disabled', async () => {
     expect(await without('alter table sessions disable trigger all')).toEqual(
       say('la contrainte sessions foreign key (user_uuid) references users (uuid) on delete cascade'),
     )
   })
 
-  it('takes a constraint for what it does, whatever its name', async () => {
+  it('compares a constraint by its definition, whatever its name', async () => {
     expect((await without('alter table sessions rename constraint sessions_user_uuid_fkey to other')).status).toBe(200)
     const otherwise = `alter table sessions drop constraint sessions_user_uuid_fkey, add foreign key (user_uuid) references users (uuid)`
     expect((await without(otherwise)).message).toContain('on delete cascade')
@@ -148,13 +148,13 @@ describe('a site whose database lacks something', () => {
     )
   })
 
-  it('names each role that the site itself relies on', async () => {
+  it('names each missing role that the site relies on', async () => {
     for (const name of builtInRoleNames) {
       expect(await without(`delete from roles where name = '${name}'`)).toEqual(say(`le rôle ${name}`))
     }
   })
 
-  it('names an extension and the configuration of the search', async () => {
+  it('names a missing extension and the configuration of the search', async () => {
     expect((await without('drop extension unaccent cascade')).message).toContain(
       'l’extension unaccent, la configuration de recherche french_unaccent',
     )
@@ -163,14 +163,14 @@ describe('a site whose database lacks something', () => {
     )
   })
 
-  it('names each function', async () => {
+  it('names each missing function', async () => {
     for (const name of requiredSchema.functions) {
       expect((await without(`drop function ${name} cascade`)).message).toMatch(/^Il manque à la base de données\u00a0: /)
     }
     expect(await without('drop function similar_words(text,integer)')).toEqual(say('la fonction similar_words(text,integer)'))
   })
 
-  it('names an index and a migration', async () => {
+  it('names a missing index and a missing migration', async () => {
     expect(await without('drop index users_email')).toEqual(say('l’index users_email (unique)'))
     expect(await without(`delete from kysely_migration where name = '0015_comment_keys'`)).toEqual(say('la migration 0015_comment_keys'))
   })
@@ -181,9 +181,9 @@ describe('a site whose database lacks something', () => {
     )
   })
 
-  it('is not ready until it is there again', async () => {
+  it('is not ready until it is complete again', async () => {
     await sql`alter table words rename to words_lost`.execute(site.database.db)
-    // What was whole a moment ago counts as whole for a second.
+    // A complete result is cached for a second.
     await expect.poll(async () => (await ready()).status).toBe(503)
     expect(refusal(await ready())).toMatchObject({ status: 503, code: 'NOT_READY', message: say('la table words').message })
     await sql`alter table words_lost rename to words`.execute(site.database.db)
@@ -191,7 +191,7 @@ describe('a site whose database lacks something', () => {
   })
 })
 
-describe('a site one of whose parts does not answer', () => {
+describe('a site with a part that does not answer', () => {
   const answerOf = async (withoutPart: (site: TestApi) => Promise<void>) => {
     const database = await testDatabase()
     let closed: Promise<void> | undefined
@@ -204,7 +204,7 @@ describe('a site one of whose parts does not answer', () => {
     }
   }
 
-  it('says that it is its files', async () => {
+  it('reports that it is the storage', async () => {
     expect(await answerOf(({ storage }) => rm(storage.root, { recursive: true }))).toEqual({
       status: 503,
       code: 'NOT_READY',
@@ -212,7 +212,7 @@ describe('a site one of whose parts does not answer', () => {
     })
   })
 
-  it('says that it is its database', async () => {
+  it('reports that it is the database', async () => {
     expect(await answerOf(({ database }) => database.close())).toEqual({
       status: 503,
       code: 'NOT_READY',

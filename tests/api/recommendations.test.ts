@@ -10,7 +10,7 @@ let site: TestApi
 beforeAll(async () => {
   site = await startApi()
 })
-// An empty world for each order that is asserted.
+// A new world for each asserted order.
 afterEach(async () => {
   await site.database.db.deleteFrom('users').execute()
 })
@@ -28,7 +28,7 @@ async function recommended(person?: Person, limit = 20) {
 }
 const titles = async (person?: Person, limit?: number) => (await recommended(person, limit)).map(({ title }) => title)
 
-/** What counts as watched, in this order: the history, and the public count. */
+/** Records the views, in this order: in the history and in the public count. */
 async function watch(person: Person, ...contents: string[]): Promise<void> {
   for (const content of contents) {
     const of = { user_uuid: person.uuid, content_uuid: content }
@@ -36,13 +36,13 @@ async function watch(person: Person, ...contents: string[]): Promise<void> {
     await site.database.db.insertInto('counted_views').values(of).execute()
   }
 }
-/** Somebody who watched all of these. */
+/** A user who watched all of these. */
 async function fan(...contents: string[]): Promise<void> {
   await watch(await site.person(), ...contents)
 }
 
-describe('what others watched too', () => {
-  it('comes before a newer video that nobody links to it, and names the video that they share', async () => {
+describe('videos that the same users watched', () => {
+  it('rank above a newer unrelated video, and name the video they have in common', async () => {
     const [creator, viewer] = [await site.creator(), await site.person()]
     const bread = await publish(creator, 'Le pain', { age: 5 })
     const yeast = await publish(creator, 'Le levain', { age: 5 })
@@ -55,12 +55,12 @@ describe('what others watched too', () => {
     ])
   })
 
-  it('comes the sooner, the more people watched both', async () => {
+  it('rank by the number of common viewers', async () => {
     const [creator, viewer] = [await site.creator(), await site.person()]
     const bread = await publish(creator, 'Le pain', { age: 2 })
     const often = await publish(creator, 'Le levain', { age: 2 })
     const once = await publish(creator, 'La mer', { age: 2 })
-    // As many views each, so that only the company decides.
+    // As many views each, so that only the common viewers decide.
     for (let people = 0; people < 3; people += 1) await fan(bread, often)
     await fan(bread, once)
     for (let people = 0; people < 2; people += 1) await fan(once)
@@ -68,7 +68,7 @@ describe('what others watched too', () => {
     expect(await titles(viewer)).toEqual(['Le levain', 'La mer'])
   })
 
-  it('leaves out what they watched themselves, what is private by now, and never names a video that is', async () => {
+  it('do not include what the user watched or what became private, and never name a private video', async () => {
     const [creator, viewer] = [await site.creator(), await site.person()]
     const [bread, yeast, oven, butter] = [
       await publish(creator, 'Le pain', { age: 9 }),
@@ -84,7 +84,7 @@ describe('what others watched too', () => {
     expect(await recommended(viewer)).toEqual([{ title: 'Le levain', reason: { kind: 'coWatched', name: 'Le beurre' } }])
   })
 
-  it('fades: what was watched together last year counts less than what is this week', async () => {
+  it('fade: common viewers of last year count less than those of this week', async () => {
     const [creator, viewer] = [await site.creator(), await site.person()]
     const bread = await publish(creator, 'Le pain', { age: 400 })
     const past = await publish(creator, 'Le levain', { age: 400 })
@@ -99,7 +99,7 @@ describe('what others watched too', () => {
 })
 
 describe('«pas intéressé»', () => {
-  it('takes a video away, and with it what it alone would have brought; taken back, both return', async () => {
+  it('removes a video, and those recommended only because of it; when it is undone, both are back', async () => {
     const [creator, viewer] = [await site.creator(), await site.person()]
     const bread = await publish(creator, 'Le pain', { age: 20, hashtags: ['boulange'] })
     await publish(creator, 'Les croissants', { age: 20, hashtags: ['boulange'] })
@@ -116,8 +116,8 @@ describe('«pas intéressé»', () => {
   })
 })
 
-describe('one channel among others', () => {
-  it('has no more than three videos in a row, for guests too: the next channel comes before its fourth', async () => {
+describe('the videos of one channel', () => {
+  it('are at most three in a row, also for guests: the next channel comes before the fourth', async () => {
     const [loud, quiet] = [await site.creator('Bruyante'), await site.creator('Calme')]
     for (const index of [1, 2, 3, 4, 5]) await publish(loud, `bruyante ${index}`, { age: 1 + index / 10, views: 60 - index })
     await publish(quiet, 'calme', { age: 6, views: 1 })
@@ -127,14 +127,14 @@ describe('one channel among others', () => {
     expect(await titles(undefined, 4), 'also when fewer are asked for').toEqual(order.slice(0, 4))
   })
 
-  it('fills the list when it is alone', () => {
+  it('fill the list when there is no other channel', () => {
     const alone = [1, 2, 3, 4, 5].map((uuid) => ({ uuid, channel_uuid: 'a' }))
     expect(spreadChannels(alone)).toEqual(alone)
   })
 })
 
-describe('somebody who watched all that is trending', () => {
-  it('still gets what is left, in the order of its rank', async () => {
+describe('a user who watched everything that is trending', () => {
+  it('gets the other videos, by rank', async () => {
     const [creator, viewer] = [await site.creator(), await site.person()]
     for (const title of ['a', 'b', 'c']) await watch(viewer, await publish(creator, title, { views: 50 }))
     await publish(creator, 'reste, ancienne', { age: 30 })
@@ -155,7 +155,7 @@ describe('top creators', () => {
     }
   }
 
-  it('have followers and recent views: much of both comes before most of one, and views of last year count for nothing', async () => {
+  it('have followers and recent views: both together rank above much of one, and views of last year do not count', async () => {
     const [both, followed, watched, faded] = [
       await site.creator('Les deux'),
       await site.creator('Suivie'),
@@ -171,7 +171,7 @@ describe('top creators', () => {
     expect(await names()).toEqual(['Les deux', 'Regardée', 'Suivie', 'Passée'])
   })
 
-  it('have something that everybody may watch', async () => {
+  it('have a content that is public', async () => {
     const [secret, open] = [await site.creator('Secrète'), await site.creator('Ouverte')]
     await site.playable(secret, { statuts: 'private' })
     await publish(open, 'une', { age: 50 })

@@ -34,7 +34,7 @@ const listed = async (status: string): Promise<Report[]> =>
 const person = ({ uuid, username }: Person) => ({ uuid, username, avatar: null })
 
 describe('a report', () => {
-  it('of a content says who, what and why', async () => {
+  it('of a content contains the reporter, the content and the reason', async () => {
     const content = await site.playable(owner, { title: 'La mer' })
     const report = await add({ content_uuid: content }, reporter, { reason: 'copyright', text: ' C’est mon film. ' })
     expect(report).toEqual({
@@ -78,7 +78,7 @@ describe('a report', () => {
     })
   })
 
-  it('of the same thing again changes the open one', async () => {
+  it('of the same thing changes the open report', async () => {
     const content = await site.playable(owner)
     const first = await add({ content_uuid: content })
     const again = reportSchema.parse(must(await post({ content_uuid: content }, reporter, { reason: 'hate', text: 'Relu' }), 200))
@@ -90,7 +90,7 @@ describe('a report', () => {
     ])
   })
 
-  it('made by ten clicks at the same time is one', async () => {
+  it('sent by ten simultaneous requests is stored once', async () => {
     const content = await site.playable(owner)
     const answers = await Promise.all(Array.from({ length: 10 }, () => post({ content_uuid: content })))
     expect(Object.groupBy(answers, ({ status }) => status)).toMatchObject({ 200: { length: 9 }, 201: { length: 1 } })
@@ -103,7 +103,7 @@ describe('a report', () => {
     ['a text too long', { text: 'é'.repeat(1001) }, 422, 'Le signalement ne peut pas dépasser 1000 caractères', 'text'],
     ['two things at once', { channel_uuid: randomUUID() }, 422, 'Indiquez la vidéo, le commentaire ou la chaîne', 'content_uuid'],
     ['nothing that it is about', { content_uuid: undefined }, 422, 'Indiquez la vidéo, le commentaire ou la chaîne', 'content_uuid'],
-  ])('with %s is refused, and nothing is kept', async (_what, change, status, message, field) => {
+  ])('with %s is refused, and nothing is stored', async (_what, change, status, message, field) => {
     const content = await site.playable(owner)
     expect(refusal(await post({ content_uuid: content }, reporter, change))).toMatchObject({ status, fields: { [field]: message } })
     expect((await listed('open')).filter((report) => report.content?.uuid === content)).toEqual([])
@@ -120,7 +120,7 @@ describe('a report', () => {
 })
 
 describe('reports', () => {
-  it('are read and closed by moderators and administrators alone, not even by their author', async () => {
+  it('can be read and closed by moderators and administrators only, not by their author', async () => {
     const report = await add({ content_uuid: await site.playable(owner) })
     for (const person of [reporter, owner, undefined]) {
       const code = person ? 'FORBIDDEN' : 'UNAUTHENTICATED'
@@ -142,7 +142,7 @@ describe('reports', () => {
     expect(seen.map(({ uuid }) => uuid)).toEqual(made)
   })
 
-  it('are those of one kind of thing, when asked', async () => {
+  it('can be filtered by the kind of thing', async () => {
     const content = await site.playable(owner)
     const comment = await of.add(content, reporter, 'Achetez ceci')
     const about = {
@@ -165,7 +165,7 @@ describe('reports', () => {
 })
 
 describe('closing a report', () => {
-  it('as kept leaves the thing, and the reports of others', async () => {
+  it('as kept changes neither the thing nor the reports of other things', async () => {
     const content = await site.playable(owner)
     const [report, others] = [await add({ content_uuid: content }), await add({ content_uuid: content }, await site.person())]
     const closed = reportSchema.parse(must(await close(report, 'kept'), 200))
@@ -179,7 +179,7 @@ describe('closing a report', () => {
     expect(open).not.toContain(report.uuid)
   })
 
-  it('as hidden hides the content, and closes what else was open about it', async () => {
+  it('as hidden hides the content, and closes the other open reports about it', async () => {
     const content = await site.playable(owner)
     const [report, others] = [await add({ content_uuid: content }), await add({ content_uuid: content }, await site.person())]
     must(await close(report, 'hidden', administrator), 200)
@@ -207,7 +207,7 @@ describe('closing a report', () => {
     expect(must(await site.call('GET', `/reports/${report.uuid}`, { as: moderator }), 200)).toEqual(report)
   })
 
-  it('happens once: of two moderators at the same time the second is told', async () => {
+  it('happens once: of two concurrent moderators, the second gets a conflict', async () => {
     const content = await site.playable(owner)
     const report = await add({ content_uuid: content })
     const answers = await Promise.all([close(report, 'kept'), close(report, 'hidden', administrator)])
@@ -218,14 +218,14 @@ describe('closing a report', () => {
     expect((await site.call('GET', `/contents/${content}`)).status).toBe(closed.decision === 'hidden' ? 404 : 200)
   })
 
-  it('lets the same person report the thing anew', async () => {
+  it('allows the same user to report the thing again', async () => {
     const content = await site.playable(owner)
     const report = await add({ content_uuid: content })
     must(await close(report, 'kept'), 200)
     expect((await add({ content_uuid: content })).uuid).not.toBe(report.uuid)
   })
 
-  it('is written down, with what it hid', async () => {
+  it('is audited, with what it hid', async () => {
     const content = await site.playable(owner)
     const report = await add({ content_uuid: content }, reporter, { reason: 'violence' })
     must(await close(report, 'hidden'), 200)
@@ -252,7 +252,7 @@ describe('closing a report', () => {
   )
 })
 
-describe('the reports of an account that goes', () => {
+describe('the reports of a deleted account', () => {
   it('stay for the moderators, without its name', async () => {
     const person = await site.person()
     const report = await add({ content_uuid: await site.playable(owner) }, person)

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-// What every object of JavaScript answers to (ECMAScript, «Properties of the Object Prototype Object» and its Annex B).
+// The properties that every JavaScript object has (ECMAScript, «Properties of the Object Prototype Object» and its Annex B).
 const names = [
   '__proto__',
   '__defineGetter__',
@@ -28,8 +28,8 @@ const variants = names.flatMap((name) => [name, name.toUpperCase(), ` ${name.rep
 const fields = { username: 'Ce nom d’utilisateur est réservé' }
 const form = { email: 'zoe@exemple.fr', password: 'Passe-partout7!', firstname: '', lastname: '' }
 
-describe('a name that every object has', () => {
-  it.each(variants)('«%s» is no username at the registration', async (username) => {
+describe('a name that every JavaScript object has as a property', () => {
+  it.each(variants)('«%s» is refused at the registration', async (username) => {
     expect(refusal(await site.call('POST', '/users', { body: { ...form, username } }))).toMatchObject({
       status: 422,
       code: 'INVALID_INPUT',
@@ -37,18 +37,18 @@ describe('a name that every object has', () => {
     })
   })
 
-  it.each(names)('«%s» is none that one can change to', async (username) => {
+  it.each(names)('«%s» is refused as a new username', async (username) => {
     const person = await site.person()
     const answer = await site.call('PUT', `/users/${person.uuid}`, { as: person, body: { username } })
     expect(refusal(answer)).toMatchObject({ status: 422, code: 'INVALID_INPUT', fields })
   })
 
-  it.each(['constructor', 'ToString', 'valueOf'])('«%s» gets digits behind it when a provider calls somebody so', async (name) => {
+  it.each(['constructor', 'ToString', 'valueOf'])('«%s» gets digits appended when a provider sends it as the name', async (name) => {
     const username = await site.database.db.transaction().execute((tx) => freeUsername(tx, name))
     expect(username).toMatch(new RegExp(`^${name}_\\d{1,6}$`))
   })
 
-  it('that somebody has from before keeps their account and their channel within reach', async () => {
+  it('that an existing account has keeps the account and its channel accessible', async () => {
     for (const username of ['__proto__', 'constructor', 'hasOwnProperty']) {
       const creator = await site.creator()
       await site.database.db.updateTable('users').set({ username }).where('uuid', '=', creator.uuid).execute()
@@ -57,11 +57,11 @@ describe('a name that every object has', () => {
     }
   })
 
-  it('is nobody’s channel where nobody has it', async () => {
+  it('is not found as a channel when no account has it', async () => {
     expect(must(await site.call('GET', '/channels?handle=valueOf'), 200)).toEqual([])
   })
 
-  it('is the beginning of others, which are free', async () => {
+  it('may be the beginning of other names', async () => {
     must(await site.call('POST', '/users', { body: { ...form, username: 'constructor2' } }), 201)
   })
 })

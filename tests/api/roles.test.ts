@@ -16,7 +16,7 @@ const named = async (name: string) => roleSchema.parse(must(await site.call('GET
 const create = (body: object) => site.call('POST', '/roles', { as: administrator, body })
 
 describe('roles', () => {
-  it('are there from the start, and open to all readers', async () => {
+  it('exist from the start, and can be read by everyone', async () => {
     const roles = roleSchema.array().parse(must(await site.call('GET', '/roles'), 200))
     expect(roles.map(({ name, selfAssignable }) => [name, selfAssignable])).toEqual(
       expect.arrayContaining([
@@ -36,7 +36,7 @@ describe('roles', () => {
     })
   })
 
-  it('are made, changed and deleted by administrators', async () => {
+  it('are created, changed and deleted by administrators', async () => {
     const role = roleSchema.parse(must(await create({ name: ' Traductrice ', description: 'Sous-titre' }), 201))
     expect(role).toMatchObject({ name: 'Traductrice', description: 'Sous-titre', selfAssignable: false })
     const path = `/roles/${role.uuid}`
@@ -48,7 +48,7 @@ describe('roles', () => {
     expect(refusal(await site.call('GET', path)).code).toBe('ROLE_NOT_FOUND')
   })
 
-  it('keep what another administrator changes at the same time', async () => {
+  it('keep fields that another administrator changes at the same time', async () => {
     const { uuid } = roleSchema.parse(must(await create({ name: 'Archives' }), 201))
     const viewer = { uuid: administrator.uuid, roleName: '', isCreator: false, isModerator: false, isAdministrator: true, tokenHash: '' }
     const change = (form: Parameters<typeof changeRole>[3]) => changeRole(site.database.db, viewer, uuid, form)
@@ -61,12 +61,12 @@ describe('roles', () => {
     })
   })
 
-  it('have a name of their own, within the limits', async () => {
+  it('have a unique name, within the limits', async () => {
     expect(refusal(await create({ name: 'CREATORS' }))).toMatchObject({ status: 409, code: 'CONFLICT' })
     expect(refusal(await create({ name: ' ' }))).toMatchObject({ status: 422, fields: { name: 'Le nom du rôle est requis' } })
   })
 
-  it('that somebody bears stay', async () => {
+  it('that a user has cannot be deleted', async () => {
     const role = roleSchema.parse(must(await create({ name: 'Archiviste' }), 201))
     const person = await site.person()
     must(await site.call('PUT', `/users/${person.uuid}`, { as: administrator, body: { role_id: role.uuid } }), 200)
@@ -77,7 +77,7 @@ describe('roles', () => {
     })
   })
 
-  it('that the site’s rules name keep their name and stay', async () => {
+  it('that the code refers to can be neither renamed nor deleted', async () => {
     const creators = await named('Creators')
     const refused = { status: 409, code: 'CONFLICT', message: 'Ce rôle est nécessaire au site' }
     expect(refusal(await site.call('DELETE', `/roles/${creators.uuid}`, { as: administrator }))).toMatchObject(refused)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const folder = join(import.meta.dirname, '..', '..', 'src', 'api')
-/** What a request meets, in this order. */
+/** The steps of a request, in this order. */
 const steps =
   'summary description makesRoom limit openAnswers ignoresToken allow consumes input missing account alsoCounts answers produces refuses handle'.split(
     ' ',
@@ -22,13 +22,13 @@ const declarations = files.flatMap(({ name, text }) =>
 )
 
 describe('the declaration of a route', () => {
-  it('is read wherever there is one', () => {
+  it('is found in every file that declares one', () => {
     const calls = files.flatMap(({ text }) => text.match(/\broute(\.(get|post|put|delete)|\[method\])\(/g) ?? [])
     expect(declarations).toHaveLength(calls.length)
     expect(calls.length).toBeGreaterThan(130)
   })
 
-  it.each(declarations)('says at one place what happens, in its order: $name', ({ parts }) => {
+  it.each(declarations)('has its parts in the order of the steps: $name', ({ parts }) => {
     expect(parts).toEqual(steps.filter((step) => parts.includes(step)))
     expect(parts).toEqual(expect.arrayContaining(['summary', 'limit', 'allow', 'input', 'answers', 'handle']))
   })

@@ -26,7 +26,7 @@ afterAll(() => site.close())
 async function search(query: string, filters = '', as?: Person): Promise<SearchResult> {
   return searchResultSchema.parse(must(await site.call('GET', `/search/${encodeURIComponent(query)}${filters}`, { as }), 200))
 }
-/** As clients that normalise addresses leave it: a part of one or two dots is gone, whatever stands behind them stays. */
+/** The path after a client has normalised it: segments of one or two dots are removed, trailing ones stay. */
 const throughUrl = (path: string): string => new URL(path, 'http://lucarne').pathname
 const titles = async (query: string): Promise<string[]> => (await search(query)).content.map(({ title }) => title)
 
@@ -48,7 +48,7 @@ describe('a search', () => {
     expect(await titles(query)).toContain(title)
   })
 
-  it.each(['.', '..', 'suggestions'])('of «%s» is asked for with a space behind it', async (query) => {
+  it.each(['.', '..', 'suggestions'])('of «%s» needs a space after it', async (query) => {
     const path = throughUrl(`/search/${query}%20`)
     expect(searchResultSchema.parse(must(await site.call('GET', path), 200)).content).toEqual([])
   })
@@ -78,26 +78,26 @@ describe('a search', () => {
     })
   })
 
-  it('says whose channel is the viewer’s own', async () => {
+  it('marks the viewer’s own channel', async () => {
     expect((await search('étoiles', '', creator)).channel).toMatchObject([{ isOwnChannel: true }])
   })
 
-  it('finds hashtags by their beginning, in any case', async () => {
+  it('finds hashtags by their prefix, ignoring case', async () => {
     expect((await search('vac')).hashtag).toEqual([{ uuid: expect.any(String), name: 'Vacances', contentCount: 1 }])
   })
 
-  it('wants every word, wherever they stand', async () => {
+  it('requires every word, in any field', async () => {
     expect(await titles('chambre musique')).toEqual(['Musique de chambre'])
     expect(await titles('chambre violon')).toEqual([])
   })
 
-  it('puts the exact title first, then a title that begins so, then a title that holds it, then a description', async () => {
+  it('ranks the exact title first, then a title with this prefix, then a title that contains it, then a description', async () => {
     const exact = await site.playable(creator, { title: 'Chambre' })
     expect(await titles('chambre')).toEqual(['Chambre', 'Chambre froide', 'Musique de chambre', 'Réparer son vélo'])
     must(await site.call('DELETE', `/contents/${exact}`, { as: creator }), 204)
   })
 
-  it('shows contents as every list does', async () => {
+  it('returns contents with the same fields as every list', async () => {
     const [found] = (await search('violons', '?expand=hashtags,viewer', creator)).content
     const direct = must(
       await site.call('GET', `/contents/${uuids.get('Portrait d’un luthier')}?expand=hashtags,viewer`, { as: creator }),
@@ -106,11 +106,11 @@ describe('a search', () => {
     expect({ ...found, highlights: undefined }).toEqual({ ...(direct as object), highlights: undefined })
   })
 
-  it('shows a guest no address to play', async () => {
+  it('gives a guest no media address', async () => {
     expect((await search('violons')).content).toMatchObject([{ video_url: null }])
   })
 
-  it('knows a query of stop words by the beginning of a title', async () => {
+  it('matches a query of stop words with the beginning of a title', async () => {
     expect(await titles('le la')).toEqual(['Le la'])
     expect(await titles('des')).toEqual([])
   })
@@ -125,19 +125,19 @@ describe('a typo', () => {
     ['two letters of a short word swapped', 'vleo', 'vélo'],
     ['a word with an accent', 'reprer', 'réparer'],
     ['one word of two', 'Musqiue de Chambre', 'musique de Chambre'],
-  ])('is mended: %s', async (_, query, corrected) => {
+  ])('is corrected: %s', async (_, query, corrected) => {
     const result = await search(query)
     expect(result.corrected).toBe(corrected)
     expect(result.query).toBe(query)
     expect(result.content.length).toBeGreaterThan(0)
   })
 
-  it('is not looked for in words that exist', async () => {
+  it('is not searched for among existing words', async () => {
     expect((await search('musique')).corrected).toBeNull()
     expect((await search('mus')).corrected).toBeNull()
   })
 
-  it('too far from every word finds nothing', async () => {
+  it('too different from every word finds nothing', async () => {
     expect(await search('xyzzyqw')).toEqual({
       query: 'xyzzyqw',
       corrected: null,
@@ -156,7 +156,7 @@ describe('a typo', () => {
 })
 
 describe('highlights', () => {
-  it('mark the words that were found, as text', async () => {
+  it('mark the matched words, as text', async () => {
     const [found] = (await search('velo minute')).content
     expect(found?.highlights.title).toEqual([
       { text: 'Réparer son ', isMatch: false },
@@ -169,7 +169,7 @@ describe('highlights', () => {
     ])
   })
 
-  it('mark plurals that the stemmer leaves alone', async () => {
+  it('mark plurals that the stemmer does not reduce', async () => {
     const content = await site.playable(creator, { title: 'Vélos et jeux', description: '' })
     const [found] = (await search('vélo jeu')).content
     expect(found?.highlights).toEqual({
@@ -183,7 +183,7 @@ describe('highlights', () => {
     must(await site.call('DELETE', `/contents/${content}`, { as: creator }), 204)
   })
 
-  it('say where an extract is cut', async () => {
+  it('show where an excerpt is cut', async () => {
     const words = (from: string) => Array.from({ length: 60 }, (_, index) => `${from}${index}`).join(' ')
     const content = await site.playable(creator, { title: 'Sourdine', description: `${words('avant')} bouzouki ${words('apres')}` })
     const [found] = (await search('bouzouki')).content
@@ -192,7 +192,7 @@ describe('highlights', () => {
     must(await site.call('DELETE', `/contents/${content}`, { as: creator }), 204)
   })
 
-  it('leave markup as the text that it is, and markers of others out', async () => {
+  it('return markup as plain text, and remove highlight markers of the original', async () => {
     const content = await site.playable(creator, { title: 'Du \u0002faux\u0003 gras', description: '<b>gras</b>' })
     const [found] = (await search('faux gras')).content
     expect(found?.highlights).toEqual({
@@ -213,7 +213,7 @@ describe('highlights', () => {
 })
 
 describe('a query', () => {
-  it.each([' ', '%00', '!!!', '🎉', '«»'])('that says nothing (%s) finds nothing', async (query) => {
+  it.each([' ', '%00', '!!!', '🎉', '«»'])('without words (%s) finds nothing', async (query) => {
     expect((await search(decodeURIComponent(query))).stats.totalResults).toBe(0)
   })
 
@@ -227,12 +227,12 @@ describe('a query', () => {
     must(await site.call('GET', `/search/${'a'.repeat(200)}`), 200)
   })
 
-  it('may hold a slash, and be the word of another address', async () => {
+  it('can contain a slash, and be the last segment of another address', async () => {
     expect((await search('dix/minutes')).content).toHaveLength(2)
     expect((await search('suggestions ')).query).toBe('suggestions ')
   })
 
-  it('with a filter that does not exist is malformed', async () => {
+  it('with an unknown filter is malformed', async () => {
     expect(refusal(await site.call('GET', '/search/mer?type=tout&sort=hasard')).fields).toEqual({
       type: 'La valeur est mal formée',
       sort: 'La valeur est mal formée',

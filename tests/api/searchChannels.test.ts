@@ -7,7 +7,7 @@ import { must, startApi, type TestApi } from '../support/api.ts'
 const many = 400
 let site: TestApi
 
-/** More channels of one word than a search reads; the well-known ones are not among the first that were made. */
+/** More channels with one word than a search reads; the popular ones are not among the first that were created. */
 beforeAll(async () => {
   site = await startApi()
   await sql`
@@ -30,13 +30,13 @@ async function page(cursor?: unknown): Promise<SearchResult & { cursor: unknown 
   return { ...searchResultSchema.parse(must(answer, 200)), cursor: answer.headers['x-next-cursor'] }
 }
 
-describe('a word that very many channels hold', () => {
-  it('is counted up to the limit, and says that there are more', async () => {
+describe('a word that very many channels contain', () => {
+  it('is counted up to the limit, and reports that there are more', async () => {
     const { stats } = await page()
     expect([stats.channelCount, stats.isCapped.channel]).toEqual([limits.searchChannelsMax, true])
   })
 
-  it('brings the name itself, the one that begins so, and then those that are followed most', async () => {
+  it('ranks the exact name first, then names with this prefix, then the most followed', async () => {
     const names = (await page()).channel.map(({ name }) => name)
     expect(names.slice(0, 6)).toEqual([
       'Phare',
@@ -46,12 +46,12 @@ describe('a word that very many channels hold', () => {
     ])
   })
 
-  it('shows each of those that are counted once, page after page', async () => {
+  it('returns each counted channel once, page after page', async () => {
     const first = await page()
     const second = await page(first.cursor)
     const third = await page(second.cursor)
     const found = [first, second, third].flatMap(({ channel }) => channel.map(({ uuid }) => uuid))
-    // One more than is counted says that there are more.
+    // One more than the limit means that there are more.
     expect([found.length, new Set(found).size, third.cursor]).toEqual([
       limits.searchChannelsMax + 1,
       limits.searchChannelsMax + 1,

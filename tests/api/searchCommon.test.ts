@@ -7,7 +7,7 @@ import { must, startApi, type TestApi } from '../support/api.ts'
 const many = 2300
 let site: TestApi
 
-/** More contents of one word than a search reads whole, written past the triggers as a bulk load would. */
+/** More contents with one word than a search reads completely, inserted without triggers like a bulk load. */
 beforeAll(async () => {
   site = await startApi()
   const { channel } = await site.creator('Large')
@@ -42,8 +42,8 @@ async function pages(path: string, most: number, { limit, sort } = { limit: 100,
   return found
 }
 
-describe('a word that very many contents hold', () => {
-  it('is counted up to a thousand, and says that there are more', async () => {
+describe('a word that very many contents contain', () => {
+  it('is counted up to a thousand, and reports that there are more', async () => {
     expect((await page('/search/maree')).stats).toEqual({
       totalResults: 1000,
       contentCount: 1000,
@@ -53,23 +53,23 @@ describe('a word that very many contents hold', () => {
     })
   })
 
-  it('brings the title itself and the one that begins so first, however few watch them', async () => {
+  it('ranks the exact title and titles with this prefix first, even with few views', async () => {
     expect((await page('/search/maree')).content.slice(0, 2).map(({ title }) => title)).toEqual(['Marée', 'Marée basse'])
   })
 
-  it('shows every content once, page after page', async () => {
+  it('returns every content once, page after page', async () => {
     const found = await pages('/search/maree', 100)
     expect(found).toHaveLength(many)
     expect(new Set(found.map(({ uuid }) => uuid)).size).toBe(many)
   })
 
-  it.each(['relevance', 'date'])('shows every content once in small pages by %s as well', async (sort) => {
+  it.each(['relevance', 'date'])('also returns every content once in small pages by %s', async (sort) => {
     const found = await pages('/search/maree', 200, { limit: 23, sort })
     expect(found).toHaveLength(many)
     expect(new Set(found.map(({ uuid }) => uuid)).size).toBe(many)
   })
 
-  it('is sorted by date exactly', async () => {
+  it('is sorted exactly by date', async () => {
     const dates = (await page('/search/maree?sort=date&limit=100')).content.map(({ createdAt }) => createdAt)
     expect(dates).toHaveLength(100)
     expect(dates).toEqual(dates.toSorted().toReversed())
@@ -78,25 +78,25 @@ describe('a word that very many contents hold', () => {
   it.each([
     ['views', 'views'],
     ['likes', 'likesCount'],
-  ] as const)('is sorted by %s, to within a step of three in a hundred', async (sort, count) => {
+  ] as const)('is sorted by %s, with a tolerance of three percent', async (sort, count) => {
     const counts = (await page(`/search/maree?sort=${sort}&limit=100`)).content.map((content) => content[count])
     expect(counts).toHaveLength(100)
     const outOfOrder = counts.filter((n, place) => n > Math.min(...counts.slice(0, place)) * 1.04)
     expect(outOfOrder).toEqual([])
   })
 
-  it('together with another such word is found as well', async () => {
+  it('can be combined with another such word', async () => {
     const both = await page('/search/video%20maree')
     expect([both.content.length, both.stats.isCapped.content]).toEqual([20, true])
   })
 
-  it('together with a rare one is read whole', async () => {
+  it('combined with a rare word is read completely', async () => {
     const both = await page('/search/maree%20phoque')
     expect(both.stats).toMatchObject({ contentCount: 2, isCapped: { content: false } })
     expect(both.content).toHaveLength(2)
   })
 
-  it('within a week is read whole too', async () => {
+  it('within a week is also read completely', async () => {
     expect((await page('/search/maree?date=week&sort=date')).stats.contentCount).toBe(7 * 24 - 1)
   })
 })

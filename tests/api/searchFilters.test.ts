@@ -8,7 +8,7 @@ let creator: Creator
 
 const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000)
 
-/** A content about the sea, of some age, with some views and likes. */
+/** A content about the sea, of a given age, with some views and likes. */
 async function about(title: string, { age, views, likes }: { age: number; views: number; likes: number }): Promise<void> {
   const uuid = await site.playable(creator, { title, description: 'La mer.' })
   await sql`update contents set created_at = ${daysAgo(age)}, views_count = ${views}, likes_count = ${likes} where uuid = ${uuid}::uuid`.execute(
@@ -52,13 +52,13 @@ describe('the sort of a search', () => {
   it.each([
     ['date', ['hier', 'semaine', 'mois', 'année', 'jadis']],
     ['likes', ['année', 'jadis', 'mois', 'semaine', 'hier']],
-  ])('by %s is the server’s', async (sort, expected) => {
+  ])('by %s is done by the server', async (sort, expected) => {
     expect(titlesOf(await page(`/search/large%20mer?type=content&sort=${sort}`)).filter((title) => title !== 'sans rapport')).toEqual(
       expected,
     )
   })
 
-  it('by views puts the most viewed first, and breaks a tie always in the same way', async () => {
+  it('by views puts the most viewed first, with a stable order of ties', async () => {
     const titles = titlesOf(await page('/search/mer?type=content&sort=views&date=all'))
     expect([titles[0], titles[1], titles[4], titles[5]]).toEqual(['jadis', 'mois', 'hier', 'sans rapport'])
     expect(titles.slice(2, 4).toSorted()).toEqual(['année', 'semaine'])
@@ -73,7 +73,7 @@ describe('the date of a search', () => {
     ['month', ['hier', 'semaine', 'mois']],
     ['year', ['hier', 'semaine', 'mois', 'année']],
     ['all', ['hier', 'semaine', 'mois', 'année', 'jadis']],
-  ])('%s leaves out what is older, of the contents and of their number', async (date, expected) => {
+  ])('%s excludes older contents, also from their count', async (date, expected) => {
     const found = await page(`/search/mer%20la?type=content&sort=date&date=${date}`)
     expect(titlesOf(found).filter((title) => title !== 'sans rapport')).toEqual(expected)
     expect(found.stats.contentCount).toBe(found.content.length)
@@ -81,7 +81,7 @@ describe('the date of a search', () => {
 })
 
 describe('the type of a search', () => {
-  it('shows one group, and the number of every group', async () => {
+  it('returns one group, and the count of every group', async () => {
     const all = await page('/search/mer')
     expect(all.stats).toEqual({
       totalResults: 11,
@@ -105,13 +105,13 @@ describe('the type of a search', () => {
     expect(await shown('hashtag')).toEqual({ content: 0, channel: 0, hashtag: 3, same: true })
   })
 
-  it('puts the hashtag of that very name first', async () => {
+  it('ranks the hashtag with exactly this name first', async () => {
     expect((await page('/search/mer?type=hashtag')).hashtag.map(({ name }) => name)[0]).toBe('Mer')
   })
 })
 
 describe('the pages of a search', () => {
-  it.each(['relevance', 'date', 'views', 'likes'])('by %s hold everything once, in one order', async (sort) => {
+  it.each(['relevance', 'date', 'views', 'likes'])('by %s contain every result once, in one order', async (sort) => {
     const whole = titlesOf(await page(`/search/mer?type=content&sort=${sort}`))
     expect(whole).toHaveLength(6)
     const inTwos = await pages(`/search/mer?type=content&sort=${sort}&limit=2`, titlesOf)
@@ -119,7 +119,7 @@ describe('the pages of a search', () => {
     expect(inTwos.flat()).toEqual(whole)
   })
 
-  it('go on with contents alone when all groups were asked for', async () => {
+  it('continue with contents only when all groups were requested', async () => {
     const first = await page('/search/mer?limit=4')
     expect([first.content.length, first.channel.length, first.hashtag.length]).toEqual([4, 2, 3])
     const second = await page(`/search/mer?limit=4&cursor=${first.cursor}`)
@@ -127,7 +127,7 @@ describe('the pages of a search', () => {
     expect(second.stats).toEqual(first.stats)
   })
 
-  it('of channels and of hashtags hold everything once too', async () => {
+  it('of channels and of hashtags also contain every result once', async () => {
     expect(await pages('/search/mer?type=channel&limit=1', ({ channel }) => channel.map(({ name }) => name))).toEqual([
       ['Mer et marine'],
       ['La mer'],
@@ -139,7 +139,7 @@ describe('the pages of a search', () => {
 })
 
 describe('the relevance', () => {
-  it('of two that hold the words alike is greater for the more popular', async () => {
+  it('of two equal matches is greater for the more popular content', async () => {
     const [known, unknown] = [
       await site.playable(creator, { title: 'Une baleine bleue' }),
       await site.playable(creator, { title: 'Autre baleine bleue' }),

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Everything that a word of its own can bring up, for whoever looks. */
+/** All results that a unique word can have, for each viewer. */
 async function traces(word: string, as?: Pick<Person, 'token'>): Promise<object> {
   const found = searchResultSchema.parse(must(await site.call('GET', `/search/${word}`, { as }), 200))
   const misspelt = searchResultSchema.parse(must(await site.call('GET', `/search/${word.slice(0, -1)}`, { as }), 200))
@@ -43,18 +43,18 @@ async function traces(word: string, as?: Pick<Person, 'token'>): Promise<object>
 }
 const nothing = { contents: 0, hashtags: 0, misspelt: 0, corrected: null, suggestions: 0 }
 
-/** A word that nobody else wrote, of letters alone. */
+/** A unique word, of letters only. */
 const word = (): string => `z${randomUUID().replaceAll(/\d|-/g, (digit) => 'ghijklmnopq'.charAt(Number(digit) || 10))}`.slice(0, 12)
 const withWord = (own: string) => ({ title: `Titre ${own}`, description: `Et ${own}`, hashtags: [own] })
 
-describe('a content that not everybody may come across', () => {
-  it('is found by nobody while it is private, its owner included, and leaves no word', async () => {
+describe('a content that is not public', () => {
+  it('is not found while it is private, not even by its owner, and its words are not counted', async () => {
     const own = word()
     await site.playable(creator, { ...withWord(own), statuts: 'private' })
     for (const as of Object.values(visitors)) expect(await traces(own, as)).toEqual(nothing)
   })
 
-  it('is not found before it can be watched, and is from then on', async () => {
+  it('is not found before it is playable, and is found from then on', async () => {
     const own = word()
     const content = await site.content(creator, withWord(own))
     expect(await traces(own)).toEqual(nothing)
@@ -62,7 +62,7 @@ describe('a content that not everybody may come across', () => {
     expect(await traces(own)).toMatchObject({ contents: 2, hashtags: 2 })
   })
 
-  it('is gone, with its words, once it becomes private, and back when it is public again', async () => {
+  it('is removed, with its words, when it becomes private, and found again when it is public', async () => {
     const own = word()
     const content = await site.playable(creator, withWord(own))
     const before = await traces(own)
@@ -73,7 +73,7 @@ describe('a content that not everybody may come across', () => {
     expect(await traces(own)).toEqual(before)
   })
 
-  it('is gone once a moderator hid it', async () => {
+  it('is removed when a moderator hides it', async () => {
     const own = word()
     const content = await site.playable(creator, withWord(own))
     const hide = (hidden_at: Date | null) =>
@@ -84,7 +84,7 @@ describe('a content that not everybody may come across', () => {
     expect(await traces(own)).toMatchObject({ contents: 2 })
   })
 
-  it('is gone once it is deleted, and with its channel', async () => {
+  it('is removed when it or its channel is deleted', async () => {
     const [one, other] = [word(), word()]
     const brief = await site.creator(`Nom ${other}`)
     const content = await site.playable(brief, withWord(one))
@@ -96,8 +96,8 @@ describe('a content that not everybody may come across', () => {
   })
 })
 
-describe('what changes', () => {
-  it('is found by its new title and no more by its old one', async () => {
+describe('a changed content', () => {
+  it('is found by its new title and no longer by its old one', async () => {
     const [old, now] = [word(), word()]
     const content = await site.playable(creator, { title: old })
     must(await site.call('PUT', `/contents/${content}`, { as: creator, body: { title: now } }), 200)
@@ -105,7 +105,7 @@ describe('what changes', () => {
     expect(await traces(now)).toMatchObject({ contents: 2 })
   })
 
-  it('is found by a hashtag while it bears it', async () => {
+  it('is found by a hashtag while it has it', async () => {
     const own = word()
     const content = await site.playable(creator, { title: 'Sans' })
     const { uuid } = must(await site.call('POST', '/hashtags', { as: creator, body: { name: own, content_uuid: content } }), 201) as {
@@ -160,7 +160,7 @@ describe('any text', () => {
     fc.constantFrom('a'.repeat(10_000), 'é'.repeat(200), "'; drop table words; --", 'le la les un une', '-mer', '!mer', 'mer:*', '𐀀Ʒ'),
   )
 
-  it('is answered or refused for its length, and never shows what is private', async () => {
+  it('gets results or a refusal for its length, and never private contents', async () => {
     const secret = await site.playable(creator, { title: 'Titre secret', description: 'mer é', statuts: 'private', hashtags: ['secret'] })
     await site.playable(creator, { title: 'Titre public', description: 'mer é' })
     await fc.assert(

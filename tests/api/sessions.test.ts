@@ -22,7 +22,7 @@ const listOf = async (as: { token: string }, query = '') =>
 const isOpen = async (as: { token: string }) => (await site.call('GET', '/reactions', { as })).status === 200
 
 describe('the list of one’s sessions', () => {
-  it('says of each where and since when, and which one asks; never how to open it', async () => {
+  it('has the device, the start and the current session of each; never a token', async () => {
     const person = await site.person()
     const second = await openAgain(person)
     const answer = must(await site.call('GET', '/auth/sessions', { as: second }), 200)
@@ -32,7 +32,7 @@ describe('the list of one’s sessions', () => {
     expect(JSON.stringify(answer)).not.toMatch(/[0-9a-f]{64}/)
   })
 
-  it('holds one’s own alone, page by page, without those that are over', async () => {
+  it('contains one’s own sessions only, page by page, without expired ones', async () => {
     const person = await site.person()
     await site.person()
     for (let n = 0; n < 3; n += 1) await openAgain(person)
@@ -51,7 +51,7 @@ describe('the list of one’s sessions', () => {
 })
 
 describe('closing sessions', () => {
-  it('closes the one that is named', async () => {
+  it('closes the named session', async () => {
     const person = await site.person()
     const [lost, kept] = [await openAgain(person), await openAgain(person)]
     const uuid = (await listOf(lost)).find(({ current }) => current)?.uuid
@@ -60,14 +60,14 @@ describe('closing sessions', () => {
     expect(refusal(await site.call('DELETE', `/auth/sessions/${uuid}`, { as: person })).code).toBe('NOT_FOUND')
   })
 
-  it('closes all others, and nobody else’s', async () => {
+  it('closes all other sessions of the user, and none of others', async () => {
     const [person, stranger] = [await site.person(), await site.person()]
     const [here, there] = [await openAgain(person), await openAgain(person)]
     must(await site.call('DELETE', '/auth/sessions', { as: here }), 204)
     expect([await isOpen(here), await isOpen(there), await isOpen(person), await isOpen(stranger)]).toEqual([true, false, false, true])
   })
 
-  it('of somebody else is refused, and one that is not there is not found', async () => {
+  it('of another user is refused, and an unknown one is not found', async () => {
     const [person, stranger, administrator] = [await site.person(), await site.person(), await site.administrator()]
     const uuid = (await listOf(person))[0]?.uuid
     for (const as of [stranger, administrator]) {
@@ -78,7 +78,7 @@ describe('closing sessions', () => {
     expect(await isOpen(person)).toBe(true)
   })
 
-  it('happens to all others when the password changes', async () => {
+  it('happens to all other sessions when the password changes', async () => {
     const person = await site.person()
     const elsewhere = await openAgain(person)
     const body = { password: 'Nouveau-passe7!', current_password: person.password }
@@ -87,7 +87,7 @@ describe('closing sessions', () => {
   })
 })
 
-describe('a device in words', () => {
+describe('the description of a device', () => {
   it.each([
     [firefox, 'Firefox sur Windows'],
     ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36', 'Chrome sur Linux'],

@@ -12,7 +12,7 @@ afterAll(() => site.close())
 
 const documentSchema = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
 
-/** What the OpenAPI document lists, with its parameters nameless. */
+/** The endpoints of the OpenAPI document, without parameter names. */
 async function offered(): Promise<Set<string>> {
   const { paths } = documentSchema.parse(must(await site.call('GET', '/openapi.json'), 200))
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
@@ -22,7 +22,7 @@ async function offered(): Promise<Set<string>> {
 }
 
 describe('the endpoints of the specification', () => {
-  it.each(Object.entries(specified))('are all there: %s', async (_resource, endpoints) => {
+  it.each(Object.entries(specified))('all exist: %s', async (_resource, endpoints) => {
     const there = await offered()
     expect(endpoints.filter((endpoint) => !there.has(endpoint))).toEqual([])
   })

@@ -1,6 +1,6 @@
 /**
- * Every endpoint that §7 of the specification names, typed from its text; `{}` stands for a parameter, whatever its name. The addresses
- * that send a browser to a provider are not spelled out there, nor here.
+ * Every endpoint that §7 of the specification names, copied by hand from its text; `{}` stands for a parameter, whatever its name. Its text
+ * does not spell out the addresses that redirect to a provider, and they are not listed here.
  */
 export const specified: Readonly<Record<string, readonly string[]>> = {
   auth: ['POST /auth/login', 'POST /auth/verify-token'],

@@ -31,7 +31,7 @@ async function visit(content: string, ago = 0, person = fan): Promise<void> {
     .execute()
 }
 
-/** One public and one private content, both seen, liked and commented by the fan, who follows the channel. */
+/** One public and one private content, both viewed, liked and commented by the fan, who follows the channel. */
 async function seenChannel(): Promise<{ creator: Creator; open: string; closed: string }> {
   const creator = await site.creator('Vue')
   const [open, closed] = [
@@ -48,7 +48,7 @@ const openOnly = { totalFollowers: 1, totalVideos: 1, totalViews: 1, totalLikes:
 const none = { totalFollowers: 0, totalVideos: 0, totalViews: 0, totalLikes: 0, totalComments: 0 }
 
 describe('the statistics of a video', () => {
-  it('are open to everybody, and of a private or hidden one to its creator alone', async () => {
+  it('are public, and visible only to its creator for a private or hidden one', async () => {
     const { creator, open, closed } = await seenChannel()
     const figures = { viewsCount: 1, likesCount: 1, commentsCount: 1 }
     expect(await read(`/statistics/video/${open}`)).toEqual(figures)
@@ -63,7 +63,7 @@ describe('the statistics of a video', () => {
 })
 
 describe('the statistics of a channel', () => {
-  it('are those of what everybody sees, with the fields of the specification', async () => {
+  it('count public contents, with the fields of the specification', async () => {
     const { creator, open } = await seenChannel()
     const statistics = await read(`/statistics/channel/${creator.channel}`, fan)
     expect(statistics).toEqual({
@@ -88,7 +88,7 @@ describe('the statistics of a channel', () => {
     expect(asGuest.videos.map((video) => video.video_url)).toEqual([null])
   })
 
-  it('are of all contents for their creator, and not for another', async () => {
+  it('count all contents for their creator, and not for another one', async () => {
     const { creator } = await seenChannel()
     const titles = async (as?: Person) => {
       const { videos, ...figures } = channelStatisticsSchema.parse(await read(`/statistics/channel/${creator.channel}`, as))
@@ -98,13 +98,13 @@ describe('the statistics of a channel', () => {
     expect(await titles(await site.creator())).toEqual({ ...openOnly, engagement: 100, videos: ['Ouverte'] })
   })
 
-  it('leave out what a moderator hid', async () => {
+  it('exclude contents that a moderator hid', async () => {
     const { creator, open } = await seenChannel()
     await site.database.db.updateTable('contents').set({ hidden_at: new Date() }).where('uuid', '=', open).execute()
     expect(await read(`/statistics/channel/${creator.channel}`, fan)).toEqual({ ...none, totalFollowers: 1, engagement: 0, videos: [] })
   })
 
-  it('give the videos page by page', async () => {
+  it('list the videos page by page', async () => {
     const creator = await site.creator()
     for (const title of ['a', 'b', 'c']) await site.playable(creator, { title })
     const first = await site.call('GET', `/statistics/channel/${creator.channel}?limit=2`)
@@ -115,7 +115,7 @@ describe('the statistics of a channel', () => {
     expect(next.headers['x-next-cursor']).toBeUndefined()
   })
 
-  it('say engagement as likes over views in percent, with two decimals', async () => {
+  it('give engagement as likes over views in percent, with two decimals', async () => {
     const creator = await site.creator()
     const content = await site.playable(creator)
     await visit(content)
@@ -128,7 +128,7 @@ describe('the statistics of a channel', () => {
     expect(await read(`/statistics/channel/${creator.channel}`)).toMatchObject({ totalViews: 3, totalLikes: 1, engagement: 33.33 })
   })
 
-  it('say when there is no such channel', async () => {
+  it('of an unknown channel are not found', async () => {
     for (const path of ['', '/dashboard', '/days']) {
       const answer = await site.call('GET', `/statistics/channel/${fan.uuid}${path}`, { as: fan })
       expect(refusal(answer)).toMatchObject({ status: 404, code: 'CHANNEL_NOT_FOUND' })
@@ -137,7 +137,7 @@ describe('the statistics of a channel', () => {
 })
 
 describe('the statistics of a user', () => {
-  it('are those of their channel, in a list and in sum', async () => {
+  it('are those of their channel, in a list and as a sum', async () => {
     const { creator } = await seenChannel()
     const inList = async (as?: Person) => read(`/statistics/user/${creator.uuid}/channels?limit=1`, as)
     expect(await inList(fan)).toMatchObject([{ ...openOnly, channel_uuid: creator.channel, name: 'Vue', videos: [{ title: 'Ouverte' }] }])
@@ -146,7 +146,7 @@ describe('the statistics of a user', () => {
     expect(await read(`/statistics/user/${creator.uuid}/global`, creator)).toEqual(both)
   })
 
-  it('are nothing without a channel, and not there without a user', async () => {
+  it('are empty without a channel, and not found without a user', async () => {
     expect(await read(`/statistics/user/${fan.uuid}/channels`)).toEqual([])
     expect(await read(`/statistics/user/${fan.uuid}/global`)).toEqual(none)
     for (const path of ['channels', 'global']) {
@@ -157,11 +157,11 @@ describe('the statistics of a user', () => {
 })
 
 describe('the dashboard of a creator', () => {
-  it('compares the last thirty days with the thirty before, private contents included', async () => {
+  it('compares the last thirty days with the thirty before, including private contents', async () => {
     const creator = await site.creator()
     const content = await site.playable(creator, { statuts: 'private' })
     await sql`update contents set created_at = ${daysAgo(40)} where uuid = ${content}::uuid`.execute(site.database.db)
-    // Four people thirty to fifty-nine days ago, five since, one before all that.
+    // Four users thirty to fifty-nine days ago, five since, one before all that.
     for (const ago of [80, 59, 45, 31, 30, 29, 12, 3, 1, 0]) await visit(content, ago, await site.person())
     await sql`insert into content_watch (content_uuid, day, seconds) values
       (${content}::uuid, ${day(45)}::date, 40), (${content}::uuid, ${day(3)}::date, 62.5)`.execute(site.database.db)
@@ -182,7 +182,7 @@ describe('the dashboard of a creator', () => {
     })
   })
 
-  it('counts a record as a video once it has something to play, for its creator too', async () => {
+  it('counts a content as a video once it is playable, also for its creator', async () => {
     const creator = await site.creator()
     const content = await site.content(creator)
     const counts = async () => {
@@ -202,7 +202,7 @@ describe('the dashboard of a creator', () => {
     expect(await counts()).toEqual([1, 1, 1, 1, 1, 1])
   })
 
-  it('is all zeros, and no change, on a new channel', async () => {
+  it('has only zeros, and no change, for a new channel', async () => {
     const creator = await site.creator()
     const dashboard = dashboardStatisticsSchema.parse(await read(`/statistics/channel/${creator.channel}/dashboard`, creator))
     const { engagement, totalContents, ...figures } = dashboard
@@ -211,8 +211,8 @@ describe('the dashboard of a creator', () => {
   })
 })
 
-describe('the days of a channel', () => {
-  it('are all there, also those on which nothing came', async () => {
+describe('the daily figures of a channel', () => {
+  it('include days without activity', async () => {
     const creator = await site.creator()
     const content = await site.playable(creator)
     await sql`update contents set created_at = ${daysAgo(3)} where uuid = ${content}::uuid`.execute(site.database.db)
@@ -225,7 +225,7 @@ describe('the days of a channel', () => {
     ])
   })
 
-  it('are the last thirty unless others are asked for, and a year at most', async () => {
+  it('are of the last thirty days by default, and of at most a year', async () => {
     const creator = await site.creator()
     const path = `/statistics/channel/${creator.channel}/days`
     const days = async (query: string) => channelDaySchema.array().parse(await read(`${path}${query}`, creator))

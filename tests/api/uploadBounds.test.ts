@@ -29,7 +29,7 @@ const videoStart = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypi
 const pngStart = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.from('\0\0\0\rIHDR')])
 
 type Way = { name: string; method?: 'PUT'; path: (person: Person) => string; field: string; start: Buffer; bytes: number }
-/** Every address that takes files, with a length that it lets through. */
+/** Every address that accepts files, with an accepted length. */
 const ways: Way[] = [
   { name: 'a video', path: ({ content }) => `/files/video/${content}`, field: 'video', start: videoStart, bytes: 100_000 },
   {
@@ -70,7 +70,7 @@ function begin(site: FilesSite, person: Person, way: Way | undefined, length: nu
   return { socket, answer: answerOn(socket) }
 }
 
-/** What the server says, without waiting for it to close the connection: it lets the sender finish for a while. */
+/** The server's response, without waiting until it closes the connection: it keeps reading for a while. */
 async function answerOn(socket: Socket): Promise<string> {
   let all = ''
   try {
@@ -81,7 +81,7 @@ async function answerOn(socket: Socket): Promise<string> {
       if (start > 4 && length !== undefined && Buffer.byteLength(all) - Buffer.byteLength(all.slice(0, start)) >= Number(length)) return all
     }
   } catch {
-    // What was read before the connection broke is the answer.
+    // What was read before the connection broke is the response.
   }
   return all
 }
@@ -105,21 +105,21 @@ const codeIn = (answer: string): string | undefined => /"code":"(\w+)"/.exec(ans
 const inFlight = async (site: FilesSite): Promise<number> =>
   (await sql`select from uploads_in_flight`.execute(site.database.db)).rows.length
 
-/** Nothing on the disk, in the database and in the counts is left of what was cut. */
+/** The interrupted upload has left nothing on the disk, in the database and in the counts. */
 async function leavesNothing(site: FilesSite): Promise<void> {
   await expect.poll(async () => [await site.temporary(), await inFlight(site)], waiting).toEqual([[], 0])
 }
 
-describe('one person with many connections', () => {
-  it('holds five of them, and nobody else’s room', async () => {
+describe('one user with many connections', () => {
+  it('has at most five uploads, without affecting other users', async () => {
     const probe = await openSite()
     const free = await probe.storage.freeBytes()
-    // Room for a few videos of two gigabytes above what is never given away.
+    // Room for a few videos of two gigabytes above the disk floor.
     const site = await openSite({ floorBytes: Math.max(0, free - 6 * GB), uploads: { bytesInFlight: 100 * GB } })
     const [greedy, other] = [await site.addCreator(), await site.addCreator()]
-    const sendings = Array.from({ length: 38 }, () => begin(site, greedy, video, limits.videoBytes))
+    const uploads = Array.from({ length: 38 }, () => begin(site, greedy, video, limits.videoBytes))
     const answered: string[] = []
-    for (const { answer } of sendings) void answer.then((all) => answered.push(all))
+    for (const { answer } of uploads) void answer.then((all) => answered.push(all))
     await expect.poll(() => answered.length, waiting).toBe(33)
     expect(answered.map(codeIn)).toEqual(Array.from({ length: 33 }, () => 'TOO_MANY_REQUESTS'))
     expect(answered[0]).toMatch(/^HTTP\/1\.1 429 /)
@@ -131,7 +131,7 @@ describe('one person with many connections', () => {
     const answer = await site.send('POST', `/files/video/${other.content}`, await formWith(['video', path]), other)
     expect(answer.status).toBe(201)
 
-    for (const { socket } of sendings) socket.destroy()
+    for (const { socket } of uploads) socket.destroy()
     await leavesNothing(site)
     expect((await site.send('POST', `/files/video/${greedy.content}`, await formWith(['video', path]), greedy)).status).toBe(201)
   })
@@ -139,15 +139,15 @@ describe('one person with many connections', () => {
   it.each(ways)('$name counts among the five', async (way) => {
     const site = await openSite()
     const person = await site.addCreator()
-    const sendings = Array.from({ length: 5 }, () => begin(site, person, way))
+    const uploads = Array.from({ length: 5 }, () => begin(site, person, way))
     await expect.poll(() => inFlight(site), waiting).toBe(5)
     expect(codeIn(await begin(site, person, video).answer)).toBe('TOO_MANY_REQUESTS')
     expect(codeIn(await begin(site, person, way).answer)).toBe('TOO_MANY_REQUESTS')
-    for (const { socket } of sendings) socket.destroy()
+    for (const { socket } of uploads) socket.destroy()
     await leavesNothing(site)
   })
 
-  it('has a bound on what they announce together, and a length that is not told counts as the longest', async () => {
+  it('has a limit for the announced total size, where an unannounced size counts as the maximum', async () => {
     const site = await openSite()
     const person = await site.addCreator()
     begin(site, person, video, limits.videoBytes)
@@ -171,7 +171,7 @@ describe('one person with many connections', () => {
     expect(codeIn(await begin(two, person, video).answer)).toBe('TOO_MANY_REQUESTS')
   })
 
-  it('gets the places back of a process that died', async () => {
+  it('gets back the seats of a process that died', async () => {
     const site = await openSite()
     const person = await site.addCreator()
     for (let n = 0; n < 5; n += 1) {
@@ -183,27 +183,27 @@ describe('one person with many connections', () => {
   })
 })
 
-describe('a sender slower than the least rate', () => {
-  const hurried = { bytesPerSecond: 10_000, windowSeconds: 0.6 }
+describe('a client slower than the minimum rate', () => {
+  const strictRate = { bytesPerSecond: 10_000, windowSeconds: 0.6 }
 
-  it.each(ways)('of $name is cut with a reason, and leaves nothing', async (way) => {
-    const site = await openSite({ uploads: hurried })
+  it.each(ways)('of $name is disconnected with a reason, and nothing is stored', async (way) => {
+    const site = await openSite({ uploads: strictRate })
     const sending = begin(site, await site.addCreator(), way)
-    const drip = setInterval(() => sending.socket.writable && sending.socket.write('\0'), 20)
+    const slowSender = setInterval(() => sending.socket.writable && sending.socket.write('\0'), 20)
     try {
       const answer = await sending.answer
       expect(answer).toMatch(/^HTTP\/1\.1 400 /)
       expect(codeIn(answer)).toBe('UPLOAD_INTERRUPTED')
       expect(answer).toContain('L’envoi est trop lent')
     } finally {
-      clearInterval(drip)
+      clearInterval(slowSender)
     }
     await leavesNothing(site)
     expect(await site.stored()).toEqual([])
   })
 
-  it('is cut before its first file and between two parts as well', async () => {
-    const site = await openSite({ uploads: hurried })
+  it('is also disconnected before its first file and between two parts', async () => {
+    const site = await openSite({ uploads: strictRate })
     const person = await site.addCreator()
     const field = '--b\r\nContent-Disposition: form-data; name="fileTypes"\r\n\r\nvideo\r\n'
     for (const body of ['', '--b\r\nContent-Dis', field]) {
@@ -215,7 +215,7 @@ describe('a sender slower than the least rate', () => {
     await leavesNothing(site)
   })
 
-  it('is not one who keeps to it', async () => {
+  it('is not one that keeps the minimum rate', async () => {
     const site = await openSite({ uploads: { bytesPerSecond: 1000, windowSeconds: 1.2 } })
     const person = await site.addCreator()
     const video = await readFile(await clip())
@@ -235,10 +235,10 @@ describe('a sender slower than the least rate', () => {
   })
 })
 
-describe('the pace of a sender', () => {
+describe('the measured upload rate', () => {
   const rate = { bytesPerSecond: 100, windowSeconds: 12 }
 
-  it('is judged over a whole window, in which it may rest', () => {
+  it('is averaged over a window, in which the client may pause', () => {
     const pace = new Pace(rate)
     const resting = [...Array.from({ length: 10 }, () => 0), 600, 600]
     expect(resting.map((bytes) => pace.isSlow(bytes))).not.toContain(true)
@@ -246,13 +246,13 @@ describe('the pace of a sender', () => {
     expect(pace.isSlow(0)).toBe(true)
   })
 
-  it('is kept at the very rate, and not below it', () => {
+  it('is accepted at exactly the minimum, and not below it', () => {
     const [kept, missed] = [new Pace(rate), new Pace(rate)]
     expect(Array.from({ length: 100 }, () => kept.isSlow(100))).not.toContain(true)
     expect(Array.from({ length: 12 }, () => missed.isSlow(99)).lastIndexOf(true)).toBe(11)
   })
 
-  it('is not blamed for the time in which nobody read', () => {
+  it('excludes the time in which the server did not read', () => {
     const pace = new Pace(rate)
     for (let look = 0; look < 11; look += 1) expect(pace.isSlow(0)).toBe(false)
     pace.forget()
@@ -261,8 +261,8 @@ describe('the pace of a sender', () => {
   })
 })
 
-describe('a form whose length was not told', () => {
-  it('ends where the longest that it could be ends, whatever it is made of', async () => {
+describe('a form whose length was not announced', () => {
+  it('is cut off at the maximum length, whatever it contains', async () => {
     const site = await openSite({ uploads: { windowSeconds: 0.6 } })
     const person = await site.addCreator()
     const socket = connect(site.port, '127.0.0.1')

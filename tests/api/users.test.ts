@@ -21,7 +21,7 @@ const role = async (name: string) => roleSchema.parse(must(await site.call('GET'
 const change = (of: Person, body: object, as: Person = of) => site.call('PUT', `/users/${of.uuid}`, { as, body })
 
 describe('a registration', () => {
-  it('answers the new user, whose playlist for later is there', async () => {
+  it('returns the new user, who has a «watch later» playlist', async () => {
     const body = must(await site.call('POST', '/users', { body: form }), 201)
     expect(body).toMatchObject({
       username: 'Zoé_12',
@@ -48,7 +48,7 @@ describe('a registration', () => {
       'Ce nom d’utilisateur est déjà pris',
       'username',
     ],
-  ])('with a taken %s is refused and leaves nothing behind', async (_what, body, code, message, field) => {
+  ])('with an existing %s is refused and nothing is stored', async (_what, body, code, message, field) => {
     const before = await users()
     expect(refusal(await site.call('POST', '/users', { body }))).toEqual({ status: 409, code, message, fields: { [field]: message } })
     expect(await users()).toEqual(before)
@@ -64,7 +64,7 @@ describe('a registration', () => {
       { username: 'Le nom d’utilisateur ne peut contenir que des lettres, chiffres et underscores' },
     ],
     ['an e-mail that is none', { email: 'zoe' }, { email: 'Format d’email invalide' }],
-  ])('with %s is refused field by field and leaves nothing behind', async (_what, wrong, fields) => {
+  ])('with %s is refused with field errors and nothing is stored', async (_what, wrong, fields) => {
     const before = await users()
     const body = { ...form, username: 'quelquun', email: 'quelquun@exemple.fr', ...wrong }
     expect(refusal(await site.call('POST', '/users', { body }))).toEqual({
@@ -81,7 +81,7 @@ describe('a registration', () => {
     expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
-  it('twice at the same time makes one account', async () => {
+  it('sent twice at the same time creates one account', async () => {
     const body = { ...form, username: 'jumelle', email: 'jumelle@exemple.fr' }
     const answers = await Promise.all([site.call('POST', '/users', { body }), site.call('POST', '/users', { body })])
     expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([201, 409])
@@ -91,7 +91,7 @@ describe('a registration', () => {
 describe('a user', () => {
   const isPublic = { uuid: expect.any(String), username: expect.any(String), avatar: null, createdAt: expect.any(String) }
 
-  it('shows everything to themselves and to administrators, the public profile to the rest', async () => {
+  it('returns all fields to the user and to administrators, and the public profile to others', async () => {
     for (const path of [`/users/${person.uuid}`, `/users/${encodeURIComponent(person.email)}`]) {
       expect(must(await site.call('GET', path, { as: person }), 200)).toMatchObject({ email: person.email, role: { name: 'Utilisateur' } })
       expect(must(await site.call('GET', path, { as: administrator }), 200)).toMatchObject({ email: person.email })
@@ -111,13 +111,13 @@ describe('a user', () => {
     },
   )
 
-  it('is listed for administrators alone', async () => {
+  it('is listed for administrators only', async () => {
     expect(must(await site.call('GET', '/users?limit=2', { as: administrator }), 200)).toHaveLength(2)
     expect(refusal(await site.call('GET', '/users', { as: other })).code).toBe('FORBIDDEN')
     expect(refusal(await site.call('GET', '/users')).code).toBe('UNAUTHENTICATED')
   })
 
-  it('changes what they give, and nothing else', async () => {
+  it('changes the given fields only', async () => {
     const someone = await site.person()
     expect(must(await change(someone, { firstname: 'Grace' }), 200)).toMatchObject({
       username: someone.username,
@@ -126,7 +126,7 @@ describe('a user', () => {
     })
   })
 
-  it('cannot take another’s name or e-mail', async () => {
+  it('cannot take another user’s name or e-mail', async () => {
     expect(refusal(await change(person, { email: other.email, current_password: person.password }))).toMatchObject({
       status: 409,
       code: 'EMAIL_TAKEN',
@@ -139,7 +139,7 @@ describe('a user', () => {
     expect(refusal(await change(person, { username: '', email: ' ' }))).toMatchObject({ status: 422, fields })
   })
 
-  it('changes what they want of an account that was made without first and last name, and cannot take away the names of another', async () => {
+  it('can fill in missing first and last names of an account, and cannot remove existing ones', async () => {
     const names = { firstname: '', lastname: '' }
     const someone = await site.person(names)
     expect(must(await change(someone, { ...names, username: `${someone.username}_2` }), 200)).toMatchObject(names)
@@ -147,20 +147,20 @@ describe('a user', () => {
     expect(refusal(await change(person, names))).toMatchObject({ status: 422, fields: { firstname: required, lastname: required } })
   })
 
-  it('becomes a creator by taking that role', async () => {
+  it('becomes a creator by choosing that role', async () => {
     const someone = await site.person()
     const body = { role_id: (await role('Creators')).uuid, current_password: someone.password }
     expect(must(await change(someone, body), 200)).toMatchObject({ role: { name: 'Creators' } })
   })
 
-  it.each(['Modérateur', 'Administrateur'])('cannot take the role %s, which administrators give', async (name) => {
+  it.each(['Modérateur', 'Administrateur'])('cannot choose the role %s, which administrators give', async (name) => {
     const { uuid } = await role(name)
     expect(refusal(await change(other, { role_id: uuid }))).toMatchObject({ status: 403, code: 'FORBIDDEN' })
     const someone = await site.person()
     expect(must(await change(someone, { role_id: uuid }, administrator), 200)).toMatchObject({ role: { name } })
   })
 
-  it('cannot take a role that does not exist', async () => {
+  it('cannot choose a role that does not exist', async () => {
     expect(refusal(await change(other, { role_id: '6a1f0c0e-0000-4000-8000-000000000000' }))).toMatchObject({
       status: 404,
       code: 'ROLE_NOT_FOUND',
@@ -171,7 +171,7 @@ describe('a user', () => {
 describe('a new password', () => {
   const next = 'Nouveau-mot2passe!'
 
-  it('needs the current one, without closing the session when that is wrong', async () => {
+  it('requires the current one, and a wrong one does not close the session', async () => {
     expect(refusal(await change(person, { password: next }))).toMatchObject({
       status: 422,
       fields: { current_password: 'Mot de passe actuel requis pour le changement' },
@@ -190,7 +190,7 @@ describe('a new password', () => {
     })
   })
 
-  it('opens the account from then on, and closes its other sessions', async () => {
+  it('is required for sign-ins from then on, and closes the other sessions', async () => {
     const someone = await site.person()
     const login = (password: string) => site.call('POST', '/auth/login', { body: { email: someone.email, password } })
     const elsewhere = sessionSchema.parse(must(await login(someone.password), 200))

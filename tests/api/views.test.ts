@@ -16,7 +16,7 @@ afterAll(() => site.close())
 const start = (person: Person, content: string) =>
   site.call('POST', '/views', { as: person, body: { user_uuid: person.uuid, content_uuid: content } })
 const count = (person: Person, content: string) => site.call('PUT', `/contents/${content}/views`, { as: person })
-/** Moves the beginning of a view back, as if that many seconds had passed. */
+/** Moves the start of a view back by so many seconds. */
 const pass = (person: Person, content: string, seconds: number) =>
   sql`update views set started_at = started_at - ${seconds}::float8 * interval '1 second' where user_uuid = ${person.uuid}::uuid and content_uuid = ${content}::uuid`.execute(
     site.database.db,
@@ -45,7 +45,7 @@ describe('a view', () => {
     must(await count(person, content), 200)
   })
 
-  it('counts once a day for each person', async () => {
+  it('counts once a day for each user', async () => {
     const [person, other, content] = [await site.person(), await site.person(), await site.playable(creator)]
     for (const viewer of [person, other]) {
       must(await start(viewer, content), 201)
@@ -58,7 +58,7 @@ describe('a view', () => {
     expect(await viewsOf(content)).toBe(3)
   })
 
-  it('that was never begun, or of a video without media, does not count', async () => {
+  it('without a recorded start, or of a video without media, does not count', async () => {
     const [person, content, empty] = [await site.person(), await site.playable(creator), await site.content(creator)]
     expect(refusal(await count(person, content)).code).toBe('VIEW_TOO_EARLY')
     must(await start(person, empty), 201)
@@ -66,7 +66,7 @@ describe('a view', () => {
     expect(refusal(await count(person, empty)).code).toBe('VIEW_TOO_EARLY')
   })
 
-  it('is one record for a person and a content, which a new play renews', async () => {
+  it('is one record per user and content, which a new play restarts', async () => {
     const [person, content] = [await site.person(), await site.playable(creator)]
     const first = viewSchema.parse(must(await start(person, content), 201))
     await pass(person, content, 60)
@@ -76,14 +76,14 @@ describe('a view', () => {
     expect(refusal(await count(person, content)).code).toBe('VIEW_TOO_EARLY')
   })
 
-  it('cannot be renewed once a moderator hid the content', async () => {
+  it('cannot be restarted once a moderator hid the content', async () => {
     const [person, content] = [await site.person(), await site.playable(creator)]
     const { uuid } = viewSchema.parse(must(await start(person, content), 201))
     await site.database.db.updateTable('contents').set({ hidden_at: new Date() }).where('uuid', '=', content).execute()
     expect(refusal(await site.call('PUT', `/views/${uuid}`, { as: person }))).toMatchObject({ status: 404, code: 'CONTENT_NOT_FOUND' })
   })
 
-  it('is read, renewed and forgotten by its own person', async () => {
+  it('can be read, restarted and deleted by its own user', async () => {
     const [person, content] = [await site.person(), await site.playable(creator)]
     const { uuid } = viewSchema.parse(must(await start(person, content), 201))
     const path = `/views/user/${person.uuid}/content/${content}`

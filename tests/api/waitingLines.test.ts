@@ -8,7 +8,7 @@ const someone = '203.0.113.1'
 type Outcome = 'waiting' | 'through' | 'refused'
 type Arrival = { outcome: Outcome; afterMs: number; retryAfter: number | undefined; takeBack?: () => void }
 
-/** Lines whose clock stands still until it is moved on. */
+/** Queues with a fake clock. */
 function start(limits: Partial<LineLimits> = {}) {
   let now = 50
   const pauses: { until: number; end: () => void }[] = []
@@ -45,8 +45,8 @@ function start(limits: Partial<LineLimits> = {}) {
 const outcomes = (arrivals: readonly Arrival[]): Outcome[] => arrivals.map(({ outcome }) => outcome)
 const count = (arrivals: readonly Arrival[], outcome: Outcome): number => arrivals.filter((arrival) => arrival.outcome === outcome).length
 
-describe('a line', () => {
-  it('lets those of one account through one by one', async () => {
+describe('a queue', () => {
+  it('lets the requests of one account through one by one', async () => {
     const { arrive, pass } = start()
     const arrivals = [arrive('a'), arrive('a'), arrive('a')]
     for (const [ms, through] of [
@@ -61,14 +61,14 @@ describe('a line', () => {
     }
   })
 
-  it('does not let one account wait for another', async () => {
+  it('does not make one account wait for another', async () => {
     const { arrive, pass } = start()
     const [first, second, other] = [arrive('a'), arrive('a'), arrive('b')]
     await pass(1000)
     expect([count([first, second], 'through'), other.outcome]).toEqual([1, 'through'])
   })
 
-  it('has as many places as turns in the longest wait: one too many is told when to come back, and may then', async () => {
+  it('has as many places as turns in the longest wait: one too many gets a Retry-After, and is accepted then', async () => {
     const { arrive, pass } = start({ spacingMs: 1500 })
     const arrivals = Array.from({ length: 4 }, () => arrive('a'))
     await pass(0)
@@ -80,7 +80,7 @@ describe('a line', () => {
     expect(again.outcome).toBe('through')
   })
 
-  it('holds nobody longer than its limit, who always comes after others either', async () => {
+  it('keeps no request longer than its limit, even if others arrive continuously', async () => {
     const { arrive, pass } = start()
     arrive('a')
     await pass(1000)
@@ -93,7 +93,7 @@ describe('a line', () => {
     expect(late).toEqual({ outcome: 'refused', afterMs: 3000, retryAfter: 1 })
   })
 
-  it('begins anew once it is empty, and gives its turns with the same pause', async () => {
+  it('is reset once it is empty, and gives its turns with the same interval', async () => {
     const { arrive, pass } = start()
     arrive('a')
     await pass(1000)
@@ -117,7 +117,7 @@ const attacks: readonly [string, (index: number) => string][] = [
   ['the /48s of one provider', (index) => `2001:db8:${hex(index % 65_536)}::1`],
 ]
 
-/** One more every 100 ms: six for each turn of the lines that are the default. */
+/** One more every 100 ms: six for each turn of the default queues. */
 function attack({ arrive, pass }: ReturnType<typeof start>, from: (index: number) => string, keyOf = (_index: number) => 'a') {
   let index = 0
   const arrivals: Arrival[] = []
@@ -133,7 +133,7 @@ function attack({ arrive, pass }: ReturnType<typeof start>, from: (index: number
 }
 
 describe('wrong passwords without end', () => {
-  it.each(attacks)('from %s keep nobody out: their owner has one of the next two turns, however long it lasts', async (_what, from) => {
+  it.each(attacks)('from %s do not block its owner, who has one of the next two turns, however long it lasts', async (_what, from) => {
     for (const seconds of [0, 1, 10, 100]) {
       const lines = start(defaultGuessLimits.line)
       const wrong = attack(lines, from)
@@ -145,7 +145,7 @@ describe('wrong passwords without end', () => {
   })
 
   it.each(attacks.filter(([what]) => what !== 'the /48s of one provider'))(
-    'from %s let their owner mistype the password and try again',
+    'from %s let the owner mistype the password and try again',
     async (_what, from) => {
       const lines = start(defaultGuessLimits.line)
       const wrong = attack(lines, from)
@@ -158,7 +158,7 @@ describe('wrong passwords without end', () => {
     },
   )
 
-  it.each(attacks)('from %s let their owner sign in as often as they like', async (_what, from) => {
+  it.each(attacks)('from %s let the owner sign in any number of times', async (_what, from) => {
     const lines = start(defaultGuessLimits.line)
     const wrong = attack(lines, from)
     await wrong.lasts(10_000)
@@ -170,7 +170,7 @@ describe('wrong passwords without end', () => {
     }
   })
 
-  it('from nine sites that were never there before keep nobody waiting for more than ten turns', async () => {
+  it('from nine networks that were unknown before delay the owner by at most ten turns', async () => {
     const lines = start(defaultGuessLimits.line)
     for (let index = 0; index < 50; index += 1) lines.arrive('a', `198.51.${index % 9}.${index}`)
     const right = lines.arrive('a', owner)
@@ -178,7 +178,7 @@ describe('wrong passwords without end', () => {
     expect(right.outcome).toBe('through')
   })
 
-  it('from 300 sites let their owner in before each of them has had a second turn', async () => {
+  it('from 300 networks let the owner in before each of them has had a second turn', async () => {
     const lines = start(defaultGuessLimits.line)
     const wrong = attack(lines, (index) => `198.${(index % 300) >> 8}.${(index % 300) & 255}.1`)
     let right = lines.arrive('a', owner)
@@ -189,13 +189,13 @@ describe('wrong passwords without end', () => {
     expect(right.outcome).toBe('through')
   })
 
-  it.each(attacks)('from %s are looked at no more often than there are turns', async (_what, from) => {
+  it.each(attacks)('from %s are checked no more often than there are turns', async (_what, from) => {
     const wrong = attack(start(defaultGuessLimits.line), from)
     await wrong.lasts(60_000)
     expect(count(wrong.arrivals, 'through')).toBe(100)
   })
 
-  it.each(attacks)('from %s for many accounts take no place from those of others', async (_what, from) => {
+  it.each(attacks)('from %s for many accounts take no place from other accounts', async (_what, from) => {
     const lines = start({ ...defaultGuessLimits.line, heldMax: 20 })
     const wrong = attack(lines, from, (index) => `account ${index % 50}`)
     await wrong.lasts(20_000)

@@ -6,7 +6,7 @@ import type { World } from './endpoints.ts'
 
 const uuidOf = (body: unknown): string => z.object({ uuid: z.uuid() }).parse(body).uuid
 
-/** One of everything that somebody can own, of a new creator's. */
+/** A new creator with one thing of every kind. */
 export async function makeWorld(site: TestApi): Promise<World> {
   const owner = await site.creator('À elle')
   const content = await site.playable(owner, { hashtags: ['mer'] })

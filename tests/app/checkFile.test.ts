@@ -8,7 +8,7 @@ import { makeOther, namesTheFive, otherContainers } from '../support/otherContai
 const fileOf = (bytes: string, name = 'fichier'): File => new File([Buffer.from(bytes, 'latin1')], name)
 const check = (kind: FileKind, bytes: string, name?: string) => checkFile(kind, fileOf(bytes, name))
 
-describe('the first bytes of a chosen file', () => {
+describe('the check of a chosen file’s first bytes', () => {
   it.each([
     ['mp4', 'video', '\0\0\0\u0020ftypisom'],
     ['old QuickTime', 'video', '\0\0\0\u0020moov....'],
@@ -17,27 +17,27 @@ describe('the first bytes of a chosen file', () => {
     ['jpeg', 'thumbnail', '\u00ff\u00d8\u00ff\u00e0'],
     ['png', 'thumbnail', '\u0089PNG\r\n\u001a\n'],
     ['webp', 'thumbnail', 'RIFF....WEBPVP8 '],
-  ] as const)('let %s pass', async (_, kind, bytes) => {
+  ] as const)('accepts %s', async (_, kind, bytes) => {
     await expect(check(kind, bytes)).resolves.toBeUndefined()
   })
 
-  it('refuse a text that is named .mp4', async () => {
+  it('refuses a text that is named .mp4', async () => {
     await expect(check('video', 'Bonjour tout le monde', 'video.mp4')).rejects.toMatchObject({
       code: 'UNSUPPORTED_VIDEO',
       message: 'Format vidéo non supporté. Utilisez MP4, AVI, WEBM, MOV ou MKV',
     })
   })
 
-  it('refuse a sound of the same family as avi and webp', async () => {
+  it('refuses a sound file of the same family as avi and webp', async () => {
     await expect(check('video', 'RIFF....WAVEfmt ')).rejects.toMatchObject({ code: 'UNSUPPORTED_VIDEO' })
     await expect(check('thumbnail', 'RIFF....WAVEfmt ')).rejects.toMatchObject({ code: 'UNSUPPORTED_IMAGE' })
   })
 
-  it('refuse an empty file', async () => {
+  it('refuses an empty file', async () => {
     await expect(check('video', '')).rejects.toMatchObject({ code: 'EMPTY_FILE', message: 'Le fichier est vide' })
   })
 
-  it('say so when the file went away since it was chosen', async () => {
+  it('reports a file that was deleted after it was chosen', async () => {
     const gone = fileOf('\0\0\0\u0020ftypisom')
     Object.defineProperty(gone, 'slice', {
       value: () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')) }),
@@ -56,16 +56,16 @@ describe('a video in another container, named .mp4', () => {
   })
   afterAll(() => clips.remove())
 
-  it.each(otherContainers)('$name is refused by its first bytes, and the five are named', async (container) => {
+  it.each(otherContainers)('$name is refused by its first bytes, and the message names the five accepted containers', async (container) => {
     const video = new File([new Uint8Array(await readFile(await makeOther(clips, container)))], 'video.mp4', { type: 'video/mp4' })
     await expect(checkFile('video', video)).rejects.toMatchObject({ code: 'UNSUPPORTED_VIDEO', message: namesTheFive })
   })
 
-  it('a song in a box of mp4’s family is refused', async () => {
+  it('an audio file in a container of mp4’s family is refused', async () => {
     await expect(check('video', '\0\0\0\u0020ftypM4A ')).rejects.toMatchObject({ code: 'UNSUPPORTED_VIDEO' })
   })
 
-  it.each(['a.mp4', 'a.m4v', 'a.mov', 'a.mkv'])('%s passes', async (name) => {
+  it.each(['a.mp4', 'a.m4v', 'a.mov', 'a.mkv'])('%s is accepted', async (name) => {
     const bytes = await readFile(await clips.make({ name, seconds: 1 }))
     await expect(checkFile('video', new File([new Uint8Array(bytes)], name))).resolves.toBeUndefined()
   })

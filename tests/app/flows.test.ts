@@ -10,7 +10,7 @@ import { importedFiles } from '../support/importGraph.ts'
 const root = join(import.meta.dirname, '..', '..')
 const appFlows: readonly string[] = ['session', 'navigation', 'follow', 'lazyPart'] satisfies AppFlows[]
 
-/** Returns the names of the flows that a screen, its parts and what these load later take from the registry. */
+/** Returns the names of the flows that a screen, its parts and their lazily loaded modules take from the registry. */
 function usedFlows(screen: string): string[] {
   const names = importedFiles([screen]).flatMap(({ text }) => [...text.matchAll(/\buseFlow\('(\w+)'\)/g)].map(([, name = '']) => name))
   return [...new Set(names)].filter((name) => !appFlows.includes(name)).toSorted()
@@ -29,7 +29,7 @@ const screens = routes.flatMap((route) => {
 })
 
 describe('the flows of a screen', () => {
-  it('are looked for in each of the screens', () => {
+  it('are checked for every screen', () => {
     expect(new Set(screens.map(({ name }) => name)).size).toBe(globSync('src/screens/*', { cwd: root }).length)
     expect(screens.flatMap(({ screen }) => usedFlows(screen)).length).toBeGreaterThan(35)
   })

@@ -8,7 +8,7 @@ describe('the groups of the history', () => {
     watchedAt: new Date(year, month, day, hour).toISOString(),
   })
 
-  it('go by the reader’s midnight', () => {
+  it('begin at midnight in the viewer’s time zone', () => {
     const entries = [
       at(2026, 10, 21, 0),
       at(2026, 10, 20, 23),
@@ -26,7 +26,7 @@ describe('the groups of the history', () => {
     ])
   })
 
-  it('are left out when they are empty, and take a clock that is ahead for today', () => {
+  it('are omitted when they are empty, and include dates in the future in today', () => {
     expect(groupByDay([at(2026, 10, 22, 12)], now).map(({ title }) => title)).toEqual(['Aujourd’hui'])
   })
 })
@@ -34,7 +34,7 @@ describe('the groups of the history', () => {
 describe('the filter of the address', () => {
   const parse = (search: string) => parseHistoryFilter(new URLSearchParams(search))
 
-  it('is read, and what it may not be is ignored', () => {
+  it('is parsed, and invalid values are ignored', () => {
     expect(parse('q= guitare &period=week')).toEqual({ q: 'guitare', period: 'week' })
     expect(parse('period=decade')).toEqual({ q: '', period: null })
     expect(parse('q=%00').q).toBe('')
@@ -42,7 +42,7 @@ describe('the filter of the address', () => {
     expect(parse(`q=${'a'.repeat(300)}`).q).toHaveLength(100)
   })
 
-  it('is written beside what else stands there', () => {
+  it('is written without changing the other parameters', () => {
     expect(writeHistoryFilter(new URLSearchParams('tab=history&q=bois'), { q: '' }).toString()).toBe('tab=history')
     expect(writeHistoryFilter(new URLSearchParams('q=bois'), { period: 'month' }).toString()).toBe('q=bois&period=month')
   })

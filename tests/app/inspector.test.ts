@@ -28,7 +28,7 @@ async function exportOf<Value>(file: string, isIt: (value: unknown) => value is 
 const isMachine = (value: unknown): value is AnyStateMachine => value instanceof StateMachine
 
 const mark = 'secret-7f3a9'
-/** What a machine chooses by; everything else that is a text may be somebody's. */
+/** Values that a machine branches on; any other string may be personal. */
 const choices: ReadonlySet<string> = new Set([
   'type',
   'kind',
@@ -44,7 +44,7 @@ const choices: ReadonlySet<string> = new Set([
   'error',
 ])
 
-/** The same with a mark in each text. */
+/** The same with a mark in each string. */
 function marked(value: unknown, name = ''): unknown {
   if (typeof value === 'string') return choices.has(name) ? value : `${mark}${value}`
   if (value instanceof AppError) return new AppError(value.code, { message: `${mark}${value.message}`, fields: { email: mark } })
@@ -67,7 +67,7 @@ const markedFixtures = ({ inputs, events, done, errors }: AnyFixtures): AnyFixtu
   }
 }
 
-/** Where a mark is, whatever holds it: names of properties, those of errors and the like included. */
+/** Finds marks at any depth, including in names of properties and in those of errors. */
 function placesOf(value: unknown, place = '', seen = new Set<unknown>()): string[] {
   if (typeof value === 'string') return value.includes(mark) ? [place] : []
   if (typeof value !== 'object' || value === null || seen.has(value)) return []
@@ -82,7 +82,7 @@ function placesOf(value: unknown, place = '', seen = new Set<unknown>()): string
   ]
 }
 
-/** The viewer's window, as the browser gives it: what is posted to it has left. */
+/** The inspector's window, as the browser provides it: what is posted to it has left the page. */
 function openViewer() {
   const left: unknown[] = []
   const listeners: ((event: { data: unknown }) => void)[] = []
@@ -102,7 +102,7 @@ it('finds the machines', () => {
   expect(flows.length).toBeGreaterThan(30)
 })
 
-describe.each(flows)('what the viewer is told of %s', async (flow) => {
+describe.each(flows)('what the inspector shows of %s', async (flow) => {
   const machine = await exportOf(join(machines, flow, `${basename(flow)}Machine.ts`), isMachine)
   const fixtures = markedFixtures(await exportOf(join(tests, flow, 'fixtures.ts'), isFixtures))
   const paths = generatePaths<AnyStateMachine>(machine, fixtures)

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { maskInspection, maskSecrets } from '../../src/app/inspector/maskSecrets.ts'
 import { AppError } from '../../src/shared/errors.ts'
 
-describe('what the inspector is shown', () => {
-  it('has no text but the codes of errors, however deep', () => {
+describe('what the inspector is sent', () => {
+  it('contains no string but error codes, at any depth', () => {
     const event = { form: { email: 'a@b.fr', password: 'secret', age: 7 }, list: [{ token: 't', isOn: true }], code: 'FORBIDDEN' }
     expect(maskSecrets(event)).toEqual({
       form: { email: '•••', password: '•••', age: 7 },
@@ -12,7 +12,7 @@ describe('what the inspector is shown', () => {
     })
   })
 
-  it('has of an error its code alone, and of a file that it is one', () => {
+  it('contains only the code of an error, and only the type of a file', () => {
     expect(
       maskSecrets({ error: new AppError('EMAIL_TAKEN', { message: 'a@b.fr', fields: { email: 'a@b.fr' } }), file: new File(['x'], 'x') }),
     ).toEqual({
@@ -21,17 +21,17 @@ describe('what the inspector is shown', () => {
     })
   })
 
-  it('says that there is none where there is none', () => {
+  it('keeps null and undefined', () => {
     expect(maskSecrets({ token: null })).toEqual({ token: null })
   })
 
-  it('ends where something holds itself', () => {
+  it('ends at a circular reference', () => {
     const ring: { self?: object } = {}
     ring.self = ring
     expect(JSON.stringify(maskSecrets(ring))).toContain('•••')
   })
 
-  it('names the event and where the actor stands', () => {
+  it('names the event and the state of the actor', () => {
     const inspected = {
       type: '@xstate.snapshot',
       sessionId: 'x:1',

@@ -9,7 +9,7 @@ const stored = { version: 2, draft, video, thumbnail: null }
 const blankForm = { title: '', description: '', isPublic: true, hashtags: '' }
 
 describe('a stored draft', () => {
-  it('comes back whole', () => {
+  it('is restored unchanged', () => {
     expect(parseDraft(stored, 2)).toEqual({ draft, video, thumbnail: null })
   })
 
@@ -18,11 +18,11 @@ describe('a stored draft', () => {
     ['a text', 'draft'],
     ['another version', { ...stored, version: 1 }],
     ['one without its key, which could be published twice', { ...stored, draft: { ...draft, idempotencyKey: '' } }],
-  ])('is none when it is %s', (_, value) => {
+  ])('is ignored when it is %s', (_, value) => {
     expect(parseDraft(value, 2)).toBeNull()
   })
 
-  it('has standard values where what is stored is something else', () => {
+  it('has default values for fields of another type', () => {
     const odd = {
       version: 2,
       draft: { form: { title: 7, isPublic: 'yes' }, video: { id: 'f1', size: '4' }, idempotencyKey: 'k' },

@@ -31,17 +31,17 @@ async function addFollowers(channel: string, count: number): Promise<string[]> {
 const announce = (content: string) => db.transaction().execute((tx) => announceContent(tx, content))
 const unreadOf = (users: string[]) => db.selectFrom('unread_notifications').select('unread').where('user_uuid', 'in', users).execute()
 
-describe('the announcement of a content', () => {
-  it('tells each follower once, whoever announces it and however many at once', async () => {
+describe('notifying the followers of a new content', () => {
+  it('notifies each follower once, however many processes notify at the same time', async () => {
     const channel = await addChannel(db)
     const followers = await addFollowers(channel, 30)
     const content = await addPlayable(channel)
-    const told = (await Promise.all(Array.from({ length: 5 }, () => announce(content)))).flat()
-    expect(told.toSorted()).toEqual(followers.toSorted())
+    const notified = (await Promise.all(Array.from({ length: 5 }, () => announce(content)))).flat()
+    expect(notified.toSorted()).toEqual(followers.toSorted())
     expect(await unreadOf(followers)).toEqual(followers.map(() => ({ unread: 1 })))
   })
 
-  it('of several at once reaches followers that they share, without one waiting for another for ever', async () => {
+  it('for several contents with common followers does not deadlock', async () => {
     const channels = await Promise.all(Array.from({ length: 6 }, () => addChannel(db)))
     const followers = await addFollowers(channels[0] ?? '', 40)
     for (const [index, channel] of channels.slice(1).entries()) {
@@ -58,21 +58,21 @@ describe('the announcement of a content', () => {
     expect(await unreadOf(followers)).toEqual(followers.map(() => ({ unread: 0 })))
   })
 
-  it('is not stopped by a follower who deletes their account meanwhile', async () => {
+  it('succeeds when a follower deletes their account at the same time', async () => {
     const channel = await addChannel(db)
     const followers = await addFollowers(channel, 20)
     const content = await addPlayable(channel)
     const leaving = followers.slice(0, 10)
-    const [told] = await Promise.all([
+    const [notified] = await Promise.all([
       announce(content),
       ...leaving.map((user) => db.deleteFrom('users').where('uuid', '=', user).execute()),
     ])
     const staying = followers.slice(10)
-    expect(told.filter((user) => staying.includes(user)).toSorted()).toEqual(staying.toSorted())
+    expect(notified.filter((user) => staying.includes(user)).toSorted()).toEqual(staying.toSorted())
     expect(await unreadOf(followers)).toEqual(staying.map(() => ({ unread: 1 })))
   })
 
-  it('is nothing while the content is private, and is made later', async () => {
+  it('waits until a private content becomes public', async () => {
     const channel = await addChannel(db)
     const [follower] = await addFollowers(channel, 1)
     const content = await addPlayable(channel)
@@ -82,7 +82,7 @@ describe('the announcement of a content', () => {
     expect(await announce(content)).toEqual([follower])
   })
 
-  it('taken back with its transaction is made by the next', async () => {
+  it('is done by the next transaction when one was rolled back', async () => {
     const channel = await addChannel(db)
     const [follower] = await addFollowers(channel, 1)
     const content = await addPlayable(channel)
@@ -95,8 +95,8 @@ describe('the announcement of a content', () => {
   })
 })
 
-describe('the announcement to more followers than one transaction tells', () => {
-  /** How many were told of it how many times. */
+describe('notifying more followers than one transaction can', () => {
+  /** How many followers have how many notifications of it. */
   async function tally(content: string): Promise<{ times: number; people: number }[]> {
     const { rows } = await sql<{ times: number; people: number }>`
       select times, count(*)::int as people from (
@@ -109,12 +109,12 @@ describe('the announcement to more followers than one transaction tells', () => 
       from unread_notifications join follows on follower_uuid = user_uuid where followed_uuid = ${channel}::uuid`.execute(db)
     return rows[0]?.unread ?? 0
   }
-  async function tellEverybody(): Promise<string[]> {
-    const told = await notifyMoreFollowers(db)
-    return told === null ? [] : [...told, ...(await tellEverybody())]
+  async function notifyAllFollowers(): Promise<string[]> {
+    const notified = await notifyMoreFollowers(db)
+    return notified === null ? [] : [...notified, ...(await notifyAllFollowers())]
   }
 
-  it('tells the first at once and the others afterwards, each once, wherever it was interrupted', async () => {
+  it('notifies the first followers immediately and the others later, each once, even when it is interrupted', async () => {
     const channel = await addChannel(db)
     await addManyFollowers(db, channel, 3700)
     const content = await addPlayable(channel)
@@ -123,13 +123,13 @@ describe('the announcement to more followers than one transaction tells', () => 
     expect(await tally(content)).toEqual([{ times: 1, people: 500 }])
     const second = await notifyMoreFollowers(db)
     expect(second).toHaveLength(1000)
-    // A process that dies in the middle of a batch takes it back whole.
+    // A process killed in the middle of a batch: the whole batch is rolled back.
     await sql`alter table followers_to_notify add constraint stuck check (false) not valid`.execute(db)
     await expect(notifyMoreFollowers(db)).rejects.toThrow('stuck')
     await sql`alter table followers_to_notify drop constraint stuck`.execute(db)
     expect(await tally(content)).toEqual([{ times: 1, people: 1500 }])
     // Two workers at the same time.
-    const rest = (await Promise.all([tellEverybody(), tellEverybody()])).flat()
+    const rest = (await Promise.all([notifyAllFollowers(), notifyAllFollowers()])).flat()
     expect(new Set([...first, ...(second ?? []), ...rest]).size).toBe(3700)
     expect(await tally(content)).toEqual([{ times: 1, people: 3700 }])
     expect(await unreadOfFollowers(channel)).toBe(3700)
@@ -140,21 +140,24 @@ describe('the announcement to more followers than one transaction tells', () => 
   it.each([
     ['made private', { statuts: 'private' }, { statuts: 'public' }],
     ['hidden', { hidden_at: new Date() }, { hidden_at: null }],
-  ] as const)('tells nobody else of a content that is %s meanwhile, not even when it comes back', async (_what, retracted, again) => {
-    const channel = await addChannel(db)
-    await addManyFollowers(db, channel, 700)
-    const content = await addPlayable(channel)
-    expect(await announce(content)).toHaveLength(500)
-    await db.updateTable('contents').set(retracted).where('uuid', '=', content).execute()
-    expect(await tellEverybody()).toEqual([])
-    await db.updateTable('contents').set(again).where('uuid', '=', content).execute()
-    expect(await announce(content)).toEqual([])
-    expect(await tellEverybody()).toEqual([])
-    while (await deleteRetractedNotifications(db));
-    expect([await tally(content), await unreadOfFollowers(channel)]).toEqual([[], 0])
-  })
+  ] as const)(
+    'stops when the content is %s before the last batch, and does not resume when it is public again',
+    async (_what, retracted, again) => {
+      const channel = await addChannel(db)
+      await addManyFollowers(db, channel, 700)
+      const content = await addPlayable(channel)
+      expect(await announce(content)).toHaveLength(500)
+      await db.updateTable('contents').set(retracted).where('uuid', '=', content).execute()
+      expect(await notifyAllFollowers()).toEqual([])
+      await db.updateTable('contents').set(again).where('uuid', '=', content).execute()
+      expect(await announce(content)).toEqual([])
+      expect(await notifyAllFollowers()).toEqual([])
+      while (await deleteRetractedNotifications(db));
+      expect([await tally(content), await unreadOfFollowers(channel)]).toEqual([[], 0])
+    },
+  )
 
-  it('tells nobody else of a content that is deleted meanwhile, nor of one that cannot be played', async () => {
+  it('stops when the content is deleted before the last batch, or cannot be played', async () => {
     const channel = await addChannel(db)
     await addManyFollowers(db, channel, 700)
     const [deleted, broken] = [await addPlayable(channel), await addPlayable(channel)]
@@ -162,20 +165,20 @@ describe('the announcement to more followers than one transaction tells', () => 
     await announce(broken)
     await db.deleteFrom('contents').where('uuid', '=', deleted).execute()
     await db.updateTable('media').set({ playlist_key: null }).where('content_uuid', '=', broken).execute()
-    expect(await tellEverybody()).toEqual([])
+    expect(await notifyAllFollowers()).toEqual([])
     expect(await db.selectFrom('followers_to_notify').selectAll().execute()).toEqual([])
   })
 
-  it('does not tell whoever follows after it', async () => {
+  it('does not notify users who followed after the publication', async () => {
     const channel = await addChannel(db)
     await addManyFollowers(db, channel, 700)
     const content = await addPlayable(channel)
     await announce(content)
-    // The embedded database's clock counts milliseconds: these follow in a later one.
+    // The embedded database's clock counts milliseconds: these follows must have a later one.
     const isLater = sql<{ later: boolean }>`select clock_timestamp() > max(since) as later from followers_to_notify`
     await expect.poll(async () => (await isLater.execute(db)).rows[0]?.later).toBe(true)
     await addManyFollowers(db, channel, 300)
-    expect(await tellEverybody()).toHaveLength(200)
+    expect(await notifyAllFollowers()).toHaveLength(200)
     expect(await tally(content)).toEqual([{ times: 1, people: 700 }])
   })
 })

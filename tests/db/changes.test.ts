@@ -13,19 +13,19 @@ beforeEach(async () => {
 afterEach(() => database.close())
 
 /** Subscribes. @returns a promise of the first `count` changes */
-function hear(count: number): Promise<Change[]> {
-  const heard: Change[] = []
+function receive(count: number): Promise<Change[]> {
+  const received: Change[] = []
   const { promise, resolve } = Promise.withResolvers<Change[]>()
   database.changes.subscribe((each) => {
-    if (heard.push(each) === count) resolve(heard)
+    if (received.push(each) === count) resolve(received)
   })
   return promise
 }
 
 describe('the change feed', () => {
-  it('tells every subscriber, in order', async () => {
+  it('sends each change to every subscriber, in order', async () => {
     const [first, second] = [change(), change()]
-    const both = Promise.all([hear(2), hear(2)])
+    const both = Promise.all([receive(2), receive(2)])
     await database.changes.publish(first)
     await database.changes.publish(second)
     expect(await both).toEqual([
@@ -34,35 +34,35 @@ describe('the change feed', () => {
     ])
   })
 
-  it('tells nobody who has left', async () => {
+  it('sends nothing to a subscription that has ended', async () => {
     const early: Change[] = []
     const leave = database.changes.subscribe((each) => early.push(each))
     leave()
-    const heard = hear(1)
+    const received = receive(1)
     await database.changes.publish(change())
-    await heard
+    await received
     expect(early).toEqual([])
   })
 
-  it('tells several that are published together, in order', async () => {
+  it('sends several changes that were published together, in order', async () => {
     const changes: Change[] = [change(), { kind: 'notification', user_uuid: randomUUID() }, change()]
-    const heard = hear(3)
+    const received = receive(3)
     await database.changes.publish(changes)
-    expect(await heard).toEqual(changes)
+    expect(await received).toEqual(changes)
   })
 
-  it('refuses to publish inside a transaction, which may still fail', async () => {
+  it('refuses to publish inside a transaction, because it may still be rolled back', async () => {
     await expect(database.db.transaction().execute(() => database.changes.publish(change()))).rejects.toThrow('inside `db.transaction()`')
   })
 
-  it('goes on when a subscriber throws', async () => {
+  it('continues when a subscriber throws', async () => {
     database.changes.subscribe(() => {
       throw new Error('broken on purpose')
     })
-    const heard = hear(1)
+    const received = receive(1)
     const published = change()
     await database.changes.publish(published)
-    expect(await heard).toEqual([published])
+    expect(await received).toEqual([published])
   })
 })
 
@@ -70,35 +70,35 @@ describe('a burst of likes', () => {
   const everyMs = 250
   const counts = (content_uuid = randomUUID()): Change => ({ kind: 'counts', content_uuid, channel_uuid: randomUUID() })
 
-  it('is told now and then, and after its end, instead of each time', async () => {
-    const heard: Change[] = []
-    database.changes.subscribe((each) => heard.push(each))
+  it('is published at intervals, and once after its end, instead of each time', async () => {
+    const received: Change[] = []
+    database.changes.subscribe((each) => received.push(each))
     const published = counts()
     const begin = performance.now()
     for (let like = 0; like < 1000; like += 1) await database.changes.publish(published)
-    const toldDuring = heard.length
-    // The last like came after all that was told: it is told as well.
-    await expect.poll(() => heard.length).toBeGreaterThan(toldDuring)
-    expect(heard.length).toBeLessThanOrEqual(2 + Math.ceil((performance.now() - begin) / everyMs))
-    expect(heard.every((each) => each.kind === 'counts')).toBe(true)
+    const receivedDuring = received.length
+    // The last like came after the last published change: it must be published too.
+    await expect.poll(() => received.length).toBeGreaterThan(receivedDuring)
+    expect(received.length).toBeLessThanOrEqual(2 + Math.ceil((performance.now() - begin) / everyMs))
+    expect(received.every((each) => each.kind === 'counts')).toBe(true)
   })
 
-  it('of one content holds nothing back of another, or of its comments', async () => {
+  it('of one content does not delay the changes of another, or of its comments', async () => {
     const changes = Array.from({ length: 20 }, () => counts())
-    const heard = hear(40)
+    const received = receive(40)
     for (const each of changes) {
       await database.changes.publish(each)
       await database.changes.publish(change())
     }
-    expect((await heard).filter(({ kind }) => kind === 'counts')).toEqual(changes)
+    expect((await received).filter(({ kind }) => kind === 'counts')).toEqual(changes)
   })
 
-  it('that is over is followed by the next at once', async () => {
+  it('that is over does not delay the next change', async () => {
     const published = counts()
     for (let round = 1; round <= 2; round += 1) {
-      const heard = hear(1)
+      const received = receive(1)
       await database.changes.publish(published)
-      expect(await heard).toEqual([published])
+      expect(await received).toEqual([published])
     }
   })
 })

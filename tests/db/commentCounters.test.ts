@@ -25,8 +25,8 @@ const countOf = async (content: string) =>
 const commentOf = async (uuid: string) =>
   db.selectFrom('comments').select(['likes_count', 'replies_count']).where('uuid', '=', uuid).executeTakeFirst()
 
-describe('the comments of a content', () => {
-  it('count with their replies, and leave with them', async () => {
+describe('the comment count of a content', () => {
+  it('includes replies, and excludes deleted comments with their replies', async () => {
     const content = await addContent(db)
     const top = await add(content)
     await add(content)
@@ -40,7 +40,7 @@ describe('the comments of a content', () => {
   it.each([
     ['the reply first', ['reply', 'top'] as const],
     ['the top comment first', ['top', 'reply'] as const],
-  ])('count those that are shown, %s being hidden, shown and deleted', async (_order, order) => {
+  ])('includes only visible comments, when %s are hidden, shown and deleted', async (_order, order) => {
     const content = await addContent(db)
     const top = await add(content)
     const reply = await add(content, top)
@@ -59,7 +59,7 @@ describe('the comments of a content', () => {
     expect(await countOf(content)).toBe(0)
   })
 
-  it('leave with the account of their author: comments, replies and those to them', async () => {
+  it('excludes the comments and replies of a deleted account, and the replies to them', async () => {
     const [content, author] = [await addContent(db), await addUser(db)]
     const [theirs, others] = [await add(content, null, author), await add(content)]
     await add(content, theirs)
@@ -72,8 +72,8 @@ describe('the comments of a content', () => {
   })
 })
 
-describe('the likes of a comment', () => {
-  it('count once a user, and leave with the account that gave them', async () => {
+describe('the like count of a comment', () => {
+  it('counts one like per user, and excludes deleted accounts', async () => {
     const [comment, fan] = [await add(await addContent(db)), await addUser(db)]
     for (const liked of [true, true, false, false, true]) await setCommentLiked(db, { comment_uuid: comment, user_uuid: fan }, liked)
     await setCommentLiked(db, { comment_uuid: comment, user_uuid: user }, true)
@@ -84,7 +84,7 @@ describe('the likes of a comment', () => {
 })
 
 describe('the pin', () => {
-  it('moves from one comment to another of the content, and from no other content', async () => {
+  it('moves between comments of the same content, and does not affect other contents', async () => {
     const [here, elsewhere] = [await addContent(db), await addContent(db)]
     const [a, b, c] = [await add(here), await add(here), await add(elsewhere)]
     const pin = (uuid: string, content_uuid: string, pinned: boolean) =>
@@ -97,8 +97,8 @@ describe('the pin', () => {
   })
 })
 
-describe('the contents of a hashtag', () => {
-  it('are those that are public and not hidden, in whatever order they become so', async () => {
+describe('the content count of a hashtag', () => {
+  it('includes public contents that are not hidden, in whatever order they become so', async () => {
     const content = await addPlayable(db, { channel: await addChannel(db) })
     const { uuid } = await db.insertInto('hashtags').values({ name: 'masques' }).returning('uuid').executeTakeFirstOrThrow()
     await db.insertInto('content_hashtags').values({ content_uuid: content, hashtag_uuid: uuid }).execute()

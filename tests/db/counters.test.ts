@@ -20,8 +20,8 @@ async function followers(channel: string): Promise<number | undefined> {
   return (await db.selectFrom('channels').select('followers_count').where('uuid', '=', channel).executeTakeFirst())?.followers_count
 }
 
-describe('the likes of a content', () => {
-  it('follow a reaction from liked to not liked and back', async () => {
+describe('the like count of a content', () => {
+  it('follows a reaction from liked to not liked and back', async () => {
     const [content, user] = [await addContent(db), await addUser(db)]
     const setLiked = (liked: boolean) =>
       db
@@ -37,14 +37,14 @@ describe('the likes of a content', () => {
     expect(seen).toEqual([1, 1, 0, 0, 1].map((likes) => ({ likes_count: likes, comments_count: 0, views_count: 0 })))
   })
 
-  it('leave with the account that gave them', async () => {
+  it('decreases when the account that liked is deleted', async () => {
     const [content, user] = [await addContent(db), await addUser(db)]
     await db.insertInto('reactions').values({ user_uuid: user, content_uuid: content }).execute()
     await db.deleteFrom('users').where('uuid', '=', user).execute()
     expect(await counts(content)).toMatchObject({ likes_count: 0 })
   })
 
-  it('count every one of many at the same time', async () => {
+  it('counts every one of many simultaneous likes', async () => {
     const content = await addContent(db)
     const users = await Promise.all(Array.from({ length: 10 }, () => addUser(db)))
     await Promise.all(users.map((user) => db.insertInto('reactions').values({ user_uuid: user, content_uuid: content }).execute()))
@@ -52,8 +52,8 @@ describe('the likes of a content', () => {
   })
 })
 
-describe('the comments of a content', () => {
-  it('are counted as they come and go', async () => {
+describe('the comment count of a content', () => {
+  it('follows created and deleted comments', async () => {
     const [content, user] = [await addContent(db), await addUser(db)]
     const comment = { user_uuid: user, content_uuid: content, text: 'Bravo' }
     await db.insertInto('comments').values([comment, comment]).execute()
@@ -63,8 +63,8 @@ describe('the comments of a content', () => {
   })
 })
 
-describe('the views of a content', () => {
-  it('count once per user and day', async () => {
+describe('the view count of a content', () => {
+  it('counts one view per user and day', async () => {
     const [content, user] = [await addContent(db), await addUser(db)]
     const view = { user_uuid: user, content_uuid: content }
     await db.insertInto('counted_views').values(view).execute()
@@ -80,7 +80,7 @@ describe('the views of a content', () => {
     expect(await counts(content)).toMatchObject({ views_count: 2 })
   })
 
-  it('stay when the account that watched goes', async () => {
+  it('keeps the views of deleted accounts', async () => {
     const [content, user] = [await addContent(db), await addUser(db)]
     await db.insertInto('counted_views').values({ user_uuid: user, content_uuid: content }).execute()
     await db.deleteFrom('users').where('uuid', '=', user).execute()
@@ -88,8 +88,8 @@ describe('the views of a content', () => {
   })
 })
 
-describe('the followers of a channel', () => {
-  it('are counted as they come and go', async () => {
+describe('the follower count of a channel', () => {
+  it('follows created and deleted follows', async () => {
     const [channel, user] = [await addChannel(db), await addUser(db)]
     await db.insertInto('follows').values({ follower_uuid: user, followed_uuid: channel }).execute()
     expect(await followers(channel)).toBe(1)
@@ -98,7 +98,7 @@ describe('the followers of a channel', () => {
   })
 })
 
-describe('the contents of a hashtag', () => {
+describe('the content count of a hashtag', () => {
   async function addHashtag(...contents: string[]): Promise<() => Promise<number>> {
     const name = `h${randomUUID().slice(0, 8)}`
     const { uuid } = await db.insertInto('hashtags').values({ name }).returning('uuid').executeTakeFirstOrThrow()
@@ -110,7 +110,7 @@ describe('the contents of a hashtag', () => {
       (await db.selectFrom('hashtags').select('content_count').where('uuid', '=', uuid).executeTakeFirstOrThrow()).content_count
   }
 
-  it('are those that have something to play', async () => {
+  it('counts only playable contents', async () => {
     const content = await addContent(db)
     const count = await addHashtag(content, await addContent(db, { statuts: 'private' }))
     expect(await count()).toBe(0)
@@ -125,12 +125,12 @@ describe('the contents of a hashtag', () => {
     expect(await count()).toBe(0)
   })
 
-  it('are the public ones', async () => {
+  it('counts only public contents', async () => {
     const count = await addHashtag(await addPlayable(db), await addPlayable(db, { statuts: 'private' }))
     expect(await count()).toBe(1)
   })
 
-  it('follow a content that is hidden, shown, renamed', async () => {
+  it('follows a content that is hidden, shown, renamed', async () => {
     const content = await addPlayable(db)
     const count = await addHashtag(content)
     const set = (change: { statuts: 'public' | 'private' } | { title: string }) =>
@@ -143,14 +143,14 @@ describe('the contents of a hashtag', () => {
     expect(await count()).toBe(1)
   })
 
-  it('leave with a deleted content, public or private', async () => {
+  it('decreases when a content is deleted, public or private', async () => {
     const [shown, hidden, kept] = [await addPlayable(db), await addPlayable(db, { statuts: 'private' }), await addPlayable(db)]
     const count = await addHashtag(shown, hidden, kept)
     await db.deleteFrom('contents').where('uuid', 'in', [shown, hidden]).execute()
     expect(await count()).toBe(1)
   })
 
-  it('leave with a deleted account and its whole channel', async () => {
+  it('decreases when an account is deleted with its channel', async () => {
     const channel = await addChannel(db)
     const count = await addHashtag(await addPlayable(db, { channel }))
     const { creator_uuid } = await db.selectFrom('channels').select('creator_uuid').where('uuid', '=', channel).executeTakeFirstOrThrow()
@@ -158,7 +158,7 @@ describe('the contents of a hashtag', () => {
     expect(await count()).toBe(0)
   })
 
-  it('are counted when two contents take the same hashtags in opposite order at the same time', async () => {
+  it('is right when two contents take the same hashtags in opposite order at the same time', async () => {
     const hashtags = await db
       .insertInto('hashtags')
       .values(Array.from({ length: 30 }, () => ({ name: `h${randomUUID().slice(0, 12)}` })))
@@ -178,7 +178,7 @@ describe('the contents of a hashtag', () => {
     expect(counted).toEqual([{ content_count: 8 }])
   })
 
-  it('lose one when a link is taken away', async () => {
+  it('decreases when a hashtag is removed from a content', async () => {
     const content = await addPlayable(db)
     const count = await addHashtag(content)
     await db.deleteFrom('content_hashtags').where('content_uuid', '=', content).execute()
@@ -187,7 +187,7 @@ describe('the contents of a hashtag', () => {
 })
 
 describe('a new account', () => {
-  it('has its playlist of what to watch later', async () => {
+  it('has a «watch later» playlist', async () => {
     const user = await addUser(db)
     const playlists = await db.selectFrom('playlists').select(['name', 'is_default', 'is_private']).where('user_uuid', '=', user).execute()
     expect(playlists).toEqual([{ name: 'À consulter plus tard', is_default: true, is_private: true }])

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => place.remove())
 
 describe('a process that is killed while it writes', () => {
-  it('loses none of the writes that were acknowledged, twenty times in a row', { timeout: 600_000 }, async () => {
+  it('loses no acknowledged write, twenty times in a row', { timeout: 600_000 }, async () => {
     const acknowledged: string[] = []
     for (let kill = 0; kill < 20; kill += 1) {
       const writer = startChild('write.ts', place)

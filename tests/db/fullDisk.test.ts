@@ -13,7 +13,7 @@ import { type SmallDisk, smallDisk } from '../support/smallDisk.ts'
 const MB = 1024 * 1024
 const disk = smallDisk(400)
 
-/** A database of the kind under test on the small disk, as long as `work` lasts. */
+/** Opens a database of the tested kind on the small disk while `work` runs. */
 async function onSmallDisk(
   floorBytes: number,
   work: (place: { disk: SmallDisk; open: () => Promise<Database>; revive: () => Promise<void>; fatal: Error[] }) => Promise<void>,
@@ -70,8 +70,8 @@ const noRoom = 'Il n’y a plus de place sur le disque de la base de données'
 afterAll(() => disk?.remove())
 
 // Skipped where the account may not mount a disk.
-describe.skipIf(disk === null)('a database whose disk another program fills', () => {
-  it('refuses writes in time, goes on reading, and writes again once there is room', async () => {
+describe.skipIf(disk === null)('a database whose disk is filled by another program', () => {
+  it('refuses writes in time, still reads, and writes again once there is room', async () => {
     await onSmallDisk(120 * MB, async ({ disk, open, fatal }) => {
       const database = await open()
       const acknowledged: string[] = []
@@ -80,7 +80,7 @@ describe.skipIf(disk === null)('a database whose disk another program fills', ()
       await expect.poll(() => readiness(database)).toBe(noRoom)
       const refused = await writeUntilRefused(database, acknowledged)
       expect(isDiskFull(refused)).toBe(true)
-      // What calls itself a read may write: PostgreSQL knows.
+      // A query that is declared as a read may write: PostgreSQL checks it.
       await expect(sql`select refresh_due_search(1)`.execute(database.db)).rejects.toSatisfy(isDiskFull)
       expect(await keysOf(database)).toEqual(new Set(acknowledged))
       expect(disk.freeMB()).toBeGreaterThan(50)
@@ -93,7 +93,7 @@ describe.skipIf(disk === null)('a database whose disk another program fills', ()
     })
   })
 
-  it('loses nothing when not a byte is left, and needs nobody to start it again', async () => {
+  it('loses nothing when no byte is left, and recovers without a manual restart', async () => {
     await onSmallDisk(0, async ({ disk, open, fatal }) => {
       const database = await open()
       const acknowledged: string[] = []
@@ -109,12 +109,12 @@ describe.skipIf(disk === null)('a database whose disk another program fills', ()
     })
   })
 
-  it('goes on when its engine was stopped in the middle of its log, once that runs again', async () => {
+  it('recovers when its engine was stopped in the middle of a write to its log', async () => {
     await onSmallDisk(0, async ({ disk, open, revive, fatal }) => {
       const database = await open()
       const acknowledged: string[] = []
       expect(await writeUntilRefused(database, acknowledged, 100)).toBeUndefined()
-      // Less than the next piece of the log takes, and nothing but the log is written.
+      // Less than the next segment of the log needs, and nothing but the log is written.
       disk.fill(10)
       const writeLog = async (): Promise<unknown> => {
         for (;;) {
@@ -131,7 +131,8 @@ describe.skipIf(disk === null)('a database whose disk another program fills', ()
       await expect.poll(() => readiness(database)).not.toBe('ready')
       expect(isDiskFull(await writeUntilRefused(database, acknowledged))).toBe(true)
       disk.makeRoom()
-      // PostgreSQL's recovery needs room as well, and ends its server without: others start that. The embedded one comes back by itself.
+      // PostgreSQL's recovery needs room too, and its server exits without it: an operator restarts it. The embedded one restarts by
+      // itself.
       await revive()
       await expect.poll(() => readiness(database), { timeout: 60_000 }).toBe('ready')
       expect(await writeUntilRefused(database, acknowledged, 100)).toBeUndefined()

@@ -11,7 +11,7 @@ afterAll(() => database.close())
 
 type Function = { name: string; language: string; isParsed: boolean; hasPath: boolean; isCalledByRows: boolean }
 
-/** Every function that a migration made: not those of an extension, of the job queue or of PostgreSQL itself. */
+/** Every function that a migration created: not those of an extension, of the job queue or of PostgreSQL itself. */
 async function ownFunctions(): Promise<Function[]> {
   const { rows } = await sql<Function>`
     select f.oid::regprocedure::text as name, l.lanname as language, f.prosqlbody is not null as "isParsed",
@@ -29,21 +29,21 @@ async function ownFunctions(): Promise<Function[]> {
 const names = (functions: readonly Function[]): string[] => functions.map(({ name }) => name)
 
 describe('the functions of the schema', () => {
-  it('find what they call without the search path of who calls them', async () => {
+  it('resolve their names independently of the caller’s search path', async () => {
     const functions = await ownFunctions()
     expect(functions.length).toBeGreaterThan(60)
     expect(names(functions.filter(({ isParsed, hasPath }) => !isParsed && !hasPath))).toEqual([])
   })
 
-  // pg_dump sees no further than the first function of a generated column or an index unless the rest is parsed.
-  it('are parsed where a generated column or an index calls them, so that a dump restores them before it', async () => {
+  // pg_dump records the dependencies of a function of a generated column or an index only if its body is parsed.
+  it('have a parsed body if a generated column or an index calls them, so that a dump restores them in the right order', async () => {
     const called = (await ownFunctions()).filter(({ isCalledByRows }) => isCalledByRows)
     expect(names(called)).toEqual(['count_step(integer)', 'search_lexeme(text)', 'search_text(text)'])
     expect(names(called.filter(({ isParsed }) => !isParsed))).toEqual([])
   })
 
-  // A setting keeps PostgreSQL from putting the function's body in the place of the call.
-  it('are still written out in the queries that call them for each row', async () => {
+  // A setting prevents PostgreSQL from inlining the function.
+  it('are still inlined in the queries that call them for each row', async () => {
     const { rows } = await sql<Record<string, string>>`
       explain verbose select rank_weight(1, created_at), similar_weight(created_at), add_weights(views_count, 1) from contents`.execute(
       database.db,

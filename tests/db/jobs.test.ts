@@ -21,7 +21,7 @@ afterEach(async () => {
   expect(errors).toEqual([])
 })
 
-/** How long a test looks for what a busy machine does late. */
+/** How long a test waits for a job on a busy machine. */
 const patience = { timeout: 30_000 }
 
 const newJob = () => ({ content_uuid: randomUUID(), upload_uuid: randomUUID() })
@@ -43,13 +43,13 @@ async function row(job: { upload_uuid: string }, queue = 'media.prepare'): Promi
   return (await database.sql.executeSql(text, [queue, job.upload_uuid])).rows[0]
 }
 
-/** Sets what remains of a job's life, so that a test need not wait through the pauses between retries. */
+/** Sets the remaining retries and expiry of a job, so that a test need not wait for the retry delays. */
 async function change(job: { upload_uuid: string }, assignments: string): Promise<void> {
   await database.sql.executeSql(`update pgboss.job set ${assignments} where data->>'upload_uuid' = $1`, [job.upload_uuid])
 }
 
 describe('a job', () => {
-  it('reaches its handler and is done', async () => {
+  it('is handled and completed', async () => {
     const job = newJob()
     const next = await workOn('media.prepare')
     await jobs.enqueue('media.prepare', job)
@@ -57,7 +57,7 @@ describe('a job', () => {
     await expect.poll(() => row(job), patience).toMatchObject({ state: 'completed' })
   })
 
-  it('stays single while it waits, however often it is put in', async () => {
+  it('is queued once, however often it is sent', async () => {
     const [job, other] = [newJob(), newJob()]
     await jobs.enqueue('media.prepare', job)
     await jobs.enqueue('media.prepare', job)
@@ -66,7 +66,7 @@ describe('a job', () => {
     expect([await next(), await next()]).toEqual([job, other])
   })
 
-  it('stays single while it runs, and may come again afterwards', async () => {
+  it('runs once at a time, and can be queued again afterwards', async () => {
     const job = newJob()
     const runs: PromiseWithResolvers<void>[] = []
     const started = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -88,7 +88,7 @@ describe('a job', () => {
     runs[1]?.resolve()
   })
 
-  it('may wait in two queues', async () => {
+  it('can be in two queues', async () => {
     const job = newJob()
     await jobs.enqueue('media.prepare', job)
     await jobs.enqueue('media.cleanup', job)
@@ -96,8 +96,8 @@ describe('a job', () => {
   })
 })
 
-describe('a job put in within a transaction', () => {
-  it('comes when it commits, with its rows', async () => {
+describe('a job sent within a transaction', () => {
+  it('is queued when it commits, together with its rows', async () => {
     const job = newJob()
     const next = await workOn('media.prepare')
     await database.db.transaction().execute(async (tx) => {
@@ -107,7 +107,7 @@ describe('a job put in within a transaction', () => {
     expect(await next()).toEqual(job)
   })
 
-  it('never was when it is rolled back', async () => {
+  it('is not queued when it is rolled back', async () => {
     const job = newJob()
     const transaction = database.db.transaction().execute(async (tx) => {
       await jobs.enqueue('media.prepare', job, { tx })
@@ -119,7 +119,7 @@ describe('a job put in within a transaction', () => {
 })
 
 describe('a job whose handler throws', () => {
-  it('is tried again, after a pause', async () => {
+  it('is retried after a delay', async () => {
     const job = newJob()
     const attempts: number[] = []
     await jobs.work('media.prepare', async () => {
@@ -132,13 +132,13 @@ describe('a job whose handler throws', () => {
     expect(attempts).toEqual([1, 2])
   })
 
-  it('is reported as dead when no retry is left, until somebody has listened', async () => {
+  it('is reported as dead when no retry is left, until a listener has received it', async () => {
     const job = newJob()
-    const told: DeadJob[] = []
-    const heard = Promise.withResolvers<void>()
+    const reported: DeadJob[] = []
+    const received = Promise.withResolvers<void>()
     await jobs.onDead(async (dead) => {
-      if (told.push(dead) === 1) throw new Error('the first report fails')
-      heard.resolve()
+      if (reported.push(dead) === 1) throw new Error('the first report fails')
+      received.resolve()
     })
     await jobs.enqueue('media.prepare', job)
     await change(job, 'retry_limit = 0')
@@ -147,14 +147,14 @@ describe('a job whose handler throws', () => {
     })
     await expect.poll(() => row(job, 'media.dead'), patience).toMatchObject({ state: 'retry' })
     await change(job, 'start_after = now()')
-    await heard.promise
+    await received.promise
     const dead = { queue: 'media.prepare', job, reason: 'it always fails' }
-    expect(told).toEqual([dead, dead])
+    expect(reported).toEqual([dead, dead])
   })
 })
 
 describe('a stop', () => {
-  it('interrupts the running job and gives it back at once, at no cost', async () => {
+  it('interrupts the running job and returns it to the queue immediately, without using a retry', async () => {
     const job = newJob()
     const started = Promise.withResolvers<void>()
     await jobs.work('media.prepare', async (_, signal) => {
@@ -172,7 +172,7 @@ describe('a stop', () => {
     await expect.poll(() => row(job), patience).toMatchObject({ state: 'completed' })
   })
 
-  it('keeps what was finished in spite of it', async () => {
+  it('keeps the result of a job that finished anyway', async () => {
     const job = newJob()
     const started = Promise.withResolvers<void>()
     await jobs.work('media.prepare', async (_, signal) => {

@@ -54,7 +54,7 @@ async function resumeHere(): Promise<{ resumed: MediaJob; retriesLeft: unknown; 
 }
 
 describe('a job whose process is killed', () => {
-  it('resumes within 15 seconds of the next start, and keeps its retries', async () => {
+  it('is resumed within 15 seconds of the next start, and keeps its retries', async () => {
     const kill = await takeElsewhere()
     await kill('SIGKILL')
     const { resumed, retriesLeft, seconds } = await resumeHere()
@@ -63,7 +63,7 @@ describe('a job whose process is killed', () => {
     expect(seconds).toBeLessThan(15)
   })
 
-  it('resumes also when that happens again and again', async () => {
+  it('is resumed also when that happens repeatedly', async () => {
     for (let times = 0; times < 2; times += 1) {
       const kill = await takeElsewhere()
       await kill('SIGKILL')

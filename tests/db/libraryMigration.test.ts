@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('a database of the first migration, with data', () => {
-  it('keeps the order of its playlists, with room between any two videos', async () => {
+  it('keeps the order of its playlists, with gaps between positions', async () => {
     const { rows } = await sql`select title, position, listed from playlist_contents join contents on uuid = content_uuid
       order by position`.execute(database.db)
     expect(rows).toEqual([
@@ -43,7 +43,7 @@ describe('a database of the first migration, with data', () => {
     ])
   })
 
-  it('has counted what they hold, and goes on from there', async () => {
+  it('has counted the videos of its playlists, and keeps counting', async () => {
     const { db } = database
     const counts = async () => (await sql`select contents_count, listed_count from playlists`.execute(db)).rows
     expect(await counts()).toEqual([{ contents_count: 4, listed_count: 2 }])
@@ -52,7 +52,7 @@ describe('a database of the first migration, with data', () => {
     expect(await counts()).toEqual([{ contents_count: 3, listed_count: 3 }])
   })
 
-  it('records its histories, and takes its plays as not reported yet', async () => {
+  it('records its histories, and considers its plays as not reported yet', async () => {
     const { rows } = await sql`select history_paused, reported_at, watched from users join views on user_uuid = users.uuid`.execute(
       database.db,
     )

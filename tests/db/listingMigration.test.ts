@@ -10,7 +10,7 @@ let database: Database
 const upTo = (last: string) => Object.fromEntries(Object.entries(migrations).filter(([name]) => name <= last))
 const rowsOf = async (query: string) => (await sql.raw<Record<string, unknown>>(query).execute(database.db)).rows
 
-/** Before the list of what may be found knew channels and scores: a watched, a fresh and a private video. */
+/** Before `findable_contents` had channels and scores: a watched, a new and a private video. */
 beforeAll(async () => {
   database = await testDatabase()
   await rowsOf('drop schema public cascade')
@@ -34,22 +34,22 @@ const listed = `select title, search.channel_uuid = contents.channel_uuid as is_
   from content_search as search join contents on contents.uuid = search.content_uuid
   join content_rank as rank on rank.content_uuid = contents.uuid order by title`
 
-describe('a database of before the list of what everybody may come across, with data', () => {
-  it('has the channel and the score of what was there, and nothing private', async () => {
+describe('a database from before the table of findable contents, with data', () => {
+  it('has the channel and the score of existing contents, and nothing of private ones', async () => {
     expect(await rowsOf(listed)).toEqual([
       { title: 'A', is_its_channel: true, is_its_score: true },
       { title: 'B', is_its_channel: true, is_its_score: true },
     ])
   })
 
-  it('has those of what is published since, and follows the score', async () => {
+  it('has those of new contents, and updates the score', async () => {
     await rowsOf(`update contents set statuts = 'public' where title = 'C'`)
     await rowsOf(`insert into counted_views (user_uuid, content_uuid, day) select users.uuid, contents.uuid, current_date
       from users, contents where title <> 'A'`)
     expect((await rowsOf(listed)).map(({ is_its_score }) => is_its_score)).toEqual([true, true, true])
   })
 
-  it('has the followers of channels, and follows them', async () => {
+  it('has the follower counts of channels, and updates them', async () => {
     const followers = `select channels.followers_count as now, s.followers_count as copied from channels join channel_search as s on channel_uuid = uuid`
     expect(await rowsOf(followers)).toEqual([{ now: 0, copied: 0 }])
     await rowsOf(

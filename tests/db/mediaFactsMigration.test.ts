@@ -10,7 +10,7 @@ let database: Database
 const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0019'))
 const rowsOf = async (query: string) => (await sql.raw<Record<string, unknown>>(query).execute(database.db)).rows
 
-/** As the worker wrote them: the longer side as the width, whatever way up the picture is. */
+/** As the worker wrote them: the longer side as the width, whatever the orientation of the picture. */
 const medias = {
   portrait: {
     size: '270, 480',
@@ -48,8 +48,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-describe('renditions that were written before', () => {
-  it('of portrait videos stand upright afterwards, in their order; the others stay', async () => {
+describe('existing renditions after the migration', () => {
+  it('of portrait videos have width and height swapped, in their order; the others are unchanged', async () => {
     const rows = await rowsOf('select title, renditions from media join contents on uuid = content_uuid')
     expect(Object.fromEntries(rows.map(({ title, renditions }) => [title, renditions]))).toEqual({
       portrait: [
@@ -62,7 +62,7 @@ describe('renditions that were written before', () => {
     })
   })
 
-  it('have nothing noted against them', async () => {
+  it('have no damage recorded', async () => {
     expect(await rowsOf('select distinct failure, failure_at from media')).toEqual([{ failure: null, failure_at: null }])
   })
 })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('a migrated database', () => {
-  it('holds the roles of the specification, of which two may be chosen', async () => {
+  it('contains the roles of the specification, of which two can be chosen', async () => {
     const roles = await database.db.selectFrom('roles').select(['name', 'self_assignable as chosen']).orderBy('name').execute()
     expect(roles).toEqual([
       { name: 'Administrateur', chosen: false },
@@ -23,7 +23,7 @@ describe('a migrated database', () => {
     ])
   })
 
-  it('stays as it is when the same migrations are applied again', async () => {
+  it('does not change when the same migrations are applied again', async () => {
     await migrate(database.db, silentLog)
     const { count } = await database.db
       .selectFrom('roles')
@@ -40,11 +40,11 @@ describe('a migration that fails', () => {
     '9002_second': { up: async (db: Database['db']) => void (await sql`select * from nowhere`.execute(db)) },
   }
 
-  it('says which one, and why, in one line', async () => {
+  it('reports which one, and why, in one line', async () => {
     await expect(migrate(database.db, silentLog, failing)).rejects.toThrow(/^la migration 9002_second a échoué.*nowhere[^\n]*$/)
   })
 
-  it('takes back everything that was done with it', async () => {
+  it('rolls back everything that was done in the same run', async () => {
     const { rows } = await sql`select to_regclass('half_done') as found, (select count(*) from kysely_migration) as applied`.execute(
       database.db,
     )

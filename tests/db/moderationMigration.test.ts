@@ -39,7 +39,7 @@ const counts = async () =>
     .rows
 
 describe('a database of the first migration, with data', () => {
-  it('keeps its comments, shown, as top comments without marks', async () => {
+  it('keeps its comments, visible, as top-level comments without marks', async () => {
     const { rows } = await sql`select distinct text, parent_uuid, updated_at, hidden_at, pinned, hearted, likes_count, replies_count
       from comments`.execute(database.db)
     expect(rows).toEqual([
@@ -60,7 +60,7 @@ describe('a database of the first migration, with data', () => {
     ])
   })
 
-  it('goes on counting from what it had counted', async () => {
+  it('keeps counting from the former counts', async () => {
     const { db } = database
     await sql`update comments set hidden_at = now() where content_uuid = (select uuid from contents where title = 'A')`.execute(db)
     await sql`insert into comments (user_uuid, content_uuid, parent_uuid, text)

@@ -9,7 +9,7 @@ import { testDatabase } from '../support/database.ts'
 let database: Database
 const upTo = (last: string) => Object.fromEntries(Object.entries(migrations).filter(([name]) => name <= last))
 
-/** A database of the first migration alone: a channel that is followed, with a video that can be watched, one that cannot, a private one. */
+/** A database of the first migration alone: a followed channel with a playable video, one that is not playable, and a private one. */
 beforeAll(async () => {
   database = await testDatabase()
   const { db } = database
@@ -31,12 +31,12 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('a database of the first migration, with data', () => {
-  it('will not announce what could be watched before, and all the rest', async () => {
+  it('will not announce the videos that were already playable, but all the others', async () => {
     const { rows } = await sql`select title from content_announcements join contents on uuid = content_uuid`.execute(database.db)
     expect(rows).toEqual([{ title: 'Visible' }])
   })
 
-  it('keeps its follows, with a bell that is off', async () => {
+  it('keeps its follows, with the bell off', async () => {
     const { rows } = await sql`select username, notify, followers_count from follows
       join users on users.uuid = follower_uuid join channels on channels.uuid = followed_uuid`.execute(database.db)
     expect(rows).toEqual([{ username: 'fan', notify: false, followers_count: 1 }])

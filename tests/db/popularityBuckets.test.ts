@@ -34,7 +34,7 @@ const score = (title: string, change: string) =>
     db,
   )
 
-it('gives the most popular quarter of a library its bucket, and none to a small library', async () => {
+it('put the most popular quarter of a library into a bucket, and nothing for a small library', async () => {
   expect(await popularityBuckets(db)).toEqual([])
   await movePopularityBuckets(db)
   expect(await popularityBuckets(db)).toEqual([{ bucket: 1, score_step: expect.any(Number) }])
@@ -44,7 +44,7 @@ it('gives the most popular quarter of a library its bucket, and none to a small 
   expect(popular[0]?.title_key).toBe('video 1')
 })
 
-it('places what rises or falls at once', async () => {
+it('are updated immediately when a content rises or falls', async () => {
   await score('Video 700', '+ 200')
   await score('Video 3', '- 200')
   expect(await listed(`title_key in ('video 3', 'video 700')`)).toEqual([
@@ -53,7 +53,7 @@ it('places what rises or falls at once', async () => {
   ])
 })
 
-it('keeps the bucket its size when many rise, and all above its first step belong to it', async () => {
+it('keep their size when many contents rise, and contain every content above the first step', async () => {
   await sql`update content_rank set score = score + 300 from contents where contents.uuid = content_uuid and title like 'Video 5__'`.execute(
     db,
   )
@@ -64,7 +64,7 @@ it('keeps the bucket its size when many rise, and all above its first step belon
   expect(await listed(`(score_step >= ${bucket?.score_step}) <> (bucket = 1)`)).toEqual([])
 })
 
-it('is moved by several workers at once as by one', async () => {
+it('have the same result with several workers at once as with one', async () => {
   const before = await popularityBuckets(db)
   await Promise.all(Array.from({ length: 8 }, () => movePopularityBuckets(db)))
   expect(await popularityBuckets(db)).toEqual(before)

@@ -10,7 +10,9 @@ let database: Database
 const upTo = (last: string) => Object.fromEntries(Object.entries(migrations).filter(([name]) => name <= last))
 const rowsOf = async (query: string) => (await sql.raw<Record<string, unknown>>(query).execute(database.db)).rows
 
-/** Before: two channels, of which one has a video, one in private, and two records whose file never came, one of them from another day. */
+/**
+ * Before: two channels, of which one has a playable video and a private one, and two contents without a file, one of them of another day.
+ */
 beforeAll(async () => {
   database = await testDatabase()
   const { db } = database
@@ -41,15 +43,15 @@ const days = () =>
     `select name, current_date - day as ago, videos from channel_days join channels on channels.uuid = channel_uuid order by name, day`,
   )
 
-describe('a database in which a record without a video counted as a video', () => {
-  it('has each channel’s videos without them, and all its contents', async () => {
+describe('a database in which a content without a file was counted as a video', () => {
+  it('has the video count of each channel without them, and the content count with them', async () => {
     expect(await totals()).toEqual([
       { name: 'ada', contents: 4, videos: 2, listed_videos: 1 },
       { name: 'léo', contents: 1, videos: 1, listed_videos: 1 },
     ])
   })
 
-  it('has them on no day', async () => {
+  it('does not count them on any day', async () => {
     expect(await days()).toEqual([
       { name: 'ada', ago: 5, videos: 0 },
       { name: 'ada', ago: 3, videos: 2 },
@@ -57,11 +59,11 @@ describe('a database in which a record without a video counted as a video', () =
     ])
   })
 
-  it('has them under no hashtag', async () => {
+  it('does not count them for any hashtag', async () => {
     expect(await rowsOf('select content_count from hashtags')).toEqual([{ content_count: 2 }])
   })
 
-  it('goes on counting from there', async () => {
+  it('keeps counting correctly', async () => {
     await rowsOf(`update media set playlist_key = 'y/master.m3u8' from contents where uuid = content_uuid and title in ('C', 'D')`)
     await rowsOf(`delete from contents where title = 'A'`)
     expect(await totals()).toMatchObject([{ contents: 3, videos: 3, listed_videos: 1 }, { videos: 1 }])

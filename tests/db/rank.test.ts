@@ -33,7 +33,7 @@ async function ranked(...contents: string[]): Promise<string[]> {
 }
 
 describe('the trending rank', () => {
-  it('puts the newer of two unseen contents first', async () => {
+  it('puts the newer of two contents without views first', async () => {
     const [older, newer] = [await addContent(db, { createdAt: daysAgo(3) }), await addContent(db)]
     expect(await ranked(older, newer)).toEqual([newer, older])
   })
@@ -45,7 +45,7 @@ describe('the trending rank', () => {
     expect(await ranked(few, many)).toEqual([many, few])
   })
 
-  it('lets fresh views outweigh more of them a month ago', async () => {
+  it('ranks recent views above a larger number of views a month ago', async () => {
     const [past, present] = [await addContent(db, { createdAt: daysAgo(40) }), await addContent(db, { createdAt: daysAgo(40) })]
     await view(past, 20, daysAgo(30))
     await view(present, 2, new Date())

@@ -17,18 +17,18 @@ describe('attempts', () => {
     expect(await countAttempt(database.db, 'other', 60)).toMatchObject({ attempts: 1 })
   })
 
-  it('begin anew when the window is over', async () => {
+  it('are reset when the window is over', async () => {
     await countAttempt(database.db, 'old', 60)
     await sql`update rate_limits set expires_at = now() - interval '1 second' where key = 'old'`.execute(database.db)
     expect(await countAttempt(database.db, 'old', 60)).toEqual({ attempts: 1, secondsLeft: 60 })
   })
 
-  it('are all counted when they come at the same time', async () => {
+  it('are all counted when they arrive at the same time', async () => {
     const counted = await Promise.all(Array.from({ length: 30 }, () => countAttempt(database.db, 'many', 60)))
     expect(counted.map(({ attempts }) => attempts).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1))
   })
 
-  it('that were none are taken back, under each of their keys, and never below none', async () => {
+  it('can be refunded under each of their keys, and never go below zero', async () => {
     const { db } = database
     for (const key of ['right', 'right', 'here']) await countAttempt(db, key, 60)
     await uncountAttempts(db, ['right', 'here', 'nowhere'])

@@ -27,7 +27,7 @@ const retractions = [
 type Change = (typeof retractions)[number][1 | 2]
 
 const change = (content: string, values: Change) => db.updateTable('contents').set(values).where('uuid', '=', content).execute()
-/** A video that all of this many followers were told of. */
+/** A video of which this many followers were notified. */
 async function announced(channel: string): Promise<string> {
   const content = await addContent(db, { channel })
   await makePlayable(database, content)
@@ -42,7 +42,7 @@ async function followerOf(channel: string): Promise<string> {
   const first = db.selectFrom('follows').select('follower_uuid').where('followed_uuid', '=', channel).orderBy('follower_uuid', 'desc')
   return (await first.executeTakeFirstOrThrow()).follower_uuid
 }
-/** Of somebody who answers another's comment, or the video itself. */
+/** A notification of a reply to a comment, or of a comment on the video. */
 async function comment(content: string, answers: string | null = null, author?: string): Promise<string> {
   const { uuid } = await db
     .insertInto('comments')
@@ -57,11 +57,11 @@ const stored = async (content: string): Promise<number> => {
   return rows[0]?.n ?? 0
 }
 const bellOf = async (user: string) => ({
-  told: (await notificationsOf(db, user, { limit: 10, after: null }, { unread: false })).map(({ kind }) => kind),
+  kinds: (await notificationsOf(db, user, { limit: 10, after: null }, { unread: false })).map(({ kind }) => kind),
   unread: await unreadCount(db, user),
 })
-const silence = { told: [], unread: 0 }
-/** The people whose counter is not what is there. */
+const emptyBell = { kinds: [], unread: 0 }
+/** The users whose unread count differs from their unread notifications. */
 async function miscounted(): Promise<unknown[]> {
   const { rows } = await sql`
     select user_uuid, unread, really from unread_notifications
@@ -71,21 +71,21 @@ async function miscounted(): Promise<unknown[]> {
 }
 
 describe.each(retractions)('the notifications of a video that is %s', (_what, retracted, again) => {
-  it('are gone for everybody at once, though nothing was deleted yet, and stay so when it comes back', async () => {
+  it('are hidden for all recipients immediately, before any is deleted, and stay hidden when it is public again', async () => {
     const channel = await addChannel(db)
     await addManyFollowers(db, channel, 2200)
     const [content, other] = [await announced(channel), await announced(channel)]
     const follower = await followerOf(channel)
-    expect(await bellOf(follower)).toEqual({ told: ['newContent', 'newContent'], unread: 2 })
+    expect(await bellOf(follower)).toEqual({ kinds: ['newContent', 'newContent'], unread: 2 })
     await change(content, retracted)
     expect(await stored(content)).toBe(2200)
-    expect(await bellOf(follower)).toEqual({ told: ['newContent'], unread: 1 })
+    expect(await bellOf(follower)).toEqual({ kinds: ['newContent'], unread: 1 })
     await change(content, again)
-    expect(await bellOf(follower)).toEqual({ told: ['newContent'], unread: 1 })
+    expect(await bellOf(follower)).toEqual({ kinds: ['newContent'], unread: 1 })
 
     expect(await deleteRetractedNotifications(db)).toHaveLength(1000)
-    expect([await stored(content), await bellOf(follower), await miscounted()]).toEqual([1200, { told: ['newContent'], unread: 1 }, []])
-    // A process that dies in the middle of a batch takes it back whole; then two workers at the same time.
+    expect([await stored(content), await bellOf(follower), await miscounted()]).toEqual([1200, { kinds: ['newContent'], unread: 1 }, []])
+    // A process killed in the middle of a batch: the whole batch is rolled back. Then two workers at the same time.
     await sql`alter table unread_notifications add constraint stuck check (unread > 5) not valid`.execute(db)
     await expect(deleteRetractedNotifications(db)).rejects.toThrow('stuck')
     await sql`alter table unread_notifications drop constraint stuck`.execute(db)
@@ -97,34 +97,34 @@ describe.each(retractions)('the notifications of a video that is %s', (_what, re
     expect([await stored(content), await stored(other), await bellOf(follower), await miscounted()]).toEqual([
       0,
       2200,
-      { told: ['newContent'], unread: 1 },
+      { kinds: ['newContent'], unread: 1 },
       [],
     ])
     expect(await db.selectFrom('notifications_to_retract').selectAll().execute()).toEqual([])
   })
 
-  it('are its owner’s still, and what is said of it once it is back is told', async () => {
+  it('stay for its owner, and new notifications about it are sent once it is public again', async () => {
     const channel = await addChannel(db)
     await addManyFollowers(db, channel, 3)
     const content = await announced(channel)
     const [owner, follower] = [await ownerOf(channel), await followerOf(channel)]
     const first = await comment(content, null, follower)
     await change(content, retracted)
-    expect([await bellOf(owner), await bellOf(follower)]).toEqual([{ told: ['comment'], unread: 1 }, silence])
+    expect([await bellOf(owner), await bellOf(follower)]).toEqual([{ kinds: ['comment'], unread: 1 }, emptyBell])
     await change(content, again)
-    // The embedded database's clock counts milliseconds: the answer is of a later one.
+    // The embedded database's clock counts milliseconds: the reply must have a later one.
     await expect.poll(async () => (await sql`select from notifications_to_retract where until < now()`.execute(db)).rows.length).toBe(1)
     await comment(content, first)
     const both = [
-      { told: ['comment', 'comment'], unread: 2 },
-      { told: ['reply'], unread: 1 },
+      { kinds: ['comment', 'comment'], unread: 2 },
+      { kinds: ['reply'], unread: 1 },
     ]
     expect([await bellOf(owner), await bellOf(follower)]).toEqual(both)
     while (await deleteRetractedNotifications(db));
     expect([await bellOf(owner), await bellOf(follower), await miscounted()]).toEqual([...both, []])
   })
 
-  it('may be read, or go with the video or their people, while the rest is deleted', async () => {
+  it('can be read, or deleted with the video or their users, while the rest is deleted in batches', async () => {
     const channel = await addChannel(db)
     await addManyFollowers(db, channel, 1500)
     const [content, deleted] = [await announced(channel), await announced(channel)]
@@ -132,8 +132,8 @@ describe.each(retractions)('the notifications of a video that is %s', (_what, re
     await change(content, retracted)
     await change(deleted, retracted)
     await readAllNotifications(db, follower)
-    expect(await bellOf(follower)).toEqual(silence)
-    // As the API and the worker do: the deletes and a batch may meet in a deadlock, which PostgreSQL resolves by ending one of them.
+    expect(await bellOf(follower)).toEqual(emptyBell)
+    // As the API and the worker do: the deletes and a batch may deadlock, which PostgreSQL resolves by ending one of them.
     const surely = (work: () => Promise<unknown>) => despiteDeadlocks(work, silentLog)
     const rounds = Array.from({ length: 4 }, () => surely(() => deleteRetractedNotifications(db)))
     await Promise.all([

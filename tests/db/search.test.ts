@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterAll(() => database.close())
 
-/** In how many documents these words stand. */
+/** In how many documents these words occur. */
 async function documents(...words: string[]): Promise<Record<string, number>> {
   const rows = await db.selectFrom('words').select(['shown', 'documents']).where('shown', 'in', words).execute()
   return Object.fromEntries(rows.map((row) => [row.shown, row.documents]))
@@ -26,7 +26,7 @@ const textOf = async (value: string): Promise<unknown> =>
 const stemOf = async (value: string): Promise<string | undefined> =>
   (await sql<{ stem: string }>`select search_lexeme(${value}::text) as stem`.execute(db)).rows[0]?.stem
 
-/** Lets everybody come across a content. */
+/** Makes a content public and findable. */
 async function publish(content: string): Promise<void> {
   await db.updateTable('media').set({ playlist_key: 'k' }).where('content_uuid', '=', content).execute()
 }
@@ -34,7 +34,7 @@ const titled = async (content: string, title: string, description = ''): Promise
   await db.updateTable('contents').set({ title, description }).where('uuid', '=', content).execute()
 }
 
-describe('the form that searches compare', () => {
+describe('the normalised form of a word', () => {
   it.each([
     ['L’Été « à vélo » !', 'l ete a velo'],
     ['Node.js & C++', 'node js c'],
@@ -56,17 +56,17 @@ describe('the form that searches compare', () => {
     expect(await stemOf(one)).toBe(await stemOf(many))
   })
 
-  it('is no stop word for a word that only looks like the plural of one', async () => {
+  it('is not a stop word for a word that only looks like the plural of one', async () => {
     expect(await Promise.all(['mois', 'Luis', 'été'].map(stemOf))).toEqual(['mois', 'luis', 'ete'])
   })
 
-  it('has none for stop words', async () => {
+  it('does not exist for stop words', async () => {
     expect(await Promise.all(['le', 'les', 'nous', 'mais', 'étais', 'à'].map(stemOf))).toEqual(Array.from({ length: 6 }, () => null))
   })
 })
 
-describe('the words of the public', () => {
-  it('count the documents that hold them, once each, as they are written', async () => {
+describe('the word counts of public contents', () => {
+  it('count the documents that contain each word, once per document, as written', async () => {
     const channel = await addChannel(db)
     const [one, other] = [await addContent(db, { channel }), await addContent(db, { channel })]
     await titled(one, 'Été ÉTÉ été', 'la plage')
@@ -76,7 +76,7 @@ describe('the words of the public', () => {
     expect(await documents('été', 'ete', 'plage', 'la', 'chaîne')).toEqual({ été: 2, ete: 1, plage: 1, chaîne: 3 })
   })
 
-  it('leave with the last document that holds them', async () => {
+  it('lose a word with the last document that contains it', async () => {
     const [one, other] = [await addContent(db), await addContent(db)]
     for (const content of [one, other]) {
       await titled(content, 'Ornithorynque')
@@ -91,7 +91,7 @@ describe('the words of the public', () => {
     expect(await documents('koala')).toEqual({})
   })
 
-  it('stay as they are when a content changes that nobody may come across, or what no search reads', async () => {
+  it('do not change with a content that is not findable, or with a field that search does not read', async () => {
     const content = await addContent(db, { statuts: 'private' })
     await titled(content, 'Ornithorynque')
     await publish(content)
@@ -101,14 +101,14 @@ describe('the words of the public', () => {
     expect(await documents('ornithorynque')).toEqual({ ornithorynque: 1 })
   })
 
-  it('are all gone with everything', async () => {
+  it('are empty after everything is deleted', async () => {
     await publish(await addContent(db))
     await db.deleteFrom('users').execute()
     expect(await db.selectFrom('words').selectAll().execute()).toEqual([])
     expect(await db.selectFrom('content_search').select('content_uuid').execute()).toEqual([])
   })
 
-  it('count right when several contents change at the same time', async () => {
+  it('are right when several contents change at the same time', async () => {
     const contents: string[] = []
     for (let n = 0; n < 8; n++) contents.push(await addContent(db))
     await Promise.all(contents.map((content, n) => titled(content, n % 2 ? 'alpha bêta gamma' : 'gamma bêta alpha')))
@@ -118,7 +118,7 @@ describe('the words of the public', () => {
     expect(await documents('alpha', 'bêta', 'gamma', 'delta')).toEqual({ delta: 8 })
   })
 
-  it('see a content that becomes public while it becomes watchable', async () => {
+  it('include a content that becomes public and playable at the same time', async () => {
     for (let n = 0; n < 5; n++) {
       const content = await addContent(db, { statuts: 'private' })
       await Promise.all([publish(content), db.updateTable('contents').set({ statuts: 'public' }).where('uuid', '=', content).execute()])
@@ -131,8 +131,8 @@ describe('the words of the public', () => {
   })
 })
 
-describe('the step of a count', () => {
-  it('is never lower for a greater count, and differs from one view to the next up to ten', async () => {
+describe('the logarithmic step of a count', () => {
+  it('never decreases with a greater count, and differs for each count up to ten', async () => {
     const { rows } = await sql<{ step: number }>`
       select count_step(n) as step from unnest(array[0, 1, 2, 3, 9, 10, 100, 1000, 1000000, 2147483647]) as n`.execute(db)
     const steps = rows.map(({ step }) => step)

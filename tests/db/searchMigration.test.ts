@@ -9,7 +9,7 @@ import { testDatabase } from '../support/database.ts'
 let database: Database
 const upTo = (last: string) => Object.fromEntries(Object.entries(migrations).filter(([name]) => name <= last))
 
-/** A database of the first migration alone, with a public, a private and an unwatchable content. */
+/** A database of the first migration alone, with a public, a private and a content that is not playable. */
 beforeAll(async () => {
   database = await testDatabase()
   const { db } = database
@@ -29,13 +29,13 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('a database of the first migration, with data', () => {
-  it('can be searched, for what everybody may come across', async () => {
+  it('can be searched for findable contents', async () => {
     const { rows } = await sql`select title_key from content_search where vector @@ 'etoil'`.execute(database.db)
     expect(rows).toEqual([{ title_key: 'ete' }])
     expect((await sql`select name_key from channel_search`.execute(database.db)).rows).toEqual([{ name_key: 'etoiles' }])
   })
 
-  it('knows its words', async () => {
+  it('has its word counts', async () => {
     const rows = await database.db.selectFrom('words').selectAll().orderBy('shown').execute()
     expect(rows).toEqual([
       { shown: 'étoiles', word: 'etoiles', lexeme: 'etoil', documents: 2 },

@@ -7,7 +7,7 @@ import { rowsOf } from '../../src/db/connection/rows.ts'
 import { testDatabase } from '../support/database.ts'
 
 const folder = join(import.meta.dirname, '..', '..', 'src', 'db')
-/** Without queries of today's tables. */
+/** Files without queries of today's tables. */
 const others = /^(schema|embedded|postgres|jobs)\//
 const code = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts') && !others.test(name))
@@ -22,7 +22,7 @@ afterAll(() => database.close())
 const columnSchema = z.object({ table_name: z.string(), column_name: z.string() })
 
 describe('SQL in the code', () => {
-  it('names columns that exist wherever it names their table', async () => {
+  it('names only existing columns of the tables that it names', async () => {
     const { db } = database
     const columns = await rowsOf(db, columnSchema)`
       select table_name, column_name from information_schema.columns where table_schema = current_schema()`
@@ -37,7 +37,7 @@ describe('SQL in the code', () => {
     expect(named.filter(({ column }) => !known.has(column))).toEqual([])
   })
 
-  it('claims the type of a value at most: rows are parsed (rowsOf), or named by Kysely', () => {
+  it('asserts types of values only: rows are parsed (rowsOf), or named by Kysely', () => {
     const claims = code.flatMap(({ name, text }) =>
       Array.from(text.matchAll(/sql<(?<type>[^`]*)>`(?<start>.)/gs), ({ groups }) => ({
         name,
@@ -46,7 +46,7 @@ describe('SQL in the code', () => {
       })),
     )
     const value = /^(boolean|number|string|string\[\]|Date|MediaState|SqlBool|null)( \| null)?$/
-    // A subquery: Kysely writes the names of its columns, and PostgreSQL knows whether there are any such.
+    // A subquery: Kysely writes the names of its columns, and PostgreSQL checks that they exist.
     const isSubquery = ({ type, start }: (typeof claims)[number]) => type.startsWith('{') && start === '('
     expect(claims.length).toBeGreaterThan(50)
     expect(claims.filter((claim) => !value.test(claim.type) && !isSubquery(claim))).toEqual([])
@@ -56,7 +56,7 @@ describe('SQL in the code', () => {
 describe('the rows of a query written in SQL', () => {
   const counted = z.object({ name: z.string(), uses: z.number().nullable() })
 
-  it('are those that the code expects', async () => {
+  it('match the type that the code expects', async () => {
     const rows = rowsOf(database.db, counted)`select * from (values ('mer', 2), ('été', null)) as given (name, uses)`
     expect(await rows).toEqual([
       { name: 'mer', uses: 2 },

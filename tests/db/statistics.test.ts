@@ -19,7 +19,7 @@ const totals = async (channel: string) => ({
   listed: await totalsOfChannel(db, channel, false),
 })
 
-/** A view, a like and a comment, by somebody new. */
+/** A view, a like and a comment, by a new user. */
 async function visit(content: string): Promise<string> {
   const of = { user_uuid: await addUser(db), content_uuid: content }
   await db.insertInto('counted_views').values(of).execute()
@@ -34,11 +34,11 @@ async function visit(content: string): Promise<string> {
 const once = { contents: 1, videos: 1, views: 1, likes: 1, comments: 1 }
 
 describe('the totals of a channel', () => {
-  it('are nothing at first', async () => {
+  it('are zero at first', async () => {
     expect(await totals(await addChannel(db))).toEqual({ all: nothing, listed: nothing })
   })
 
-  it('are of all contents, and of those that everybody sees', async () => {
+  it('exist for all contents, and for public contents', async () => {
     const channel = await addChannel(db)
     for (const statuts of ['public', 'private'] as const) await visit(await addPlayable(db, { channel, statuts }))
     expect(await totals(channel)).toEqual({ all: { contents: 2, videos: 2, views: 2, likes: 2, comments: 2 }, listed: once })
@@ -67,7 +67,7 @@ describe('the totals of a channel', () => {
     expect((await totals(channel)).all).toEqual(once)
   })
 
-  it('count a video for nobody until it has something to play, and no more once it has nothing', async () => {
+  it('count a video only while it is playable', async () => {
     const channel = await addChannel(db)
     const content = await addContent(db, { channel })
     const videos = async () => {
@@ -84,7 +84,7 @@ describe('the totals of a channel', () => {
     expect(await videos()).toEqual([1, 0, 0, 0])
   })
 
-  it('lose what leaves: an account’s like and comment, then the whole content', async () => {
+  it('decrease with a deleted account’s like and comment, then with the content', async () => {
     const channel = await addChannel(db)
     const content = await addPlayable(db, { channel })
     await db
@@ -99,7 +99,7 @@ describe('the totals of a channel', () => {
     expect(await totals(channel)).toEqual({ all: nothing, listed: nothing })
   })
 
-  it('hold every view of many at the same time, over contents that become playable meanwhile', async () => {
+  it('count every simultaneous view, over contents that become playable at the same time', async () => {
     const channel = await addChannel(db)
     const contents = await Promise.all(Array.from({ length: 4 }, () => addContent(db, { channel })))
     const visits = contents.flatMap((content) => [visit(content), setPlayable(db, content, 'a'), visit(content), visit(content)])
@@ -109,11 +109,11 @@ describe('the totals of a channel', () => {
   })
 })
 
-describe('the days of a channel', () => {
+describe('the daily figures of a channel', () => {
   const daysOf = (channel: string) => db.selectFrom('channel_days').selectAll().where('channel_uuid', '=', channel).orderBy('day').execute()
   const empty = { views: 0, likes: 0, comments: 0, follows: 0, videos: 0, seconds: 0 }
 
-  it('hold what came on each: a like, comment or follow on the day that it was made, a view on its day', async () => {
+  it('count each like, comment or follow on the day that it was made, and a view on its day', async () => {
     const channel = await addChannel(db)
     const content = await addContent(db, { channel, createdAt: new Date('2026-01-01T12:00:00Z') })
     await setPlayable(db, content, 'a/master.m3u8')
@@ -141,12 +141,12 @@ describe('the days of a channel', () => {
       viewed,
       { channel_uuid: channel, day: '2026-01-03', ...empty, likes: 1, comments: 1, follows: 1, seconds: 20 },
     ])
-    // What is taken back leaves that very day, however much later.
+    // A removed like is subtracted from the day on which it was made.
     await db.deleteFrom('users').where('uuid', '=', of.user_uuid).execute()
     expect(await daysOf(channel)).toEqual([published, viewed, { channel_uuid: channel, day: '2026-01-03', ...empty, seconds: 20 }])
   })
 
-  it('hold a video on the day of its record, once it has something to play', async () => {
+  it('count a video on the day when its content was created, once it is playable', async () => {
     const channel = await addChannel(db)
     const content = await addContent(db, { channel, createdAt: new Date('2026-01-01T12:00:00Z') })
     const days = async () => (await daysOf(channel)).map(({ day, videos }) => [day, videos])
@@ -162,7 +162,7 @@ describe('the days of a channel', () => {
     expect((await days()).map(([, videos]) => videos)).toEqual([0, 0])
   })
 
-  it('lose a deleted video, and go with the channel', async () => {
+  it('lose a deleted video, and are deleted with the channel', async () => {
     const channel = await addChannel(db)
     const content = await addPlayable(db, { channel })
     await visit(content)
@@ -174,7 +174,7 @@ describe('the days of a channel', () => {
   })
 })
 
-describe('contents watched by the same people', () => {
+describe('contents watched by the same users', () => {
   const similarTo = async (content: string) => {
     const rows = await db
       .selectFrom('content_similar')
@@ -188,7 +188,7 @@ describe('contents watched by the same people', () => {
     for (const content of contents) await db.insertInto('counted_views').values({ user_uuid: user, content_uuid: content }).execute()
   }
 
-  it('point at each other, the most shared first', async () => {
+  it('are related in both directions, the most shared first', async () => {
     const channel = await addChannel(db)
     const [one, two, three] = [await addContent(db, { channel }), await addContent(db, { channel }), await addContent(db, { channel })]
     await watch(await addUser(db), [one, two])
@@ -200,7 +200,7 @@ describe('contents watched by the same people', () => {
     expect(await similarTo(one)).toEqual([three])
   })
 
-  it('are those of the ten views before, no more', async () => {
+  it('are taken from the ten previous views only', async () => {
     const channel = await addChannel(db)
     const contents: string[] = []
     for (let index = 0; index < 13; index += 1) contents.push(await addContent(db, { channel }))
@@ -208,7 +208,7 @@ describe('contents watched by the same people', () => {
     expect((await similarTo(contents[12] ?? '')).toSorted()).toEqual(contents.slice(2, 12).toSorted())
   })
 
-  it('stay few: beyond a hundred the fifty best are kept', async () => {
+  it('are limited: beyond a hundred, the fifty best are kept', async () => {
     const channel = await addChannel(db)
     const centre = await addContent(db, { channel })
     for (let index = 0; index < 100; index += 1) await watch(await addUser(db), [await addContent(db, { channel }), centre])
@@ -224,7 +224,7 @@ describe('contents watched by the same people', () => {
 })
 
 describe('the trending rank', () => {
-  it('gives back a like that is taken back, so that liking again and again lifts nothing', async () => {
+  it('does not change when a like is added and removed repeatedly', async () => {
     const content = await addContent(db)
     const of = { user_uuid: await addUser(db), content_uuid: content }
     const score = async () =>

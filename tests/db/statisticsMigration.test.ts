@@ -10,7 +10,7 @@ let database: Database
 const upTo = (last: string) => Object.fromEntries(Object.entries(migrations).filter(([name]) => name <= last))
 const rowsOf = async (query: string) => (await sql.raw<Record<string, unknown>>(query).execute(database.db)).rows
 
-/** Before the figures of channels were kept: two people who watch, like, comment and follow a channel of a public and a private video. */
+/** Before the totals of channels existed: two users who watch, like, comment and follow a channel of a public and a private video. */
 beforeAll(async () => {
   database = await testDatabase()
   const { db } = database
@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('a database of before the statistics, with data', () => {
-  it('has the totals of its channels, and apart those that everybody sees', async () => {
+  it('has the totals of its channels, and separate totals of public contents', async () => {
     expect(
       await rowsOf(`select videos, views::int, likes::int, comments::int, seconds, listed_videos, listed_views::int, listed_likes::int,
         listed_comments::int from channel_totals`),
@@ -57,7 +57,7 @@ describe('a database of before the statistics, with data', () => {
     ])
   })
 
-  it('has what came on each day', async () => {
+  it('has the figures of each day', async () => {
     expect(
       await rowsOf('select current_date - day as ago, views, likes, comments, follows, videos, seconds from channel_days order by day'),
     ).toEqual([
@@ -67,13 +67,13 @@ describe('a database of before the statistics, with data', () => {
     ])
   })
 
-  it('knows what the same people watched, both ways', async () => {
+  it('has the contents watched by the same users, in both directions', async () => {
     const pairs = await rowsOf(`select one.title as one, other.title as other from content_similar
       join contents as one on one.uuid = content_uuid join contents as other on other.uuid = similar_uuid order by 1, 2`)
     expect(pairs.map(({ one, other }) => `${String(one)}${String(other)}`)).toEqual(['AB', 'AC', 'BA', 'BC', 'CA', 'CB'])
   })
 
-  it('goes on counting from there', async () => {
+  it('keeps counting from there', async () => {
     await rowsOf(`update contents set statuts = 'public' where title = 'C'`)
     await rowsOf(`delete from contents where title = 'B'`)
     expect(await rowsOf('select videos, listed_videos, listed_views::int, listed_comments::int from channel_totals')).toEqual([

@@ -30,8 +30,8 @@ async function openTransaction(key: string) {
   return { ended, commit: gate.resolve, fail: () => gate.reject(new Error('failed on purpose')) }
 }
 
-describe('what others write while a transaction is open', () => {
-  it('stays when the transaction is rolled back', async () => {
+describe('a write by another caller while a transaction is open', () => {
+  it('is kept when the transaction is rolled back', async () => {
     const transaction = await openTransaction('inside')
     const others = [add(db, 'beside'), database.sql.executeSql('insert into settings values ($1, $2)', ['queued', '1'])]
     transaction.fail()
@@ -40,7 +40,7 @@ describe('what others write while a transaction is open', () => {
     expect([await has('inside'), await has('beside'), await has('queued')]).toEqual([false, true, true])
   })
 
-  it('stays when it is a script with a transaction of its own', async () => {
+  it('is kept when it is a script with its own transaction', async () => {
     const transaction = await openTransaction('inside')
     const script = database.sql.executeSql(`begin; insert into settings values ('script', '1'); commit; select 1`)
     transaction.fail()
@@ -50,15 +50,15 @@ describe('what others write while a transaction is open', () => {
   })
 })
 
-describe('a script that fails half-way', () => {
-  it('leaves nothing behind, and no open transaction for the next one', async () => {
+describe('a script that fails in the middle', () => {
+  it('is rolled back, and leaves no open transaction for the next one', async () => {
     const failing = database.sql.executeSql(`begin; insert into settings values ('half', '1'); select * from nowhere; commit`)
     await expect(failing).rejects.toMatchObject({ code: '42P01' })
     await add(db, 'next')
     expect([await has('half'), await has('next')]).toEqual([false, true])
   })
 
-  it('gives the rows of all its statements otherwise', async () => {
+  it('returns the rows of all its statements when it succeeds', async () => {
     const { rows } = await database.sql.executeSql('begin; select 1 as n; commit; select 2 as n')
     expect(rows).toEqual([{ n: 1 }, { n: 2 }])
   })
@@ -72,21 +72,21 @@ describe('a mistake inside a transaction', () => {
     ['a second transaction on db', async () => db.transaction().execute(async () => undefined)],
     ['the job queue', async () => database.sql.executeSql('select 1')],
     ['a change published too early', async () => database.changes.publish({ kind: 'media', content_uuid: '', channel_uuid: '' })],
-  ])('%s is refused at once instead of waiting for ever', async (_, mistake) => {
+  ])('%s is refused immediately instead of blocking forever', async (_, mistake) => {
     const transaction = db.transaction().execute(async () => {
       await mistake()
     })
     await expect(transaction).rejects.toThrow(misuse)
   })
 
-  it('is one no more when the transaction has ended', async () => {
+  it('is allowed again when the transaction has ended', async () => {
     const gate = Promise.withResolvers<void>()
     const later = await db.transaction().execute(async () => ({ done: gate.promise.then(() => has('nothing')) }))
     gate.resolve()
     expect(await later.done).toBe(false)
   })
 
-  it('is an error of a statement that was swallowed: the commit says so', async () => {
+  it('fails the commit when it is a caught error of a statement', async () => {
     const swallowed = db.transaction().execute(async (tx) => {
       await add(tx, 'swallowed')
       await sql`select * from nowhere`.execute(tx).catch(() => undefined)
@@ -97,7 +97,7 @@ describe('a mistake inside a transaction', () => {
 })
 
 describe('a transaction', () => {
-  it('takes isolation and access from its caller', async () => {
+  it('uses the isolation level and access mode of its caller', async () => {
     const transaction = db.transaction().setIsolationLevel('serializable').setAccessMode('read only')
     const { rows } = await transaction.execute((tx) =>
       sql`select current_setting('transaction_isolation') as isolation, current_setting('transaction_read_only') as ro`.execute(tx),

@@ -13,8 +13,8 @@ afterAll(() => database.close())
 
 const most = { uploads: 3, bytes: 100 }
 
-describe('the uploads of one person', () => {
-  it('are bounded also when they begin at the same time, whatever others send', async () => {
+describe('the concurrent uploads of one user', () => {
+  it('are limited also when they begin at the same time, whatever others send', async () => {
     const { db } = database
     const [user, other] = [await addUser(db), await addUser(db)]
     const entered = await Promise.all(Array.from({ length: 20 }, () => enterUpload(db, { user, bytes: 1 }, most)))
@@ -22,7 +22,7 @@ describe('the uploads of one person', () => {
     expect(await enterUpload(db, { user: other, bytes: 1 }, most)).toHaveProperty('uuid')
   })
 
-  it('are bounded by what they announce together', async () => {
+  it('are limited by their announced total size', async () => {
     const { db } = database
     const user = await addUser(db)
     const first = await enterUpload(db, { user, bytes: 60 }, most)
@@ -32,7 +32,7 @@ describe('the uploads of one person', () => {
     expect(await enterUpload(db, { user, bytes: 41 }, most)).toHaveProperty('uuid')
   })
 
-  it('count for as long as their process says so', async () => {
+  it('count until the lease of their process expires', async () => {
     const { db } = database
     const user = await addUser(db)
     const kept = await enterUpload(db, { user, bytes: 100 }, most)

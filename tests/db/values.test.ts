@@ -40,13 +40,13 @@ describe('a value read from the database', () => {
     ['an array of text', (value: unknown) => sql`${value}::text[]`, ['a,b', '"', 'é']],
     ['a date and time', (value: unknown) => sql`${value}::timestamptz`, new Date('2026-02-03T04:05:06.789Z')],
     ['a boolean', (value: unknown) => sql`${value}::boolean`, false],
-  ])('%s comes back as it was given', async (_, expression, value) => {
+  ])('%s is read back unchanged', async (_, expression, value) => {
     expect(await select(expression(value))).toEqual(value)
   })
 })
 
 describe('an error of the database', () => {
-  it('carries PostgreSQL’s code and constraint', async () => {
+  it('has PostgreSQL’s code and constraint', async () => {
     const error: unknown = await database.db
       .insertInto('roles')
       .values({ name: 'creators' })
@@ -58,7 +58,7 @@ describe('an error of the database', () => {
 })
 
 describe('a write', () => {
-  it('tells how many rows it changed', async () => {
+  it('returns how many rows it changed', async () => {
     const renamed = await database.db.updateTable('roles').set({ description: 'x' }).where('self_assignable', '=', true).executeTakeFirst()
     expect(renamed.numUpdatedRows).toBe(2n)
   })

@@ -8,7 +8,7 @@ import { heapOf } from './heap.ts'
 import { type Account, type Library, restOf } from './library.ts'
 import { visit, type Visitor } from './visitor.ts'
 
-/** One site for all of it: what a visit asks for, what it shows at once, and what it leaves behind. */
+/** One site for all tests: which requests a visit sends, what it shows immediately, and what it leaves behind. */
 let url: string
 let rest: ReturnType<typeof restOf>
 let browser: Browser
@@ -49,7 +49,7 @@ const video = (index: number): { id: string; title: string } => {
   return found
 }
 
-/** `name`: its address, or how it is made. */
+/** `name`: its address, or how it is created. */
 type Screen = { name: string; path?: () => string; title: string; asks: readonly string[] }
 
 const openToAll: Screen[] = [
@@ -77,7 +77,7 @@ const own: Screen[] = [
   { name: '/upload', title: 'Télécharger une vidéo', asks: ['CurrentViewer'] },
 ]
 
-describe('a screen asks once, is named in the tab, and costs nothing to go back to', () => {
+describe('a screen sends one request, sets the title, and is shown again without a request', () => {
   async function comeAndGoBack(person: Visitor, { name, path = () => name, title, asks }: Screen) {
     const { page } = person
     await person.open(path())
@@ -121,7 +121,7 @@ describe('a screen asks once, is named in the tab, and costs nothing to go back 
 })
 
 describe('a card that is clicked', () => {
-  it('shows title and picture on the watch page before the answer is there', async () => {
+  it('shows title and picture on the watch page before the response', async () => {
     const { page, open, asked } = await visitor(null)
     await open('/')
     await asked()
@@ -144,13 +144,13 @@ describe('a card that is clicked', () => {
   })
 })
 
-/** Has the picture of this content been drawn in the player's place? Runs in the page. */
+/** Whether the picture of this content was drawn in the player's place. Runs in the page. */
 function isPainted(id: string): boolean {
   const pictures = [...document.querySelectorAll<HTMLImageElement>(`main img[src*="${id}"]`)]
   return pictures.some((picture) => picture.complete && picture.naturalWidth > 0 && picture.getBoundingClientRect().width > 400)
 }
 
-describe('what is done in one place shows in every other, without a reload', () => {
+describe('a change on one screen is shown on every other, without a reload', () => {
   let person: Visitor
   beforeAll(async () => {
     person = await visitor(reader)
@@ -175,7 +175,7 @@ describe('what is done in one place shows in every other, without a reload', () 
   }
   const openChannel = () => main().getByRole('region', { name: 'Créateur' }).getByRole('link').click()
 
-  it('a like: the channel counts it, and the video remembers it', async () => {
+  it('a like: the channel counts it, and the video shows it', async () => {
     await openVideo(0)
     await openChannel()
     await main().getByText('0 j’aime').waitFor()
@@ -200,7 +200,7 @@ describe('what is done in one place shows in every other, without a reload', () 
     expect(await person.asked()).toEqual([])
   })
 
-  it('a follow: the subscriptions, the news and the channel know it', async () => {
+  it('a follow: the subscriptions, the feed and the channel show it', async () => {
     await sidebar('Abonnements')
     await main().getByText('Aucune vidéo récente de vos abonnements').waitFor()
     await home()
@@ -223,7 +223,7 @@ describe('what is done in one place shows in every other, without a reload', () 
     await main().getByText('1 abonné', { exact: true }).waitFor()
   })
 
-  it('a comment: the channel counts it, and it stands under the video', async () => {
+  it('a comment: the channel counts it, and the video shows it', async () => {
     await main().getByRole('tab', { name: 'En chiffres' }).click()
     await main().getByText('Commentaires').locator('..').getByText('0').waitFor()
     await main()
@@ -246,7 +246,7 @@ describe('what is done in one place shows in every other, without a reload', () 
     expect(await person.asked()).toEqual([])
   })
 
-  it('a playlist: its card, its page and the library follow what is added and taken out', async () => {
+  it('a playlist: its card, its page and the library show added and removed videos', async () => {
     await sidebar('Playlists')
     await main().getByText('0 vidéo', { exact: true }).waitFor()
     await main().getByRole('link', { name: 'À consulter plus tard' }).click()
@@ -272,7 +272,7 @@ describe('what is done in one place shows in every other, without a reload', () 
 })
 
 describe('an upload', () => {
-  it('stands on the dashboard and on the channel’s page, both seen before', async () => {
+  it('is shown on the dashboard and on the channel’s page, both visited before', async () => {
     const { page, open, go, asked } = await visitor(library.creator)
     const main = page.getByRole('main')
     await open('/creator/belvedere')
@@ -293,26 +293,26 @@ describe('an upload', () => {
   })
 })
 
-describe('what is chosen on a screen stands in its address', () => {
+describe('the options chosen on a screen are stored in its address', () => {
   it('for guests', async () => {
     const guest = await visitor(null)
     for (const choice of choicesOfAll) await expectChoiceKept(guest, url, choice)
   })
-  it('for who is signed in', async () => {
+  it('for signed-in users', async () => {
     await rest.call('POST', '/historicals', { user_uuid: reader.user.id, content_uuid: video(0).id }, reader.token)
     const person = await visitor(reader)
     for (const choice of ownChoices) await expectChoiceKept(person, url, choice)
   })
 })
 
-describe('the place on the page', () => {
+describe('the scroll position', () => {
   const scrolled = (page: Page) => page.evaluate(() => scrollY)
   const scrollDown = async (page: Page, top: number) => {
     await page.evaluate((wanted) => scrollTo(0, wanted), top)
     await page.waitForFunction((wanted) => scrollY === wanted, top)
   }
 
-  it('is the top after a link, and where it was left after going back and forward', async () => {
+  it('is the top after a link, and is restored after going back and forward', async () => {
     const { page, open, asked } = await visitor(null)
     await page.setViewportSize({ width: 390, height: 600 })
     await open('/')
@@ -335,7 +335,7 @@ describe('the place on the page', () => {
 })
 
 describe('logging out', () => {
-  it('leaves nothing of the person in memory or storage', async () => {
+  it('leaves no personal data in memory or storage', async () => {
     const secret = 'secrets du grenier'
     const body = { name: secret, description: '', isPrivate: true, isDefault: false, user_uuid: reader.user.id }
     await rest.call('POST', '/playlists', body, reader.token)
@@ -355,14 +355,14 @@ describe('logging out', () => {
     const kept = await page.evaluate(async () => ({
       local: Object.keys(localStorage),
       session: Object.keys(sessionStorage),
-      // The service worker's offline page is everybody's, and its file may be there already or not yet.
+      // The service worker's offline page is public, and may be cached already or not yet.
       caches: (await caches.keys()).filter((name) => !name.startsWith('offline-')),
       databases: (await indexedDB.databases()).map(({ name }) => name),
     }))
-    // Volume and speed are the browser’s own (specification §9: «persisted»).
+    // Volume and speed belong to the browser (specification §9: «persisted»).
     expect(kept).toEqual({ local: ['lucarne.player'], session: [], caches: [], databases: [] })
     expect(await context.cookies()).toEqual([])
-    // Drawing other screens makes React forget those before.
+    // Rendering other screens makes React release the former ones.
     for (const path of ['/explore', '/search', '/nulle-part', '/explore/trending']) {
       await go(path)
       await asked()

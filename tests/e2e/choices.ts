@@ -25,7 +25,7 @@ export const ownChoices: readonly Choice[] = [
   { path: '/settings', choose: tab('Chaîne'), address: '/settings?tab=channel' },
 ]
 
-/** Chosen tabs, pressed buttons, values of lists and fields; without counts, which others change. */
+/** Selected tabs, pressed buttons, values of selects and fields; without counts, which other tests change. */
 const choicesOn = (page: Page) =>
   page
     .locator('main')
@@ -37,7 +37,7 @@ const choicesOn = (page: Page) =>
       ),
     )
 
-/** Chooses, finds the choice in the address, and after a reload on the screen. */
+/** Chooses an option, expects it in the address, and after a reload on the screen. */
 export async function expectChoiceKept({ page, open, asked }: Visitor, siteUrl: string, { path, choose, address }: Choice): Promise<void> {
   await open(path)
   await asked()

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** Eight seconds of moving pictures with a tone, as a telephone would record them. @returns its path */
+/** Eight seconds of moving pictures with a tone, as recorded by a phone. @returns its path */
 export async function makeStoryClip(folder: string): Promise<string> {
   const path = join(folder, 'matin.mp4')
   const picture = ['-f', 'lavfi', '-i', 'testsrc2=size=640x360:rate=25:duration=8']

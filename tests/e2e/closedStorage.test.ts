@@ -37,8 +37,8 @@ afterEach(async () => {
 })
 
 /**
- * What a browser does whose person allows this site, or another site's frame, to keep nothing: measured in Chromium with cookies
- * blocked; a frame of its own origin refuses the databases and workers in the same way.
+ * What a browser does whose user denies storage to this site or to its frames: measured in Chromium with cookies blocked; a frame of its
+ * own origin denies databases and workers in the same way.
  */
 function closeStorage(): void {
   const denied = (): never => {
@@ -67,8 +67,8 @@ async function open(): Promise<Opened> {
 const secondsOf = (page: Pick<Page, 'locator'>): Promise<number> =>
   page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
 
-describe('a browser that keeps nothing for this site', () => {
-  it('signs in, plays, likes, and remembers the volume and the keys until the page is left', async () => {
+describe('a browser that denies storage to this site', () => {
+  it('signs in, plays, likes, and keeps the volume and the keys until the page is closed', async () => {
     const { page, faults } = await open()
     await page.goto(lucarne.url)
     await page.getByRole('heading', { name: 'Recommandations' }).waitFor()
@@ -104,12 +104,12 @@ describe('a browser that keeps nothing for this site', () => {
     await page.getByRole('heading', { level: 1, name: second }).click()
     await page.keyboard.press('m')
     expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.muted)).toBe(false)
-    // What the app goes on without is brought to the browser's log, once: the session that ends with the page, the page for no network.
+    // The missing features are logged in the browser, once: the session that ends with the page, the offline page.
     expect(faults.toSorted()).toEqual(['Lucarne, session: store', 'Lucarne, what follows the first page'])
   })
 })
 
-describe('another site’s page, in a browser that keeps nothing for its frames', () => {
+describe('another site’s page, in a browser that denies storage to its frames', () => {
   it('plays', async () => {
     const address = `${lucarne.url}/embed/${library.contents[0]?.id}`
     const other = createServer((_, response) =>

@@ -12,7 +12,7 @@ afterEach(() => visits.putRight())
 
 const notice = (page: Page) => page.getByRole('status', { name: 'Connexion' })
 
-/** Answers one operation in another way than the server would; the others go through. */
+/** Answers one operation in the server's place; the others pass through. */
 async function answer(page: Page, operation: string, how: (route: Route) => Promise<void>): Promise<void> {
   await page.route('**/graphql', async (route) => {
     const isIt = new RegExp(`(query|mutation) ${operation}\\b`).test(route.request().postData() ?? '')
@@ -27,8 +27,8 @@ async function comment(person: Person, text: string): Promise<void> {
   })
 }
 
-describe('a server that is down', () => {
-  it('is said, and so is its return, and nothing moves', async () => {
+describe('an unreachable server', () => {
+  it('is announced, and so is its return, without a layout shift', async () => {
     const page = await visits.open('/login')
     await page.getByRole('heading', { level: 1 }).waitFor()
     await notice(page).waitFor({ state: 'attached' })
@@ -50,7 +50,7 @@ describe('a server that is down', () => {
     expect(await page.evaluate(() => Reflect.get(globalThis, 'moved'))).toEqual([])
   })
 
-  it('leaves a screen whose code never came, until it is back', async () => {
+  it('leaves a screen whose code failed to load, until it is reachable', async () => {
     const page = await visits.open('/')
     await notice(page).waitFor({ state: 'attached' })
     visits.site.network.breakDown()
@@ -62,7 +62,7 @@ describe('a server that is down', () => {
     await page.getByRole('heading', { level: 1, name: 'Recommandations' }).waitFor()
   })
 
-  it('keeps what was written, to be sent again', async () => {
+  it('keeps the typed text, to be sent again', async () => {
     const page = await visits.open(visits.watchPath, { person: visits.noe })
     await composer(page).fill('Écrit pendant la panne')
     visits.site.network.breakDown()
@@ -77,8 +77,8 @@ describe('a server that is down', () => {
   })
 })
 
-describe('a dialog whose code does not come', () => {
-  it('says so in its place, and the page and its texts stay', async () => {
+describe('a dialog whose code fails to load', () => {
+  it('shows an error in its place, and the page and its texts stay', async () => {
     const page = await visits.open(visits.watchPath, { person: visits.lea, init: () => void (globalThis.requestIdleCallback = () => 0) })
     await composer(page).fill('Écrit avant de signaler')
     await page.route(/ReportForm.*\.js/, (route) => route.abort())
@@ -88,7 +88,7 @@ describe('a dialog whose code does not come', () => {
     expect(await composer(page).inputValue()).toBe('Écrit avant de signaler')
     await page.unrouteAll()
     await message.getByRole('button', { name: 'Recharger la page' }).click()
-    // The text is there after the load, and so is the dialog's code at the next press.
+    // The text is restored after the reload, and the dialog's code is loaded at the next press.
     await page.waitForFunction(() => performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload'))
     await page.getByRole('button', { name: 'Signaler', exact: true }).click()
     await page.getByRole('dialog', { name: 'Signaler la vidéo' }).getByRole('button', { name: 'Annuler' }).click()
@@ -97,7 +97,7 @@ describe('a dialog whose code does not come', () => {
 })
 
 describe('a browser without connection', () => {
-  it('is no reason to be silent about what failed meanwhile', async () => {
+  it('still shows which request failed during that time', async () => {
     const page = await visits.open(visits.watchPath, { person: visits.lea })
     await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('ToastHost')))
     await page.context().setOffline(true)
@@ -106,7 +106,7 @@ describe('a browser without connection', () => {
     await page.context().setOffline(false)
   })
 
-  it('is told of it and of the return, and keeps what is written', async () => {
+  it('shows that it is offline and online again, and keeps the typed text', async () => {
     const page = await visits.open(visits.watchPath, { person: visits.noe })
     await composer(page).fill('Écrit dans un tunnel')
     await notice(page).waitFor({ state: 'attached' })
@@ -120,10 +120,10 @@ describe('a browser without connection', () => {
   })
 })
 
-describe('live updates whose connection breaks', () => {
-  it('come again, with what happened meanwhile', async () => {
+describe('subscriptions whose connection is interrupted', () => {
+  it('are resumed, with what happened during the interruption', async () => {
     const page = await visits.open(visits.watchPath, { person: visits.noe })
-    // Answered once the server listens: what is said before that reaches nobody.
+    // Answered once the server has subscribed: an earlier change would not be received.
     const listening = page.waitForResponse((response) => /subscription ContentComments\b/.test(response.request().postData() ?? ''))
     await page.reload()
     await composer(page).waitFor()
@@ -158,8 +158,8 @@ const brokenAnswers: [string, (route: Route) => Promise<void>][] = [
   ['an answer without its fields', (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{"data":{}}' })],
 ]
 
-describe.each(brokenAnswers)('an answer that is broken: %s', (_what, how) => {
-  it('shows an error in the place of the screen, and asking again helps', async () => {
+describe.each(brokenAnswers)('an invalid response: %s', (_what, how) => {
+  it('shows an error in the place of the screen, and a retry succeeds', async () => {
     const context = await visits.site.browser.newContext({ locale: 'fr-FR' })
     visits.closeAfterwards(context)
     const page = await context.newPage()
@@ -172,7 +172,7 @@ describe.each(brokenAnswers)('an answer that is broken: %s', (_what, how) => {
     await page.getByRole('heading', { name: 'Erreur de chargement' }).waitFor({ state: 'hidden' })
   })
 
-  it('keeps the text of a form and says what failed', async () => {
+  it('keeps the text of a form and shows what failed', async () => {
     const page = await visits.open(visits.watchPath, { person: visits.noe })
     await answer(page, 'AddComment', how)
     await composer(page).fill('Un avis que rien ne doit effacer')
@@ -185,8 +185,8 @@ describe.each(brokenAnswers)('an answer that is broken: %s', (_what, how) => {
   })
 })
 
-describe('an answer that is lost on its way', () => {
-  it('leaves a comment that can be sent again, after a load of the page too, and is there once', async () => {
+describe('a lost response', () => {
+  it('leaves a comment that can be sent again, also after a reload, and is stored once', async () => {
     const page = await visits.open(visits.watchPath, { person: visits.noe })
     const item = page.getByRole('article').filter({ hasText: 'Perdu en chemin' })
     const lose = () =>
@@ -213,8 +213,8 @@ describe('an answer that is lost on its way', () => {
   })
 })
 
-describe('an answer that takes ten seconds', () => {
-  it('shows meanwhile that something comes, and then comes', async () => {
+describe('a response that takes ten seconds', () => {
+  it('shows a loading state, and then the data', async () => {
     const page = await visits.open(visits.watchPath, { person: visits.noe })
     const late = async (route: Route): Promise<void> => {
       await new Promise((resolve) => setTimeout(resolve, 10_000))

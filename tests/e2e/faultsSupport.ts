@@ -10,16 +10,16 @@ export type Person = { token: string; uuid: string; username: string; email: str
 export type FaultySite = {
   network: FaultyNetwork
   browser: Browser
-  /** REST, past the faulty network */
+  /** REST, without the faulty network */
   rest: (method: string, path: string, options?: { token?: string; body?: object }) => Promise<{ status: number; body: unknown }>
-  /** Somebody with an account and a channel. */
+  /** A user with an account and a channel. */
   register: (username: string) => Promise<Person>
-  /** A page of somebody's browser, signed in on an earlier visit; a guest's without. */
+  /** A user's page, signed in on an earlier visit; without one, a guest's. */
   open: (
     path: string,
     options?: { person?: Person; init?: () => void; waitForIdle?: boolean },
   ) => Promise<{ context: BrowserContext; page: Page }>
-  /** A video to be sent. @returns its path */
+  /** A video to upload. @returns its path */
   clip: () => Promise<string>
   close: () => Promise<void>
 }
@@ -27,7 +27,7 @@ export type FaultySite = {
 const uuidOf = z.object({ uuid: z.string() })
 const loginAnswer = z.object({ token: z.string(), owner: z.object({ uuid: z.string(), username: z.string(), email: z.string() }) })
 
-/** A real server with a real database, a browser, and between them a network that breaks on demand. */
+/** A real server with a real database, a browser, and between them a network that can be interrupted. */
 export async function openFaultySite(): Promise<FaultySite> {
   const folder = await makeDataDir()
   const lucarne = await startLucarne(`${folder.path}/data`)
@@ -79,7 +79,7 @@ export async function openFaultySite(): Promise<FaultySite> {
         const { token, userData } = person
         await context.addInitScript(
           (stored) => {
-            // Once per tab: what a page removes must not come back with its next load.
+            // Once per tab: what a page removes must not come back after a reload.
             if (sessionStorage.getItem('prepared') !== null) return
             sessionStorage.setItem('prepared', 'yes')
             localStorage.setItem('userToken', stored.token)

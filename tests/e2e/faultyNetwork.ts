@@ -2,17 +2,17 @@ import { createServer, connect, type Socket } from 'node:net'
 import { once } from 'node:events'
 
 export type FaultyNetwork = {
-  /** where the browser finds the server, through this network */
+  /** the address of this network, which the browser uses as the server's */
   url: string
-  /** every connection breaks, and no new one is made: as a server that is down */
+  /** every connection is closed, and no new one is accepted: an unreachable server */
   breakDown: () => void
-  /** every connection breaks; the next ones go through */
+  /** every connection is closed; the next ones pass through */
   dropConnections: () => void
   mend: () => void
   close: () => Promise<void>
 }
 
-/** The way between the browser and a real server, which can be broken for real: TCP, no pretended answers. */
+/** A TCP proxy between the browser and a real server, whose connections can be interrupted; no response is faked. */
 export async function openFaultyNetwork(target: string): Promise<FaultyNetwork> {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()

@@ -2,20 +2,20 @@ import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { z } from 'zod'
 import { type FaultySite, openFaultySite, type Person } from './faultsSupport.ts'
 
-/** A faulty site with its people, and what a test file does on it. */
+/** A faulty site with its users, and what a test file does on it. */
 export type FaultyVisits = {
   site: FaultySite
   noe: Person
   lea: Person
   /** For the sign-ins that are too many for one account within five minutes. */
   ines: Person
-  /** A video of noe's that awaits its file. */
+  /** A video of noe's that waits for its file. */
   watchPath: string
   open: (path: string, options?: Parameters<FaultySite['open']>[1]) => Promise<Page>
-  /** Another session of the same person, so that one test's end of it is no other's. */
+  /** Another session of the same user, so that one test cannot end the session of another test. */
   signIn: (person: Person) => Promise<Person>
   closeAfterwards: (context: BrowserContext) => void
-  /** Mends the network and closes what the test opened. */
+  /** Repairs the network and closes what the test opened. */
   putRight: () => Promise<void>
   close: () => Promise<void>
 }

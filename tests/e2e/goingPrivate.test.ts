@@ -12,7 +12,7 @@ let library: Library
 let viewer: Account
 const ends: (() => Promise<unknown>)[] = []
 
-// A video longer than what a player loads ahead: what comes after has to be asked for under the new address.
+// A video longer than a player's buffer: the rest must be requested at the new address.
 const seconds = 120
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ const positionOf = (page: Page): Promise<number> => video(page).evaluate((elemen
 const loadedUntil = (page: Page): Promise<number> =>
   video(page).evaluate(({ buffered }: HTMLVideoElement) => (buffered.length === 0 ? 0 : buffered.end(buffered.length - 1)))
 
-it('who watches a video that goes private goes on at the same place, under its new address', { timeout: 240_000 }, async () => {
+it('a viewer of a video that becomes private continues at the same position, at its new address', { timeout: 240_000 }, async () => {
   const [content] = library.contents
   const { page, open, context } = await visit(browser, lucarne.url, viewer)
   const served: { path: string; status: number }[] = []
@@ -65,10 +65,10 @@ it('who watches a video that goes private goes on at the same place, under its n
   })
   expect(response.status).toBe(200)
   expect((await fetch(`${lucarne.url}${first?.path}`)).status).toBe(404)
-  // Beyond what was loaded ahead.
+  // Beyond the buffer.
   const isNew = ({ path, status }: { path: string; status: number }): boolean =>
     folderOf(path) !== folderOf(first?.path ?? '') && status === 200
-  // A player that has met the missing file by itself is being replaced: it takes the seek once it is there again.
+  // A player that has already failed to load a file is being replaced: it accepts the seek afterwards.
   const positionAfterSeek = async (): Promise<number> => {
     const position = await positionOf(page)
     if (position < 85) await video(page).evaluate((element: HTMLVideoElement) => void (element.currentTime = 90))

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What a page's memory holds, its texts among it, once the garbage is gone. */
+/** The content of a page's memory, including its strings, after garbage collection. */
 export async function heapOf(page: Page): Promise<string> {
   const devtools = await page.context().newCDPSession(page)
   let heap = ''

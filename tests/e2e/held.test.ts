@@ -13,8 +13,9 @@ afterEach(() => visits.putRight())
 const silence = 'Le serveur ne répond pas, réessayez dans un instant'
 
 /**
- * Nobody answers this operation. @param isDone the server does what it is asked, and the page never hears of it
- * @returns lets the next ones through
+ * Blocks the response of this operation.
+ * @param isDone the server executes it, and the page never gets the response
+ * @returns a function that lets the next ones through
  */
 async function hold(
   page: Page,
@@ -31,10 +32,10 @@ async function hold(
   return { reached, release: () => page.unroute('**/graphql') }
 }
 
-/** What a person takes for ever. */
+/** Longer than any user waits. */
 const wait = (page: Page): Promise<void> => page.clock.fastForward(21_000)
 
-describe('an answer that never comes is a failure that can be tried again', () => {
+describe('a missing response is a failure that can be retried', () => {
   it('of a sign-in', async () => {
     const page = await visits.open('/login')
     await page.getByRole('textbox', { name: 'E-mail' }).fill(visits.lea.email)
@@ -51,7 +52,7 @@ describe('an answer that never comes is a failure that can be tried again', () =
     await page.getByRole('banner').getByRole('button', { name: 'Se déconnecter' }).waitFor()
   })
 
-  it('of a like, and later presses count', async () => {
+  it('of a like, and later presses are sent', async () => {
     const page = await visits.open(visits.watchPath, { person: visits.lea })
     const heart = page
       .getByRole('main')
@@ -68,7 +69,7 @@ describe('an answer that never comes is a failure that can be tried again', () =
     await page.getByRole('button', { name: /^J’aime 1/, pressed: true }).waitFor()
   })
 
-  it('of a comment, which is there once', async () => {
+  it('of a comment, which is stored once', async () => {
     const page = await visits.open(visits.watchPath, { person: visits.noe })
     await composer(page).fill('Dit une fois')
     const comment = await hold(page, 'AddComment')
@@ -86,7 +87,7 @@ describe('an answer that never comes is a failure that can be tried again', () =
     expect(texts.filter(({ text }) => text === 'Dit une fois')).toHaveLength(1)
   })
 
-  it('of a playlist, which is made once', async () => {
+  it('of a playlist, which is created once', async () => {
     const page = await visits.open('/playlist', { person: visits.lea })
     await page.getByRole('button', { name: 'Créer une playlist' }).first().click()
     const dialog = page.getByRole('dialog')
@@ -120,8 +121,8 @@ describe('an answer that never comes is a failure that can be tried again', () =
   })
 })
 
-describe('code that never comes', () => {
-  it('is no reason to wait for a like', async () => {
+describe('code that never arrives', () => {
+  it('does not delay a like', async () => {
     const page = await visits.open('/accessibilite', { person: visits.lea })
     await page.clock.install()
     await page.route(/cacheConfig.*\.js/, () => undefined)
@@ -135,7 +136,7 @@ describe('code that never comes', () => {
     await page.getByText(silence).first().waitFor()
   })
 
-  it('leaves a screen that can be asked for again', async () => {
+  it('leaves a screen that can be reloaded', async () => {
     const page = await visits.open('/login')
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.clock.install()
@@ -153,8 +154,8 @@ describe('code that never comes', () => {
   })
 })
 
-describe('a file in which nothing moves any more', () => {
-  it('is sent again by itself', async () => {
+describe('a file transfer without progress', () => {
+  it('is retried automatically', async () => {
     const page = await visits.open('/upload', { person: visits.noe })
     await page.getByRole('textbox', { name: 'Titre' }).fill('Marée étale')
     await page.locator('input[type=file][name=videoFile]').setInputFiles(await visits.site.clip())

@@ -32,17 +32,17 @@ afterAll(async () => {
 const main = () => page.getByRole('main')
 const type = (words: string) => page.keyboard.type(words)
 
-/** Each step goes on where the one before stopped; the mouse is never used. */
+/** Each step continues where the former one ended; the mouse is never used. */
 describe('a visit without a mouse', () => {
-  it('goes past the bars by the first link', async () => {
+  it('skips the bars by the first link', async () => {
     await page.goto(lucarne.url)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await pressByKey(page, page.getByRole('link', { name: 'Aller au contenu' }))
     expect(await hasFocus(main())).toBe(true)
   })
 
-  it('meets every stop of the page in sight, and leaves it: nothing holds the focus', async () => {
-    // A page of its own: whoever has left a page by the keyboard has left it.
+  it('reaches every tab stop visibly, and leaves the page: there is no focus trap', async () => {
+    // A new page: the focus of the former one has left the page.
     const tabbed = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'fr-FR', reducedMotion: 'reduce' })
     await tabbed.goto(lucarne.url)
     await tabbed.getByRole('heading', { name: 'Top Créateurs' }).waitFor()
@@ -87,7 +87,7 @@ describe('a visit without a mouse', () => {
     await page.waitForURL(/\/watch\//)
   })
 
-  it('watches: plays, stops, goes on by ten seconds', async () => {
+  it('watches: plays, pauses, seeks ten seconds', async () => {
     await pressByKey(page, page.getByRole('button', { name: 'Lire la vidéo' }))
     const seconds = (): Promise<number> => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
     await expect.poll(seconds, { timeout: 30_000 }).toBeGreaterThan(0.2)
@@ -105,7 +105,7 @@ describe('a visit without a mouse', () => {
       .waitFor()
   })
 
-  it('makes a playlist and puts the video into it; the focus comes back from each dialog', async () => {
+  it('creates a playlist and adds the video to it; the focus returns from each dialog', async () => {
     const opener = main().getByRole('button', { name: 'Ajouter à une playlist' }).first()
     await pressByKey(page, opener)
     await page.getByRole('dialog', { name: 'Ajouter à une playlist' }).waitFor()

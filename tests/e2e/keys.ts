@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** More than any page has stops: who has not arrived by then is caught. */
+/** More than any page has tab stops: exceeding it means a focus trap. */
 const mostStops = 150
 
-/** Where the focus is, and whether one sees it; null while it is on nothing. */
+/** The focused element, and whether its focus is visible; null when nothing has the focus. */
 export async function focusNow(page: Page): Promise<{ what: string; isSeen: boolean } | null> {
   return page.evaluate(async () => {
-    // Even where motion is reduced, a style takes a millisecond and a frame to arrive.
+    // Even with reduced motion, a style is applied after a millisecond and a frame.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const element = document.activeElement
     if (!(element instanceof HTMLElement) || element === document.body) return null
@@ -15,9 +15,9 @@ export async function focusNow(page: Page): Promise<{ what: string; isSeen: bool
       const { outlineStyle, outlineWidth, content } = getComputedStyle(of, pseudo)
       return (pseudo === undefined || content !== 'none') && outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
     }
-    // A field draws the ring round its place, a card round its surface, a large button round its sign.
+    // The focus ring of a field is around its container, a card's around its surface, a large button's around its icon.
     const ringed =
-      // A slider draws it round its thumb, whose style no script can read.
+      // A slider's is around its thumb, whose style no script can read.
       element.matches('input[type=range]:focus-visible') ||
       isRinged(element) ||
       isRinged(element, '::after') ||
@@ -30,7 +30,7 @@ export async function focusNow(page: Page): Promise<{ what: string; isSeen: bool
   })
 }
 
-/** Tabs on until this has the focus. @throws Error at a stop whose focus is not to be seen, or when it is never reached */
+/** Presses Tab until this has the focus. @throws Error at a stop whose focus is not visible, or when it is never reached */
 export async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await wanted.waitFor()
   for (let stop = 0; stop < mostStops; stop += 1) {

@@ -10,7 +10,7 @@ import { axeFaults, cutChoices, overflowAt, squashedIcons } from './states/check
 import type { State } from './states/types.ts'
 import { openSite, type Site, visit } from './states/visit.ts'
 
-/** As long as may be, and nowhere a space to break a line at. */
+/** Of maximum length, without a space for a line break. */
 const word = (letter: string, length: number): string => letter.repeat(length)
 const username = word('w', limits.usernameMax)
 const title = word('W', limits.titleMax)
@@ -32,7 +32,7 @@ async function write(who: keyof Site['sessions'], query: string, variables: obje
   expect(fact.safeParse(answer), JSON.stringify(answer)).toMatchObject({ success: true })
 }
 
-/** Everything that people can name or say, in one word. */
+/** Every name and text that users can enter, as one word. */
 async function fillWithLongWords(): Promise<void> {
   const { video, playlist, shared } = site.showcase
   const about = {
@@ -129,7 +129,7 @@ afterAll(async () => {
   for (const cleanup of cleanups.toReversed()) await cleanup()
 })
 
-it('lets everybody use the links and the timecodes of a text', async () => {
+it('makes the links and the timecodes of a text usable for everyone', async () => {
   const state: State = {
     name: 'links',
     who: 'viewer',
@@ -145,7 +145,7 @@ it('lets everybody use the links and the timecodes of a text', async () => {
   expect(faults).toEqual([])
 })
 
-it('keeps a disabled button as it is under the pointer', async () => {
+it('does not change a disabled button under the pointer', async () => {
   const state: State = {
     name: 'new video',
     who: 'debutant',
@@ -164,7 +164,7 @@ it('keeps a disabled button as it is under the pointer', async () => {
   expect(looks).toEqual({ before: expect.any(Array), isUnderPointer: true, under: looks.before })
 })
 
-it.for([1280, 390])('stands the figures of one row on one line at %i px', async (width) => {
+it.for([1280, 390])('aligns the figures of one row on one line at %i px', async (width) => {
   const figures =
     (name: string): State['shows'] =>
     (page) =>
@@ -187,7 +187,7 @@ it.for([1280, 390])('stands the figures of one row on one line at %i px', async 
   }
 })
 
-describe.concurrent('texts without a space scroll no screen sideways, squash no icon and leave every choice whole', () => {
+describe.concurrent('texts without a space cause no horizontal scrolling, shrink no icon and truncate no option', () => {
   it.for(screens.map((screen, index) => ({ screen, name: typeof screen.path === 'string' ? screen.path.slice(0, 60) : `${index}` })))(
     '$name',
     async ({ screen, name }) => {
@@ -207,7 +207,7 @@ describe.concurrent('texts without a space scroll no screen sideways, squash no 
   )
 })
 
-it.for([1280, 390])('draws the whole focus ring of the first card of a shelf at %i px', async (width) => {
+it.for([1280, 390])('shows the whole focus ring of the first card of a shelf at %i px', async (width) => {
   const cards = (page: Page) => page.getByRole('main').getByRole('list', { name: 'Recommandations' }).getByRole('article')
   const state: State = { name: 'shelf', who: 'viewer', path: '/', width, shows: (page) => cards(page).first() }
   const cut = await visit(browser, site, state, { reducedMotion: 'reduce' }, async (page) => {
@@ -228,7 +228,7 @@ it.for([1280, 390])('draws the whole focus ring of the first card of a shelf at 
   expect(cut).toEqual({ left: 0, top: 0, bottom: 0 })
 })
 
-it.for([1280, 390])('lets no dot hang at the end of a line, at %i px', async (width) => {
+it.for([1280, 390])('never ends a line with a separator dot, at %i px', async (width) => {
   const state: State = {
     name: 'dots',
     who: 'viewer',
@@ -242,7 +242,7 @@ it.for([1280, 390])('lets no dot hang at the end of a line, at %i px', async (wi
       .locator('article time')
       .evaluateAll((times) =>
         times.map((time, index) => {
-          // What there is room for on one line, and what there is none for.
+          // Texts that fit on one line, and texts that do not.
           time.textContent = index % 2 === 0 ? 'hier' : 'il y a 11 semaines et 2 jours'
           const dot = time.previousElementSibling
           const line = time.closest('p')

@@ -15,13 +15,13 @@ const ownerSchema = z.object({
 const sessionSchema = z.object({ token: z.string(), owner: ownerSchema })
 const mediaSchema = z.object({ media: z.object({ state: z.string() }) })
 
-/** `user`: as the browser keeps them */
+/** `user`: as the browser stores them */
 export type Account = { email: string; token: string; user: SessionUser }
 export type Library = { creator: Account; contents: { id: string; title: string }[] }
 
 const password = 'Lucarne2026!'
 
-/** The REST API of a running site, for what a test needs to find there. */
+/** The REST API of a running site, to create what a test needs. */
 export function restOf(siteUrl: string) {
   async function call(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown, token?: string): Promise<unknown> {
     const isForm = body instanceof FormData
@@ -49,7 +49,7 @@ export function restOf(siteUrl: string) {
     return { email, token, user: { ...user, id: uuid, avatarUrl: avatar, roleName: role.name, isCreator: role.name === 'Creators' } }
   }
 
-  /** A channel whose videos everybody can watch by the time this resolves. */
+  /** A channel whose videos are public and playable when this resolves. */
   async function addLibrary(name: string, titles: readonly string[], clip: string): Promise<Library> {
     const { user, email, token } = await register(name.toLowerCase())
     const role = idSchema.parse(await call('GET', '/roles/name/Creators'))

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const asked = ['autoplay', 'fullscreen', 'picture-in-picture', 'clipboard-write', 'camera', 'microphone', 'geolocation']
 
-/** What the browser grants a document, of what is asked for here. */
+/** The permissions that the browser grants to a document, of those queried here. */
 function granted(frame: Frame | Page): Promise<string[]> {
   return frame.evaluate((names) => {
     const policy: { allowsFeature(name: string): boolean } = Reflect.get(document, 'featurePolicy')
@@ -43,7 +43,7 @@ async function openPage(): Promise<{ page: Page; complaints: string[] }> {
 }
 
 describe('a page', () => {
-  it('may play, fill the screen, float and copy, and nothing else; the browser knows every name that is said', async () => {
+  it('may play, use full screen, float and copy, and nothing else; the browser knows every listed name', async () => {
     const { page, complaints } = await openPage()
     await page.goto(lucarne.url)
     expect(await granted(page)).toEqual(['autoplay', 'fullscreen', 'picture-in-picture', 'clipboard-write'])
@@ -52,7 +52,7 @@ describe('a page', () => {
 })
 
 describe('the player in another site’s frame', () => {
-  it('may do what that site gives it, but the camera and the like it may never', async () => {
+  it('may do what that site allows, but never use the camera and the like', async () => {
     const allow = 'autoplay; fullscreen; picture-in-picture; camera; microphone; geolocation'
     const markup = `<!doctype html><title>Ailleurs</title><iframe src="${lucarne.url}/embed/${randomUUID()}" allow="${allow}"></iframe>`
     const elsewhere = await listen((_request, response) => response.setHeader('content-type', 'text/html').end(markup))

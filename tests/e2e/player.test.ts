@@ -29,7 +29,7 @@ beforeAll(async () => {
   playlist = z.object({ uuid: z.string() }).parse(await rest.call('POST', '/playlists', form, viewer.token)).uuid
   for (const { id } of library.contents)
     await rest.call('POST', `/playlists/${playlist}/user/${viewer.user.id}/content/${id}`, {}, viewer.token)
-  // As people's browsers have it; the tests' own lets everything play.
+  // As in users' browsers; the tests' default lets everything play.
   browser = await launchBrowser(['--autoplay-policy=document-user-activation-required'])
   cleanups.push(() => browser.close())
 })
@@ -70,7 +70,7 @@ describe('after the end', () => {
   it.each([
     ['5', 4, '4 secondes sur 8 secondes', '0:04 / 0:08'],
     ['ArrowLeft', 0, '0 seconde sur 8 secondes', '0:00 / 0:08'],
-  ])('%s goes where it says, and the video goes on from there', async (key, seconds, spoken, clock) => {
+  ])('%s seeks to its target, and the video continues from there', async (key, seconds, spoken, clock) => {
     const { page } = await open(`/watch/${video()}?t=6`)
     await start(page).click()
     await page.getByRole('button', { name: 'Revoir' }).waitFor()
@@ -78,7 +78,7 @@ describe('after the end', () => {
     await expect.poll(() => bar(page).getAttribute('aria-valuetext')).toBe(spoken)
     expect(Math.floor(Number(await bar(page).inputValue()))).toBe(seconds)
     await page.getByText(clock, { exact: true }).waitFor()
-    // What the bar says at the first moment of playing, wherever it begins.
+    // The position that the bar shows when the video begins to play.
     await page.locator('video').evaluate((video) => {
       video.addEventListener('playing', () => (document.title = `plays from ${(video as HTMLVideoElement).currentTime}`), { once: true })
     })
@@ -90,7 +90,7 @@ describe('after the end', () => {
     await page.getByRole('button', { name: 'Revoir' }).waitFor()
   })
 
-  it('stays at the end when a key asks for what lies beyond', async () => {
+  it('stays at the end when a key seeks beyond it', async () => {
     const { page } = await open(`/watch/${video()}?t=6`)
     await start(page).click()
     await page.getByRole('button', { name: 'Revoir' }).waitFor()
@@ -100,7 +100,7 @@ describe('after the end', () => {
   })
 })
 
-describe('an address that names a place', () => {
+describe('an address with a start time', () => {
   it.each(['0m4s', '0:04'])('?t=%s starts the video there, on its page and in a frame', async (t) => {
     for (const path of [`/watch/${video()}`, `/embed/${video()}`]) {
       const { page } = await open(`${path}?t=${t}`)
@@ -109,8 +109,8 @@ describe('an address that names a place', () => {
   })
 })
 
-describe('the system’s own controls', () => {
-  it('say what plays, whose it is, and show its picture', async () => {
+describe('the system’s media controls', () => {
+  it('show the title, the creator and the picture', async () => {
     for (const path of [`/watch/${video()}`, `/embed/${video()}`]) {
       const { page } = await open(path)
       await start(page).click()
@@ -125,13 +125,13 @@ describe('the system’s own controls', () => {
 })
 
 describe('a page that is left before its player is ready', () => {
-  it('throws nothing when the player’s code comes after all', async () => {
+  it('throws no error when the player’s code arrives later', async () => {
     const { page, faults } = await open('/')
     await page.getByRole('heading', { name: 'Recommandations' }).waitFor()
     const held = Promise.withResolvers<void>()
     const asked = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', async (route) => {
-      // The code that drives the element is asked for once there is one.
+      // The code that controls the element is imported once there is one.
       if ((await page.locator('video').count()) > 0) {
         asked.resolve()
         await held.promise
@@ -152,7 +152,7 @@ describe('a page that is left before its player is ready', () => {
   })
 })
 
-describe('a press that means playing', () => {
+describe('a press that requests playback', () => {
   it.each(['Tout lire', 'Lecture aléatoire'])('plays: «%s»; a reload and a plain link do not', async (name) => {
     const { page, faults } = await open(`/playlist/${playlist}`)
     await page.getByRole('link', { name }).click()
@@ -186,7 +186,7 @@ describe('a press that means playing', () => {
     expect(faults).toEqual([])
   })
 
-  it('was none: a sign-in that the top bar asked for leads back to a video that waits', async () => {
+  it('is not: a sign-in from the top bar returns to a video that does not play', async () => {
     const { page } = await open(`/watch/${video()}`, { account: null })
     await page.getByRole('banner').getByRole('link', { name: 'Se connecter' }).click()
     await logIn(page)
@@ -195,7 +195,7 @@ describe('a press that means playing', () => {
     expect([await isPaused(page), await start(page).getAttribute('aria-busy')]).toEqual([true, null])
   })
 
-  it('waits behind its button where the browser believes no press of another page', async () => {
+  it('shows the play button if the browser does not count a press on another page', async () => {
     const { page, faults, refused } = await open(`/watch/${video()}`, {
       init: () => {
         history.replaceState('play', '')
@@ -211,7 +211,7 @@ describe('a press that means playing', () => {
         }
       },
     })
-    // Playwright's own looks into a page count as a press of its person: none before the browser has refused.
+    // Playwright's own evaluations in the page count as a press: there must be none before the browser has refused.
     expect(await refused).toContain('NotAllowedError')
     await start(page).and(page.locator(':not([aria-busy])')).waitFor()
     expect([await isPaused(page), await page.getByRole('alert').count(), faults]).toEqual([true, 0, []])

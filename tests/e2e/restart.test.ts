@@ -14,7 +14,7 @@ afterAll(async () => {
 const answerSchema = z.object({ uuid: z.string().default(''), token: z.string().default('') })
 const account = { username: 'noe_envoie', email: 'noe_envoie@exemple.fr', password: 'Lucarne2026!', firstname: 'Noé', lastname: 'Vial' }
 
-/** Somebody with a channel, signed in by hand. @returns another session's token */
+/** A user with a channel, signed in through the form. @returns another session's token */
 async function signIn(page: Page, url: string): Promise<string> {
   const rest = async (method: string, path: string, body?: object, token?: string): Promise<z.infer<typeof answerSchema>> => {
     const answer = await fetch(`${url}/api${path}`, {
@@ -37,7 +37,7 @@ async function signIn(page: Page, url: string): Promise<string> {
   return token
 }
 
-it('an upload goes on by itself once the server is there again, however long that takes', async () => {
+it('an upload resumes automatically once the server is reachable again, however long that takes', async () => {
   const folder = await makeDataDir()
   ends.push(folder.remove)
   const browser = await launchBrowser()
@@ -53,7 +53,7 @@ it('an upload goes on by itself once the server is there again, however long tha
   await page.getByRole('status', { name: 'Connexion' }).waitFor({ state: 'attached' })
   await page.getByRole('textbox', { name: 'Titre' }).fill('Une marée de quarante secondes')
   await page.locator('input[type=file][name=videoFile]').setInputFiles(await makeStoryClip(folder.path))
-  // Slow enough to be cut in the middle.
+  // Slow enough to be interrupted in the middle.
   const line = await page.context().newCDPSession(page)
   const throttle = (uploadThroughput: number) =>
     line.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput })
@@ -67,7 +67,7 @@ it('an upload goes on by itself once the server is there again, however long tha
   await throttle(-1)
 
   await page.getByText('Le service ne répond pas, nouvel essai dans un instant…').waitFor()
-  // Longer than an upload tries by itself.
+  // Longer than the automatic retries of an upload.
   const hasStopped = async (): Promise<boolean> => {
     await page.clock.fastForward(60_000)
     return page.getByRole('progressbar', { name: /^(Connexion perdue|Mise en ligne interrompue)/ }).isVisible()
@@ -80,7 +80,7 @@ it('an upload goes on by itself once the server is there again, however long tha
   expect(await titlesOf(after.url, token)).toEqual(['Une marée de quarante secondes'])
 })
 
-/** All that somebody has on the site, ready or not. */
+/** Every content that the user has on the site, ready or not. */
 async function titlesOf(url: string, token: string): Promise<string[]> {
   const answer = await fetch(`${url}/graphql`, {
     method: 'POST',

@@ -30,11 +30,11 @@ afterAll(async () => {
 const own = (page: Page) => page.getByRole('article').filter({ hasText: 'Marée basse' })
 const card = (page: Page) => page.getByText('Total publié').locator('..')
 
-it('a publication whose tab is killed in the middle is told of, goes on from the dashboard, and can be watched', async () => {
+it('a publication whose tab is killed in the middle is shown on the dashboard, is resumed from there, and can be watched', async () => {
   const { context, page } = await visit(browser, url, creator)
   cleanups.push(() => context.close())
 
-  // So slow that nobody could miss the middle of it.
+  // Slow enough that the test cannot miss the upload.
   const network = await context.newCDPSession(page)
   await page.goto(`${url}/upload`)
   await page.locator('input[name=videoFile]').setInputFiles(clip)
@@ -46,7 +46,7 @@ it('a publication whose tab is killed in the middle is told of, goes on from the
   await page.getByRole('button', { name: 'Publier la vidéo' }).click()
   await created
 
-  // Another tab knows that it is on its way, and offers nothing that would get in its way.
+  // Another tab shows that it is in progress, and offers no conflicting action.
   const other = await context.newPage()
   await other.goto(`${url}/dashboard`)
   await own(other).getByText('Envoi du fichier en cours').waitFor()
@@ -55,12 +55,12 @@ it('a publication whose tab is killed in the middle is told of, goes on from the
       .getByRole('button', { name: /^Reprendre l’envoi/ })
       .count(),
   ).toBe(0)
-  // Killed, not closed: with the session of the page its slowness would go first, and let the rest of the video through.
+  // Killed, not closed: closing would first end the page's throttling, and send the rest of the video.
   const killed = page.waitForEvent('crash')
   network.send('Page.crash').catch(() => undefined)
   await killed
 
-  // It hears of the end by itself.
+  // The subscription reports the end.
   await own(other).getByText('En attente du fichier').waitFor()
   expect([await other.getByRole('heading', { name: /^Mes vidéos/ }).textContent(), await card(other).textContent()]).toEqual([
     'Mes vidéos (1)',

@@ -31,7 +31,7 @@ async function call(method: string, path: string, token?: string, body?: object 
   return response.json()
 }
 
-/** A creator's video that can be watched, and a private one of the same video. */
+/** A creator's playable video, and a private one with the same file. */
 async function fillSite(clip: string): Promise<void> {
   const account = { username: 'noemie', firstname: '', lastname: '', email: 'noemie@exemple.fr', password: 'Lucarne2026!' }
   const { uuid } = uuidSchema.parse(await call('POST', '/users', undefined, account))
@@ -103,7 +103,7 @@ async function openOtherSite(...paths: string[]): Promise<{ page: Page; refusals
 }
 
 describe('a page and its preview, in a browser', () => {
-  it('breaks no rule of the content-security-policy, and runs no word of its creator', async () => {
+  it('violates no rule of the content-security-policy, and executes nothing of its creator’s texts', async () => {
     const { page, refusals } = await openPage()
     const dialogs: string[] = []
     page.on('dialog', (dialog) => dialogs.push(dialog.message()))
@@ -116,7 +116,7 @@ describe('a page and its preview, in a browser', () => {
 })
 
 describe('another site’s page', () => {
-  it('shows the player, from the place that the address names', async () => {
+  it('shows the player, from the start time of the address', async () => {
     const { page, refusals } = await openOtherSite(`/embed/${open}?t=3`)
     const frame = page.frameLocator('iframe')
     await frame.getByRole('link', { name: /Regarder sur Lucarne/ }).waitFor()
@@ -139,15 +139,15 @@ describe('another site’s page', () => {
   })
 })
 
-describe('a page that the network does not bring', () => {
-  it('gives way to the offline page, and comes back by itself', async () => {
+describe('a page that cannot be loaded', () => {
+  it('is replaced by the offline page, and reloads automatically', async () => {
     const { page, refusals } = await openPage()
     await page.goto(lucarne.url)
     await page.evaluate(async () => void (await navigator.serviceWorker.ready))
     await context.setOffline(true)
     await page.goto(`${lucarne.url}/explore/trending`)
     await page.getByRole('heading', { level: 1, name: 'Lucarne est injoignable' }).waitFor()
-    // Its own files stand, and nothing else is answered.
+    // Its own files are cached, and nothing else is answered.
     expect(await page.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     expect(
       await page.evaluate(() =>
@@ -164,7 +164,7 @@ describe('a page that the network does not bring', () => {
     expect({ path: new URL(page.url()).pathname, refusals }).toEqual({ path: '/explore/trending', refusals: [] })
   })
 
-  it('comes back by itself as well when it was the server that was down', async () => {
+  it('also reloads automatically when the server was unreachable', async () => {
     const { page } = await openPage()
     const port = String(await freePort())
     const folder = await makeDataDir()
@@ -181,7 +181,7 @@ describe('a page that the network does not bring', () => {
     expect(new URL(page.url()).pathname).toBe('/explore/trending')
   })
 
-  it('keeps nothing but that page', async () => {
+  it('caches only the offline page', async () => {
     const { page } = await openPage()
     await page.goto(`${lucarne.url}/watch/${open}`)
     await page.evaluate(async () => void (await navigator.serviceWorker.ready))

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => visits.close())
 afterEach(() => visits.putRight())
 
-describe('a session that ends in the middle of a form', () => {
+describe('a session that ends while a form is being filled in', () => {
   it('keeps the comment, through the sign-in and back', async () => {
     const person = await visits.signIn(visits.noe)
     const page = await visits.open(visits.watchPath, { person })
@@ -25,7 +25,7 @@ describe('a session that ends in the middle of a form', () => {
     expect(await composer(page).inputValue()).toBe('Un long commentaire, écrit lentement')
     await page.getByRole('banner').getByRole('button', { name: 'Se déconnecter' }).click()
     await page.getByRole('banner').getByRole('link', { name: 'Se connecter' }).waitFor()
-    // The texts go when the server has closed the session, or has taken too long to.
+    // The texts are deleted when the server has closed the session, or after a timeout.
     await expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).not.toContain('écrit lentement')
   })
 
@@ -39,7 +39,7 @@ describe('a session that ends in the middle of a form', () => {
     expect(await composer(page).inputValue()).toBe('Toujours là')
   })
 
-  it('keeps a playlist that is being made', async () => {
+  it('keeps a playlist that is being created', async () => {
     const person = await visits.signIn(visits.noe)
     const page = await visits.open('/playlist', { person })
     await page.getByRole('button', { name: 'Créer une playlist' }).first().click()
@@ -56,7 +56,7 @@ describe('a session that ends in the middle of a form', () => {
     await page.getByText('Playlist créée avec succès').waitFor()
   })
 
-  it('keeps an upload whose file is refused on its way, and goes on with it', async () => {
+  it('keeps an upload whose file is refused during the transfer, and resumes it', async () => {
     const person = await visits.signIn(visits.noe)
     const page = await visits.open('/upload', { person })
     await page.getByRole('textbox', { name: 'Titre' }).fill('Marée haute')
@@ -101,7 +101,7 @@ describe('a session that ends in the middle of a form', () => {
 })
 
 async function logIn(page: Page, { email, password }: Person): Promise<void> {
-  // The page that was left may have a field of this name as well.
+  // The former page may have a field of this name as well.
   await page.getByRole('tab', { name: 'Connexion' }).waitFor()
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
   await page.getByRole('textbox', { name: 'Mot de passe' }).fill(password)
@@ -133,10 +133,10 @@ const storageFaults: [string, () => void][] = [
 ]
 
 describe.each(storageFaults)('a browser whose storage is %s', (_how, init) => {
-  it('signs in, is told that it is for this visit, writes, uploads and signs out', async () => {
+  it('signs in, shows that it lasts for this visit, writes, uploads and signs out', async () => {
     const page = await visits.open('/login', { init })
     const faults: string[] = []
-    // What the app went on without is brought to the browser's log by itself.
+    // The missing features are logged in the browser.
     page.on('pageerror', ({ message }) => message.startsWith('Lucarne, ') || faults.push(message))
     await logIn(page, visits.lea)
     await page.getByRole('banner').getByRole('button', { name: 'Se déconnecter' }).waitFor()
@@ -154,7 +154,7 @@ describe.each(storageFaults)('a browser whose storage is %s', (_how, init) => {
   })
 })
 
-describe('two tabs of one person', () => {
+describe('two tabs of one user', () => {
   it('are both signed out by the log-out of one, and the other’s text is kept', async () => {
     const person = await visits.signIn(visits.ines)
     const page = await visits.open(visits.watchPath, { person })
@@ -162,7 +162,7 @@ describe('two tabs of one person', () => {
     const other = await page.context().newPage()
     await other.goto(`${visits.site.network.url}/`)
     await Promise.all([
-      // Said for five seconds, while the other tab still waits for the server.
+      // Shown for five seconds, while the other tab still waits for the server.
       page.getByText('Vous vous êtes déconnecté dans un autre onglet').waitFor(),
       other.getByRole('banner').getByRole('button', { name: 'Se déconnecter' }).click(),
     ])

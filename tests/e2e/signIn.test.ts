@@ -36,7 +36,7 @@ async function open(path: string, width: number, account: Account | null = null)
 const submit = (page: Page, name: string): Locator => page.getByRole('main').getByRole('button', { name, exact: true })
 
 describe.each([390, 1280])('the alert of the sign-in, at %i', (width) => {
-  /** Where everything is that can be pressed or typed in, below the alert's place. */
+  /** The position of every control below the alert. */
   const boxes = (page: Page) =>
     page
       .getByRole('main')
@@ -51,7 +51,7 @@ describe.each([390, 1280])('the alert of the sign-in, at %i', (width) => {
   it.each([
     ['log-in', '/login', 'Se connecter', 'Erreur lors de la connexionE-mail ou mot de passe incorrect'],
     ['registration', '/login?tab=register', 'Créer mon compte', 'Erreur lors de l’inscriptionCe nom d’utilisateur est déjà pris'],
-  ])('of the %s says what failed, then why, and moves nothing', async (_name, path, name, text) => {
+  ])('of the %s shows what failed, then why, without a layout shift', async (_name, path, name, text) => {
     const page = await open(path, width)
     const fields = page.getByRole('main')
     await fields.getByRole('textbox', { name: 'E-mail' }).fill(path === '/login' ? noe.email : 'autre@exemple.fr')
@@ -63,7 +63,7 @@ describe.each([390, 1280])('the alert of the sign-in, at %i', (width) => {
     const alert = fields.getByRole('alert')
     await alert.waitFor()
     expect(await alert.textContent()).toBe(text)
-    // What is wrong with a field stands under it: of the log-in's, nothing does.
+    // Field errors are shown under the field: the log-in has none.
     const held = path === '/login' ? before.length : 3
     expect((await boxes(page)).slice(0, held)).toEqual(before.slice(0, held))
     const box = await alert.boundingBox()
@@ -75,8 +75,8 @@ describe.each([390, 1280])('the alert of the sign-in, at %i', (width) => {
   })
 })
 
-describe('the rail', () => {
-  /** How many lines each word of a label takes, and how far it stands out of the rail. */
+describe('the navigation rail', () => {
+  /** The number of lines of each word of a label, and how far it overflows the rail. */
   const labels = (page: Page) =>
     page.getByRole('navigation', { name: 'Navigation principale' }).evaluate((rail) => {
       const { left, right } = rail.getBoundingClientRect()
@@ -97,7 +97,7 @@ describe('the rail', () => {
       })
     })
 
-  it.each([768, 1024, 1279])('breaks no word at %i, whichever page is open', async (width) => {
+  it.each([768, 1024, 1279])('breaks no word at %i, on any page', async (width) => {
     const page = await open('/subscriptions', width, noe)
     for (const path of ['/subscriptions', '/settings']) {
       await page.goto(`${url}${path}`)
@@ -124,7 +124,7 @@ describe('two tabs of one browser', () => {
   }
   const logOut = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: 'Se déconnecter' })
 
-  it('sign in together, without a word of what was typed being lost, and sign out together', async () => {
+  it('sign in together, without losing any typed text, and sign out together', async () => {
     const { here, there } = await twoTabs('/explore/trending')
     const search = here.getByRole('banner').locator('input').first()
     await search.fill('marée haute')
@@ -138,7 +138,7 @@ describe('two tabs of one browser', () => {
     await here.getByRole('banner').getByRole('link', { name: 'Se connecter' }).waitFor()
   })
 
-  it('leave the sign-in together, for the page that each came from', async () => {
+  it('leave the sign-in together, each for the page that it came from', async () => {
     const { here, there } = await twoTabs('/explore/trending')
     await here.getByRole('banner').getByRole('link', { name: 'Se connecter' }).click()
     await here.getByRole('main').getByRole('textbox', { name: 'E-mail' }).fill('à moitié')

@@ -7,7 +7,7 @@ import { axeFaults, colourRules, isAnnounced, outlineOf, overflowAt, settle, shi
 import { states } from './states/states.ts'
 import { openSite, type Site, visit } from './states/visit.ts'
 
-/** The widths of a telephone at 400 %, and of a very large screen. */
+/** The widths of a phone at 400 %, and of a very large screen. */
 const extremes = [320, 2560] as const
 
 let site: Site
@@ -29,7 +29,7 @@ afterAll(async () => {
   for (const cleanup of cleanups.toReversed()) await cleanup()
 })
 
-it('names each state once, and pictures of them once', () => {
+it('names each state once, and its pictures once', () => {
   const names = states.map(({ name }) => name)
   expect(names).toHaveLength(new Set(names).size)
   expect(names.length).toBeGreaterThanOrEqual(60)
@@ -37,7 +37,7 @@ it('names each state once, and pictures of them once', () => {
   expect(pictures).toHaveLength(new Set(pictures).size)
 })
 
-it('changes its colours at once for whoever asked for less motion', async () => {
+it('changes its colours without a transition when reduced motion is requested', async () => {
   const [first] = states
   if (!first) throw new Error('No state is written down')
   const moving = await visit(browser, site, first, { reducedMotion: 'reduce' }, async (page) => {
@@ -51,15 +51,15 @@ it('changes its colours at once for whoever asked for less motion', async () => 
   expect(moving).toEqual({ colour: expect.not.stringContaining('(28, 27, 25'), others: 0 })
 })
 
-/** With a mouse the carousels have buttons, in a row of their own at this width. */
+/** With a mouse, the carousels have buttons in their own row at this width. */
 it.for(['home: a guest', 'home: loading', 'home: failed', 'home: a server that does not answer'])(
-  'moves nothing in a narrow window when the font of its headings comes last, %s',
+  'has no layout shift in a narrow window when the font of its headings arrives last, %s',
   async (name) => {
     const state = states.find((candidate) => candidate.name === name)
     if (!state) throw new Error(`No state is called ${name}`)
     const holdFont = async (page: Page): Promise<void> => {
       await page.route('**/*.woff2', async (route) => {
-        // Not until the whole page is there: its load waits for the font.
+        // Not until the whole page is loaded: its load event waits for the font.
         await page.locator('h1').waitFor()
         await route.continue()
       })

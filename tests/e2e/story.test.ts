@@ -5,7 +5,7 @@ import { launchBrowser } from '../support/browser.ts'
 import { makeDataDir, type RunningLucarne, startLucarne } from '../support/process.ts'
 import { makeStoryClip } from './clip.ts'
 
-/** Standing here to be read in order: each step goes on where the one before stopped. */
+/** To be read in order: each step continues where the former one ended. */
 const widths = [
   { name: 'narrow', width: 390, height: 844 },
   { name: 'wide', width: 1280, height: 800 },
@@ -31,7 +31,7 @@ afterAll(async () => {
   for (const cleanup of cleanups.toReversed()) await cleanup()
 })
 
-/** Nothing serious on this screen, for people who see, hear or move otherwise. */
+/** No serious accessibility violation on this screen. */
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -40,7 +40,7 @@ async function expectAccessible(page: Page): Promise<void> {
 
 type Watched = { context: BrowserContext; page: Page; faults: string[]; foreign: string[]; nativeMedia: string[] }
 
-/** A person's browser, which remembers what went wrong, what went to another host, and what the media element fetched by itself. */
+/** A user's browser, which records errors, requests to other hosts, and what the media element fetched by itself. */
 async function openBrowser(viewport: { width: number; height: number }): Promise<Watched> {
   const context = await browser.newContext({ viewport, locale: 'fr-FR' })
   const page = await context.newPage()
@@ -59,7 +59,7 @@ async function openBrowser(viewport: { width: number; height: number }): Promise
   return { context, page, faults, foreign, nativeMedia }
 }
 
-/** The video of the page, without those that are recommended beside it. */
+/** The video of the page, without the recommended ones. */
 function shownVideo(page: Page): Locator {
   return page.getByRole('article').filter({ has: page.getByRole('heading', { level: 1 }) })
 }
@@ -83,7 +83,7 @@ describe.each(widths)('the story of a first video, $name ($width px)', ({ name, 
     cleanups.push(() => person.context.close())
   })
 
-  it('a person opens the page and registers', async () => {
+  it('a user opens the page and registers', async () => {
     const { page } = person
     await page.goto(lucarne.url)
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -117,7 +117,7 @@ describe.each(widths)('the story of a first video, $name ($width px)', ({ name, 
     await expectAccessible(page)
   })
 
-  it('uploads a file, sees it advance and lands on the dashboard', async () => {
+  it('uploads a file, sees its progress and is redirected to the dashboard', async () => {
     const { page } = person
     await page.getByRole('button', { name: 'Nouvelle vidéo' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Mettre en ligne une nouvelle vidéo' })
@@ -140,7 +140,7 @@ describe.each(widths)('the story of a first video, $name ($width px)', ({ name, 
     await page.getByRole('link', { name: videoTitle }).click()
     await page.getByRole('heading', { level: 1, name: videoTitle }).waitFor()
     watchUrl = page.url()
-    // No reload: the live updates bring the address when there is something to play.
+    // No reload: the subscription sends the address when the video is playable.
     const play = page.getByRole('button', { name: 'Lire la vidéo' })
     await play.waitFor({ timeout: 120_000 })
     await expectAccessible(page)
@@ -156,7 +156,7 @@ describe.each(widths)('the story of a first video, $name ($width px)', ({ name, 
     await page.goto(watchUrl)
     await page.getByRole('button', { name: 'Lire la vidéo' }).click()
     await expect.poll(() => playedSeconds(page), { timeout: 30_000 }).toBeGreaterThan(0.2)
-    // The picture changes with the next key frame, and after the last of eight seconds there would be none.
+    // The picture changes with the next keyframe, and after the last of eight seconds there would be none.
     await page.keyboard.press('l')
     for (const wanted of [240, 360]) {
       await page.locator('video').hover()
@@ -166,7 +166,7 @@ describe.each(widths)('the story of a first video, $name ($width px)', ({ name, 
     }
   })
 
-  it('likes it; after a reload the like, the view and the history entry are there', async () => {
+  it('likes it; after a reload, the like, the view and the history entry are shown', async () => {
     const { page } = person
     await expect
       .poll(
@@ -209,11 +209,11 @@ describe.each(widths)('the story of a first video, $name ($width px)', ({ name, 
     await expectAccessible(page)
   })
 
-  it('asked no other host for anything, nothing broke or was refused by the policy', () => {
+  it('sent no request to another host, and had no error or policy violation', () => {
     expect({ faults: person.faults, foreign: person.foreign }).toEqual({ faults: [], foreign: [] })
   })
 
-  it('fetched the video through the player alone, never a second time by the media element', () => {
+  it('fetched the video through the player only, never a second time by the media element', () => {
     expect(person.nativeMedia).toEqual([])
   })
 })

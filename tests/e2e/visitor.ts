@@ -5,17 +5,17 @@ import type { Account } from './library.ts'
 const bodySchema = z.object({ query: z.string() })
 const operation = /^\s*(?:query|mutation)\s+(\w+)/
 
-/** A person's page, with the GraphQL operations that it sends. Live updates are connections, not requests. */
+/** A user's page, with the GraphQL operations that it sends. Subscriptions are connections, not requests. */
 export type Visitor = {
   context: BrowserContext
   page: Page
-  /** Opens an address as a bookmark does. */
+  /** Opens an address like a bookmark. */
   open: (path: string) => Promise<void>
-  /** Names of the operations since the last call, once those under way are answered and the page has nothing left to do. */
+  /** Names of the operations since the last call, once the pending ones are answered and the page is idle. */
   asked: () => Promise<string[]>
-  /** Another address of the same page: what a link to it does, where this screen has none. */
+  /** Another address in the same page: what a link to it does, where this screen has none. */
   go: (path: string) => Promise<void>
-  /** what a screen reader would begin at */
+  /** what a screen reader would read first */
   focused: () => Promise<string>
 }
 
@@ -50,7 +50,7 @@ export async function visit(browser: Browser, siteUrl: string, account: Account 
       await page.waitForFunction(
         () => document.querySelector('main') !== null && document.querySelector('main [aria-busy="true"]') === null,
       )
-      // Twice: an answer is drawn in one moment of idleness, and what its drawing asks for is sent by the next.
+      // Twice: a response is rendered in one idle callback, and the requests of that rendering are sent by the next.
       await page.evaluate(async () => {
         for (let moment = 0; moment < 2; moment += 1) await new Promise((resolve) => requestIdleCallback(resolve))
       })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const found = { query: 'jardin', type: 'all', sort: 'relevance', date: 'all' }
-/** REST calls that the query of a screen may cost; a new screen has four. */
+/** Maximum REST calls of a screen's query; a new screen has four. */
 const budgets: Readonly<Record<string, number>> = {
   // With the comment that the address names.
   Watch: 6,
@@ -37,7 +37,7 @@ const budgets: Readonly<Record<string, number>> = {
   Moderation: 1,
   MoreReports: 1,
 }
-/** Each list has its own orders. */
+/** Each list has its own sort orders. */
 const sorts: Readonly<Record<string, string>> = {
   Creator: 'views',
   CreatorVideos: 'views',
@@ -48,13 +48,13 @@ const sorts: Readonly<Record<string, string>> = {
   Dashboard: 'uploadDate',
   DashboardVideos: 'status',
 }
-/** What only those who moderate may ask. */
+/** Fields that only moderators may query. */
 const moderating: ReadonlySet<string> = new Set(['Moderation', 'MoreReports'])
 const queries = Object.entries(generated)
   .map(([name, document]) => ({ name: name.replace(/Document$/, ''), text: stringifyDocument(document) }))
   .filter(({ text }) => text.includes('query '))
 
-describe('the query of each screen keeps to its REST calls', () => {
+describe('the query of each screen stays within its number of REST calls', () => {
   it.each(queries)('$name', async ({ name, text }) => {
     const variables = {
       handle: creator.username,
@@ -74,7 +74,7 @@ describe('the query of each screen keeps to its REST calls', () => {
     }
     const calls = await site.callsOf(() => site.gateway.data(text, variables, moderating.has(name) ? administrator : creator))
     expect(calls.length, calls.join(', ')).toBeLessThanOrEqual(budgets[name] ?? 4)
-    // The video is read as its viewer and, for that, once more as a guest.
+    // The video is read for its viewer and, because of private videos, also as for a guest.
     expect(calls.length - new Set(calls).size, calls.join(', ')).toBe(name === 'EmbedTerms' ? 1 : 0)
   })
 })

@@ -5,19 +5,19 @@ import { sampleContent, sampleUser } from './support/samples.ts'
 closeAfterEach()
 
 describe('each REST call', () => {
-  it('says on whose behalf it is made', async () => {
+  it('says for which user it is made', async () => {
     const gateway = await gatewayBefore(() => ({ body: [] }))
     await gateway.data('{ trending { id } }', {}, { token: 'abc', headers: { 'x-forwarded-for': '198.51.100.1' } })
     const [call] = gateway.api.calls
     expect(call?.headers).toMatchObject({
       authorization: 'Bearer abc',
-      // what the server knows, not what the request claims
+      // The address that the server sees, not what the request claims.
       'x-forwarded-for': '203.0.113.7',
       'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
     })
   })
 
-  it('stops when the person leaves', async () => {
+  it('is aborted when the client disconnects', async () => {
     const left = Promise.withResolvers<void>()
     const asked = Promise.withResolvers<void>()
     const gateway = await gatewayBefore((_call, response) => {
@@ -38,7 +38,7 @@ describe('each REST call', () => {
     await left.promise
   })
 
-  it('asks only for the parts that the document wants', async () => {
+  it('requests only the fields that the document selects', async () => {
     const gateway = await gatewayBefore(() => ({ body: [] }))
     await gateway.data(
       '{ trending { id } recommendations { content { ...F } } } fragment F on Content { hashtags ...on Content { viewerLikes } }',
@@ -49,7 +49,7 @@ describe('each REST call', () => {
     ])
   })
 
-  it('names who is signed in without asking who they are: a like takes two calls', async () => {
+  it('uses the token’s user without reading the user: a like takes two calls', async () => {
     const content = sampleContent()
     const gateway = await gatewayBefore(({ method }) => (method === 'POST' ? { status: 201, body: {} } : { body: content }))
     const setLike = `mutation { setLike(contentId: "${content.uuid}", liked: true) { id } }`
@@ -60,7 +60,7 @@ describe('each REST call', () => {
     ])
   })
 
-  it('is made once, however many fields want its answer', async () => {
+  it('is made once, however many fields need its response', async () => {
     const owner = sampleUser()
     const gateway = await gatewayBefore(({ path }) => (path === '/auth/verify-token' ? { body: { token: 't', owner } } : { body: [] }))
     await gateway.data('{ viewer { id channel { id } } again: viewer { channel { id } } dashboard { channel { id } } }', {}, { token: 't' })
@@ -68,7 +68,7 @@ describe('each REST call', () => {
   })
 })
 
-it('a closing gateway lets requests in flight finish', async () => {
+it('a closing gateway waits for requests in flight', async () => {
   const asked = Promise.withResolvers<() => void>()
   const gateway = await gatewayBefore((_call, response) => {
     asked.resolve(() => response.end('[]'))

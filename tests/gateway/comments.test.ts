@@ -36,7 +36,7 @@ async function codeOf(query: string, variables: Record<string, unknown>, as?: Pe
 }
 
 describe('addComment', () => {
-  it('answers the comment and the new count', async () => {
+  it('returns the comment and the new count', async () => {
     const content = await site.api.playable(creator)
     expect(await say(content, ' Bravo ')).toEqual({
       addComment: {
@@ -47,7 +47,7 @@ describe('addComment', () => {
     })
   })
 
-  it('answers a reply with the conversation that it joins, a reply to a reply included', async () => {
+  it('returns a reply with its top-level comment, also for a reply to a reply', async () => {
     const content = await site.api.playable(creator)
     const top = idOf(await say(content, 'Une question'))
     const first = await say(content, 'Une réponse', creator, top)
@@ -61,7 +61,7 @@ describe('addComment', () => {
     expect(texts(comment.replies)).toEqual(['Une réponse', 'Merci'])
   })
 
-  it('answers the same comment to the same key, counted once', async () => {
+  it('returns the same comment for the same idempotency key, counted once', async () => {
     const content = await site.api.playable(creator)
     const key = randomUUID()
     const first = await say(content, 'Bravo', viewer, undefined, key)
@@ -78,7 +78,7 @@ describe('addComment', () => {
     ])
   })
 
-  it('is refused to guests, for blank texts and where there is no such video', async () => {
+  it('is refused to guests, for blank texts and for an unknown video', async () => {
     const content = await site.api.playable(creator)
     expect(await codeOf(add, { content, text: 'x' })).toBe('UNAUTHENTICATED')
     expect(await codeOf(add, { content, text: ' \n ' }, viewer)).toBe('INVALID_INPUT')
@@ -87,7 +87,7 @@ describe('addComment', () => {
 })
 
 describe('the comments of a content', () => {
-  it('come by twenty, in either order, each page going on where the last one ended', async () => {
+  it('have pages of twenty, in either order, each starting where the last one ended', async () => {
     const content = await site.api.playable(creator)
     const ids: string[] = []
     for (let index = 0; index < 23; index += 1) ids.push(idOf(await say(content, String(index), index % 2 === 0 ? viewer : creator)))
@@ -105,7 +105,7 @@ describe('the comments of a content', () => {
     expect((await listOf(content, { sort: 'popular' })).items[0]?.id).toBe(liked)
   })
 
-  it('are refused under each of many contents, as are replies under each of many comments', async () => {
+  it('are refused in a list of contents, as are replies in a list of comments', async () => {
     const content = await site.api.playable(creator)
     await say(content, 'x')
     const calls = await site.callsOf(async () => {
@@ -117,14 +117,14 @@ describe('the comments of a content', () => {
   })
 })
 
-describe('what is done to a comment', () => {
+describe('actions on a comment', () => {
   const edit = 'mutation($id: ID!, $text: String!) { editComment(id: $id, text: $text) { id text updatedAt } }'
   const remove = 'mutation($id: ID!) { deleteComment(id: $id) { id parent { id repliesCount } content { id commentsCount } } }'
   const pin = 'mutation($id: ID!, $pinned: Boolean!) { setCommentPin(id: $id, pinned: $pinned) { id isPinned } }'
   const heart = 'mutation($id: ID!, $hearted: Boolean!) { setCommentHeart(id: $id, hearted: $hearted) { id isHearted } }'
   const like = 'mutation($id: ID!, $liked: Boolean!) { setCommentLike(id: $id, liked: $liked) { likesCount viewerLikes } }'
 
-  it('its author edits it, nobody else', async () => {
+  it('only its author can edit it', async () => {
     const content = await site.api.playable(creator)
     const id = idOf(await say(content, 'Bravvo'))
     expect(await site.gateway.data(edit, { id, text: 'Bravo' }, viewer)).toEqual({
@@ -133,7 +133,7 @@ describe('what is done to a comment', () => {
     expect(await codeOf(edit, { id, text: 'Non' }, creator)).toBe('FORBIDDEN')
   })
 
-  it('a like is absolute, for anybody who is signed in', async () => {
+  it('a like sets a value, for any signed-in user', async () => {
     const content = await site.api.playable(creator)
     const id = idOf(await say(content, 'x'))
     const seen: unknown[] = []
@@ -142,7 +142,7 @@ describe('what is done to a comment', () => {
     expect(await codeOf(like, { id, liked: true })).toBe('UNAUTHENTICATED')
   })
 
-  it('pin and heart are the owner’s; a pin takes the place of another, at the top', async () => {
+  it('pin and heart are the owner’s; a new pin replaces the former one, at the top', async () => {
     const content = await site.api.playable(creator)
     const first = idOf(await say(content, 'un'))
     const second = idOf(await say(content, 'deux'))
@@ -159,7 +159,7 @@ describe('what is done to a comment', () => {
     expect(await codeOf(heart, { id: first, hearted: true }, viewer)).toBe('FORBIDDEN')
   })
 
-  it('deleting it takes its replies along and counts anew', async () => {
+  it('deleting it deletes its replies and updates the count', async () => {
     const content = await site.api.playable(creator)
     const top = idOf(await say(content, 'x'))
     const reply = idOf(await say(content, 'y', creator, top))
@@ -178,7 +178,7 @@ describe('what is done to a comment', () => {
   })
 })
 
-it('comment is null where there is none', async () => {
+it('comment is null for an unknown one', async () => {
   expect(await site.gateway.data(replies, { id: randomUUID() }, viewer)).toEqual({ comment: null })
   expect(await site.gateway.data(replies, { id: 'nope' }, viewer)).toEqual({ comment: null })
 })

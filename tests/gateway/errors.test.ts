@@ -14,7 +14,7 @@ const errorAnswer = (status: number, code: string, extra: object = {}) => ({
   body: { error: { code, message: `dit ${code}`, requestId: 'r-1', ...extra } },
 })
 
-describe('an error answer of the API', () => {
+describe('an error response of the API', () => {
   it.each([
     [401, 'BAD_CREDENTIALS'],
     [403, 'FORBIDDEN'],
@@ -38,13 +38,13 @@ describe('an error answer of the API', () => {
     })
   })
 
-  it('brings the messages of a form by field', async () => {
+  it('has the messages of a form by field', async () => {
     const gateway = await gatewayBefore(() => errorAnswer(422, 'INVALID_INPUT', { fields: { email: 'Format d’email invalide' } }))
     const { body } = await gateway.ask(login)
     expect(body.errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT', fields: { email: 'Format d’email invalide' } })
   })
 
-  it('with an unknown code is named after its status', async () => {
+  it('with an unknown code gets the code of its status', async () => {
     const gateway = await gatewayBefore(() => errorAnswer(409, 'SOMETHING_NEW'))
     const { body } = await gateway.ask(login)
     expect(body.errors?.[0]).toMatchObject({
@@ -53,13 +53,13 @@ describe('an error answer of the API', () => {
     })
   })
 
-  it.each([414, 431])('%i, of a server that takes no address as long, is MALFORMED_REQUEST', async (status) => {
+  it.each([414, 431])('%i, of a server that does not accept such a long address, is MALFORMED_REQUEST', async (status) => {
     const gateway = await gatewayBefore(() => ({ status, body: {} }))
     const { body } = await gateway.ask('{ trending { id } }')
     expect(body.errors?.[0]).toMatchObject({ message: 'La requête est mal formée', extensions: { code: 'MALFORMED_REQUEST' } })
   })
 
-  it('that is a page of a proxy is API_UNAVAILABLE', async () => {
+  it('that is a proxy’s HTML page is API_UNAVAILABLE', async () => {
     const gateway = await gatewayBefore((_call, response) => {
       response.writeHead(503, { 'content-type': 'text/html' })
       response.end('<h1>Service Unavailable</h1>')
@@ -74,7 +74,7 @@ describe('an error answer of the API', () => {
 })
 
 describe('an API that fails', () => {
-  it('by being down is API_UNAVAILABLE, in French', async () => {
+  it('because it is unreachable is API_UNAVAILABLE, in French', async () => {
     const api = await tinyApi(() => undefined)
     await api.close()
     const gateway = closing(await startGateway(api.url))
@@ -85,7 +85,7 @@ describe('an API that fails', () => {
     })
   })
 
-  it('by never answering is TIMEOUT', async () => {
+  it('because it does not answer is TIMEOUT', async () => {
     const gateway = await gatewayBefore(() => undefined, { restTimeoutMs: 50 })
     const { body } = await gateway.ask('{ trending { id } }')
     expect(body.errors?.[0]).toMatchObject({
@@ -94,7 +94,7 @@ describe('an API that fails', () => {
     })
   })
 
-  it('by breaking off in the middle is API_UNAVAILABLE', async () => {
+  it('because the response is interrupted is API_UNAVAILABLE', async () => {
     const gateway = await gatewayBefore((_call, response) => {
       response.writeHead(200, { 'content-length': '1000' })
       response.write('[')
@@ -105,7 +105,7 @@ describe('an API that fails', () => {
     expect(body.errors?.[0]?.extensions.code).toBe('API_UNAVAILABLE')
   })
 
-  it('by answering in another shape is INTERNAL; the cause is logged and not told', async () => {
+  it('because the response has another shape is INTERNAL; the cause is logged and not sent', async () => {
     const logged: unknown[] = []
     const log = { ...silentLog, error: (details: unknown) => logged.push(details) }
     const secret = { ...sampleContent(), title: 42, secret: 'do not tell' }
@@ -126,19 +126,19 @@ describe('an API that fails', () => {
   })
 })
 
-describe('a content that is not there', () => {
+describe('an unknown content', () => {
   it('is null', async () => {
     const gateway = await gatewayBefore(() => errorAnswer(404, 'CONTENT_NOT_FOUND'))
     expect(await gateway.data('query($id: ID!) { content(id: $id) { id } }', { id: randomUUID() })).toEqual({ content: null })
   })
 
-  it('is null for what is no id at all, and the API is not asked', async () => {
+  it('is null for an invalid uuid, without a REST call', async () => {
     const gateway = await gatewayBefore(() => errorAnswer(500, 'INTERNAL'))
     expect(await gateway.data('{ content(id: "../users") { id } }')).toEqual({ content: null })
   })
 })
 
-it('a registration to which the API answers nothing says that there is no user', async () => {
+it('a registration with an empty response from the API reports that there is no user', async () => {
   const gateway = await gatewayBefore(() => ({ body: null }))
   const register = 'mutation($input: RegisterInput!) { register(input: $input) { token } }'
   const input = { username: 'ada', firstname: '', lastname: '', email: 'ada@exemple.fr', password: 'Passe-partout7!' }
@@ -146,7 +146,7 @@ it('a registration to which the API answers nothing says that there is no user',
   expect(body.errors?.[0]).toMatchObject({ message: 'L’utilisateur n’a pas pu être créé', extensions: { code: 'INTERNAL' } })
 })
 
-it('a creator without a name is an unknown one', async () => {
+it('a creator without a name is shown as unknown', async () => {
   const { ofContent } = await import('../../src/gateway/domains/channel/models.ts')
   const creator = {
     uuid: 'c',

@@ -24,13 +24,13 @@ type Page = { channel: { contents: { items: { title: string }[]; nextCursor: str
 const codeOf = ({ body }: Awaited<ReturnType<typeof follow>>) => body.errors?.[0]?.extensions.code
 
 describe('setFollow', () => {
-  it('is absolute: saying the same again changes nothing', async () => {
+  it('sets a value: repeating it changes nothing', async () => {
     const counts: unknown[] = []
     for (const followed of [true, true, false, false, true]) counts.push((await follow(creator.channel, followed)).body.data)
     expect(counts).toEqual([1, 1, 0, 0, 1].map((followersCount) => ({ setFollow: { id: creator.channel, followersCount } })))
   })
 
-  it('is refused for one’s own channel, for what does not exist and for guests', async () => {
+  it('is refused for one’s own channel, for unknown channels and for guests', async () => {
     expect(codeOf(await follow(creator.channel, true, creator))).toBe('OWN_CHANNEL')
     expect(codeOf(await follow(randomUUID(), true))).toBe('CHANNEL_NOT_FOUND')
     expect(codeOf(await site.gateway.ask(setFollow, { id: creator.channel, followed: true }))).toBe('UNAUTHENTICATED')
@@ -38,7 +38,7 @@ describe('setFollow', () => {
 })
 
 describe('the bell of a follow', () => {
-  it('is set, and answered with the channel', async () => {
+  it('is set, and returned with the channel', async () => {
     const content = await site.api.playable(creator, { title: 'Les vagues' })
     await follow(creator.channel, true)
     const { body } = await site.gateway.ask(setBell, { id: creator.channel, notify: true }, { token: viewer.token })
@@ -68,7 +68,7 @@ describe('the bell of a follow', () => {
     })
   })
 
-  it('needs a follow', async () => {
+  it('requires a follow', async () => {
     const other = await site.api.creator()
     expect(codeOf(await site.gateway.ask(setBell, { id: other.channel, notify: true }, { token: viewer.token }))).toBe('FOLLOW_REQUIRED')
   })
@@ -93,11 +93,11 @@ describe('a channel', () => {
     expect([items, next.channel.contents]).toEqual([[{ title: 'Autan' }], { items: [{ title: 'Bise' }], nextCursor: null }])
   })
 
-  it('is null when nobody has that handle', async () => {
+  it('is null for an unknown handle', async () => {
     expect(await site.gateway.data(page, { handle: 'personne', sort: 'date' })).toEqual({ channel: null })
   })
 
-  it('says of all channels of a screen with one call whether the viewer follows them', async () => {
+  it('has the viewer’s follow, read with one call for all channels of a screen', async () => {
     const query = '{ trending { channel { description viewerFollows } } topCreators { viewerFollows viewerNotify } }'
     const calls = await site.callsOf(() => site.gateway.data(query, {}, viewer))
     expect(calls.toSorted()).toEqual(['GET /channels', 'GET /contents/top-creators', 'GET /contents/trending/user', 'GET /follows'])
@@ -105,8 +105,8 @@ describe('a channel', () => {
   })
 })
 
-describe('the news', () => {
-  it('are the last videos of the followed channels', async () => {
+describe('the subscriptions feed', () => {
+  it('has the last videos of the followed channels', async () => {
     const person = await site.api.person()
     const one = await site.api.creator()
     await site.api.playable(one, { title: 'Vue' })
@@ -121,7 +121,7 @@ describe('a report', () => {
   const report = 'mutation($input: ReportInput!) { report(input: $input) }'
   const send = (input: object, token?: string) => site.gateway.ask(report, { input: { reason: 'spam', text: '', ...input } }, { token })
 
-  it('is filed about a channel', async () => {
+  it('can be sent about a channel', async () => {
     expect((await send({ channelId: creator.channel }, viewer.token)).body.data).toEqual({ report: true })
     const [row] = await site.api.database.db.selectFrom('reports').select(['channel_uuid', 'reason']).execute()
     expect(row).toEqual({ channel_uuid: creator.channel, reason: 'spam' })

@@ -23,18 +23,18 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** What the form says of these values before anything is sent, and what is sent when somebody goes past it. */
+/** The form's errors for these values before they are sent, and the values that are sent when the form is bypassed. */
 type Form<Values> = { check: (values: Values) => FieldErrors; mutation: string; variables: (values: Values) => object }
 type Rule<Values> = [rule: string, broken: Partial<Values>, field: string, message: string]
 
 const long = (length: number): string => 'x'.repeat(length)
 
-/** Each rule: the form refuses at this field with this message; so does the API, with the same fields, and nothing else. */
+/** Each rule: the form refuses this field with this message; so does the API, with the same fields and no others. */
 function describeForm<Values extends object>(name: string, form: Form<Values>, valid: Values, rules: Rule<Values>[]): void {
   describe(name, () => {
-    it('says nothing of what is right', () => expect(form.check(valid)).toEqual({}))
+    it('accepts valid values', () => expect(form.check(valid)).toEqual({}))
 
-    it.each(rules)('refuses %s, and the API with the same words', async (_rule, broken, field, message) => {
+    it.each(rules)('refuses %s, and the API has the same message', async (_rule, broken, field, message) => {
       const values = { ...valid, ...broken }
       const refusal = form.check(values)
       expect(refusal).toEqual({ [field]: message })

@@ -9,8 +9,8 @@ closeAfterEach()
 type Titles = { trending: { title: string }[] }
 const trending = '{ trending { title } }'
 
-/** Tells each caller their own name, and counts. */
-function whoAsks() {
+/** Returns its caller's name, and counts the calls. */
+function callerName() {
   let count = 0
   return ({ headers, path }: Call) => {
     count += 1
@@ -24,21 +24,21 @@ const titleOf = async (gateway: Fixture, token?: string): Promise<string> =>
   (await gateway.data<Titles>(trending, {}, { token })).trending[0]?.title ?? ''
 
 describe('guests’ queries', () => {
-  it('are answered once for all guests who send the same bytes', async () => {
-    const gateway = await gatewayBefore(whoAsks())
+  it('share one response between all guests who send the same bytes', async () => {
+    const gateway = await gatewayBefore(callerName())
     expect([await titleOf(gateway), await titleOf(gateway)]).toEqual(['invité 1', 'invité 1'])
     expect(gateway.api.calls).toHaveLength(1)
   })
 
-  it('with other variables are other answers', async () => {
-    const gateway = await gatewayBefore(whoAsks())
+  it('with other variables have other responses', async () => {
+    const gateway = await gatewayBefore(callerName())
     const query = 'query($limit: Int!) { trending(limit: $limit) { title } }'
     await gateway.data(query, { limit: 3 })
     await gateway.data(query, { limit: 4 })
     expect(gateway.api.calls.map((call) => call.query.get('limit'))).toEqual(['3', '4'])
   })
 
-  it('that failed are asked again', async () => {
+  it('that failed are executed again', async () => {
     let status = 503
     const gateway = await gatewayBefore(() => ({ status, body: [] }))
     await gateway.ask(trending)
@@ -46,7 +46,7 @@ describe('guests’ queries', () => {
     expect(await gateway.data(trending)).toEqual({ trending: [] })
   })
 
-  it('carry no cookie and keep their content type', async () => {
+  it('have no cookie and keep their content type', async () => {
     const gateway = await gatewayBefore((_call, response) => {
       response.setHeader('set-cookie', 'a=b')
       return { body: [] }
@@ -63,7 +63,7 @@ describe('guests’ queries', () => {
   })
 })
 
-describe('a long answer', () => {
+describe('a long response', () => {
   const contents = Array.from({ length: 20 }, () => sampleContent())
   const long = '{ trending(limit: 20) { id title channel { name } media { state } } }'
 
@@ -72,7 +72,7 @@ describe('a long answer', () => {
     ['gzip among others', 'br, gzip;q=0.8', 'gzip'],
     ['nothing', 'identity', null],
     ['anything but gzip', 'gzip;q=0, *', null],
-  ])('goes out as the reader takes it, fresh and from the cache: %s', async (_what, accepted, expected) => {
+  ])('is sent at the speed of the client, uncached and cached: %s', async (_what, accepted, expected) => {
     const gateway = await gatewayBefore(() => ({ body: contents }))
     for (const _time of ['fresh', 'cached']) {
       const { body, headers } = await gateway.ask(long, {}, { headers: { 'accept-encoding': accepted } })
@@ -86,9 +86,9 @@ describe('a long answer', () => {
   })
 })
 
-describe('signed-in people', () => {
-  it('never see what a guest or another person was answered', async () => {
-    const gateway = await gatewayBefore(whoAsks())
+describe('signed-in users', () => {
+  it('never get the response of a guest or of another user', async () => {
+    const gateway = await gatewayBefore(callerName())
     const titles = [
       await titleOf(gateway),
       await titleOf(gateway, 'camille'),
@@ -99,8 +99,8 @@ describe('signed-in people', () => {
     expect(titles).toEqual(['invité 1', 'Bearer camille 2', 'Bearer noe 3', 'Bearer camille 4', 'invité 1'])
   })
 
-  it('who send no good token are still no guests', async () => {
-    const gateway = await gatewayBefore(whoAsks())
+  it('with an invalid token are not treated as guests', async () => {
+    const gateway = await gatewayBefore(callerName())
     await titleOf(gateway)
     await gateway.ask(trending, {}, { headers: { authorization: 'Basic abc' } })
     expect(gateway.api.calls).toHaveLength(2)
@@ -119,7 +119,7 @@ describe('the cache', () => {
   const answer = (size: number) => ({ contentType: 'application/json', body: Buffer.alloc(size), gzipped: undefined })
   const held = (cache: GuestCache, keys: string) => keys.split('').filter((key) => cache.get(key))
 
-  it('forgets after its time', () => {
+  it('expires', () => {
     let now = 0
     const cache = new GuestCache({ ttlMs: 100, maxEntries: 10, maxBytes: 1000, now: () => now })
     cache.set('a', answer(1))
@@ -129,7 +129,7 @@ describe('the cache', () => {
     expect(held(cache, 'a')).toEqual([])
   })
 
-  it('holds so many entries and so many bytes, the newest ones', () => {
+  it('has a maximum number of entries and bytes, and keeps the newest', () => {
     const cache = new GuestCache({ ttlMs: 100, maxEntries: 3, maxBytes: 100, now: () => 0 })
     for (const key of 'abcd') cache.set(key, answer(10))
     expect(held(cache, 'abcd')).toEqual(['b', 'c', 'd'])

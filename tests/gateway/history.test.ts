@@ -34,7 +34,7 @@ async function watched(title = 'Semer'): Promise<string> {
 }
 
 describe('the history', () => {
-  it('comes page by page, last watched first', async () => {
+  it('is listed page by page, last watched first', async () => {
     const ids = [await watched(), await watched(), await watched()].toReversed()
     const first = await history({ limit: 2 })
     const second = await history({ limit: 2, cursor: first.viewer.history.nextCursor })
@@ -42,14 +42,14 @@ describe('the history', () => {
     expect(first.viewer.historyStatistics).toEqual({ totalVideos: 3, uniqueCreators: 1 })
   })
 
-  it('is searched by title and creator, and narrowed to a period', async () => {
+  it('can be searched by title and creator, and filtered by period', async () => {
     const id = await watched('Arroser')
     await watched('Récolter')
     expect(idsOf(await history({ q: 'arro', period: 'today' }))).toEqual([id])
     expect(idsOf(await history({ q: 'potager' }))).toHaveLength(2)
   })
 
-  it('remembers where a player stands, and every card knows it', async () => {
+  it('stores the position of the player, which every card shows', async () => {
     const id = await watched()
     expect(await site.gateway.data(report, { id, position: 42 }, viewer)).toEqual({
       reportPlayback: { contentId: id, position: 42, isKept: true },
@@ -60,7 +60,7 @@ describe('the history', () => {
     expect(card).toEqual({ content: { viewerPosition: 42 } })
   })
 
-  it('retains nothing while it is paused', async () => {
+  it('records nothing while it is paused', async () => {
     const id = await site.api.playable(creator, { duration: 60 })
     const pause = 'mutation($paused: Boolean!) { setHistoryPaused(paused: $paused) { isHistoryPaused } }'
     expect(await site.gateway.data(pause, { paused: true }, viewer)).toEqual({ setHistoryPaused: { isHistoryPaused: true } })
@@ -70,12 +70,12 @@ describe('the history', () => {
   })
 })
 
-describe('taking out of the history', () => {
+describe('removing from the history', () => {
   const remove = 'mutation($id: ID!) { removeHistoryEntry(contentId: $id) { historyStatistics { totalVideos } } }'
   const restore =
     'mutation($id: ID!, $at: DateTime!) { restoreHistoryEntry(contentId: $id, watchedAt: $at, position: 12) { historyStatistics { totalVideos } } }'
 
-  it('answers what is left, however often, and can be undone', async () => {
+  it('returns the remaining entries, can be repeated, and can be undone', async () => {
     const id = await watched()
     const last = await watched()
     const at = (await history()).viewer.history.items[1]?.watchedAt
@@ -87,7 +87,7 @@ describe('taking out of the history', () => {
     expect([idsOf(again), again.viewer.history.items[1]?.position]).toEqual([[last, id], 12])
   })
 
-  it('empties it', async () => {
+  it('can remove all entries', async () => {
     await watched()
     const clear = 'mutation { clearHistory { historyStatistics { totalVideos uniqueCreators } } }'
     expect(await site.gateway.data(clear, {}, viewer)).toEqual({
@@ -98,12 +98,12 @@ describe('taking out of the history', () => {
   it.each([
     ['removeHistoryEntry', remove],
     ['reportPlayback', report],
-  ])('%s is for who is signed in', async (_name, mutation) => {
+  ])('%s requires a sign-in', async (_name, mutation) => {
     const { body } = await site.gateway.ask(mutation, { id: randomUUID(), position: 1 })
     expect(body.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
   })
 
-  it('costs three REST calls, a report one', async () => {
+  it('takes three REST calls, a playback report one', async () => {
     const id = await watched()
     expect(await site.callsOf(() => site.gateway.data(report, { id, position: 3 }, viewer))).toHaveLength(1)
     expect(await site.callsOf(() => site.gateway.data(remove, { id }, viewer))).toHaveLength(3)

@@ -6,7 +6,7 @@ import { type Site, startSite } from './support/site.ts'
 const few = { max: 3, seconds: 300 }
 let site: Site
 beforeAll(async () => {
-  // Nobody may wait: whoever would have to is refused.
+  // Waiting is disabled: a request that would have to wait is refused.
   const line = { spacingMs: 1000, longestMs: 0, rememberedMs: 1000, heldMax: 0 }
   site = await startSite({ guessLimits: { perPair: few, perAccount: few, perBrowser: few, line } })
 })
@@ -23,12 +23,12 @@ async function signIn(person: Person, headers: Record<string, string> = {}): Pro
   const [cookie = ''] = cookiesOf(await login(person, person.password, headers))
   return cookie.split(';')[0] ?? ''
 }
-async function besiege(person: { email: string }): Promise<void> {
+async function exhaustAttempts(person: { email: string }): Promise<void> {
   for (let time = 0; time < 4; time += 1) await login(person, 'faux')
 }
 
-describe('a browser that has signed in through the gateway', () => {
-  it('keeps a cookie that comes with the gateway’s requests alone', async () => {
+describe('a known browser that signed in through the gateway', () => {
+  it('gets a cookie that is sent with the gateway’s requests only', async () => {
     const person = await site.api.person()
     const expected = /^lucarne_known=[\w-]{43}; Path=\/graphql; Max-Age=15552000; HttpOnly; SameSite=Strict$/
     expect(cookiesOf(await login(person, person.password))).toEqual([expect.stringMatching(expected)])
@@ -36,34 +36,34 @@ describe('a browser that has signed in through the gateway', () => {
     expect(cookiesOf(await login(person, 'faux'))).toEqual([])
   })
 
-  it('is let through by it while others guess, and a browser without it is not', async () => {
+  it('is let through by its cookie during an attack, and a browser without it is not', async () => {
     const person = await site.api.person()
     const cookie = await signIn(person)
-    await besiege(person)
+    await exhaustAttempts(person)
     expect(codeOf(await login(person, person.password))).toBe('TOO_MANY_REQUESTS')
     expect(codeOf(await login(person, person.password, { cookie }))).toBeUndefined()
   })
 
-  it('gets it at the registration, too', async () => {
+  it('gets the cookie at the registration, too', async () => {
     const username = `camille_${randomUUID().slice(0, 8)}`
     const input = { username, firstname: '', lastname: '', email: `${username}@exemple.fr`, password: 'Passe-partout7!' }
     const answer = await site.gateway.ask('mutation($input: RegisterInput!) { register(input: $input) { token } }', { input })
     expect(cookiesOf(answer)).toHaveLength(1)
   })
 
-  it('gets another with a new password, and no longer passes by the old one', async () => {
+  it('gets a new cookie with a new password, and the old one is no longer valid', async () => {
     const person = await site.api.person()
     const cookie = await signIn(person)
     const input = { password: 'Nouveau-mot2passe!', currentPassword: person.password }
     const update = 'mutation($input: AccountInput!) { updateAccount(input: $input) { id } }'
     const answer = await site.gateway.ask(update, { input }, { token: person.token, headers: { cookie } })
     const next = cookiesOf(answer)[0]?.split(';')[0] ?? ''
-    await besiege(person)
+    await exhaustAttempts(person)
     expect(codeOf(await login(person, input.password, { cookie }))).toBe('TOO_MANY_REQUESTS')
     expect(codeOf(await login(person, input.password, { cookie: next }))).toBeUndefined()
   })
 
-  it('is known where its password is asked for: a new e-mail, the deletion', async () => {
+  it('is recognised when its password is required: a new e-mail, the deletion', async () => {
     const person = await site.api.person()
     const headers = { cookie: await signIn(person) }
     const { token } = person
@@ -77,7 +77,7 @@ describe('a browser that has signed in through the gateway', () => {
     expect((await site.gateway.ask(remove, { password: person.password }, { token, headers })).body.data).toEqual({ deleteAccount: true })
   })
 
-  it('is not let in by it, and no answer to a guest carries it', async () => {
+  it('cannot sign in by its cookie alone, and no response to a guest sets it', async () => {
     const person = await site.api.person()
     const headers = { cookie: await signIn(person) }
     const answer = await site.gateway.ask('{ viewer { id } }', {}, { headers })

@@ -42,7 +42,7 @@ const dashboard = `{
 const owner = () => ({ id: creator.uuid, username: creator.username, avatarUrl: null })
 
 describe('the home screen', () => {
-  it('shows public contents to a guest, and who made them', async () => {
+  it('shows public contents and their creators to a guest', async () => {
     const card = {
       id: publicId,
       title: 'Semer',
@@ -77,8 +77,8 @@ describe('the home screen', () => {
     })
   })
 
-  it('costs at most four REST calls, as a guest and signed in', async () => {
-    // Other bytes than above: the guests’ cache would otherwise answer.
+  it('takes at most four REST calls, as a guest and signed in', async () => {
+    // Other bytes than above: the guests’ cache would answer otherwise.
     const asGuest = await site.callsOf(() => site.gateway.data(`${home} # encore`, { isGuest: true }))
     const signedIn = await site.callsOf(() => site.gateway.data(home, { isGuest: false }, viewer))
     expect({ asGuest: asGuest.toSorted(), signedIn: signedIn.toSorted() }).toEqual({
@@ -95,7 +95,7 @@ describe('the watch page', () => {
     })
   })
 
-  it('tells whether who has no account may watch, as the site is set', async () => {
+  it('says whether guests may watch, as the site is configured', async () => {
     const open = 'query($id: ID!) { content(id: $id) { isOpenToGuests } }'
     expect(await site.gateway.data(open, { id: publicId }, viewer)).toEqual({ content: { isOpenToGuests: false } })
     const other = await startSite({ guestPlayback: true })
@@ -107,7 +107,7 @@ describe('the watch page', () => {
     }
   })
 
-  it('gives a signed-in person all of it', async () => {
+  it('gives a signed-in user all of it', async () => {
     expect(await site.gateway.data(watch, { id: publicId }, viewer)).toMatchObject({
       viewer: { id: viewer.uuid },
       content: {
@@ -126,7 +126,7 @@ describe('the watch page', () => {
     })
   })
 
-  it('costs at most three REST calls', async () => {
+  it('takes at most three REST calls', async () => {
     expect((await site.callsOf(() => site.gateway.data(watch, { id: publicId }, viewer))).toSorted()).toEqual([
       `GET /contents/${publicId}`,
       'GET /contents/recommendations/user',
@@ -148,7 +148,7 @@ describe('the watch page', () => {
 })
 
 describe('the dashboard', () => {
-  it('shows the channel, its figures and all of its contents, newest first', async () => {
+  it('has the channel, its figures and all of its contents, newest first', async () => {
     expect(await site.gateway.data(dashboard, {}, creator)).toMatchObject({
       dashboard: {
         channel: { id: creator.channel, name: 'Le potager' },
@@ -172,7 +172,7 @@ describe('the dashboard', () => {
     })
   })
 
-  it('costs at most four REST calls', async () => {
+  it('takes at most four REST calls', async () => {
     expect((await site.callsOf(() => site.gateway.data(dashboard, {}, creator))).toSorted()).toEqual([
       `GET /channels/creator/${creator.uuid}`,
       'GET /contents',
@@ -181,7 +181,7 @@ describe('the dashboard', () => {
     ])
   })
 
-  it('is null for who has no channel, and for a guest', async () => {
+  it('is null for a user without a channel, and for a guest', async () => {
     expect(await site.gateway.data(dashboard, {}, viewer)).toMatchObject({ dashboard: null })
     expect(await site.gateway.data(dashboard)).toEqual({ viewer: null, dashboard: null })
   })
@@ -199,7 +199,7 @@ describe('createContent', () => {
     ...values,
   })
 
-  it('makes the record; the same key never makes two', async () => {
+  it('creates the content; the same idempotency key never creates two', async () => {
     const form = input()
     const first = await site.gateway.data<{ createContent: { id: string } }>(create, { input: form }, creator)
     expect(first).toEqual({
@@ -218,7 +218,7 @@ describe('createContent', () => {
     expect(await site.gateway.data('query($id: ID!) { content(id: $id) { id } }', first.createContent)).toEqual({ content: null })
   })
 
-  it('says which fields are wrong', async () => {
+  it('returns the invalid fields', async () => {
     const { body } = await site.gateway.ask(create, { input: input({ title: ' ', hashtags: ['pas-bon'] }) }, creator)
     expect(body.errors?.[0]?.extensions).toMatchObject({
       code: 'INVALID_INPUT',
@@ -226,13 +226,13 @@ describe('createContent', () => {
     })
   })
 
-  it('is for creators', async () => {
+  it('is allowed to creators only', async () => {
     const { body } = await site.gateway.ask(create, { input: input() }, viewer)
     expect(body.errors?.[0]?.extensions.code).toBe('CHANNEL_NOT_FOUND')
   })
 })
 
-it('deleteContent is for its owner', async () => {
+it('deleteContent is allowed to the owner only', async () => {
   const { body } = await site.gateway.ask('mutation($id: ID!) { deleteContent(id: $id) { id } }', { id: publicId }, viewer)
   expect(body.errors?.[0]?.extensions.code).toBe('FORBIDDEN')
 })

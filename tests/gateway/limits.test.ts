@@ -12,7 +12,7 @@ const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
 const refusals = (document: DocumentNode) => validate(schema, document, [limitsRule]).map(({ message }) => message)
 const nested = (levels: number) => `{ viewer ${'{ ...on Viewer '.repeat(levels)}{ id }${'}'.repeat(levels)} }`
 
-describe('what a document may ask for', () => {
+describe('the complexity of a document', () => {
   it.each([
     ['depth', '{ recommendations { content { channel { owner { id } } } } }', []],
     ['inline fragments, which are no depth', nested(20), []],
@@ -31,7 +31,7 @@ describe('what a document may ask for', () => {
     expect(refusals(parse(query))).toEqual(expected)
   })
 
-  it('counts a fragment where it is spread, once each time', () => {
+  it('counts a fragment each time it is spread', () => {
     const fragment = 'fragment F on Content { id title channel { id owner { id } } }'
     expect(refusals(parse(`{ trending(limit: 100) { ...F } } ${fragment}`))).toEqual([])
     expect(
@@ -39,7 +39,7 @@ describe('what a document may ask for', () => {
     ).toEqual(['values: 48609, at most 10000'])
   })
 
-  it('measures fragments that double each time in no time, and stops at those that spread themselves', () => {
+  it('is computed quickly for fragments that double each time, and refuses recursive fragments', () => {
     const doubling = Array.from({ length: 25 }, (_, i) => `fragment F${i} on Viewer { ...F${i + 1} ...F${i + 1} }`).join(' ')
     expect(refusals(parse(`{ viewer { ...F0 } } ${doubling} fragment F25 on Viewer { id }`))).toEqual([
       `values: ${2 ** 25 + 1}, at most 10000`,
@@ -47,14 +47,14 @@ describe('what a document may ask for', () => {
     expect(refusals(parse('{ viewer { ...A } } fragment A on Viewer { id ...A }'))).toEqual([])
   })
 
-  it('refuses depth', () => {
+  it('is refused beyond a maximum depth', () => {
     const deep = buildSchema('type Query { a: Query, id: ID }')
     const query = `{ ${'a { '.repeat(queryLimits.depth)} id ${'}'.repeat(queryLimits.depth)} }`
     expect(validate(deep, parse(query), [limitsRule]).map(({ message }) => message)).toEqual(['depth: 9, at most 8'])
   })
 })
 
-describe('our own documents', () => {
+describe('the app’s own documents', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.graphql'))
   const all = concatAST(files.map((file) => parse(readFileSync(join('src', file), 'utf8'))))
   const fragments = all.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION)
@@ -70,7 +70,7 @@ describe('a document beyond the limits', () => {
     ['in aliases', `{ ${Array.from({ length: 11 }, (_, index) => `a${index}: trending { id }`).join(' ')} }`],
     ['in tokens', `{ trending { ${'id '.repeat(1000)} } }`],
     ['in mutations', 'mutation { a: logout b: logout }'],
-  ])('%s is 400 QUERY_TOO_COMPLEX, and the API is not asked', async (_what, query) => {
+  ])('%s is 400 QUERY_TOO_COMPLEX, without a REST call', async (_what, query) => {
     const gateway = await gatewayBefore(() => ({ body: [] }))
     const { status, body } = await gateway.ask(query)
     expect({ status, error: body.errors?.[0], calls: gateway.api.calls.length }).toMatchObject({

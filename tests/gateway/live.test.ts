@@ -9,7 +9,7 @@ closeAfterEach()
 
 const query = 'subscription($id: ID!) { contentMedia(id: $id) { id media { state progress } } }'
 
-/** An API whose events the test sends, and whose content says how often it was read. */
+/** An API whose events the test sends, and whose content shows how often it was read. */
 async function liveGateway(content = sampleContent()) {
   const opened = Promise.withResolvers<ServerResponse>()
   const left = Promise.withResolvers<void>()
@@ -33,14 +33,14 @@ type ContentMedia = { contentMedia: { media: { progress: number } } }
 const progressOf = (result: { data?: ContentMedia } | undefined) => result?.data?.contentMedia.media.progress
 
 describe('contentMedia', () => {
-  it('starts with where the media stand, and reads the content again for each change', async () => {
+  it('starts with the current state of the media, and reads the content again for each change', async () => {
     const { gateway, content, opened, change } = await liveGateway()
     const live = await openLive<ContentMedia>(gateway.url, query, { id: content.uuid })
     expect(await live.next()).toEqual({ data: { contentMedia: { id: content.uuid, media: { state: 'processing', progress: 1 } } } })
     const events = await opened
     events.write(change)
     expect(progressOf(await live.next())).toBe(2)
-    // cut anywhere, after a heartbeat, with the line ends of another system
+    // Cut at any byte, after a heartbeat, with CRLF line ends.
     events.write(':\n\n')
     events.write(change.slice(0, 20))
     events.write(change.slice(20).replaceAll('\n', '\r\n'))
@@ -49,7 +49,7 @@ describe('contentMedia', () => {
     await live.leave()
   })
 
-  it('gives its connection back when the person leaves', async () => {
+  it('closes its connection when the client disconnects', async () => {
     const { gateway, content, left } = await liveGateway()
     const live = await openLive<ContentMedia>(gateway.url, query, { id: content.uuid })
     await live.next()
@@ -57,7 +57,7 @@ describe('contentMedia', () => {
     await left
   })
 
-  it('gives its connection back when reading the content fails', async () => {
+  it('closes its connection when reading the content fails', async () => {
     const left = Promise.withResolvers<void>()
     const gateway = await gatewayBefore(({ path }, response) => {
       if (path !== '/events')
@@ -73,7 +73,7 @@ describe('contentMedia', () => {
     await left.promise
   })
 
-  it('says API_UNAVAILABLE when the API breaks off', async () => {
+  it('is API_UNAVAILABLE when the API interrupts the stream', async () => {
     const { gateway, content, opened } = await liveGateway()
     const live = await openLive<ContentMedia>(gateway.url, query, { id: content.uuid })
     await live.next()
@@ -92,7 +92,7 @@ describe('contentMedia', () => {
     await left
   })
 
-  it('tells a slow reader where things stand, not each step', async () => {
+  it('sends a slow client the latest state, not each step', async () => {
     const { gateway, content, opened, change } = await liveGateway()
     const live = await openLive<ContentMedia>(gateway.url, query, { id: content.uuid })
     await live.next()
@@ -105,7 +105,7 @@ describe('contentMedia', () => {
     expect(last).toBe(gateway.api.calls.length - 1)
   })
 
-  it('leaves its seat to the next one', async () => {
+  it('releases its seat for the next one', async () => {
     const { gateway, content } = await liveGateway()
     for (let visitor = 0; visitor < 120; visitor += 1) {
       const live = await openLive<ContentMedia>(gateway.url, query, { id: content.uuid })
@@ -114,14 +114,14 @@ describe('contentMedia', () => {
     }
   })
 
-  it('asked for as plain JSON is refused, and leaves nothing open', async () => {
+  it('requested as plain JSON is refused, and leaves no connection open', async () => {
     const { gateway, content, left } = await liveGateway()
     const { status, body } = await gateway.ask(query, { id: content.uuid }, { headers: { accept: 'application/json' } })
     expect({ status, code: body.errors?.[0]?.extensions.code }).toEqual({ status: 400, code: 'MALFORMED_REQUEST' })
     await left
   })
 
-  it('is CONTENT_NOT_FOUND for what is no id', async () => {
+  it('is CONTENT_NOT_FOUND for an invalid uuid', async () => {
     const { gateway } = await liveGateway()
     const live = await openLive<ContentMedia>(gateway.url, query, { id: '..' })
     expect(await live.next()).toMatchObject({ errors: [{ extensions: { code: 'CONTENT_NOT_FOUND' } }] })
@@ -132,13 +132,13 @@ describe('contentMedia', () => {
 describe('channelMedia', () => {
   const channelQuery = 'subscription { channelMedia { id } }'
 
-  it('needs a signed-in person', async () => {
+  it('requires a sign-in', async () => {
     const { gateway } = await liveGateway()
     const live = await openLive(gateway.url, channelQuery)
     expect(await live.next()).toMatchObject({ errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] })
   })
 
-  it('needs a channel', async () => {
+  it('requires a channel', async () => {
     const gateway: Fixture = await gatewayBefore(({ path }) =>
       path === '/auth/verify-token' ? { body: { token: 't', owner: sampleUser() } } : { body: [] },
     )

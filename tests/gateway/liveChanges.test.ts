@@ -29,7 +29,7 @@ const bell =
   'subscription { notifications { unreadCount newest { kind content { id title } channel { id name } actor { id username } commentId readAt } } }'
 
 describe('contentCounts', () => {
-  it('starts with where the counts stand and follows likes, comments and views', async () => {
+  it('starts with the current counts and follows likes, comments and views', async () => {
     const id = await site.api.playable(creator, { duration: 0 })
     const live = await openLive(site.gateway.url, contentCounts, { id })
     const counts = (likesCount: number, commentsCount: number, viewsCount: number) => ({
@@ -46,7 +46,7 @@ describe('contentCounts', () => {
     await live.leave()
   })
 
-  it('tells who likes it in one window so in their others', async () => {
+  it('sends a user’s like to their other windows', async () => {
     const id = await site.api.playable(creator, { duration: 0 })
     const own = 'subscription($id: ID!) { contentCounts(id: $id) { likesCount viewerLikes } }'
     const live = await openLive(site.gateway.url, own, { id }, viewer.token)
@@ -56,7 +56,7 @@ describe('contentCounts', () => {
     await live.leave()
   })
 
-  it('gives whoever watches the new addresses of a video that goes private', async () => {
+  it('sends the viewers the new addresses of a video that becomes private', async () => {
     const id = await site.api.playable(creator)
     const { db } = site.api.database
     const { playlist_key } = await db.selectFrom('media').select('playlist_key').where('content_uuid', '=', id).executeTakeFirstOrThrow()
@@ -75,7 +75,7 @@ describe('contentCounts', () => {
     await live.leave()
   })
 
-  it('is CONTENT_NOT_FOUND for what does not exist, or is no id', async () => {
+  it('is CONTENT_NOT_FOUND for an unknown content or an invalid uuid', async () => {
     for (const id of [randomUUID(), '..']) {
       const live = await openLive(site.gateway.url, contentCounts, { id })
       expect(await live.next()).toMatchObject({ errors: [{ extensions: { code: 'CONTENT_NOT_FOUND' } }] })
@@ -84,7 +84,7 @@ describe('contentCounts', () => {
 })
 
 describe('contentComments', () => {
-  it('tells of each comment that comes, changes and goes, as its reader may see it', async () => {
+  it('sends each comment that is created, changed and deleted, with the viewer’s own fields', async () => {
     const content = await site.api.playable(creator)
     const live = await openLive(site.gateway.url, contentComments, { id: content }, creator.token)
     const id = await comment(viewer, content, 'Bravo')
@@ -109,7 +109,7 @@ describe('contentComments', () => {
     await live.leave()
   })
 
-  it('tells of no other content’s', async () => {
+  it('sends nothing about other contents', async () => {
     const [content, other] = [await site.api.playable(creator), await site.api.playable(creator)]
     const live = await openLive<{ contentComments: { id: string } }>(site.gateway.url, contentComments, { id: content })
     await comment(viewer, other, 'Ailleurs')
@@ -118,7 +118,7 @@ describe('contentComments', () => {
     await live.leave()
   })
 
-  it('is CONTENT_NOT_FOUND for what does not exist, or is no id', async () => {
+  it('is CONTENT_NOT_FOUND for an unknown content or an invalid uuid', async () => {
     for (const id of [randomUUID(), '..']) {
       const live = await openLive(site.gateway.url, contentComments, { id })
       expect(await live.next()).toMatchObject({ errors: [{ extensions: { code: 'CONTENT_NOT_FOUND' } }] })
@@ -127,7 +127,7 @@ describe('contentComments', () => {
 })
 
 describe('notifications', () => {
-  it('start with where the bell stands and follow it, in what is read too', async () => {
+  it('start with the current state of the bell and follow it, including what is read', async () => {
     const owner = await site.api.creator('Le vent')
     const content = await site.api.playable(owner, { title: 'Les vagues' })
     const live = await openLive(site.gateway.url, bell, {}, owner.token)
@@ -145,7 +145,7 @@ describe('notifications', () => {
     await live.leave()
   })
 
-  it('are for who is signed in', async () => {
+  it('require a sign-in', async () => {
     const live = await openLive(site.gateway.url, bell)
     expect(await live.next()).toMatchObject({ errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] })
   })

@@ -11,7 +11,7 @@ function callers(seats: LiveSeats) {
   }
 }
 
-describe('the seats of live answers', () => {
+describe('the seats of subscriptions', () => {
   it('are a hundred for one address', () => {
     const take = callers(new LiveSeats())
     const taken = Array.from({ length: 100 }, () => take('203.0.113.1'))
@@ -41,7 +41,7 @@ describe('the seats of live answers', () => {
     take('203.0.114.200')
   })
 
-  it('are fifty for one session, wherever it asks from', () => {
+  it('are fifty for one session, from any address', () => {
     const take = callers(new LiveSeats())
     const taken = Array.from({ length: 50 }, (_, index) => take(`203.0.113.${index}`, 'Bearer x'))
     expect(() => take('198.51.100.1', 'Bearer x')).toThrow(refusal)

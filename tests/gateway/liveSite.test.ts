@@ -8,7 +8,7 @@ import { type Site, startSite } from './support/site.ts'
 let site: Site
 let creator: Creator
 let viewer: Person
-/** live answers of the API that somebody listens to */
+/** open event streams of the API */
 const open = new Set<ServerResponse>()
 beforeAll(async () => {
   site = await startSite()
@@ -26,20 +26,20 @@ type Media = { id: string; media: { state: string; progress: number } }
 const contentMedia = 'subscription($id: ID!) { contentMedia(id: $id) { id media { state progress } } }'
 const channelMedia = 'subscription { channelMedia { id media { state progress } } }'
 
-/** What the worker does when a conversion advances. */
+/** What the worker does when a conversion makes progress. */
 async function advance(id: string, progress: number, of = creator): Promise<void> {
   const { db, changes } = site.api.database
   await db.updateTable('media').set({ state: 'processing', progress }).where('content_uuid', '=', id).execute()
   await changes.publish({ kind: 'media', content_uuid: id, channel_uuid: of.channel })
 }
 
-/** Waits until as many of the API's live answers are open. */
+/** Waits until this many event streams of the API are open. */
 async function untilOpen(wanted: number): Promise<void> {
   await expect.poll(() => open.size, { timeout: 60_000 }).toBe(wanted)
 }
 
 describe('contentMedia', () => {
-  it('starts with where the media stand and follows them', async () => {
+  it('starts with the current state of the media and follows it', async () => {
     const id = await site.api.content(creator)
     const live = await openLive<{ contentMedia: Media }>(site.gateway.url, contentMedia, { id }, viewer.token)
     expect(await live.next()).toEqual({ data: { contentMedia: { id, media: { state: 'awaitingFile', progress: 0 } } } })
@@ -50,7 +50,7 @@ describe('contentMedia', () => {
     await live.leave()
   })
 
-  it('leaves nothing open behind', async () => {
+  it('leaves no connection open', async () => {
     const id = await site.api.content(creator)
     await untilOpen(0)
     const watchers = await Promise.all(Array.from({ length: 20 }, () => openLive(site.gateway.url, contentMedia, { id })))
@@ -68,12 +68,12 @@ describe('contentMedia', () => {
 })
 
 describe('channelMedia', () => {
-  it('tells a creator of each content of their channel', async () => {
+  it('sends a creator the changes of each content of their channel', async () => {
     const owner = await site.api.creator()
     await site.api.playable(owner)
     const ids = [await site.api.content(owner), await site.api.content(owner)] as const
     const live = await openLive<{ channelMedia: Media }>(site.gateway.url, channelMedia, {}, owner.token)
-    // First those that are not finished: what happened to them since the page was read would be missed otherwise.
+    // First the unfinished ones: changes since the page was read would be missed otherwise.
     for (const id of ids.toReversed())
       expect(await live.next()).toEqual({ data: { channelMedia: { id, media: { state: 'awaitingFile', progress: 0 } } } })
     for (const [index, id] of ids.entries()) {
@@ -83,7 +83,7 @@ describe('channelMedia', () => {
     await live.leave()
   })
 
-  it('is for who has a channel', async () => {
+  it('requires a channel', async () => {
     const live = await openLive(site.gateway.url, channelMedia, {}, viewer.token)
     expect(await live.next()).toMatchObject({ errors: [{ extensions: { code: 'CHANNEL_NOT_FOUND' } }] })
   })

@@ -11,7 +11,7 @@ async function post(body: string, headers: Record<string, string> = { 'content-t
   return { status: response.status, body: await response.json(), calls: gateway.api.calls.length }
 }
 
-describe('a malformed request is answered 400 in French, and the API is not asked', () => {
+describe('a malformed request is answered 400 in French, without a REST call', () => {
   it.each([
     ['a syntax error', '{ trending { id }'],
     ['an unknown field', '{ trending { nope } }'],
@@ -77,7 +77,7 @@ describe('other refusals', () => {
   })
 
   it.each(['text/html', 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', '*/*'])(
-    'whoever looks for a page there (%s) is told in our words that there is none',
+    'a browser that opens it as a page (%s) gets our own 404 page',
     async (accept) => {
       const gateway = await gatewayBefore(() => ({ body: [] }))
       const response = await fetch(gateway.url, { headers: { accept } })
@@ -108,12 +108,12 @@ describe('other refusals', () => {
 describe('the schema', () => {
   const introspection = JSON.stringify({ query: '{ __schema { types { name } } }' })
 
-  it('is not told in production', async () => {
+  it('cannot be introspected in production', async () => {
     const { status, body } = await post(introspection)
     expect({ status, first: body.errors[0] }).toMatchObject({ status: 400, first: malformed })
   })
 
-  it('is told to developers, and so is what is wrong with a document', async () => {
+  it('can be introspected in development, where validation errors are detailed too', async () => {
     const { body } = await post(introspection, undefined, { production: false })
     expect(body.data.__schema.types).toContainEqual({ name: 'Content' })
     const wrong = await post(JSON.stringify({ query: '{ nope }' }), undefined, { production: false })

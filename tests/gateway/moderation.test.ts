@@ -36,7 +36,7 @@ const comment = async (content_uuid: string): Promise<string> => {
 }
 
 describe('the queue', () => {
-  it('shows what was reported, by whom and why, in one call', async () => {
+  it('shows reported things, reporters and reasons, with one REST call', async () => {
     const content = await site.api.playable(owner, { title: 'La mer' })
     const id = await report({ content_uuid: content })
     let items: Listed['reports']['items'] = []
@@ -62,7 +62,7 @@ describe('the queue', () => {
     })
   })
 
-  it('shows a comment under its video, and a channel', async () => {
+  it('shows a comment with its video, and a channel', async () => {
     const content = await site.api.playable(owner, { title: 'Les vagues' })
     const [written, channel] = [await comment(content), owner.channel]
     await report({ comment_uuid: written })
@@ -75,7 +75,7 @@ describe('the queue', () => {
     ])
   })
 
-  it('is for those who moderate', async () => {
+  it('is visible to moderators only', async () => {
     expect([await codeOf(listQuery, {}), await codeOf(listQuery, {}, reporter)]).toEqual(['UNAUTHENTICATED', 'FORBIDDEN'])
     expect(await codeOf(closing, { id: 'x', decision: 'kept' }, reporter)).toBe('FORBIDDEN')
     expect(await codeOf(hiding, { kind: 'content', id: 'x', hidden: true }, reporter)).toBe('FORBIDDEN')
@@ -83,7 +83,7 @@ describe('the queue', () => {
 })
 
 describe('a decision', () => {
-  it('hides the thing, says who decided, and lets it be shown again', async () => {
+  it('hides the thing, shows who decided, and can be reversed', async () => {
     const content = await site.api.playable(owner)
     const id = await report({ content_uuid: content })
     expect(await site.gateway.data(closing, { id, decision: 'hidden' }, moderator)).toMatchObject({
@@ -109,7 +109,7 @@ describe('a decision', () => {
     }
   })
 
-  it('is taken once, and leaves a channel where it is', async () => {
+  it('is taken once, and does not change a channel', async () => {
     const kept = await report({ content_uuid: await site.api.playable(owner) })
     await site.gateway.data(closing, { id: kept, decision: 'kept' }, moderator)
     expect(await codeOf(closing, { id: kept, decision: 'hidden' }, moderator)).toBe('REPORT_CLOSED')

@@ -17,7 +17,7 @@ type Page = {
   bell: { unreadCount: number; notifications: { items: { id: string; kind: string; readAt: string | null }[]; nextCursor: string | null } }
 }
 
-/** Somebody whose video got three comments. */
+/** A user whose video got three comments. */
 async function commented(): Promise<Creator> {
   const owner = await site.api.creator()
   const content_uuid = await site.api.playable(owner)
@@ -29,11 +29,11 @@ async function commented(): Promise<Creator> {
 const bellOf = (person: Person, cursor: string | null = null): Promise<Page> => site.gateway.data<Page>(page, { cursor }, person)
 
 describe('the bell', () => {
-  it('is nobody’s for a guest', async () => {
+  it('is null for a guest', async () => {
     expect(await site.gateway.data('{ bell { unreadCount } }')).toEqual({ bell: null })
   })
 
-  it('counts, and lists page by page, in two calls', async () => {
+  it('counts, and lists page by page, with two REST calls', async () => {
     const owner = await commented()
     let first: Page | undefined
     const calls = await site.callsOf(async () => {
@@ -54,10 +54,10 @@ describe('the bell', () => {
   })
 })
 
-describe('reading', () => {
+describe('marking as read', () => {
   const readOne = 'mutation($id: ID!) { readNotification(id: $id) { notification { id readAt } bell { unreadCount } } }'
 
-  it('one answers it and the count, and twice is once', async () => {
+  it('one notification returns it and the count, and can be repeated', async () => {
     const owner = await commented()
     const id = (await bellOf(owner)).bell.notifications.items[0]?.id
     const once = await site.gateway.data(readOne, { id }, owner)
@@ -65,7 +65,7 @@ describe('reading', () => {
     expect(await site.gateway.data(readOne, { id }, owner)).toEqual(once)
   })
 
-  it('all of them leaves none', async () => {
+  it('all notifications leaves none unread', async () => {
     const owner = await commented()
     expect(await site.gateway.data('mutation { readAllNotifications { unreadCount } }', {}, owner)).toEqual({
       readAllNotifications: { unreadCount: 0 },
@@ -73,7 +73,7 @@ describe('reading', () => {
     expect((await bellOf(owner)).bell.notifications.items.every(({ readAt }) => readAt !== null)).toBe(true)
   })
 
-  it('is for whom they are meant', async () => {
+  it('is allowed to the recipient only', async () => {
     const owner = await commented()
     const id = (await bellOf(owner)).bell.notifications.items[0]?.id
     const codeOf = async (wanted: string | undefined, as?: Person) =>

@@ -18,7 +18,7 @@ const update = `mutation($id: ID!, $input: UpdateContentInput!) {
 const input = (values: object = {}) => ({ title: 'Après', description: 'Neuve', visibility: 'private', hashtags: ['été'], ...values })
 
 describe('updateContent', () => {
-  it('changes all of the texts in one REST call, and answers what everybody shows', async () => {
+  it('changes all of the texts with one REST call, and returns the fields that the app shows', async () => {
     const id = await site.api.playable(creator, { title: 'Avant', hashtags: ['jardin'] })
     let answer: unknown
     const calls = await site.callsOf(async () => {
@@ -28,7 +28,7 @@ describe('updateContent', () => {
     expect(calls.toSorted()).toEqual(['POST /auth/verify-token', `PUT /contents/${id}`])
   })
 
-  it('hands on what the API refuses, by field', async () => {
+  it('returns the API’s refusal by field', async () => {
     const id = await site.api.playable(creator)
     const many = Array.from({ length: 11 }, (_, index) => `mot${index}`)
     await expect(site.gateway.data(update, { id, input: input({ title: ' ', hashtags: many }) }, creator)).rejects.toThrow(
@@ -36,7 +36,7 @@ describe('updateContent', () => {
     )
   })
 
-  it('is its creator’s alone', async () => {
+  it('is allowed to its creator only', async () => {
     const id = await site.api.playable(creator)
     const other = await site.api.creator()
     for (const person of [viewer, other])
@@ -70,7 +70,7 @@ describe('the dashboard’s list', () => {
     expect(await titles(variables)).toEqual(expected)
   })
 
-  it('goes on at its cursor', async () => {
+  it('continues after its cursor', async () => {
     const { nextCursor } = await read({ sort: 'status' })
     expect(await titles({ sort: 'status', cursor: nextCursor })).toEqual(['Brouillon'])
   })

@@ -49,7 +49,7 @@ const titles = async (id: string, who: Person | undefined = owner) => {
 }
 
 describe('a playlist', () => {
-  it('private is there for its owner alone', async () => {
+  it('that is private is visible to its owner only', async () => {
     const id = await filled()
     expect(await site.gateway.data(detail, { id }, owner)).toEqual({
       playlist: { name: 'À revoir', viewerCanEdit: true, owner: { username: owner.username } },
@@ -64,7 +64,7 @@ describe('a playlist', () => {
     expect(await site.gateway.data(detail, { id: 'nimporte' })).toEqual(nothing)
   })
 
-  it('public is there for everybody', async () => {
+  it('that is public is visible to everyone', async () => {
     const id = await filled({ isPrivate: false })
     expect(await site.gateway.data(detail, { id }, other)).toMatchObject({
       playlist: { viewerCanEdit: false, owner: { username: owner.username } },
@@ -73,7 +73,7 @@ describe('a playlist', () => {
     expect(await titles(id, undefined)).toEqual(['Un', 'Deux'])
   })
 
-  it('comes along with the page of a video at the cost of one REST call', async () => {
+  it('is read with the page of a video by one additional REST call', async () => {
     const playlistId = await filled({ isPrivate: false })
     const variables = { id: ids[0], playlistId, inPlaylist: true }
     const text = stringifyDocument(WatchDocument)
@@ -87,7 +87,7 @@ describe('a playlist', () => {
     expect([data?.playlist.id, data?.playlistContents.items.length]).toEqual([playlistId, 2])
   })
 
-  it('costs its screen three REST calls at most', async () => {
+  it('takes at most three REST calls on its screen', async () => {
     const id = await filled({ isPrivate: false })
     expect((await site.callsOf(() => site.gateway.data(detail, { id }, other))).toSorted()).toEqual([
       `GET /playlists/${id}`,
@@ -96,7 +96,7 @@ describe('a playlist', () => {
     ])
   })
 
-  it('keeps what an update does not name, and goes with its deletion', async () => {
+  it('keeps the fields that an update does not name, and can be deleted', async () => {
     const id = await made({ description: 'Pour plus tard' })
     const update =
       'mutation($id: ID!, $input: PlaylistChangeInput!) { updatePlaylist(id: $id, input: $input) { name description isPrivate } }'
@@ -107,12 +107,12 @@ describe('a playlist', () => {
     expect(await site.gateway.data(detail, { id }, owner)).toMatchObject({ playlist: null })
   })
 
-  it('says what is wrong with its form', async () => {
+  it('returns the invalid fields of its form', async () => {
     const { body } = await site.gateway.ask(create, { input: { name: ' ', description: '', isPrivate: true } }, owner)
     expect(body.errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT', fields: { name: 'Le nom de la playlist est requis' } })
   })
 
-  it('takes a removed video back where it was', async () => {
+  it('restores a removed video at its former position', async () => {
     const playlistId = await filled()
     const [contentId] = ids
     const { removeFromPlaylist } = await site.gateway.data<{ removeFromPlaylist: { beforeId: string; addedAt: string } }>(
@@ -126,7 +126,7 @@ describe('a playlist', () => {
     expect(await titles(playlistId)).toEqual(['Un', 'Deux'])
   })
 
-  it('has no error for a video that is no longer in it: what was asked for is so', async () => {
+  it('has no error when the removed video is no longer in it, because the requested state is reached', async () => {
     const playlistId = await filled()
     const [contentId] = ids
     await site.gateway.data(remove, { playlistId, contentId }, owner)
@@ -135,7 +135,7 @@ describe('a playlist', () => {
     })
   })
 
-  it('is put in order by its owner', async () => {
+  it('is sorted by its owner', async () => {
     const playlistId = await filled()
     const move =
       'mutation($playlistId: ID!, $contentId: ID!, $beforeId: ID) { movePlaylistContent(playlistId: $playlistId, contentId: $contentId, beforeId: $beforeId) { id } }'
@@ -147,7 +147,7 @@ describe('a playlist', () => {
 })
 
 describe('the viewer’s playlists', () => {
-  it('are all there, the default one included, and say which hold a video', async () => {
+  it('include the default one, and say which contain a video', async () => {
     const id = await filled()
     const query =
       'query($contentId: ID!) { viewer { playlists { id isDefault } playlistChoices(contentId: $contentId) { containsContent playlist { id } } } }'
@@ -167,8 +167,8 @@ describe('the viewer’s playlists', () => {
   })
 })
 
-describe('from a card', () => {
-  it('a video is kept for later, or not, however often it is said', async () => {
+describe('the menu of a card', () => {
+  it('adds a video to «watch later» or removes it, and can be repeated', async () => {
     const set =
       'mutation($contentId: ID!, $saved: Boolean!) { setWatchLater(contentId: $contentId, saved: $saved) { wasUnchanged playlist { isDefault videoCount } } }'
     const [contentId] = ids
@@ -181,7 +181,7 @@ describe('from a card', () => {
     expect(await site.gateway.data(set, { contentId, saved: false }, owner)).toEqual(answer(true, 0))
   })
 
-  it('a video that does not interest is recommended no more, until it is taken back', async () => {
+  it('excludes a video from the recommendations, until this is undone', async () => {
     const set =
       'mutation($contentId: ID!, $notInterested: Boolean!) { setNotInterested(contentId: $contentId, notInterested: $notInterested) { contentId isOn } }'
     const recommended = async () => {
@@ -197,7 +197,7 @@ describe('from a card', () => {
     expect(await recommended()).toContain(contentId)
   })
 
-  it('guests are asked to sign in', async () => {
+  it('asks guests to sign in', async () => {
     const { body } = await site.gateway.ask(add, { playlistId: randomUUID(), contentId: ids[0] })
     expect(body.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
   })

@@ -24,7 +24,7 @@ const countView = 'mutation($contentId: ID!) { countView(contentId: $contentId) 
 const history = '{ viewer { history { items { position watchedAt content { id hashtags viewerLikes viewerPosition } } } } }'
 
 describe('setLike', () => {
-  it('says what is to be true, however often', async () => {
+  it('sets a value, and can be repeated', async () => {
     const answers: unknown[] = []
     for (const liked of [true, true, false, false, true]) {
       const { setLike: content } = await site.gateway.data<{ setLike: object }>(setLike, { contentId, liked }, viewer)
@@ -34,7 +34,7 @@ describe('setLike', () => {
     expect(answers).toEqual([1, 1, 0, 0, 1].map(expected))
   })
 
-  it('is for who is signed in', async () => {
+  it('requires a sign-in', async () => {
     const { body } = await site.gateway.ask(setLike, { contentId, liked: true })
     expect(body.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
   })
@@ -44,14 +44,14 @@ describe('setLike', () => {
     expect(body.errors?.[0]).toMatchObject({ message: 'Vidéo introuvable', extensions: { code: 'CONTENT_NOT_FOUND' } })
   })
 
-  it('is refused for what is no id', async () => {
+  it('is refused for an invalid uuid', async () => {
     const { body } = await site.gateway.ask(setLike, { contentId: '../users', liked: false }, viewer)
     expect(body.errors?.[0]?.extensions.code).toMatch(/^(CONTENT_NOT_FOUND|NOT_FOUND|MALFORMED_REQUEST)$/)
   })
 })
 
 describe('watching', () => {
-  it('begins with a history entry, and counts when the server’s clock agrees', async () => {
+  it('begins with a history entry, and counts a view after enough time by the server’s clock', async () => {
     expect(await site.gateway.data(startView, { contentId }, viewer)).toEqual({ startView: { id: contentId, viewsCount: 0 } })
     const { viewer: person } = await site.gateway.data<{ viewer: { history: { items: unknown[] } } }>(history, {}, viewer)
     expect(person.history.items[0]).toEqual({
@@ -69,7 +69,7 @@ describe('watching', () => {
     expect(await site.gateway.data(countView, { contentId }, viewer)).toEqual(counted)
   })
 
-  it('too short is VIEW_TOO_EARLY', async () => {
+  it('for too short a time is VIEW_TOO_EARLY', async () => {
     const longId = await site.api.playable(creator, { duration: 600 })
     await site.gateway.data(startView, { contentId: longId }, viewer)
     const { body } = await site.gateway.ask(countView, { contentId: longId }, viewer)
@@ -79,7 +79,7 @@ describe('watching', () => {
   it.each([
     ['startView', startView],
     ['countView', countView],
-  ])('%s is for who is signed in', async (_name, mutation) => {
+  ])('%s requires a sign-in', async (_name, mutation) => {
     const { body } = await site.gateway.ask(mutation, { contentId })
     expect(body.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
   })

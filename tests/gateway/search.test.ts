@@ -33,7 +33,7 @@ const find = (args: string, token?: string) =>
   )
 
 describe('a search', () => {
-  it('answers the three groups with their numbers, in one call', async () => {
+  it('returns the three groups with their counts, with one REST call', async () => {
     let found: Found | undefined
     const calls = await site.callsOf(async () => (found = await find('query: "potager"')))
     expect(calls).toEqual(['GET /search/potager'])
@@ -47,11 +47,11 @@ describe('a search', () => {
     expect(found?.search.contents[0]?.title.filter(({ isMatch }) => isMatch)).toEqual([{ text: 'potager', isMatch: true }])
   })
 
-  it('says what was searched for instead of a typo', async () => {
+  it('returns the corrected query for a typo', async () => {
     expect((await find('query: "potagre"')).search).toMatchObject({ corrected: 'potager', stats: { contentsCount: 2 } })
   })
 
-  it('goes on after the cursor, in the group that its type names', async () => {
+  it('continues after the cursor, in the group of its type', async () => {
     const first = await find('query: "potager", type: content, sort: date, limit: 1')
     expect(first.search.contents).toHaveLength(1)
     const second = await find(`query: "potager", type: content, sort: date, limit: 1, after: "${first.search.nextCursor}"`)
@@ -59,7 +59,7 @@ describe('a search', () => {
     expect(first.search.contents[0]?.content.id).toBe(ids[1])
   })
 
-  it('knows the viewer’s own channel, which is a channel like elsewhere', async () => {
+  it('returns the viewer’s own channel with the same fields as elsewhere', async () => {
     const { search } = await find('query: "zephyr", type: channel', creator.token)
     expect(search.channels[0]).toEqual({
       isOwnChannel: true,
@@ -67,21 +67,21 @@ describe('a search', () => {
     })
   })
 
-  it('looks for the word «suggestions» as for any other', async () => {
+  it('searches for the word «suggestions» like any other', async () => {
     expect((await find('query: "suggestions"')).search.contents).toHaveLength(1)
   })
 
-  it.each(['', '   ', '.', '..', '/', '%', '?', '#'])('finds nothing for «%s», and breaks nothing', async (query) => {
+  it.each(['', '   ', '.', '..', '/', '%', '?', '#'])('finds nothing for «%s», without an error', async (query) => {
     expect((await find(`query: "${query}"`)).search.stats.totalCount).toBe(0)
   })
 
-  it('refuses what is too long', async () => {
+  it('refuses a text that is too long', async () => {
     const { body } = await site.gateway.ask(`{ search(query: "${'a'.repeat(201)}") { corrected } }`)
     expect(body.errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT', fields: { query: expect.stringContaining('200') } })
   })
 })
 
-it('suggests how a query may go on', async () => {
+it('suggests completions of a query', async () => {
   const { searchSuggestions } = await site.gateway.data<{ searchSuggestions: unknown[] }>(
     '{ searchSuggestions(query: "sem") { kind text targetId } }',
   )
@@ -92,7 +92,7 @@ describe('explore', () => {
   type Page = { explore: { nextCursor: string | null; items: { content: { id: string } }[] } }
   const page = (args: string) => site.gateway.data<Page>(`{ explore(${args}) { nextCursor items { content { id } reason } } }`)
 
-  it.each(['recommended', 'trending'])('brings the %s page by page, each content once', async (source) => {
+  it.each(['recommended', 'trending'])('lists the %s page by page, each content once', async (source) => {
     const seen: string[] = []
     let after = ''
     for (let count = 0; count < 3; count += 1) {
@@ -120,10 +120,10 @@ describe('explore', () => {
   })
 })
 
-describe('what cannot stand in an address', () => {
+describe('text that cannot be part of an address', () => {
   const ask = (query: string, variables: Record<string, string>) => site.gateway.ask(query, variables)
 
-  it('half a character finds nothing, and breaks nothing', async () => {
+  it('half a surrogate pair finds nothing, without an error', async () => {
     const half = '\ud800'
     expect((await ask('query($q: String!) { search(query: $q) { stats { totalCount } } }', { q: half })).body).toEqual({
       data: { search: { stats: { totalCount: 0 } } },
@@ -143,7 +143,7 @@ describe('what cannot stand in an address', () => {
     ['with a null character', '\0'],
     ['longer than any', 'x'.repeat(260)],
     ['longer than an address', 'x'.repeat(20_000)],
-  ])('a channel’s name %s is nobody’s', async (_what, q) => {
+  ])('a channel’s name %s is not found', async (_what, q) => {
     expect((await ask('query($q: String!) { channel(handle: $q) { id } }', { q })).body).toEqual({ data: { channel: null } })
   })
 })

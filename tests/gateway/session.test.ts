@@ -22,7 +22,7 @@ const newcomer = () => {
 }
 
 describe('register', () => {
-  it('makes an account and signs in', async () => {
+  it('creates an account and a session', async () => {
     const input = newcomer()
     const { register: session } = await site.gateway.data<{ register: Session }>(register, { input })
     expect(session).toEqual({
@@ -32,7 +32,7 @@ describe('register', () => {
     expect(await site.gateway.data(viewer, {}, { token: session.token })).toMatchObject({ viewer: { username: input.username } })
   })
 
-  it('says which fields are wrong', async () => {
+  it('returns the invalid fields', async () => {
     const { body } = await site.gateway.ask(register, { input: { ...newcomer(), email: 'nope', password: 'faible' } })
     expect(body.errors?.[0]).toMatchObject({
       message: 'Veuillez corriger les erreurs dans le formulaire',
@@ -43,7 +43,7 @@ describe('register', () => {
     })
   })
 
-  it('refuses a taken e-mail at its field', async () => {
+  it('refuses an existing e-mail with an error at its field', async () => {
     const input = newcomer()
     await site.gateway.data(register, { input })
     const { body } = await site.gateway.ask(register, { input: { ...newcomer(), email: input.email } })
@@ -52,14 +52,14 @@ describe('register', () => {
 })
 
 describe('login', () => {
-  it('answers a token and the person, whose channel is asked as themselves', async () => {
+  it('returns a token and the user, whose channel is read with the new session', async () => {
     const creator = await site.api.creator()
     const { email, password } = creator
     const { login: session } = await site.gateway.data<{ login: Session }>(login, { input: { email, password } })
     expect(session.viewer).toEqual({ id: creator.uuid, email, isCreator: true, channel: { id: creator.channel } })
   })
 
-  it('works with an old token along', async () => {
+  it('works when the request also has an old token', async () => {
     const { email, password } = await site.api.person()
     const { body } = await site.gateway.ask(
       'mutation($input: LoginInput!) { login(input: $input) { token } }',
@@ -77,12 +77,12 @@ describe('login', () => {
 })
 
 describe('viewer', () => {
-  it('is null for a guest, without any call', async () => {
+  it('is null for a guest, without a REST call', async () => {
     const calls = await site.callsOf(async () => expect(await site.gateway.data(viewer)).toEqual({ viewer: null }))
     expect(calls).toEqual([])
   })
 
-  it('is SESSION_EXPIRED with a token that opens nothing', async () => {
+  it('is SESSION_EXPIRED with an unknown token', async () => {
     const { body } = await site.gateway.ask(viewer, {}, { token: 'inconnu' })
     expect(body).toMatchObject({ data: { viewer: null }, errors: [{ extensions: { code: 'SESSION_EXPIRED' } }] })
   })
@@ -96,14 +96,14 @@ describe('logout', () => {
     expect(body.errors?.[0]?.extensions.code).toBe('SESSION_EXPIRED')
   })
 
-  it('is for who is signed in', async () => {
+  it('requires a sign-in', async () => {
     const { body } = await site.gateway.ask('mutation { logout }')
     expect(body.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
   })
 })
 
 describe('becomeCreator', () => {
-  it('gives the role and makes the channel', async () => {
+  it('sets the role and creates the channel', async () => {
     const { token, username } = await site.api.person()
     const input = { name: 'Le potager', description: 'Légumes et fleurs' }
     expect(await site.gateway.data(becomeCreator, { input }, { token })).toEqual({
@@ -114,32 +114,32 @@ describe('becomeCreator', () => {
     })
   })
 
-  it('with a bad form leaves the role as it was', async () => {
+  it('with an invalid form does not change the role', async () => {
     const { token } = await site.api.person()
     const { body } = await site.gateway.ask(becomeCreator, { input: { name: ' ', description: '' } }, { token })
     expect(body.errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT', fields: { name: 'Le nom d’affichage est requis' } })
     expect(await site.gateway.data(viewer, {}, { token })).toMatchObject({ viewer: { isCreator: false, channel: null } })
   })
 
-  it('is refused to who has a channel', async () => {
+  it('is refused to a user with a channel', async () => {
     const { token } = await site.api.creator()
     const { body } = await site.gateway.ask(becomeCreator, { input: { name: 'Encore', description: '' } }, { token })
     expect(body.errors?.[0]?.extensions.code).toBe('CHANNEL_EXISTS')
   })
 
-  it('leaves an administrator their role', async () => {
+  it('does not change the role of an administrator', async () => {
     const { token } = await site.api.administrator()
     const answer = await site.gateway.data(becomeCreator, { input: { name: 'Annonces', description: '' } }, { token })
     expect(answer).toMatchObject({ becomeCreator: { role: { name: 'Administrateur' }, channel: { name: 'Annonces' } } })
   })
 
-  it('is for who is signed in', async () => {
+  it('requires a sign-in', async () => {
     const { body } = await site.gateway.ask(becomeCreator, { input: { name: 'x', description: '' } })
     expect(body.errors?.[0]).toMatchObject({ message: 'Connectez-vous pour continuer', extensions: { code: 'UNAUTHENTICATED' } })
   })
 })
 
-it('rate limits count people, not the gateway', async () => {
+it('rate limits count clients, not the gateway', async () => {
   const narrow = await startSite({ limits: { auth: { perAddress: { max: 2, seconds: 60 }, perAccount: { max: 100, seconds: 60 } } } })
   const tryFrom = async (from: string) => {
     const { body } = await narrow.gateway.ask(login, { input: { email: `${randomUUID()}@exemple.fr`, password: 'x' } }, { from })

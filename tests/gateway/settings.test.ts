@@ -24,7 +24,7 @@ const loginFrom = async (person: { email: string; password: string }, userAgent:
 }
 
 describe('the account', () => {
-  it('changes what is given and keeps the rest', async () => {
+  it('changes the given fields and keeps the rest', async () => {
     const person = await site.api.person()
     const answer = await site.gateway.data(update, { input: { firstname: 'Zoé', lastname: null } }, person)
     expect(answer).toEqual({
@@ -40,7 +40,7 @@ describe('the account', () => {
     })
   })
 
-  it('takes a self-assignable role and no other', async () => {
+  it('accepts only a role that users can choose', async () => {
     const person = await site.api.person()
     const roles = await rolesOf()
     const give = (name: string) => {
@@ -58,7 +58,7 @@ describe('the account', () => {
     ).toEqual(['Creators', 'Utilisateur'])
   })
 
-  it('says at its field that a name is taken, or the current password wrong or missing', async () => {
+  it('returns at its field that a name is taken, or that the current password is wrong or missing', async () => {
     const [person, other] = [await site.api.person(), await site.api.person()]
     const fieldsOf = async (input: object) => (await site.gateway.ask(update, { input }, person)).body.errors?.[0]?.extensions.fields
     expect(await fieldsOf({ username: other.username })).toEqual({ username: 'Ce nom d’utilisateur est déjà pris' })
@@ -81,7 +81,7 @@ describe('the channel', () => {
     expect(await site.gateway.data(change, { input }, creator)).toEqual({ updateChannel: { id: creator.channel, ...input } })
   })
 
-  it('is missed by who has none', async () => {
+  it('is refused to a user without a channel', async () => {
     const { body } = await site.gateway.ask(change, { input: { name: 'Le verger', description: '' } }, await site.api.person())
     expect(body.errors?.[0]).toMatchObject({
       message: 'Aucune chaîne trouvée pour cet utilisateur',
@@ -91,7 +91,7 @@ describe('the channel', () => {
 })
 
 describe('open sessions', () => {
-  it('are listed by their device, which the gateway passes on', async () => {
+  it('are listed by their device, whose name the gateway passes on', async () => {
     const person = await site.api.person()
     const token = await loginFrom(person, 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0')
     expect((await sessionsOf(token)).filter(({ isCurrent }) => isCurrent)).toEqual([
@@ -99,7 +99,7 @@ describe('open sessions', () => {
     ])
   })
 
-  it('close one by one, twice without harm, and all others at once', async () => {
+  it('are closed one by one, also twice, and all others at once', async () => {
     const person = await site.api.person()
     const tokens = [await loginFrom(person, 'Firefox/140.0'), await loginFrom(person, 'Chrome/140.0')]
     const [token = '', closed = ''] = tokens
@@ -117,7 +117,7 @@ describe('open sessions', () => {
 describe('deleting the account', () => {
   const remove = 'mutation($password: String!) { deleteAccount(password: $password) }'
 
-  it('needs the password, and closes everything', async () => {
+  it('requires the password, and closes every session', async () => {
     const person = await site.api.person()
     const wrong = await site.gateway.ask(remove, { password: 'faux' }, person)
     expect(wrong.body.errors?.[0]?.extensions.fields).toEqual({ current_password: 'Le mot de passe actuel est incorrect' })

@@ -21,7 +21,7 @@ beforeEach(() => {
   google.person = { sub: `g${people}`, email: `ada.${people}@exemple.fr`, email_verified: true, name: 'Ada' }
 })
 
-/** The round trip of a browser by the real provider: what /oauth-callback is told, and the cookie that the browser holds. */
+/** A browser's sign-in with the real provider: the parameters of /oauth-callback, and the browser's cookie. */
 async function goAndReturn(): Promise<{ outcome: Record<string, string>; cookie: string }> {
   const departure = await site.api.call('GET', '/auth/google')
   must(departure, 302)
@@ -36,7 +36,7 @@ const exchange = 'mutation($code: String!) { exchangeSignIn(code: $code) { token
 const link = 'mutation($input: LinkInput!) { linkIdentity(input: $input) { token viewer { id } } }'
 
 describe('signing in with a provider through the gateway', () => {
-  it('says which providers there are', async () => {
+  it('lists the configured providers', async () => {
     expect(await site.gateway.data('{ providers { name isConfigured } }')).toEqual({
       providers: [
         { name: 'google', isConfigured: true },
@@ -45,7 +45,7 @@ describe('signing in with a provider through the gateway', () => {
     })
   })
 
-  it('opens a session with the code, once, for the browser that went there', async () => {
+  it('creates a session with the code, once, for the same browser', async () => {
     const { outcome, cookie } = await goAndReturn()
     const variables = { code: outcome['token'] }
     const codeOf = async (headers: Record<string, string>) =>
@@ -64,18 +64,15 @@ describe('signing in with a provider through the gateway', () => {
     expect(await codeOf({ cookie })).toBe('SIGN_IN_EXPIRED')
   })
 
-  it.each(['n’importe quoi', 'x', 'a'.repeat(43)])(
-    'takes «%s» for a sign-in that is over, and not for the session of who asks',
-    async (code) => {
-      const { body } = await site.gateway.ask(exchange, { code }, await site.api.person())
-      expect(body.errors?.[0]).toMatchObject({
-        message: 'Cette connexion a expiré ou a déjà servi, recommencez',
-        extensions: { code: 'SIGN_IN_EXPIRED' },
-      })
-    },
-  )
+  it.each(['n’importe quoi', 'x', 'a'.repeat(43)])('reports «%s» as an expired sign-in, and not as an expired session', async (code) => {
+    const { body } = await site.gateway.ask(exchange, { code }, await site.api.person())
+    expect(body.errors?.[0]).toMatchObject({
+      message: 'Cette connexion a expiré ou a déjà servi, recommencez',
+      extensions: { code: 'SIGN_IN_EXPIRED' },
+    })
+  })
 
-  it('joins an account that has a password, once it is given', async () => {
+  it('links an account that has a password, once it is given', async () => {
     const person = await site.api.person({ email: google.person.email ?? '' })
     const { outcome } = await goAndReturn()
     expect(outcome).toEqual({ error: 'ACCOUNT_EXISTS', link: expect.any(String) })

@@ -57,7 +57,7 @@ async function onHome() {
   return { edge, client, until, asked: () => edge.requests.filter(({ operation }) => operation === 'Cards').length }
 }
 
-it('a new username stands on every card at once', async () => {
+it('a new username is shown on every card immediately', async () => {
   const { edge, client, until, asked } = await onHome()
   edge.answers['UpdateAccount'] = { data: { __typename: 'Mutation', updateAccount: { ...person, username: 'ebeniste' } } }
   await mutate(client, UpdateAccountDocument, { input: { username: 'ebeniste' } })
@@ -65,7 +65,7 @@ it('a new username stands on every card at once', async () => {
   expect(asked()).toBe(1)
 })
 
-it('a new name of the channel as well', async () => {
+it('a new channel name is, too', async () => {
   const { edge, client, until, asked } = await onHome()
   edge.answers['UpdateChannel'] = { data: { __typename: 'Mutation', updateChannel: { ...channel, name: 'L’ébénisterie' } } }
   await mutate(client, UpdateChannelDocument, { input: { name: 'L’ébénisterie', description: '' } })
@@ -73,7 +73,7 @@ it('a new name of the channel as well', async () => {
   expect(asked()).toBe(1)
 })
 
-it('a new avatar does once the settings have been asked anew', async () => {
+it('a new avatar is, once the settings have been fetched again', async () => {
   const { edge, client, until } = await onHome()
   edge.answers['Settings'] = { data: { ...settings, viewer: { ...settings.viewer, avatarUrl: '/media/avatars/a.webp' } } }
   await query(client, SettingsDocument, {})

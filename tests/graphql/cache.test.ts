@@ -10,7 +10,7 @@ import { browserBefore, openScreen } from './support.ts'
 closeAfterEach()
 
 describe('going back', () => {
-  it('asks for nothing', async () => {
+  it('sends no request', async () => {
     const { client, requests } = await browserBefore(library().answer)
     const home = openScreen(client, HomeDocument, {})
     const first = await home.until(({ data }) => data !== undefined)
@@ -22,7 +22,7 @@ describe('going back', () => {
 })
 
 describe('from a card to the watch page', () => {
-  it('the title and the poster are there at once, and one request brings the rest', async () => {
+  it('the title and the poster are shown immediately, and one request fetches the rest', async () => {
     const { contents, answer } = library()
     const [content] = contents
     const { client, requests } = await browserBefore(answer)
@@ -39,14 +39,14 @@ describe('from a card to the watch page', () => {
     expect(requests).toEqual(['TestHome', 'TestWatch'])
   })
 
-  it('there is no preview of what no card has shown', async () => {
+  it('there is no preview of a content that no card has shown', async () => {
     const { client, requests } = await browserBefore(library().answer)
     const preview = client.readQuery(ContentPreviewDocument, { id: randomUUID() }, { requestPolicy: 'cache-only' })
     expect(preview?.data ?? null).toBeNull()
     expect(requests).toEqual([])
   })
 
-  it('a content that does not exist is null, asked once', async () => {
+  it('a content that does not exist is null, requested once', async () => {
     const { client, requests } = await browserBefore(library().answer)
     const id = randomUUID()
     const watch = openScreen(client, WatchDocument, { id })
@@ -68,7 +68,7 @@ describe('a like', () => {
     return { server, id, client, requests, watch, likes }
   }
 
-  it('shows before the server has answered, and stays', async () => {
+  it('is shown before the server has answered, and stays', async () => {
     const { server, id, client, likes, requests } = await watching()
     const { asked, release } = server.hold(isLike)
     const saved = mutate(client, SetLikeDocument, { contentId: id, liked: true })
@@ -83,7 +83,7 @@ describe('a like', () => {
     expect(requests).toEqual(['TestWatch', 'SetLike'])
   })
 
-  it('is taken back when it fails', async () => {
+  it('is rolled back when it fails', async () => {
     const { server, id, client, watch, likes } = await watching()
     server.fail(isLike, 429, 'TOO_MANY_REQUESTS')
     await expect(mutate(client, SetLikeDocument, { contentId: id, liked: true })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
@@ -95,7 +95,7 @@ describe('a like', () => {
     ])
   })
 
-  it('that is already there does not count twice', async () => {
+  it('that is already set does not count twice', async () => {
     const { id, client, likes } = await watching()
     await mutate(client, SetLikeDocument, { contentId: id, liked: true })
     await mutate(client, SetLikeDocument, { contentId: id, liked: true })
@@ -104,7 +104,7 @@ describe('a like', () => {
     expect(likes().at(-1)).toEqual([false, 2])
   })
 
-  it('reaches the card of the same content', async () => {
+  it('updates the card of the same content', async () => {
     const { id, client } = await watching()
     const home = openScreen(client, HomeDocument, {})
     await home.until(({ data }) => data !== undefined)

@@ -16,7 +16,7 @@ it('names only types and fields of the schema', () => {
   expect(warnings).toEqual([])
 })
 
-it('has a key for every type that has none of its own', () => {
+it('has a key for every type without an id', () => {
   const roots = new Set(['Query', 'Mutation', 'Subscription'])
   const keyless = Object.values(schema.getTypeMap())
     .filter((type) => isObjectType(type) && !type.name.startsWith('__') && !roots.has(type.name) && !('id' in type.getFields()))

@@ -14,7 +14,7 @@ closeAfterEach()
 const expired = { status: 401, body: { error: { code: 'SESSION_EXPIRED', message: 'Votre session a expiré', requestId: 'r' } } }
 
 describe('the session', () => {
-  it('travels with each request, read anew', async () => {
+  it('is sent with each request, read again each time', async () => {
     const { contents, answer } = library()
     let token: string | null = null
     const { client, api } = await browserBefore(answer, { getToken: () => token })
@@ -25,45 +25,45 @@ describe('the session', () => {
     expect(asked.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer abc'])
   })
 
-  it('that the server refuses is forgotten, and the question asked once more as a guest', async () => {
+  it('that the server refuses is deleted, and the request is retried once as a guest', async () => {
     let token: string | null = 'old'
-    let told = 0
+    let ended = 0
     const answer = ({ headers }: Call) => (headers.authorization === undefined ? { body: [] } : expired)
     const { client, requests } = await browserBefore(answer, {
       getToken: () => token,
       onUnauthenticated: () => {
-        told += 1
+        ended += 1
         token = null
       },
     })
     expect(await query(client, HomeDocument, {})).toEqual({ trending: [] })
-    expect({ told, requests }).toEqual({ told: 1, requests: ['TestHome', 'TestHome'] })
+    expect({ ended, requests }).toEqual({ ended: 1, requests: ['TestHome', 'TestHome'] })
   })
 
-  it('of a guest is not lost by being asked to sign in', async () => {
-    let told = 0
-    const { client } = await browserBefore(library().answer, { getToken: () => null, onUnauthenticated: () => (told += 1) })
+  it('of a guest does not exist, so UNAUTHENTICATED does not end it', async () => {
+    let ended = 0
+    const { client } = await browserBefore(library().answer, { getToken: () => null, onUnauthenticated: () => (ended += 1) })
     await expect(mutate(client, SetLikeDocument, { contentId: randomUUID(), liked: true })).rejects.toMatchObject({
       code: 'UNAUTHENTICATED',
     })
-    expect(told).toBe(0)
+    expect(ended).toBe(0)
   })
 
-  it('is not lost by a wrong password', async () => {
-    let told = 0
+  it('does not end because of a wrong password', async () => {
+    let ended = 0
     const refusal = {
       status: 401,
       body: { error: { code: 'BAD_CREDENTIALS', message: 'E-mail ou mot de passe incorrect', requestId: 'r' } },
     }
-    const { client } = await browserBefore(() => refusal, { onUnauthenticated: () => (told += 1) })
+    const { client } = await browserBefore(() => refusal, { onUnauthenticated: () => (ended += 1) })
     const login = mutate(client, LoginDocument, { input: { email: 'a@b.fr', password: 'x' } })
     await expect(login).rejects.toMatchObject({ code: 'BAD_CREDENTIALS', message: 'E-mail ou mot de passe incorrect' })
-    expect(told).toBe(0)
+    expect(ended).toBe(0)
   })
 
-  it('of two requests that are refused together is refused once', async () => {
+  it('that two requests find refused at the same time is ended once', async () => {
     let token: string | null = 'old'
-    let told = 0
+    let ended = 0
     const user = sampleUser()
     const answer = ({ headers, path }: Call) => {
       if (path === '/auth/verify-token') return expired
@@ -72,17 +72,17 @@ describe('the session', () => {
     const { client } = await browserBefore(answer, {
       getToken: () => token,
       onUnauthenticated: () => {
-        told += 1
+        ended += 1
         token = null
       },
     })
     const both = await Promise.all([query(client, HomeDocument, {}), query(client, CurrentViewerDocument, {})])
-    expect({ both, told }).toEqual({ both: [{ trending: [] }, { viewer: null }], told: 1 })
+    expect({ both, ended }).toEqual({ both: [{ trending: [] }, { viewer: null }], ended: 1 })
   })
 })
 
-describe('a passing failure', () => {
-  it('of a query is tried again', async () => {
+describe('a temporary failure', () => {
+  it('of a query is retried', async () => {
     let isDown = true
     const { client, requests } = await browserBefore(() => {
       const reply = isDown ? { status: 503, body: {} } : { body: [] }
@@ -93,7 +93,7 @@ describe('a passing failure', () => {
     expect(requests).toEqual(['TestHome', 'TestHome'])
   })
 
-  it('of a mutation is told at once', async () => {
+  it('of a mutation is reported immediately', async () => {
     const { contents, answer, fail } = library()
     const { client, requests } = await browserBefore(answer)
     fail(isLike, 503, 'NOT_READY')
@@ -103,8 +103,8 @@ describe('a passing failure', () => {
   })
 })
 
-describe('what a person reads of an error', () => {
-  it('is French when the network is gone', async () => {
+describe('the message of an error', () => {
+  it('is French when the network is lost', async () => {
     const { client } = await browserBefore(library().answer, { fetch: () => Promise.reject(new TypeError('Failed to fetch')) })
     const { error } = await client.mutation(SetLikeDocument, { contentId: 'x', liked: true }).toPromise()
     expect(error?.message).toBe('Le service est momentanément indisponible')

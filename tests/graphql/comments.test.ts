@@ -75,11 +75,11 @@ function conversation(texts: readonly string[]) {
     if (method === 'DELETE' && !path.endsWith('/pin')) comments.splice(comments.indexOf(comment), 1)
     return { body: comment }
   }
-  const tell = async (comment: Comment): Promise<void> => {
+  const publish = async (comment: Comment): Promise<void> => {
     const change = { kind: 'comment', content_uuid: content.uuid, channel_uuid: content.creator.uuid, comment_uuid: comment.uuid }
     ;(await events.promise).write(`data: ${JSON.stringify(change)}\n\n`)
   }
-  return { id: content.uuid, comments, made, state, answer, tell }
+  return { id: content.uuid, comments, made, state, answer, publish }
 }
 
 function listOf(client: Client, id: string, sort: CommentSort = 'recent', after?: string) {
@@ -102,7 +102,7 @@ async function watching(texts: readonly string[]) {
 }
 
 describe('the comments of the watch page', () => {
-  it('have come with it: their own query asks for nothing', async () => {
+  it('are fetched with it: their own query sends no request', async () => {
     const { list, requests } = await watching(['b', 'a'])
     expect(list.now()).toBe('b,a')
     expect(requests).toEqual(['Watch'])
@@ -119,8 +119,8 @@ describe('the comments of the watch page', () => {
   })
 })
 
-describe('a comment that one adds', () => {
-  it('stands first in both orders, below the pinned one, and is counted, without another request', async () => {
+describe('a new comment', () => {
+  it('is first in both orders, below the pinned one, and is counted, without another request', async () => {
     const { id, client, comments, list, count, requests } = await watching(['b', 'a'])
     const [first] = comments
     if (first) await mutate(client, SetCommentPinDocument, { id: first.uuid, pinned: true })
@@ -131,7 +131,7 @@ describe('a comment that one adds', () => {
     expect(requests).toEqual(['Watch', 'SetCommentPin', 'Comments', 'AddComment'])
   })
 
-  it('leaves the further pages where they are', async () => {
+  it('does not change the further pages', async () => {
     const { id, client, list } = await watching(['c', 'b', 'a'])
     const second = listOf(client, id, 'recent', '2')
     await second.shows('a')
@@ -140,7 +140,7 @@ describe('a comment that one adds', () => {
   })
 })
 
-it('a comment that is deleted leaves every list', async () => {
+it('a deleted comment is removed from every list', async () => {
   const { id, client, comments, list, count } = await watching(['b', 'a'])
   const popular = listOf(client, id, 'popular')
   await popular.shows('b,a')
@@ -148,7 +148,7 @@ it('a comment that is deleted leaves every list', async () => {
   expect([list.now(), popular.now(), count()]).toEqual(['a', 'a', 1])
 })
 
-it('a pin goes back when it fails', async () => {
+it('a pin is rolled back when it fails', async () => {
   const { client, comments, list } = await watching(['b', 'a'])
   const [, gone] = comments.splice(0)
   await expect(mutate(client, SetCommentPinDocument, { id: gone?.uuid ?? '', pinned: true })).rejects.toMatchObject({
@@ -157,22 +157,22 @@ it('a pin goes back when it fails', async () => {
   expect(list.now()).toBe('b,a')
 })
 
-describe('live', () => {
-  it('takes in what is new, changes what is there, and drops what is gone', async () => {
-    const { id, client, comments, made, tell, list, requests } = await watching(['c', 'b', 'a'])
+describe('live comments', () => {
+  it('add what is new, update what has changed, and remove what was deleted', async () => {
+    const { id, client, comments, made, publish, list, requests } = await watching(['c', 'b', 'a'])
     const live = client.subscription(ContentCommentsDocument, { id }).subscribe(() => undefined)
     closing({ close: async () => live.unsubscribe() })
 
     const fresh = made('neuf', 45)
     comments.unshift(fresh)
-    await tell(fresh)
+    await publish(fresh)
     await list.shows('neuf,c,b')
 
-    // On a page that nobody asked for: it is not new.
+    // On a page that was not fetched: it is not new.
     const old = comments.at(-1)
-    if (old) await tell(old)
+    if (old) await publish(old)
     comments.splice(comments.indexOf(fresh), 1)
-    await tell(fresh)
+    await publish(fresh)
     await list.shows('c,b')
     expect(requests).toEqual(['Watch', 'ContentComments'])
   })

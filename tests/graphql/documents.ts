@@ -11,7 +11,7 @@ type Home = { trending: CardContentFragment[] }
 type Watch = { content: WatchContentFragment | null }
 type Nothing = Record<string, never>
 
-/** Queries in the manner of the screens', which change more often than what is shown here. */
+/** Queries similar to the screens', which change more often than what is tested here. */
 export const HomeDocument: TypedDocumentNode<Home, Nothing> = gql`
   query TestHome {
     trending {

@@ -16,7 +16,7 @@ describe('an error of the gateway', () => {
     })
   })
 
-  it.each([[undefined], ['NEVER_HEARD_OF'], [42]])('with the unknown code %s is INTERNAL, in the catalogue’s words', (unknownCode) => {
+  it.each([[undefined], ['NEVER_HEARD_OF'], [42]])('with the unknown code %s is INTERNAL, with the catalogue’s message', (unknownCode) => {
     const { code, message } = toAppError(answered(unknownCode, {}, 'stack trace'))
     expect({ code, message }).toEqual({ code: 'INTERNAL', message: 'Une erreur inattendue est survenue' })
   })
@@ -36,7 +36,7 @@ it.each([
   ['TIMEOUT', true],
   ['INTERNAL', false],
   ['CONTENT_NOT_FOUND', false],
-])('%s passes by itself: %s', (code, expected) => {
+])('%s is temporary: %s', (code, expected) => {
   expect(isPassing(answered(code))).toBe(expected)
 })
 
@@ -45,6 +45,6 @@ it.each([
   ['UNAUTHENTICATED', true],
   ['BAD_CREDENTIALS', false],
   ['FORBIDDEN', false],
-])('%s means that the session is gone: %s', (code, expected) => {
+])('%s means that the session has ended: %s', (code, expected) => {
   expect(isSessionGone(answered(code))).toBe(expected)
 })

@@ -71,7 +71,7 @@ async function browsing() {
 }
 
 describe('a follow', () => {
-  it('shows before the server has answered, and stays', async () => {
+  it('is shown before the server has answered, and stays', async () => {
     const { server, client, id, shown } = await browsing()
     const { asked, release } = server.hold(isFollow)
     const saved = mutate(client, SetFollowDocument, { channelId: id, followed: true })
@@ -84,7 +84,7 @@ describe('a follow', () => {
     expect(shown().at(-1)).toEqual([false, null, 3])
   })
 
-  it('is taken back when it fails', async () => {
+  it('is rolled back when it fails', async () => {
     const { server, client, id, creators, shown } = await browsing()
     server.fail(isFollow, 429, 'TOO_MANY_REQUESTS')
     await expect(mutate(client, SetFollowDocument, { channelId: id, followed: true })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
@@ -96,7 +96,7 @@ describe('a follow', () => {
     ])
   })
 
-  it('reaches the cards of the channel’s videos', async () => {
+  it('updates the cards of the channel’s videos', async () => {
     const { client, id } = await browsing()
     const home = openScreen(client, HomeDocument, {})
     await home.until(({ data }) => data !== undefined)
@@ -104,7 +104,7 @@ describe('a follow', () => {
     expect(home.seen.at(-1)?.data?.trending.map(({ channel }) => channel.followersCount)).toEqual([4, 4])
   })
 
-  it('brings the channel and its videos among the subscriptions, asked again once', async () => {
+  it('adds the channel and its videos to the subscriptions, with one refetch', async () => {
     const { client, id, requests } = await browsing()
     const news = openScreen(client, NewsDocument, {})
     await news.until(({ data }) => data?.viewer.follows.items.length === 0)
@@ -116,7 +116,7 @@ describe('a follow', () => {
 })
 
 describe('a bell', () => {
-  it('shows before the server has answered, and is taken back when it fails', async () => {
+  it('is shown before the server has answered, and is rolled back when it fails', async () => {
     const { server, client, id, shown } = await browsing()
     await mutate(client, SetFollowDocument, { channelId: id, followed: true })
     const { asked, release } = server.hold(isFollow)

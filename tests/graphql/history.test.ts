@@ -16,7 +16,7 @@ import { browserBefore, openScreen } from './support.ts'
 
 closeAfterEach()
 
-/** An API with a history of contents, which can be watched further and removed; two entries a page. */
+/** An API with a history of contents, whose position can change and which can be removed; two entries a page. */
 function historyApi(count: number) {
   const owner = sampleUser()
   const contents = Array.from({ length: count }, (_, index) =>
@@ -77,7 +77,7 @@ async function watching(count = 3) {
 }
 
 describe('the pages of the history', () => {
-  it('are one list as soon as they are there, and still are when one comes back', async () => {
+  it('are merged into one list, also when the user returns', async () => {
     const { client, requests, screen, titles } = await watching(3)
     expect([titles(), screen.seen.at(-1)?.data?.viewer?.history.nextCursor]).toEqual([['Vidéo 0', 'Vidéo 1'], '2'])
     await openScreen(client, MoreHistoryDocument, { ...filter, cursor: '2' }).until(({ data }) => data !== undefined)
@@ -89,23 +89,23 @@ describe('the pages of the history', () => {
   })
 })
 
-describe('a report of the player', () => {
-  it('moves the bar of every card, without a request', async () => {
+describe('a playback report', () => {
+  it('updates the progress bar of every card, without a request', async () => {
     const { client, requests, bars, id } = await watching(2)
     await mutate(client, ReportPlaybackDocument, { contentId: id, position: 70, watched: 10 })
     expect(bars()).toEqual([70, 40])
     expect(requests).toEqual(['TestHome', 'History', 'ReportPlayback'])
   })
 
-  it('lets the history be asked anew once something is played', async () => {
+  it('invalidates the history once a video is played', async () => {
     const { client, requests, screen, id } = await watching(2)
     await mutate(client, StartViewDocument, { contentId: id })
     await screen.until(() => requests.filter((name) => name === 'History').length === 2)
   })
 })
 
-describe('what is taken out of the history', () => {
-  it('is gone from the list, with its bar on every card', async () => {
+describe('a removed history entry', () => {
+  it('is removed from the list, with the progress bar of every card', async () => {
     const { client, requests, titles, bars, screen, id } = await watching(2)
     await mutate(client, RemoveHistoryEntryDocument, { contentId: id })
     expect([titles(), bars()]).toEqual([['Vidéo 1'], [null, 40]])
@@ -113,7 +113,7 @@ describe('what is taken out of the history', () => {
     expect(requests).toEqual(['TestHome', 'History', 'RemoveHistoryEntry'])
   })
 
-  it('leaves no bar anywhere once all of it is', async () => {
+  it('removes every progress bar when the history is cleared', async () => {
     const { client, home, bars, titles } = await watching(2)
     await mutate(client, ClearHistoryDocument, {})
     await home.until(() => bars()?.every((position) => position === null) === true)

@@ -6,12 +6,12 @@ import type { Answerer, Call } from '../gateway/support/tinyApi.ts'
 
 export type Library = {
   contents: Content[]
-  /** the channel of the contents, which can be followed; it is not the person's own */
+  /** the channel of the contents, which can be followed; it is not the viewer's own */
   otherChannel: string
   answer: Answerer
-  /** the next call that fits is answered when the test says so */
+  /** delays the response to the next matching call until the test releases it */
   hold: (fits: (call: Call) => boolean) => { asked: Promise<void>; release: () => void }
-  /** calls that fit fail with this status and code */
+  /** matching calls fail with this status and code */
   fail: (fits: (call: Call) => boolean, status: number, code: string) => void
 }
 
@@ -19,7 +19,7 @@ const isLike = ({ path }: Call) => path.startsWith('/reactions')
 const isFollow = ({ path }: Call) => path.startsWith('/follows')
 export { isFollow, isLike }
 
-/** An API with a few contents of one person, which can be liked and deleted. */
+/** An API with a few contents of one creator, which can be liked and deleted. */
 export function library(count = 2): Library {
   const owner = sampleUser()
   const channel = {

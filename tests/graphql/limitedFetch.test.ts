@@ -10,7 +10,7 @@ import { browserBefore } from './support.ts'
 
 closeAfterEach()
 
-/** A server of one's own, and how many of its requests the other side has given up. */
+/** A test server, and how many of its requests the client has aborted. */
 async function serve(listener: RequestListener) {
   const left: string[] = []
   const server = createServer((request, response) => {
@@ -26,20 +26,20 @@ async function serve(listener: RequestListener) {
 
 const limitMs = 100
 
-describe('a request that nobody answers', () => {
-  it('ends with TIMEOUT, and is given up for the server too', async () => {
+describe('a request without a response', () => {
+  it('ends with TIMEOUT, and is aborted', async () => {
     const { url, left } = await serve(() => undefined)
     await expect(limitedFetch(fetch, limitMs)(url)).rejects.toMatchObject({ code: 'TIMEOUT' })
     await expect.poll(() => left).toEqual(['/'])
   })
 
-  it('ends in the middle of its answer as well', async () => {
+  it('also ends when the response is interrupted', async () => {
     const { url, left } = await serve((_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('{'))
     await expect(limitedFetch(fetch, limitMs)(url)).rejects.toMatchObject({ code: 'TIMEOUT' })
     await expect.poll(() => left).toEqual(['/'])
   })
 
-  it('keeps no timer that holds what it was answered', async () => {
+  it('leaves no timer that keeps the response in memory', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const answered = await limitedFetch(async () => new Response('{}'), 60_000)('/graphql')
     expect(await answered.text()).toBe('{}')
@@ -47,7 +47,7 @@ describe('a request that nobody answers', () => {
     vi.useRealTimers()
   })
 
-  it('ends when the caller has gone, with the caller’s reason', async () => {
+  it('ends when the caller aborts it, with the caller’s reason', async () => {
     const { url } = await serve(() => undefined)
     const caller = new AbortController()
     const asked = limitedFetch(fetch, 60_000)(url, { signal: caller.signal })
@@ -56,10 +56,10 @@ describe('a request that nobody answers', () => {
   })
 })
 
-describe('a live stream', () => {
+describe('an event stream', () => {
   afterEach(() => vi.useRealTimers())
 
-  it('that has begun lasts beyond the limit', async () => {
+  it('that has begun may last longer than the limit', async () => {
     let end = (): void => undefined
     const { url, left } = await serve((_, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: 1\n\n')
@@ -73,13 +73,13 @@ describe('a live stream', () => {
     expect(left).toEqual([])
   })
 
-  it('has to begin within it', async () => {
+  it('has to begin within the limit', async () => {
     const { url } = await serve(() => undefined)
     await expect(limitedFetch(fetch, limitMs)(url, { headers: { accept: 'text/event-stream' } })).rejects.toMatchObject({ code: 'TIMEOUT' })
   })
 })
 
-describe('what the app asks of a gateway that does not answer', () => {
+describe('a request of the app to a gateway that does not answer', () => {
   const untilAborted = (init?: RequestInit): Promise<Response> =>
     new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
 
@@ -89,7 +89,7 @@ describe('what the app asks of a gateway that does not answer', () => {
     expect(requests).toEqual(['TestHome'])
   })
 
-  it('fails when it was to change something', async () => {
+  it('fails when it is a mutation', async () => {
     const { client, requests } = await counted()
     await expect(mutate(client, LoginDocument, { input: { email: 'a@b.fr', password: 'x' } })).rejects.toMatchObject({
       code: 'TIMEOUT',

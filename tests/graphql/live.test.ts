@@ -14,7 +14,7 @@ import { browserBefore, openScreen } from './support.ts'
 
 closeAfterEach()
 
-/** An API whose live answers the test breaks. */
+/** An API whose event streams the test interrupts. */
 function liveLibrary() {
   const server = library(1)
   const id = server.contents[0]?.uuid ?? ''
@@ -44,8 +44,8 @@ function liveLibrary() {
   }
 }
 
-/** A clock whose seconds pass at once. */
-const hurried = { setTimeout: (act: () => void) => setTimeout(act, 1), clearTimeout }
+/** A clock whose seconds pass immediately. */
+const fastClock = { setTimeout: (act: () => void) => setTimeout(act, 1), clearTimeout }
 
 const setProgress = (server: ReturnType<typeof liveLibrary>, progress: number) => {
   const [content] = server.contents
@@ -53,7 +53,7 @@ const setProgress = (server: ReturnType<typeof liveLibrary>, progress: number) =
 }
 
 describe('live media', () => {
-  it('move the screen that shows the content', async () => {
+  it('update the screen that shows the content', async () => {
     const server = liveLibrary()
     setProgress(server, 10)
     const { client, requests } = await browserBefore(server.answer)
@@ -73,7 +73,7 @@ describe('live media', () => {
     expect(requests).toEqual(['TestWatch', 'ContentMedia'])
   })
 
-  it('bring a video that another tab publishes to the dashboard, once', async () => {
+  it('add a video that another tab publishes to the dashboard, once', async () => {
     const server = liveLibrary()
     const { client, requests } = await browserBefore(server.answer)
     const dashboard = openScreen(client, DashboardDocument, { visibility: null, q: null, sort: 'uploadDate' })
@@ -99,7 +99,7 @@ describe('live media', () => {
   it.each([
     ['breaks', (response: ServerResponse) => response.destroy()],
     ['ends', (response: ServerResponse) => response.end()],
-  ])('go on after the connection %s, and stop when the screen closes', async (_what, interrupt) => {
+  ])('resume after the connection %s, and end when the screen closes', async (_what, interrupt) => {
     const server = liveLibrary()
     const gateway = await gatewayBefore(server.answer)
     const reachability = createReachability()
@@ -107,7 +107,7 @@ describe('live media', () => {
       url: gateway.url,
       preferGetMethod: false,
       fetchSubscriptions: true,
-      exchanges: [resubscribeExchange(reachability, resubscription(reachability, { clock: hurried })), fetchExchange],
+      exchanges: [resubscribeExchange(reachability, resubscription(reachability, { clock: fastClock })), fetchExchange],
     })
     const progress: (number | undefined)[] = []
     const errors: unknown[] = []
@@ -125,12 +125,12 @@ describe('live media', () => {
     expect({ errors, connections: server.connections() }).toEqual({ errors: [], connections: 3 })
   })
 
-  it('go on as soon as the server is reachable again, and say that changes may have been missed', async () => {
+  it('resume as soon as the server is reachable again, and report that changes may have been missed', async () => {
     const server = liveLibrary()
     const gateway = await gatewayBefore(server.answer)
     const reachability = createReachability()
-    const heard: string[] = []
-    for (const news of ['failed', 'resumed'] as const) reachability.on(news, () => heard.push(news))
+    const events: string[] = []
+    for (const news of ['failed', 'resumed'] as const) reachability.on(news, () => events.push(news))
     const stopped = { setTimeout: () => undefined, clearTimeout: () => undefined }
     const client = new Client({
       url: gateway.url,
@@ -145,16 +145,16 @@ describe('live media', () => {
     await failed
     reachability.restored()
     const second = await server.connection(1)
-    expect(heard.filter((news) => news === 'resumed')).toEqual(['resumed'])
+    expect(events.filter((news) => news === 'resumed')).toEqual(['resumed'])
     const left = new Promise((resolve) => second.once('close', resolve))
     live.unsubscribe()
     await left
     reachability.restored()
-    expect(heard.filter((news) => news === 'resumed')).toEqual(['resumed'])
+    expect(events.filter((news) => news === 'resumed')).toEqual(['resumed'])
     expect(server.connections()).toBe(2)
   })
 
-  it('say so when the content does not exist, and do not ask again', async () => {
+  it('report that the content does not exist, and do not retry', async () => {
     const server = liveLibrary()
     const { client, requests } = await browserBefore(server.answer)
     const result = await client.subscription(ContentMediaDocument, { id: 'nope' }).toPromise()

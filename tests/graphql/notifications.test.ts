@@ -17,7 +17,7 @@ closeAfterEach()
 
 const idAt = (index: number): string => `0190c0de-0000-7000-8000-0000000000${String(index + 20)}`
 
-/** An API with notifications that were not read, two a page. */
+/** An API with unread notifications, two a page. */
 function bellApi(count: number) {
   const failing = { is: false }
   const notificationAt = (index: number) => ({
@@ -38,7 +38,7 @@ function bellApi(count: number) {
     const read = held.filter(({ uuid }) => path.endsWith('/read-all') || path === `/notifications/${uuid}/read`)
     for (const one of read) one.readAt ??= '2026-11-20T10:00:00.000Z'
     if (method === 'PUT') return { body: read[0] ?? null }
-    // A cursor tells what it comes after, as the API’s does.
+    // A cursor names the entry that it comes after, as the API’s does.
     const start = held.findIndex(({ uuid }) => uuid === query.get('cursor')) + 1
     const last = held[start + 1]
     const more: Record<string, string> = last && start + 2 < held.length ? { 'x-next-cursor': last.uuid } : {}
@@ -49,7 +49,7 @@ function bellApi(count: number) {
   return {
     answer,
     failing,
-    /** something new happens, the newest last */
+    /** a new notification, the newest last */
     ring: (...indexes: number[]) => held.unshift(...indexes.map(notificationAt).toReversed()),
     forget: (index: number) =>
       held.splice(
@@ -80,15 +80,15 @@ async function listing(count = 4) {
   }
 }
 
-describe('reading', () => {
-  it('one shows in the list and beside the bell, and asks for nothing more', async () => {
+describe('marking as read', () => {
+  it('one updates the list and the bell’s count, without another request', async () => {
     const { client, unread, marks, requests } = await listing()
     await mutate(client, ReadNotificationDocument, { id: idAt(1) })
     expect([unread(), marks()]).toEqual([3, [false, true]])
     expect(requests).toEqual(['Notifications', 'ReadNotification'])
   })
 
-  it('all of them reaches every page that is there', async () => {
+  it('all of them updates every fetched page', async () => {
     const { client, unread, marks, more } = await listing()
     await more()
     expect(marks()).toEqual([false, false, false, false])
@@ -96,7 +96,7 @@ describe('reading', () => {
     expect([unread(), marks()]).toEqual([0, [true, true, true, true]])
   })
 
-  it('shows before the server has said so, and is taken back when it fails', async () => {
+  it('is shown before the server has answered, and is rolled back when it fails', async () => {
     const { client, unread, counts, marks, failing } = await listing()
     failing.is = true
     await expect(mutate(client, ReadAllNotificationsDocument, {})).rejects.toThrow()
@@ -105,14 +105,14 @@ describe('reading', () => {
   })
 })
 
-it('joins the pages into one list', async () => {
+it('merges the pages into one list', async () => {
   const { ids, more } = await listing(3)
   await more()
   expect(ids()).toEqual([idAt(0), idAt(1), idAt(2)])
 })
 
-describe('what is new', () => {
-  it('stands on top, and the pages that were opened stay', async () => {
+describe('new notifications', () => {
+  it('are added on top, and the fetched pages stay', async () => {
     const { ids, more, ring, news, unread, requests } = await listing(6)
     await more()
     ring(-1)
@@ -121,7 +121,7 @@ describe('what is new', () => {
     expect(requests).toEqual(['Notifications', 'MoreNotifications', 'BellNews'])
   })
 
-  it('and the list goes on from where it ended', async () => {
+  it('keep the list’s cursor', async () => {
     const { client, ids, more, ring, news, page } = await listing(6)
     await more()
     ring(-1)
@@ -131,7 +131,7 @@ describe('what is new', () => {
     expect(ids()).toEqual([-1, 0, 1, 2, 3, 4, 5].map(idAt))
   })
 
-  it('begins the list anew when it does not reach down to it', async () => {
+  it('replace the list when the newest page does not overlap with it', async () => {
     const { ids, more, ring, news } = await listing(6)
     await more()
     ring(-1, -2, -3)
@@ -139,7 +139,7 @@ describe('what is new', () => {
     expect(ids()).toEqual([-3, -2].map(idAt))
   })
 
-  it('takes along what has gone among the newest', async () => {
+  it('remove entries that were deleted among the newest', async () => {
     const { ids, more, forget, news } = await listing(6)
     await more()
     forget(1)
@@ -147,7 +147,7 @@ describe('what is new', () => {
     expect(ids()).toEqual([0, 2, 3].map(idAt))
   })
 
-  it('is the list of who has not looked yet', async () => {
+  it('are the whole list when it was not fetched yet', async () => {
     const { client, requests } = await browserBefore(bellApi(4).answer)
     await query(client, BellNewsDocument, {})
     const page = openScreen(client, NotificationsDocument, {})

@@ -29,7 +29,7 @@ async function visited(count: number) {
 }
 
 describe('a new content', () => {
-  it('stands on the dashboard, and nothing else is asked', async () => {
+  it('is shown on the dashboard, without another request', async () => {
     const { client, requests, dashboard } = await visited(1)
     const input = { ...texts, title: 'Neuve', idempotencyKey: randomUUID() }
     await mutate(client, CreateContentDocument, { input })
@@ -49,7 +49,7 @@ describe('a changed content', () => {
     expect(requests).toEqual(['Dashboard', 'TestWatch', 'UpdateContent'])
   })
 
-  it('leaves the choice that it no longer belongs to, and the home page', async () => {
+  it('is removed from the filtered list that it no longer matches, and from the home page', async () => {
     const { client, requests, dashboard, id } = await visited(2)
     dashboard.close()
     const home = openScreen(client, HomeDocument, {})
@@ -64,21 +64,21 @@ describe('a changed content', () => {
     expect(requests.filter((name) => name === 'TestHome')).toHaveLength(2)
   })
 
-  it('stays on the page where it stands, with those that were opened after and before it', async () => {
+  it('stays on its page, with the pages fetched before and after it', async () => {
     const { client, requests, contents, chosen } = await choiceOf(4, { sort: 'views', q: 'Vidéo' })
     await mutate(client, UpdateContentDocument, { id: contents[2]?.uuid ?? '', input: { ...texts, title: 'Après' } })
     expect(titles(chosen.seen.at(-1)?.data)).toBe('Vidéo 0,Vidéo 1,Après,Vidéo 3')
     expect(requests).toEqual(['Dashboard', 'DashboardVideos', 'UpdateContent'])
   })
 
-  it('leaves the page of the other visibility alone', async () => {
+  it('does not change the page of the other visibility', async () => {
     const { client, requests, contents, chosen } = await choiceOf(4, { visibility: 'public' })
     await mutate(client, UpdateContentDocument, { id: contents[2]?.uuid ?? '', input: { ...texts, visibility: 'private' } })
     expect(titles(chosen.seen.at(-1)?.data)).toBe('Vidéo 0,Vidéo 1,Vidéo 3')
     expect(requests).toEqual(['Dashboard', 'DashboardVideos', 'UpdateContent'])
   })
 
-  it('comes into a choice that it now belongs to', async () => {
+  it('is added to a filtered list that it now matches', async () => {
     const { server, client, dashboard, id } = await visited(2)
     dashboard.close()
     Object.assign(server.contents[0] ?? {}, { statuts: 'private' })
@@ -88,7 +88,7 @@ describe('a changed content', () => {
     await chosen.until(({ data }) => titles(data) === 'Vidéo 0,Vidéo 1')
   })
 
-  it('stays as it was when the server refuses', async () => {
+  it('is rolled back when the server refuses', async () => {
     const { server, client, dashboard, id } = await visited(1)
     server.fail(({ method }) => method === 'PUT', 422, 'INVALID_INPUT')
     await expect(mutate(client, UpdateContentDocument, { id, input: { ...texts, title: '' } })).rejects.toMatchObject({
@@ -99,7 +99,7 @@ describe('a changed content', () => {
 })
 
 describe('a deleted content', () => {
-  it('leaves the dashboard with its figures, and the home page; the list is not asked again', async () => {
+  it('is removed from the dashboard with its figures, and from the home page; the list is not fetched again', async () => {
     const { client, requests, dashboard, id } = await visited(2)
     const home = openScreen(client, HomeDocument, {})
     await home.until(({ data }) => data?.trending.length === 2)
@@ -113,8 +113,8 @@ describe('a deleted content', () => {
   })
 })
 
-describe('a deleted record without a video', () => {
-  it('was none of the published videos', async () => {
+describe('a deleted content without a video', () => {
+  it('does not change the number of published videos', async () => {
     const server = library(2)
     const [waiting] = server.contents
     Object.assign(waiting?.media ?? {}, { state: 'awaitingFile', progress: 0, renditions: [] })
@@ -127,7 +127,7 @@ describe('a deleted record without a video', () => {
   })
 })
 
-/** A choice of the creator’s contents, two a page, with both pages open. */
+/** A filtered list of the creator’s contents, two a page, with both pages fetched. */
 async function choiceOf(count: number, choice: { visibility?: 'public'; q?: string; sort?: 'views' }) {
   const server = library(count)
   const browser = await browserBefore((call, response) => {
@@ -143,7 +143,7 @@ async function choiceOf(count: number, choice: { visibility?: 'public'; q?: stri
   return { ...browser, contents: server.contents, chosen }
 }
 
-it('further pages join the list', async () => {
+it('further pages are merged into the list', async () => {
   const server = library(2)
   const pages = [server.contents.slice(0, 1), server.contents.slice(1)]
   const { client } = await browserBefore((call, response) => {

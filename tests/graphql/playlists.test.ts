@@ -23,7 +23,7 @@ closeAfterEach()
 
 const addedAt = '2026-11-20T10:00:00.000Z'
 
-/** An API with one person's playlists; the first holds three videos, in pages of two. */
+/** An API with one user's playlists; the first has three videos, in pages of two. */
 function shelf() {
   const owner = sampleUser()
   const contents = ['Un', 'Deux', 'Trois'].map((title) => sampleContent({ title }))
@@ -90,13 +90,13 @@ async function opened() {
   return { ...api, ...browser, id, both, idOf }
 }
 
-describe('a playlist read by pages', () => {
+describe('a paged playlist', () => {
   it('the next page is part of the list', async () => {
     const { requests } = await opened()
     expect(requests).toEqual(['Playlist', 'Playlist'])
   })
 
-  it('a video moves across pages at once, and back when it fails', async () => {
+  it('moves a video across pages immediately, and rolls back when it fails', async () => {
     const { client, id, both, idOf, fail } = await opened()
     fail()
     const moving = mutate(client, MovePlaylistContentDocument, { playlistId: id, contentId: idOf('Trois'), beforeId: idOf('Un') })
@@ -105,7 +105,7 @@ describe('a playlist read by pages', () => {
     expect(titles(both.seen.at(-1)?.data)).toBe('Un,Deux,Trois')
   })
 
-  it('a video taken out leaves it at once, and the lists count one less', async () => {
+  it('removes a video immediately, and the lists count one less', async () => {
     const { client, id, both, idOf, requests } = await opened()
     const lists = openScreen(client, PlaylistsDocument, {})
     await lists.until(({ data }) => data?.viewer?.playlists.length === 2)
@@ -116,7 +116,7 @@ describe('a playlist read by pages', () => {
     expect(requests.slice(before)).toEqual(['RemoveFromPlaylist'])
   })
 
-  it('a video that comes in is seen by its page and by the choices', async () => {
+  it('shows an added video on its page and in the «add to playlist» choices', async () => {
     const { client, lists, idOf } = await opened()
     const other = lists[1]?.uuid ?? ''
     const page = openScreen(client, PlaylistDocument, { id: other, sort: 'position', cursor: null })
@@ -130,7 +130,7 @@ describe('a playlist read by pages', () => {
 })
 
 describe('the list of playlists', () => {
-  it('shows what is made, and no more what is deleted', async () => {
+  it('shows a created one, and no longer a deleted one', async () => {
     const { client, id } = await opened()
     const lists = openScreen(client, PlaylistsDocument, {})
     const names = (names: string) => lists.until(({ data }) => data?.viewer?.playlists.map(({ name }) => name).join() === names)

@@ -4,10 +4,10 @@ import { filter, map, pipe } from 'wonka'
 import { createReachability } from '../../src/graphql/reachability.ts'
 import { resubscribeExchange, type StartResubscription } from '../../src/graphql/resubscribeExchange.ts'
 
-it('tells one resubscription of each interruption, until there is an answer', () => {
+it('reports each interruption to one resubscription, until there is a response', () => {
   let outcome: 'lost' | 'answered' = 'lost'
   let resume = (): void => undefined
-  const told: string[] = []
+  const calls: string[] = []
   const server: Exchange = () => (operations) =>
     pipe(
       operations,
@@ -19,9 +19,9 @@ it('tells one resubscription of each interruption, until there is an answer', ()
       ),
     )
   const start: StartResubscription = (resumeSubscription) => {
-    told.push('started')
+    calls.push('started')
     resume = resumeSubscription
-    return { interrupted: () => told.push('interrupted'), stop: () => told.push('stopped') }
+    return { interrupted: () => calls.push('interrupted'), stop: () => calls.push('stopped') }
   }
   const client = new Client({
     url: 'http://localhost',
@@ -31,10 +31,10 @@ it('tells one resubscription of each interruption, until there is an answer', ()
   const seen: unknown[] = []
   const subscription = client.subscription(gql('subscription { count }'), {}).subscribe(({ data }) => seen.push(data))
   resume()
-  expect([told, seen]).toEqual([['started', 'interrupted'], []])
+  expect([calls, seen]).toEqual([['started', 'interrupted'], []])
   outcome = 'answered'
   resume()
-  expect([told, seen]).toEqual([['started', 'interrupted', 'stopped'], [{ count: 1 }]])
+  expect([calls, seen]).toEqual([['started', 'interrupted', 'stopped'], [{ count: 1 }]])
   subscription.unsubscribe()
-  expect(told).toEqual(['started', 'interrupted', 'stopped'])
+  expect(calls).toEqual(['started', 'interrupted', 'stopped'])
 })

@@ -21,14 +21,14 @@ describe('a screen is', () => {
     expect(screenState<Data, string>(result, select)).toEqual(expected)
   })
 
-  it('failed when nothing came but an error', () => {
+  it('failed when there is only an error', () => {
     expect(screenState<Data, string>({ ...still, error }, select)).toMatchObject({
       status: 'failed',
       failure: { code: 'CONTENT_NOT_FOUND' },
     })
   })
 
-  it('failed when an empty answer says nothing of why', () => {
+  it('failed when an empty response has no reason', () => {
     expect(screenState<Data, string>({ ...still, data: null }, select)).toMatchObject({ status: 'failed', failure: { code: 'INTERNAL' } })
   })
 

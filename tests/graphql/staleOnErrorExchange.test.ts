@@ -16,13 +16,13 @@ type Seen = OperationResult<DashboardQuery>
 type Failing = { fits: (call: Call) => boolean; status: number; code: string }
 const nowhere: Failing = { fits: () => false, status: 500, code: 'INTERNAL' }
 
-/** A page that shows a dashboard, before a server that can be made to fail. */
+/** A page that shows a dashboard, with a server that can be made to fail. */
 async function visited() {
   const { answer } = library(2)
   let failing = nowhere
   const reachability = createReachability()
-  let losses = 0
-  reachability.on('lost', () => (losses += 1))
+  let lostCount = 0
+  reachability.on('lost', () => (lostCount += 1))
   const browser = await browserBefore(
     (call, response) =>
       failing.fits(call)
@@ -40,11 +40,11 @@ async function visited() {
     ...browser,
     seen,
     last: () => seen.at(-1),
-    losses: () => losses,
+    lostCount: () => lostCount,
     restore: reachability.restored,
     fail: (part: Partial<Failing>) => (failing = { ...nowhere, ...part }),
     leave: () => page.unsubscribe(),
-    // As `useQuery` does: what was asked is let go of first.
+    // Like `useQuery`: the former query is released first.
     reload: async () => {
       const before = seen.length
       page.unsubscribe()
@@ -62,16 +62,16 @@ const contents = { fits: ({ path }: Call) => path === '/contents' }
 describe.each([
   ['the whole of it', all],
   ['a part of it', contents],
-])('when %s cannot be asked again', (_what, failing) => {
+])('when %s cannot be refetched', (_what, failing) => {
   it('what is shown stays, and the failure is reported', async () => {
-    const { fail, reload, last, losses } = await visited()
+    const { fail, reload, last, lostCount } = await visited()
     fail(failing)
     await reload()
     expect([titles(last()), last()?.error?.graphQLErrors.length]).toEqual(['Vidéo 0,Vidéo 1', 1])
-    expect(losses()).toBe(1)
+    expect(lostCount()).toBe(1)
   })
 
-  it('the next visit has it yet', async () => {
+  it('the next visit still has it', async () => {
     const { client, fail, reload, leave, requests } = await visited()
     fail(failing)
     await reload()
@@ -80,7 +80,7 @@ describe.each([
     expect(requests).toEqual(['Dashboard', 'Dashboard'])
   })
 
-  it('it is asked again on demand', async () => {
+  it('it is refetched on demand', async () => {
     const { fail, reload, last, restore, requests, seen } = await visited()
     fail(failing)
     await reload()
@@ -92,24 +92,24 @@ describe.each([
   })
 })
 
-it('a first load that fails leaves nothing, and is the screen’s to tell', async () => {
-  const { client, fail, losses } = await visited()
+it('a failed first load has no data, and is reported by the screen', async () => {
+  const { client, fail, lostCount } = await visited()
   fail(all)
   const other = openScreen(client, DashboardDocument, { ...choice, sort: 'views' })
   const { data } = await other.until(({ error }) => error !== undefined)
-  expect([data, losses()]).toEqual([null, 0])
+  expect([data, lostCount()]).toEqual([null, 0])
 })
 
-it('a flow that asks tells of it itself', async () => {
-  const { client, fail, losses, last } = await visited()
+it('a flow that refetches reports the failure itself', async () => {
+  const { client, fail, lostCount, last } = await visited()
   fail(all)
   await expect(query(client, DashboardDocument, choice)).rejects.toMatchObject({ code: 'INTERNAL' })
-  expect([titles(last()), losses()]).toEqual(['Vidéo 0,Vidéo 1', 0])
+  expect([titles(last()), lostCount()]).toEqual(['Vidéo 0,Vidéo 1', 0])
 })
 
-it('what the server refuses is gone', async () => {
-  const { fail, reload, last, losses } = await visited()
+it('data that the server refuses is removed', async () => {
+  const { fail, reload, last, lostCount } = await visited()
   fail({ ...all, status: 403, code: 'FORBIDDEN' })
   await reload()
-  expect([last()?.data, losses()]).toEqual([null, 0])
+  expect([last()?.data, lostCount()]).toEqual([null, 0])
 })

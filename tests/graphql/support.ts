@@ -6,12 +6,12 @@ import { loadCacheWrites } from '../../src/graphql/cacheWrites.ts'
 import { closing, gatewayBefore } from '../gateway/support/fixture.ts'
 import type { Answerer, TinyApi } from '../gateway/support/tinyApi.ts'
 
-// As the app has it by the time that anybody finds a button.
+// As in the app by the time that a user finds a button.
 await loadCacheWrites()
 
 export type Browser = { client: Client; api: TinyApi; /** operation names sent to the gateway */ requests: string[] }
 
-/** The app's own client before a real gateway. */
+/** The app's own client with a real gateway. */
 export async function browserBefore(answer: Answerer, options: Partial<ClientOptions> = {}): Promise<Browser> {
   const gateway = await gatewayBefore(answer)
   const requests: string[] = []
@@ -35,12 +35,12 @@ type Seen<Data> = Pick<OperationResult<Data>, 'data' | 'error' | 'stale'>
 export type Screen<Data> = {
   /** every result so far, oldest first */
   seen: Seen<Data>[]
-  /** resolves with the first result, past or coming, that the test looks for */
+  /** resolves with the first matching result, past or future */
   until: (wanted: (result: Seen<Data>) => boolean) => Promise<Seen<Data>>
   close: () => void
 }
 
-/** A screen that stays on its query, as `useQuery` does. */
+/** A screen that keeps its query, as `useQuery` does. */
 export function openScreen<Data, Variables extends AnyVariables>(
   client: Client,
   document: TypedDocumentNode<Data, Variables>,

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { drawAll, findDrift } from '../../scripts/diagrams.ts'
 
-describe('the drawings of the machines', async () => {
+describe('the diagrams of the machines', async () => {
   const pages = await drawAll()
 
-  it('are one per machine', () => {
+  it('are one file per machine', () => {
     expect([...pages.keys()]).toEqual(expect.arrayContaining(['becomeCreator.md', 'player.md', 'session.md', 'toggle.md', 'upload.md']))
   })
 
-  it('are the same from run to run', async () => {
+  it('are deterministic', async () => {
     expect([...(await drawAll())]).toEqual([...pages])
   })
 
-  it('name the one that is not what its machine says, or whose machine is gone', () => {
+  it('report a file that differs from its machine, or whose machine no longer exists', () => {
     const changed = new Map(pages).set('toggle.md', 'another drawing')
     changed.delete('player.md')
     expect(findDrift(pages)).toEqual([])
     expect(findDrift(changed)).toEqual(['toggle.md', 'player.md'])
   })
 
-  it('say what the flow is and how it moves', () => {
+  it('contain the description of the flow and its transitions', () => {
     const toggle = pages.get('toggle.md')
     expect(toggle).toContain('A button of two states (a like, a follow, a bell)')
     expect(toggle).toContain('  toggle_settled --> toggle_needsLogin : toggle.press [isSignedOut]')

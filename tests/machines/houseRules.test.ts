@@ -20,8 +20,8 @@ async function machineOf(file: string): Promise<AnyStateMachine> {
 }
 
 /**
- * Invoked actors that nobody waits for, or that cannot keep anybody waiting, by machine and id. Whatever else a machine invokes
- * must end for the person who waits: after a named delay, or by what they press.
+ * Invoked actors that no user waits for, or that cannot block the user, by machine and id. Every other invoked actor must be left by a
+ * named delay or by a user event.
  */
 const unawaited: Readonly<Record<string, string>> = {
   'root session': 'is there as long as the page',
@@ -32,37 +32,37 @@ const unawaited: Readonly<Record<string, string>> = {
   'session clearSession': 'empties the browser’s storage, which answers at once',
   'session clearLapsedSession': 'empties the browser’s storage, which answers at once',
   'session clearDeletedAccount': 'empties the browser’s storage, which answers at once',
-  'network watchConnection': 'listens as long as the page is there',
-  'network probeSuspected': 'asks behind the page, and ends after ten seconds',
-  'network probeDoubt': 'asks behind the page, and ends after ten seconds',
-  'network probeReturn': 'asks behind the page, and ends after ten seconds',
-  'network probeAgain': 'asks behind the page, and ends after ten seconds',
-  'notificationFeed acquireLeadership': 'listens as long as the page is in sight',
+  'network watchConnection': 'listens as long as the page is open',
+  'network probeSuspected': 'sends a request in the background, and ends after ten seconds',
+  'network probeDoubt': 'sends a request in the background, and ends after ten seconds',
+  'network probeReturn': 'sends a request in the background, and ends after ten seconds',
+  'network probeAgain': 'sends a request in the background, and ends after ten seconds',
+  'notificationFeed acquireLeadership': 'listens as long as the page is visible',
   'notificationFeed subscribeToBroadcast': 'listens as long as another window leads',
-  'notificationFeed fetchUnreadCount': 'asks behind the page',
-  'notificationFeed watchUnreadCount': 'listens as long as the page is in sight',
-  'playbackReport sendEarlyReport': 'tells behind the page what was watched',
+  'notificationFeed fetchUnreadCount': 'sends a request in the background',
+  'notificationFeed watchUnreadCount': 'listens as long as the page is visible',
+  'playbackReport sendEarlyReport': 'sends the report in the background',
   'leaveGuard holdDepartures': 'listens as long as something is unsaved',
-  'navigation watchPage': 'listens as long as the page is there',
-  'paging watchPage': 'listens as long as the page is shown; whoever waits for it waits in a state of its own, which ends',
-  'playbackReport sendReport': 'tells behind the page what was watched',
+  'navigation watchPage': 'listens as long as the page is open',
+  'paging watchPage': 'listens as long as the page is shown; the states that wait for a page have their own delay',
+  'playbackReport sendReport': 'sends the report in the background',
   'upload checkFile': 'a file transfer ends a check by itself',
   'editVideo checkFile': 'a file transfer ends a check by itself',
-  'fileTransfer createContent': 'whoever waits cancels in the machine that invoked the transfer, which stops it',
-  'fileTransfer sendFile': 'whoever waits cancels in the machine that invoked the transfer, which stops it',
-  'player startView': 'records the view behind the playback',
-  'player countView': 'counts the view behind the playback',
-  'share handOn': 'the browser’s sheet, which the person closes',
+  'fileTransfer createContent': 'the user cancels in the machine that invoked the transfer, which stops it',
+  'fileTransfer sendFile': 'the user cancels in the machine that invoked the transfer, which stops it',
+  'player startView': 'records the view in the background',
+  'player countView': 'counts the view in the background',
+  'share handOn': 'the browser’s sheet, which the user closes',
 }
 
-/** What a person presses to leave something that goes on. */
+/** User events that end an invoked actor. */
 const wayOut = /^[a-z][A-Za-z]*\.(cancel|close)$/
 
-/** This state and those around it, innermost first. */
+/** This state and its ancestors, innermost first. */
 const around = (node: AnyStateNode): AnyStateNode[] => [node, ...(node.parent ? around(node.parent) : [])]
 const isOutside = (target: AnyStateNode, state: AnyStateNode): boolean => !around(target).includes(state)
 
-/** Can it be left while its invoked actor is silent, by a named delay or by what a person presses? */
+/** Whether it can be left by a named delay or by a user event while its invoked actor has not answered. */
 function canBeLeft(state: AnyStateNode): boolean {
   return around(state)
     .flatMap((node) => eventTypesOf(node).flatMap((type) => candidatesOf(node, type)))
@@ -77,7 +77,7 @@ it('finds the machines', () => {
   expect(files.length).toBeGreaterThanOrEqual(6)
 })
 
-it('excuses no actor from ending that is not there, or that could be left', async () => {
+it('has no outdated exception: each names an existing actor that neither a delay nor the user can end', async () => {
   const machines = await Promise.all(files.map(machineOf))
   const endless = machines.flatMap(({ id, root }) =>
     allNodes(root).flatMap((node) => (canBeLeft(node) ? [] : node.invoke.map((invoked) => `${id} ${invoked.id}`))),
@@ -91,7 +91,7 @@ describe.each(files)('%s', async (file) => {
   const transitions = nodes.flatMap((node) => eventTypesOf(node).flatMap((type) => candidatesOf(node, type)))
   const { actors, actions, guards, delays } = machine.implementations
 
-  it('has targets that exist', () => {
+  it('has only transitions to existing states', () => {
     const targets = [...transitions.flatMap(({ target }) => target ?? []), ...nodes.flatMap((node) => node.initial?.target ?? [])]
     for (const target of targets) expect(machine.getStateNodeById(target.id)).toBe(target)
   })
@@ -115,12 +115,12 @@ describe.each(files)('%s', async (file) => {
     }
   })
 
-  it('gives every invoked actor an id of its own, so that answers cannot be confused', () => {
+  it('gives every invoked actor a unique id, so that their results cannot be confused', () => {
     const ids = nodes.flatMap((node) => node.invoke.map((invoked) => invoked.id))
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('lets nobody wait for ever', () => {
+  it('never waits for an invoked actor without a delay or a user event that ends the wait', () => {
     const endless = nodes.flatMap((node) => (canBeLeft(node) ? [] : node.invoke.map(({ id }) => `${machine.id} ${id}`)))
     expect(endless.filter((name) => !Object.hasOwn(unawaited, name))).toEqual([])
   })
@@ -143,7 +143,7 @@ describe.each(files)('%s', async (file) => {
     for (const delay of used) expect(Object.keys(delays)).toContain(delay)
   })
 
-  it('uses all that it defines', () => {
+  it('has no unused guard, action, delay or actor', () => {
     const text = readdirSync(join(folder, file, '..'))
       .filter((name) => name.endsWith('.ts'))
       .map((name) => readFileSync(join(folder, file, '..', name), 'utf8'))
@@ -153,9 +153,9 @@ describe.each(files)('%s', async (file) => {
     }
   })
 
-  // The root is the app's own: it holds the others and reports by itself.
+  // The root machine invokes the others and reports by itself.
   if (file.startsWith('machines')) {
-    // An invoked machine has placeholders of its own, and a row of its own here.
+    // An invoked machine has its own placeholders, and its own row here.
     const placeholders = Object.keys(actors).filter((name) => !(actors[name] instanceof StateMachine))
     it.each(placeholders)('throws when the actor %s was not provided', async (name) => {
       const logic = actors[name]
@@ -176,7 +176,7 @@ describe.each(files)('%s', async (file) => {
     })
   }
 
-  it('says in a sentence which flow it models', () => {
+  it('has a one-sentence description of the flow that it models', () => {
     expect(readFileSync(join(folder, file), 'utf8')).toMatch(
       /\/\*\*[^/]*\.\n? \*\/\nexport const \w+Machine|\/\*\* [^/]+\. \*\/\nexport const \w+Machine/,
     )

@@ -9,7 +9,7 @@ import { generatePaths } from '../support/model/paths.ts'
 import { Script } from '../support/model/script.ts'
 import { becomeCreatorFixtures } from './channel/becomeCreator/fixtures.ts'
 
-/** A screen for the model, and what to break in it. */
+/** A screen for the model, and the defect to put into it. */
 type Faults = { opensTwice?: boolean; neverSubmits?: boolean }
 
 function ChannelDialog({ opensTwice = false, neverSubmits = false }: Faults) {
@@ -79,7 +79,7 @@ const dialogModel = (faults: Faults = {}): ScreenModel<typeof becomeCreatorMachi
 
 describeOnScreen('a channel dialog', dialogModel())
 
-describe('a screen that leaves its model', () => {
+describe('the comparison of a screen with its model', () => {
   afterEach(() => cleanup())
 
   async function runAll(model: ScreenModel<typeof becomeCreatorMachine>): Promise<void> {
@@ -89,29 +89,29 @@ describe('a screen that leaves its model', () => {
     }
   }
 
-  it('follows it when nothing is broken', async () => {
+  it('passes when the screen follows the model', async () => {
     await expect(runAll(dialogModel())).resolves.toBeUndefined()
   })
 
-  it('by offering what the machine does not listen to', async () => {
+  it('reports a control whose event the machine does not accept', async () => {
     await expect(runAll(dialogModel({ opensTwice: true }))).rejects.toThrow(
       'The screen offers «dialog.open» in "editing", the machine does not listen',
     )
   })
 
-  it('by not offering what the machine would take', async () => {
+  it('reports a missing control for an event that the machine accepts', async () => {
     await expect(runAll(dialogModel({ neverSubmits: true }))).rejects.toThrow(
       'The screen does not offer «channel.create» in "editing", the machine would take it',
     )
   })
 
-  it('by showing another state than the machine’s', async () => {
+  it('reports a screen that shows another state than the machine’s', async () => {
     const model = dialogModel()
     const see = { ...model.see, submitting: () => void screen.getByText('Création...') }
     await expect(runAll({ ...model, see })).rejects.toThrow('Unable to find an element with the text: Création...')
   })
 
-  it('by a state that nobody described', async () => {
+  it('reports a state without a description', async () => {
     const { see, ...model } = dialogModel()
     const { failed: _, ...rest } = see
     await expect(runAll({ ...model, see: rest })).rejects.toThrow('Nothing says what is seen in «failed»')

@@ -22,7 +22,7 @@ function Account() {
 
 describeOnScreen('The account and the password in the settings', {
   machine: accountFormMachine,
-  // A failure that no field says.
+  // A failure without a field error.
   fixtures: { ...accountFormFixtures, errors: { saveAccount: [new AppError('API_UNAVAILABLE')] } },
   mount: ({ machine, inspect, clock }) => {
     const { watch, send } = wayIn(inspect)
@@ -42,14 +42,14 @@ describeOnScreen('The account and the password in the settings', {
       control: () => buttonOf('Enregistrer'),
       act: () => act(() => void fireEvent.submit(fieldOf('username')?.form ?? document.body)),
     },
-    // Offered once there is something to take back.
+    // Enabled once there are unsaved changes.
     'form.reset': {
       act: () => {
         if (!reset()) fill(fieldOf('firstname'), 'Augusta')
         press(reset())
       },
     },
-    // One button folds them out and up.
+    // One button expands and collapses them.
     'passwords.open': {
       control: passwords,
       act: () => {
@@ -73,7 +73,7 @@ describeOnScreen('The account and the password in the settings', {
         fill(fieldOf('password'), patch.next ?? '')
       },
     },
-    // Asked for by a new e-mail or role, and by a new password.
+    // Required for a new e-mail or role, and for a new password.
     'current.change': {
       act: ({ current }) => {
         if (!fieldOf('current_password')) press(passwords())

@@ -81,7 +81,7 @@ describeOnScreen('The dialog that adds a video to a playlist', {
     'playlist.choose': {
       act: async () => {
         await screen.findAllByRole('radio')
-        // The same choice again is no change for a browser.
+        // A browser sends no change event for the same choice.
         const other = choices().find(({ checked }) => !checked)
         if (other) press(other)
       },
@@ -93,7 +93,7 @@ describeOnScreen('The dialog that adds a video to a playlist', {
     },
     'creation.cancel': { control: () => buttonOf('Retour'), act: () => press(buttonOf('Retour')) },
     'form.change': { control: () => fieldOf('name'), act: ({ patch }) => fill(fieldOf('name'), patch.name ?? '') },
-    // The button waits for a name; what sends a blank one all the same is refused by the machine.
+    // The button is disabled without a name; the machine refuses a blank one that is sent anyway.
     'playlist.create': {
       act: () => {
         if (fieldOf('name')?.value === '') press(coveredButton('Créer quand même'))

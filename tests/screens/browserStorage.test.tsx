@@ -13,22 +13,22 @@ const full = (): never => {
 
 const own = { localStorage, sessionStorage }
 const both = ['localStorage', 'sessionStorage'] as const
-/** Puts something else in the place of both storages, until the test ends. */
+/** Replaces both storages until the test ends. */
 function replace(get: (name: (typeof both)[number]) => Storage): void {
   for (const name of both) vi.spyOn(globalThis, name, 'get').mockImplementation(() => get(name))
 }
-/** A storage of which some acts fail. */
+/** A storage of which some methods throw. */
 const failing = (acts: Partial<Storage>) => (name: (typeof both)[number]) => {
   const { getItem, setItem, removeItem } = own[name]
   const bound = { getItem: getItem.bind(own[name]), setItem: setItem.bind(own[name]), removeItem: removeItem.bind(own[name]) }
   return { ...bound, ...acts } as Storage
 }
 
-/** The ways in which a browser keeps nothing. */
+/** The ways in which a browser's storage is unavailable. */
 const faults: [string, () => void][] = [
   ['closed', () => replace(denied)],
-  ['there and refuses', () => replace(failing({ getItem: denied, setItem: denied, removeItem: denied }))],
-  // Some web views have the property and nothing in it.
+  ['present and throws', () => replace(failing({ getItem: denied, setItem: denied, removeItem: denied }))],
+  // In some web views, the property exists and is null.
   ['missing', () => replace(() => null as unknown as Storage)],
   ['full', () => replace(failing({ setItem: full }))],
 ]
@@ -54,7 +54,7 @@ describe.each([
     expect([storage.get('a'), browsers().getItem('a')]).toEqual([null, null])
   })
 
-  it.each(faults)('is the page’s own where it is %s', (_how, close) => {
+  it.each(faults)('is in memory when it is %s', (_how, close) => {
     close()
     expect(storage.get('a')).toBeNull()
     expect(storage.set('a', '1')).toBe(false)
@@ -74,20 +74,20 @@ describe.each([
 })
 
 describe('without a storage', () => {
-  it.each(faults)('preferences last as long as the page: %s', (_how, close) => {
+  it.each(faults)('preferences last until the page is closed: %s', (_how, close) => {
     close()
     writePreferences({ volume: 80, quality: 720 })
     writePreferences({ muted: true })
     expect(readPreferences()).toEqual({ volume: 80, muted: true, speed: 1, quality: 720 })
   })
 
-  it.each(faults)('there is no session to read, and one to keep is refused: %s', (_how, close) => {
+  it.each(faults)('there is no stored session, and storing one fails: %s', (_how, close) => {
     close()
     expect(readStoredSession()).toBeNull()
     expect(() => writeStoredSession({ token: 't', user: camille })).toThrow('does not keep the session')
   })
 
-  it('a session that has no room leaves nobody else’s token behind', () => {
+  it('a session that cannot be stored removes the former user’s token', () => {
     writeStoredSession({ token: 'former', user: { ...camille, id: '2' } })
     replace(failing({ setItem: (name, value) => (name === 'userToken' ? full() : own.localStorage.setItem(name, value)) }))
     expect(() => writeStoredSession({ token: 'longer', user: camille })).toThrow()

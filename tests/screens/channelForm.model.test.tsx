@@ -46,7 +46,7 @@ describeOnScreen('The channel in the settings', {
       control: () => buttonOf('Enregistrer'),
       act: () => act(() => void fireEvent.submit(fieldOf('name')?.form ?? document.body)),
     },
-    // Offered once there is something to take back.
+    // Enabled once there are unsaved changes.
     'form.reset': {
       act: () => {
         if (!reset()) fill(fieldOf('name'), 'Rouages')

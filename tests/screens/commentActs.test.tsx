@@ -4,7 +4,7 @@ import { added, comment, live, openPage, owner, page, watching } from './support
 import { camille, renderApp } from './support/renderApp.tsx'
 
 describe('writing a comment', () => {
-  it('needs a text, then stands first and is counted', async () => {
+  it('requires a text, then shows the comment first and counts it', async () => {
     const mine = comment('mien', { author: camille, minute: 9, viewerCanDelete: true })
     const { screen, person, texts, section } = openPage({
       Watch: watching(page([comment('a', { isPinned: true }), comment('b')])),
@@ -23,7 +23,7 @@ describe('writing a comment', () => {
     expect(screen.getByText('Commentaire publié')).toBeDefined()
   })
 
-  it('keeps the text when it fails, and says why', async () => {
+  it('keeps the text when it fails, and shows why', async () => {
     const refusal = { code: 'TOO_MANY_REQUESTS', message: 'Trop de tentatives, réessayez dans un instant' }
     const { edge, screen, person, texts } = openPage({ Watch: watching(page([])), AddComment: refusal })
     const field = await screen.findByRole('textbox', { name: 'Ajouter un commentaire' })
@@ -36,22 +36,22 @@ describe('writing a comment', () => {
     await expect.poll(texts).toEqual(['mien'])
   })
 
-  it('leads a guest to the sign-in, and back to this very address', async () => {
+  it('sends a guest to the sign-in, and returns to the same address', async () => {
     const { screen, person, app } = openPage({ Watch: watching(page([])) }, { user: null, path: '/watch/c1?sort=popular' })
     await person.click(await screen.findByRole('button', { name: 'Connectez-vous pour commenter' }))
     expect(await screen.findByRole('tab', { name: 'Connexion' })).toBeDefined()
     expect(app.session.getSnapshot().context.returnTo).toBe('/watch/c1?sort=popular')
   })
 
-  it('is for a guest who replies the same', async () => {
+  it('sends a guest who replies to the sign-in, too', async () => {
     const { screen, person } = openPage({ Watch: watching(page([comment('a')])) }, { user: null })
     await person.click(await screen.findByRole('button', { name: 'Répondre' }))
     expect(await screen.findByRole('tab', { name: 'Connexion' })).toBeDefined()
   })
 })
 
-describe('a conversation', () => {
-  it('opens with the reply that was just written, which stands at its end', async () => {
+describe('the replies of a comment', () => {
+  it('expand with a new reply at their end', async () => {
     const parent = { __typename: 'Comment', id: 'a', repliesCount: 2 }
     const first = comment('r1', { parentId: 'a' })
     const mine = comment('r2', { parentId: 'a', author: camille, minute: 5 })
@@ -101,7 +101,7 @@ describe('one’s own comment', () => {
     expect(screen.getByText(/\(modifié\)/)).toBeDefined()
   })
 
-  it('is deleted once that was confirmed', async () => {
+  it('is deleted once the deletion is confirmed', async () => {
     const gone = { __typename: 'DeletedComment', id: 'mien', parent: null, content: { __typename: 'Content', id: 'c1', commentsCount: 1 } }
     const { screen, person, texts, edge, section } = openPage({
       Watch: watching(page([own, comment('b')])),
@@ -129,8 +129,8 @@ describe('one’s own comment', () => {
   })
 })
 
-describe('what is given to a comment', () => {
-  it('a like shows at once, and is taken back when it fails', async () => {
+describe('marking a comment', () => {
+  it('shows a like immediately, and rolls it back when it fails', async () => {
     const answer = Promise.withResolvers<{ code: string; message: string }>()
     const { screen, person, of } = openPage({
       Watch: watching(page([comment('a', { likesCount: 4 })])),
@@ -143,12 +143,12 @@ describe('what is given to a comment', () => {
     await person.click(like)
     expect([like.getAttribute('aria-pressed'), like.textContent]).toEqual(['true', 'J’aime 5'])
     answer.resolve({ code: 'INTERNAL', message: 'Une erreur inattendue est survenue' })
-    // Once for eyes, once for screen readers.
+    // Once visibly, once for screen readers.
     expect(await screen.findAllByText('Erreur lors de la mise à jour de la réaction')).toHaveLength(2)
     expect([like.getAttribute('aria-pressed'), like.textContent]).toEqual(['false', 'J’aime 4'])
   })
 
-  it('a pin and a heart come from the video’s owner, and the pinned one goes first', async () => {
+  it('lets the video’s owner pin and heart, and shows the pinned comment first', async () => {
     const atelier = { ...camille, id: owner.id, username: owner.username }
     const { screen, person, texts, of } = openPage(
       {
@@ -174,8 +174,8 @@ describe('what is given to a comment', () => {
   })
 })
 
-describe('live', () => {
-  it('what others write waits until it is asked for, what goes or changes shows at once', async () => {
+describe('live comments', () => {
+  it('are shown on request when they are new, and immediately when they are changed or deleted', async () => {
     const { edge, tell } = live({ Watch: watching(page([comment('a', { minute: 1 }), comment('b')])) })
     const { screen, user } = renderApp({ path: '/watch/c1', edge, user: camille })
     const texts = () => screen.queryAllByText(/^Texte de/).map(({ textContent }) => textContent.replace('Texte de ', ''))

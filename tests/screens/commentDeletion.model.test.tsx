@@ -11,7 +11,7 @@ import { wayIn } from '../support/model/wayIn.ts'
 
 const ask = () => ({ commentId: 'content-1', onDeleted: () => undefined })
 
-/** The question comes with the first comment that is to go, and stays for the next ones. */
+/** The confirmation is mounted with the first deleted comment, and reused for the next ones. */
 function Comments() {
   const [asked, setAsked] = useState(ask)
   return (
@@ -24,7 +24,7 @@ function Comments() {
 
 const isAsked = () => screen.findByRole('alertdialog', undefined, { timeout: 20_000 })
 
-describeOnScreen('The question before a comment goes', {
+describeOnScreen('The confirmation of a comment’s deletion', {
   machine: deletionMachine,
   fixtures: deletionFixtures,
   mount: async ({ machine, inspect, clock }) => {

@@ -16,7 +16,7 @@ const writable = (): HTMLElement | null => (field()?.hasAttribute('readonly') ? 
 let isSignedIn = true
 let opening = ''
 
-/** As a comment draws its reply: the button that opens the form, and the form. */
+/** A reply as a comment renders it: the button that opens the form, and the form. */
 function Form({ input }: { input: CommentFormInput }) {
   const form = useCommentForm(input)
   return form.isOpen ? (
@@ -62,7 +62,7 @@ describeOnScreen('CommentForm', {
       act: (event) => {
         const area = field()
         if (!(area instanceof HTMLTextAreaElement)) return
-        // The same text again is no change for a browser.
+        // A browser sends no change event for the same text.
         const text = area.value === event.text ? `${event.text} !` : event.text
         act(() => void fireEvent.change(area, { target: { value: text } }))
       },

@@ -45,7 +45,7 @@ describe('a comment that is being sent when its page is left', () => {
     return { ...opened, answer, comeBack }
   }
 
-  it('is no draft any more once it is there', async () => {
+  it('leaves no draft once it is saved', async () => {
     const { answer, comeBack, screen, edge } = await sendAndLeave()
     answer.resolve(added(own('mien', 'Bravo')))
     await expect.poll(() => sessionStorage.getItem('unsentTexts')).toBeNull()
@@ -54,7 +54,7 @@ describe('a comment that is being sent when its page is left', () => {
     expect(edge.requests.filter(({ operation }) => operation === 'AddComment')).toHaveLength(1)
   })
 
-  it('is still being sent for who comes back before the answer', async () => {
+  it('is shown as being sent when the user returns before the response', async () => {
     const { answer, comeBack, screen, button, edge } = await sendAndLeave()
     const field = await comeBack()
     expect(field).toHaveProperty('value', 'Bravo')
@@ -66,7 +66,7 @@ describe('a comment that is being sent when its page is left', () => {
     expect(edge.requests.filter(({ operation }) => operation === 'AddComment')).toHaveLength(1)
   })
 
-  it('says where it is when it fails, and keeps its text', async () => {
+  it('shows a link to its page when it fails, and keeps its text', async () => {
     const { answer, comeBack, screen } = await sendAndLeave()
     answer.resolve(refusal)
     expect((await screen.findAllByText('Le service est momentanément indisponible')).length).toBeGreaterThan(0)
@@ -74,7 +74,7 @@ describe('a comment that is being sent when its page is left', () => {
     expect(await comeBack()).toHaveProperty('value', 'Bravo')
   })
 
-  it('says it in its form alone when somebody came back for it', async () => {
+  it('shows the failure only in its form when the user has returned', async () => {
     const { answer, comeBack, screen } = await sendAndLeave()
     await comeBack()
     answer.resolve(refusal)
@@ -83,11 +83,11 @@ describe('a comment that is being sent when its page is left', () => {
   })
 })
 
-describe('a comment whose answer was lost', () => {
+describe('a comment whose response was lost', () => {
   const keysOf = ({ requests }: ReturnType<typeof createEdge>) =>
     requests.filter(({ operation }) => operation === 'AddComment').map(({ variables }) => variables['idempotencyKey'])
 
-  it('is sent again under its key, after a load of the page too; the next one has a key of its own', async () => {
+  it('is sent again with its idempotency key, also after a reload; the next comment has a new key', async () => {
     let answer: EdgeAnswer = refusal
     const asked = () => Promise.resolve(answer)
     const first = openPage(asked)
@@ -113,7 +113,7 @@ describe('a comment whose answer was lost', () => {
     expect(next).not.toBe(key)
   })
 
-  it('that is given up takes its key along', async () => {
+  it('that is discarded also discards its key', async () => {
     const { edge, screen, user, field, button } = openPage(refusal)
     for (const text of ['Bravo', 'Merci']) {
       await user.type(await field(), text)
@@ -127,11 +127,11 @@ describe('a comment whose answer was lost', () => {
   })
 })
 
-describe('the focus of who writes', () => {
+describe('the focus while writing', () => {
   it.each([
     ['by a press', '{Enter}'],
     ['by the keys', '{Control>}{Enter}{/Control}'],
-  ])('goes on in the field once a comment is sent %s', async (_how, keys) => {
+  ])('stays in the field once a comment is sent %s', async (_how, keys) => {
     const { screen, user, field, button } = openPage(added(own('mien', 'Bravo')))
     const area = await field()
     await user.type(area, 'Bravo')
@@ -141,7 +141,7 @@ describe('the focus of who writes', () => {
     await expect.poll(() => document.activeElement).toBe(area)
   })
 
-  it('stays where somebody has gone meanwhile', async () => {
+  it('is not moved when the user has moved it elsewhere', async () => {
     const answer = Promise.withResolvers<EdgeAnswer>()
     const { screen, user, field, button } = openPage(() => answer.promise)
     await user.type(await field(), 'Bravo')
@@ -153,7 +153,7 @@ describe('the focus of who writes', () => {
     expect(document.activeElement).toBe(share)
   })
 
-  it('goes on in the field when a text is given up', async () => {
+  it('returns to the field when a text is discarded', async () => {
     const { user, field, button } = openPage(refusal)
     const area = await field()
     await user.type(area, 'Bravo')
@@ -162,7 +162,7 @@ describe('the focus of who writes', () => {
     expect(area).toHaveProperty('value', '')
   })
 
-  it('goes back to «Répondre» once a reply is sent, or given up', async () => {
+  it('returns to «Répondre» once a reply is sent or discarded', async () => {
     const reply = own('r1', 'Merci', { parentId: 'a' })
     const parent = { __typename: 'Comment', id: 'a', repliesCount: 1 }
     const { screen, user, button } = openPage(added(reply, parent), [own('a', 'Bravo')])
@@ -179,7 +179,7 @@ describe('the focus of who writes', () => {
     expect(button('J’aime').getAttribute('aria-pressed')).toBe('false')
   })
 
-  it('goes back to the menu of a comment once it is edited', async () => {
+  it('returns to the menu of a comment once it is edited', async () => {
     const { screen, user, button } = openPage(refusal, [own('a', 'Bravo')])
     const menu = await screen.findByRole('button', { name: 'Actions sur le commentaire de camille' })
     await user.click(menu)

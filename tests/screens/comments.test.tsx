@@ -5,7 +5,7 @@ import { comment, listed, openPage, owner, page, watching } from './support/comm
 const naming = '/watch?v=c1&comment=b'
 
 describe('the comments of the watch page', () => {
-  it('come with the page’s own request, with badges, marks and count', async () => {
+  it('are fetched with the page’s own request, with badges, marks and count', async () => {
     const items = [comment('a', { isPinned: true, author: owner, likesCount: 1200 }), comment('b', { isHearted: true, repliesCount: 3 })]
     const { edge, section, of, texts, screen } = openPage({ Watch: watching(page(items), 12) })
     expect((await section()).textContent).toBe('Commentaires (12)')
@@ -21,7 +21,7 @@ describe('the comments of the watch page', () => {
     expect(edge.requests.map(({ operation }) => operation)).toEqual(['Watch'])
   })
 
-  it('have the one that the address names before all others, in the page’s own request', async () => {
+  it('begin with the comment that the address names, in the page’s own request', async () => {
     const named = comment('b', { repliesCount: 2 })
     const { data } = watching(page([comment('a'), named, comment('c')]))
     const { edge, screen, person, section, texts } = openPage({ Watch: { data: { ...data, comment: named } } }, { path: naming })
@@ -39,7 +39,7 @@ describe('the comments of the watch page', () => {
   it.each([
     ['is gone', null],
     ['belongs to another video', comment('b', { contentId: 'c2' })],
-  ])('are as usual when the one that the address names %s', async (_case, named) => {
+  ])('are unchanged when the comment of the address %s', async (_case, named) => {
     const { data } = watching(page([comment('a')]))
     const { screen, section, texts } = openPage({ Watch: { data: { ...data, comment: named } } }, { path: naming })
     await section()
@@ -47,7 +47,7 @@ describe('the comments of the watch page', () => {
     expect(screen.queryByText('Commentaire mis en avant')).toBeNull()
   })
 
-  it('ask for the order that the address names, and put it there', async () => {
+  it('use the sort order of the address, and write it there', async () => {
     const { edge, screen, person, texts } = openPage(
       { Watch: watching(page([comment('a'), comment('b')])), Comments: listed(page([comment('b'), comment('a')])) },
       { path: '/watch/c1?sort=popular' },
@@ -62,7 +62,7 @@ describe('the comments of the watch page', () => {
     expect(edge.requests).toHaveLength(2)
   })
 
-  it('lead to the channel of an author who has one', async () => {
+  it('link to the channel of an author who has one', async () => {
     const { screen, section } = openPage({ Watch: watching(page([comment('a'), comment('b', { author: owner })]), 2) })
     await section()
     const own = await screen.findByRole('article', { name: 'Commentaire de atelier' })
@@ -71,7 +71,7 @@ describe('the comments of the watch page', () => {
     expect(within(other).queryByRole('link')).toBeNull()
   })
 
-  it('unfold at the press of a button, where a single column has them folded', async () => {
+  it('are collapsed in a single column, and expand by a button', async () => {
     const { screen, person } = openPage({ Watch: watching(page([comment('a')]), 12) })
     const fold = await screen.findByRole('button', { name: 'Commentaires (12)' })
     const unfolded = () => document.getElementById(fold.getAttribute('aria-controls') ?? '')?.dataset['open']
@@ -80,12 +80,12 @@ describe('the comments of the watch page', () => {
     expect([fold.getAttribute('aria-expanded'), unfolded()]).toEqual(['true', 'true'])
   })
 
-  it('say that there are none', async () => {
+  it('show a message when there are none', async () => {
     const { screen } = openPage({ Watch: watching(page([])) })
     expect(await screen.findByText('Aucun commentaire pour le moment')).toBeDefined()
   })
 
-  it('can fail alone, and be asked for again', async () => {
+  it('can fail alone, and be refetched', async () => {
     const { edge, screen, person, texts } = openPage({
       Watch: watching(null),
       Comments: { code: 'INTERNAL', message: 'Une erreur inattendue est survenue' },
@@ -97,7 +97,7 @@ describe('the comments of the watch page', () => {
     await expect.poll(texts).toEqual(['a'])
   })
 
-  it('go on, page by page', async () => {
+  it('are loaded page by page', async () => {
     const next = ({ variables }: { variables: Record<string, unknown> }) =>
       variables['after'] === 'k1' ? listed(page([comment('b')], 'k2')) : listed(page([comment('c')]))
     const { edge, screen, person, texts } = openPage({ Watch: watching(page([comment('a')], 'k1'), 3), Comments: next })
@@ -109,7 +109,7 @@ describe('the comments of the watch page', () => {
     expect(edge.requests).toHaveLength(3)
   })
 
-  it('keep long texts folded', async () => {
+  it('collapse long texts', async () => {
     const { screen, person } = openPage({ Watch: watching(page([comment('a', { text: 'ligne\n'.repeat(9) })])) })
     const more = await screen.findByRole('button', { name: 'Afficher plus' })
     await person.click(more)

@@ -46,7 +46,7 @@ const more: EdgeAnswer = {
   },
 }
 
-/** A channel with a second page, which nobody has asked for yet. */
+/** A channel whose second page is not fetched yet. */
 function openFirstPage() {
   const edge = createEdge({
     Creator: creator({ next: 'suite' }),
@@ -57,7 +57,7 @@ function openFirstPage() {
 }
 
 describe('the creator page', () => {
-  it('shows who they are and their videos, in one request', async () => {
+  it('shows the creator and their videos, in one request', async () => {
     const edge = createEdge({ Creator: creator() })
     const { screen } = renderApp({ path: '/creator/Atelier%20du%20bois', edge })
     expect(await screen.findByRole('heading', { level: 1, name: 'Atelier du bois' })).toBeDefined()
@@ -73,7 +73,7 @@ describe('the creator page', () => {
     ])
   })
 
-  it('says that nobody has that name', async () => {
+  it('shows that the handle is unknown', async () => {
     const { screen } = renderApp({
       path: '/creator/personne',
       edge: createEdge({ Creator: { data: { __typename: 'Query', channel: null } } }),
@@ -82,12 +82,12 @@ describe('the creator page', () => {
     expect(screen.getByText('Le créateur @personne n’existe pas ou n’est plus disponible.')).toBeDefined()
   })
 
-  it('says that there is no video', async () => {
+  it('shows that there is no video', async () => {
     const { screen } = renderApp({ path: '/creator/atelier', edge: createEdge({ Creator: creator({ items: [] }) }) })
     expect(await screen.findByRole('heading', { name: 'Aucune vidéo' })).toBeDefined()
   })
 
-  it('offers to retry what could not be loaded', async () => {
+  it('offers to retry after a failure', async () => {
     const edge = createEdge({ Creator: { code: 'INTERNAL', message: 'Une erreur inattendue est survenue' } })
     const { screen, user } = renderApp({ path: '/creator/atelier', edge })
     expect(await screen.findByText('Erreur lors du chargement des données du créateur')).toBeDefined()
@@ -113,7 +113,7 @@ describe('the creator page', () => {
     expect(edge.requests.map(({ variables }) => variables['sort'])).toEqual(['likes', 'title'])
   })
 
-  it('goes on page by page, and going back shows all of it without a request', async () => {
+  it('loads page by page, and going back shows all of it without a request', async () => {
     const { screen, user, edge } = openFirstPage()
     edge.answers['CreatorVideos'] = more
     await user.click(await screen.findByRole('button', { name: 'Afficher plus' }))
@@ -128,7 +128,7 @@ describe('the creator page', () => {
     expect(edge.requests.length).toBe(before)
   })
 
-  it.for(['pressed again', 'reachable again'] as const)('says that a page did not come, and shows it once %s', async (way) => {
+  it.for(['pressed again', 'reachable again'] as const)('shows that a page failed to load, and loads it once %s', async (way) => {
     const { screen, user, edge, app } = openFirstPage()
     edge.answers['CreatorVideos'] = () => {
       throw new TypeError('Failed to fetch')
@@ -143,7 +143,7 @@ describe('the creator page', () => {
     expect(screen.queryByText('Le service est momentanément indisponible')).toBeNull()
   })
 
-  it('does not ask another order for a page of the former one', async () => {
+  it('does not use the cursor of one sort order with another', async () => {
     const { screen, user, edge } = openFirstPage()
     edge.answers['CreatorVideos'] = more
     await user.click(await screen.findByRole('button', { name: 'Afficher plus' }))
@@ -156,7 +156,7 @@ describe('the creator page', () => {
 })
 
 describe('following on the creator page', () => {
-  it('shows at once, with the bell, and is said when it ends', async () => {
+  it('is shown immediately, with the bell, and announced when it ends', async () => {
     const edge = createEdge({ Creator: creator({ viewerFollows: false }), SetFollow: followed(true, 1235) })
     const { screen, user } = renderApp({ path: '/creator/atelier', edge, user: camille })
     await user.click(await screen.findByRole('button', { name: 'S’abonner à Atelier du bois' }))
@@ -169,19 +169,19 @@ describe('following on the creator page', () => {
     expect(operations(edge)).toEqual(['Creator', 'SetFollow', 'SetFollow'])
   })
 
-  it('is taken back when it fails, with the catalogue’s message', async () => {
+  it('is rolled back when it fails, with the catalogue’s message', async () => {
     const edge = createEdge({
       Creator: creator({ viewerFollows: false }),
       SetFollow: { code: 'INTERNAL', message: 'Une erreur inattendue est survenue' },
     })
     const { screen, user } = renderApp({ path: '/creator/atelier', edge, user: camille })
     await user.click(await screen.findByRole('button', { name: 'S’abonner à Atelier du bois' }))
-    // Shown, and told at once to who cannot see it.
+    // Visible, and in a live region for screen readers.
     expect((await screen.findAllByText('Erreur lors de l’abonnement')).length).toBeGreaterThan(0)
     expect(screen.getByRole('button', { name: 'S’abonner à Atelier du bois' })).toBeDefined()
   })
 
-  it('leads guests to the sign-in', async () => {
+  it('sends guests to the sign-in', async () => {
     const { screen, user } = renderApp({ path: '/creator/atelier', edge: createEdge({ Creator: creator() }) })
     await user.click(await screen.findByRole('button', { name: 'S’abonner à Atelier du bois' }))
     expect(await screen.findByRole('tab', { name: 'Connexion' })).toBeDefined()

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-// Read before the tests: on two busy cores that takes longer than a screen is waited for.
+// Imported before the tests: on two busy cores this takes longer than the tests wait for a screen.
 import '../../src/app/routes/DashboardRoute.tsx'
 import { createEdge, type EdgeAnswer } from './support/edge.ts'
 import { channel, content, viewer } from './support/fixtures.ts'
@@ -67,7 +67,7 @@ describe('the dashboard', () => {
     expect(screen.getByText('Publique')).toBeDefined()
   })
 
-  it('says what the last thirty days changed', async () => {
+  it('shows the changes of the last thirty days', async () => {
     const { screen } = open(dashboard([]))
     await screen.findByRole('heading', { name: 'Mes vidéos (0)' })
     const card = (label: string) => screen.getByText(label).parentElement?.textContent
@@ -81,7 +81,7 @@ describe('the dashboard', () => {
     ])
   })
 
-  it.each([0, 0.3])('does not take watching that hardly anybody measured for none: %s s', async (seconds) => {
+  it.each([0, 0.3])('does not show a short watch time as zero: %s s', async (seconds) => {
     const { screen } = open(dashboard([], seconds))
     const card = within((await screen.findByText('Visionnage moyen')).closest('div') ?? document.body)
     expect(card.queryByText('0:00')).toBeNull()
@@ -89,7 +89,7 @@ describe('the dashboard', () => {
     expect(card.getByText('Pas encore mesuré')).toBeDefined()
   })
 
-  it('tells how the channel is received, at an address of its own', async () => {
+  it('shows the channel’s statistics at their own address', async () => {
     const { screen, user } = open(dashboard([own('c1', 'Fabriquer une guitare', { state: 'complete', progress: 100 })]))
     await user.click(await screen.findByRole('tab', { name: 'Statistiques' }))
     expect(location.search).toBe('?tab=statistics')
@@ -98,7 +98,7 @@ describe('the dashboard', () => {
     expect(screen.getByRole('link', { name: 'Fabriquer une guitare' }).getAttribute('href')).toBe('/watch/c1')
   })
 
-  it('gives no length to a video whose file has not been read', async () => {
+  it('shows no duration for a video whose file has not been probed', async () => {
     const unread = { ...own('c1', 'Sans fichier', { state: 'awaitingFile', progress: 0 }), duration: 0 }
     const read = { ...own('c2', 'Prête', { state: 'complete', progress: 100 }), duration: 75 }
     const { screen, user } = open(dashboard([unread, read]))
@@ -113,7 +113,7 @@ describe('the dashboard', () => {
     expect(screen.queryByText('0:00')).toBeNull()
   })
 
-  it('says where the preparation of each video stands', async () => {
+  it('shows the progress of each video’s conversion', async () => {
     const { screen } = open(
       dashboard([
         own('c1', 'Sans fichier', { state: 'awaitingFile', progress: 0 }),
@@ -142,7 +142,7 @@ describe('the dashboard', () => {
     expect(card('Prête').queryByRole('progressbar')).toBeNull()
   })
 
-  it('offers to send again, or to delete, what broke off, and nothing of the kind while it is on its way', async () => {
+  it('offers to resume or delete an interrupted upload, but not while it is in progress', async () => {
     const { screen, user } = open(
       dashboard([
         own('c1', 'Sans fichier', { state: 'awaitingFile', progress: 0 }),
@@ -164,7 +164,7 @@ describe('the dashboard', () => {
     expect(await dialog.findByText('Un fichier vidéo est requis')).toBeDefined()
   })
 
-  it('counts a video as published once it can be watched, under the creator’s eyes', async () => {
+  it('counts a video as published once it is playable, live', async () => {
     const video = own('c1', 'Fabriquer une guitare', { state: 'processing', progress: 40 })
     const ready = Promise.withResolvers<EdgeAnswer>()
     const edge = createEdge({ Dashboard: () => dashboard([video]), ChannelMedia: () => ready.promise })
@@ -179,19 +179,19 @@ describe('the dashboard', () => {
     expect(edge.requests.map(({ operation }) => operation).filter((name) => name === 'Dashboard')).toHaveLength(2)
   })
 
-  it('invites to a first video when there is none', async () => {
+  it('suggests a first upload when there is no video', async () => {
     const { screen } = open(dashboard([]))
     expect(await screen.findByRole('heading', { name: 'Aucune vidéo pour le moment' })).toBeDefined()
     expect(screen.getAllByRole('button', { name: 'Nouvelle vidéo' })).toHaveLength(2)
   })
 
-  it('shows who has no channel how to become a creator', async () => {
+  it('shows a user without a channel how to become a creator', async () => {
     const { screen } = open(notCreator, camille)
     expect(await screen.findByRole('heading', { name: 'Devenez créateur' })).toBeDefined()
     expect(screen.getByRole('button', { name: 'Commencer l’aventure' })).toBeDefined()
   })
 
-  it('says that it is loading once the channel was made, and not how to become a creator', async () => {
+  it('shows that it is loading once the channel was created, and no longer how to become a creator', async () => {
     const answer = Promise.withResolvers<EdgeAnswer>()
     const becomeCreator = { ...viewer, channel, isCreator: true, role: { __typename: 'Role', id: 'role-2', name: 'Creators' } }
     const edge = createEdge({ Dashboard: notCreator, BecomeCreator: { data: { __typename: 'Mutation', becomeCreator } } })
@@ -207,7 +207,7 @@ describe('the dashboard', () => {
     await expect.poll(() => document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   })
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it('shows that it failed to load, and retries', async () => {
     const edge = createEdge({ Dashboard: { code: 'INTERNAL', message: 'Une erreur inattendue est survenue' } })
     const { screen, user } = renderApp({ path: '/dashboard', edge, user: creator })
     expect(await screen.findByText('Erreur lors du chargement du tableau de bord')).toBeDefined()

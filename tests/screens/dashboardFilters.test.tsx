@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-// Read before the tests: on two busy cores that takes longer than a screen is waited for.
+// Imported before the tests: on two busy cores this takes longer than the tests wait for a screen.
 import '../../src/app/routes/DashboardRoute.tsx'
 import { createEdge, type EdgeAnswer } from './support/edge.ts'
 import { content } from './support/fixtures.ts'
@@ -17,7 +17,7 @@ function video(id: string, title: string, visibility: 'public' | 'private' = 'pu
   return { ...content(id, title), visibility, description: 'Sa description', hashtags: ['bois'], media }
 }
 
-/** A creator's videos as the gateway keeps and answers them. */
+/** A gateway stub with a creator's videos. */
 function library(videos: Video[], pageSize = 20) {
   const answer = (variables: Record<string, unknown>): EdgeAnswer => {
     const { visibility, q, sort, cursor } = variables
@@ -82,8 +82,8 @@ function open(path = '/dashboard', pageSize?: number) {
   return { ...rendered, edge, asked, titles, loaded: () => rendered.screen.findByRole('heading', { name: /^Mes vidéos/ }) }
 }
 
-describe('the choice among one’s videos', () => {
-  it('is the server’s, and lives in the address', async () => {
+describe('filtering one’s videos', () => {
+  it('is done by the server, and stored in the address', async () => {
     const { screen, user, titles, asked, loaded } = open()
     await loaded()
     await user.click(screen.getByRole('button', { name: 'Privées' }))
@@ -99,7 +99,7 @@ describe('the choice among one’s videos', () => {
     expect(screen.getByRole('heading', { name: 'Mes vidéos (3)' })).toBeDefined()
   })
 
-  it('is taken from the address, whatever that says', async () => {
+  it('is read from the address, where invalid values are ignored', async () => {
     const { asked, titles, loaded, screen } = open('/dashboard?visibility=public&q=Poncer&sort=hasard')
     await loaded()
     expect(asked()).toEqual([{ q: 'Poncer', visibility: 'public', sort: 'uploadDate' }])
@@ -107,7 +107,7 @@ describe('the choice among one’s videos', () => {
     expect(screen.getByRole('searchbox', { name: 'Rechercher dans mes vidéos' })).toHaveProperty('value', 'Poncer')
   })
 
-  it('says when nothing fits, and leads back', async () => {
+  it('shows that nothing matches, and offers to clear the filter', async () => {
     const { screen, user, titles, loaded } = open()
     await loaded()
     await user.type(screen.getByRole('searchbox', { name: 'Rechercher dans mes vidéos' }), 'vélo{Enter}')
@@ -119,7 +119,7 @@ describe('the choice among one’s videos', () => {
     expect(location.search).toBe('')
   })
 
-  it('goes on page by page', async () => {
+  it('is paged', async () => {
     const { screen, user, titles, edge, loaded } = open('/dashboard', 2)
     await loaded()
     expect(titles()).toHaveLength(2)
@@ -130,7 +130,7 @@ describe('the choice among one’s videos', () => {
     expect(edge.requests.map(({ operation }) => operation)).toEqual(['Dashboard', 'DashboardVideos'])
   })
 
-  it('leaves the statistics alone', async () => {
+  it('does not change the statistics', async () => {
     const { screen, user, loaded, asked } = open('/dashboard?visibility=private')
     await loaded()
     await user.click(screen.getByRole('tab', { name: 'Statistiques' }))
@@ -141,7 +141,7 @@ describe('the choice among one’s videos', () => {
 })
 
 describe('deleting a video', () => {
-  it('asks first, in the words of the specification, and leaves the list where it is', async () => {
+  it('asks for confirmation with the text of the specification, and keeps the position in the list', async () => {
     const { screen, user, titles, edge, loaded } = open()
     await loaded()
     await user.click(screen.getByRole('button', { name: 'Supprimer «\u202fPoncer\u202f»' }))
@@ -154,7 +154,7 @@ describe('deleting a video', () => {
     expect(edge.requests.map(({ operation }) => operation)).toEqual(['Dashboard', 'DeleteContent'])
   })
 
-  it('says what failed, and nothing is gone', async () => {
+  it('shows why it failed, and removes nothing', async () => {
     const { screen, user, titles, edge, loaded } = open()
     await loaded()
     edge.answers['DeleteContent'] = { code: 'INTERNAL', message: 'Une erreur inattendue est survenue' }
@@ -175,7 +175,7 @@ describe('editing a video', () => {
     return { ...opened, dialog, save: () => opened.user.click(dialog.getByRole('button', { name: 'Sauvegarder' })) }
   }
 
-  it('shows the new texts at once, where it was', async () => {
+  it('shows the new texts immediately, in the same place', async () => {
     const { screen, user, dialog, save, titles, edge } = await edit()
     await user.clear(dialog.getByLabelText('Titre'))
     await user.type(dialog.getByLabelText('Titre'), 'Poncer sans rayer')
@@ -196,7 +196,7 @@ describe('editing a video', () => {
     expect(screen.getAllByText('Privée')).toHaveLength(2)
   })
 
-  it('names each fault on its field, and goes to the first', async () => {
+  it('shows each error at its field, and focuses the first', async () => {
     const { dialog, user, save, edge } = await edit()
     await user.clear(dialog.getByLabelText('Titre'))
     await user.type(dialog.getByLabelText(/Nouveau mot-clé/), 'BOIS')
@@ -208,7 +208,7 @@ describe('editing a video', () => {
     expect(edge.requests).toHaveLength(1)
   })
 
-  it('shows what the server refuses on its field, and keeps what was typed', async () => {
+  it('shows the server’s refusal at its field, and keeps the typed text', async () => {
     const { dialog, user, save, edge } = await edit()
     edge.answers['UpdateContent'] = {
       code: 'INVALID_INPUT',
@@ -222,7 +222,7 @@ describe('editing a video', () => {
     expect(dialog.getByLabelText('Titre')).toHaveProperty('value', 'Poncer fort')
   })
 
-  it('asks before unsaved changes are lost', async () => {
+  it('asks for confirmation before unsaved changes are lost', async () => {
     const { screen, dialog, user } = await edit()
     await user.type(dialog.getByLabelText('Titre'), '!')
     await user.click(dialog.getByRole('button', { name: 'Annuler' }))
@@ -233,7 +233,7 @@ describe('editing a video', () => {
 })
 
 describe('a new video', () => {
-  it('is put online from a dialog, whose button waits for a video and a title', async () => {
+  it('is published from a dialog, whose button requires a video and a title', async () => {
     const { screen, user, loaded } = open()
     await loaded()
     await user.click(screen.getByRole('button', { name: 'Nouvelle vidéo' }))

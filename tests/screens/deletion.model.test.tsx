@@ -26,7 +26,7 @@ function Playlists({ flow }: { flow: DeletionFlow }) {
   )
 }
 
-describeOnScreen('The question before a playlist goes', {
+describeOnScreen('The confirmation of a playlist’s deletion', {
   machine: deletionMachine,
   fixtures: deletionFixtures,
   mount: async ({ machine, inspect, clock }) => {
@@ -57,7 +57,7 @@ const confirm = (): HTMLElement | null => buttonOf('Supprimer définitivement')
 
 describeOnScreen('The dialog that deletes the account', {
   machine: deleteAccountMachine,
-  // One that no field says, and one that asks for a fresh sign-in.
+  // An error without a field, and one that requires a fresh sign-in.
   fixtures: {
     ...deleteAccountFixtures,
     errors: { deleteAccount: [new AppError('API_UNAVAILABLE'), new AppError('REAUTHENTICATION_REQUIRED')] },

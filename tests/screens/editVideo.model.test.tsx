@@ -38,7 +38,7 @@ function Editing() {
 
 const question = (): HTMLElement | null => screen.queryByRole('alertdialog')
 const dialog = (): HTMLElement | null => screen.queryByRole('dialog', { name: /^(Modifier la vidéo|Reprendre l’envoi)$/ })
-/** What the question covers cannot be reached. */
+/** The confirmation dialog makes what it covers unreachable. */
 const uncovered = (find: (dialog: HTMLElement) => HTMLElement | null) => (): HTMLElement | null => {
   const open = dialog()
   return open && !question() ? find(open) : null
@@ -81,7 +81,7 @@ describeOnScreen('EditVideoDialog', {
       control: () => screen.queryByRole('button', { name: 'Modifier' }),
       act: async (event) => {
         await press(screen.queryByRole('button', { name: event.video.videoFile === 'required' ? 'Reprendre' : 'Modifier' }))
-        // The dialog's code comes when it is first asked for.
+        // The dialog is imported when it is first opened.
         await screen.findByRole('dialog', undefined, { timeout: 10_000 })
       },
     },
@@ -100,7 +100,7 @@ describeOnScreen('EditVideoDialog', {
       control: button('Retirer neuf'),
       act: (event, send) => {
         const remove = button(`Retirer ${event.keyword}`)()
-        // No button takes away what is not there.
+        // Nothing to remove: no button.
         return remove ? press(remove) : act(() => send(event))
       },
     },
@@ -132,7 +132,7 @@ describeOnScreen('EditVideoDialog', {
       control: button('Annuler'),
       act: async () => {
         await press(button('Annuler')())
-        // The question's code comes when it is first asked.
+        // The confirmation is imported when it is first opened.
         await vi.waitFor(() => expect(question() ?? dialog() === null).toBeTruthy(), { timeout: 10_000 })
       },
     },

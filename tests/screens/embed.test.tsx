@@ -6,7 +6,7 @@ import { createEdge, type EdgeAnswer } from './support/edge.ts'
 import { channel, content } from './support/fixtures.ts'
 import { renderApp } from './support/renderApp.tsx'
 
-// The player's code is still on its way.
+// The player is being imported.
 vi.mock('../../src/components/Player/surface/MediaSurface.tsx', () => new Promise(() => undefined))
 configure({ asyncUtilTimeout: 10_000 })
 afterEach(() => {
@@ -39,7 +39,7 @@ function embed(answer: EdgeAnswer, token: string | null = null) {
 }
 
 describe('the embedded player', () => {
-  it('names the video, and leads to its page beside the one that it stands in', async () => {
+  it('has the video’s title, with a link that opens its page outside of the frame', async () => {
     embed({ data: { content: video() } })
     const link = await screen.findByRole('link', { name: /Fabriquer une guitare/ })
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/watch/c1', '_blank'])
@@ -54,7 +54,7 @@ describe('the embedded player', () => {
     expect(opened).toHaveBeenCalledWith('/watch/c1', '_blank', 'noopener')
   })
 
-  it('plays for who may watch, and asks once', async () => {
+  it('plays for viewers who may watch, with one request', async () => {
     const { edge } = embed({ data: { content: video({ videoUrl: '/media/c1/master.m3u8' }) } }, 'a-token')
     expect(await screen.findByRole('button', { name: /Lire/ })).toBeDefined()
     expect(edge.requests.map(({ operation, token }) => [operation, token])).toEqual([['Embed', 'a-token']])
@@ -64,13 +64,13 @@ describe('the embedded player', () => {
     ['private', { data: { content: video({ visibility: 'private' }) } }],
     ['gone', { data: { content: null } }],
     ['unknown', { code: 'CONTENT_NOT_FOUND', message: 'Vidéo introuvable' }],
-  ])('says that a %s video cannot be shown, and not what it is', async (_, answer) => {
+  ])('shows that a %s video is unavailable, without its title', async (_, answer) => {
     embed(answer)
     expect(await screen.findByText('Vidéo non trouvée')).toBeDefined()
     expect(screen.queryByText('Fabriquer une guitare')).toBeNull()
   })
 
-  it('tries again after a failure', async () => {
+  it('retries after a failure', async () => {
     const { edge, user } = embed({ code: 'INTERNAL', message: 'Erreur lors du chargement de la vidéo' })
     const retry = await screen.findByRole('button', { name: 'Réessayer' })
     edge.answers['Embed'] = { data: { content: video() } }
@@ -104,7 +104,7 @@ describe('the code to embed a video', () => {
   it.each([
     [true, 'la vidéo s’y lira comme ici.'],
     [false, 'ses visiteurs s’y connecteront à Lucarne pour lire la vidéo.'],
-  ])('promises what its visitors will meet: without an account %s', async (isOpenToGuests, sentence) => {
+  ])('says how visitors without an account can watch: %s', async (isOpenToGuests, sentence) => {
     const edge = createEdge({ Watch: watching('public'), EmbedTerms: terms(isOpenToGuests) })
     const { user, screen } = renderApp({ path: '/watch/c1', edge })
     await user.click(await screen.findByRole('button', { name: 'Intégrer' }))
@@ -127,7 +127,7 @@ describe('the code to embed a video', () => {
   it.each([
     ['2m0s', '?t=120'],
     ['demain', ''],
-  ])('starts where the page’s address does, as the shared link: ?t=%s', async (t, query) => {
+  ])('starts at the time of the page’s address, like the shared link: ?t=%s', async (t, query) => {
     const edge = createEdge({ Watch: watching('public'), EmbedTerms: terms(true) })
     const { user, screen } = renderApp({ path: `/watch/c1?t=${t}`, edge })
     await user.click(await screen.findByRole('button', { name: 'Partager' }))

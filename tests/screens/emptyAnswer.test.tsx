@@ -3,7 +3,7 @@ import { createEdge } from './support/edge.ts'
 import { content } from './support/fixtures.ts'
 import { renderApp } from './support/renderApp.tsx'
 
-describe('a screen whose answer is empty without a reason', () => {
+describe('a screen with an empty response without a reason', () => {
   it.each([
     ['nothing at all', { data: null }],
     [
@@ -12,7 +12,7 @@ describe('a screen whose answer is empty without a reason', () => {
     ],
     ['a part of it in a list', { data: { __typename: 'Query', content: null, recommendations: [{ __typename: 'Recommendation' }] } }],
     ['another thing', { data: { __typename: 'Query', content: content('c1', 'La mer') } }],
-  ])('says that it failed, and can be asked again: %s', async (_what, answer) => {
+  ])('shows that it failed, and can be refetched: %s', async (_what, answer) => {
     const edge = createEdge({ Watch: answer })
     const { screen, user } = renderApp({ path: '/watch/c1', edge })
     expect(await screen.findByText('Erreur lors du chargement de la vidéo')).toBeDefined()

@@ -5,9 +5,9 @@ import { camille, renderApp } from './support/renderApp.tsx'
 const expired = { code: 'SESSION_EXPIRED', message: 'Votre session a expiré, reconnectez-vous' }
 const operations = ['History', 'Library', 'Playlists', 'Settings', 'Subscriptions', 'Dashboard', 'CurrentViewer', 'Providers']
 
-describe('a page of one’s own, opened with a session that is over', () => {
+describe('a personal page opened with an expired session', () => {
   it.each(['/history', '/profile', '/playlist', '/settings', '/subscriptions', '/dashboard'])(
-    '%s says so, and leads back to it',
+    '%s shows it, and returns to the page after the sign-in',
     async (path) => {
       const edge = createEdge(Object.fromEntries(operations.map((name) => [name, expired])))
       const { screen, user } = renderApp({ path, edge, user: { ...camille, isCreator: true, roleName: 'Creators' } })

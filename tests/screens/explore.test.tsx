@@ -12,7 +12,7 @@ describe('explore', () => {
     ['/explore/recommended', 'Recommandations', 'recommended'],
     ['/explore/trending', 'Tendances', 'trending'],
     ['/explore/autre', 'Explorer', 'trending'],
-  ])('at %s is called %s and shows the %s', async (path, heading, source) => {
+  ])('at %s has the title %s and shows the %s', async (path, heading, source) => {
     const edge = answering()
     const { screen } = renderApp({ path, edge })
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeDefined()
@@ -36,7 +36,7 @@ describe('explore', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Résultats pour "bois"' })).toBeDefined()
   })
 
-  it('goes on page by page', async () => {
+  it('loads page by page', async () => {
     const edge = createEdge({
       Explore: { data: exploreData(['Une vidéo'], 'o24') },
       ExploreMore: { data: { explore: exploreData(['Une autre']).explore } },
@@ -47,7 +47,7 @@ describe('explore', () => {
     expect(edge.requests.map(({ variables }) => variables)).toEqual([{ source: 'trending' }, { source: 'trending', after: 'o24' }])
   })
 
-  it('shows its error with a way to close it and one to retry', async () => {
+  it('shows an error that can be dismissed and retried', async () => {
     const edge = createEdge({ Explore: { code: 'INTERNAL', message: 'Une erreur inattendue est survenue' } })
     const { screen, user } = renderApp({ path: '/explore', edge })
     const alert = await screen.findByRole('alert')
@@ -62,7 +62,7 @@ describe('explore', () => {
     expect(await screen.findByRole('link', { name: 'Une vidéo' })).toBeDefined()
   })
 
-  it('is where the rows of the home page lead', async () => {
+  it('is the target of the links of the home page’s rows', async () => {
     const { screen } = renderApp({ path: '/', edge: createEdge({ Home: () => new Promise(() => undefined) }) })
     const more = await screen.findByRole('link', { name: 'Voir plus : Tendances' })
     expect(more.getAttribute('href')).toBe('/explore/trending')

@@ -13,7 +13,7 @@ import { describeOnScreen } from '../support/model/onScreen.ts'
 const channel = { id: 'content-1', name: 'Atelier du bois', viewerNotify: false, owner: { id: 'owner-1' } }
 const followButton = (): HTMLElement => screen.getByRole('button', { name: 'S’abonner à Atelier du bois' })
 const bellButton = (): HTMLElement => screen.getByRole('button', { name: 'Notifications de Atelier du bois' })
-// The cache owns what is shown: while a value is being saved nothing moves or blocks.
+// The cache owns the displayed value: while it is being saved, nothing changes or is disabled.
 const seesFollow = (): void => expect(followButton().textContent).toBe('S’abonner')
 const seesBell = (): void => expect(bellButton().getAttribute('aria-pressed')).toBe('false')
 let isSignedIn = true

@@ -54,16 +54,16 @@ type Form = {
   path: string
   user?: typeof camille
   answers?: Parameters<typeof createEdge>[0]
-  /** what is pressed, one after the other, to come to the form */
+  /** the buttons that lead to the form, in order */
   open?: (string | RegExp)[]
-  /** what is typed in each field, null where nothing is, and what is said about it */
+  /** the text of each field, null when it stays empty, and its error message */
   fields: [label: string, value: string | null, message: string][]
   submit: string
-  /** the operation that is not asked */
+  /** the operation that must not be sent */
   operation: string
 }
 
-/** The rules themselves, and that the API keeps them in the same words: tests/gateway/forms.test.ts. */
+/** The rules themselves, and that the API has the same messages: tests/gateway/forms.test.ts. */
 const forms: Form[] = [
   {
     form: 'the sign-in',
@@ -197,7 +197,7 @@ const forms: Form[] = [
   },
 ]
 
-/** What the field is described by, where a screen reader hears that it came. */
+/** The field's accessible description, in which a screen reader finds the error. */
 function isSaid(field: HTMLElement, message: string): boolean {
   const ids = (field.getAttribute('aria-describedby') ?? '').split(' ')
   return ids.some((id) => {
@@ -208,7 +208,7 @@ function isSaid(field: HTMLElement, message: string): boolean {
 
 beforeEach(() => sessionStorage.clear())
 
-describe('a form that nobody has touched', () => {
+describe('an unchanged form', () => {
   const newPlaylistOfVideo: Form = {
     form: 'a playlist for a video',
     path: '/watch/c1',
@@ -221,7 +221,7 @@ describe('a form that nobody has touched', () => {
   const opened = [...forms.filter(({ form, open }) => open && !['the registration', 'the password'].includes(form)), newPlaylistOfVideo]
 
   it.each(opened)(
-    '$form: does not open again after a load of the page, and does once something is typed',
+    '$form: does not open again after a reload, and does once something is typed',
     async ({ path, user: person, answers: more, open = [], fields }) => {
       const edge = createEdge({ ...answers, ...more })
       const { screen, user } = renderApp({ path, edge, ...(person ? { user: person } : {}) })
@@ -238,9 +238,9 @@ describe('a form that nobody has touched', () => {
   )
 })
 
-describe('a form that is refused', () => {
+describe('a refused form', () => {
   it.each(forms)(
-    '$form: says what is wrong on each field, where a screen reader finds it, and keeps what was typed',
+    '$form: shows the error of each field, accessibly, and keeps the typed text',
     async ({ path, user: person, answers: more, open = [], fields, submit, operation }) => {
       const edge = createEdge({ ...answers, ...more })
       const { screen, user } = renderApp({ path, edge, ...(person ? { user: person } : {}) })

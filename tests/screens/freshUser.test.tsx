@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-// Read before the tests: on two busy cores that takes longer than a part is waited for.
+// Imported before the tests: on two busy cores this takes longer than the tests wait for a part.
 import '../../src/app/Layout/SignedInParts.tsx'
 import { createEdge } from './support/edge.ts'
 import { homeData, viewer } from './support/fixtures.ts'
@@ -9,7 +9,7 @@ const stored = (): unknown => JSON.parse(localStorage.getItem('userData') ?? 'nu
 
 const bell = { __typename: 'Bell', unreadCount: 0, notifications: { __typename: 'NotificationPage', items: [], nextCursor: null } }
 
-/** A visit with what the last one has stored. */
+/** A visit with the storage of the last one. */
 function visit(patch: object) {
   const edge = createEdge({
     Home: ({ variables }) => ({ data: homeData(variables) }),
@@ -18,8 +18,8 @@ function visit(patch: object) {
   return { edge, ...renderApp({ path: '/', edge, user: camille }) }
 }
 
-describe('who has signed in on an earlier visit', () => {
-  it('is who the server knows by now, and stored as that', async () => {
+describe('a user who signed in on an earlier visit', () => {
+  it('is updated from the server, and stored', async () => {
     const now = { avatarUrl: '/media/avatar.webp', username: 'camille_2', role: { __typename: 'Role', id: 'r3', name: 'Modérateur' } }
     const { screen } = visit(now)
     await expect.poll(stored).toEqual({
@@ -31,7 +31,7 @@ describe('who has signed in on an earlier visit', () => {
     expect(await screen.findByRole('link', { name: 'Modération' })).toBeDefined()
   })
 
-  it('is stored anew only when something has changed', async () => {
+  it('is stored again only when something has changed', async () => {
     const { edge, app, screen } = visit({})
     const known = new Set<unknown>()
     app.session.subscribe(({ context }) => known.add(context.user))

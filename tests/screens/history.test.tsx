@@ -19,19 +19,19 @@ const titles = (screen: Screen) => screen.queryAllByRole('heading', { level: 3 }
 const figure = (screen: Screen, label: string) => screen.getByText(label).nextSibling?.textContent
 
 describe('the history', () => {
-  it('sends a guest to the sign-in, and back afterwards', async () => {
+  it('sends a guest to the sign-in, and returns afterwards', async () => {
     const { app, screen } = renderApp({ path: '/History?q=guitare', edge: createEdge({}) })
     expect(await screen.findByRole('tab', { name: 'Connexion' })).toBeDefined()
     expect(app.session.getSnapshot().context.returnTo).toBe('/History?q=guitare')
   })
 
-  it('says that it loads', async () => {
+  it('shows that it is loading', async () => {
     const { screen } = open('/history', { History: () => new Promise(() => undefined) })
     expect(await screen.findByText('Chargement de l’historique...')).toBeDefined()
     expect(screen.getByRole('heading', { level: 1, name: 'Historique' })).toBeDefined()
   })
 
-  it('shows by day what was watched, how far, and its figures, in one request', async () => {
+  it('shows the watched videos by day, their progress and its figures, in one request', async () => {
     const { screen, edge } = open()
     expect(within(await screen.findByRole('region', { name: 'Aujourd’hui' })).getByText('Vue à 39 %')).toBeDefined()
     expect(within(screen.getByRole('region', { name: 'Cette semaine' })).getByText('Déjà vue')).toBeDefined()
@@ -42,13 +42,13 @@ describe('the history', () => {
     expect(edge.requests.map(({ operation }) => operation)).toEqual(['History'])
   })
 
-  it('leads to the channel of each video', async () => {
+  it('links to the channel of each video', async () => {
     const { screen } = open('/history')
     const [channel] = await screen.findAllByRole('link', { name: 'Atelier du bois' })
     expect(channel?.getAttribute('href')).toBe('/creator/atelier')
   })
 
-  it('offers to retry, and to leave, when it does not come', async () => {
+  it('offers to retry, or to leave, when it fails to load', async () => {
     const { screen, user, edge } = open('/history', { History: { code: 'INTERNAL', message: 'Une erreur inattendue est survenue' } })
     expect(await screen.findByText('Erreur lors du chargement de l’historique')).toBeDefined()
     Object.assign(edge.answers, historyServer(videos))
@@ -56,13 +56,13 @@ describe('the history', () => {
     expect(await screen.findByRole('link', { name: 'Fabriquer une guitare' })).toBeDefined()
   })
 
-  it('says that nothing was watched yet', async () => {
+  it('shows that nothing was watched yet', async () => {
     const { screen } = open('/history', historyServer([]))
     expect(await screen.findByRole('heading', { name: 'Aucune vidéo dans l’historique' })).toBeDefined()
     expect(screen.getByText('Commencez à regarder des vidéos pour voir votre historique ici.')).toBeDefined()
   })
 
-  it('brings what is older, in one list', async () => {
+  it('loads older entries into one list', async () => {
     const { screen, user, edge } = open('/history', historyServer(videos, 2))
     await user.click(await screen.findByRole('button', { name: 'Afficher plus' }))
     await screen.findByRole('link', { name: 'Une guitare à réparer' })
@@ -72,8 +72,8 @@ describe('the history', () => {
   })
 })
 
-describe('a part of the history', () => {
-  it('is searched once nobody types, and stands in the address', async () => {
+describe('a filtered history', () => {
+  it('is searched after the debounce delay, and stored in the address', async () => {
     const { screen, user, edge } = open()
     await user.click(await screen.findByRole('searchbox', { name: 'Rechercher dans l’historique' }))
     await user.paste('guitare')
@@ -92,14 +92,14 @@ describe('a part of the history', () => {
     await expect.poll(() => edge.requests.map(({ variables }) => variables['period'])).toEqual(['week', null])
   })
 
-  it('says that there is none', async () => {
+  it('shows that it has no match', async () => {
     const { screen } = open('/history?q=accordéon')
     expect(await screen.findByRole('heading', { name: 'Aucun résultat trouvé' })).toBeDefined()
     expect(screen.getByText('Essayez de modifier votre recherche ou vos filtres.')).toBeDefined()
   })
 })
 
-describe('taking out of the history', () => {
+describe('removing from the history', () => {
   async function askFor(name: string) {
     const page = open()
     await page.user.click(await page.screen.findByRole('button', { name: `Retirer «\u202f${name}\u202f» de l’historique` }))
@@ -107,19 +107,19 @@ describe('taking out of the history', () => {
     return { ...page, confirm: () => page.user.click(within(dialog).getByRole('button', { name: 'Retirer' })), dialog }
   }
 
-  it('asks first', async () => {
+  it('asks for confirmation', async () => {
     const { screen, user, dialog, edge } = await askFor('Les étoiles filantes')
     await user.click(within(dialog).getByRole('button', { name: 'Annuler' }))
     expect(titles(screen)).toHaveLength(3)
     expect(edge.requests.map(({ operation }) => operation)).toEqual(['History'])
   })
 
-  it('takes it away at once with its bar, and puts it back when undone', async () => {
+  it('removes the entry immediately with its progress bar, and restores it on undo', async () => {
     const { screen, user, confirm, edge } = await askFor('Fabriquer une guitare')
     await confirm()
     await expect.poll(() => titles(screen)).toEqual(['Les étoiles filantes', 'Une guitare à réparer'])
     expect(figure(screen, 'Vidéos regardées')).toBe('2')
-    // The button that was pressed is gone: the row after it has the focus.
+    // The pressed button was removed: the next row has the focus.
     await expect.poll(() => document.activeElement?.textContent).toBe('Les étoiles filantes')
     expect(await screen.findByText('Vidéo supprimée de l’historique')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Annuler' }))
@@ -128,7 +128,7 @@ describe('taking out of the history', () => {
     expect(restored?.variables).toEqual({ contentId: 'c1', watchedAt: videos[0]?.watchedAt, position: 300 })
   })
 
-  it('leaves no bar on the cards of the home page', async () => {
+  it('leaves no progress bar on the cards of the home page', async () => {
     const { screen, user, confirm } = await askFor('Fabriquer une guitare')
     await confirm()
     await screen.findByText('Vidéo supprimée de l’historique')
@@ -138,7 +138,7 @@ describe('taking out of the history', () => {
     expect(screen.queryByText(/^Vue à/)).toBeNull()
   })
 
-  it('puts it back by itself when the server refuses', async () => {
+  it('rolls back when the server refuses', async () => {
     const { screen, confirm, edge } = await askFor('Fabriquer une guitare')
     edge.answers['RemoveHistoryEntry'] = { code: 'INTERNAL', message: 'Une erreur inattendue est survenue' }
     await confirm()
@@ -164,7 +164,7 @@ describe('taking out of the history', () => {
     expect((await screen.findAllByText('Erreur lors de la suppression de l’historique')).length).toBeGreaterThan(0)
   })
 
-  it('empties all of it after a question', async () => {
+  it('clears all of it after a confirmation', async () => {
     const { screen, user } = open()
     await user.click(await screen.findByRole('button', { name: 'Vider l’historique' }))
     const dialog = await screen.findByRole('alertdialog', { name: 'Vider l’historique ?' })
@@ -174,7 +174,7 @@ describe('taking out of the history', () => {
     expect(figure(screen, 'Vidéos regardées')).toBe('0')
   })
 
-  it('pauses it by a switch, and goes on', async () => {
+  it('pauses it by a switch, and resumes it', async () => {
     const { screen, user, edge } = open()
     const pause = await screen.findByRole('switch', { name: 'Mettre l’historique en pause' })
     await user.click(pause)

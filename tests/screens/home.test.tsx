@@ -8,7 +8,7 @@ const answering = () => createEdge({ Home: ({ variables }) => ({ data: homeData(
 const isHome = ({ operation }: { operation: string }): boolean => operation === 'Home'
 
 describe('the home page', () => {
-  it('says that it loads, in its final shape', async () => {
+  it('shows that it is loading, in its final layout', async () => {
     const edge = createEdge({ Home: () => new Promise(() => undefined) })
     const { screen } = renderApp({ path: '/', edge })
     expect(await screen.findByText('Chargement des vidéos...')).toBeDefined()
@@ -16,7 +16,7 @@ describe('the home page', () => {
     expect(screen.getByRole('heading', { name: 'Top Créateurs' })).toBeDefined()
   })
 
-  it('shows recommendations and trends, each card leading to its video', async () => {
+  it('shows recommendations and trends, each card with a link to its video', async () => {
     const { screen } = renderApp({ path: '/', edge: answering() })
     const link = await screen.findByRole('link', { name: 'Fabriquer une guitare' })
     const recommended = screen.getByRole('region', { name: 'Recommandations' })
@@ -28,28 +28,28 @@ describe('the home page', () => {
     expect(within(trending).getByRole('link', { name: 'Les étoiles filantes' })).toBeDefined()
   })
 
-  it('asks the gateway once', async () => {
+  it('sends one request', async () => {
     const edge = answering()
     const { screen } = renderApp({ path: '/', edge, user: camille })
     await screen.findByRole('link', { name: 'Les étoiles filantes' })
     expect(edge.requests).toEqual([{ operation: 'Home', variables: { isGuest: false }, token: 'stored-token' }])
   })
 
-  it('welcomes a signed-in person by name and shows them no top creators', async () => {
+  it('welcomes a signed-in user by name and shows no top creators', async () => {
     const { screen } = renderApp({ path: '/', edge: answering(), user: camille })
     await screen.findByRole('link', { name: 'Les étoiles filantes' })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bienvenue, camille')
     expect(screen.queryByRole('region', { name: 'Top Créateurs' })).toBeNull()
   })
 
-  it('leads a guest who wants to follow a creator to the sign-in', async () => {
+  it('sends a guest who wants to follow a creator to the sign-in', async () => {
     const { screen, user } = renderApp({ path: '/', edge: answering() })
     await user.click(await screen.findByRole('button', { name: 'S’abonner à Atelier du bois' }))
     expect(await screen.findByRole('tab', { name: 'Connexion' })).toBeDefined()
     expect(location.pathname).toBe('/login')
   })
 
-  it('keeps its welcome and offers to retry when the videos do not come', async () => {
+  it('keeps its welcome and offers to retry when the videos fail to load', async () => {
     const edge = createEdge({ Home: { code: 'INTERNAL', message: 'Une erreur inattendue est survenue' } })
     const { screen, user } = renderApp({ path: '/', edge })
     const alert = await screen.findByRole('alert')
@@ -63,12 +63,12 @@ describe('the home page', () => {
     expect(edge.requests.filter(isHome)).toHaveLength(2)
   })
 
-  it('says so on a site without any video', async () => {
+  it('shows that the site has no video', async () => {
     const { screen } = renderApp({ path: '/', edge: createEdge({ Home: { data: emptyHome } }) })
     expect(await screen.findByRole('heading', { name: 'Aucune vidéo pour le moment' })).toBeDefined()
   })
 
-  it('shows the first videos of an empty site as they come, without a reload', async () => {
+  it('shows the first videos of an empty site when they are published, without a reload', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     try {
       const edge = createEdge({ Home: { data: emptyHome } })

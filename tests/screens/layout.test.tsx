@@ -7,7 +7,7 @@ import { camille, renderApp } from './support/renderApp.tsx'
 const answering = () => createEdge({ Home: ({ variables }) => ({ data: homeData(variables) }), Logout: { data: { logout: true } } })
 
 describe('the layout', () => {
-  it('leads only to screens that exist, for a guest', async () => {
+  it('links only to existing screens, for a guest', async () => {
     const { screen } = renderApp({ path: '/', edge: answering() })
     const navigation = await screen.findByRole('navigation', { name: 'Navigation principale' })
     const links = within(navigation).getAllByRole('link')
@@ -19,7 +19,7 @@ describe('the layout', () => {
     expect(within(navigation).getByRole('list', { name: 'Compte' })).toBeDefined()
   })
 
-  it('has the library and the log-out for somebody who is signed in', async () => {
+  it('has the library and the log-out for a signed-in user', async () => {
     const { screen } = renderApp({ path: '/', edge: answering(), user: camille })
     const library = await screen.findByRole('list', { name: 'Bibliothèque' })
     expect(within(library).getByRole('link', { name: 'Ma chaîne' }).getAttribute('href')).toBe('/Dashboard')
@@ -32,7 +32,7 @@ describe('the layout', () => {
     expect((await screen.findByRole('link', { name: 'Accueil' })).getAttribute('aria-current')).toBe('page')
   })
 
-  it('names its owner and its year', async () => {
+  it('names its operator and the year', async () => {
     const { screen } = renderApp({ path: '/', edge: answering() })
     expect((await screen.findByRole('contentinfo')).textContent).toMatch(/^© 2025 Lucarne, plateforme française de partage de vidéos/)
   })
@@ -48,7 +48,7 @@ describe('the layout', () => {
 })
 
 describe('a stored session', () => {
-  it('leaves a deep link where it is', async () => {
+  it('does not redirect a deep link', async () => {
     const { screen } = renderApp({ path: '/nulle-part', edge: answering(), user: camille })
     expect(await screen.findByRole('list', { name: 'Bibliothèque' })).toBeDefined()
     expect(await screen.findByRole('heading', { name: '404' })).toBeDefined()
@@ -66,7 +66,7 @@ describe('a stored session', () => {
 })
 
 describe('logging out', () => {
-  it('revokes the session, empties the storage and shows the guest’s home, asked anew', async () => {
+  it('revokes the session, clears the storage and shows the guest’s home, fetched again', async () => {
     const edge = answering()
     const { screen, user } = renderApp({ path: '/', edge, user: camille })
     await screen.findByRole('heading', { name: 'Bienvenue, camille' })
@@ -82,7 +82,7 @@ describe('logging out', () => {
     ])
   })
 
-  it('leads from the button that goes to the title of the home page, from the home page too', async () => {
+  it('moves the focus from the removed button to the title of the home page, also on the home page', async () => {
     const { screen, user } = renderApp({ path: '/', edge: answering(), user: camille })
     await screen.findByRole('heading', { name: 'Bienvenue, camille' })
     within(screen.getByRole('banner')).getByRole('button', { name: 'Se déconnecter' }).focus()
@@ -100,14 +100,14 @@ describe('logging out', () => {
   })
 })
 
-describe('a session that the server no longer knows', () => {
+describe('a session that the server refuses', () => {
   const expired = () =>
     createEdge({
       Home: ({ token, variables }) =>
         token === null ? { data: homeData(variables) } : { code: 'SESSION_EXPIRED', message: 'Votre session a expiré, reconnectez-vous' },
     })
 
-  it('keeps the page, empties the storage and offers to sign in again', async () => {
+  it('keeps the page, clears the storage and offers to sign in again', async () => {
     const { screen, user } = renderApp({ path: '/', edge: expired(), user: camille })
     expect(await screen.findByText('Votre session a expiré, reconnectez-vous')).toBeDefined()
     expect(screen.getByRole('heading', { name: 'Bienvenue, camille' })).toBeDefined()

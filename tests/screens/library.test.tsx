@@ -23,7 +23,7 @@ describe('the library', () => {
     expect(await screen.findByRole('tab', { name: 'Connexion' })).toBeDefined()
   })
 
-  it('says that it loads', async () => {
+  it('shows that it is loading', async () => {
     const { screen } = open('/profile', { Library: () => new Promise(() => undefined) })
     expect(await screen.findByText('Chargement du profil...')).toBeDefined()
     expect(screen.getByText('Gérez votre historique et vos playlists personnalisées')).toBeDefined()
@@ -45,7 +45,7 @@ describe('the library', () => {
     expect([location.search, playlist.getAttribute('href')]).toEqual(['?tab=playlists', '/playlist/p1'])
   })
 
-  it('offers for playlists what their own page does', async () => {
+  it('has the same actions for playlists as their own page', async () => {
     const { screen, user, edge } = open('/profile?tab=playlists')
     edge.answers['CreatePlaylist'] = { data: { createPlaylist: { ...playlist, id: 'new', name: 'Bois', isDefault: false } } }
     edge.answers['DeletePlaylist'] = { data: { deletePlaylist: { __typename: 'DeletedPlaylist', id: 'new' } } }
@@ -65,7 +65,7 @@ describe('the library', () => {
     expect((await screen.findByRole('tab', { name: 'Playlists (1)' })).getAttribute('aria-selected')).toBe('true')
   })
 
-  it('offers to retry when it does not come', async () => {
+  it('offers to retry when it fails to load', async () => {
     const { screen, user, edge } = open('/profile', { Library: { code: 'INTERNAL', message: 'Une erreur inattendue est survenue' } })
     expect(await screen.findByText('Erreur lors du chargement du profil')).toBeDefined()
     Object.assign(edge.answers, historyServer(videos))

@@ -8,7 +8,7 @@ import { toggleFixtures } from '../machines/common/toggle/fixtures.ts'
 import { describeOnScreen } from '../support/model/onScreen.ts'
 
 const heart = (): HTMLElement => screen.getByRole('button', { name: /J’aime/ })
-// The cache owns what is shown: while a value is being saved the heart neither moves nor blocks.
+// The cache owns the displayed value: while it is being saved, the heart neither changes nor is disabled.
 const seesHeart = (): void => expect(heart().getAttribute('aria-pressed')).toBe('false')
 let isSignedIn = true
 

@@ -19,7 +19,7 @@ const liked = (viewerLikes: boolean) => ({
   data: { __typename: 'Mutation', setLike: { __typename: 'Content', id: 'c1', likesCount: viewerLikes ? 4 : 3, viewerLikes } },
 })
 
-it('a like pressed twice and left at once still sends the last value, and says when it fails', async () => {
+it('a like pressed twice before the page is left still sends the last value, and reports its failure', async () => {
   const first = Promise.withResolvers<ReturnType<typeof liked>>()
   let attempts = 0
   const edge = createEdge({

@@ -19,18 +19,18 @@ const edgeWith = (answers: Parameters<typeof createEdge>[0]) =>
 const accepting = () => edgeWith({ Login: { data: { __typename: 'Mutation', login: session } } })
 
 describe('the sign-in page', () => {
-  it('leads back home', async () => {
+  it('has a link to the home page', async () => {
     const { screen } = renderApp({ path: '/login', edge: accepting() })
     expect((await screen.findByRole('link', { name: 'Retour à l’accueil' })).getAttribute('href')).toBe('/')
   })
 
-  it('sends somebody who is signed in to the home page', async () => {
+  it('redirects a signed-in user to the home page', async () => {
     const { screen } = renderApp({ path: '/login', edge: accepting(), user: camille })
     expect(await screen.findByRole('heading', { name: 'Bienvenue, camille' })).toBeDefined()
     expect(location.pathname).toBe('/')
   })
 
-  it('asks for what is missing, under each field, without asking the server', async () => {
+  it('shows the missing fields, without a request', async () => {
     const edge = accepting()
     const { screen, user } = renderApp({ path: '/login', edge })
     await user.click(await screen.findByRole('button', { name: 'Se connecter' }))
@@ -42,7 +42,7 @@ describe('the sign-in page', () => {
     expect(edge.requests.map(({ operation }) => operation)).toEqual(['Providers'])
   })
 
-  it('marks at «Enter» what its own rules refuse, and nothing else', async () => {
+  it('shows on «Enter» the errors of its own rules, and no others', async () => {
     const { screen, user } = renderApp({ path: '/login', edge: accepting() })
     const email = await screen.findByRole('textbox', { name: 'E-mail' })
     await user.type(email, 'x{Enter}')
@@ -62,7 +62,7 @@ describe('the sign-in page', () => {
   it.each([
     ['the header', 'banner'],
     ['the sidebar', 'navigation'],
-  ])('comes back to the page whose link in %s led to it', async (_place, role) => {
+  ])('returns to the page whose link in %s led to it', async (_place, role) => {
     const { screen, user } = renderApp({ path: '/search?q=bois', edge: accepting() })
     await user.click(within(await screen.findByRole(role)).getByRole('link', { name: 'Se connecter' }))
     await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'camille@example.org')
@@ -70,7 +70,7 @@ describe('the sign-in page', () => {
     await expect.poll(() => location.pathname + location.search).toBe('/search?q=bois')
   })
 
-  it('forgets the way back of who left it', async () => {
+  it('forgets the return address once it is left', async () => {
     const { screen, user, app } = renderApp({ path: '/search?q=bois', edge: accepting() })
     await user.click(within(await screen.findByRole('banner')).getByRole('link', { name: 'Se connecter' }))
     await user.click(await screen.findByRole('link', { name: 'Retour à l’accueil' }))
@@ -88,7 +88,7 @@ describe('the sign-in page', () => {
     expect(edge.requests.at(-1)).toEqual({ operation: 'Home', variables: { isGuest: false }, token: 'new-token' })
   })
 
-  it('says «Connexion...» while the server answers', async () => {
+  it('shows «Connexion...» while the request is in flight', async () => {
     const edge = edgeWith({ Login: () => new Promise(() => undefined) })
     const { screen, user } = renderApp({ path: '/login', edge })
     await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'camille@example.org')
@@ -96,7 +96,7 @@ describe('the sign-in page', () => {
     expect(await screen.findByRole('button', { name: 'Connexion...' })).toBeDefined()
   })
 
-  it('shows a refusal in an alert that can be dismissed, and keeps what was typed', async () => {
+  it('shows a refusal in an alert that can be dismissed, and keeps the typed text', async () => {
     const edge = edgeWith({ Login: { code: 'BAD_CREDENTIALS', message: 'E-mail ou mot de passe incorrect' } })
     const { screen, user } = renderApp({ path: '/login', edge })
     await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'camille@example.org')
@@ -109,7 +109,7 @@ describe('the sign-in page', () => {
     expect(screen.getByDisplayValue('camille@example.org')).toBeDefined()
   })
 
-  it('says the catalogue’s sentence once where there is no reason', async () => {
+  it('shows the catalogue’s message once when there is no reason', async () => {
     const { screen, user } = renderApp({
       path: '/login',
       edge: edgeWith({ Login: { code: 'INTERNAL', message: 'Une erreur inattendue est survenue' } }),
@@ -129,7 +129,7 @@ describe('the sign-in page', () => {
     expect(password.getAttribute('type')).toBe('password')
   })
 
-  it.each(['Google', 'Microsoft'])('says why %s cannot be used', async (name) => {
+  it.each(['Google', 'Microsoft'])('shows why %s cannot be used', async (name) => {
     const { screen, user } = renderApp({ path: '/login', edge: accepting() })
     const button = await screen.findByRole('button', { name: `Continuer avec ${name}` })
     expect(button.getAttribute('aria-disabled')).toBe('true')
@@ -137,7 +137,7 @@ describe('the sign-in page', () => {
     expect(await screen.findByText(`${name} n’est pas configuré sur ce site`)).toBeDefined()
   })
 
-  it('leads to a configured provider, and remembers which page asked for the sign-in', async () => {
+  it('redirects to a configured provider, and stores the page to return to', async () => {
     const { screen, user } = renderApp({ path: '/settings?tab=channel', edge: edgeWith({ Providers: providers(true) }) })
     const link = await screen.findByRole('link', { name: 'Continuer avec Google' })
     expect(link.getAttribute('href')).toBe('/api/auth/google')
@@ -157,7 +157,7 @@ describe('the registration', () => {
     return { ...rendered, edge }
   }
 
-  it('lights each password rule as soon as it is met', async () => {
+  it('marks each password rule as soon as it is met', async () => {
     const { screen, user } = await openRegistration({})
     const lights = (): (string | null)[] =>
       screen.getAllByText(/^: (respecté|manquant)$/).map((light) => light.parentElement?.textContent ?? null)
@@ -171,7 +171,7 @@ describe('the registration', () => {
     ])
   })
 
-  it('shows the server’s objections under their fields', async () => {
+  it('shows the server’s errors under their fields', async () => {
     const message = 'Cette adresse e-mail est déjà utilisée'
     const { screen, user } = await openRegistration({ Register: { code: 'EMAIL_TAKEN', message, fields: { email: message } } })
     await user.type(screen.getByRole('textbox', { name: 'Nom d’utilisateur' }), 'camille')
@@ -181,7 +181,7 @@ describe('the registration', () => {
     expect(screen.getByRole('textbox', { name: 'E-mail' }).getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('makes the account, says «Création...» meanwhile and goes home signed in', async () => {
+  it('creates the account, shows «Création...» during the request and goes home signed in', async () => {
     const { promise, resolve } = Promise.withResolvers<undefined>()
     const { screen, user, edge } = await openRegistration({
       Register: async () => {

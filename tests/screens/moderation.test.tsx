@@ -35,7 +35,7 @@ const reportOf = ({ id, kind, subjectId, decision, isHidden }: Held) => ({
   },
 })
 
-/** A server that keeps reports as the API does. */
+/** A server stub that stores reports as the API does. */
 function reportServer(held: Held[]) {
   return {
     Moderation: ({ variables: { status, kind } }) => {
@@ -81,7 +81,7 @@ async function confirm({ screen, user }: Opened, act: string | RegExp, question:
 }
 
 describe('the moderation page', () => {
-  it('is a page that does not exist for who does not moderate', async () => {
+  it('is not found for users who are not moderators', async () => {
     const edge = createEdge({})
     const { screen } = renderApp({ path: '/moderation', edge, user: camille })
     expect(await screen.findByRole('heading', { name: '404' })).toBeDefined()
@@ -89,7 +89,7 @@ describe('the moderation page', () => {
     expect(edge.requests).toEqual([])
   })
 
-  it('shows what was reported, why and by whom, in one request, and has its entry in the sidebar', async () => {
+  it('shows the reported things, reasons and reporters, in one request, and has a link in the sidebar', async () => {
     const opened = open()
     const { screen } = opened
     const card = await screen.findByRole('article', { name: 'La mer' })
@@ -102,7 +102,7 @@ describe('the moderation page', () => {
     expect(await screen.findByRole('link', { name: 'Modération' })).toBeDefined()
   })
 
-  it('lists one kind, or what was decided, as the address says', async () => {
+  it('filters by kind or decision, as the address says', async () => {
     const opened = open('/moderation?kind=comment')
     const { screen, user } = opened
     expect(await screen.findByRole('button', { name: 'Commentaires', pressed: true })).toBeDefined()
@@ -123,7 +123,7 @@ describe('the moderation page', () => {
 })
 
 describe('a decision', () => {
-  it('hides the thing after a question, and leaves nothing else open about it', async () => {
+  it('hides the thing after a confirmation, and closes every report about it', async () => {
     const opened = open()
     await confirm(opened, /^Masquer «\u202fAchetez/, 'Masquer ce commentaire\u00a0?', 'Masquer')
     await expect.poll(() => cards(opened)).toEqual(['report-r1', 'report-r4'])
@@ -134,7 +134,7 @@ describe('a decision', () => {
     expect(opened.screen.getAllByText('max').length).toBe(2)
   })
 
-  it('is looked for among the others, where there were none before', async () => {
+  it('is also in the list of decided reports, when that list was empty before', async () => {
     const opened = open('/moderation?status=closed', reports().slice(0, 1))
     const { screen, user, edge } = opened
     await screen.findByRole('heading', { name: 'Aucun signalement traité' })
@@ -147,7 +147,7 @@ describe('a decision', () => {
     expect(screen.queryByRole('heading', { name: 'Aucun signalement traité' })).toBeNull()
   })
 
-  it('is taken back by showing the thing again', async () => {
+  it('can be reversed by showing the thing again', async () => {
     const opened = open('/moderation?status=closed', [{ id: 'r9', kind: 'content', subjectId: 'c1', decision: 'hidden', isHidden: true }])
     expect(await opened.screen.findByText('Masquée')).toBeDefined()
     await confirm(opened, /^Montrer de nouveau/, 'Montrer de nouveau cette vidéo\u00a0?', 'Montrer de nouveau')
@@ -155,13 +155,13 @@ describe('a decision', () => {
     expect(await opened.screen.findByText('Vidéo de nouveau visible')).toBeDefined()
   })
 
-  it('leaves the thing as it is, and closes this report alone', async () => {
+  it('can keep the thing visible, and closes this report only', async () => {
     const opened = open()
     await confirm(opened, /^Classer sans suite «\u202fAchetez/, 'Classer sans suite\u00a0?', 'Classer sans suite')
     await expect.poll(() => cards(opened)).toEqual(['report-r1', 'report-r3', 'report-r4'])
   })
 
-  it('that another moderator took is said, and the list asked for anew', async () => {
+  it('that another moderator has taken is reported, and the list is refetched', async () => {
     const held = reports()
     const opened = open('/moderation?kind=content', held)
     opened.edge.answers['CloseReport'] = () => {

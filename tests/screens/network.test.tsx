@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-// Read before the tests: on two busy cores that takes longer than a screen is waited for.
+// Imported before the tests: on two busy cores this takes longer than the tests wait for a screen.
 import '../../src/app/Layout/ToastHost.tsx'
 import '../../src/app/routes/ModerationRoute.tsx'
 import { NetworkNotice } from '../../src/app/network/NetworkNotice.tsx'
@@ -22,8 +22,8 @@ function open(edge: ReturnType<typeof createEdge>) {
 
 const notice = () => screen.getByRole('status', { name: 'Connexion' }).textContent
 
-describe('a connection that is lost', () => {
-  it('is said politely, and so is its return', async () => {
+describe('a lost connection', () => {
+  it('is announced politely, and so is its return', async () => {
     open(createEdge({ Home: home }))
     expect(notice()).toBe('')
     browserSays('offline')
@@ -32,7 +32,7 @@ describe('a connection that is lost', () => {
     await waitFor(() => expect(notice()).toBe('De retour en ligne'))
   })
 
-  it('leaves a screen without its answer, which comes by itself when the server is back', async () => {
+  it('leaves a screen without a response, which loads automatically when the server is reachable', async () => {
     const edge = createEdge({ Home: unavailable }, () => {
       if (edge.answers['Home'] === unavailable) throw new TypeError('Failed to fetch')
       return { data: {} }
@@ -46,8 +46,8 @@ describe('a connection that is lost', () => {
   })
 })
 
-describe('what the page shows', () => {
-  it('stays when it cannot be asked for again, and is asked for on demand', async () => {
+describe('the displayed data', () => {
+  it('stays when it cannot be refetched, and is refetched on demand', async () => {
     const reports = (id: string) => ({ data: { reports: { __typename: 'ReportPage', items: [reportOf(id)], nextCursor: null } } })
     const edge = createEdge({ Moderation: reports('ada') })
     const { app, user } = renderApp({ path: '/moderation', edge, user: { ...camille, roleName: 'Modérateur' } })

@@ -3,8 +3,8 @@ import { createEdge } from './support/edge.ts'
 import { homeData } from './support/fixtures.ts'
 import { renderApp } from './support/renderApp.tsx'
 
-describe('an address without a screen', () => {
-  it('says so, names the tab and leads home', async () => {
+describe('an unknown address', () => {
+  it('shows a message, sets the title and links to the home page', async () => {
     const edge = createEdge({ Home: ({ variables }) => ({ data: homeData(variables) }) })
     const { screen, user } = renderApp({ path: '/nulle-part', edge })
     expect(await screen.findByRole('heading', { name: '404' })).toBeDefined()
@@ -16,7 +16,7 @@ describe('an address without a screen', () => {
     expect(document.title).toBe('Accueil — Lucarne')
   })
 
-  it('moves focus to the title of the screen that is reached', async () => {
+  it('moves focus to the title of the next screen', async () => {
     const edge = createEdge({ Home: ({ variables }) => ({ data: homeData(variables) }) })
     const { screen, user } = renderApp({ path: '/nulle-part', edge })
     await user.click(await screen.findByRole('link', { name: 'Retour à l’accueil' }))

@@ -43,7 +43,7 @@ describeOnScreen('The notifications', {
   },
   see: {
     idle: () => expect(readAll()?.getAttribute('aria-busy')).toBeNull(),
-    // The cache owns what is read: while it is being saved nothing moves or blocks.
+    // The cache owns what is read: while it is being saved, nothing changes or is disabled.
     saving: () => expect(screen.getAllByRole('link')).toHaveLength(2),
   },
 })

@@ -20,7 +20,7 @@ const line = ({ id, kind, readAt }: Line) => ({
   actor: kind === 'newContent' ? null : person,
 })
 
-/** A server with notifications, two a page, which can be read. */
+/** A server stub with notifications, two a page, which can be marked as read. */
 function bellServer(lines: Line[]) {
   const unreadCount = () => lines.filter(({ readAt }) => readAt === null).length
   const page = (start: number) => ({
@@ -71,13 +71,13 @@ const rows = ({ screen }: Opened) =>
 const asked = ({ edge }: Opened, operation: string) => edge.requests.filter((request) => request.operation === operation)
 
 describe('the page of notifications', () => {
-  it('sends a guest to the sign-in, and back afterwards', async () => {
+  it('sends a guest to the sign-in, and returns afterwards', async () => {
     const { app, screen } = renderApp({ path: '/notifications', edge: createEdge({}) })
     expect(await screen.findByRole('tab', { name: 'Connexion' })).toBeDefined()
     expect(app.session.getSnapshot().context.returnTo).toBe('/notifications')
   })
 
-  it('says in sentences what happened, page by page, each leading to its thing', async () => {
+  it('shows a sentence for each notification, page by page, with a link to its subject', async () => {
     const opened = open()
     const { screen, user } = opened
     await user.click(await screen.findByRole('button', { name: 'Afficher plus' }))
@@ -114,7 +114,7 @@ describe('the page of notifications', () => {
     await expect.poll(() => asked(opened, 'ReadAllNotifications')).toHaveLength(1)
   })
 
-  it('takes it back when the server refuses', async () => {
+  it('rolls back when the server refuses', async () => {
     const { screen, user, edge } = open()
     edge.answers['ReadAllNotifications'] = refusal
     await user.click(await screen.findByRole('button', { name: 'Tout marquer comme lu' }))
@@ -122,12 +122,12 @@ describe('the page of notifications', () => {
     expect(screen.getByText('4 non lues')).toBeDefined()
   })
 
-  it('says that there is none', async () => {
+  it('shows that there is none', async () => {
     const { screen } = open('/notifications', [])
     expect(await screen.findByRole('heading', { name: 'Aucune notification' })).toBeDefined()
   })
 
-  it('offers to retry when it does not come', async () => {
+  it('offers to retry when it fails to load', async () => {
     const { screen, user, edge } = open('/notifications')
     const answer = edge.answers['Notifications']
     edge.answers['Notifications'] = refusal
@@ -140,14 +140,14 @@ describe('the page of notifications', () => {
 })
 
 describe('the bell', () => {
-  it('counts live and costs the screen no request', async () => {
+  it('shows a live count without a request of the screen', async () => {
     const opened = open('/')
     expect(await opened.screen.findByRole('button', { name: 'Notifications, 4 notifications non lues' })).toBeDefined()
     await opened.screen.findByRole('region', { name: 'Recommandations' })
     expect(opened.edge.requests.map(({ operation }) => operation).toSorted()).toEqual(['Home', 'LiveBell'])
   })
 
-  it('counts live also where the browser refuses to lend turns, as it does with its storage closed', async () => {
+  it('also shows a live count when the browser denies locks, as it does when its storage is blocked', async () => {
     const refuse = { request: () => Promise.reject(new DOMException('The request was denied.', 'SecurityError')) }
     Object.defineProperty(navigator, 'locks', { value: refuse, configurable: true })
     try {
@@ -158,7 +158,7 @@ describe('the bell', () => {
     }
   })
 
-  it('shows what is new in a panel without asking again, and leads to it', async () => {
+  it('shows new notifications in a panel without another request, and links to the page', async () => {
     const opened = open('/')
     const { screen, user } = opened
     await user.click(await screen.findByRole('button', { name: /^Notifications, 4/ }))
@@ -172,7 +172,7 @@ describe('the bell', () => {
     expect(asked(opened, 'Notifications')).toEqual([])
   })
 
-  it('is not there for a guest', async () => {
+  it('is not shown to a guest', async () => {
     const { screen } = renderApp({ path: '/', edge: createEdge({ Home: ({ variables }) => ({ data: homeData(variables) }) }) })
     await screen.findByRole('region', { name: 'Recommandations' })
     expect(screen.queryByRole('button', { name: /^Notifications/ })).toBeNull()

@@ -21,7 +21,7 @@ const count = (edge: ReturnType<typeof createEdge>, operation: string) =>
 beforeEach(() => sessionStorage.clear())
 
 describe('the return from a provider', () => {
-  it('exchanges its code once and goes home, signed in; the code leaves the address', async () => {
+  it('exchanges its code once and goes home, signed in; the code is removed from the address', async () => {
     const { promise, resolve } = Promise.withResolvers<undefined>()
     const { screen, edge } = open('/oauth-callback?token=code.1', {
       ExchangeSignIn: async () => {
@@ -39,7 +39,7 @@ describe('the return from a provider', () => {
     expect(count(edge, 'ExchangeSignIn')).toBe(1)
   })
 
-  it('exchanges it once in StrictMode too, which runs everything twice', async () => {
+  it('exchanges it once in StrictMode too, which runs effects twice', async () => {
     const edge = createEdge({ ExchangeSignIn: exchanged, Home: ({ variables }) => ({ data: homeData(variables) }) })
     history.replaceState(null, '', '/oauth-callback?token=code.1')
     const openDrafts = () => ({ load: async () => null, save: async () => undefined, discard: async () => undefined })
@@ -57,14 +57,14 @@ describe('the return from a provider', () => {
     app.stop()
   })
 
-  it('goes to the page that the sign-in was begun for, and to no other site', async () => {
+  it('returns to the page that required the sign-in, and to no other site', async () => {
     sessionStorage.setItem('signInReturn', '//ailleurs.example/x')
     const { screen } = open('/oauth-callback?token=code.1', { ExchangeSignIn: exchanged })
     expect(await screen.findByRole('heading', { name: 'Bienvenue, camille' })).toBeDefined()
     expect(sessionStorage.getItem('signInReturn')).toBeNull()
   })
 
-  it('takes the place of the session at hand, which is closed', async () => {
+  it('replaces the current session, which is closed', async () => {
     const { screen, edge } = open(
       '/oauth-callback?token=code.1',
       { ExchangeSignIn: exchanged, Logout: { data: { __typename: 'Mutation', logout: true } } },
@@ -76,7 +76,7 @@ describe('the return from a provider', () => {
   })
 
   it.each(['SIGN_IN_EXPIRED', 'SESSION_EXPIRED', 'UNAUTHENTICATED'])(
-    'that is refused with %s leaves the session at hand as it was',
+    'that is refused with %s does not change the current session',
     async (code) => {
       const refusal = { code, message: 'Cette connexion a expiré ou a déjà servi, recommencez' }
       const { screen, app, edge } = open('/oauth-callback?token=x', { ExchangeSignIn: refusal }, camille)
@@ -99,27 +99,27 @@ describe('the return from a provider', () => {
     ['?error=EMAIL_UNVERIFIED', 'Le service de connexion n’a pas vérifié votre adresse e-mail'],
     ['?error=<b>Bonjour</b>', 'Une erreur est survenue lors de l’authentification OAuth'],
     ['', 'Token non trouvé dans l’URL'],
-  ])('says why it failed: %s', async (search, message) => {
+  ])('shows why it failed: %s', async (search, message) => {
     const { screen } = open(`/oauth-callback${search}`)
     expect(await screen.findByRole('heading', { name: 'Erreur d’authentification' })).toBeDefined()
     expect(screen.getByText(message)).toBeDefined()
     expect(screen.getByRole('link', { name: 'Retour à la connexion' }).getAttribute('href')).toBe('/login')
   })
 
-  it('says that the code is over', async () => {
+  it('shows that the code has expired', async () => {
     const message = 'Cette connexion a expiré ou a déjà servi, recommencez'
     const { screen } = open('/oauth-callback?token=code.1', { ExchangeSignIn: { code: 'SIGN_IN_EXPIRED', message } })
     expect(await screen.findByText(message)).toBeDefined()
   })
 
-  it('sends home who is signed in and has nothing to return from', async () => {
+  it('redirects a signed-in user without a code to the home page', async () => {
     const { screen } = open('/oauth-callback', {}, camille)
     expect(await screen.findByRole('heading', { name: 'Bienvenue, camille' })).toBeDefined()
   })
 })
 
 describe('an e-mail that has an account', () => {
-  it('is joined by its password, as often as it takes', async () => {
+  it('is linked with its password, with as many attempts as needed', async () => {
     const message = 'E-mail ou mot de passe incorrect'
     const { screen, user, edge } = open('/oauth-callback?error=ACCOUNT_EXISTS&link=link-1', {
       LinkIdentity: { code: 'BAD_CREDENTIALS', message },

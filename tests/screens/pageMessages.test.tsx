@@ -16,7 +16,7 @@ it.each([
   ['/playlist/p1', 'Playlist', 'Erreur lors du chargement des playlists'],
   ['/dashboard', 'Dashboard', 'Erreur lors du chargement du tableau de bord'],
   ['/settings', 'Settings', 'Erreur lors du chargement des données'],
-])('%s says in the words of the catalogue that it could not be loaded', async (path, operation, message) => {
+])('%s shows the catalogue’s message when it failed to load', async (path, operation, message) => {
   const { screen } = renderApp({ path, edge: createEdge({ [operation]: fault }), user: camille })
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('Erreur de chargement')

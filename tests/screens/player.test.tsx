@@ -10,45 +10,45 @@ import { clockTime, spokenTime } from '../../src/components/Player/surface/spoke
 import type { Watched } from '../../src/machines/player/playbackReport/types.ts'
 import { createWatchMeter } from '../../src/components/Player/watchMeter.ts'
 
-describe('what the media element tells the machine', () => {
+describe('the events derived from the media element', () => {
   const ready: Observed = { ...unobserved, canPlay: true }
   const running: Observed = { ...ready, paused: false, playing: true }
-  const told = (before: Observed, now: Observed) => mediaFacts(before, now).map(({ type }) => type)
+  const factTypes = (before: Observed, now: Observed) => mediaFacts(before, now).map(({ type }) => type)
 
-  it('tells that it can play, once', () => {
-    expect(told(unobserved, ready)).toEqual(['media.canPlay'])
-    expect(told(ready, ready)).toEqual([])
+  it('report that it can play, once', () => {
+    expect(factTypes(unobserved, ready)).toEqual(['media.canPlay'])
+    expect(factTypes(ready, ready)).toEqual([])
   })
 
-  it('tells that it plays when frames move, not when it was asked to', () => {
-    expect(told(ready, { ...ready, paused: false })).toEqual([])
-    expect(told(ready, running)).toEqual(['media.playing'])
+  it('report that it plays when frames advance, not when play was requested', () => {
+    expect(factTypes(ready, { ...ready, paused: false })).toEqual([])
+    expect(factTypes(ready, running)).toEqual(['media.playing'])
   })
 
-  it('tells a wait, and that it plays again', () => {
+  it('report a wait, and that it plays again', () => {
     const waiting = { ...running, waiting: true }
-    expect(told(running, waiting)).toEqual(['media.waiting'])
-    expect(told(waiting, running)).toEqual(['media.playing'])
+    expect(factTypes(running, waiting)).toEqual(['media.waiting'])
+    expect(factTypes(waiting, running)).toEqual(['media.playing'])
   })
 
-  it('tells the natural end as a pause, then as the end', () => {
-    expect(told(running, { ...ready, ended: true })).toEqual(['media.paused', 'media.ended'])
+  it('report the natural end as a pause, then as the end', () => {
+    expect(factTypes(running, { ...ready, ended: true })).toEqual(['media.paused', 'media.ended'])
   })
 
-  it('tells that it plays again after the end', () => {
-    expect(told({ ...running, ended: true }, running)).toEqual(['media.playing'])
+  it('report that it plays again after the end', () => {
+    expect(factTypes({ ...running, ended: true }, running)).toEqual(['media.playing'])
   })
 
-  it('tells a failure', () => {
-    expect(told(ready, { ...ready, hasError: true })).toEqual(['media.failed'])
+  it('report a failure', () => {
+    expect(factTypes(ready, { ...ready, hasError: true })).toEqual(['media.failed'])
   })
 
-  it('tells a finished seek', () => {
-    expect(told({ ...ready, seeking: true }, ready)).toEqual(['media.seeked'])
+  it('report a finished seek', () => {
+    expect(factTypes({ ...ready, seeking: true }, ready)).toEqual(['media.seeked'])
   })
 })
 
-describe('an element that gets its source anew', () => {
+describe('an element whose source is reloaded', () => {
   function reload({ wantsToPlay, refuses = false }: { wantsToPlay: boolean; refuses?: boolean }) {
     const player = document.createElement('div')
     const video = document.createElement('video')
@@ -60,22 +60,22 @@ describe('an element that gets its source anew', () => {
     return { play, onRefused }
   }
 
-  it('goes on, once, when it was playing', () => {
+  it('resumes, once, if it was playing', () => {
     expect(reload({ wantsToPlay: true }).play).toHaveBeenCalledOnce()
   })
 
-  it('stays paused when it was', () => {
+  it('stays paused if it was paused', () => {
     expect(reload({ wantsToPlay: false }).play).not.toHaveBeenCalled()
   })
 
-  it('says when the browser refuses', async () => {
+  it('reports when the browser refuses to play', async () => {
     const { onRefused } = reload({ wantsToPlay: true, refuses: true })
     await expect.poll(() => onRefused).toHaveBeenCalledOnce()
   })
 })
 
-describe('seconds really watched', () => {
-  /** One report a second, whatever the video did meanwhile. */
+describe('the watched seconds', () => {
+  /** One observation per second, with the given events of the video. */
   function watch(duration: number, positions: readonly (number | 'pause')[]) {
     let times = 0
     let seconds = 0
@@ -88,7 +88,7 @@ describe('seconds really watched', () => {
   }
   const seconds = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
-  it('are enough after ten, and told once', () => {
+  it('are enough after ten, and reported once', () => {
     expect(watch(60, seconds(0, 9))).toBe(0)
     expect(watch(60, seconds(0, 30))).toBe(1)
   })
@@ -98,23 +98,23 @@ describe('seconds really watched', () => {
     expect(watch(8, seconds(0, 4))).toBe(1)
   })
 
-  it('do not grow by seeking', () => {
+  it('do not increase by seeking', () => {
     expect(watch(60, [0, 1, 50, 51])).toBe(0)
   })
 
-  it('do not grow faster than time, whatever the speed', () => {
+  it('do not increase faster than real time, whatever the speed', () => {
     const twice = (to: number) => seconds(0, to).map((second) => 2 * second)
     expect(watch(60, twice(9))).toBe(0)
     expect(watch(60, twice(10))).toBe(1)
   })
 
-  it('do not grow by pausing', () => {
+  it('do not increase during a pause', () => {
     expect(watch(60, [...seconds(0, 6), 'pause', ...seconds(8, 10)])).toBe(0)
     expect(watch(60, [...seconds(0, 6), 'pause', ...seconds(6, 10)])).toBe(1)
   })
 })
 
-describe('what there is to tell of a playback', () => {
+describe('playback reports', () => {
   type Moment = readonly [position: number, isPlaying?: boolean]
   function play(moments: readonly Moment[]) {
     const steps: Watched[] = []
@@ -124,7 +124,7 @@ describe('what there is to tell of a playback', () => {
   }
   const seconds = (from: number, to: number): Moment[] => Array.from({ length: to - from + 1 }, (_, index) => [from + index])
 
-  it('comes every ten seconds of the video, and the rest when it is asked for', () => {
+  it('are sent every ten seconds of the video, and the rest on request', () => {
     expect(play(seconds(0, 24))).toEqual({
       steps: [
         { position: 10, watched: 10 },
@@ -135,12 +135,12 @@ describe('what there is to tell of a playback', () => {
     })
   })
 
-  it('is the seconds that were shown, and the place after a jump', () => {
+  it('contain the played seconds, and the position after a jump', () => {
     expect(play([...seconds(0, 3), [300], [301]]).last).toEqual({ position: 301, watched: 4 })
     expect(play([...seconds(0, 3), [200, false]]).last).toEqual({ position: 200, watched: 3 })
   })
 
-  it('is nothing before the first frame', () => {
+  it('are not sent before the first frame', () => {
     expect(
       play([
         [0, false],
@@ -150,10 +150,10 @@ describe('what there is to tell of a playback', () => {
   })
 })
 
-describe('the rendition to begin with', () => {
+describe('the initial rendition', () => {
   const wide = [240, 360, 576, 720].map((height) => ({ height, width: Math.round((height * 16) / 9) }))
 
-  it('is 576 when nobody chose', () => {
+  it('is 576 by default', () => {
     expect(pickQuality(wide, null)).toBe(2)
   })
 
@@ -166,7 +166,7 @@ describe('the rendition to begin with', () => {
     expect(pickQuality(wide.slice(2), 240)).toBe(0)
   })
 
-  it('counts the short side of an upright video', () => {
+  it('is measured by the short side of an upright video', () => {
     expect(
       pickQuality(
         [
@@ -179,7 +179,7 @@ describe('the rendition to begin with', () => {
     ).toBe(1)
   })
 
-  it('is none without renditions', () => {
+  it('is undefined without renditions', () => {
     expect(pickQuality([], null)).toBe(-1)
   })
 })
@@ -190,14 +190,14 @@ describe('preferences', () => {
     expect(readPreferences()).toEqual({ volume: 50, muted: false, speed: 1, quality: null })
   })
 
-  it('survive the page', () => {
+  it('survive a reload', () => {
     writePreferences({ volume: 80, quality: 720 })
     writePreferences({ muted: true, speed: 4 })
     expect(readPreferences()).toEqual({ volume: 80, muted: true, speed: 4, quality: 720 })
     localStorage.clear()
   })
 
-  it.each(['not json', '[]', '{"volume":900,"speed":0,"quality":"best"}'])('are the standard ones when %s is stored', (text) => {
+  it.each(['not json', '[]', '{"volume":900,"speed":0,"quality":"best"}'])('have default values when %s is stored', (text) => {
     localStorage.setItem('lucarne.player', text)
     expect(readPreferences()).toEqual({ volume: 50, muted: false, speed: 1, quality: null })
     localStorage.clear()
@@ -234,25 +234,25 @@ describe('keys', () => {
     expect(press('ArrowUp')).toBeNull()
   })
 
-  it('c does nothing and is not listed: no video has subtitles to show', () => {
+  it('c does nothing and is not listed: no video has subtitles', () => {
     expect(press('c')).toBeNull()
     expect(playerShortcuts.flatMap(({ keys }) => keys)).not.toContain('c')
   })
 
-  it('belong to what is being typed in, or chosen from', () => {
+  it('are ignored in text fields and selects', () => {
     for (const key of ['k', ' ', '5', 'ArrowLeft']) expect([press(key, '#text'), press(key, '#item')]).toEqual([null, null])
   })
 
-  it('space presses the focused button or link', () => {
+  it('space activates the focused button or link', () => {
     expect([press(' ', '#player button'), press(' ', '#link')]).toEqual([null, null])
     expect(press('k', '#player button')).toEqual({ type: 'togglePaused' })
   })
 
-  it('left and right move the volume’s own slider', () => {
+  it('left and right move the focused volume slider', () => {
     expect(press('ArrowLeft', '#volume')).toBeNull()
   })
 
-  it('leave the browser’s own combinations alone', () => {
+  it('do not override the browser’s own combinations', () => {
     expect(press('f', 'body', { ctrlKey: true })).toBeNull()
     expect(press('l', 'body', { metaKey: true })).toBeNull()
     expect(press('k', 'body', { defaultPrevented: true })).toBeNull()
@@ -260,7 +260,7 @@ describe('keys', () => {
 })
 
 describe('a position', () => {
-  it('is read aloud in French', () => {
+  it('is announced in French', () => {
     expect([spokenTime(0), spokenTime(1), spokenTime(65), spokenTime(3723), spokenTime(Number.NaN)]).toEqual([
       '0 seconde',
       '1 seconde',
@@ -270,13 +270,13 @@ describe('a position', () => {
     ])
   })
 
-  it('is shown without running ahead', () => {
+  it('is rounded down', () => {
     expect([clockTime(0), clockTime(59.9), clockTime(61), clockTime(3661)]).toEqual(['0:00', '0:59', '1:01', '1:01:01'])
   })
 })
 
-describe('what outlives a media element', () => {
-  it('reaches the element that is there now', () => {
+describe('state that survives a media element', () => {
+  it('is applied to the current element', () => {
     const continuity = createContinuity()
     const asked: string[] = []
     const element = (name: string) => ({
@@ -292,7 +292,7 @@ describe('what outlives a media element', () => {
     expect(asked).toEqual(['first plays', 'second pauses'])
   })
 
-  it('begins where the person stopped, and goes elsewhere when asked', () => {
+  it('starts at the saved position, and seeks on request', () => {
     const continuity = createContinuity(42)
     expect(continuity.position).toBe(42)
     const asked: string[] = []

@@ -7,7 +7,7 @@ import { usePlaylistForm } from '../../src/machines/playlist/playlistForm/usePla
 import { playlistFormFixtures } from '../machines/playlist/playlistForm/fixtures.ts'
 import { describeOnScreen } from '../support/model/onScreen.ts'
 
-// The dialog is transformed when it is first asked for.
+// The dialog is transformed when it is first imported.
 configure({ asyncUtilTimeout: 20_000 })
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -58,12 +58,12 @@ describeOnScreen('PlaylistForm', {
       control: field,
       act: () => {
         const name = field()
-        // The same text again is no change for a browser.
+        // A browser sends no change event for the same text.
         const text = name instanceof HTMLInputElement && name.value !== 'À revoir' ? 'À revoir' : 'Au jardin'
         act(() => void (name && fireEvent.change(name, { target: { value: text } })))
       },
     },
-    // The button waits for a name; what sends a blank one all the same is refused by the machine.
+    // The button is disabled without a name; the machine refuses a blank one that is sent anyway.
     'form.submit': { act: () => press(save()?.matches(':disabled, [aria-disabled="true"]') ? opener('Envoyer quand même') : save()) },
     'failure.dismiss': { control: cross, act: () => press(cross()) },
     'dialog.close': { control: () => button(/^Annuler$/), act: () => press(button(/^Annuler$/)) },

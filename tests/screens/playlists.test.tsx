@@ -55,7 +55,7 @@ describe('the playlists', () => {
     expect(item.textContent).toContain('Impossible de supprimer la playlist par défaut')
   })
 
-  it('do not open the dialog of a change again after a load of the page, unless something was typed in it', async () => {
+  it('do not open the edit dialog again after a reload, unless something was typed in it', async () => {
     sessionStorage.clear()
     const openEdge = () => createEdge({ Playlists: mine(later, garden) })
     const { screen, user } = renderApp({ path: '/Playlist', edge: openEdge(), user: camille })
@@ -67,12 +67,12 @@ describe('the playlists', () => {
     expect(sessionStorage.getItem('unsentTexts')).toContain('Jardin d’hiver')
   })
 
-  it('lead a guest to the sign-in', async () => {
+  it('send a guest to the sign-in', async () => {
     renderApp({ path: '/playlist', edge: createEdge({}) })
     await expect.poll(() => location.pathname).toBe('/login')
   })
 
-  it('are made in a dialog that waits for a name, and appear at once', async () => {
+  it('are created in a dialog that requires a name, and are shown immediately', async () => {
     const made = card({ id: 'new', name: 'Bois', updatedContentAt: '2026-11-21T00:00:00.000Z' })
     const edge = createEdge({ Playlists: mine(later), CreatePlaylist: { data: { createPlaylist: made } } })
     const { screen, user } = renderApp({ path: '/playlist', edge, user: camille })
@@ -89,7 +89,7 @@ describe('the playlists', () => {
     })
   })
 
-  it('go once that is confirmed', async () => {
+  it('are deleted once the deletion is confirmed', async () => {
     const edge = createEdge({
       Playlists: mine(later, garden),
       DeletePlaylist: { data: { deletePlaylist: { __typename: 'DeletedPlaylist', id: 'garden' } } },
@@ -108,7 +108,7 @@ describe('the playlists', () => {
 describe('the page of a playlist', () => {
   const titles = () => [...document.querySelectorAll('h3')].map(({ textContent }) => textContent)
 
-  it('plays all of it, keeps its sort in the address, and is ordered by key', async () => {
+  it('plays all of it, keeps its sort in the address, and is ordered by keyboard', async () => {
     const edge = createEdge({
       Playlist: detail(garden),
       MovePlaylistContent: { data: { movePlaylistContent: { __typename: 'Playlist', id: 'garden', thumbnailUrl: null } } },
@@ -129,19 +129,19 @@ describe('the page of a playlist', () => {
     expect(screen.queryByRole('button', { name: /^Déplacer/ })).toBeNull()
   })
 
-  it('puts a video back in its place when the move fails', async () => {
+  it('rolls a move back when it fails', async () => {
     const { screen, user } = renderApp({
       path: '/playlist/garden',
       edge: createEdge({ Playlist: detail(garden), MovePlaylistContent: unavailable }),
       user: camille,
     })
     await user.click(await screen.findByRole('button', { name: 'Reculer « Fabriquer une guitare »' }))
-    // Shown, and told at once by a live region.
+    // Visible, and in a live region for screen readers.
     expect(await screen.findAllByText(unavailable.message)).not.toHaveLength(0)
     await expect.poll(titles).toEqual(['Fabriquer une guitare', 'Les étoiles filantes', 'Le chant des baleines'])
   })
 
-  it('takes a video out, and back again where it was', async () => {
+  it('removes a video, and restores it at its position', async () => {
     const counted = { __typename: 'Playlist', id: 'garden', name: 'Jardin', thumbnailUrl: null, updatedContentAt: garden.updatedContentAt }
     const removal = {
       __typename: 'RemovedFromPlaylist',
@@ -170,7 +170,7 @@ describe('the page of a playlist', () => {
     })
   })
 
-  it('hands the focus to its title when the last video is taken out', async () => {
+  it('focuses its title when the last video is removed', async () => {
     const emptied = { ...garden, thumbnailUrl: null, videoCount: 0 }
     const removal = { __typename: 'RemovedFromPlaylist', beforeId: null, addedAt: '2026-11-01T00:00:00.000Z', playlist: emptied }
     const edge = createEdge({
@@ -200,12 +200,12 @@ describe('the page of a playlist', () => {
     expect(screen.queryByText(unavailable.message)).toBeNull()
   })
 
-  it('says when it is empty', async () => {
+  it('shows that it is empty', async () => {
     const { screen } = renderApp({ path: '/playlist/garden', edge: createEdge({ Playlist: detail(garden, []) }), user: camille })
     expect(await screen.findByText('Cette playlist ne contient aucune vidéo pour le moment.')).toBeTruthy()
   })
 
-  it('is for everybody when it is public, to look at', async () => {
+  it('is readable by everyone when it is public', async () => {
     const { screen } = renderApp({
       path: '/playlist/garden',
       edge: createEdge({ Playlist: detail(card({ ...garden, isPrivate: false }), videos, false) }),
@@ -215,7 +215,7 @@ describe('the page of a playlist', () => {
     expect(screen.queryByRole('button', { name: /^Retirer/ })).toBeNull()
   })
 
-  it('is shared when it is public, by hand where the clipboard is refused', async () => {
+  it('can be shared when it is public, with an address to copy by hand if the clipboard is denied', async () => {
     const edge = createEdge({ Playlist: detail(card({ id: 'garden', name: 'Jardin', isPrivate: false }), videos, false) })
     const { screen, user } = renderApp({ path: '/playlist/garden', edge })
     const share = await screen.findByRole('button', { name: 'Partager' })
@@ -267,7 +267,7 @@ describe('the menu of a card', () => {
     },
   })
 
-  it('adds the video to a playlist that is made on the way', async () => {
+  it('creates a playlist and adds the video to it', async () => {
     const made = card({ id: 'new', name: 'Bois' })
     const edge = createEdge({
       ...home,
@@ -293,7 +293,7 @@ describe('the menu of a card', () => {
     expect(location.pathname).toBe('/')
   })
 
-  it('offers to take back only what the press has added to «À consulter plus tard»', async () => {
+  it('offers to undo only what was just added to «À consulter plus tard»', async () => {
     let isThere = false
     const edge = createEdge({
       ...home,
@@ -319,7 +319,7 @@ describe('the menu of a card', () => {
     ])
   })
 
-  it('takes what does not interest out of the recommendations, until that is undone', async () => {
+  it('removes a video from the recommendations, until this is undone', async () => {
     const edge = createEdge({
       ...home,
       SetNotInterested: ({ variables }) => ({
@@ -335,7 +335,7 @@ describe('the menu of a card', () => {
     expect(await screen.findByRole('link', { name: 'Fabriquer une guitare' })).toBeTruthy()
   })
 
-  it('hands the focus on when its card leaves, and back when that is undone', async () => {
+  it('moves the focus when its card is removed, and returns it on undo', async () => {
     const recommended = ['c1', 'c3'].map((id, index) => ({
       __typename: 'Recommendation',
       reason: null,
@@ -361,7 +361,7 @@ describe('the menu of a card', () => {
     await expect.poll(focused).toBe('Fabriquer une guitare')
   })
 
-  it('leads a guest to the sign-in', async () => {
+  it('sends a guest to the sign-in', async () => {
     const { screen, user } = renderApp({ path: '/', edge: createEdge(home) })
     await user.click(await screen.findByRole('button', { name: 'Actions pour « Les étoiles filantes »' }))
     expect(screen.queryByRole('menuitem', { name: 'Pas intéressé' })).toBeNull()

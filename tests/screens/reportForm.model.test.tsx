@@ -7,7 +7,7 @@ import { useReport } from '../../src/machines/report/report/useReport.ts'
 import { reportFixtures } from '../machines/report/report/fixtures.ts'
 import { describeOnScreen } from '../support/model/onScreen.ts'
 
-// The dialog is transformed when it is first asked for.
+// The dialog is transformed when it is first imported.
 configure({ asyncUtilTimeout: 20_000 })
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -62,7 +62,7 @@ describeOnScreen('ReportForm', {
       control: reason,
       act: () => {
         const list = reason()
-        // The same choice again is no change for a browser.
+        // A browser sends no change event for the same choice.
         act(() => void (list && fireEvent.change(list, { target: { value: list.value === 'spam' ? 'hate' : 'spam' } })))
       },
     },

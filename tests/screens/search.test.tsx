@@ -8,14 +8,14 @@ const usual = { query: 'bois', type: 'all', sort: 'relevance', date: 'all', afte
 const answering = () => createEdge({ Search: { data: searchData(['Raboter', 'Scier']) }, Explore: { data: exploreData(['Une vidéo']) } })
 
 describe('the results of a search', () => {
-  it('say that they are being looked for', async () => {
+  it('show that they are loading', async () => {
     const edge = createEdge({ Search: () => new Promise(() => undefined) })
     const { screen } = renderApp({ path: '/search?q=bois', edge })
     expect(await screen.findByRole('heading', { level: 1, name: 'Résultats pour "bois"' })).toBeDefined()
     expect(screen.getAllByText('Recherche en cours...').length).toBeGreaterThan(0)
   })
 
-  it('come in three groups with their numbers, in one request', async () => {
+  it('are in three groups with their counts, in one request', async () => {
     const edge = answering()
     const { screen } = renderApp({ path: '/search?q=bois', edge })
     expect((await screen.findByRole('link', { name: 'Raboter' })).getAttribute('href')).toBe('/watch/c-Raboter')
@@ -37,7 +37,7 @@ describe('the results of a search', () => {
     expect(edge.requests.map(({ variables }) => variables)).toEqual([usual])
   })
 
-  it('mark what was looked for, and draw no markup of a creator', async () => {
+  it('highlight the matches, and render no markup of a creator', async () => {
     const data = searchData(['Raboter'])
     const [found] = data.search.contents
     const title = [
@@ -50,7 +50,7 @@ describe('the results of a search', () => {
     expect([...link.children].map(({ tagName, textContent }) => [tagName, textContent])).toEqual([['MARK', 'bois']])
   })
 
-  it('follow the filters, which live in the address and are cleared by one press', async () => {
+  it('follow the filters, which are in the address and can be cleared at once', async () => {
     const edge = answering()
     const { screen, user } = renderApp({ path: '/search?q=bois', edge })
     await user.click(await screen.findByRole('button', { name: /^Vidéos/ }))
@@ -62,11 +62,11 @@ describe('the results of a search', () => {
     await user.click(screen.getByRole('button', { name: 'Effacer les filtres' }))
     expect(location.search).toBe('?q=bois')
     expect(await screen.findByRole('link', { name: 'Raboter' })).toBeDefined()
-    // All four searches were asked once: the first one came back out of the cache.
+    // All four searches were requested once: the first one came from the cache the second time.
     expect(edge.requests).toHaveLength(4)
   })
 
-  it('are read from an address with filters', async () => {
+  it('are loaded from an address with filters', async () => {
     const edge = answering()
     const { screen } = renderApp({ path: '/search?q=bois&type=channel&view=list', edge })
     expect((await screen.findByRole('button', { name: /^Chaînes/ })).getAttribute('aria-pressed')).toBe('true')
@@ -75,7 +75,7 @@ describe('the results of a search', () => {
     expect(edge.requests.map(({ variables }) => variables)).toEqual([{ ...usual, type: 'channel' }])
   })
 
-  it('go on page by page, and are as long as they were left when one comes back', async () => {
+  it('are loaded page by page, and are complete again when the user returns', async () => {
     const edge = createEdge({
       Search: ({ variables }) => ({ data: variables['after'] === 'c2' ? searchData(['Poncer']) : searchData(['Raboter', 'Scier'], 'c2') }),
       Explore: { data: exploreData(['Une vidéo']) },
@@ -91,7 +91,7 @@ describe('the results of a search', () => {
     expect(edge.requests.filter(({ operation }) => operation === 'Search')).toHaveLength(2)
   })
 
-  it('are asked for again by «Actualiser»', async () => {
+  it('are refetched by «Actualiser»', async () => {
     const edge = answering()
     const { screen, user } = renderApp({ path: '/search?q=bois', edge })
     await screen.findByRole('link', { name: 'Raboter' })
@@ -101,14 +101,14 @@ describe('the results of a search', () => {
     expect(edge.requests).toHaveLength(2)
   })
 
-  it('say what was searched for instead of a typo', async () => {
+  it('show the corrected query for a typo', async () => {
     const data = searchData(['Raboter'])
     const edge = createEdge({ Search: { data: { ...data, search: { ...data.search, corrected: 'bois' } } } })
     const { screen } = renderApp({ path: '/search?q=bosi', edge })
     expect((await screen.findByText(/Essayez avec/)).textContent).toMatch(/^Essayez avec bois/)
   })
 
-  it('say that there are none, and offer to explore', async () => {
+  it('show that there are none, and link to Explore', async () => {
     const data = searchData([])
     const none = { ...data.search, channels: [], hashtags: [], stats: { ...data.search.stats, totalCount: 0 } }
     const { screen } = renderApp({ path: '/search?q=rien', edge: createEdge({ Search: { data: { ...data, search: none } } }) })
@@ -116,7 +116,7 @@ describe('the results of a search', () => {
     expect(screen.getByRole('link', { name: 'Explorer les vidéos' }).getAttribute('href')).toBe('/explore')
   })
 
-  it('show a failure that can be put away, and are asked for again', async () => {
+  it('show a failure that can be dismissed, and are refetched', async () => {
     const edge = createEdge({ Search: { code: 'INTERNAL', message: 'Une erreur inattendue est survenue' } })
     const { screen, user } = renderApp({ path: '/search?q=bois', edge })
     const alert = await screen.findByRole('alert')
@@ -128,14 +128,14 @@ describe('the results of a search', () => {
     expect(edge.requests).toHaveLength(2)
   })
 
-  it('say what is wrong with a query, there being no form to correct', async () => {
+  it('show what is wrong with the query', async () => {
     const fields = { query: 'La recherche ne peut pas dépasser 200 caractères' }
     const edge = createEdge({ Search: { code: 'INVALID_INPUT', message: 'Veuillez corriger les erreurs dans le formulaire', fields } })
     const { screen } = renderApp({ path: `/search?q=${'x'.repeat(201)}`, edge })
     expect(within(await screen.findByRole('alert')).getByText(fields.query)).toBeDefined()
   })
 
-  it('are those of the person who is signed in', async () => {
+  it('are those of the signed-in user', async () => {
     const edge = answering()
     const { screen } = renderApp({ path: '/search?q=bois', edge, user: camille })
     await screen.findByRole('link', { name: 'Raboter' })
@@ -144,7 +144,7 @@ describe('the results of a search', () => {
 })
 
 describe('without a query', () => {
-  it('invites to search', async () => {
+  it('prompts for a search', async () => {
     const { screen } = renderApp({ path: '/search', edge: answering() })
     expect(await screen.findByRole('heading', { level: 1, name: 'Commencez votre recherche' })).toBeDefined()
   })
@@ -156,7 +156,7 @@ describe('without a query', () => {
   })
 })
 
-it('a search that finds nothing through its filters leads to Explore as well', async () => {
+it('a filtered search without results also links to Explore', async () => {
   const nothing = searchData([])
   const data = { ...nothing, search: { ...nothing.search, channels: [], hashtags: [] } }
   const { screen } = renderApp({ path: '/search?q=bois&date=week', edge: createEdge({ Search: { data } }) })

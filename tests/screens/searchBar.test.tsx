@@ -28,7 +28,7 @@ const asked = (edge: ReturnType<typeof createEdge>) =>
   edge.requests.filter(({ operation }) => operation === 'SearchSuggestions').map(({ variables }) => variables['query'])
 
 describe('the search of the top bar', () => {
-  it('goes to the results of the trimmed query, and shows it there', async () => {
+  it('goes to the results of the trimmed query, and shows the query in the field', async () => {
     const { screen, user } = await atHome()
     await user.type(screen.getByPlaceholderText('Rechercher...'), '  bois {Enter}')
     await screen.findByRole('heading', { level: 1, name: 'Résultats pour "bois"' })
@@ -36,7 +36,7 @@ describe('the search of the top bar', () => {
     expect(screen.queryByRole('listbox')).toBeNull()
   })
 
-  it('goes nowhere without a query, but from results to Explore', async () => {
+  it('does nothing for an empty query, but goes from results to Explore', async () => {
     const { screen, user } = await atHome()
     await user.type(screen.getByPlaceholderText('Rechercher...'), '  {Enter}')
     expect(location.pathname).toBe('/')
@@ -47,7 +47,7 @@ describe('the search of the top bar', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Explorer' })).toBeDefined()
   })
 
-  it('has the focus after «/», except in a text', async () => {
+  it('is focused by «/», except in a text field', async () => {
     const { screen, user } = await atHome()
     await user.keyboard('/')
     const combobox = await screen.findByRole('combobox', { name: 'Rechercher sur Lucarne' })
@@ -56,7 +56,7 @@ describe('the search of the top bar', () => {
     expect(combobox.getAttribute('value')).toBe('a/b')
   })
 
-  it('suggests while one types, asking once for the last text', async () => {
+  it('shows suggestions after the debounce delay, with one request for the last text', async () => {
     const { screen, user, edge } = await atHome()
     await user.keyboard('/')
     const combobox = await screen.findByRole('combobox', { name: 'Rechercher sur Lucarne' })
@@ -70,7 +70,7 @@ describe('the search of the top bar', () => {
     expect(asked(edge)).toEqual(['gui'])
   })
 
-  it('opens what is chosen by arrows and Enter', async () => {
+  it('opens the suggestion chosen by arrows and Enter', async () => {
     const { screen, user } = await atHome()
     await user.keyboard('/')
     const combobox = await screen.findByRole('combobox', { name: 'Rechercher sur Lucarne' })
@@ -95,7 +95,7 @@ describe('the search of the top bar', () => {
     expect(combobox.getAttribute('value')).toBe('')
   })
 
-  it('opens from an icon on a phone, and gives the focus back', async () => {
+  it('is opened by an icon on a phone, and returns the focus', async () => {
     const { screen, user } = await atHome()
     const opener = screen.getByRole('button', { name: 'Rechercher' })
     await user.click(opener)

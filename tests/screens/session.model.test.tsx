@@ -19,10 +19,10 @@ import { createEdge } from './support/edge.ts'
 import { isOffered, describeOnScreen } from '../support/model/onScreen.ts'
 import { sessionFixtures } from '../machines/session/session/fixtures.ts'
 
-// Typing a whole registration takes its time on two busy cores.
+// Typing a whole registration is slow on two busy cores.
 vi.setConfig({ testTimeout: 30_000 })
 
-/** Any action that needs a session, as a card or the player has one. */
+/** Any action that requires a session, as on a card or in the player. */
 function GuardedAction() {
   const { askToLogin } = useSession()
   return <button onClick={() => askToLogin('/watch/1')}>Action gardée</button>
@@ -63,7 +63,7 @@ const labels: Record<string, string> = {
 
 async function fill(form: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(form)) {
-    // The panel of a tab is drawn a moment after its choice.
+    // The panel of a tab is rendered shortly after its choice.
     const field = await screen.findByLabelText(new RegExp(`^${labels[name]}(?! d’)`))
     await user.clear(field)
     if (value !== '') await user.type(field, value)

@@ -34,7 +34,7 @@ const sent = (edge: ReturnType<typeof createEdge>, operation: string) =>
 beforeEach(() => sessionStorage.clear())
 
 describe('the settings', () => {
-  it('send a guest to the sign-in and come back', async () => {
+  it('send a guest to the sign-in and return', async () => {
     const edge = createEdge({
       Settings: settings(),
       Login: { data: { __typename: 'Mutation', login: { __typename: 'Session', token: 't', viewer } } },
@@ -46,7 +46,7 @@ describe('the settings', () => {
     expect(location.pathname.toLowerCase()).toBe('/settings')
   })
 
-  it('say that they could not be loaded, and close or try again', async () => {
+  it('show that they failed to load, and can be closed or retried', async () => {
     const { screen, user, edge } = open({ Settings: { code: 'INTERNAL', message: 'Une erreur inattendue est survenue' } })
     expect(await screen.findByText('Erreur lors du chargement des données')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Fermer' })).toBeDefined()
@@ -55,7 +55,7 @@ describe('the settings', () => {
     expect(await screen.findByRole('textbox', { name: 'Prénom' })).toBeDefined()
   })
 
-  it('keep their tab in the address, and what was typed in the other one', async () => {
+  it('keep the tab in the address, and the typed text of the other tab', async () => {
     const { screen, user } = open({ Settings: settings({ channel: ownChannel }) })
     await user.type(await screen.findByRole('textbox', { name: 'Prénom' }), '!')
     await user.click(screen.getByRole('tab', { name: 'Chaîne' }))
@@ -68,7 +68,7 @@ describe('the settings', () => {
 })
 
 describe('the account', () => {
-  it('lists all roles, and disables those that one cannot give oneself', async () => {
+  it('lists all roles, and disables those that users cannot choose', async () => {
     const { screen } = open()
     const options = within(await screen.findByRole('combobox', { name: 'Rôle' })).getAllByRole<HTMLOptionElement>('option')
     expect(options.map(({ label, textContent, disabled }) => [label || textContent, disabled])).toEqual([
@@ -85,7 +85,7 @@ describe('the account', () => {
     ['Prénom', '', 'Veuillez remplir tous les champs obligatoires'],
     ['Nom', '', 'Veuillez remplir tous les champs obligatoires'],
     ['E-mail', 'camille', 'Format d’email invalide'],
-  ])('%s «%s» is refused at the field, which takes the cursor', async (label, text, message) => {
+  ])('%s «%s» is refused at the field, which is focused', async (label, text, message) => {
     const { screen, user, edge } = open()
     const field = await screen.findByRole('textbox', { name: label })
     await user.clear(field)
@@ -97,7 +97,7 @@ describe('the account', () => {
     expect(sent(edge, 'UpdateAccount')).toEqual([])
   })
 
-  it('are saved by who registered without first and last name', async () => {
+  it('can be saved by a user without first and last name', async () => {
     const names = { firstname: '', lastname: '' }
     const { screen, user, edge } = open({ Settings: settings(names), UpdateAccount: saved({ ...names, username: 'camille2' }) })
     await user.type(await screen.findByRole('textbox', { name: 'Nom d’utilisateur' }), '2')
@@ -106,7 +106,7 @@ describe('the account', () => {
     expect(sent(edge, 'UpdateAccount')).toMatchObject([{ input: { ...names, username: 'camille2' } }])
   })
 
-  it('asks for the current password, a strong new one, and the same one twice', async () => {
+  it('requires the current password, and a strong new one typed twice', async () => {
     const { screen, user } = open()
     await user.click(await screen.findByRole('button', { name: 'Changer le mot de passe', expanded: false }))
     await user.type(screen.getByLabelText('Nouveau mot de passe'), 'facile')
@@ -117,7 +117,7 @@ describe('the account', () => {
     expect(screen.getByText('8 caractères')).toBeDefined()
   })
 
-  it('says what the server refuses at the very same field, once', async () => {
+  it('shows the server’s error at the same field, once', async () => {
     const message = 'Ce nom d’utilisateur est déjà pris'
     const { screen, user } = open({ UpdateAccount: { code: 'USERNAME_TAKEN', message, fields: { username: message } } })
     const field = await screen.findByRole('textbox', { name: 'Nom d’utilisateur' })
@@ -128,13 +128,13 @@ describe('the account', () => {
     expect(screen.getByDisplayValue('camille2')).toBeDefined()
   })
 
-  it('says in an alert what no field can', async () => {
+  it('shows an error without a field in an alert', async () => {
     const { screen, user } = open({ UpdateAccount: { code: 'INTERNAL', message: 'Une erreur inattendue est survenue' } })
     await user.click(await screen.findByRole('button', { name: 'Enregistrer' }))
     expect(within(await screen.findByRole('alert')).getByText('Erreur lors de la mise à jour du compte')).toBeDefined()
   })
 
-  it('saves, with the passwords when they are wanted, and folds them away', async () => {
+  it('saves, with the passwords when they are expanded, and collapses them', async () => {
     const { screen, user, edge } = open({ UpdateAccount: saved({ firstname: 'Zoé' }) })
     const field = await screen.findByRole('textbox', { name: 'Prénom' })
     await user.clear(field)
@@ -151,7 +151,7 @@ describe('the account', () => {
     expect(JSON.parse(localStorage.getItem('userData') ?? '')).toEqual({ ...camille, firstname: 'Zoé' })
   })
 
-  it('leads from the folded passwords back to the button that opens them', async () => {
+  it('moves the focus from the collapsed passwords to the button that expands them', async () => {
     const { screen, user } = open({ UpdateAccount: saved() })
     const opener = await screen.findByRole('button', { name: 'Changer le mot de passe' })
     await user.click(opener)
@@ -162,7 +162,7 @@ describe('the account', () => {
     await expect.poll(() => document.activeElement).toBe(opener)
   })
 
-  it('leaves the cursor where it went while the passwords were saved', async () => {
+  it('does not move the focus if the user moved it while the passwords were being saved', async () => {
     const { promise, resolve } = Promise.withResolvers<EdgeAnswer>()
     const { screen, user } = open({ UpdateAccount: () => promise })
     await user.click(await screen.findByRole('button', { name: 'Changer le mot de passe' }))
@@ -176,7 +176,7 @@ describe('the account', () => {
     expect(document.activeElement).toBe(saving)
   })
 
-  it('keeps the creator flag in step with the role', async () => {
+  it('keeps the creator flag consistent with the role', async () => {
     const creators = { isCreator: true, role: { __typename: 'Role', id: 'role-2', name: 'Creators' } }
     const { screen, user, edge } = open({ UpdateAccount: saved(creators) })
     const flag = () => JSON.parse(localStorage.getItem('userData') ?? '').isCreator
@@ -189,7 +189,7 @@ describe('the account', () => {
     await expect.poll(() => flag()).toBe(false)
   })
 
-  it('asks for the current password as soon as the e-mail or the role is another, and no longer', async () => {
+  it('requires the current password as long as the e-mail or the role differs from the saved one', async () => {
     const { screen, user } = open()
     const field = () => screen.queryByLabelText('Mot de passe actuel')
     const email = await screen.findByRole('textbox', { name: 'E-mail' })
@@ -206,7 +206,7 @@ describe('the account', () => {
     expect(field()).toBeNull()
   })
 
-  it('says at the field that the current password is missing or wrong, and keeps what was typed', async () => {
+  it('shows at the field that the current password is missing or wrong, and keeps the typed text', async () => {
     const wrong = 'Le mot de passe actuel est incorrect'
     const refused = {
       code: 'INVALID_INPUT',
@@ -235,7 +235,7 @@ describe('the account', () => {
     expect(screen.queryByLabelText('Mot de passe actuel')).toBeNull()
   })
 
-  it('asks who has no password for a fresh sign-in with their provider, and keeps what was typed until they are back', async () => {
+  it('requires a fresh sign-in with the provider from a user without a password, and restores the typed text afterwards', async () => {
     const { screen, user } = open({
       Settings: settings({ hasPassword: false }),
       Providers: { data: { __typename: 'Query', providers: [{ __typename: 'Provider', name: 'google', isConfigured: true }] } },
@@ -252,7 +252,7 @@ describe('the account', () => {
     expect(Object.values(sessionStorage).join()).toContain(`${camille.email}.fr`)
   })
 
-  it('refuses a file that is no picture, or too large, before it is sent', async () => {
+  it('refuses a file that is not an image, or too large, before it is sent', async () => {
     const { screen } = open()
     const { fireEvent } = await import('@testing-library/react')
     const input = (await screen.findByText('Choisissez une image ou déposez-la ici')).parentElement?.querySelector('input')
@@ -268,7 +268,7 @@ describe('the account', () => {
 })
 
 describe('unsaved changes', () => {
-  it('are asked about before a link leaves, which the answer follows or forgets', async () => {
+  it('hold a link back until the user has answered', async () => {
     const { screen, user } = open()
     await user.type(await screen.findByRole('textbox', { name: 'Prénom' }), '!')
     const leave = async (answer: string): Promise<void> => {
@@ -282,7 +282,7 @@ describe('unsaved changes', () => {
     expect(await screen.findByRole('heading', { name: 'Bienvenue, camille' })).toBeDefined()
   })
 
-  it('are asked about before a search leaves, which then goes on', async () => {
+  it('hold a search back until the user has answered, and then run it', async () => {
     const { screen, user } = open()
     await user.type(await screen.findByRole('textbox', { name: 'Prénom' }), '!')
     await user.type(screen.getByPlaceholderText('Rechercher...'), 'guitare{Enter}')
@@ -291,7 +291,7 @@ describe('unsaved changes', () => {
     expect(screen.queryByRole('button', { name: 'Quitter la page' })).toBeNull()
   })
 
-  it('are asked about by nobody when there are none', async () => {
+  it('are required: otherwise no confirmation is shown', async () => {
     const { screen, user } = open()
     await screen.findByRole('textbox', { name: 'Prénom' })
     await user.click(screen.getAllByRole('link', { name: 'Accueil' })[0] ?? document.body)
@@ -300,12 +300,12 @@ describe('unsaved changes', () => {
 })
 
 describe('the channel', () => {
-  it('is missed by who has none', async () => {
+  it('shows a message to a user without a channel', async () => {
     const { screen } = open({}, '/settings?tab=channel')
     expect(await screen.findByRole('heading', { name: 'Aucune chaîne trouvée pour cet utilisateur' })).toBeDefined()
   })
 
-  it('counts the description, and refuses one that is too long and a name that is empty', async () => {
+  it('counts the description’s characters, and refuses one that is too long and an empty name', async () => {
     const { screen, user } = open(
       { Settings: settings({ channel: { ...ownChannel, description: 'a'.repeat(500) } }) },
       '/settings?tab=channel',
@@ -336,7 +336,7 @@ describe('the channel', () => {
 describe('sessions', () => {
   const two = settings({ sessions: [session('s2', 'Chrome sur Android', false), session('s1', 'Firefox sur Windows', true)] })
 
-  it('mark this device, and close another one once that is confirmed', async () => {
+  it('mark this device, and close another one after a confirmation', async () => {
     const { screen, user, edge } = open({
       Settings: two,
       RevokeSession: { data: { __typename: 'Mutation', revokeSession: { __typename: 'RevokedSession', id: 's2' } } },
@@ -355,7 +355,7 @@ describe('sessions', () => {
 describe('deleting the account', () => {
   const wrong = 'Le mot de passe actuel est incorrect'
 
-  it('takes the password, says when it is wrong, and signs out at the end', async () => {
+  it('requires the password, shows that it is wrong, and finally signs out', async () => {
     const { screen, user, edge } = open({
       DeleteAccount: {
         code: 'INVALID_INPUT',
@@ -374,7 +374,7 @@ describe('deleting the account', () => {
     expect(sent(edge, 'Logout')).toEqual([])
   })
 
-  it('asks who has no password to sign in with their provider anew, and comes back here', async () => {
+  it('requires a fresh sign-in with the provider from a user without a password, and returns here', async () => {
     const { screen, user } = open({
       Settings: settings({ hasPassword: false }),
       Providers: { data: { __typename: 'Query', providers: [{ __typename: 'Provider', name: 'google', isConfigured: true }] } },

@@ -8,7 +8,7 @@ import { describeOnScreen } from '../support/model/onScreen.ts'
 import { wayIn } from '../support/model/wayIn.ts'
 
 const button = (): HTMLElement => screen.getByRole('button', { name: 'Partager', hidden: true })
-// The browser’s sheet and the toast say what comes of it; the button stays as it is.
+// The browser’s share sheet and the toast show the result; the button does not change.
 const seesButton = (): void => expect(button().getAttribute('aria-busy')).toBeNull()
 
 describeOnScreen('ShareButton', {
@@ -26,7 +26,7 @@ describeOnScreen('ShareButton', {
   },
   do: {
     'share.start': { act: () => act(() => void fireEvent.click(button())) },
-    // The dialog comes with code of its own: tests/screens/playlists.test.tsx closes it.
+    // The dialog is lazily imported: tests/screens/playlists.test.tsx closes it.
     'share.close': { act: (event, send) => act(() => send(event)) },
   },
   see: { idle: seesButton, sharing: seesButton, offering: seesButton },

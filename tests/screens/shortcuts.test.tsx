@@ -15,8 +15,8 @@ const press = (key: string) => ({ key, ctrlKey: false, metaKey: false, altKey: f
 
 afterEach(() => localStorage.clear())
 
-describe('the sheet of shortcuts', () => {
-  it('opens with «?», holds every shortcut of the player, and closes with Escape', async () => {
+describe('the list of shortcuts', () => {
+  it('opens with «?», contains every shortcut of the player, and closes with Escape', async () => {
     const { screen, user } = await open()
     await user.keyboard('?')
     const sheet = await screen.findByRole('dialog', { name: 'Raccourcis clavier' })
@@ -25,7 +25,7 @@ describe('the sheet of shortcuts', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('stays away while somebody is typing', async () => {
+  it('does not open while the user is typing', async () => {
     const { screen, user } = await open()
     await user.keyboard('/')
     await user.keyboard('?')
@@ -33,7 +33,7 @@ describe('the sheet of shortcuts', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('turns single keys off, and on again from the footer', async () => {
+  it('disables single-key shortcuts, and enables them again from the footer', async () => {
     const { screen, user } = await open()
     const player = document.createElement('div')
     expect(shortcutOf(press('k'), player)).toEqual({ type: 'togglePaused' })
@@ -53,7 +53,7 @@ describe('the sheet of shortcuts', () => {
     expect(shortcutOf(press('k'), player)).toEqual({ type: 'togglePaused' })
   })
 
-  it('leaves the player its keys while the focus is in it', () => {
+  it('does not override the player’s keys while the focus is in it', () => {
     localStorage.setItem('lucarne.shortcuts', 'off')
     const player = document.createElement('div')
     const button = player.appendChild(document.createElement('button'))
@@ -62,7 +62,7 @@ describe('the sheet of shortcuts', () => {
 })
 
 describe('the declaration of accessibility', () => {
-  it('is linked from every page, and says what is missing', async () => {
+  it('is linked from every page, and lists what is missing', async () => {
     const { screen, user } = await open()
     await user.click(screen.getByRole('link', { name: 'Accessibilité' }))
     expect(await screen.findByRole('heading', { level: 1, name: /^Accessibilité/ })).toBeDefined()

@@ -14,7 +14,7 @@ import { wayIn } from '../support/model/wayIn.ts'
 
 const keepAddress = () => undefined
 
-/** Both lists at once: each goes on by itself, whichever is in front. */
+/** Both lists at once: each is paged independently, whichever tab is selected. */
 function Lists() {
   const subscriptions = useSubscriptions({ view: usual, onView: keepAddress })
   const { failures, view } = subscriptions
@@ -61,7 +61,7 @@ describeOnScreen('The two lists of the subscriptions', {
     'tab.choose': {
       act: (event, send) => {
         const chosen = tab(event.tab === 'news' ? 'Fil d’actualités' : 'Mes chaînes')
-        // The tab in front does nothing when it is pressed.
+        // Pressing the selected tab has no effect.
         if (chosen.getAttribute('aria-selected') === 'true') send(event)
         else press(chosen)
       },

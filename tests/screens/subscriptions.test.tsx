@@ -30,7 +30,7 @@ function subscriptions({ follows = [follow(true)], news = [published('c1', 'Neuv
 const nothing = subscriptions({ follows: [], news: [] })
 
 describe('the subscriptions', () => {
-  it('show the news by day, in one request', async () => {
+  it('show the feed by day, in one request', async () => {
     const edge = createEdge({ Subscriptions: subscriptions() })
     const { screen } = renderApp({ path: '/subscriptions', edge, user: camille })
     expect(await screen.findByRole('heading', { name: 'Dernières vidéos' })).toBeDefined()
@@ -64,7 +64,7 @@ describe('the subscriptions', () => {
     await expect.poll(() => screen.queryByText(', pas encore vue')).toBeNull()
   })
 
-  it('ring the bell of a channel without leaving the page', async () => {
+  it('set the bell of a channel without leaving the page', async () => {
     const edge = createEdge({
       Subscriptions: subscriptions(),
       SetFollowNotify: { data: { __typename: 'Mutation', setFollowNotify: { __typename: 'Channel', id: channel.id, viewerNotify: true } } },
@@ -76,7 +76,7 @@ describe('the subscriptions', () => {
     expect(location.pathname).toBe('/subscriptions')
   })
 
-  it('lose a channel that is no longer followed', async () => {
+  it('no longer show a channel that was unfollowed', async () => {
     const edge = createEdge({
       Subscriptions: subscriptions(),
       SetFollow: {
@@ -96,7 +96,7 @@ describe('the subscriptions', () => {
     expect(await screen.findByText('Désabonnement de Atelier du bois effectué')).toBeDefined()
   })
 
-  it('take back a channel that was left by mistake, with its bell', async () => {
+  it('restore a channel that was unfollowed by mistake, with its bell', async () => {
     const answer = (isOn: boolean) => ({ __typename: 'Channel', id: channel.id, viewerFollows: isOn, followersCount: 1233 + Number(isOn) })
     const edge = createEdge({
       Subscriptions: subscriptions({ follows: [{ ...follow(false), channel: { ...follow(false).channel, viewerNotify: true } }] }),
@@ -125,7 +125,7 @@ describe('the subscriptions', () => {
     ])
   })
 
-  it('keep the focus when a channel leaves, and give it back with the channel', async () => {
+  it('keep the focus when a channel is removed, and return it with the channel', async () => {
     const other = { ...follow(false), id: 'follow-2', channel: { ...channel, id: 'channel-2', name: 'Le Potager', viewerFollows: true } }
     const withOwner = { ...other, channel: { ...other.channel, owner: { ...channel.owner, id: 'owner-2', username: 'potager' } } }
     const edge = createEdge({
@@ -146,7 +146,7 @@ describe('the subscriptions', () => {
     await expect.poll(() => document.activeElement?.textContent).toBe('Atelier du bois')
   })
 
-  it('say when they could not be refreshed, and keep what they show', async () => {
+  it('show that refreshing failed, and keep what they show', async () => {
     const edge = createEdge({ Subscriptions: subscriptions() })
     const { screen, user } = renderApp({ path: '/subscriptions?tab=channels', edge, user: camille })
     const refresh = await screen.findByRole('button', { name: 'Actualiser' })
@@ -158,7 +158,7 @@ describe('the subscriptions', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('go on page by page, and ask again for a page that did not come', async () => {
+  it('load page by page, and retry a page that failed to load', async () => {
     const { data } = subscriptions({ news: [published('c1', 'Neuve', 0)] })
     const viewer = (items: object[], nextCursor: string | null) => ({
       ...data,
@@ -178,12 +178,12 @@ describe('the subscriptions', () => {
     expect(screen.queryByRole('button', { name: 'Afficher plus' })).toBeNull()
   })
 
-  it('say that there is nothing new', async () => {
+  it('show that there is nothing new', async () => {
     const { screen } = renderApp({ path: '/subscriptions', edge: createEdge({ Subscriptions: nothing }), user: camille })
     expect(await screen.findByRole('heading', { name: 'Aucune vidéo récente de vos abonnements' })).toBeDefined()
   })
 
-  it('are for signed-in people', async () => {
+  it('require a sign-in', async () => {
     const { screen } = renderApp({ path: '/subscriptions', edge: createEdge({}) })
     expect(await screen.findByRole('tab', { name: 'Connexion' })).toBeDefined()
     expect(location.pathname).toBe('/login')

@@ -23,7 +23,7 @@ function press(control: HTMLElement | null): Promise<void> {
 
 async function confirm(opener: HTMLElement | null, name: string | RegExp): Promise<void> {
   await press(opener)
-  // The dialog's code comes when it is first asked for.
+  // The dialog is imported when it is first opened.
   const dialog = await screen.findByRole('alertdialog', undefined, { timeout: 10_000 })
   await user.click(within(dialog).getByRole('button', { name }))
 }
@@ -35,7 +35,7 @@ type Section = 'Fichier vidéo' | 'Miniature'
 const section = (name: Section): HTMLElement | null => screen.queryByRole('region', { name })
 const remover = (name: Section) => (): HTMLElement | null => section(name)?.querySelector<HTMLElement>('fieldset button') ?? null
 
-/** The field shows the chosen file or the way to choose one, so that another file is chosen in two steps. */
+/** The field shows either the chosen file or the input, so that another file is chosen in two steps. */
 async function choose(name: Section, { name: fileName, size, type }: ChosenFile): Promise<void> {
   const chosen = remover(name)()
   if (chosen) await user.click(chosen)

@@ -17,13 +17,13 @@ describe('the upload page', () => {
     expect(location.pathname).toBe('/login')
   })
 
-  it('tells who has no channel that a video needs one', async () => {
+  it('shows a user without a channel that an upload requires one', async () => {
     const { screen } = renderApp({ path: '/upload', edge: createEdge({}), user: camille })
     expect(await screen.findByRole('heading', { name: 'Il vous faut une chaîne' })).toBeDefined()
     expect(screen.getByRole('link', { name: 'Devenir créateur' }).getAttribute('href')).toBe('/dashboard')
   })
 
-  it('says under each field what is missing, and takes the cursor to the first', async () => {
+  it('shows under each field what is missing, and focuses the first', async () => {
     const { screen, user } = renderApp({ path: '/upload', edge: createEdge({}), user: creator })
     await user.click(await screen.findByRole('button', { name: 'Publier la vidéo' }))
     expect((await screen.findByRole('alert')).textContent).toContain('Veuillez corriger les erreurs dans le formulaire')
@@ -32,21 +32,21 @@ describe('the upload page', () => {
     expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('publishes by its button alone, not by Enter at the end of a hashtag', async () => {
+  it('publishes by its button only, not by Enter at the end of a hashtag', async () => {
     const { screen, user } = renderApp({ path: '/upload', edge: createEdge({}), user: creator })
     await user.type(await screen.findByLabelText(/^Hashtags/), 'jardin{Enter}')
     expect(screen.queryByRole('alert')).toBeNull()
     expect(screen.queryByText('Le titre est requis')).toBeNull()
   })
 
-  it('learns at once that the session was ended elsewhere, and stays what it is', async () => {
+  it('shows immediately that the session was ended elsewhere, and keeps the form', async () => {
     const { screen } = renderApp({ path: '/upload', edge: createEdge({ CurrentViewer: refused }), user: creator })
     expect(await screen.findByText('Votre session a expiré, reconnectez-vous')).toBeDefined()
     expect(screen.getByLabelText('Titre')).toBeDefined()
     expect(screen.queryByText('Il vous faut une chaîne')).toBeNull()
   })
 
-  it('keeps what was typed when the session ends, also once the banner is put away, and after signing in again', async () => {
+  it('keeps the typed text when the session ends, also once the banner is dismissed, and after signing in again', async () => {
     const edge = createEdge({ CurrentViewer: { data: { viewer } }, Login: { data: { login: { token: 'new-token', viewer } } } })
     const kept: Draft[] = []
     const openDrafts = (): Drafts => ({
@@ -75,7 +75,7 @@ describe('the upload page', () => {
     expect(location.pathname).toBe('/upload')
   })
 
-  it('says that another tab logged out, and finds the form again at the next sign-in', async () => {
+  it('shows that another tab logged out, and restores the form at the next sign-in', async () => {
     const edge = createEdge({ CurrentViewer: { data: { viewer } }, Login: { data: { login: { token: 'new-token', viewer } } } })
     let kept: Draft | null = null
     const openDrafts = (): Drafts => ({
@@ -93,7 +93,7 @@ describe('the upload page', () => {
     expect(await screen.findByLabelText('Titre')).toHaveProperty('value', 'Un matin')
   })
 
-  it('offers to throw away only what there is', async () => {
+  it('offers to discard only when there is something to discard', async () => {
     const { screen, user } = renderApp({ path: '/upload', edge: createEdge({}), user: creator })
     const discard = await screen.findByRole('button', { name: 'Effacer le brouillon', description: 'Le formulaire est vide' })
     await user.click(discard)
@@ -103,7 +103,7 @@ describe('the upload page', () => {
     expect(await screen.findByRole('alertdialog')).toBeDefined()
   })
 
-  it('asks before it throws the draft away, and keeps it when the answer is no', async () => {
+  it('asks for confirmation before it discards the draft, and keeps it when the user cancels', async () => {
     const { screen, user } = renderApp({ path: '/upload', edge: createEdge({}), user: creator })
     const title = await screen.findByLabelText('Titre')
     await user.type(title, 'Un matin')
@@ -123,7 +123,7 @@ describe('the upload page', () => {
     screen.getByRole('button', { name: 'Sauvegarder en brouillon' }).focus()
     await user.keyboard('{Enter}')
     const saved = await screen.findByRole('button', { name: 'Brouillon sauvegardé', description: 'Rien n’a changé depuis la sauvegarde' })
-    // Disabled for good, it would drop the focus in every browser.
+    // A disabled button would lose the focus in every browser.
     expect(saved).toHaveProperty('disabled', false)
     expect(saved.getAttribute('aria-disabled')).toBe('true')
     expect(document.activeElement).toBe(saved)

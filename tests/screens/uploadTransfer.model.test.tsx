@@ -23,7 +23,7 @@ const files = createFileRegistry()
 const seesStep = (text: string | RegExp) => (): void => void screen.getByRole('progressbar', { name: text })
 const fact = { act: (event: never, send: (event: never) => void): void => send(event) }
 
-/** What the upload form asks for; it shows a refused file in another way. */
+/** The transfer as the upload form uses it; that form shows a refused file differently. */
 const fixtures: Fixtures<typeof fileTransferMachine> = {
   ...fileTransferFixtures,
   inputs: [
@@ -67,7 +67,7 @@ const uploadScreen: ScreenModel<typeof fileTransferMachine> = {
     return {
       send: (event: Exclude<FileTransferEvent, { type: 'transfer.retry' }>) => {
         const { transfer } = actor.getSnapshot().children
-        // The upload forwards what it hears of the network; of the bytes, only the transfer hears.
+        // The upload forwards events of the network; only the transfer gets those of the sent bytes.
         if (event.type === 'bytes.sent') transfer?.send(event)
         else actor.send(event)
       },

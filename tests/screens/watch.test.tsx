@@ -4,7 +4,7 @@ import { createEdge } from './support/edge.ts'
 import { channel, content, homeData } from './support/fixtures.ts'
 import { camille, renderApp } from './support/renderApp.tsx'
 
-// The player's code is still on its way: without media to be had here it would only say so, sooner or later.
+// The player is not imported: without media it would only show an error after a while.
 vi.mock('../../src/components/Player/surface/MediaSurface.tsx', () => new Promise(() => undefined))
 
 type Media = { state: string; progress: number; failure?: { __typename: string; code: string; message: string } | null }
@@ -39,7 +39,7 @@ const watching = (shown: ReturnType<typeof video> | null) => ({
   data: { __typename: 'Query', content: shown, recommendations: shown ? [recommendation, { ...recommendation, content: shown }] : [] },
 })
 
-/** The edge with live updates as a stream that the test feeds. */
+/** The network stub with subscriptions as a stream into which the test sends results. */
 function liveEdge(shown: ReturnType<typeof video>) {
   const edge = createEdge({ Watch: watching(shown) })
   const encoder = new TextEncoder()
@@ -65,7 +65,7 @@ function liveEdge(shown: ReturnType<typeof video>) {
 }
 
 describe('the watch page', () => {
-  it('shows the video’s facts, its creator and what else to watch, in one request', async () => {
+  it('shows the video’s properties, its creator and related videos, in one request', async () => {
     const edge = createEdge({ Watch: watching(video()) })
     const { screen } = renderApp({ path: '/watch/c1', edge })
     expect(await screen.findByRole('heading', { level: 1, name: 'Fabriquer une guitare' })).toBeDefined()
@@ -84,19 +84,19 @@ describe('the watch page', () => {
     expect(edge.requests.map(({ operation }) => operation)).toEqual(['Watch'])
   })
 
-  it('reads the address /watch?v= as well', async () => {
+  it('accepts the address /watch?v= as well', async () => {
     const edge = createEdge({ Watch: watching(video()) })
     const { screen } = renderApp({ path: '/watch?v=c1', edge })
     await screen.findByRole('heading', { level: 1, name: 'Fabriquer une guitare' })
     expect(edge.requests[0]?.variables).toEqual({ id: 'c1', sort: 'recent' })
   })
 
-  it('says that it loads', async () => {
+  it('shows that it is loading', async () => {
     const { screen } = renderApp({ path: '/watch/c1', edge: createEdge({ Watch: () => new Promise(() => undefined) }) })
     expect(await screen.findByRole('heading', { level: 1, name: 'Chargement de la vidéo...' })).toBeDefined()
   })
 
-  it('shows at once the title that the clicked card has brought', async () => {
+  it('shows the title of the clicked card immediately', async () => {
     const edge = createEdge({ Home: ({ variables }) => ({ data: homeData(variables) }), Watch: () => new Promise(() => undefined) })
     const { screen, user } = renderApp({ path: '/', edge })
     await user.click(await screen.findByRole('link', { name: 'Fabriquer une guitare' }))
@@ -105,20 +105,20 @@ describe('the watch page', () => {
     expect(screen.getByText('Chargement de la vidéo...')).toBeDefined()
   })
 
-  it('says that the video is not there', async () => {
+  it('shows that the video does not exist', async () => {
     const { screen } = renderApp({ path: '/watch/c9', edge: createEdge({ Watch: watching(null) }) })
     expect(await screen.findByRole('heading', { level: 1, name: 'Vidéo non trouvée' })).toBeDefined()
     expect(screen.getByText('La vidéo demandée n’existe pas ou n’est plus disponible.')).toBeDefined()
   })
 
-  it('says so without asking when the address names no video', async () => {
+  it('shows so without a request when the address has no video', async () => {
     const edge = createEdge({})
     const { screen } = renderApp({ path: '/watch', edge })
     expect(await screen.findByRole('heading', { level: 1, name: 'Vidéo non trouvée' })).toBeDefined()
     expect(edge.requests).toEqual([])
   })
 
-  it('offers to retry, and asks again', async () => {
+  it('offers to retry, and refetches', async () => {
     const edge = createEdge({ Watch: { code: 'INTERNAL', message: 'Une erreur inattendue est survenue' } })
     const { screen, user } = renderApp({ path: '/watch/c1', edge })
     expect(await screen.findByRole('heading', { level: 1, name: 'Erreur de chargement' })).toBeDefined()
@@ -140,18 +140,18 @@ describe('the watch page', () => {
 })
 
 describe('the player of the watch page', () => {
-  it('asks a guest to sign in, and remembers the page', async () => {
+  it('asks a guest to sign in, and stores the page to return to', async () => {
     const { screen, user, app } = renderApp({ path: '/watch/c1', edge: createEdge({ Watch: watching(video()) }) })
     expect(await screen.findByText('Connectez-vous pour regarder cette vidéo')).toBeDefined()
     const overlay = screen.getByText('Connectez-vous pour regarder cette vidéo').closest('[data-theme]')
     if (!(overlay instanceof HTMLElement)) throw new Error('the message has no overlay')
     await user.click(within(overlay).getByRole('button', { name: 'Se connecter' }))
     expect(await screen.findByRole('tab', { name: 'Connexion' })).toBeDefined()
-    // The fragment: that press meant playing.
+    // The fragment: the press was a request to play.
     expect(app.session.getSnapshot().context.returnTo).toBe('/watch/c1#play')
   })
 
-  it('says how far the preparation is, and follows it live until the video can be played', async () => {
+  it('shows the progress of the preparation, and updates it live until the video is playable', async () => {
     const { edge, tell } = liveEdge(video({ state: 'processing', progress: 12 }))
     const { screen } = renderApp({ path: '/watch/c1', edge, user: camille })
     expect(await screen.findByText('La vidéo est en cours de préparation')).toBeDefined()
@@ -166,7 +166,7 @@ describe('the player of the watch page', () => {
     expect(screen.queryByText('La vidéo est en cours de préparation')).toBeNull()
   })
 
-  it('stays as it is while somebody logs out, and loads nothing again', async () => {
+  it('does not change or reload when the user logs out', async () => {
     const playable = video({ videoUrl: '/media/contents/c1/v1/master.m3u8' })
     const edge = createEdge({ Watch: watching(playable), Logout: () => new Promise(() => undefined) })
     const { screen, user } = renderApp({ path: '/watch/c1', edge, user: camille })
@@ -181,7 +181,7 @@ describe('the player of the watch page', () => {
     expect(player()).toBe(before)
   })
 
-  it('gives the reason when the preparation failed', async () => {
+  it('shows the reason when the preparation failed', async () => {
     const failure = { __typename: 'MediaFailure', code: 'NOT_A_VIDEO', message: 'Le fichier ne contient pas de vidéo lisible' }
     const edge = createEdge({ Watch: watching(video({ state: 'failed', progress: 10, failure })) })
     const { screen } = renderApp({ path: '/watch/c1', edge, user: camille })
@@ -190,10 +190,10 @@ describe('the player of the watch page', () => {
   })
 })
 
-describe('going on where one stopped', () => {
+describe('resuming at the saved position', () => {
   const playable = (viewerPosition: number | null) => ({ ...video({ videoUrl: '/media/contents/c1/v1/master.m3u8' }), viewerPosition })
 
-  it('says where, and offers the beginning', async () => {
+  it('shows the position, and offers to restart', async () => {
     const edge = createEdge({ Watch: watching(playable(300)) })
     const { screen, user } = renderApp({ path: '/watch/c1', edge, user: camille })
     expect(await screen.findByText('Reprise à 5:00')).toBeDefined()
@@ -201,7 +201,7 @@ describe('going on where one stopped', () => {
     expect(screen.queryByText('Reprise à 5:00')).toBeNull()
   })
 
-  it('goes to a place that a text names, and to addresses in a tab of their own', async () => {
+  it('seeks to a timecode of a text, and opens links in a new tab', async () => {
     const description = 'Le vernis à 1:02, la suite à 2:00:00.\nPlans : https://exemple.fr/plans. javascript:alert(1) <b>gras</b>'
     const edge = createEdge({ Watch: watching({ ...playable(300), description, duration: 600 }) })
     const { screen, user } = renderApp({ path: '/watch/c1', edge, user: camille })
@@ -217,17 +217,17 @@ describe('going on where one stopped', () => {
     ])
     expect(screen.getByText('Reprise à 5:00')).toBeDefined()
     await user.click(text.getByRole('link', { name: '1:02' }))
-    // Going there, and not back to where one stopped; the page stays.
+    // A seek, without resuming at the saved position; the page stays.
     expect(screen.queryByText('Reprise à 5:00')).toBeNull()
     expect(location.pathname + location.search).toBe('/watch/c1')
   })
 
   it.each([
-    ['who has hardly begun', '/watch/c1', 2],
-    ['who saw it nearly to its end', '/watch/c1', 750],
-    ['who never began', '/watch/c1', null],
-    ['whom the address sends elsewhere', '/watch/c1?t=90', 300],
-  ])('says nothing to %s', async (_who, path, position) => {
+    ['a user who has hardly begun', '/watch/c1', 2],
+    ['a user who saw it nearly to its end', '/watch/c1', 750],
+    ['a user who never began', '/watch/c1', null],
+    ['a viewer whose address has another start time', '/watch/c1?t=90', 300],
+  ])('shows nothing to %s', async (_who, path, position) => {
     const { screen } = renderApp({ path, edge: createEdge({ Watch: watching(playable(position)) }), user: camille })
     expect(await screen.findByRole('button', { name: 'Lire la vidéo' })).toBeDefined()
     expect(screen.queryByText(/^Reprise à/)).toBeNull()

@@ -42,7 +42,7 @@ const pageOf = (playlist: object | null, isFirst: boolean) => ({
   items: playlist ? (isFirst ? videos.slice(0, 2) : videos.slice(2)).map(itemOf) : [],
 })
 
-/** A gateway that answers in pages of two. */
+/** A gateway stub with pages of two. */
 const edgeWith = (playlist: object | null) =>
   createEdge({
     Watch: ({ variables }) => ({
@@ -59,7 +59,7 @@ const edgeWith = (playlist: object | null) =>
   })
 
 describe('/watch?v=…&playlist=…', () => {
-  it('shows all of the playlist, where the video stands in it, and what comes before and after', async () => {
+  it('shows the whole playlist, the video’s position in it, and the previous and next video', async () => {
     const { screen, user } = renderApp({ path: '/watch?v=c2&playlist=garden', edge: edgeWith(garden) })
     expect(await screen.findByText('Vidéo 2 sur 3')).toBeTruthy()
     const current = screen.getByRole('link', { name: 'Les étoiles filantes' })
@@ -71,14 +71,14 @@ describe('/watch?v=…&playlist=…', () => {
     expect(screen.queryByRole('link', { name: 'Vidéo suivante' })).toBeNull()
   })
 
-  it('asks once for the page and the playlist, then only for what follows', async () => {
+  it('fetches the page and the playlist in one request, then only the next pages', async () => {
     const edge = edgeWith(garden)
     const { screen, user } = renderApp({ path: '/watch?v=c1&playlist=garden', edge })
     await screen.findByText('Vidéo 1 sur 3')
     const asked = () => edge.requests.map(({ operation, variables }) => [operation, variables['cursor'] ?? null])
     expect(asked()).toEqual([
       ['Watch', null],
-      // the second page of a list that is longer than one
+      // the second page of a list of more than one page
       ['PlayingPlaylist', '2'],
     ])
     await user.click(screen.getByRole('link', { name: 'Vidéo suivante' }))
@@ -120,7 +120,7 @@ describe('/watch?v=…&playlist=…', () => {
     expect(screen.getByRole('link', { name: 'Lire dans l’ordre' }).getAttribute('href')).not.toContain('shuffle')
   })
 
-  it('says so when there is no such playlist, and the video stays', async () => {
+  it('shows that the playlist does not exist, and keeps the video', async () => {
     const { screen } = renderApp({ path: '/watch?v=c1&playlist=nowhere', edge: edgeWith(null) })
     expect(await screen.findByText('Cette playlist n’existe pas, ou elle est privée.')).toBeTruthy()
     expect(await screen.findByRole('heading', { level: 1, name: 'Fabriquer une guitare' })).toBeTruthy()

@@ -21,7 +21,7 @@ async function viewer({ url }: RunningLucarne): Promise<unknown> {
   return answer.json()
 }
 
-it('a gateway whose API_URL is not the root of the API says so in one line, and does not start', async () => {
+it('a gateway whose API_URL is not the root of the API reports it in one line, and does not start', async () => {
   const site = await start({ ROLES: 'web,api,worker' })
   for (const path of ['', '/api/contents', '/watch']) {
     const exit = await runToEnd({ ROLES: 'gateway', API_URL: site.url + path })
@@ -35,7 +35,7 @@ it('a gateway whose API_URL is not the root of the API says so in one line, and 
   expect(await viewer(gateway)).toEqual({ data: { trending: [] } })
 })
 
-it('a gateway is not told to try the address that it has just refused', async () => {
+it('the error message does not suggest the address that was just refused', async () => {
   const { url } = await start({ ROLES: 'web' })
   const exit = await runToEnd({ ROLES: 'gateway', API_URL: `${url}/api` })
   expect(exit).toMatchObject({
@@ -44,7 +44,7 @@ it('a gateway is not told to try the address that it has just refused', async ()
   })
 })
 
-it('a gateway starts before its API, warns, and serves as soon as that is there', async () => {
+it('a gateway starts before its API, warns, and serves requests once the API is reachable', async () => {
   const port = await freePort()
   const gateway = await start({ ROLES: 'gateway', API_URL: `http://127.0.0.1:${port}/api` })
   expect(gateway.output().stderr).toContain('the API of API_URL does not answer yet')

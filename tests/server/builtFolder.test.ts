@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(room, { recursive: true, force: true }))
 
-/** Writes a file, and ends when it is told to. */
+/** Writes a file, and ends when the test allows it. */
 function builder(text: string) {
   const { promise: ready, resolve: end } = Promise.withResolvers<void>()
   const { promise: begun, resolve: begin } = Promise.withResolvers<string>()
@@ -22,7 +22,7 @@ function builder(text: string) {
     await writeFile(join(folder, 'app.js'), text)
     begin(folder)
     await ready
-    // What a build of its own still reads of itself is there, whatever others do.
+    // A build can still read its own files, whatever concurrent builds do.
     await readFile(join(folder, 'app.js'))
   }
   return { build, begun, end }
@@ -30,7 +30,7 @@ function builder(text: string) {
 const written = () => readFile(join(dist, 'app.js'), 'utf8')
 
 describe('a build', () => {
-  it('replaces the one before as a whole, and leaves nothing beside it', async () => {
+  it('replaces the former one atomically, and leaves no temporary folder', async () => {
     const [first, second] = [builder('un'), builder('deux')]
     first.end()
     await buildFolder(dist, 'a', first.build)
@@ -43,7 +43,7 @@ describe('a build', () => {
     expect(await readdir(room)).toEqual(['dist'])
   })
 
-  it('is not disturbed by another at the same time: the first to end stays', async () => {
+  it('is not affected by a concurrent one: the first to end stays', async () => {
     const [first, second] = [builder('premier'), builder('second')]
     const builds = [buildFolder(dist, 'a', first.build), buildFolder(dist, 'a', second.build)]
     expect(await first.begun).not.toBe(await second.begun)
@@ -55,7 +55,7 @@ describe('a build', () => {
     expect(await readdir(room)).toEqual(['dist'])
   })
 
-  it('that fails leaves what was there', async () => {
+  it('that fails keeps the former one', async () => {
     const first = builder('un')
     first.end()
     await buildFolder(dist, 'a', first.build)

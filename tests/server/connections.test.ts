@@ -10,16 +10,16 @@ afterEach(async () => {
 })
 
 const howMany = 1000
-/** What the system grants at most. */
+/** The system's maximum backlog. */
 const systemMax = process.platform === 'linux' ? Number(readFileSync('/proc/sys/net/core/somaxconn', 'utf8')) : 0
 
-it.runIf(systemMax > howMany)('a thousand connections wait for a process that is busy: the system turns none of them away', async () => {
+it.runIf(systemMax > howMany)('a thousand connections wait for a busy process: the system refuses none of them', async () => {
   const folder = await makeDataDir()
   cleanups.push(folder.remove)
   const running = await startLucarne(folder.path)
   cleanups.push(() => running.stop('SIGKILL'))
   const { hostname, port } = new URL(running.url)
-  // Stopped it takes no connection: those that stand are what the system keeps for it. One beyond would be tried again after a second.
+  // A stopped process accepts no connection: the established ones are in the backlog. One more would be retried after a second.
   process.kill(running.pid, 'SIGSTOP')
   const sockets = Array.from({ length: howMany }, () => connect(Number(port), hostname).on('error', () => undefined))
   cleanups.push(async () => {

@@ -10,7 +10,7 @@ import { openStorage } from '../../src/storage/storage.ts'
 import { testDatabase } from '../support/database.ts'
 import { makeDataDir } from '../support/process.ts'
 
-// No video is made here.
+// No video is generated here.
 const nothing = async (): Promise<void> => undefined
 const jobs: Jobs = { enqueue: nothing, work: nothing, onDead: nothing, giveBack: nothing, stop: nothing }
 
@@ -40,9 +40,9 @@ async function noticesAfter(made: number): Promise<readonly string[]> {
 }
 
 it.each([
-  ['is on its way', demoClips.length - 1, 'Bibliothèque de démonstration : ses vidéos apparaissent l’une après l’autre. Deux comptes :'],
-  ['is whole', demoClips.length, 'Bibliothèque de démonstration. Deux comptes :'],
-])('a demonstration that %s prints both accounts, and announces only videos that are still to come', async (_how, made, line) => {
+  ['is incomplete', demoClips.length - 1, 'Bibliothèque de démonstration : ses vidéos apparaissent l’une après l’autre. Deux comptes :'],
+  ['is complete', demoClips.length, 'Bibliothèque de démonstration. Deux comptes :'],
+])('a demonstration that %s prints both accounts, and announces only videos that are not there yet', async (_how, made, line) => {
   expect(await noticesAfter(made)).toEqual([
     line,
     expect.stringMatching(/^ {2}spectatrice : spectatrice@demo\.lucarne\.example {2}\S{20}$/),

@@ -13,7 +13,7 @@ function env(source: NodeJS.ProcessEnv) {
 }
 
 describe('the environment', () => {
-  it('needs nothing: one process, all roles, a loopback port, the demonstration', () => {
+  it('needs no variable: one process, all roles, a loopback port, the demonstration', () => {
     const read = env({})
     expect({ port: read.port, host: read.host, demo: read.demo, roles: [...read.roles] }).toEqual({
       port: 3000,
@@ -23,7 +23,7 @@ describe('the environment', () => {
     })
   })
 
-  it('takes an empty value for an absent one', () => {
+  it('treats an empty value as absent', () => {
     expect(env({ DATABASE_URL: '', PORT: '' }).port).toBe(3000)
   })
 
@@ -52,7 +52,7 @@ describe('the environment', () => {
     expect(message).not.toContain('\n')
   })
 
-  it('leaves as much of a disk free as it is told, in megabytes', () => {
+  it('sets the disk floor, in megabytes', () => {
     expect(env({}).diskFloorBytes).toBeUndefined()
     expect(env({ DISK_FLOOR_MB: '200' }).diskFloorBytes).toBe(200 * 1024 * 1024)
   })
@@ -63,10 +63,13 @@ describe('the environment', () => {
     [{ LOG_FORMAT: 'json' }, true, 'json'],
     [{ LOG_FORMAT: 'text' }, false, 'text'],
     [{ LOG_FORMAT: '' }, true, 'text'],
-  ])('logs for people on a terminal and for programs elsewhere, unless told otherwise: %o, terminal: %s', (source, isTerminal, format) => {
-    const read = parseEnv(source, isTerminal)
-    expect(read.ok && read.env.logFormat).toBe(format)
-  })
+  ])(
+    'selects short log lines on a terminal and JSON elsewhere, unless it sets a format: %o, terminal: %s',
+    (source, isTerminal, format) => {
+      const read = parseEnv(source, isTerminal)
+      expect(read.ok && read.env.logFormat).toBe(format)
+    },
+  )
 
   it('loads no demonstration on PostgreSQL or on a public host unless asked to', () => {
     expect(env({ DATABASE_URL: 'postgres://localhost/lucarne' }).demo).toBe(false)
@@ -75,7 +78,7 @@ describe('the environment', () => {
     expect(env({ DEMO: 'off' }).demo).toBe(false)
   })
 
-  it('offers the providers whose client is given, from the issuers of the world unless told otherwise', () => {
+  it('enables the providers that have a client id, with their public issuers unless it sets others', () => {
     expect(env({ PUBLIC_URL: 'https://exemple.fr' }).oauth).toBeUndefined()
     const google = { OAUTH_GOOGLE_CLIENT_ID: 'g', OAUTH_GOOGLE_CLIENT_SECRET: 's', PUBLIC_URL: 'https://exemple.fr/' }
     expect(env(google).oauth).toEqual({

@@ -5,7 +5,7 @@ import { freePort } from '../support/freePort.ts'
 import { scoreAnswer } from '../support/observatory.ts'
 import { makeDataDir, startLucarne } from '../support/process.ts'
 
-/** Addresses of the process itself, of sites that are known outside as https:// and as http://. */
+/** Addresses of the process itself, of sites whose public address is https:// and http://. */
 let secure: string
 let plain: string
 const cleanups: (() => Promise<unknown>)[] = []
@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 const json = { method: 'POST', headers: { 'content-type': 'application/json' } }
-/** One of each kind of answer. What other sites may show (the player, pictures) does without a bonus: it is for them. */
+/** One response of each kind. Those that other sites may embed (the player, images) do not get a bonus. */
 const answers: readonly { what: string; path: string; init?: RequestInit; status: number; score: number }[] = [
   { what: 'a page', path: '/', status: 200, score: 125 },
   { what: 'the page of a video', path: `/watch?v=${randomUUID()}`, status: 404, score: 125 },
@@ -52,7 +52,7 @@ describe('behind a proxy that ends TLS', () => {
     expect(scored).toMatchObject({ grade: 'A+', score })
   })
 
-  it('gives an A+ also to an asset, and to an answer that sets the sign-in cookie', async () => {
+  it('gives an A+ also to an asset, and to a response that sets the sign-in cookie', async () => {
     const page = await (await fetch(secure)).text()
     const script = /<script type="module"[^>]* src="([^"]+)"/.exec(page)?.[1] ?? ''
     const asset = await fetch(secure + script)
@@ -63,21 +63,21 @@ describe('behind a proxy that ends TLS', () => {
     expect(scoreAnswer(headers)).toMatchObject({ grade: 'A+', score: 130 })
   })
 
-  it('browsers insist on TLS for a year, on this host alone', async () => {
+  it('HSTS is set for a year, for this host only', async () => {
     expect((await fetch(secure)).headers.get('strict-transport-security')).toBe('max-age=31536000')
   })
 })
 
 describe('over plain HTTP', () => {
-  it.each(answers)('browsers are not told to insist on TLS: $what', async ({ path, init }) => {
+  it.each(answers)('HSTS is not set: $what', async ({ path, init }) => {
     const answer = await fetch(plain + path, init ?? {})
     expect(answer.headers.get('strict-transport-security')).toBeNull()
     expect(scoreAnswer(answer.headers, await answer.text()).results).toHaveProperty('hsts-not-implemented')
   })
 })
 
-describe('what a page may ask the browser for', () => {
-  it.each(answers)('is what the player and copying use, and nothing else: $what', async ({ path, init }) => {
+describe('the browser features that a page may use', () => {
+  it.each(answers)('are those of the player and of copying, and no others: $what', async ({ path, init }) => {
     const header = (await fetch(plain + path, init ?? {})).headers.get('permissions-policy') ?? ''
     const given = header.split(', ').filter((entry) => !entry.endsWith('=()'))
     expect(given.toSorted()).toEqual(['autoplay=(self)', 'clipboard-write=(self)', 'fullscreen=(self)', 'picture-in-picture=(self)'])

@@ -11,7 +11,7 @@ afterAll(() => place.remove())
 
 // `node bench/kills.ts` does the same thirty times for each database.
 it(
-  'a server killed while people write, upload and wait for conversions loses nothing, and leaves only what the sweep takes',
+  'a server killed during writes, uploads and queued conversions loses nothing, and leaves only files that the sweep deletes',
   { timeout: 900_000 },
   async () => {
     const { writes, files, counters, unconverted, unexpected, errors } = await killRounds({

@@ -29,9 +29,9 @@ describe('an address in the log', () => {
     '/search',
     '/research/paper',
     '/api/users/0b0e0a52-0000-4000-8000-000000000000',
-  ])('%s stays as it is', (address) => expect(maskAddresses(address)).toBe(address))
+  ])('%s is not changed', (address) => expect(maskAddresses(address)).toBe(address))
 
-  it('leaves a line of JSON one', () => {
+  it('keeps a line of JSON valid', () => {
     const line = { msg: 'Route GET:/x?token=a"b\\c not found', req: { url: '/x?token=ü&limit=2' } }
     expect(JSON.parse(maskAddresses(JSON.stringify(line)))).toMatchObject({ req: { url: '/x?token=[…]&limit=2' } })
   })

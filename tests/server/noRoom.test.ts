@@ -5,7 +5,7 @@ import { type RunningLucarne, startLucarne } from '../support/process.ts'
 
 let place: DatabasePlace
 let running: RunningLucarne
-// A petabyte must stay free: no disk has room then, whatever it is.
+// A disk floor of a petabyte: every disk counts as full.
 beforeAll(async () => {
   place = await databasePlace()
   const database = place.url === undefined ? {} : { DATABASE_URL: place.url }
@@ -27,7 +27,7 @@ const refusalOf = async (answer: Response) => {
 }
 
 describe('a site that is started on a disk that is nearly full', () => {
-  it('starts, says that it is not ready, and why', async () => {
+  it('starts, reports that it is not ready, and why', async () => {
     expect(await refusalOf(await fetch(`${running.url}/api/ready`))).toMatchObject({
       status: 503,
       code: 'NOT_READY',
@@ -40,7 +40,7 @@ describe('a site that is started on a disk that is nearly full', () => {
     expect((await fetch(`${running.url}/api/contents`)).status).toBe(200)
   })
 
-  it('refuses whatever would have to be kept', async () => {
+  it('refuses every request that would store something', async () => {
     const form = { username: 'ada', email: 'ada@exemple.fr', password: 'Passe-partout7!', firstname: 'Ada', lastname: 'Martin' }
     const headers = { 'content-type': 'application/json' }
     expect(await refusalOf(await fetch(`${running.url}/api/users`, { method: 'POST', headers, body: JSON.stringify(form) }))).toEqual({

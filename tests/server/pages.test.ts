@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => seo.close())
 
-/** What the page says of itself, by name. */
+/** The page's meta tags, by name. */
 function readHead({ body }: SeoAnswer) {
   const { head } = parsePage(body)
   const metas = [...head.querySelectorAll('meta[content]')].map((tag) => [
@@ -31,7 +31,7 @@ function readHead({ body }: SeoAnswer) {
   }
 }
 
-/** How many queries something costs. */
+/** The number of queries during `act`. */
 async function costOf(url: string): Promise<number> {
   const before = seo.queries()
   await seo.get(url)
@@ -39,7 +39,7 @@ async function costOf(url: string): Promise<number> {
 }
 
 describe('the files of a screen', () => {
-  it('are named by its page, after those of the app, and by no other page', async () => {
+  it('are preloaded by its page, after those of the app, and by no other page', async () => {
     const home = await seo.get('/')
     expect(home.body).toMatch(/<link rel="modulepreload" crossorigin href="\/assets\/Home-[\w-]+\.js">/)
     expect(home.body).toMatch(/assets\/index-[\w-]+\.css[^]*<link rel="stylesheet" crossorigin href="\/assets\/Home-[\w-]+\.css">/)
@@ -49,11 +49,11 @@ describe('the files of a screen', () => {
   })
 })
 
-describe('an address that is none', () => {
+describe('an unknown address', () => {
   const accept = 'text/html,application/xhtml+xml,*/*;q=0.8'
 
   it.each(['/%', '/watch/%E0%A4%A', '/creator/%', '/%?a=%', '//evil.example', '/x.y', '/assets/rien.js', '/embed/%'])(
-    'opened in a browser has a page that says so: %s',
+    'opened in a browser has a page with a message: %s',
     async (url) => {
       const { status, headers, body } = await seo.get(url, { accept })
       expect({ status, type: headers['content-type'], location: headers['location'] }).toEqual({
@@ -66,7 +66,7 @@ describe('an address that is none', () => {
     },
   )
 
-  it('is told to programs in their own terms', async () => {
+  it('is answered in JSON or plain text for programs', async () => {
     expect(await seo.get('/api/contents/%')).toMatchObject({ status: 400, body: expect.stringContaining('MALFORMED_REQUEST') })
     expect(await seo.get('/assets/rien.js', { accept: '*/*' })).toMatchObject({ status: 404, body: 'Cette page n’existe pas' })
   })
@@ -83,7 +83,7 @@ describe('the page of a public video', () => {
     })
   })
 
-  it('says what it is to search engines and to whoever shares it', async () => {
+  it('has a description for search engines and link previews', async () => {
     const answer = await seo.get(`/watch/${id}`)
     const head = readHead(answer)
     expect(answer.status).toBe(200)
@@ -116,27 +116,27 @@ describe('the page of a public video', () => {
     })
   })
 
-  it('lets no word of its creator become markup', async () => {
+  it('escapes its creator’s texts', async () => {
     const { body } = await seo.get(`/watch/${id}`)
     expect(body).not.toContain('<img')
     const scripts = [...parsePage(body).querySelectorAll('script')].map((tag) => tag.getAttribute('type'))
     expect(new Set(scripts)).toEqual(new Set(['module', 'application/ld+json']))
   })
 
-  it('is the same by its other address', async () => {
+  it('is the same at its other address', async () => {
     expect(readHead(await seo.get(`/watch?v=${id}&t=12`)).canonical).toBe(`${site}/watch/${id}`)
   })
 
-  it('costs one query', async () => {
+  it('takes one query', async () => {
     expect(await costOf(`/watch/${id}`)).toBe(1)
   })
 
-  it('gives the address of its video to nobody', async () => {
+  it('contains no media address', async () => {
     expect((await seo.get(`/watch/${id}`)).body).not.toContain('.m3u8')
   })
 })
 
-describe('a page that is not for everybody', () => {
+describe('a page that is not public', () => {
   const secret = 'Le secret du grenier'
 
   it.each([
@@ -175,7 +175,7 @@ describe('a page that is not for everybody', () => {
     ['an unknown creator', 404, async () => '/creator/personne.du.tout'],
     ['an address of nothing', 404, async () => '/nulle-part'],
     ['a screen of one’s own', 200, async () => '/Settings'],
-  ])('%s: stays out of search engines and tells nothing (%i)', async (_, status, make) => {
+  ])('%s: is not indexed and reveals nothing (%i)', async (_, status, make) => {
     const answer = await seo.get(await make())
     const head = readHead(answer)
     expect({
@@ -194,8 +194,8 @@ describe('a page that is not for everybody', () => {
   })
 })
 
-describe('the other pages that everybody may find', () => {
-  it('a creator’s, by its owner’s name whatever the address called it', async () => {
+describe('the other public pages', () => {
+  it('a creator’s, by its owner’s name whatever the requested address', async () => {
     const url = `/creator/${encodeURIComponent('chaîne <b>à voir</b>')}`
     const head = readHead(await seo.get(url))
     expect(head.canonical).toBe(`${site}/creator/${creator.username}`)
@@ -218,14 +218,14 @@ describe('the other pages that everybody may find', () => {
     ['/', 'Accueil — Lucarne', '/'],
     ['/explore/trending', 'Tendances — Lucarne', '/explore/trending'],
     ['/explore/recommended', 'Recommandations — Lucarne', '/explore/recommended'],
-  ])('%s costs no query', async (path, title, canonical) => {
+  ])('%s takes no query', async (path, title, canonical) => {
     const head = readHead(await seo.get(path))
     expect(head).toMatchObject({ titles: [title], canonical: site + canonical })
     expect(head.meta['description']).not.toBe('')
     expect(await costOf(path)).toBe(0)
   })
 
-  it('assets and the API’s addresses cost none either', async () => {
+  it('assets and the API’s addresses take none either', async () => {
     expect((await seo.get('/icon.svg')).status).toBe(200)
     expect(await costOf('/icon.svg')).toBe(0)
     expect((await seo.get('/assets/rien.js')).status).toBe(404)
@@ -234,7 +234,7 @@ describe('the other pages that everybody may find', () => {
 })
 
 describe('the site’s address', () => {
-  it('is the request’s without a configured one, never a forged host', async () => {
+  it('is the request’s when none is configured, and never a forged host', async () => {
     const open = await startSeoSite({ publicUrl: null })
     expect(readHead(await open.get('/', { host: 'tube.maison:8080' })).canonical).toBe('http://tube.maison:8080/')
     expect(readHead(await open.get('/', { host: 'a"><script>' })).canonical).toBe('http://localhost/')
@@ -243,7 +243,7 @@ describe('the site’s address', () => {
 })
 
 describe('a database that does not answer', () => {
-  it('costs the preview, not the page', async () => {
+  it('removes the preview, not the page', async () => {
     const alone = await startSeoSite()
     await alone.api.database.close()
     const answer = await alone.get('/watch/0198f3a2-0000-7000-8000-000000000000')

@@ -19,7 +19,7 @@ async function start(env: NodeJS.ProcessEnv = {}): Promise<RunningLucarne> {
 }
 
 describe('the process', () => {
-  it('refuses a wrong setting with one line and exit code 1', async () => {
+  it('refuses an invalid setting with one line and exit code 1', async () => {
     const exit = await runToEnd({ PORT: 'abc' })
     expect(exit.code).toBe(1)
     expect(exit.stderr.trim().split('\n')).toHaveLength(1)
@@ -57,13 +57,13 @@ describe('the process', () => {
     expect((await fetch(`${url}/Dashboard`)).status).toBe(200)
   })
 
-  it('answers each request with its id', async () => {
+  it('returns a request id with each response', async () => {
     const { url } = await start()
     const answer = await fetch(`${url}/api/contents/inconnu`, { headers: { 'x-request-id': 'from-a-proxy-1' } })
     expect(answer.headers.get('x-request-id')).toBe('from-a-proxy-1')
   })
 
-  it('finishes the request in flight on SIGTERM, takes no other, and exits 0', async () => {
+  it('finishes the request in flight on SIGTERM, accepts no other, and exits 0', async () => {
     const running = await start()
     const { promise, resolve, reject } = Promise.withResolvers<number | undefined>()
     const body = JSON.stringify({ email: 'personne@exemple.fr', password: 'Inconnu1!' })
@@ -86,7 +86,7 @@ describe('the process', () => {
     await expect(fetch(`${running.url}/api/health`)).rejects.toThrow()
   })
 
-  it('does not wait, on SIGTERM, for a connection that never asked anything', async () => {
+  it('does not wait, on SIGTERM, for a connection without a request', async () => {
     const running = await start()
     const { hostname, port } = new URL(running.url)
     const silent = connect(Number(port), hostname)
@@ -97,7 +97,7 @@ describe('the process', () => {
     await closed
   })
 
-  it('says in one French line that its port is taken, before it makes anything', async () => {
+  it('reports in one French line that its port is taken, before it creates any file', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await once(taken, 'listening')
     const address = taken.address()

@@ -13,7 +13,7 @@ const sessionSchema = z.object({ data: z.object({ exchangeSignIn: z.object({ tok
 const lineSchema = z.looseObject({ msg: z.string().optional(), req: z.looseObject({ url: z.string() }).optional() })
 
 describe('the request log', () => {
-  it('has nothing in it that opens a session, when somebody signs in with a provider and looks around', async () => {
+  it('contains no token or code, for a sign-in with a provider and the requests after it', async () => {
     const port = await freePort()
     const siteUrl = `http://127.0.0.1:${port}`
     const google = await startProvider([`${siteUrl}/api/auth/google/callback`])
@@ -46,7 +46,7 @@ describe('the request log', () => {
     secrets.set('the code of the return', token)
     expect([...secrets.values()].filter((secret) => secret.length < 20)).toEqual([])
 
-    // The page of the return, what it asks for with its address as referer, and the same address in other people's links.
+    // The returned page, its requests with its address as referer, and the same address in links of others.
     expect((await visit(home, { cookie })).status).toBe(200)
     await visit('/api/contents?limit=2&cursor=x', { referer: home })
     await visit(`/api/nulle-part?limit=3&token=${token}`, { referer: home })
@@ -72,7 +72,7 @@ describe('the request log', () => {
     const login = 'mutation($input: LoginInput!) { login(input: $input) { token } }'
     secrets.set('a password in variables of the wrong shape', 'Mot-de-passe7secret!')
     await ask(login, { input: { email: 'ada@exemple.fr', password: 'Mot-de-passe7secret!', nobody: 1 } })
-    // A return that the provider knows nothing of: its refusal is an error with a cause.
+    // A return with a code that the provider does not know: its refusal is logged with a cause.
     const again = await visit('/api/auth/google', { accept: 'text/html' })
     const otherCookie = again.headers.get('set-cookie')?.split(';')[0] ?? ''
     const state = new URL(again.headers.get('location') ?? '').searchParams.get('state') ?? ''
@@ -88,7 +88,7 @@ describe('the request log', () => {
       .split('\n')
       .map((line) => lineSchema.parse(JSON.parse(line)))
     const urls = lines.flatMap(({ req }) => (req ? [req.url] : []))
-    // What is harmless stays readable.
+    // Harmless parameters stay readable.
     expect(urls).toContain('/api/contents?limit=2&cursor=x')
     expect(urls).toContain('/api/nulle-part?limit=3&token=[…]')
     expect(urls).toContain('/oauth-callback?token=[…]')

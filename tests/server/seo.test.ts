@@ -28,7 +28,7 @@ afterAll(() => seo.close())
 const oembed = (query: Record<string, string>) => seo.get(`/oembed?${new URLSearchParams(query)}`)
 
 describe('oEmbed', () => {
-  it('describes a public video, and the code to show it', async () => {
+  it('describes a public video, and its embed code', async () => {
     const answer = await oembed({ url: `${site}/watch/${open}` })
     expect(answer.status).toBe(200)
     expect(answer.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'access-control-allow-origin': '*' })
@@ -52,7 +52,7 @@ describe('oEmbed', () => {
   it.each([
     [`/watch?v=ID&t=3`, {}],
     [`/embed/ID`, {}],
-  ])('knows the video by %s too', async (path) => {
+  ])('also accepts the video’s address as %s', async (path) => {
     expect((await oembed({ url: site + path.replace('ID', open) })).status).toBe(200)
   })
 
@@ -62,7 +62,7 @@ describe('oEmbed', () => {
     ['/embed/ID?t=4s', '?t=4'],
     ['/watch/ID?t=demain', ''],
     ['/watch/ID?t=0', ''],
-  ])('starts the video where %s does', async (path, query) => {
+  ])('starts the video at the same time as %s', async (path, query) => {
     const { body } = await oembed({ url: site + path.replace('ID', open) })
     const { html } = z.object({ html: z.string() }).parse(JSON.parse(body))
     expect(parsePage(html).querySelector('iframe')?.getAttribute('src')).toBe(`${site}/embed/${open}${query}`)
@@ -74,12 +74,12 @@ describe('oEmbed', () => {
     [{ maxwidth: '320', maxheight: '90' }, 160, 90],
     [{ maxwidth: '4000' }, 640, 360],
     [{ maxwidth: 'grand' }, 640, 360],
-  ])('keeps to %o', async (limits, width, height) => {
+  ])('respects %o', async (limits, width, height) => {
     const { body } = await oembed({ url: `${site}/watch/${open}`, ...limits })
     expect(JSON.parse(body)).toMatchObject({ width, height })
   })
 
-  it('answers in XML as well, and in nothing else', async () => {
+  it('is also available in XML, and in no other format', async () => {
     const xml = await oembed({ url: `${site}/watch/${open}`, format: 'xml' })
     expect(xml.headers['content-type']).toBe('text/xml; charset=utf-8')
     expect(parseXml(xml.body).querySelector('title')?.textContent).toBe(hostile)
@@ -109,14 +109,14 @@ describe('the embedded player’s page', () => {
     expect((await policyOf(`/embed/${open}`)).replace('frame-ancestors *', "frame-ancestors 'none'")).toBe(await policyOf('/'))
   })
 
-  it('leads search engines to the watch page', async () => {
+  it('has the watch page as its canonical address', async () => {
     const { head } = parsePage((await seo.get(`/embed/${open}`)).body)
     expect(head.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(`${site}/watch/${open}`)
     expect(head.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex, indexifembedded')
     expect(head.querySelector('title')?.textContent).toBe(`${hostile} — Lucarne`)
   })
 
-  it('of a private or unknown video is not found, and tells nothing', async () => {
+  it('of a private or unknown video is not found, and reveals nothing', async () => {
     for (const id of [closed, 'inconnue', '0198f3a2-0000-7000-8000-000000000000']) {
       const answer = await seo.get(`/embed/${id}`)
       expect({ status: answer.status, secret: answer.body.includes(secret) }).toEqual({ status: 404, secret: false })
@@ -125,7 +125,7 @@ describe('the embedded player’s page', () => {
 })
 
 describe('a channel’s feed', () => {
-  it('holds its public videos alone, as text', async () => {
+  it('contains its public videos only, as text', async () => {
     const answer = await seo.get(`/creator/${creator.username}/rss.xml`)
     expect(answer.headers['content-type']).toBe('application/rss+xml; charset=utf-8')
     const rss = parseXml(answer.body)
@@ -139,7 +139,7 @@ describe('a channel’s feed', () => {
     expect(answer.body).not.toContain(secret)
   })
 
-  it('lets no word of its creator become markup where it is read', async () => {
+  it('escapes its creator’s texts', async () => {
     const { body } = await seo.get(`/creator/${creator.username}/rss.xml`)
     const html = parseXml(body).getElementsByTagName('content:encoded')[0]?.textContent ?? ''
     expect(html).toContain('Une ligne<br />')
@@ -148,13 +148,13 @@ describe('a channel’s feed', () => {
     ])
   })
 
-  it('is not sent again when nothing changed', async () => {
+  it('is answered 304 when nothing changed', async () => {
     const path = `/creator/${creator.username}/rss.xml`
     const { headers } = await seo.get(path)
     expect((await seo.get(path, { 'if-none-match': String(headers['etag']) })).status).toBe(304)
   })
 
-  it('of nobody is not found', async () => {
+  it('of an unknown channel is not found', async () => {
     expect((await seo.get('/creator/personne/rss.xml')).status).toBe(404)
   })
 })
@@ -173,19 +173,19 @@ describe('the sitemap', () => {
     expect((await addressesOf('/sitemaps/pages.xml')).map(({ url }) => url)).toContain(`${site}/explore/trending`)
   })
 
-  it('lists public videos, with what search engines show of them', async () => {
+  it('lists public videos, with the fields that search engines show', async () => {
     const [entry, ...others] = await addressesOf('/sitemaps/videos-1.xml')
     expect(others).toEqual([])
     expect(entry?.url).toBe(`${site}/watch/${open}`)
     expect(entry?.video[0]).toMatchObject({ title: hostile, player_loc: `${site}/embed/${open}`, duration: 60, uploader: 'Chaîne & Cie' })
   })
 
-  it('lists the channels that have something to watch', async () => {
+  it('lists the channels that have a playable video', async () => {
     await seo.api.creator('Chaîne vide')
     expect((await addressesOf('/sitemaps/creators-1.xml')).map(({ url }) => url)).toEqual([`${site}/creator/${creator.username}`])
   })
 
-  it('loses a video as soon as it is private', async () => {
+  it('no longer contains a video once it is private', async () => {
     const fleeting = await seo.api.playable(creator, { title: 'Un moment' })
     const has = async () => (await addressesOf('/sitemaps/videos-1.xml')).some(({ url }) => url.includes(fleeting))
     expect(await has()).toBe(true)
@@ -206,12 +206,12 @@ describe('the sitemap', () => {
     const found = (await parseSitemap(Readable.from([body]))).map(({ url }) => url.split('/').at(-1))
     expect(found).toHaveLength(2100)
     expect(new Set(found)).toEqual(new Set(ids.map(({ uuid }) => uuid)))
-    // Its borders, and three batches.
+    // The page's first and last video, and three batches.
     expect(many.queries()).toBe(4)
     await many.close()
   })
 
-  it('is compressed for who understands it', async () => {
+  it('is compressed for clients that accept it', async () => {
     const response = await seo.app.inject({ method: 'GET', url: '/sitemaps/pages.xml', headers: { 'accept-encoding': 'gzip' } })
     expect(response.headers['content-encoding']).toBe('gzip')
     expect(gunzipSync(response.rawPayload).toString()).toContain('<urlset')
@@ -226,7 +226,7 @@ describe('the sitemap', () => {
 })
 
 describe('files for programs', () => {
-  it('robots.txt names the sitemap and closes what is one’s own, not what pages are drawn from', async () => {
+  it('robots.txt names the sitemap and disallows personal pages, but not the files needed to render pages', async () => {
     const { body } = await seo.get('/robots.txt')
     const lines = body.split('\n')
     expect(lines).toContain(`Sitemap: ${site}/sitemap.xml`)
@@ -234,7 +234,7 @@ describe('files for programs', () => {
     expect(lines.some((line) => /Disallow: \/(graphql|media|watch|assets)/.test(line))).toBe(false)
   })
 
-  it('the manifest’s icons have the sizes that it says', async () => {
+  it('the manifest’s icons have the declared sizes', async () => {
     const { headers, body } = await seo.get('/manifest.webmanifest')
     expect(headers['content-type']).toContain('application/manifest+json')
     const { icons } = z
@@ -244,12 +244,12 @@ describe('files for programs', () => {
       const { rawPayload, headers: answered } = await seo.app.inject({ method: 'GET', url: src })
       expect(answered['content-type']).toBe(type)
       expect(answered['cross-origin-resource-policy']).toBe('cross-origin')
-      // Width and height stand at the head of every PNG.
+      // Width and height are in the header of every PNG.
       expect(`${rawPayload.readUInt32BE(16)}x${rawPayload.readUInt32BE(20)}`).toBe(sizes)
     }
   })
 
-  it('the worker of the offline page is asked for anew each time, and keeps files that are there', async () => {
+  it('the service worker of the offline page is always revalidated, and caches only existing files', async () => {
     const { headers, body } = await seo.get('/sw.js')
     expect(headers['cache-control']).toBe('no-cache')
     const [, list = ''] = /const files = \[([^\]]+)\]/.exec(body) ?? []

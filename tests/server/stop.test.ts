@@ -60,7 +60,7 @@ async function addContent(running: RunningLucarne, { token, channel }: Creator):
   return uuidSchema.parse(await call(running, 'POST', '/contents', token, body)).uuid
 }
 
-/** An upload that has begun and does not go on. */
+/** An upload that has begun and never continues. */
 async function beginUpload(running: RunningLucarne, { token }: Creator, content: string): Promise<ClientRequest> {
   const upload = request(`${running.url}/api/files/video/${content}`, {
     method: 'POST',
@@ -76,15 +76,15 @@ async function beginUpload(running: RunningLucarne, { token }: Creator, content:
 const waiting = { timeout: 30_000, interval: 20 }
 const temporary = (running: RunningLucarne): Promise<string[]> => readdir(join(running.dataDir, 'tmp'))
 
-/** Is a conversion at work in this data folder? */
+/** Whether a conversion runs in this data folder. */
 async function isConverting(running: RunningLucarne): Promise<boolean> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   const lines = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')))
   return lines.some((line) => line.includes('ffmpeg') && line.includes(running.dataDir))
 }
 
-describe.runIf(process.platform === 'linux')('SIGTERM in the middle of a conversion and of an upload that takes long', () => {
-  it('gives the conversion back at once, ends the upload after a while, exits 0 and leaves nothing', async () => {
+describe.runIf(process.platform === 'linux')('SIGTERM during a conversion and a slow upload', () => {
+  it('requeues the conversion immediately, interrupts the upload after a delay, exits 0 and leaves no temporary file', async () => {
     const folder = await makeDataDir()
     cleanups.push(folder.remove)
     const running = await start(folder.path)

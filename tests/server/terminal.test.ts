@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { runToEnd, startLucarne } from '../support/process.ts'
 
-/** Of util-linux: runs a command on a terminal of its own. */
+/** Of util-linux: runs a command on its own terminal. */
 const pseudoTerminal = '/usr/bin/script'
 const root = join(import.meta.dirname, '..', '..')
 let folder = ''
@@ -20,7 +20,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
-/** `npm start` on a pseudo terminal of util-linux; the standard output goes to a file, so that both can be told apart. */
+/** `npm start` on a pseudo terminal of util-linux; standard output is redirected to a file, to distinguish it from standard error. */
 function startOnTerminal(env: NodeJS.ProcessEnv) {
   const stdout = join(folder, 'stdout')
   const command = `exec '${process.execPath}' scripts/start.ts > '${stdout}'`
@@ -33,7 +33,7 @@ function startOnTerminal(env: NodeJS.ProcessEnv) {
   child.stdout.setEncoding('utf8').on('data', (text: string) => (screen += text))
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
   const stop = async (): Promise<void> => {
-    // Closing the terminal hangs up on what runs in it.
+    // Closing the terminal sends SIGHUP to its processes.
     child.kill('SIGTERM')
     await ended
   }
@@ -41,7 +41,7 @@ function startOnTerminal(env: NodeJS.ProcessEnv) {
   return {
     stop,
     stdout: () => readFile(stdout, 'utf8'),
-    /** all that was written on the screen, and the lines that stayed on it */
+    /** everything written to the screen, and the lines that remain visible */
     screen: () => screen,
     lines: () =>
       screen
@@ -55,7 +55,7 @@ const waiting = { timeout: 90_000 }
 const readyLine = /^Lucarne est prête : (http:\/\/127\.0\.0\.1:\d+)\n$/
 
 describe.runIf(existsSync(pseudoTerminal))('the start on a terminal', () => {
-  it('says each stage in a line, and each request and warning in another', async () => {
+  it('prints each stage on a line, and each request and warning on another', async () => {
     const started = startOnTerminal({})
     await expect.poll(started.stdout, waiting).toMatch(readyLine)
     const url = readyLine.exec(await started.stdout())?.[1] ?? ''
@@ -77,14 +77,14 @@ describe.runIf(existsSync(pseudoTerminal))('the start on a terminal', () => {
     expect(await started.stdout()).toMatch(readyLine)
   })
 
-  it('counts the videos of the demonstration as they come, in one line', async () => {
+  it('counts the finished videos of the demonstration, on one line', async () => {
     const started = startOnTerminal({ DEMO: 'on' })
     await expect.poll(started.screen, waiting).toContain('Bibliothèque de démonstration : 1/12 vidéos')
     expect(started.lines().filter((line) => line.startsWith('Bibliothèque'))).toHaveLength(1)
     expect(await started.stdout()).toMatch(/^Lucarne est prête : \S+$/m)
   })
 
-  it('logs JSON there when told to', async () => {
+  it('logs JSON there when configured', async () => {
     const started = startOnTerminal({ LOG_FORMAT: 'json' })
     await expect.poll(started.stdout, waiting).toMatch(/^Lucarne est prête/m)
     await expect.poll(() => started.lines().length).toBeGreaterThan(0)
@@ -92,8 +92,8 @@ describe.runIf(existsSync(pseudoTerminal))('the start on a terminal', () => {
   })
 })
 
-describe('the start elsewhere', () => {
-  it('logs JSON lines and nothing else on the standard error, and the ready line on the standard output', async () => {
+describe('the start without a terminal', () => {
+  it('logs only JSON lines to standard error, and the ready line to standard output', async () => {
     const running = await startLucarne(join(folder, 'data'), { LOG_LEVEL: 'info' })
     cleanups.push(() => running.stop())
     await fetch(`${running.url}/api/health`)
@@ -103,14 +103,14 @@ describe('the start elsewhere', () => {
     expect(running.output().stdout).toMatch(readyLine)
   })
 
-  it('logs short lines there when told to, without control characters', async () => {
+  it('logs short lines when configured, without control characters', async () => {
     const running = await startLucarne(join(folder, 'data'), { LOG_LEVEL: 'info', LOG_FORMAT: 'text' })
     cleanups.push(() => running.stop())
     await fetch(`${running.url}/api/health`)
     await expect.poll(() => running.output().stderr).toMatch(/^Base de données : prête\n\d\d:\d\d:\d\d GET \/api\/health 200 \d+ ms\n$/)
   })
 
-  it('says in one line why it cannot be', async () => {
+  it('reports in one line why it failed', async () => {
     const exit = await runToEnd({ DATA_DIR: join(folder, 'data'), LOG_FORMAT: 'text', DATABASE_URL: 'postgres://127.0.0.1:1/x' })
     expect(exit.code).toBe(1)
     expect(exit.stderr.trim().split('\n')).toHaveLength(1)

@@ -27,7 +27,7 @@ describe('a password', () => {
     expect(isStrongPassword(password)).toBe(expected)
   })
 
-  it('lacks one criterion for each kind of character left out', () => {
+  it('reports one criterion for each missing kind of character', () => {
     const parts = { uppercase: 'A', lowercase: 'b', digit: '1', special: '!' } as const
     for (const missing of ['uppercase', 'lowercase', 'digit', 'special'] as const) {
       const password = Object.entries(parts)
@@ -52,7 +52,7 @@ describe('a username', () => {
 })
 
 describe('an e-mail address', () => {
-  it('is accepted in the shapes that people have', () => {
+  it('is accepted in its usual forms', () => {
     fc.assert(
       fc.property(fc.emailAddress(), (email) => {
         expect(emailError(email)).toBeUndefined()
@@ -61,7 +61,7 @@ describe('an e-mail address', () => {
   })
 
   it.each(['', 'ada', 'ada@', '@example.org', 'ada@example', 'ada lovelace@example.org', 'ada@exa mple.org', 'ada@@example.org'])(
-    'is not «%s»',
+    'is refused as «%s»',
     (email) => {
       expect(emailError(email)).toBe('Format d’email invalide')
     },
@@ -73,22 +73,22 @@ describe('an e-mail address', () => {
 })
 
 describe('the sign-in form', () => {
-  it('asks for both fields', () => {
+  it('requires both fields', () => {
     const fillAll = 'Veuillez remplir tous les champs'
     expect(validateLogin({ email: ' ', password: '' })).toEqual({ email: fillAll, password: fillAll })
   })
 
-  it('leaves it to the server whether they are right', () => {
+  it('does not validate their values, which the server checks', () => {
     expect(validateLogin({ email: 'not an address', password: 'x' })).toEqual({})
   })
 })
 
 describe('the registration form', () => {
-  it('may be sent when every rule holds; names may be empty', () => {
+  it('is valid when every rule is met; names may be empty', () => {
     expect(validateRegistration({ ...registration, firstname: '', lastname: '' })).toEqual({})
   })
 
-  it('says for each field what is wrong with it', () => {
+  it('has an error for each invalid field', () => {
     const form = { username: '', firstname: 'a'.repeat(101), lastname: '', email: 'ada', password: 'facile' }
     expect(validateRegistration(form)).toEqual({
       username: 'Veuillez remplir tous les champs',
@@ -98,13 +98,13 @@ describe('the registration form', () => {
     })
   })
 
-  it('forgives blanks around username and e-mail', () => {
+  it('trims username and e-mail', () => {
     expect(validateRegistration({ ...registration, username: ' ada_1 ', email: ' ada@example.org ' })).toEqual({})
   })
 })
 
 describe('a change of the account', () => {
-  it('may leave everything as it is', () => {
+  it('may leave every field unchanged', () => {
     expect(validateAccountChange({})).toEqual({})
   })
 
@@ -113,7 +113,7 @@ describe('a change of the account', () => {
     expect(validateAccountChange({ username: ' ', email: '' })).toEqual({ username: required, email: required })
   })
 
-  it('may not take away a first or last name, nor asks for one that was never given', () => {
+  it('may not remove an existing first or last name, nor does it require a missing one', () => {
     const required = 'Veuillez remplir tous les champs obligatoires'
     const blank = { firstname: '', lastname: ' ' }
     expect(validateAccountChange(blank, { firstname: 'Ada', lastname: 'Martin' })).toEqual({ firstname: required, lastname: required })
@@ -123,7 +123,7 @@ describe('a change of the account', () => {
     expect(validateAccountChange({ firstname: 'a'.repeat(101) }, { firstname: '' })).toEqual({ firstname: long })
   })
 
-  it('holds a new password to the same criteria', () => {
+  it('applies the same criteria to a new password', () => {
     expect(validateAccountChange({ password: 'facile' })).toEqual({
       password: 'Le nouveau mot de passe ne respecte pas les critères de sécurité',
     })

@@ -8,11 +8,11 @@ describe('the text of a comment', () => {
     [` ${'é'.repeat(2000)}\n`, undefined],
     [' \n\u00a0', commentMessages.textRequired],
     ['é'.repeat(2001), commentMessages.textLong],
-  ])('is judged without the blanks around it', (text, error) => expect(commentTextError(text)).toBe(error))
+  ])('is trimmed before it is validated', (text, error) => expect(commentTextError(text)).toBe(error))
 })
 
 describe('a report', () => {
-  it('needs a reason of the list, and may say more', () => {
+  it('requires a reason of the list, and may have details', () => {
     expect(validateReport({ reason: 'spam', text: '' })).toEqual({})
     expect(validateReport({ reason: '', text: '' })).toEqual({ reason: reportMessages.reasonRequired })
     expect(validateReport({ reason: 'toString', text: 'é'.repeat(1001) })).toEqual({

@@ -16,12 +16,12 @@ const video = { name: 'clip.mp4', size: 1_000, type: 'video/mp4' }
 const image = { name: 'plage.webp', size: 1_000, type: 'image/webp' }
 const form = { title: 'Mes vacances', description: '', isPublic: true, hashtags: '' }
 
-describe('hashtags as they are typed', () => {
-  it('lose their #, their doubles and the blanks between them', () => {
+describe('typed hashtags', () => {
+  it('lose their #, duplicates and surrounding spaces', () => {
     expect(parseHashtags('  #été  vélo ÉTÉ ##mer\n#')).toEqual(['été', 'vélo', 'mer'])
   })
 
-  it('read back are the same', () => {
+  it('are parsed from their text form unchanged', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const names = parseHashtags(text)
@@ -90,11 +90,11 @@ describe('a thumbnail', () => {
 })
 
 describe('the upload form', () => {
-  it('may be sent when every rule holds', () => {
+  it('is valid when every rule is met', () => {
     expect(validateUpload(form, video, image)).toEqual({})
   })
 
-  it('says for each field what is wrong with it', () => {
+  it('has an error for each invalid field', () => {
     const wrong = { title: '', description: 'a'.repeat(5_001), isPublic: false, hashtags: 'à-vélo' }
     expect(validateUpload(wrong, undefined, { ...image, type: 'image/gif' })).toEqual({
       videoFile: 'Un fichier vidéo est requis',

@@ -16,7 +16,7 @@ describe('a count', () => {
     expect(formatCount(count)).toBe(shown)
   })
 
-  it('never shows more than there is, nor a tenth of its unit less', () => {
+  it('is rounded down, by less than a tenth of its unit', () => {
     fc.assert(
       fc.property(fc.nat({ max: 2_000_000_000 }), (count) => {
         const shown = formatCount(count)

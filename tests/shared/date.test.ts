@@ -27,7 +27,7 @@ describe('a relative date', () => {
     expect(formatRelativeDate(ago(elapsed), now)).toBe(shown)
   })
 
-  it('of a clock that is ahead is now', () => {
+  it('in the future is shown as now', () => {
     expect(formatRelativeDate(ago(-5 * minute), now)).toBe('à l’instant')
   })
 
@@ -46,6 +46,6 @@ describe('a long date', () => {
   })
 })
 
-it.each(['', 'hier', '2026-13-45'])('what is no date («%s») is said to be none', (text) => {
+it.each(['', 'hier', '2026-13-45'])('is replaced by a text for an invalid date («%s»)', (text) => {
   expect([formatLongDate(text), formatRelativeDate(text, now)]).toEqual(['Date invalide', 'Date invalide'])
 })

@@ -18,7 +18,7 @@ it.each([
   expect(formatDuration(seconds)).toBe(shown)
 })
 
-it('can be read back to the second', () => {
+it('can be parsed back to the second', () => {
   fc.assert(
     fc.property(fc.nat({ max: 400_000 }), (seconds) => {
       const read = formatDuration(seconds)

@@ -14,7 +14,7 @@ const form: EditVideoForm = { title: 'Semer', description: '', isPublic: true, k
 const many = (count: number) => Array.from({ length: count }, (_, index) => `mot${index}`)
 
 describe('keywords', () => {
-  it('may come separated by commas', () => {
+  it('can be separated by commas', () => {
     expect(splitKeywords(' #potager, semis,, ,Été ')).toEqual(['potager', 'semis', 'Été'])
   })
 
@@ -30,7 +30,7 @@ describe('keywords', () => {
     expect(keywordsError(keywords)).toBe(message)
   })
 
-  it('are not added when there is nothing, or one too many', () => {
+  it('are not added when the text is empty, or the limit is reached', () => {
     expect(typedKeywordError({ keywords: [], keyword: ' , ' })).toBe(editVideoMessages.keywordEmpty)
     expect(typedKeywordError({ keywords: many(9), keyword: 'a, b' })).toBe(editVideoMessages.keywordsMany)
     expect(typedKeywordError({ keywords: many(9), keyword: 'a' })).toBeUndefined()

@@ -9,29 +9,29 @@ const messages = [
 ]
 
 describe('the catalogue of errors', () => {
-  it('gives each code a status of HTTP', () => {
+  it('gives each code an HTTP status', () => {
     for (const [code, { status }] of Object.entries(errorCatalogue))
       expect(status, code).toBeOneOf([400, 401, 403, 404, 405, 409, 412, 413, 415, 416, 422, 429, 500, 502, 503, 504, 507])
   })
 
-  it('writes its codes in one way', () => {
+  it('writes its codes in one format', () => {
     for (const code of [...Object.keys(errorCatalogue), ...Object.keys(mediaFailures)]) expect(code).toMatch(/^[A-Z]+(_[A-Z]+)*$/)
   })
 
-  it('speaks French typography: curly apostrophes, a no-break space before : ; ! ?', () => {
+  it('follows French typography: curly apostrophes, a no-break space before : ; ! ?', () => {
     for (const message of messages) {
       expect(message).not.toContain("'")
       expect(message).not.toMatch(/[^\u00A0\u202F][:;!?»]|«[^\u00A0\u202F]/)
     }
   })
 
-  it('ends its sentences without a full stop, as a label does', () => {
+  it('ends its messages without a full stop, like a label', () => {
     expect(messages.filter((message) => message.endsWith('.'))).toEqual([])
   })
 })
 
 describe('an error of the catalogue', () => {
-  it('says what the catalogue says unless it is told otherwise', () => {
+  it('has the catalogue’s message by default', () => {
     expect(new AppError('EMAIL_TAKEN')).toMatchObject({
       code: 'EMAIL_TAKEN',
       status: 409,
@@ -50,7 +50,7 @@ describe('an error of the catalogue', () => {
     expect(isErrorCode(code)).toBe(true)
   })
 
-  it.each(['email_taken', 'toString', '__proto__', '', undefined, 404])('has not the code %s', (code) => {
+  it.each(['email_taken', 'toString', '__proto__', '', undefined, 404])('does not have the unknown code %s', (code) => {
     expect(isErrorCode(code)).toBe(false)
   })
 })

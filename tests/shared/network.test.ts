@@ -13,7 +13,7 @@ describe('the network of an address', () => {
     ['unknown', 'unknown', 'unknown'],
   ])('of %s is %s, in the site %s', (ip, network, site) => expect([networkOf(ip), siteOf(ip)]).toEqual([network, site]))
 
-  it('is one of several, each with those that share its first bits', () => {
+  it('is one of several, each shared with the addresses that have the same first bits', () => {
     expect(networksOf('2001:db8:12:ff34::1')).toEqual([
       '2001:db8:12::/48',
       '2001:db8::/32',

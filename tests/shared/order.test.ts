@@ -28,13 +28,13 @@ describe('shuffled', () => {
   const items = Array.from({ length: 50 }, (_, index) => `video-${index}`)
   const order = (list: readonly string[], seed: string) => shuffled(list, (item) => item, seed)
 
-  it('holds every item once, in another order', () => {
+  it('contains every item once, in another order', () => {
     expect(order(items, 'a').toSorted()).toEqual(items.toSorted())
     expect(order(items, 'a')).not.toEqual(items)
     expect(order(items, 'a')).not.toEqual(order(items, 'b'))
   })
 
-  it('stays the same when further items come', () => {
+  it('does not change when further items are added', () => {
     const few = new Set(items.slice(0, 20))
     expect(order(items, 'a').filter((item) => few.has(item))).toEqual(order(items.slice(0, 20), 'a'))
   })

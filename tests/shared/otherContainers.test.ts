@@ -6,11 +6,11 @@ import { namesTheFive, otherContainers } from '../support/otherContainers.ts'
 describe.each(otherContainers)('$name', ({ name, types }) => {
   const files = ['', ...types].map((type) => ({ name, size: 1000, type }))
 
-  it('is refused where it is chosen, and the five are named, whatever the system says of its type', () => {
+  it('is refused when it is chosen, and the message names the five accepted containers, whatever its declared type', () => {
     for (const file of files) expect(videoFileError(file), file.type).toBe(namesTheFive)
   })
 
-  it('is refused in its video’s place, too, as a video that it is', () => {
+  it('is also refused as a replacement of a video', () => {
     for (const file of files) expect(newVideoError(file), file.type).toBe(namesTheFive)
   })
 })

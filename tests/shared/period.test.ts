@@ -7,11 +7,11 @@ describe('a period', () => {
     expect(validatePeriod({ from: '2024-01-01', to: '2024-12-31' })).toEqual({})
   })
 
-  it('does not run backwards', () => {
+  it('cannot end before it begins', () => {
     expect(validatePeriod({ from: '2024-05-02', to: '2024-05-01' })).toEqual({ from: periodMessages.backwards })
   })
 
-  it('is no longer than 366 days', () => {
+  it('is at most 366 days long', () => {
     expect(validatePeriod({ from: '2024-01-01', to: '2025-01-01' })).toEqual({ from: periodMessages.tooLong })
   })
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseTime, playbackStart, resumePosition, watchedShare } from '../../src/shared/resume.ts'
 
-describe('going on', () => {
+describe('resuming', () => {
   it.each([
     [null, null],
     [0, null],
@@ -15,7 +15,7 @@ describe('going on', () => {
     expect(resumePosition(position, 100)).toBe(start)
   })
 
-  it('is not for a video whose length is unknown', () => {
+  it('is disabled for a video whose length is unknown', () => {
     expect(resumePosition(30, 0)).toBeNull()
   })
 })
@@ -36,16 +36,16 @@ describe('the start of a video', () => {
     expect(playbackStart(t, 40, 200)).toEqual(start)
   })
 
-  it('is the beginning for who saw it nearly to its end', () => {
+  it('is the beginning for a viewer who saw it nearly to its end', () => {
     expect(playbackStart(null, 199, 200)).toEqual({ position: 0, isResumed: false })
   })
 
-  it('believes the address while the length is unknown', () => {
+  it('is the time of the address while the length is unknown', () => {
     expect(playbackStart('90', null, 0)).toEqual({ position: 90, isResumed: false })
   })
 })
 
-describe('the share that was watched', () => {
+describe('the watched fraction', () => {
   it.each([
     [null, 100, null],
     [0, 100, null],
@@ -57,19 +57,19 @@ describe('the share that was watched', () => {
     expect(watchedShare(position, duration)).toBe(share)
   })
 
-  it.each([10, 20, 60, 100, 3600])('has a bar within a video of %i seconds exactly where it goes on', (duration) => {
+  it.each([10, 20, 60, 100, 3600])('shows a progress bar in a video of %i seconds exactly when it is resumed', (duration) => {
     for (let position = 0; position < duration; position += duration / 50) {
       const share = watchedShare(position, duration)
       expect(resumePosition(position, duration)).toBe(share === null || share === 1 ? null : position)
     }
   })
 
-  it('is gone on with in a short video as in a long one', () => {
+  it('resumes a short video like a long one', () => {
     expect([resumePosition(3, 20), resumePosition(0.9, 20)]).toEqual([3, null])
   })
 })
 
-describe('a place in a video, as addresses and texts write it', () => {
+describe('a timecode, in addresses and texts', () => {
   it.each([
     ['90', 90],
     ['90s', 90],
@@ -88,7 +88,7 @@ describe('a place in a video, as addresses and texts write it', () => {
     expect(parseTime(text)).toBe(seconds)
   })
 
-  // «1h30» means an hour and a half to some, and to others half a minute more than an hour.
+  // «1h30» is ambiguous: an hour and a half, or an hour and half a minute.
   it.each([
     null,
     '',
@@ -110,14 +110,14 @@ describe('a place in a video, as addresses and texts write it', () => {
     '1234567',
     'demain',
     '90\n',
-  ])('%j is none', (text) => {
+  ])('%j is invalid', (text) => {
     expect(parseTime(text)).toBeNull()
   })
 
   const upTo = (max: number): fc.Arbitrary<number> => fc.integer({ min: 0, max })
   const two = (value: number): string => String(value).padStart(2, '0')
 
-  it('is the same in every way of writing it', () => {
+  it('is the same in every notation', () => {
     fc.assert(
       fc.property(upTo(99), upTo(59), upTo(59), (hours, minutes, seconds) => {
         const whole = hours * 3600 + minutes * 60 + seconds
@@ -134,7 +134,7 @@ describe('a place in a video, as addresses and texts write it', () => {
     )
   })
 
-  it('is a whole number of seconds or nothing, whatever an address says', () => {
+  it('is a whole number of seconds or nothing, whatever the address contains', () => {
     const text = fc.oneof(fc.string(), fc.stringMatching(/^[\dhms:.-]{0,12}$/))
     fc.assert(
       fc.property(text, fc.double({ min: 0, max: 100_000, noNaN: true }), (t, duration) => {

@@ -4,7 +4,7 @@ import { creatorPath, isScreenPath, watchPath } from '../../src/shared/routes.ts
 import { secondsBeforeViewCounts } from '../../src/shared/limits.ts'
 
 describe('the addresses of screens', () => {
-  it('carry any id unharmed', () => {
+  it('encode any id', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (id) => {
         fc.pre(id !== '.' && id !== '..')

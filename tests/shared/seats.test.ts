@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { AddressSeats, Seats } from '../../src/shared/seats.ts'
 
-it('one holder takes no more than their share, all together no more than there are, and who left may come back', () => {
+it('one holder takes at most their share, all holders together at most the total, and a released seat can be taken again', () => {
   const seats = new Seats({ perHolder: 2, inAll: 3 })
   const leave = seats.take('a')
   expect(seats.take('a')).not.toBeNull()
@@ -12,7 +12,7 @@ it('one holder takes no more than their share, all together no more than there a
   expect(seats.take('c')).toBeNull()
 })
 
-it('an address takes no more than the share of its network and of its site, and gives both back', () => {
+it('an address takes a seat of its network and of its site, and releases both', () => {
   const seats = new AddressSeats({ perNetwork: 2, perSite: 3, inAll: 4 })
   const leave = seats.take('2001:db8:1:1::1')
   seats.take('2001:db8:1:1::2')

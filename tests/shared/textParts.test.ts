@@ -5,7 +5,7 @@ import { textParts } from '../../src/components/RichText/textParts.ts'
 const linksOf = (text: string): string[] => textParts(text, 3600).flatMap(({ href }) => href ?? [])
 const placesOf = (text: string, duration = 3600 * 3): number[] => textParts(text, duration).flatMap(({ seconds }) => seconds ?? [])
 
-describe('links in what people write', () => {
+describe('links in users’ texts', () => {
   it.each([
     ['Voir https://exemple.fr.', ['https://exemple.fr']],
     ['(https://exemple.fr/a?b=c&d=1#e), puis http://x', ['https://exemple.fr/a?b=c&d=1#e', 'http://x']],
@@ -23,7 +23,7 @@ describe('links in what people write', () => {
   })
 })
 
-describe('places of the video in what people write', () => {
+describe('timecodes in users’ texts', () => {
   it.each([
     ['0:05 le début, 12:34 la fin', [5, 754]],
     ['1:02:03', [3723]],
@@ -34,7 +34,7 @@ describe('places of the video in what people write', () => {
     expect(placesOf(text)).toEqual(places)
   })
 
-  it('lie within it', () => {
+  it('are within the video’s duration', () => {
     expect(placesOf('0:59 1:00 1:01', 60)).toEqual([59])
     expect(placesOf('0:00', 0)).toEqual([])
   })
@@ -42,7 +42,7 @@ describe('places of the video in what people write', () => {
 
 const bits = fc.constantFrom('https://', 'a', '(', ')', '.', ' ', '0:05', ':', '1', '/', '\u202e', '«', '\n', '12:34:56')
 
-it('changes no sign of the text, whatever it is', () => {
+it('changes no character of the text, whatever it is', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -66,7 +66,7 @@ it.each([
   `https://${'()'.repeat(2500)}`,
   '1:'.repeat(2500),
   'https://'.repeat(600),
-])('reads a hostile text at once', (text) => {
+])('parses a hostile text in a short time', (text) => {
   const began = process.cpuUsage()
   textParts(text, 3600)
   expect(process.cpuUsage(began).user / 1000).toBeLessThan(200)

@@ -13,22 +13,22 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-describe('where files live', () => {
-  it('in the data folder by default, or where STORAGE_URL says', async () => {
+describe('the location of the files', () => {
+  it('is the data folder by default, or the one of STORAGE_URL', async () => {
     expect((await openStorage({ dataDir })).root).toBe(join(dataDir, 'storage'))
     const elsewhere = join(dataDir, 'ailleurs')
     const storage = await openStorage({ dataDir, url: pathToFileURL(elsewhere).href })
     expect([storage.root, storage.tempDir]).toEqual([join(elsewhere, 'storage'), join(elsewhere, 'tmp')])
   })
 
-  it('another kind of storage is refused in one clear line', async () => {
+  it('with another kind of storage is refused in one clear line', async () => {
     await expect(openStorage({ dataDir, url: 's3://bucket' })).rejects.toThrow('le stockage S3 n’est pas encore pris en charge')
     await expect(openStorage({ dataDir, url: 'ftp://x' })).rejects.toThrow('attendu file:///')
   })
 })
 
 describe('a finished file', () => {
-  it('moves to its key in one step, and is removed with its folder', async () => {
+  it('is renamed to its key atomically, and is deleted with its folder', async () => {
     const storage = await openStorage({ dataDir })
     const path = storage.tempPath('.txt')
     await writeFile(path, 'bonjour')
@@ -40,29 +40,32 @@ describe('a finished file', () => {
     expect(await storage.disk.exists('contents/a/b.webp')).toBe(false)
   })
 
-  it.runIf(process.platform === 'linux')('is on the disk before its name, and its name before it counts as stored', async () => {
-    const storage = await openStorage({ dataDir })
-    const folder = storage.tempPath()
-    await mkdir(join(folder, '720'), { recursive: true })
-    await writeFile(join(folder, 'master.m3u8'), '#EXTM3U')
-    await writeFile(join(folder, '720', '0.m4s'), 'x')
-    const synced: string[] = []
-    await using any = await open(folder)
-    const handles = Object.getPrototypeOf(any)
-    const { sync } = handles
-    const spy = vi.spyOn(handles, 'sync').mockImplementation(async function (this: FileHandle) {
-      synced.push(relative(dataDir, await readlink(`/proc/self/fd/${this.fd}`)))
-      await sync.call(this)
-    })
-    await storage.adopt(folder, 'contents/a/version')
-    spy.mockRestore()
-    const before = relative(dataDir, folder)
-    expect(synced.slice(0, 4).toSorted()).toEqual([before, `${before}/720`, `${before}/720/0.m4s`, `${before}/master.m3u8`].toSorted())
-    expect(synced[3]).toBe(before)
-    expect(synced.slice(4)).toEqual(['storage/contents/a', 'storage/contents', 'storage'])
-  })
+  it.runIf(process.platform === 'linux')(
+    'is synced before it is renamed, and its folder is synced before it counts as stored',
+    async () => {
+      const storage = await openStorage({ dataDir })
+      const folder = storage.tempPath()
+      await mkdir(join(folder, '720'), { recursive: true })
+      await writeFile(join(folder, 'master.m3u8'), '#EXTM3U')
+      await writeFile(join(folder, '720', '0.m4s'), 'x')
+      const synced: string[] = []
+      await using any = await open(folder)
+      const handles = Object.getPrototypeOf(any)
+      const { sync } = handles
+      const spy = vi.spyOn(handles, 'sync').mockImplementation(async function (this: FileHandle) {
+        synced.push(relative(dataDir, await readlink(`/proc/self/fd/${this.fd}`)))
+        await sync.call(this)
+      })
+      await storage.adopt(folder, 'contents/a/version')
+      spy.mockRestore()
+      const before = relative(dataDir, folder)
+      expect(synced.slice(0, 4).toSorted()).toEqual([before, `${before}/720`, `${before}/720/0.m4s`, `${before}/master.m3u8`].toSorted())
+      expect(synced[3]).toBe(before)
+      expect(synced.slice(4)).toEqual(['storage/contents/a', 'storage/contents', 'storage'])
+    },
+  )
 
-  it('a whole folder moves too', async () => {
+  it('can also be a whole folder', async () => {
     const storage = await openStorage({ dataDir })
     const folder = storage.tempPath()
     await mkdir(folder)
@@ -71,14 +74,14 @@ describe('a finished file', () => {
     expect(await storage.disk.exists('contents/a/version/master.m3u8')).toBe(true)
   })
 
-  it.each(['', '/', 'contents', 'contents/', '../contents/a', 'contents/../..'])('«%s» is nothing to remove', async (prefix) => {
+  it.each(['', '/', 'contents', 'contents/', '../contents/a', 'contents/../..'])('«%s» cannot be removed', async (prefix) => {
     const storage = await openStorage({ dataDir })
     await expect(storage.remove(prefix)).rejects.toThrow()
   })
 })
 
 describe('the temporary folder at the next start', () => {
-  it('loses what dead processes left, and keeps what living ones write', async () => {
+  it('loses the files of dead processes, and keeps those of running ones', async () => {
     const storage = await openStorage({ dataDir })
     const mine = storage.tempPath('.mp4')
     const [host = '', , start = ''] = basename(mine).split('-')
@@ -98,8 +101,8 @@ describe('the temporary folder at the next start', () => {
   })
 })
 
-describe('room on the disk', () => {
-  /** Half of what is free may be given away, whatever this machine's disk holds. */
+describe('the reservation of disk space', () => {
+  /** A disk floor of half of the free space, whatever this machine's disk has. */
   async function halfFree(): Promise<{ storage: Storage; room: number }> {
     const { freeBytes } = await openStorage({ dataDir })
     const room = Math.floor((await freeBytes()) / 2)
@@ -107,12 +110,12 @@ describe('room on the disk', () => {
   }
   const MB = 1024 * 1024
 
-  it('is not there for a file that is larger than it', async () => {
+  it('is refused for a file that is larger than the space above the floor', async () => {
     const { storage, room } = await halfFree()
     await expect(storage.reserve(room * 1.5)).rejects.toMatchObject({ code: 'STORAGE_FULL' })
   })
 
-  it('is not taken from others by what was only announced', async () => {
+  it('does not count what was only announced', async () => {
     const { storage, room } = await halfFree()
     const first = await storage.reserve(room * 0.6)
     const second = await storage.reserve(room * 0.6)
@@ -120,7 +123,7 @@ describe('room on the disk', () => {
     second.release()
   })
 
-  it('is kept ahead of each upload in flight, while it arrives as well, and given back once', async () => {
+  it('is made ahead of each upload in flight, while it arrives too, and released once', async () => {
     const { storage, room } = await halfFree()
     const inFlight = [await storage.reserve(room * 0.8)]
     const most = Math.ceil(room / (16 * MB)) + 1
@@ -144,11 +147,11 @@ describe('room on the disk', () => {
     [5000, 500],
     [2000, 200],
     [100, 40],
-  ])('on a disk of %i MB is for everything but files in the last %i MB, unless told otherwise', (disk, floor) => {
+  ])('on a disk of %i MB is possible except for the last %i MB, by default', (disk, floor) => {
     expect(defaultFloorBytes(disk * 1024 * 1024)).toBe(floor * 1024 * 1024)
   })
 
-  it('is none below half of the floor', async () => {
+  it('is refused below half of the floor', async () => {
     const { freeBytes } = await openStorage({ dataDir })
     const free = await freeBytes()
     const low = await openStorage({ dataDir, floorBytes: Math.floor(free * 1.5) })
@@ -157,7 +160,7 @@ describe('room on the disk', () => {
     expect([await full.isLow(), await full.isFull()]).toEqual([true, true])
   })
 
-  it('is low below the floor', async () => {
+  it('reports low space below the floor', async () => {
     const storage = await openStorage({ dataDir, floorBytes: Number.MAX_SAFE_INTEGER })
     expect(await storage.isLow()).toBe(true)
   })

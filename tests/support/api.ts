@@ -31,7 +31,10 @@ export type TestApi = {
   storage: Storage
   /** how many queries the API has made so far */
   queries(): number
-  /** One request, in the process; `path` below /api. The body is sent as JSON, a string as it is, a form over a real connection (`listen`). */
+  /**
+   * One request, without a network; `path` is below /api. The body is sent as JSON, a string unchanged, a form over a real connection
+   * (`listen`).
+   */
   call(method: Method, path: string, call?: Call): Promise<TestAnswer>
   /** an account with a session */
   person(fields?: PersonFields): Promise<Person>
@@ -44,14 +47,14 @@ export type TestApi = {
     creator: Creator,
     fields?: { title?: string; description?: string; statuts?: 'public' | 'private'; hashtags?: string[] },
   ): Promise<string>
-  /** the same, with media that look converted */
+  /** the same, with media rows of a converted video */
   playable(creator: Creator, fields?: Parameters<TestApi['content']>[1] & { duration?: number }): Promise<string>
   close(): Promise<void>
 }
 
 type Options = Partial<Pick<ApiDeps, 'database' | 'guestPlayback' | 'adminEmail' | 'oauth' | 'publicUrl' | 'limits' | 'guessLimits'>> & {
   listen?: boolean
-  /** where its files go, on a disk of its own; stays there */
+  /** where its files go, on a separate disk; they stay there */
   dataDir?: string
   floorBytes?: number
 }
@@ -76,7 +79,7 @@ const noGuessLimits: GuessLimits = {
   line: { spacingMs: 1, longestMs: 5000, rememberedMs: 60_000, heldMax: 100 },
 }
 
-/** The real API on a fresh database, or the one given, and an empty storage, every answer compared with its schema. */
+/** The real API on a new or given database, and an empty storage; every response is compared with its schema. */
 export async function startApi({
   listen = false,
   limits = {},
@@ -166,7 +169,7 @@ export async function startApi({
   }
 }
 
-/** Writes what the worker would after a whole conversion. @param duration seconds */
+/** Writes the rows that the worker writes after a complete conversion. @param duration seconds */
 export async function makePlayable({ db }: Database, content: string, duration = 60): Promise<void> {
   const version = keys.version(content, randomName())
   await db
@@ -189,7 +192,7 @@ async function sendForm(url: string, method: Method, body: FormData, headers: Re
   return { status: response.status, body: await response.json(), headers: Object.fromEntries(response.headers) }
 }
 
-/** The body of an answer that must have this status. */
+/** The body of a response that must have this status. */
 export function must(answer: TestAnswer, status: number): unknown {
   if (answer.status !== status) throw new Error(`expected ${status}, got ${answer.status}: ${JSON.stringify(answer.body)}`)
   return answer.body
@@ -199,7 +202,7 @@ const errorSchema = z.object({
   error: z.object({ code: z.string(), message: z.string(), fields: z.record(z.string(), z.string()).optional() }),
 })
 
-/** Status, code, message and fields of an error answer: everything but the request's id. */
+/** Status, code, message and fields of an error response, without the request id. */
 export function refusal(answer: TestAnswer): {
   status: number
   code: string

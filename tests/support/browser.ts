@@ -26,14 +26,14 @@ const systemPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** A system Chromium counts when it starts: snap's wrapper, for one, is only a message. */
+/** A system Chromium counts only if it starts: snap's wrapper, for one, only prints a message. */
 async function systemChromium(): Promise<string | undefined> {
   for (const path of systemPaths.filter((candidate) => existsSync(candidate))) {
     try {
       await run(path, ['--version'], { timeout: 20_000 })
       return path
     } catch {
-      // Present and unusable: the next candidate may work.
+      // Installed but unusable: the next candidate may work.
     }
   }
   return undefined
@@ -50,8 +50,8 @@ async function packaged(): Promise<Found | undefined> {
 }
 
 /**
- * CHROME_PATH → Playwright's own → the system's → the npm registry's; a clear error when there is none. TEST_BROWSER=system leaves out
- * the last one, TEST_BROWSER=packaged all others.
+ * CHROME_PATH → Playwright's own → the system's → the npm registry's; a clear error when there is none. TEST_BROWSER=system excludes the
+ * last one, TEST_BROWSER=packaged all others.
  */
 async function findBrowser(): Promise<Found> {
   const choice = process.env['TEST_BROWSER'] ?? ''
@@ -61,7 +61,7 @@ async function findBrowser(): Promise<Found> {
   throw new Error('No browser for the tests: install Chromium or Chrome, or set CHROME_PATH to one')
 }
 
-/** Unpacks what has to be, and answers the path of the browser that tests will use. */
+/** Unpacks the packaged browser if needed, and returns the path of the browser that tests will use. */
 export async function prepareBrowser(): Promise<string> {
   return (await findBrowser()).executablePath
 }

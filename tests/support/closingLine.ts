@@ -6,7 +6,7 @@ export default class ClosingLine implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly unknown[]): void {
     const count = { passed: 0, failed: unhandled.length, skipped: 0 }
     for (const module of modules) {
-      // A file that could not be loaded holds no test, yet it is a failure.
+      // A file that could not be loaded contains no test, but counts as a failure.
       if (module.errors().length > 0) count.failed += 1
       for (const test of module.children.allTests()) {
         const { state } = test.result()
@@ -23,7 +23,7 @@ export default class ClosingLine implements Reporter {
   }
 }
 
-/** Seconds of work, of each project and of the ten slowest files. */
+/** Seconds of each project and of the ten slowest files. */
 function* durations(modules: readonly TestModule[]): Generator<string> {
   if (modules.length <= 10) return
   const files = modules.map((module) => {

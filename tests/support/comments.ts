@@ -1,7 +1,7 @@
 import { type Comment, commentSchema } from '../../src/shared/entities/comment.ts'
 import { must, type Person, type TestAnswer, type TestApi } from './api.ts'
 
-/** What tests about comments do again and again. */
+/** Common steps of the tests about comments. */
 export function commentsSite(site: TestApi) {
   const post = (content: string, person: Person, text: string, parent?: string, key?: string): Promise<TestAnswer> =>
     site.call('POST', '/comments', {
@@ -19,7 +19,7 @@ export function commentsSite(site: TestApi) {
       commentSchema.array().parse(must(await site.call('GET', `/comments/${comment}/replies?limit=100`, { as: person }), 200)),
     mark: async (method: 'PUT' | 'DELETE', comment: string, name: 'like' | 'pin' | 'heart' | 'hidden', person: Person): Promise<Comment> =>
       commentSchema.parse(must(await site.call(method, `/comments/${comment}/${name}`, { as: person }), 200)),
-    /** every page, from the first on; `path` holds a query already */
+    /** every page, from the first on; `path` already has a query */
     async pages(path: string, person?: Person): Promise<Comment[][]> {
       const pages: Comment[][] = []
       for (let cursor: unknown = ''; typeof cursor === 'string';) {
@@ -29,7 +29,7 @@ export function commentsSite(site: TestApi) {
       }
       return pages
     },
-    /** an account with the role of moderators, which no request gives without an administrator */
+    /** an account with the role of moderators, which requires an administrator otherwise */
     async moderator(): Promise<Person> {
       const person = await site.person()
       const { db } = site.database

@@ -11,8 +11,8 @@ import { silentLog } from '../../src/shared/log.ts'
 import { createDatabase } from './postgresDatabases.ts'
 
 /**
- * A fresh, migrated database for one test file: in memory and in this process, or on PostgreSQL in the project
- * `server-postgres`. Its `close` leaves nothing behind.
+ * A new, migrated database for one test file: in memory and in this process, or on PostgreSQL in the project `server-postgres`. Its `close`
+ * deletes it.
  */
 export async function testDatabase(): Promise<Database> {
   const template = inject('databaseTemplate')
@@ -31,10 +31,10 @@ export async function testDatabase(): Promise<Database> {
   }
 }
 
-/** What `openDatabase` and the environment's DATA_DIR and DATABASE_URL need, for tests that open it in processes of their own. */
+/** What `openDatabase` and the environment's DATA_DIR and DATABASE_URL need, for tests that open it in child processes. */
 export type DatabasePlace = { dataDir: string; url: string | undefined; remove: () => Promise<void> }
 
-/** Two processes' worth of connections to one migrated database, for what waits for each other. `close` leaves nothing behind. */
+/** The connections of two processes to one migrated database, for tests of locks. `close` deletes it. */
 export async function openTwice(): Promise<{ database: Database; elsewhere: Database; close: () => Promise<void> }> {
   const place = await databasePlace()
   const database = await openDatabase({ ...place, log: silentLog })
@@ -50,7 +50,7 @@ export async function openTwice(): Promise<{ database: Database; elsewhere: Data
   }
 }
 
-/** Room for one migrated database, not opened yet. */
+/** A migrated database that is not opened yet. */
 export async function databasePlace(): Promise<DatabasePlace> {
   const template = inject('databaseTemplate')
   const dataDir = await mkdtemp(join(tmpdir(), 'lucarne-data-'))

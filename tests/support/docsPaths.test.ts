@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 const root = join(import.meta.dirname, '..', '..')
 const documents = globSync(['README.md', 'CONTRIBUTING.md', 'docs/*.md'], { cwd: root })
 
-/** Returns the paths of the project that a document names between back-quotes; those with a placeholder or a wildcard are left out. */
+/** Returns the paths of the project that a document names between back-quotes; those with a placeholder or a wildcard are excluded. */
 function pathsIn(document: string): string[] {
   const quoted = readFileSync(join(root, document), 'utf8').matchAll(/`((?:src|tests|scripts|bench|docs)\/[\w./-]+)`/g)
   return [...quoted].map(([, path = '']) => path)

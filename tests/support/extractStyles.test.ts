@@ -27,7 +27,7 @@ async function write(name: string, source: string): Promise<string> {
   return file
 }
 
-/** The sheet with the names of constants in the place of class names. */
+/** The style sheet, with each class name replaced by the name of its constant. */
 async function sheetOf(file: string): Promise<Sheet> {
   const { classes, css } = await evaluator.evaluate(file)
   return { classes: { ...classes }, css: css.replaceAll(/\w+_(\w+)_[A-Za-z][\w-]{4}/g, '$1') }
@@ -36,7 +36,7 @@ async function sheetOf(file: string): Promise<Sheet> {
 const withEmotion = (source: string): string => `import { css, keyframes } from '@emotion/css'\n${source}`
 
 describe('a file of styles', () => {
-  it('becomes rules in the order in which they are written, with at-rules around them', async () => {
+  it('is compiled to rules in source order, with the surrounding at-rules', async () => {
     const file = await write(
       'Card.styles.ts',
       withEmotion('export const card = css`color: red; @media (width >= 640px) { gap: 1px; } &:hover { color: blue; }`'),
@@ -44,7 +44,7 @@ describe('a file of styles', () => {
     expect((await sheetOf(file)).css).toBe('.card{color:red;}@media (width >= 640px){.card{gap:1px;}}.card:hover{color:blue;}')
   })
 
-  it('names a class in a selector after a dot, and takes its declarations without one', async () => {
+  it('can use a class as a selector, and can include its declarations', async () => {
     const file = await write(
       'Card.styles.ts',
       withEmotion(
@@ -54,7 +54,7 @@ describe('a file of styles', () => {
     expect((await sheetOf(file)).css).toBe('.card{color:red;gap:0;}\n.card:hover .link{color:blue;}')
   })
 
-  it('has its animations, under names of their own', async () => {
+  it('has its own animation names', async () => {
     const file = await write(
       'Spinner.styles.ts',
       withEmotion('const turn = keyframes`to { rotate: 1turn; }`\nexport const spinner = css`animation: ${turn} 1s;`'),
@@ -62,13 +62,13 @@ describe('a file of styles', () => {
     expect((await sheetOf(file)).css).toBe('@keyframes turn{to{rotate:1turn;}}\n.spinner{animation:turn 1s;}')
   })
 
-  it('shares no class with an equal style of another file', async () => {
+  it('does not share a class with an equal style of another file', async () => {
     const source = withEmotion('export const list = css`gap: 0;`')
     const [one, other] = [await write('a/List.styles.ts', source), await write('b/List.styles.ts', source)]
     expect((await evaluator.evaluate(one)).classes['list']).not.toBe((await evaluator.evaluate(other)).classes['list'])
   })
 
-  it('keeps its classes when only its declarations change', async () => {
+  it('keeps its class names when only its declarations change', async () => {
     const file = await write('List.styles.ts', withEmotion('export const list = css`gap: 0;`'))
     const before = await evaluator.evaluate(file)
     await write('List.styles.ts', withEmotion('export const list = css`gap: 1px;`'))
@@ -78,7 +78,7 @@ describe('a file of styles', () => {
     expect(after.css).toContain('gap:1px')
   })
 
-  it('is evaluated again when what it imports changes', async () => {
+  it('is evaluated again when one of its imports changes', async () => {
     const sizes = await write('sizes.ts', "export const small = '1px'\n")
     const file = await write('List.styles.ts', withEmotion("import { small } from './sizes.ts'\nexport const list = css`gap: ${small};`"))
     await evaluator.evaluate(file)
@@ -87,7 +87,7 @@ describe('a file of styles', () => {
     expect((await evaluator.evaluate(file)).css).toContain('gap:2px')
   })
 
-  it('is refused when a style has no name of its own', async () => {
+  it('is refused when a style is not assigned to a name', async () => {
     const file = await write('List.styles.ts', withEmotion('export const lists = { all: css`gap: 0;` }'))
     await expect(evaluator.evaluate(file)).rejects.toThrow('List.styles.ts: write each style as')
   })
@@ -108,23 +108,23 @@ describe('a built app', () => {
     return built.output
   }
 
-  it('has a plain style sheet and the name of the class, and nothing of Emotion', async () => {
+  it('contains a plain style sheet and the class name, and no Emotion code', async () => {
     const output = await buildApp("import * as styles from './Card.styles.ts'\ndocument.body.className = styles.card\n")
     const name = classNameOf('Card.styles.ts', 'card', true)
     const sheets = output.flatMap((file) => (file.type === 'asset' ? String(file.source).trim() : []))
     const [script, ...others] = output.flatMap((file) => (file.type === 'chunk' ? file.code : []))
     expect({ sheets, others }).toEqual({ sheets: [`.${name}{gap:0}`], others: [] })
     expect(script).toContain(name)
-    // The two statements alone.
+    // The two statements only.
     expect(script?.length).toBeLessThan(60)
   })
 
-  it('is not built when something else imports Emotion', async () => {
+  it('is not built when another module imports Emotion', async () => {
     await expect(buildApp("import { css } from '@emotion/css'\ncss`gap: 0;`\n")).rejects.toThrow('Emotion is for *.styles.ts alone')
   })
 })
 
-describe('a server of development', () => {
+describe('a development server', () => {
   let server: ViteDevServer
 
   beforeEach(async () => {
@@ -141,7 +141,7 @@ describe('a server of development', () => {
 
   afterEach(() => server.close())
 
-  /** What the browser is told after the file has changed. */
+  /** The update sent to the browser after the file has changed. */
   async function updateAfter(source: string): Promise<unknown> {
     const { promise, resolve } = Promise.withResolvers<unknown>()
     server.environments.client.hot.send = (...payload: unknown[]) => resolve(payload[0])
@@ -156,7 +156,7 @@ describe('a server of development', () => {
     })
   })
 
-  it('loads what imports the styles again when there is another class', async () => {
+  it('reloads the modules that import the styles when a class is added', async () => {
     expect(await updateAfter('export const card = css`gap: 0;`\nexport const link = css`gap: 0;`')).toMatchObject({ type: 'full-reload' })
   })
 })

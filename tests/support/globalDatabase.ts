@@ -22,7 +22,7 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest's global set-up of the projects that need a database; TEST_DATABASE says which one. */
+/** Vitest's global set-up of the projects that need a database; TEST_DATABASE selects its kind. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (project.config.env['TEST_DATABASE'] !== 'postgres') {
     project.provide('databaseTemplate', { kind: 'embedded', ...(await embeddedTemplate()) })
@@ -39,7 +39,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   return () => template.drop().finally(cluster.stop)
 }
 
-/** A migrated data folder, as it is and in a tarball, made once per state of what it is made by. */
+/** A migrated data folder, as a folder and as a tarball, created once per state of the files that it depends on. */
 async function embeddedTemplate(): Promise<{ tarball: string; folder: string }> {
   const made = join(tmpdir(), 'lucarne-tests', await templateHash())
   const paths = (root: string) => ({ tarball: join(root, 'template.tar'), folder: join(root, 'template') })
@@ -53,7 +53,7 @@ async function embeddedTemplate(): Promise<{ tarball: string; folder: string }> 
   const dump = await pglite.dumpDataDir('none')
   await writeFile(tarball, new Uint8Array(await dump.arrayBuffer()))
   await database.close()
-  // Another run may have been quicker: its template is as good.
+  // A concurrent run may have created it first: its template is the same.
   await rename(unfinished, made).catch(() => rm(unfinished, { recursive: true }))
   return paths(made)
 }

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Matches imports and re-exports of values, not of types alone, and dynamic imports. */
+/** Matches imports and re-exports of values (not of types only), and dynamic imports. */
 const importPattern = /(?:^(?:import(?! type\b)|export(?! type\b)(?= [^\n]* from '))[^'"`;=]*?|\bimport\()'([^']+)'/gm
 
 export type SourceFile = { path: string; text: string; packages: string[] }
 
-/** Returns these files and all that they import, directly or through others. @param entries absolute paths */
+/** Returns these files and all their direct and indirect imports. @param entries absolute paths */
 export function importedFiles(entries: readonly string[]): SourceFile[] {
   const files = new Map<string, SourceFile>()
   function visit(path: string): void {

@@ -26,7 +26,7 @@ const refused = [
   ['worker', "export * from '../../api/api.ts'"],
   ['server', "export * from '../../app/deps.ts'"],
 ] as const
-/** The browser’s storage, by each of its names: a browser may close it. */
+/** The browser’s storage, by each of its names: a browser may deny it. */
 const touched = [
   ['components', 'export const kept = localStorage.getItem("a")'],
   ['screens', 'export const kept = window.sessionStorage'],
@@ -58,7 +58,7 @@ const probes = [
 const report = z.object({ diagnostics: z.array(z.object({ code: z.string(), filename: z.string() })) })
 let complaints: z.infer<typeof report>['diagnostics'] = []
 
-/** All probes in one run of the linter: it reads the whole project's types each time. */
+/** All probes in one run of the linter, which reads the whole project's types each time. */
 function lint(): string {
   try {
     const files = [...probes.map(({ file }) => file), 'src/components/browserStorage.ts', 'src/app/upload/drafts.ts']
@@ -72,7 +72,7 @@ function lint(): string {
 const isRefused = (file: string, rule = 'no-restricted-imports'): boolean =>
   complaints.some(({ code, filename }) => join(root, filename) === file && code.includes(rule))
 
-describe('who may import whom', () => {
+describe('the allowed imports', () => {
   beforeAll(() => {
     for (const { folder, file, line } of probes) {
       mkdirSync(folder, { recursive: true })
@@ -96,13 +96,13 @@ describe('who may import whom', () => {
     expect(isRefused(probes[refused.length + taken.length + index]?.file ?? '', 'no-restricted-')).toBe(true)
   })
 
-  it('refuses a circle of types', () => {
+  it('refuses a cycle of type imports', () => {
     const files = probes.slice(-circle.length).map(({ file }) => file)
     expect(files.filter((file) => isRefused(file, 'no-cycle'))).toEqual(files)
   })
 
-  it('leaves one module the storage, and one the database', () => {
-    const keepers = ['src/components/browserStorage.ts', 'src/app/upload/drafts.ts'].map((file) => join(root, file))
-    expect(keepers.filter((file) => isRefused(file, 'no-restricted-'))).toEqual([])
+  it('allows the storage in one module, and the database in one module', () => {
+    const allowed = ['src/components/browserStorage.ts', 'src/app/upload/drafts.ts'].map((file) => join(root, file))
+    expect(allowed.filter((file) => isRefused(file, 'no-restricted-'))).toEqual([])
   })
 })

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../src/db/connection/database.ts'
 
 /**
- * How many connections to this database wait for a lock (PostgreSQL). The locks tell it: what pg_stat_activity says stays as it was for a
- * whole transaction. Those of other databases, where other tests run, do not count.
+ * How many connections to this database wait for a lock (PostgreSQL). Read from the locks, because pg_stat_activity does not change during
+ * a transaction. Those of other databases, where other tests run, do not count.
  */
 export async function lockWaits(db: Db | Tx): Promise<number> {
   const { rows } = await sql`

@@ -7,7 +7,7 @@ import { type FfmpegTools, findFfmpeg } from '../../src/worker/media/ffmpeg.ts'
 
 const run = promisify(execFile)
 
-/** A clip to make: a moving test card, with a tone unless silent. */
+/** A clip to generate: a moving test card, with a tone unless silent. */
 type ClipSpec = {
   /** its extension chooses the container */
   name: string
@@ -29,16 +29,16 @@ export type ClipMaker = {
   tools: FfmpegTools
   folder: string
   make(spec: ClipSpec): Promise<string>
-  /** The first `share` (0–1) of a file: an upload or an export that was cut. */
+  /** The first `share` (0–1) of a file, like an interrupted upload or export. */
   cut(path: string, name: string, share: number): Promise<string>
-  /** The same file, as long, with zeros in the place of some of its bytes: from one share of it (0–1) to another. */
+  /** The same file, with the same length, and zeros in place of the bytes from one position (0–1) to another. */
   blank(path: string, name: string, from: number, to: number): Promise<string>
-  /** The same mp4, said to be held upright by who filmed: a quarter turn that players apply. */
+  /** The same mp4 with rotation metadata: a quarter turn that players apply. */
   turn(path: string, name: string): Promise<string>
   remove(): Promise<void>
 }
 
-/** Makes real files with the real ffmpeg, in a folder of its own. @throws Error when ffmpeg is not installed */
+/** Generates real files with the real ffmpeg, in a new folder. @throws Error when ffmpeg is not installed */
 export async function clipMaker(): Promise<ClipMaker> {
   const tools = await findFfmpeg({
     ffmpegPath: process.env['FFMPEG_PATH'] || undefined,
@@ -102,7 +102,7 @@ export async function clipMaker(): Promise<ClipMaker> {
   }
 }
 
-/** Lengthens an mp4 by a `free` box, which every reader skips: a real file of any size at once. */
+/** Lengthens an mp4 by a `free` box, which every reader skips: a valid file of any size, created at once. */
 export async function padMp4(path: string, bytes: number): Promise<void> {
   const { size } = await stat(path)
   const header = Buffer.alloc(8)

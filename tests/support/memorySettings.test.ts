@@ -18,14 +18,14 @@ async function run(env: NodeJS.ProcessEnv): Promise<string[]> {
 }
 
 describe.runIf(platform === 'linux')('the memory settings', () => {
-  it('restart the program in the same process, and are not inherited by the programs that it starts', async () => {
+  it('restart the program in the same process, and are not inherited by its child processes', async () => {
     const lines = await run({})
     const [, pid = ''] = lines[0]?.split(' ') ?? []
     expect(pid).toMatch(/^\d+$/)
     expect(lines).toEqual([`before ${pid} undefined argument`, `before ${pid} 131072 argument`, `after ${pid} undefined true`])
   })
 
-  it('do nothing where the operator chose another value', async () => {
+  it('have no effect when the operator has set another value', async () => {
     const lines = await run({ MALLOC_TRIM_THRESHOLD_: '1' })
     expect(lines).toEqual([expect.stringMatching(/^before \d+ 1 argument$/), expect.stringMatching(/^after \d+ 1 false$/)])
   })

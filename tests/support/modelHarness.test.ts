@@ -12,7 +12,7 @@ import { generatePaths } from './model/paths.ts'
 import { runOnMachine } from './model/run.ts'
 import { Script } from './model/script.ts'
 
-// What keeps CI honest: each of these breaks something on purpose and looks at what the harness says.
+// Each of these tests puts in a defect and expects the harness to report it.
 
 type Lamp = { type: 'lamp.switch' } | { type: 'lamp.dim'; level: number } | { type: 'power.cut' } | { type: 'power.returned' }
 const types: { context?: { max: number }; events?: Lamp } = {}
@@ -55,8 +55,8 @@ function findMissing<Machine extends AnyStateMachine>(machine: Machine, fixtures
 
 const lampFixtures = { inputs: [undefined], events: lampEvents, done: {}, errors: {} }
 
-describe('what a machine owes its tests', () => {
-  it('is each transition, the refusal of each guard and each resumed state', () => {
+describe('the obligations of a machine', () => {
+  it('are each transition, each refusing guard and each resumed state', () => {
     expect(listObligations(lampMachine).map((obligation) => obligation.name)).toEqual([
       'lamp.lit: power.cut → lamp.dark',
       'lamp.lit.cold: xstate.after.warmUp.lamp.lit.cold → lamp.lit.warm',
@@ -69,26 +69,26 @@ describe('what a machine owes its tests', () => {
     ])
   })
 
-  it('is met by the generated paths, delays and history included', async () => {
+  it('are met by the generated paths, including delays and history', async () => {
     expect(await findMissing(lampMachine, lampFixtures)).toEqual([])
   })
 })
 
 describe('a gap in the fixtures', () => {
-  it('that leaves a guard unrefused is named', async () => {
+  it('is reported when a guard never refuses', async () => {
     const events = { ...lampEvents, 'lamp.dim': [{ type: 'lamp.dim', level: 50 }] } as const
     expect(await findMissing(lampMachine, { ...lampFixtures, events })).toEqual([
       'lamp.lit.warm: lamp.dim [isTooBright] → lamp.lit.cold, refused',
     ])
   })
 
-  it('that leaves a failure untried is named', async () => {
+  it('is reported when an actor never fails', async () => {
     expect(await findMissing(toggleMachine, { ...toggleFixtures, errors: { save: [new AppError('API_UNAVAILABLE')] } })).toEqual([
       'toggle.saving: xstate.error.actor.save [isSignInNeeded] → toggle.needsLogin',
     ])
   })
 
-  it('that leaves a step without an answer names all that lies behind it', async () => {
+  it('is reported with every later obligation when a step has no answer', async () => {
     const done = { ...sessionFixtures.done, clearSession: [] }
     const errors = { ...sessionFixtures.errors, clearSession: [] }
     expect(await findMissing(sessionMachine, { ...sessionFixtures, done, errors })).toEqual([
@@ -101,8 +101,8 @@ describe('a gap in the fixtures', () => {
   })
 })
 
-describe('a broken machine', () => {
-  it('with a transition that nothing can reach is named', async () => {
+describe('a defect in a machine', () => {
+  it('is reported for an unreachable transition', async () => {
     const broken = lampSetup.createMachine({
       id: 'lamp',
       context: { max: 10 },
@@ -112,12 +112,12 @@ describe('a broken machine', () => {
     expect(await findMissing(broken, lampFixtures)).toEqual(['lamp.lit: power.cut → lamp.dark'])
   })
 
-  it('with a guard that always says yes is named', async () => {
+  it('is reported for a guard that is always true', async () => {
     const broken = lampMachine.provide({ guards: { isTooBright: () => true } })
     expect(await findMissing(broken, lampFixtures)).toEqual(['lamp.lit.warm: lamp.dim [isTooBright] → lamp.lit.cold, refused'])
   })
 
-  it('that leaves the path of its model fails where it does', async () => {
+  it('makes the path fail at the step that differs from the model', async () => {
     const path = generatePaths(lampMachine, lampFixtures).find(({ steps }) => steps.some(({ event }) => event.type === 'lamp.dim'))
     const broken = new Script(lampMachine.provide({ guards: { isTooBright: () => true } }))
     await expect(path && runOnMachine(path, broken)).rejects.toThrow(

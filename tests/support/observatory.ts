@@ -1,7 +1,7 @@
 /**
- * Mozilla's HTTP Observatory, its rules written by hand from «Tests & Scoring» (developer.mozilla.org/en-US/observatory/docs/tests_and_scoring)
- * and, where that text is silent, from what mdn/mdn-http-observatory does. Left out: preloading, and certificates and redirections, which are
- * those of the proxy that ends TLS.
+ * Mozilla's HTTP Observatory, its rules written by hand from «Tests & Scoring»
+ * (developer.mozilla.org/en-US/observatory/docs/tests_and_scoring) and, where that text is incomplete, from the behaviour of
+ * mdn/mdn-http-observatory. Excluded: preloading, and certificates and redirections, which belong to the proxy that terminates TLS.
  */
 
 export type Scored = { grade: string; score: number; results: Record<string, string> }
@@ -60,7 +60,7 @@ const unsafePolicies = new Set(['origin', 'origin-when-cross-origin', 'unsafe-ur
 
 function judgeReferrer(header: string | null): Judged {
   if (header === null) return { result: 'referrer-policy-not-implemented', modifier: 0 }
-  // Browsers take the last one that they know.
+  // Browsers use the last value that they support.
   const policy = header
     .toLowerCase()
     .split(',')
@@ -108,7 +108,7 @@ function judgeSharing(headers: Headers): Judged {
   }
 }
 
-/** Every cookie counts as a session's: the stricter of the two. */
+/** Every cookie counts as a session cookie: the stricter rule. */
 function judgeCookies(cookies: readonly string[], hasTransport: boolean): Judged {
   if (cookies.length === 0) return { result: 'cookies-not-found', modifier: 0 }
   const has = (flag: RegExp): boolean => cookies.every((cookie) => flag.test(cookie))
@@ -165,7 +165,7 @@ const grades: readonly (readonly [number, string])[] = [
   [25, 'D-'],
 ]
 
-/** What the Observatory would say of an answer of a site that is reached by https. */
+/** The Observatory's score of a response of a site that is reached by https. */
 export function scoreAnswer(headers: Headers, markup = ''): Scored {
   const policy = headers.get('content-security-policy')
   const transport = judgeTransport(headers.get('strict-transport-security'))
@@ -182,7 +182,7 @@ export function scoreAnswer(headers: Headers, markup = ''): Scored {
   ]
   const sum = (chosen: readonly Judged[]): number => chosen.reduce((total, { modifier }) => total + modifier, 0)
   const base = 100 + sum(judged.filter(({ modifier }) => modifier < 0))
-  // Bonuses are only for those who are good without them.
+  // Bonuses require a score of at least 90 without them.
   const score = Math.max(0, base >= 90 ? base + sum(judged.filter(({ modifier }) => modifier > 0)) : base)
   return {
     score,

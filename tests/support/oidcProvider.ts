@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import Provider, { type Configuration, type Grant } from 'oidc-provider'
 import type { ProviderSettings } from '../../src/api/identity/provider.ts'
 
-/** What the provider knows of somebody; `sub` names them. */
+/** The provider's claims about a user; `sub` is the user's id. */
 export type ProviderPerson = {
   sub: string
   email?: string
@@ -17,19 +17,19 @@ export type ProviderPerson = {
 
 export type TestProvider = {
   settings: ProviderSettings
-  /** who signs in next, and whether they let the site see who they are */
+  /** who signs in next, and whether they consent */
   person: ProviderPerson
   consents: boolean
-  /** A browser that goes to `url` and does all that people do there. @returns where the provider sends it back to */
+  /** A browser that opens `url` and signs in like a user. @returns where the provider redirects it */
   visit(url: string): Promise<URL>
-  /** Nobody answers any more, until `restart`. */
+  /** Refuses connections until `restart`. */
   stop(): Promise<void>
   restart(): Promise<void>
 }
 
 /**
  * A real, certified OpenID Connect provider on this machine.
- * @param redirectUris where it may send people back to; nobody need listen there
+ * @param redirectUris allowed redirect addresses; nothing needs to listen there
  * @param options.claimsInToken like Google; otherwise the userinfo endpoint has them
  */
 export async function startProvider(redirectUris: string[], { claimsInToken = true } = {}): Promise<TestProvider> {

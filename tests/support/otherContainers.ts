@@ -4,8 +4,8 @@ const h264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', 
 const small = ['-c:v', 'mpeg4', '-s', '176x144', '-c:a', 'aac']
 
 /**
- * Videos in containers that ffmpeg reads and that are not among the five of specification §5. `types` is what browsers and systems say
- * of such a file, besides nothing at all.
+ * Videos in containers that ffmpeg reads and that are not among the five of specification §5. `types` are the declared types that browsers
+ * and systems send for such a file, besides none.
  */
 export const otherContainers = [
   { name: 'video.ogv', encode: ['-c:v', 'libtheora', '-c:a', 'libvorbis'], types: ['video/ogg', 'application/ogg'] },

@@ -16,7 +16,7 @@ const password = 'Passe-partout7!'
 let passwordHash: Promise<string> | undefined
 
 /**
- * An account with a session, written straight into the database: hashing a password and checking it takes longer than most tests.
+ * An account with a session, inserted directly into the database: hashing and checking a password takes longer than most tests.
  * @param roleName as in the table `roles`
  */
 export async function addPerson({ db }: Database, roleName: string, fields: PersonFields = {}): Promise<Person> {

@@ -14,12 +14,12 @@ const installed = '/usr/lib/postgresql'
 
 export type PostgresCluster = {
   url: string
-  /** Starts it again when it has ended by itself, as whoever looks after a server does. */
+  /** Restarts it after it has exited by itself, as an operator does. */
   revive: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** Folder of the newest installed server's programs, null when there is none. */
+/** The program folder of the newest installed server, null when there is none. */
 export function postgresBinaries(): string | null {
   if (!existsSync(installed)) return null
   const newestFirst = readdirSync(installed).toSorted((a, b) => Number(b) - Number(a))
@@ -27,9 +27,9 @@ export function postgresBinaries(): string | null {
 }
 
 /**
- * Starts a private cluster in a temporary folder: loopback only, a free port, nothing synced to disk, gone at `stop`.
- * @param configuration further settings by their names
- * @param parent where its folder is made
+ * Starts a private cluster in a temporary folder: loopback only, a free port, without fsync, deleted at `stop`.
+ * @param configuration further settings by name
+ * @param parent the parent of its folder
  * @throws Error when no PostgreSQL is installed or it does not start
  */
 export async function startPostgresCluster(
@@ -55,7 +55,7 @@ export async function startPostgresCluster(
   return {
     url,
     async revive() {
-      // A server that recovers ends only when that fails.
+      // A recovering server exits only when recovery fails.
       while (!hasEnded()) {
         if (await answers(url)) return
         await Promise.race([once(child, 'exit'), delay(100)])
@@ -74,7 +74,7 @@ export async function startPostgresCluster(
 
 type Account = { uid: number; gid: number }
 
-/** PostgreSQL refuses to run as root: the `postgres` account that its package made, or nobody's. */
+/** PostgreSQL refuses to run as root: the `postgres` account of its package, or `nobody`. */
 async function unprivilegedAccount(): Promise<Account | null> {
   if (process.getuid?.() !== 0) return null
   const { stdout } = await run('getent', ['passwd', 'postgres', 'nobody']).catch((error: { stdout?: string }) => ({
@@ -87,7 +87,7 @@ async function unprivilegedAccount(): Promise<Account | null> {
 
 function asAccount(account: Account | null, command: string, args: string[]): { command: string; args: string[] } {
   const identity = account ? [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups'] : []
-  // The death signal stops the server even when the test runner is killed.
+  // The parent-death signal stops the server even when the test runner is killed.
   return { command: 'setpriv', args: [...identity, '--pdeathsig=INT', command, ...args] }
 }
 

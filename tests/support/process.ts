@@ -9,13 +9,13 @@ export type RunningLucarne = {
   url: string
   dataDir: string
   pid: number
-  /** all that the process has printed so far */
+  /** everything that the process has printed so far */
   output: () => { stdout: string; stderr: string }
   /** Sends a signal and waits for the end. @returns the exit code, null when the signal ended it */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
-/** A fresh data folder, and how to throw it away. */
+/** A new data folder, and a function that deletes it. */
 export async function makeDataDir(): Promise<{ path: string; remove: () => Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'lucarne-'))
   return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) }
@@ -65,7 +65,7 @@ export async function startLucarne(dataDir: string, env: NodeJS.ProcessEnv = {},
   }
 }
 
-/** Runs the process when it is expected to end by itself. */
+/** Runs a process that is expected to end by itself. */
 export async function runToEnd(env: NodeJS.ProcessEnv): Promise<Exit> {
   return launch(env).exited
 }

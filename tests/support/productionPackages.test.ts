@@ -12,18 +12,18 @@ const { dependencies } = z
 
 const packageOf = (specifier: string): string => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
 
-it('an install without development packages serves a built site', () => {
+it('an install without development packages can serve a built site', () => {
   const entries = ['scripts/start.ts', 'scripts/backup.ts', 'scripts/restore.ts'].map((path) => join(root, path))
   const specifiers = importedFiles(entries).flatMap(({ packages }) => packages)
   const used = new Set(specifiers.filter((specifier) => !isBuiltin(specifier)).map(packageOf))
   expect([...used]).toEqual(expect.arrayContaining(['fastify', 'pg', 'sharp', 'zod']))
-  // It builds the site, and is loaded only where there is no build yet.
+  // It builds the site, and is imported only when there is no build yet.
   expect([...used].filter((name) => !(name in dependencies))).toEqual(['vite'])
 })
 
-it('all packages together take 500 MB at most, in blocks of 4 kB', () => {
+it('all packages together take at most 500 MB, in blocks of 4 kB', () => {
   const packages = join(root, 'node_modules')
-  // Caches do not come with `npm ci`.
+  // Caches are not part of `npm ci`.
   const installed = readdirSync(packages).filter((name) => !name.startsWith('.'))
   const bytes = installed
     .flatMap((name) => readdirSync(join(packages, name), { recursive: true, withFileTypes: true }))

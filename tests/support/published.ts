@@ -3,7 +3,7 @@ import type { Creator, TestApi } from './api.ts'
 
 export const daysAgo = (days: number): Date => new Date(Date.now() - days * 24 * 3_600_000)
 
-/** A content that was published some days ago, with views of as many people that day. @returns its uuid */
+/** A content that was published some days ago, with views by as many users on that day. @returns its uuid */
 export async function published(
   site: TestApi,
   creator: Creator,

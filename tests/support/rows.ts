@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../src/db/connection/database.ts'
 import type { Visibility } from '../../src/shared/validation/content.ts'
 
-/** Adds a user with a name of its own. @returns its uuid */
+/** Adds a user with a unique name. @returns its uuid */
 export async function addUser(db: Db, roleName = 'Utilisateur'): Promise<string> {
   const name = `u${randomUUID().slice(0, 8)}`
   const role = await db.selectFrom('roles').select('uuid').where('name', '=', roleName).executeTakeFirstOrThrow()
@@ -22,7 +22,7 @@ export async function addChannel(db: Db): Promise<string> {
   return (await channel.executeTakeFirstOrThrow()).uuid
 }
 
-/** Adds a content, on a channel of its own when none is given. @returns its uuid */
+/** Adds a content, on a new channel when none is given. @returns its uuid */
 export async function addContent(db: Db, options: { channel?: string; statuts?: Visibility; createdAt?: Date } = {}): Promise<string> {
   const channel_uuid = options.channel ?? (await addChannel(db))
   const content = db
@@ -32,19 +32,19 @@ export async function addContent(db: Db, options: { channel?: string; statuts?: 
   return (await content.executeTakeFirstOrThrow()).uuid
 }
 
-/** Says what a content plays; null takes it away. */
+/** Sets the media of a content; null removes them. */
 export async function setPlayable(db: Db, content: string, key: string | null): Promise<void> {
   await db.updateTable('media').set({ playlist_key: key }).where('content_uuid', '=', content).execute()
 }
 
-/** As `addContent`, with something to play. */
+/** Like `addContent`, with playable media. */
 export async function addPlayable(db: Db, options: Parameters<typeof addContent>[1] = {}): Promise<string> {
   const content = await addContent(db, options)
   await setPlayable(db, content, 'a/master.m3u8')
   return content
 }
 
-/** Gives a channel many followers who want to know, in one go: what counts a channel's new followers would take its time over each. */
+/** Gives a channel many followers with the bell on, in one statement, because the trigger that counts followers is slow row by row. */
 export async function addManyFollowers(db: Db, channel: string, count: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`alter table follows disable trigger follows_days, disable trigger follows_count`.execute(tx)

@@ -13,7 +13,7 @@ export type SeoAnswer = { status: number; body: string; headers: Record<string, 
 export type SeoSite = {
   api: TestApi
   app: FastifyInstance
-  /** what pages for the outside have asked the database so far */
+  /** the database queries of the public pages so far */
   queries: () => number
   get: (url: string, headers?: Record<string, string>) => Promise<SeoAnswer>
   close: () => Promise<void>
@@ -21,7 +21,7 @@ export type SeoSite = {
 
 export const site = 'https://videos.exemple.fr'
 
-/** The built site as the server sends it, on a database of its own. @param options.publicUrl null: it is not configured */
+/** The built site as the server sends it, on its own database. @param options.publicUrl null: it is not configured */
 export async function startSeoSite({ publicUrl = site }: { publicUrl?: string | null } = {}): Promise<SeoSite> {
   const api = await startApi()
   const read = parseEnv({})
@@ -54,7 +54,7 @@ export async function startSeoSite({ publicUrl = site }: { publicUrl?: string | 
   }
 }
 
-/** The page's document, no script of it run. */
+/** The page's document, without running its scripts. */
 export function parsePage(html: string): Window['document'] {
   const { document } = new Window({
     settings: { disableJavaScriptEvaluation: true, disableJavaScriptFileLoading: true, disableCSSFileLoading: true },
@@ -66,7 +66,7 @@ export function parsePage(html: string): Window['document'] {
 /** @throws Error when it is not well-formed */
 export function parseXml(xml: string) {
   const window = new Window()
-  // This parser knows no CDATA sections: the same text as XML writes it without them.
+  // This parser does not support CDATA sections: the same text as escaped XML.
   const plain = xml.replaceAll(/<!\[CDATA\[(.*?)\]\]>/gs, (_, text: string) => escapeMarkup(text))
   const document = new window.DOMParser().parseFromString(plain, 'application/xml')
   const fault = document.querySelector('parsererror')

@@ -6,18 +6,18 @@ import { join } from 'node:path'
 
 const MB = 1024 * 1024
 
-/** A disk of its own, small enough to be filled: by an account that may mount one. */
+/** A mounted disk, small enough to be filled; requires an account that may mount one. */
 export type SmallDisk = {
   path: string
   freeMB(): number
-  /** Fills it, as another program would, until so little is left; 0 leaves not a byte. */
+  /** Fills it, as another program would, until this much is left; 0 leaves no byte. */
   fill(leaveMB: number): void
-  /** Takes away what `fill` has put there. */
+  /** Deletes what `fill` has written. */
   makeRoom(): void
   remove(): Promise<void>
 }
 
-/** @returns null where nothing can be mounted */
+/** @returns null where mounting is not allowed */
 export function smallDisk(megabytes: number): SmallDisk | null {
   const path = mkdtempSync(join(tmpdir(), 'lucarne-disk-'))
   try {
@@ -26,7 +26,7 @@ export function smallDisk(megabytes: number): SmallDisk | null {
     rmSync(path, { recursive: true })
     return null
   }
-  // Unmounts when this process closes the pipe, even by being killed; lazily, because of what a test that failed has left open.
+  // Unmounts when this process closes the pipe, even when it is killed; lazily, because a failed test may have left files open.
   const guard = spawn('sh', ['-c', 'cat; umount --lazy "$0"; rmdir "$0"', path], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] })
   const unmounted = once(guard, 'exit')
   chmodSync(path, 0o755)

@@ -11,7 +11,7 @@ function codeOf(file: string): [number: number, line: string][] {
   return text.split('\n').map((line, index) => [index + 1, line.replace(/^\s*\/\/.*$/u, '')])
 }
 
-describe('quotation marks in what people read', () => {
+describe('quotation marks in French texts', () => {
   it('have narrow no-break spaces inside', () => {
     const files = globSync('src/**/*.{ts,tsx}', { cwd: root, exclude: ['src/**/generated/**'] })
     expect(files.length).toBeGreaterThan(500)
@@ -23,6 +23,6 @@ describe('quotation marks in what people read', () => {
     expect(wrong).toEqual([])
   })
 
-  it.each(['« Tout »', '«\u00a0Tout\u00a0»'])('are found when they are written %j', (text) => expect(breaking.test(text)).toBe(true))
-  it('are right when they are written as the rest', () => expect(breaking.test('«\u202fTout\u202f»')).toBe(false))
+  it.each(['« Tout »', '«\u00a0Tout\u00a0»'])('are detected when they are written %j', (text) => expect(breaking.test(text)).toBe(true))
+  it('are accepted when they are written correctly', () => expect(breaking.test('«\u202fTout\u202f»')).toBe(false))
 })

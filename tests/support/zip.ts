@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 
-/** The files of an archive whose entries are stored as they are, each compared with its checksum, by name. */
+/** The files of an archive with uncompressed entries, each compared with its checksum, by name. */
 export function unzip(archive: Buffer): Map<string, Buffer> {
   const end = archive.lastIndexOf('PK\x05\x06', undefined, 'latin1')
   if (end < 0) throw new Error('the archive has no end')

@@ -11,7 +11,7 @@ import { TextLink } from '../../src/ui/TextLink/TextLink.tsx'
 import { Anchor, descriptionOf, draw } from './support.tsx'
 
 describe('a button', () => {
-  it('answers to a press, to Enter and to Space', async () => {
+  it('is activated by a press, by Enter and by Space', async () => {
     const onPress = vi.fn()
     const { user } = draw(<Button onPress={onPress}>Publier</Button>)
     await user.click(screen.getByRole('button', { name: 'Publier' }))
@@ -20,7 +20,7 @@ describe('a button', () => {
     expect(onPress).toHaveBeenCalledTimes(3)
   })
 
-  it('sends no form unless it says so', async () => {
+  it('does not submit the form unless its type says so', async () => {
     const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault())
     const { user } = draw(
       <form onSubmit={onSubmit}>
@@ -34,7 +34,7 @@ describe('a button', () => {
     expect(onSubmit).toHaveBeenCalledOnce()
   })
 
-  it('keeps the focus while busy, says so and takes no press', async () => {
+  it('keeps the focus while busy, is announced as busy and ignores presses', async () => {
     const onPress = vi.fn()
     const { user, rerender } = draw(<Button onPress={onPress}>Créer</Button>)
     await user.click(screen.getByRole('button'))
@@ -50,7 +50,7 @@ describe('a button', () => {
     expect(onPress).toHaveBeenCalledOnce()
   })
 
-  it('stays reachable when disabled, tells why, and neither acts nor sends its form', async () => {
+  it('stays focusable when disabled, gives the reason, and neither acts nor submits its form', async () => {
     const onPress = vi.fn()
     const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault())
     const { user } = draw(
@@ -71,13 +71,13 @@ describe('a button', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('tells why to a finger, which cannot hover', () => {
+  it('gives the reason on touch screens, which have no hover', () => {
     draw(<Button disabledReason="Choisissez un fichier">Publier</Button>)
     fireEvent.pointerUp(screen.getByRole('button'), { pointerType: 'touch' })
     expect(screen.getByRole('tooltip').textContent).toBe('Choisissez un fichier')
   })
 
-  it('is a toggle only when it is told whether it is pressed', () => {
+  it('is a toggle only when `pressed` is set', () => {
     const { rerender } = draw(<Button>S’abonner</Button>)
     expect(screen.getByRole('button').hasAttribute('aria-pressed')).toBe(false)
     rerender(<Button pressed={false}>S’abonner</Button>)
@@ -86,19 +86,19 @@ describe('a button', () => {
 })
 
 describe('an icon button', () => {
-  it('has its label for a name', async () => {
+  it('is named by its label', async () => {
     const onPress = vi.fn()
     const { user } = draw(<IconButton icon={Heart} label="J’aime" pressed onPress={onPress} />)
     await user.click(screen.getByRole('button', { name: 'J’aime', pressed: true }))
     expect(onPress).toHaveBeenCalledOnce()
   })
 
-  it('reads its figure after its label, so that what is seen is in the name', () => {
+  it('includes its count after its label, so that the visible text is part of the name', () => {
     draw(<IconButton icon={Heart} label="J’aime" count="1,2 k" />)
     expect(screen.getByRole('button', { name: 'J’aime 1,2 k' })).toBeTruthy()
   })
 
-  it('takes no press while busy or disabled', async () => {
+  it('ignores presses while busy or disabled', async () => {
     const onPress = vi.fn()
     const { user, rerender } = draw(<IconButton icon={Heart} label="J’aime" onPress={onPress} busy />)
     await user.click(screen.getByRole('button'))
@@ -109,8 +109,8 @@ describe('an icon button', () => {
   })
 })
 
-describe('a link drawn by a part', () => {
-  it('is the caller’s own element, dressed', () => {
+describe('a link component', () => {
+  it('renders the caller’s own element, styled', () => {
     draw(<LinkButton render={<Anchor href="/login" className="mine" data-router="yes" />}>Se connecter</LinkButton>)
     const link = screen.getByRole('link', { name: 'Se connecter' })
     expect(link.getAttribute('href')).toBe('/login')
@@ -118,7 +118,7 @@ describe('a link drawn by a part', () => {
     expect([...link.classList]).toEqual([styles.button, 'mine'])
   })
 
-  it('is a plain anchor for an address', () => {
+  it('renders a plain anchor for an address', () => {
     draw(
       <>
         <TextLink href="/">Accueil</TextLink>
@@ -143,7 +143,7 @@ describe('a chip', () => {
     expect(onPress).toHaveBeenCalledOnce()
   })
 
-  it('can be taken away by a button that names it', async () => {
+  it('can be removed by a button that names it', async () => {
     const onRemove = vi.fn()
     const { user } = draw(<Chip onRemove={onRemove}>vélo</Chip>)
     await user.click(screen.getByRole('button', { name: 'Retirer vélo' }))

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Carousel } from '../../src/ui/Carousel/Carousel.tsx'
 import { descriptionOf, draw } from './support.tsx'
 
-// happy-dom lays nothing out: cards of 300 px with gaps of 16 in a window of 948 stand for it.
+// happy-dom has no layout: these values simulate cards of 300 px with gaps of 16 in a viewport of 948.
 const pitch = 316
 const scrolled: number[] = []
 
@@ -47,21 +47,21 @@ describe('a carousel', () => {
     expect(within(section).getByRole('link', { name: 'Voir plus' })).toBeTruthy()
   })
 
-  it('steps one card at a time', async () => {
+  it('scrolls one card at a time', async () => {
     const { user } = drawCarousel()
     await user.click(next())
     await user.click(previous())
     expect(scrolled).toEqual([pitch, -pitch])
   })
 
-  it('steps by arrow key from any card', async () => {
+  it('scrolls by arrow key from any card', async () => {
     const { user } = drawCarousel()
     screen.getByRole('link', { name: 'Deux' }).focus()
     await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}')
     expect(scrolled).toEqual([pitch, pitch, -pitch])
   })
 
-  it('says at either end that there is no more, and keeps the focus', async () => {
+  it('disables the button at either end, and keeps the focus', async () => {
     const { user } = drawCarousel()
     expect(descriptionOf(previous())).toBe('Début de la liste')
     await user.click(next())

@@ -13,7 +13,7 @@ const colours = new Map(
   ]),
 )
 
-/** Written text on what it stands on: at least 4.5 (WCAG 1.4.3). */
+/** Text on its background: at least 4.5 (WCAG 1.4.3). */
 const text: [text: string, background: string][] = [
   ...['ink', 'muted'].flatMap((ink) => ['background', 'surface', 'raised', 'pressed'].map((ground): [string, string] => [ink, ground])),
   ...['accent-text', 'danger', 'success'].flatMap((ink) => ['background', 'surface'].map((ground): [string, string] => [ink, ground])),
@@ -29,7 +29,7 @@ const text: [text: string, background: string][] = [
   ['inverse-accent', 'inverse'],
 ]
 
-/** Borders, icons and rings that must be seen to use a control: at least 3 (WCAG 1.4.11). */
+/** Borders, icons and rings that are needed to recognise a control: at least 3 (WCAG 1.4.11). */
 const controls: [mark: string, background: string][] = [
   ...['border', 'focus', 'accent', 'danger'].flatMap((mark) => ['background', 'surface'].map((ground): [string, string] => [mark, ground])),
   ...['accent', 'success', 'danger'].map((bar): [string, string] => [bar, 'pressed']),
@@ -49,14 +49,14 @@ describe.each(themes)('the %s theme', (theme) => {
 })
 
 describe('tokens.css', () => {
-  it('puts every colour of the palette in one of the pairs', () => {
+  it('has every colour of the palette in one of the pairs', () => {
     const tested = new Set([...text, ...controls].flat())
-    // Fixed white on the dark veil over pictures, which is no token of its own.
+    // Fixed white on the dark overlay of images, which is not a token.
     tested.add('on-scrim')
     expect([...colours.keys()].filter((name) => !tested.has(name ?? ''))).toEqual([])
   })
 
-  it('declares no colour that the pattern of this test does not read', () => {
+  it('declares no colour that this test’s pattern does not match', () => {
     expect([...css.matchAll(/--color-[\w-]+:/g)]).toHaveLength(colours.size)
   })
 })

@@ -29,7 +29,7 @@ function drawDialog(props: Partial<DialogProps> = {}) {
 }
 
 describe('a dialog', () => {
-  it('is named, described, and puts the focus in its first field', async () => {
+  it('has a name and a description, and focuses its first field', async () => {
     const { user } = drawDialog()
     await user.click(screen.getByRole('button', { name: 'Devenir créateur' }))
     const dialog = await screen.findByRole('dialog', { name: 'Créer votre chaîne' })
@@ -40,7 +40,7 @@ describe('a dialog', () => {
   it.each([
     ['Escape', '{Escape}'],
     ['its cross', null],
-  ])('closes by %s and gives the focus back', async (_, key) => {
+  ])('closes by %s and returns the focus', async (_, key) => {
     const { user } = drawDialog()
     const opener = screen.getByRole('button', { name: 'Devenir créateur' })
     await user.click(opener)
@@ -59,7 +59,7 @@ describe('a dialog', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Devenir créateur' })).toBeNull())
   })
 
-  it('cannot be left while it must not', async () => {
+  it('cannot be closed while it is busy', async () => {
     const onClose = vi.fn()
     const { user } = draw(<Dialog open onClose={onClose} title="Envoi en cours" dismissible={false} />)
     await screen.findByRole('dialog')
@@ -68,7 +68,7 @@ describe('a dialog', () => {
     expect(screen.queryByRole('button', { name: 'Fermer' })).toBeNull()
   })
 
-  it('sends its form by Enter and by its button, and never the form around it', async () => {
+  it('submits its own form by Enter and by its button, and never the surrounding form', async () => {
     const onSubmit = vi.fn()
     const around = vi.fn()
     const { user } = draw(
@@ -94,7 +94,7 @@ describe('a confirmation', () => {
     confirmLabel: 'Supprimer',
   }
 
-  it('asks, with the focus on the harmless answer', async () => {
+  it('focuses the harmless answer', async () => {
     draw(<ConfirmDialog {...parts} onConfirm={nothing} onCancel={nothing} />)
     const dialog = await screen.findByRole('alertdialog', { name: 'Supprimer la vidéo' })
     expect(descriptionOf(dialog)).toBe('Cette action est irréversible.')

@@ -14,7 +14,7 @@ describe.each([
   ['a text field', TextField],
   ['a text area', TextArea],
 ])('%s', (_, Part) => {
-  it('is named by its label and hands over what is typed', async () => {
+  it('is named by its label and passes on the typed text', async () => {
     const { user } = draw(<Holding initial="">{(value, set) => <Part label="Titre" value={value} onChange={set} />}</Holding>)
     await user.type(screen.getByLabelText('Titre'), 'Marée basse')
     expect(screen.getByRole('textbox', { name: 'Titre' })).toHaveProperty('value', 'Marée basse')
@@ -29,26 +29,26 @@ describe.each([
     expect(screen.getByText('Le titre est requis').closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite')
   })
 
-  it('loses its error when it is mended', () => {
+  it('removes its error when it is corrected', () => {
     const { rerender } = draw(<Part label="Titre" value="" onChange={nothing} error="Le titre est requis" />)
     rerender(<Part label="Titre" value="Marée" onChange={nothing} />)
     expect(screen.getByRole('textbox').hasAttribute('aria-invalid')).toBe(false)
     expect(screen.queryByText('Le titre est requis')).toBeNull()
   })
 
-  it('marks what is optional, and says that the rest is required', () => {
+  it('marks an optional field, and sets the others as required', () => {
     const { rerender } = draw(<Part label="Titre" value="" onChange={nothing} />)
     expect(screen.getByRole('textbox').getAttribute('aria-required')).toBe('true')
     rerender(<Part label="Titre" value="" onChange={nothing} optional />)
     expect(screen.getByRole('textbox', { name: 'Titre (facultatif)' }).hasAttribute('aria-required')).toBe(false)
   })
 
-  it('counts what is typed and cuts nothing', () => {
+  it('counts the characters and does not truncate', () => {
     draw(<Part label="Titre" value={'a'.repeat(12)} onChange={nothing} counterMax={10} />)
     expect(screen.getByText('12/10').dataset['over']).toBe('true')
   })
 
-  it('takes nothing when disabled', async () => {
+  it('ignores input when disabled', async () => {
     const onChange = vi.fn()
     const { user } = draw(<Part label="Titre" value="" onChange={onChange} disabled />)
     await user.type(screen.getByRole('textbox'), 'a')
@@ -57,7 +57,7 @@ describe.each([
 })
 
 describe('a text field', () => {
-  it('has the name, the type and the completion of its input', () => {
+  it('has the name, the type and the autocompletion of its input', () => {
     draw(<TextField label="E-mail" name="email" type="email" autoComplete="email" value="" onChange={nothing} />)
     const input = screen.getByLabelText('E-mail')
     expect(['name', 'type', 'autocomplete'].map((name) => input.getAttribute(name))).toEqual(['email', 'email', 'email'])
@@ -65,7 +65,7 @@ describe('a text field', () => {
 })
 
 describe('a password field', () => {
-  it('shows what is typed only when asked', async () => {
+  it('shows the typed text only on request', async () => {
     const { user } = draw(<PasswordField label="Mot de passe" autoComplete="current-password" value="secret" onChange={nothing} />)
     const input = screen.getByLabelText('Mot de passe')
     expect(input.getAttribute('type')).toBe('password')
@@ -77,7 +77,7 @@ describe('a password field', () => {
 })
 
 describe('a select field', () => {
-  it('gives the chosen value', async () => {
+  it('passes on the chosen value', async () => {
     const onChange = vi.fn()
     const { user } = draw(
       <SelectField
@@ -96,7 +96,7 @@ describe('a select field', () => {
 })
 
 describe('a switch', () => {
-  it('turns by a press on its words or on itself, and by Space, and says what it means', async () => {
+  it('is toggled by a press on its label or on itself, and by Space, and shows its meaning', async () => {
     const { user } = draw(
       <Holding initial={false}>
         {(checked, set) => <Switch label="Vidéo publique" hint="Visible par tous" checked={checked} onChange={set} />}
@@ -125,20 +125,20 @@ describe('a search field', () => {
     return { ...drawn, onSearch, input: screen.getByRole('searchbox', { name: 'Rechercher une vidéo' }) }
   }
 
-  it('searches the trimmed text by Enter and by its button', async () => {
+  it('submits the trimmed text by Enter and by its button', async () => {
     const { user, input, onSearch } = drawSearch()
     await user.type(input, '  vélo  {Enter}')
     await user.click(screen.getByRole('button', { name: 'Lancer la recherche' }))
     expect(onSearch.mock.calls).toEqual([['vélo'], ['vélo']])
   })
 
-  it('searches nothing when there is nothing', async () => {
+  it('submits nothing when it is empty', async () => {
     const { user, input, onSearch } = drawSearch()
     await user.type(input, '   {Enter}')
     expect(onSearch).not.toHaveBeenCalled()
   })
 
-  it('is emptied by Escape, and by its cross, which gives the focus back', async () => {
+  it('is emptied by Escape, and by its clear button, which returns the focus', async () => {
     const { user, input } = drawSearch('vélo')
     await user.type(input, '{Escape}')
     expect(input).toHaveProperty('value', '')
@@ -148,7 +148,7 @@ describe('a search field', () => {
     expect(document.activeElement).toBe(input)
   })
 
-  it('is a landmark of its own, with the specified placeholder', () => {
+  it('is its own landmark, with the specified placeholder', () => {
     const { input, container } = drawSearch()
     expect(input.getAttribute('placeholder')).toBe('Rechercher...')
     expect(within(container).getByRole('searchbox').closest('search')).not.toBeNull()

@@ -9,14 +9,14 @@ const parts = { label: 'Fichier vidéo', hint: 'MP4, 2 Go au plus', accept: 'vid
 const clip = new File(['…'], 'cancale.mp4', { type: 'video/mp4' })
 
 describe('a file field', () => {
-  it('hands over the chosen file', async () => {
+  it('passes on the chosen file', async () => {
     const onChange = vi.fn()
     const { user } = draw(<FileField {...parts} file={null} onChange={onChange} />)
     await user.upload(screen.getByLabelText('Fichier vidéo'), clip)
     expect(onChange).toHaveBeenCalledExactlyOnceWith(clip)
   })
 
-  it('is reached by keyboard and described by what it accepts', async () => {
+  it('can be focused by keyboard and is described by the accepted types', async () => {
     const { user } = draw(<FileField {...parts} file={null} onChange={() => undefined} />)
     await user.tab()
     const input = screen.getByLabelText('Fichier vidéo')
@@ -24,7 +24,7 @@ describe('a file field', () => {
     expect(descriptionOf(input)).toBe('MP4, 2 Go au plus')
   })
 
-  it('shows that it would take what is dragged over it', () => {
+  it('shows that it accepts the file dragged over it', () => {
     const { container } = draw(<FileField {...parts} file={null} onChange={() => undefined} />)
     const zone = container.querySelector(`.${styles.zone}`)
     fireEvent.dragEnter(screen.getByLabelText('Fichier vidéo'))
@@ -33,7 +33,7 @@ describe('a file field', () => {
     expect(zone?.hasAttribute('data-dragging')).toBe(false)
   })
 
-  it('tells the chosen file’s name and size, and lets it go', async () => {
+  it('shows the chosen file’s name and size, and can be cleared', async () => {
     const onChange = vi.fn()
     const { user } = draw(<FileField {...parts} file={{ name: 'cancale.mp4', size: 13_000_000 }} onChange={onChange} />)
     expect(screen.getByRole('group', { name: 'Fichier vidéo' }).textContent).toContain('12,4\u00a0Mo')
@@ -41,7 +41,7 @@ describe('a file field', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith(null)
   })
 
-  it('announces its error and ties it to the input', () => {
+  it('announces its error and connects it to the input', () => {
     draw(<FileField {...parts} file={null} onChange={() => undefined} error="Un fichier vidéo est requis" />)
     const input = screen.getByLabelText('Fichier vidéo')
     expect(input.getAttribute('aria-invalid')).toBe('true')

@@ -31,7 +31,7 @@ async function focused(name: string) {
 }
 
 describe('a menu', () => {
-  it('opens by a press and is named by its button, which says so', async () => {
+  it('opens by a press and is named by its button, which is marked as expanded', async () => {
     const { user, button } = drawMenu()
     expect([button.getAttribute('aria-haspopup'), button.getAttribute('aria-expanded')]).toEqual(['menu', 'false'])
     await user.click(button)
@@ -51,7 +51,7 @@ describe('a menu', () => {
     await focused(item)
   })
 
-  it('moves by arrows, Home, End and first letter, and chooses by Enter', async () => {
+  it('moves by arrows, Home, End and first letter, and selects by Enter', async () => {
     const { user, chosen } = drawMenu()
     await user.tab()
     await user.keyboard('{ArrowDown}')
@@ -68,7 +68,7 @@ describe('a menu', () => {
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
   })
 
-  it.each(['{Escape}', '{Tab}'])('closes by %s and gives the focus back', async (key) => {
+  it.each(['{Escape}', '{Tab}'])('closes by %s and returns the focus', async (key) => {
     const { user, button, chosen } = drawMenu()
     await user.tab()
     await user.keyboard('{Enter}')
@@ -80,7 +80,7 @@ describe('a menu', () => {
     expect(chosen).not.toHaveBeenCalled()
   })
 
-  it('shows what cannot be chosen, with the reason, and does not choose it', async () => {
+  it('shows disabled items with the reason, and does not select them', async () => {
     const { user, button, chosen } = drawMenu()
     await user.click(button)
     const item = await screen.findByRole('menuitem', { name: /Télécharger/ })
@@ -90,7 +90,7 @@ describe('a menu', () => {
     expect(chosen).not.toHaveBeenCalled()
   })
 
-  it('has links and ticks among its items', async () => {
+  it('can contain links and checkable items', async () => {
     const { user, button, chosen } = drawMenu()
     await user.click(button)
     expect((await screen.findByRole('menuitem', { name: 'Voir la chaîne' })).getAttribute('href')).toBe('#chaine')

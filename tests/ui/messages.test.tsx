@@ -13,7 +13,7 @@ import { StatCard } from '../../src/ui/StatCard/StatCard.tsx'
 import { draw } from './support.tsx'
 
 describe('an alert banner', () => {
-  it('interrupts for an error and waits for the rest', () => {
+  it('is assertive for an error and polite otherwise', () => {
     draw(
       <>
         <AlertBanner>E-mail ou mot de passe incorrect</AlertBanner>
@@ -24,7 +24,7 @@ describe('an alert banner', () => {
     expect(screen.getByRole('status').textContent).toBe('Compte mis à jour')
   })
 
-  it('can be dismissed when it may be', async () => {
+  it('has a close button only if it can be dismissed', async () => {
     const onDismiss = vi.fn()
     const { user, rerender } = draw(<AlertBanner onDismiss={onDismiss}>Erreur</AlertBanner>)
     await user.click(screen.getByRole('button', { name: 'Fermer' }))
@@ -35,7 +35,7 @@ describe('an alert banner', () => {
 })
 
 describe('an error panel', () => {
-  it('says what happened and offers to close and to try again', async () => {
+  it('shows the error and offers to close and to retry', async () => {
     const [onRetry, onClose] = [vi.fn(), vi.fn()]
     const { user } = draw(<ErrorPanel message="Le service est indisponible" onRetry={onRetry} onClose={onClose} />)
     const panel = within(screen.getByRole('alert'))
@@ -47,15 +47,15 @@ describe('an error panel', () => {
 })
 
 describe('an empty state', () => {
-  it('has a heading of the wished level and one action', () => {
+  it('has a heading of the given level and one action', () => {
     draw(<EmptyState title="Aucune vidéo" message="Publiez la première" heading="h1" action={<a href="/upload">Nouvelle vidéo</a>} />)
     expect(screen.getByRole('heading', { name: 'Aucune vidéo', level: 1 })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Nouvelle vidéo' })).toBeTruthy()
   })
 })
 
-describe('what is on its way', () => {
-  it('is announced once, while its shapes are not read', () => {
+describe('a loading state', () => {
+  it('is announced once, and its skeletons are hidden from screen readers', () => {
     const { container } = draw(
       <Loading label="Chargement de la vidéo...">
         <Skeleton shape="thumbnail" />
@@ -71,13 +71,13 @@ describe('what is on its way', () => {
     expect(screen.getByRole('status').textContent).toBe('Recherche en cours...')
   })
 
-  it('is measured by a progress bar', () => {
+  it('has the value of a progress bar', () => {
     draw(<ProgressBar label="Envoi de la vidéo" value={64} />)
     const bar = screen.getByRole('progressbar', { name: 'Envoi de la vidéo' })
     expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuetext')]).toEqual(['64', '64\u00a0%'])
   })
 
-  it('has no figure while nothing can be measured', () => {
+  it('has no value while it is indeterminate', () => {
     draw(<ProgressBar label="Conversion" value={null} />)
     const bar = screen.getByRole('progressbar')
     expect([bar.hasAttribute('aria-valuenow'), bar.getAttribute('aria-valuetext')]).toEqual([false, 'En cours'])
@@ -85,7 +85,7 @@ describe('what is on its way', () => {
 })
 
 describe('an avatar', () => {
-  it('shows the initial when there is no picture and when it does not load', () => {
+  it('shows the initial without an image and when the image fails to load', () => {
     const { container, rerender } = draw(<Avatar name="élodie" />)
     expect(container.textContent).toBe('é')
     rerender(<Avatar name="élodie" src="/media/avatars/a.webp" />)
@@ -94,7 +94,7 @@ describe('an avatar', () => {
     expect(container.textContent).toBe('é')
   })
 
-  it('tries a new picture after a broken one', () => {
+  it('retries with a new image after a broken one', () => {
     const { container, rerender } = draw(<Avatar name="Noé" src="/media/avatars/a.webp" />)
     fireEvent.error(container.querySelector('img') ?? container)
     rerender(<Avatar name="Noé" src="/media/avatars/b.webp" />)

@@ -5,23 +5,23 @@ import { afterEach } from 'vitest'
 
 afterEach(cleanup)
 
-/** Renders and gives a person with a mouse and a keyboard. */
+/** Renders, and returns a user with a mouse and a keyboard. */
 export function draw(element: ReactElement) {
   return { ...render(element), user: userEvent.setup() }
 }
 
-/** Keeps one value the way a machine's hook would, for controlled parts. */
+/** Holds one value as a machine's hook would, for controlled components. */
 export function Holding<T>({ initial, children }: { initial: T; children: (value: T, set: (value: T) => void) => ReactNode }) {
   const [value, setValue] = useState(initial)
   return children(value, setValue)
 }
 
-/** Stands for the router's link: it passes on all that it is given. */
+/** A stub of the router's link: it passes on all its props. */
 export function Anchor({ children, ...rest }: ComponentProps<'a'>) {
   return <a {...rest}>{children}</a>
 }
 
-/** The text that describes an element for screen readers. */
+/** The accessible description of an element. */
 export function descriptionOf(element: HTMLElement): string {
   const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')

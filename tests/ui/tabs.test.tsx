@@ -25,7 +25,7 @@ function drawTabs() {
 }
 
 describe('tabs', () => {
-  it('are one stop for Tab, from which the panel is the next', async () => {
+  it('are one tab stop, followed by the panel', async () => {
     const { user } = drawTabs()
     await user.tab()
     expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Gestion des vidéos (3)', selected: true }))
@@ -33,7 +33,7 @@ describe('tabs', () => {
     expect(document.activeElement).toBe(screen.getByRole('tabpanel'))
   })
 
-  it('move and choose by arrow key, round the ends', async () => {
+  it('move and select by arrow key, and wrap around', async () => {
     const { user } = drawTabs()
     await user.tab()
     await user.keyboard('{ArrowRight}')
@@ -42,7 +42,7 @@ describe('tabs', () => {
     expect(screen.getByRole('tab', { name: 'Brouillons', selected: true })).toBe(document.activeElement)
   })
 
-  it('go to the ends by Home and End', async () => {
+  it('move to the ends by Home and End', async () => {
     const { user } = drawTabs()
     await user.tab()
     await user.keyboard('{End}')
@@ -51,14 +51,14 @@ describe('tabs', () => {
     expect(screen.getByRole('tab', { selected: true }).textContent).toContain('Gestion des vidéos')
   })
 
-  it('mount the chosen panel alone, named by its tab', async () => {
+  it('mount only the selected panel, named by its tab', async () => {
     const { user } = drawTabs()
     await user.click(screen.getByRole('tab', { name: 'Statistiques' }))
     expect(screen.getByRole('tabpanel', { name: 'Statistiques' }).textContent).toBe('Vues totales')
     expect(screen.queryByText('Mes vidéos')).toBeNull()
   })
 
-  it('are named for what they choose among', () => {
+  it('have a name', () => {
     drawTabs()
     expect(screen.getByRole('tablist', { name: 'Tableau de bord' })).toBeTruthy()
   })

@@ -21,11 +21,11 @@ afterEach(() => {
 const region = () => screen.findByRole('region', { name: 'Notifications' })
 
 describe('toasts', () => {
-  it('draw nothing before there is one', () => {
+  it('render nothing while there is none', () => {
     expect(draw(<Toasts />).container.textContent).toBe('')
   })
 
-  it('appear in a polite live region and leave the focus where it is', async () => {
+  it('appear in a polite live region and do not move the focus', async () => {
     const { user } = draw(
       <>
         <input aria-label="Commentaire" />
@@ -40,13 +40,13 @@ describe('toasts', () => {
     expect(screen.getByLabelText('Commentaire')).toHaveProperty('value', 'Bravo')
   })
 
-  it('that were shown before the page was drawn wait for it', async () => {
+  it('that were shown before the page was rendered appear afterwards', async () => {
     show({ title: 'Compte mis à jour' })
     draw(<Toasts />)
     await within(await region()).findByText('Compte mis à jour')
   })
 
-  it('of one id are one toast, renewed', async () => {
+  it('with the same id are one toast, renewed', async () => {
     draw(<Toasts />)
     show({ id: 'network', title: 'Connexion perdue' })
     await within(await region()).findByText('Connexion perdue')
@@ -55,7 +55,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Connexion perdue')).toBeNull()
   })
 
-  it('interrupt a screen reader only for a failure', async () => {
+  it('are assertive only for a failure', async () => {
     draw(<Toasts />)
     show({ title: 'Erreur lors de la sauvegarde', tone: 'error' })
     await waitFor(() => expect(document.querySelector('[role="alert"]')?.textContent).toContain('Erreur lors de la sauvegarde'))
@@ -69,7 +69,7 @@ describe('toasts', () => {
     expect(onPress).toHaveBeenCalledOnce()
   })
 
-  it('close by their cross, and from code', async () => {
+  it('are closed by their button, and by code', async () => {
     const { user } = draw(<Toasts />)
     const id = show({ title: 'Avatar mis à jour' })
     const toast = await screen.findByText('Avatar mis à jour')

@@ -8,17 +8,17 @@ const sheet = readFileSync(join(root, 'src/ui/tokens.css'), 'utf8')
 const declared = new Set([...sheet.matchAll(/^\s*(--[\w-]+):/gm)].map(([, name]) => name))
 const typed = Object.values(tokens).flatMap((group) => (typeof group === 'string' ? [group] : Object.values(group)))
 
-describe('the tokens of styles', () => {
+describe('the style tokens', () => {
   it('are the custom properties of tokens.css, each once', () => {
     expect(typed.toSorted()).toEqual([...declared].map((name) => `var(${name})`).toSorted())
   })
 
-  it('do not know a name that tokens.css lacks', () => {
+  it('contain no name that tokens.css lacks', () => {
     // @ts-expect-error: the colour is called «muted».
     expect(tokens.color.mutd).toBeUndefined()
   })
 
-  it('are never written out in a style, where a wrong name would go unnoticed', () => {
+  it('are never written as strings in a style, where a wrong name would not be detected', () => {
     const files = globSync('src/**/*.styles.ts', { cwd: root })
     expect(files.length).toBeGreaterThan(100)
     const written = files.flatMap((file) =>

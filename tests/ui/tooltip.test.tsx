@@ -25,7 +25,7 @@ function hover(name: string) {
 }
 
 describe('a tooltip', () => {
-  it('opens when the pointer has rested for 700 ms', () => {
+  it('opens when the pointer has hovered for 700 ms', () => {
     draw(<IconButton icon={Share2} label="Partager" />)
     hover('Partager')
     wait(tooltipDelays.open - 1)
@@ -41,7 +41,7 @@ describe('a tooltip', () => {
     expect(screen.getByRole('tooltip')).toBeTruthy()
   })
 
-  it('opens at once when another one has just closed', () => {
+  it('opens immediately when another one has just closed', () => {
     draw(
       <>
         <IconButton icon={Share2} label="Partager" />
@@ -57,7 +57,7 @@ describe('a tooltip', () => {
     expect(screen.getByRole('tooltip').textContent).toBe('Signaler')
   })
 
-  it('stays while the pointer rests on its text', () => {
+  it('stays while the pointer is over its text', () => {
     draw(<IconButton icon={Share2} label="Partager" />)
     hover('Partager')
     wait(tooltipDelays.open)
@@ -87,7 +87,7 @@ describe('a tooltip', () => {
     expect(screen.queryByRole('tooltip')).toBeNull()
   })
 
-  it('describes the element that it tells more about, open or not', () => {
+  it('is the description of its trigger, open or not', () => {
     draw(
       <Tooltip label="Votre banque ne voit que Lucarne">
         <button type="button">Soutenir</button>
@@ -97,7 +97,7 @@ describe('a tooltip', () => {
   })
 })
 
-describe('its place', () => {
+describe('its position', () => {
   const view = { width: 390, height: 800 }
   const tip = { width: 100, height: 24 }
 

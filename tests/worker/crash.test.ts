@@ -50,7 +50,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await promise
 }
 
-/** Pids of the ffmpeg processes that work in the data folder, whoever their parent is by now. */
+/** Pids of the ffmpeg processes that work in the data folder, whatever their current parent is. */
 async function ffmpegsAtWork(): Promise<string[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   const lines = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')))
@@ -59,7 +59,7 @@ async function ffmpegsAtWork(): Promise<string[]> {
 
 // Three processes start one after the other, each with a database to open.
 describe.runIf(process.platform === 'linux')('kill -9 of the whole process', { timeout: 300_000 }, () => {
-  it('the next start ends the conversion: first in the quick rendition, then in the ladder', async () => {
+  it('the next start finishes the conversion: first the quick rendition, then the other renditions', async () => {
     const video = await clips.make({
       name: 'clip.webm',
       width: 640,

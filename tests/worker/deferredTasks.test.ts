@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** A channel with many public videos, made in one go. */
+/** A channel with many public videos, created with one statement. */
 async function channelOf(count: number): Promise<string> {
   const { db } = site.database
   const channel = await addChannel(db)
@@ -26,14 +26,14 @@ async function channelOf(count: number): Promise<string> {
   )
   return channel
 }
-/** How many of the channel's contents a search finds by this word. */
+/** How many of the channel's contents a search for this word finds. */
 async function found(channel: string, word: string): Promise<number> {
   const { rows } = await sql<{ found: number }>`
     select count(*)::int as found from content_search
     where channel_uuid = ${channel}::uuid and vector @@ to_tsquery('public.french_unaccent', ${word}::text)`.execute(site.database.db)
   return rows[0]?.found ?? 0
 }
-/** The words whose count is not what really stands in the documents. */
+/** The words whose stored count differs from the documents. */
 async function miscounted(): Promise<unknown[]> {
   const { rows } = await sql`
     with real as (
@@ -52,14 +52,14 @@ describe('the new name of a channel', () => {
     await sql`delete from search_due`.execute(site.database.db)
   })
 
-  it('finds its contents at once when they are some hundreds', async () => {
+  it('is searchable immediately for a few hundred contents', async () => {
     const channel = await channelOf(300)
     await updateChannel(site.database.db, channel, { name: 'Glycine' })
     expect([await found(channel, 'glycine'), await found(channel, 'pivoine'), await due()]).toEqual([300, 0, 0])
     expect(await miscounted()).toEqual([])
   })
 
-  it('finds more of them batch by batch, each by the old one until then, whatever happens in between', async () => {
+  it('is indexed batch by batch beyond that, the others being found by the old name until then, despite concurrent changes', async () => {
     const { db } = site.database
     const channel = await channelOf(450)
     await updateChannel(db, channel, { name: 'Glycine' })
@@ -68,7 +68,7 @@ describe('the new name of a channel', () => {
     await refreshDueSearch(db)
     expect([await found(channel, 'glycine'), await found(channel, 'pivoine'), await due()]).toEqual([200, 250, 250])
     expect(await miscounted()).toEqual([])
-    // Renamed again, one more deleted and one more published before the rest is done.
+    // Renamed again, one content deleted and one published before the rest is indexed.
     await updateChannel(db, channel, { name: 'Lavande' })
     const [gone] = await sql<{ content_uuid: string }>`select content_uuid from search_due limit 1`.execute(db).then(({ rows }) => rows)
     await db
@@ -81,7 +81,7 @@ describe('the new name of a channel', () => {
     expect([await due(), await miscounted()]).toEqual([0, []])
   })
 
-  it('given while a batch is under way is not missed by it', async () => {
+  it('that is changed again during a batch is not missed by the batch', async () => {
     const { db } = site.database
     const channel = await channelOf(400)
     const names = ['Glycine', 'Lavande', 'Tulipe', 'Jonquille', 'Violette', 'Muguet']
@@ -100,10 +100,10 @@ describe('the new name of a channel', () => {
 })
 
 describe('the worker', () => {
-  it('tells the rest of the followers, indexes the rest of the contents and deletes what was retracted, soon after', async () => {
+  it('notifies the other followers, indexes the other contents and deletes retracted notifications, soon after the request', async () => {
     const { db, changes } = site.database
-    const heard = new Set<string>()
-    const end = changes.subscribe((change) => change.kind === 'notification' && heard.add(change.user_uuid))
+    const notifiedUsers = new Set<string>()
+    const end = changes.subscribe((change) => change.kind === 'notification' && notifiedUsers.add(change.user_uuid))
     await site.startWorker(null, async () => null)
     const channel = await channelOf(320)
     await addManyFollowers(db, channel, 600)
@@ -112,10 +112,10 @@ describe('the worker', () => {
     await updateChannel(db, channel, { name: 'Glycine' })
     expect(await db.transaction().execute((tx) => announceContent(tx, content))).toHaveLength(500)
     await expect.poll(() => found(channel, 'glycine'), { timeout: 30_000 }).toBe(321)
-    await expect.poll(() => heard.size, { timeout: 30_000 }).toBe(100)
-    // Those who were told when it was published are told that it is gone, too.
+    await expect.poll(() => notifiedUsers.size, { timeout: 30_000 }).toBe(100)
+    // Those who were notified of the publication must lose the notification, too.
     await db.updateTable('contents').set({ statuts: 'private' }).where('uuid', '=', content).execute()
-    await expect.poll(() => heard.size, { timeout: 30_000 }).toBe(600)
+    await expect.poll(() => notifiedUsers.size, { timeout: 30_000 }).toBe(600)
     expect((await sql`select from notifications`.execute(db)).rows).toHaveLength(0)
     end()
   })

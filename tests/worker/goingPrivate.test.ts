@@ -17,17 +17,17 @@ afterAll(async () => {
 
 const waiting = { timeout: 60_000, interval: 50 }
 
-it('a conversion under way ends under names that nobody was told, and the worker takes those away that a killed request left', async () => {
+it('a running conversion ends under unpublished file names, and the worker deletes the revoked addresses that a killed request left', async () => {
   const clip = await clips.make({ name: 'clip.mp4', seconds: 20, width: 640, height: 360, encode: ['-g', '50'] })
   const content = await site.addContent()
   await site.startWorker(clips.tools)
   await site.upload(content, clip)
-  const told = await site.until(
+  const announced = await site.until(
     content,
     (media) => media.playlist_key !== null && media.poster_key !== null && media.storyboard_key !== null,
   )
   const { db } = site.database
-  // As a request does that is killed right afterwards, a while ago.
+  // The state that a request leaves when it is killed right afterwards, some time ago.
   await db.transaction().execute(async (tx) => {
     await sql`update contents set statuts = 'private' where uuid = ${content}::uuid`.execute(tx)
     await sql`update media_to_rename set since = now() - interval '1 hour'`.execute(tx)
@@ -35,7 +35,7 @@ it('a conversion under way ends under names that nobody was told, and the worker
   await expect.poll(async () => (await sql`select from media_to_rename`.execute(db)).rows, waiting).toEqual([])
   const media = await site.until(content, isSettled)
   expect(media).toMatchObject({ state: 'complete', failure: null })
-  const given = [dirname(told.playlist_key ?? ''), dirname(told.storyboard_key ?? ''), told.poster_key ?? '']
+  const given = [dirname(announced.playlist_key ?? ''), dirname(announced.storyboard_key ?? ''), announced.poster_key ?? '']
   await expect
     .poll(async () => (await site.stored(`contents/${content}`)).filter((key) => given.some((old) => key.startsWith(old))), waiting)
     .toEqual([])

@@ -23,8 +23,8 @@ async function contentSince(age: Date, state: 'awaitingFile' | 'failed'): Promis
 }
 const remains = async (content: string): Promise<boolean> => (await findMedia(site.database.db, content)) !== undefined
 
-describe('a publication that never came to a file', () => {
-  it('goes after thirty days, with what was stored for it', async () => {
+describe('a publication that never received a file', () => {
+  it('is deleted after thirty days, with its stored files', async () => {
     const content = await contentSince(days(31), 'awaitingFile')
     const folder = site.storage.path(`contents/${content}`)
     await mkdir(folder, { recursive: true })
@@ -34,19 +34,19 @@ describe('a publication that never came to a file', () => {
     expect(await site.stored(`contents/${content}`)).toEqual([])
   })
 
-  it('stays before: its draft may come back', async () => {
+  it('is kept until then, because its draft may be resumed', async () => {
     const content = await contentSince(days(29), 'awaitingFile')
     await runHousekeeping({ ...site, log: silentLog })
     expect(await remains(content)).toBe(true)
   })
 
-  it('is not a video that failed, however old', async () => {
+  it('is not a video whose conversion failed, however old', async () => {
     const content = await contentSince(days(400), 'failed')
     await runHousekeeping({ ...site, log: silentLog })
     expect(await remains(content)).toBe(true)
   })
 
-  it('is looked for when the worker starts', async () => {
+  it('is searched for when the worker starts', async () => {
     const content = await contentSince(days(31), 'awaitingFile')
     await site.startWorker(null, async () => null)
     await expect.poll(() => remains(content)).toBe(false)
@@ -54,7 +54,7 @@ describe('a publication that never came to a file', () => {
 })
 
 describe('a rate limit', () => {
-  it('is forgotten once its window is over, and only then', async () => {
+  it('is deleted once its window is over, and not before', async () => {
     const { db } = site.database
     await countAttempt(db, 'over', 1)
     await sql`update rate_limits set expires_at = now() - interval '1 second'`.execute(db)
@@ -65,8 +65,8 @@ describe('a rate limit', () => {
   })
 })
 
-describe('an upload whose process is gone', () => {
-  it('is forgotten once its lease is over, and only then', async () => {
+describe('an upload whose process has ended', () => {
+  it('is deleted once its lease is over, and not before', async () => {
     const { db } = site.database
     const user = await addUser(db)
     await sql`insert into uploads_in_flight (uuid, user_uuid, bytes, expires_at)
@@ -78,7 +78,7 @@ describe('an upload whose process is gone', () => {
 })
 
 describe('a notification', () => {
-  it('goes ninety days after it was read, and only then', async () => {
+  it('is deleted ninety days after it was read, and not before', async () => {
     const { db } = site.database
     const user = await addUser(db)
     await sql`insert into notifications (user_uuid, kind, read_at)

@@ -25,7 +25,7 @@ async function convert(path: string): Promise<MediaRow> {
 
 const heights = (media: MediaRow): number[] => media.renditions.map((rendition) => rendition.height)
 
-describe('an upload that browsers play as it is', () => {
+describe('an upload that browsers can play directly', () => {
   const seen: { state: string; progress: number; playlist: string | null }[] = []
   let content: string
   let done: MediaRow
@@ -40,7 +40,7 @@ describe('an upload that browsers play as it is', () => {
     })
   })
 
-  it('ends complete, with every rung up to its own size', () => {
+  it('ends complete, with every rendition up to its own size', () => {
     expect({ state: done.state, progress: done.progress, failure: done.failure }).toEqual({
       state: 'complete',
       progress: 100,
@@ -50,30 +50,30 @@ describe('an upload that browsers play as it is', () => {
     expect([done.width, done.height, Math.round(done.duration)]).toEqual([640, 360, 4])
   })
 
-  it('can be watched before the ladder stands', () => {
+  it('can be watched before the other renditions exist', () => {
     const watchable = seen.find((step) => step.state === 'watchable')
     expect(watchable?.playlist).toMatch(/^contents\/.+\/master\.m3u8$/)
     expect(watchable?.playlist).not.toBe(done.playlist_key)
   })
 
-  it('shows a percentage that only grows', () => {
+  it('shows a percentage that never decreases', () => {
     const figures = seen.map((step) => step.progress)
     expect(figures).toEqual(figures.toSorted((a, b) => a - b))
     expect(new Set(figures).size).toBeGreaterThan(3)
   })
 
-  it('keeps playing what it played before while someone may be watching', async () => {
+  it('does not remove the first version while someone may be watching it', async () => {
     const watchable = seen.find((step) => step.state === 'watchable')
     expect(await site.read(watchable?.playlist ?? '')).toContain('source/index.m3u8')
   })
 
-  it('announces each rendition with its size, rate and codecs', async () => {
+  it('lists each rendition with its size, rate and codecs', async () => {
     const master = await site.read(done.playlist_key ?? '')
     expect(master).toMatch(/AVERAGE-BANDWIDTH=\d+,RESOLUTION=426x240,CODECS="avc1\.64[0-9a-f]{4},mp4a\.40\.2"\n240p\/index\.m3u8/)
     expect(master).toMatch(/RESOLUTION=640x360,CODECS="avc1\.64[0-9a-f]{4},mp4a\.40\.2"\n360p\/index\.m3u8/)
   })
 
-  it('has a poster, and a storyboard whose cues point at its own sprite', async () => {
+  it('has a poster, and a storyboard whose cues refer to its own sprite', async () => {
     expect((await stat(site.storage.path(done.poster_key ?? ''))).size).toBeGreaterThan(500)
     const vtt = await site.read(done.storyboard_key ?? '')
     const sprite = (done.storyboard_key ?? '').replace('.vtt', '.webp')
@@ -81,7 +81,7 @@ describe('an upload that browsers play as it is', () => {
     expect((await stat(site.storage.path(sprite))).size).toBeGreaterThan(500)
   })
 
-  it('does not let the address of the poster lead to the video', () => {
+  it('does not reveal the video’s address by the poster’s address', () => {
     const version = (done.playlist_key ?? '').split('/')[2]
     expect(done.poster_key).not.toContain(version)
     expect(done.storyboard_key).not.toContain(version)
@@ -103,7 +103,7 @@ describe('shapes and containers', () => {
     expect(media.renditions.map(({ width, height }) => [width, height])).toEqual([[180, 320]])
   })
 
-  it('a silent video needs no sound track', async () => {
+  it('a silent video needs no audio track', async () => {
     const media = await convert(await clips.make({ name: 'silent.mp4', isSilent: true }))
     expect(media.state).toBe('complete')
     expect(await site.read(media.playlist_key ?? '')).not.toContain('mp4a')

@@ -11,7 +11,7 @@ import { isSettled, openSite, type Site } from './site.ts'
 let site: Site
 let clips: ClipMaker
 let clip: string
-/** Long enough to be caught while it is converted. */
+/** Long enough to be interrupted during its conversion. */
 let longClip: string
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-/** Waits for the first conversion to be under way. @returns the pid of its ffmpeg */
+/** Waits until the first conversion runs. @returns the pid of its ffmpeg */
 async function caughtConverting(content: string): Promise<number> {
   await site.until(content, (media) => media.state === 'processing')
   return vi.waitFor(async () => {
@@ -45,7 +45,7 @@ const waiting = { timeout: 60_000, interval: 20 }
 const tempEntries = (): Promise<string[]> => readdir(site.storage.tempDir)
 
 describe.runIf(canSeeProcesses)('kill -9 of ffmpeg', () => {
-  it('the step is done again, and nothing of the first try stays', async () => {
+  it('repeats the step, and keeps no file of the first attempt', async () => {
     const content = await site.addContent()
     await site.startWorker(clips.tools)
     await site.upload(content, longClip)
@@ -56,8 +56,8 @@ describe.runIf(canSeeProcesses)('kill -9 of ffmpeg', () => {
   })
 })
 
-describe.runIf(canSeeProcesses)('a stop in the middle', () => {
-  it('kills ffmpeg, keeps the job, and the next start ends it', async () => {
+describe.runIf(canSeeProcesses)('a stop during a conversion', () => {
+  it('kills ffmpeg, keeps the job, and the next start finishes it', async () => {
     const content = await site.addContent()
     await site.startWorker(clips.tools)
     await site.upload(content, longClip)
@@ -72,7 +72,7 @@ describe.runIf(canSeeProcesses)('a stop in the middle', () => {
 })
 
 describe.runIf(canSeeProcesses)('another upload to the same content', () => {
-  it('takes the place of one that is being converted', async () => {
+  it('replaces one that is being converted', async () => {
     const content = await site.addContent()
     await site.startWorker(clips.tools)
     const first = await site.upload(content, longClip)
@@ -84,7 +84,7 @@ describe.runIf(canSeeProcesses)('another upload to the same content', () => {
     expect(first.upload_uuid).not.toBe(second.upload_uuid)
   })
 
-  it('at the same time: one wins wholly, the other leaves nothing', async () => {
+  it('at the same time: one is processed completely, the other leaves no file', async () => {
     const content = await site.addContent()
     const uploads = await Promise.all([site.upload(content, clip), site.upload(content, longClip)])
     await site.startWorker(clips.tools)
@@ -95,7 +95,7 @@ describe.runIf(canSeeProcesses)('another upload to the same content', () => {
     expect(done.original_key).toContain(winner?.upload_uuid)
   })
 
-  it('leaves what was playable in place until it is playable itself', async () => {
+  it('keeps the playable video until the new one is playable', async () => {
     const content = await site.addContent()
     await site.startWorker(clips.tools)
     await site.upload(content, clip)
@@ -109,14 +109,14 @@ describe.runIf(canSeeProcesses)('another upload to the same content', () => {
 })
 
 describe.runIf(canSeeProcesses)('a content that is deleted while it is converted', () => {
-  it('ends the job in silence and leaves no file', async () => {
+  it('ends the job without an error and leaves no file', async () => {
     const content = await site.addContent()
     await site.startWorker(clips.tools)
     await site.upload(content, longClip)
     await caughtConverting(content)
     await site.database.db.deleteFrom('contents').where('uuid', '=', content).execute()
     await cleanup(site, content)
-    // The queue takes one job at a time: once the next content is done, the first one's has ended.
+    // The queue runs one job at a time: once the next content is done, the first one's job has ended.
     const next = await site.addContent()
     await site.upload(next, clip)
     await site.until(next, isSettled)
@@ -127,7 +127,7 @@ describe.runIf(canSeeProcesses)('a content that is deleted while it is converted
 })
 
 describe('clean-up', () => {
-  it('removes what is no longer referred to, once it is old, and only that', async () => {
+  it('deletes only what is not referenced and old', async () => {
     const content = await site.addContent()
     await site.startWorker(clips.tools)
     await site.upload(content, clip)
@@ -150,7 +150,7 @@ describe('clean-up', () => {
   })
 })
 
-describe('a conversion that fails for good', () => {
+describe('a conversion that fails after all retries', () => {
   const settled = async (state: 'processing' | 'watchable') => {
     const content = await site.addContent()
     const upload = await site.upload(content, clip)
@@ -159,12 +159,12 @@ describe('a conversion that fails for good', () => {
     return site.media(content)
   }
 
-  it('says why, and keeps the file for another try', async () => {
+  it('has its reason, and keeps the file for another attempt', async () => {
     const media = await settled('processing')
     expect([media.state, media.failure, media.original_key === null]).toEqual(['failed', 'CONVERSION_FAILED', false])
   })
 
-  it('leaves a video that can be watched as it is', async () => {
+  it('keeps a video that is playable without conversion', async () => {
     const media = await settled('watchable')
     expect([media.state, media.progress, media.failure]).toEqual(['complete', 100, 'CONVERSION_FAILED'])
   })

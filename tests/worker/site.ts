@@ -14,22 +14,22 @@ import { testDatabase } from '../support/database.ts'
 import { addContent } from '../support/rows.ts'
 import { takeIn } from './takeIn.ts'
 
-/** What the worker lives on, without any HTTP: database, storage, queue. */
+/** What the worker needs, without HTTP: database, storage, queue. */
 export type Site = {
   database: Database
   storage: Storage
   jobs: Jobs
   /** @returns the uuid of a new content of a new creator's */
   addContent(): Promise<string>
-  /** Takes a copy of a file in, as the API does. */
+  /** Stores a copy of a file as an upload, as the API does. */
   upload(content: string, path: string): Promise<UploadRef>
-  /** The same for a file that the API would refuse at once: only the worker looks at it. */
+  /** The same for a file that the API would refuse: only the worker checks it. */
   slipIn(content: string, path: string): Promise<UploadRef>
   startWorker(ffmpeg: FfmpegTools | null, findTools?: () => Promise<FfmpegTools | null>): Promise<void>
-  /** Stops the queue, as a stop of the process does, and opens it again with no worker. */
+  /** Stops the queue, as a stop of the process does, and opens it again without a worker. */
   restartJobs(): Promise<void>
   media(content: string): Promise<MediaRow>
-  /** Waits for a content's row to become what is asked, at every change that is announced. */
+  /** Waits until a content's row fulfils the condition, checking at every published change. */
   until(content: string, isReached: (media: MediaRow) => boolean): Promise<MediaRow>
   /** Keys below a prefix, sorted. */
   stored(prefix: string): Promise<string[]>
@@ -85,7 +85,7 @@ export async function openSite(): Promise<Site> {
     },
     async until(content, isReached) {
       const { promise, resolve, reject } = Promise.withResolvers<MediaRow>()
-      // One after the other, so that no answer overtakes an earlier one.
+      // One after the other, so that no older row is checked after a newer one.
       let looking = Promise.resolve()
       const look = (): void => {
         looking = looking

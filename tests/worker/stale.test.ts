@@ -15,7 +15,7 @@ import { isSettled, openSite, type Site } from './site.ts'
 let site: Site
 let clips: ClipMaker
 let clip: string
-/** An hour of video: nothing here waits for the end of its conversion. */
+/** An hour of video: no test waits for the end of its conversion. */
 let endless: { toPrepare: string; toLadder: string }
 
 beforeAll(async () => {
@@ -40,19 +40,19 @@ afterEach(() => site.close())
 
 const waiting = { timeout: 60_000, interval: 20 }
 
-/** As after a restart: what is stored is further than the work that begins anew. */
+/** As after a restart: the stored progress is further than that of the restarted work. */
 const steps = {
   prepare: { file: () => endless.toPrepare, word: '/quick/', stored: { state: 'processing', progress: 90 } },
   ladder: { file: () => endless.toLadder, word: '/ladder/', stored: { state: 'watchable', progress: 90, duration: 3600 } },
 } as const
 
-/** Each gives the originals that stay afterwards. */
+/** Each returns the originals that stay afterwards. */
 const ends: Record<string, (content: string) => Promise<(string | null)[]>> = {
   async deleted(content) {
     await removeContent(site, silentLog, content)
     return []
   },
-  async 'deleted by a process that this one does not hear, while its tool says nothing'(content) {
+  async 'deleted by a process whose changes are not received, while its tool prints nothing'(content) {
     for (const pid of await ffmpegPids(site)) process.kill(pid, 'SIGSTOP')
     await site.database.db.deleteFrom('contents').where('uuid', '=', content).execute()
     return []
@@ -63,10 +63,10 @@ const ends: Record<string, (content: string) => Promise<(string | null)[]>> = {
   },
 }
 
-describe.runIf(canSeeProcesses).each(['prepare', 'ladder'] as const)('the %s of an upload that is no longer current', (name) => {
+describe.runIf(canSeeProcesses).each(['prepare', 'ladder'] as const)('the %s of an upload that was replaced', (name) => {
   const step = steps[name]
 
-  it.each(Object.keys(ends))('stops at once when it was %s, and the next one begins', async (how) => {
+  it.each(Object.keys(ends))('stops immediately when it was %s, and the next one begins', async (how) => {
     const content = await site.addContent()
     const upload = await site.upload(content, step.file())
     await updateMedia(site.database.db, upload, step.stored)
@@ -82,8 +82,8 @@ describe.runIf(canSeeProcesses).each(['prepare', 'ladder'] as const)('the %s of 
   })
 })
 
-describe('an upload that is watched', () => {
-  it('is known to be gone from the change feed alone', async () => {
+describe('an upload that is watched for staleness', () => {
+  it('is known to be stale from the change feed alone', async () => {
     const content = await site.addContent()
     vi.useFakeTimers({ toFake: ['setInterval'] })
     const currency = watchStaleness(site.database, await site.upload(content, clip), silentLog)
@@ -95,7 +95,7 @@ describe('an upload that is watched', () => {
     currency.end()
   })
 
-  it('is looked at from time to time, should nobody tell', async () => {
+  it('is checked by polling, in case no change is received', async () => {
     const upload = { content_uuid: await site.addContent(), upload_uuid: randomUUID() }
     const currency = watchStaleness(site.database, upload, silentLog)
     await expect.poll(() => currency.signal.reason).toBeInstanceOf(StaleUpload)

@@ -24,7 +24,7 @@ afterAll(() => site.close())
 
 const dayMs = 24 * 60 * 60 * 1000
 const tomorrow = (): number => Date.now() + dayMs + 1000
-/** All files that are stored, by their path from the root. */
+/** All stored files, by their path from the root. */
 async function stored(): Promise<string[]> {
   const entries = await readdir(site.storage.root, { recursive: true, withFileTypes: true })
   return entries.flatMap((entry) => (entry.isFile() ? [relative(site.storage.root, join(entry.parentPath, entry.name))] : [])).toSorted()
@@ -38,7 +38,7 @@ async function store(...files: string[]): Promise<string[]> {
 }
 const sweep = () => sweepStorage({ ...site, log: silentLog }, { now: tomorrow() })
 
-/** A video of a creator's with a file of each kind, all of them named by rows. */
+/** A creator's video with a file of each kind, all of them referenced by rows. */
 async function published() {
   const { db } = site.database
   const content = await site.addContent()
@@ -68,7 +68,7 @@ async function published() {
   const parts = [`${version}/720/init.mp4`, `${version}/720/0.m4s`, `${storyboard}/0.webp`]
   return { content, creator, channel, files: await store(...Object.values(media), ...parts, avatar, banner, own) }
 }
-/** A file of each kind of somebody's. */
+/** A file of each kind, of this user. */
 const lost = (content: string, user: string, channel: string): Promise<string[]> =>
   store(
     keys.original(content, randomUUID(), 'webm'),
@@ -79,13 +79,13 @@ const lost = (content: string, user: string, channel: string): Promise<string[]>
   )
 
 describe('the storage sweep', () => {
-  it('deletes nothing that a row names, of whatever kind', async () => {
+  it('deletes nothing that a row references, of whatever kind', async () => {
     const { files } = await published()
     expect(await sweep()).toBe(0)
     expect(await stored()).toEqual(files.toSorted())
   })
 
-  it('deletes what no row names beside it, and all that is of nobody, with the folders', async () => {
+  it('deletes unreferenced files next to it, and all files of deleted accounts and contents, with their folders', async () => {
     const { content, creator, channel, files } = await published()
     await lost(content, creator, channel)
     const nobody = randomUUID()
@@ -96,7 +96,7 @@ describe('the storage sweep', () => {
     expect(await readdir(site.storage.path('avatars'))).toEqual([creator])
   })
 
-  it('spares what is younger than a day', async () => {
+  it('keeps files that are younger than a day', async () => {
     const { content, creator, channel } = await published()
     const nobody = randomUUID()
     await lost(content, creator, channel)
@@ -110,7 +110,7 @@ describe('the storage sweep', () => {
     ['is being converted', { state: 'processing', updated_at: new Date(0) }],
     ['waits for its other qualities', { state: 'watchable', updated_at: new Date(0) }],
     ['changed not long ago', { state: 'complete', updated_at: new Date(Date.now() + dayMs) }],
-  ] as const)('spares all of a video that %s', async (_what, media) => {
+  ] as const)('keeps all files of a video that %s', async (_what, media) => {
     const { content } = await published()
     await store(`${keys.version(content, randomName())}/master.m3u8`, keys.contentImage(content, randomName()))
     await site.database.db.updateTable('media').set(media).where('content_uuid', '=', content).execute()
@@ -119,7 +119,7 @@ describe('the storage sweep', () => {
     expect(await stored()).toEqual(before)
   })
 
-  it('does not touch what somebody else put there', async () => {
+  it('does not touch files of other programs', async () => {
     const { content } = await published()
     const before = await store('notes/lisez-moi.txt', 'contents/lost+found/x', 'contents/lisez-moi.txt', `contents/${content}/à+b`)
     expect(await sweep()).toBe(0)
@@ -127,7 +127,7 @@ describe('the storage sweep', () => {
   })
 })
 
-describe('a day of housekeeping', () => {
+describe('the daily housekeeping', () => {
   const keep = async (at: number) => {
     const lines: unknown[] = []
     const log = { ...silentLog, info: (...line: unknown[]) => lines.push(line), warn: (...line: unknown[]) => lines.push(line) }
@@ -140,10 +140,10 @@ describe('a day of housekeeping', () => {
     }
     return lines
   }
-  /** An avatar that somebody replaced when the process died. */
+  /** An avatar that was replaced just before the process died. */
   const leaveOne = async (creator: string) => store(keys.avatar(creator, randomName()))
 
-  it('sweeps once, and says how much went', async () => {
+  it('sweeps once, and logs how much was deleted', async () => {
     const { creator, files } = await published()
     await leaveOne(creator)
     expect(await keep(tomorrow())).toEqual([[{ removed: 1 }, 'unreferenced files were deleted']])
@@ -155,7 +155,7 @@ describe('a day of housekeeping', () => {
     expect(await stored()).not.toContain(left)
   })
 
-  it('deletes nothing for a database that the storage does not know, nor for one that nobody uses', async () => {
+  it('deletes nothing when the database does not belong to the storage, or has no accounts', async () => {
     await published()
     await keep(tomorrow())
     const before = await stored()

@@ -4,7 +4,7 @@ import { type IngestDeps, ingestVideo } from '../../src/api/upload/ingestVideo.t
 import type { UploadRef } from '../../src/db/media/media.ts'
 import { silentLog } from '../../src/shared/log.ts'
 
-/** Takes a copy of a file in, as the API does. */
+/** Stores a copy of a file as an upload, as the API does. */
 export async function takeIn(deps: Omit<IngestDeps, 'log'>, content: string, path: string): Promise<UploadRef> {
   const copy = deps.storage.tempPath(extname(path))
   await copyFile(path, copy)

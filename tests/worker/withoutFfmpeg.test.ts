@@ -28,7 +28,7 @@ afterEach(async () => {
 })
 
 describe('without ffmpeg', () => {
-  it('an mp4 that browsers play can be watched at once, without what is personal in it', async () => {
+  it('an mp4 that browsers can play is published immediately, without its personal metadata', async () => {
     const content = await site.addContent()
     await site.startWorker(null)
     await site.upload(content, phone)
@@ -46,15 +46,15 @@ describe('without ffmpeg', () => {
     await run(clips.tools.ffmpeg, ['-v', 'error', '-xerror', '-i', served, '-f', 'null', '-'])
   })
 
-  it('its followers are told in that moment, and not again when it is converted', async () => {
+  it('its followers are notified at that moment, and not again when it is converted', async () => {
     const { db, changes } = site.database
     const [content, follower] = [await site.addContent(), await addUser(db)]
     const { channel_uuid } = await db.selectFrom('contents').select('channel_uuid').where('uuid', '=', content).executeTakeFirstOrThrow()
     await db.insertInto('follows').values({ follower_uuid: follower, followed_uuid: channel_uuid, notify: true }).execute()
-    const told: unknown[] = []
+    const notifications: unknown[] = []
     const notified = Promise.withResolvers<void>()
     changes.subscribe((change) => {
-      if (change.kind === 'notification' && told.push(change) > 0) notified.resolve()
+      if (change.kind === 'notification' && notifications.push(change) > 0) notified.resolve()
     })
     await site.startWorker(null, async () => clips.tools)
     await site.upload(content, phone)
@@ -62,12 +62,12 @@ describe('without ffmpeg', () => {
     await site.restartJobs()
     await site.startWorker(clips.tools)
     await site.until(content, isSettled)
-    expect(told).toEqual([{ kind: 'notification', user_uuid: follower }])
+    expect(notifications).toEqual([{ kind: 'notification', user_uuid: follower }])
     const lines = await db.selectFrom('notifications').select(['user_uuid', 'kind', 'content_uuid', 'channel_uuid']).execute()
     expect(lines).toEqual([{ user_uuid: follower, kind: 'newContent', content_uuid: content, channel_uuid }])
   })
 
-  it('any other upload waits and says so', async () => {
+  it('any other upload waits and has a message about it', async () => {
     const content = await site.addContent()
     await site.upload(content, webm)
     await site.startWorker(null)
@@ -75,7 +75,7 @@ describe('without ffmpeg', () => {
     expect([media.state, media.failure, media.playlist_key, media.original_key === null]).toEqual(['received', 'NO_FFMPEG', null, false])
   })
 
-  it('an mp4 in a codec that browsers do not all play waits', async () => {
+  it('an mp4 in a codec that not all browsers play waits', async () => {
     const content = await site.addContent()
     await site.startWorker(null)
     await site.upload(content, await clips.make({ name: 'mpeg4.mp4', encode: ['-c:v', 'mpeg4'] }))
@@ -83,8 +83,8 @@ describe('without ffmpeg', () => {
   })
 })
 
-describe('once ffmpeg is there', () => {
-  it('a worker that runs already finds it and takes what waited', async () => {
+describe('once ffmpeg is installed', () => {
+  it('a running worker detects it and processes the waiting uploads', async () => {
     const [shown, waiting] = [await site.addContent(), await site.addContent()]
     await site.upload(shown, phone)
     await site.upload(waiting, webm)
@@ -102,7 +102,7 @@ describe('once ffmpeg is there', () => {
     }
   })
 
-  it('the next start takes what waited', async () => {
+  it('the next start processes the waiting uploads', async () => {
     const content = await site.addContent()
     await site.upload(content, webm)
     await site.startWorker(null)

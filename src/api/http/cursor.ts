@@ -8,7 +8,7 @@ export const positionSchema = z.tuple([z.number(), uuidSchema])
 export const toTuple = ({ key, uuid }: Position): z.output<typeof positionSchema> => [key, uuid]
 export const fromTuple = ([key, uuid]: z.output<typeof positionSchema>): Position => ({ key, uuid })
 
-/** Returns an opaque cursor. Clients keep cursors for a while: what was once written must stay readable. */
+/** Returns an opaque cursor. Clients keep cursors for a while: a later version must still parse them. */
 export function encodeCursor(value: unknown): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url')
 }

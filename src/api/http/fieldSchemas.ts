@@ -3,7 +3,7 @@ import { textSchema } from './inputs.ts'
 
 const passwordRule = `${limits.passwordMin} à ${limits.passwordMax} caractères, dont une majuscule, une minuscule, un chiffre et un caractère spécial.`
 
-/** Schemas of texts that people send, with their rules for the API's document. The rules themselves are enforced by shared/validation. */
+/** Schemas of texts that users send, with their rules for the API's document. The rules themselves are enforced by shared/validation. */
 export const fieldSchemas = {
   username: textSchema.describe(`${limits.usernameMin} à ${limits.usernameMax} lettres, chiffres ou underscores.`),
   email: textSchema.describe(`${limits.emailMax} caractères au plus.`),

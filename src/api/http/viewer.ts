@@ -3,7 +3,7 @@ import { AppError } from '../../shared/errors.ts'
 import { administratorRoleName, creatorRoleName, moderatorRoleName } from '../../shared/limits.ts'
 import { hashToken } from '../auth/tokens.ts'
 
-/** The signed-in person who sends a request. */
+/** The signed-in user who sends a request. */
 export type Viewer = {
   uuid: string
   roleName: string
@@ -18,7 +18,7 @@ export type Viewer = {
 export type SessionReader = (tokenHash: string) => Promise<SessionRow | undefined>
 
 /**
- * Returns the person whom an `Authorization` header identifies; null without the header.
+ * Returns the user whom an `Authorization` header identifies; null without the header.
  * @throws AppError SESSION_EXPIRED when the token has no valid session
  */
 export async function authenticate(findSession: SessionReader, authorization: string | undefined): Promise<Viewer | null> {

@@ -16,8 +16,8 @@ const reasons: Readonly<Record<UploadRefusal, (bounds: UploadBounds) => string>>
 }
 
 /**
- * Takes one of a person's places for an upload of so many bytes, until it is given back.
- * @returns a function that gives the place back
+ * Reserves one of a user's places for an upload of so many bytes.
+ * @returns a function that releases the place
  * @throws TooManyRequests when there is none
  */
 export async function takePlace(
@@ -33,7 +33,7 @@ export async function takePlace(
   const timer = setInterval(() => void renewUpload(db, uuid).catch(warn), (uploadLeaseSeconds * 1000) / 4)
   return async () => {
     clearInterval(timer)
-    // A place that cannot be given back counts until its lease expires.
+    // A place that cannot be released counts until its lease expires.
     await leaveUpload(db, uuid).catch(warn)
   }
 }

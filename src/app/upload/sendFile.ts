@@ -34,8 +34,8 @@ export async function sendFile({ url, field, file, method = 'POST', token, onPro
     reject(new AppError('TIMEOUT'))
     request.abort()
   })
-  request.upload.addEventListener('progress', () => silence.hear())
-  request.upload.addEventListener('load', () => silence.hear(takingInMs))
+  request.upload.addEventListener('progress', () => silence.restart())
+  request.upload.addEventListener('load', () => silence.restart(takingInMs))
   request.upload.addEventListener('progress', (event) => onProgress(event.loaded, event.lengthComputable ? event.total : file.size))
   request.addEventListener('load', () => {
     if (request.status >= 200 && request.status < 300) resolve(parseAnswer(request.responseText))

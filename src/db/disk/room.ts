@@ -8,7 +8,7 @@ const lookEveryMs = 100
 const tryAgainEveryMs = 2000
 
 /**
- * Knows whether the database's disk has room for writes. Where the disk belongs to this machine, it reads the free space, so that writes
+ * Checks whether the database's disk has room for writes. Where the disk belongs to this machine, it reads the free space, so that writes
  * are refused before they fail. It also takes failed writes into account.
  */
 export class Room {

@@ -12,12 +12,12 @@ const sentAtOnce = 1000
 /** Creates the change feed between processes: NOTIFY through the pool, LISTEN on its own connection. */
 export async function notifiedChangeFeed(url: string, pool: Pool, scope: TransactionScope, log: Log): Promise<ChangeFeed> {
   const listeners = new ChangeListeners(log)
-  const hear = (payload: string): void => {
+  const receive = (payload: string): void => {
     const change = changeSchema.safeParse(parseJson(payload))
     if (change.success) listeners.notify(change.data)
     else log.warn({ payload }, 'a change that this version does not know was ignored')
   }
-  const listener = new Listener(url, channel, hear, log)
+  const listener = new Listener(url, channel, receive, log)
   await listener.start()
   const publisher = new Publisher(scope, log, async (changes) => {
     for (let start = 0; start < changes.length; start += sentAtOnce) {

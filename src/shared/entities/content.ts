@@ -5,7 +5,7 @@ import { mediaSchema } from './media.ts'
 
 export const visibilitySchema = z.enum(['public', 'private'])
 
-/** Why a content is recommended; `name` is the channel's, the hashtag's, or the title of the content that they watched. */
+/** Why a content is recommended; `name` is the channel's, the hashtag's, or the title of the content that the viewer watched. */
 export const reasonSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('followed'), name: z.string() }),
   z.object({ kind: z.literal('coWatched'), name: z.string() }),

@@ -4,7 +4,7 @@ import type { FfmpegTools } from './ffmpeg.ts'
 import { inputArgs, maxPixels } from './input.ts'
 import { runTool } from './runTool.ts'
 
-/** Above the accepted maximum, so that a picture that is too large can be told from a file without a picture. */
+/** Above the accepted maximum, so that a picture that is too large can be distinguished from a file without a picture. */
 const probedPixels = 8 * maxPixels
 /** Longer than any genuine upload of 2 GB: a wrong duration would keep the worker busy for days. */
 const longestSeconds = 24 * 60 * 60

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** As much of JSON Schema as the API's document uses. */
+/** The subset of JSON Schema that the API's document uses. */
 export type Schema = {
   $ref?: string | undefined
   type?: string | string[] | undefined

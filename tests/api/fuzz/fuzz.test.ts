@@ -8,7 +8,7 @@ import { documentSchema, type Operation, operationsOf, type Schemas } from './do
 import { type FuzzRequest, requestsTo } from './requests.ts'
 
 const requestsInAll = 5200
-/** No answer may take longer, whatever was asked. Milliseconds. */
+/** Maximum duration of any response, in milliseconds. */
 const patience = 20_000
 const secret = 'motsecret'
 
@@ -22,7 +22,7 @@ const actors = { guest: null as Person | null, user: null as Person | null, crea
 type Actor = keyof typeof actors
 const signUp: Record<Exclude<Actor, 'guest'>, () => Promise<Person>> = { user: () => site.person(), creator: () => site.creator() }
 
-/** What exists, by uuid, without what is private to somebody who sends no request here. */
+/** Existing things, by uuid, without what is private to a user who sends no request here. */
 async function existing(hidden: readonly string[]): Promise<string[]> {
   const { db } = site.database
   const { rows: tables } = await sql<{ name: string }>`
@@ -43,7 +43,7 @@ beforeAll(async () => {
   schemas = document.components.schemas
   operations = operationsOf(document)
 
-  // Somebody whose secrets nobody may see: they send nothing themselves.
+  // A user whose secrets nobody may see: this user sends no request.
   const holder = await site.creator('Chaîne publique')
   must(
     await site.call('PUT', `/users/${holder.uuid}`, {
@@ -84,7 +84,7 @@ const errorSchema = z.strictObject({
 
 type Answer = { status: number; text: string; type: string }
 
-/** In what an answer breaks a promise. A good one is compared with its schema by the API itself (`checkAnswers`): a mismatch is a 500. */
+/** How a response breaks a promise. The API itself compares successful ones with their schema (`checkAnswers`): a mismatch is a 500. */
 function faultsOf({ status, text, type }: Answer, { responses }: Operation): string[] {
   const faults: string[] = []
   if (status >= 500) faults.push('a server error')
@@ -123,8 +123,8 @@ async function send(
   return { status: response.status, text: await response.text(), type }
 }
 
-describe('whatever is sent', () => {
-  it('is answered as the document says, without a server error, a wait or somebody else’s secret', { timeout: 900_000 }, async () => {
+describe('any request', () => {
+  it('gets a documented response, without a server error, a timeout or another user’s secret', { timeout: 900_000 }, async () => {
     const runs = Math.ceil(requestsInAll / operations.length)
     for (const operation of operations) {
       const request = fc.tuple(requestsTo(operation, schemas, ids), fc.constantFrom<Actor>('guest', 'user', 'creator'))
@@ -132,7 +132,7 @@ describe('whatever is sent', () => {
         fc.asyncProperty(request, async ([asked, actor]) => {
           const answer = await send(asked, actor)
           expect(faultsOf(answer, operation), answer.text).toEqual([])
-          // They may have logged out, changed their password or deleted their account: the next request needs somebody again.
+          // The user may have logged out, changed the password or deleted the account: the next request needs a session again.
           if (answer.status === 401 && actor !== 'guest') actors[actor] = await signUp[actor]()
         }),
         { numRuns: runs, endOnFailure: true },

@@ -3,7 +3,7 @@ import type { Operation, Schema, Schemas } from './document.ts'
 
 export type FuzzRequest = { method: string; address: string; contentType: string | null; body: string | undefined }
 
-/** Texts that have hurt others: quotes, markup, NUL and lone surrogates, paths, patterns, very long ones. */
+/** Texts that broke other programs: quotes, markup, NUL and lone surrogates, paths, patterns, very long ones. */
 const nastyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.string({ unit: 'grapheme', maxLength: 60 }),
@@ -38,7 +38,7 @@ const nastyValue: Arbitrary<unknown> = fc.oneof(
   fc.uuid(),
 )
 
-/** Values that a schema describes; `ids` are those of things that exist. */
+/** Values that match a schema; `ids` are those of existing things. */
 function valid(schema: Schema, schemas: Schemas, ids: readonly string[], depth = 4): Arbitrary<unknown> {
   const inner = (one: Schema): Arbitrary<unknown> => valid(one, schemas, ids, depth - 1)
   const choices = schema.anyOf ?? schema.oneOf
@@ -77,7 +77,7 @@ function text({ format, minLength = 0, maxLength = 40 }: Schema, ids: readonly s
   return fc.oneof(anId, fc.constantFrom(...words), fc.emailAddress(), free)
 }
 
-/** One field of a good body, by a bad one. */
+/** Replaces one field of a valid body by an invalid one. */
 function spoiled(body: Arbitrary<unknown>): Arbitrary<unknown> {
   return fc.tuple(body, nastyValue, fc.nat()).map(([value, bad, place]) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return bad
@@ -87,7 +87,7 @@ function spoiled(body: Arbitrary<unknown>): Arbitrary<unknown> {
   })
 }
 
-/** Bodies that are no JSON at all, or JSON that says two things at once. */
+/** Bodies that are not JSON, or JSON with duplicate keys. */
 const rawBody = fc.oneof(
   fc.constantFrom(
     '',
@@ -139,10 +139,10 @@ function addressOf(operation: Operation, schemas: Schemas, ids: readonly string[
 }
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
-/** Lone surrogates have no encoding: what a client would send is the replacement character. */
+/** Lone surrogates cannot be encoded: a client would send the replacement character. */
 const encode = (value: string): string => encodeURIComponent(value.toWellFormed())
 
-/** Requests of one operation, good ones and broken ones, out of what the document says of it. */
+/** Valid and invalid requests of one operation, generated from the document. */
 export function requestsTo(operation: Operation, schemas: Schemas, ids: readonly string[]): Arbitrary<FuzzRequest> {
   const address = addressOf(operation, schemas, ids)
   const described = operation.requestBody?.content['application/json']?.schema

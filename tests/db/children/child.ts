@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import type { DatabasePlace } from '../../support/database.ts'
 
-/** A process of its own that has opened a database, to be killed. */
+/** A child process that has opened a database, to be killed. */
 export type Child = {
   pid: number
   /** The next line that it printed. @throws with its standard error when it ended without one */
@@ -13,7 +13,7 @@ export type Child = {
   kill: (signal: NodeJS.Signals) => Promise<number | null>
 }
 
-/** Starts one of the scripts beside this file on a database. */
+/** Starts one of the scripts of this folder on a database. */
 export function startChild(script: 'open.ts' | 'work.ts' | 'write.ts', place: Omit<DatabasePlace, 'remove'>): Child {
   const env = { ...process.env, DATA_DIR: place.dataDir, ...(place.url === undefined ? {} : { DATABASE_URL: place.url }) }
   const child = spawn(process.execPath, [join(import.meta.dirname, script)], { env, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -1,6 +1,6 @@
 import { openGiven, print } from './place.ts'
 
-// Opens the database and keeps it open. Says «opened», or why not.
+// Opens the database and keeps it open. Prints «opened», or the error.
 print('started')
 try {
   await openGiven()

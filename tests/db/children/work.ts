@@ -3,7 +3,7 @@ import { openJobs } from '../../../src/db/jobs/jobs.ts'
 import { silentLog } from '../../../src/shared/log.ts'
 import { openGiven, print } from './place.ts'
 
-// Takes the first job and never ends it. SIGTERM stops as the server does, SIGKILL is what the tests send.
+// Takes the first job and never ends it. SIGTERM stops as the server does; the tests send SIGKILL.
 const jobs = await openJobs(await openGiven(), silentLog)
 await jobs.work('media.prepare', async (job, signal) => {
   print(job.upload_uuid)

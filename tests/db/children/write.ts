@@ -1,6 +1,6 @@
 import { openGiven, print } from './place.ts'
 
-// Writes for ever, from four sides at once, and prints every write that the database has acknowledged.
+// Writes without end, in four parallel loops, and prints every write that the database has acknowledged.
 const { db } = await openGiven()
 let next = 0
 async function write(): Promise<void> {

@@ -49,11 +49,11 @@ const reseal = async (folder: string, fields: object): Promise<void> => {
 }
 
 describe('a backup', () => {
-  it('brings back a site that was destroyed, as it was', { timeout: 300_000 }, async () => {
+  it('restores a destroyed site exactly', { timeout: 300_000 }, async () => {
     const content = await site()
     const backup = join(elsewhere, 'monday')
     expect(run('backup', [backup])).toEqual({ status: 0, said: `Sauvegarde faite dans ${backup} : la base et 1 fichiers.\n` })
-    // What happens afterwards is not in it.
+    // What is written afterwards is not part of it.
     const later = await site()
     await rm(place.dataDir, { recursive: true })
     expect(run('restore', [backup])).toEqual({ status: 0, said: `Sauvegarde ${backup} remise en place : la base et 1 fichiers.\n` })
@@ -63,12 +63,12 @@ describe('a backup', () => {
     await database.close()
     expect(await readFile(join(place.dataDir, 'storage', 'contents', content, 'poster.webp'), 'utf8')).toBe('picture')
     expect((await readdir(place.dataDir)).toSorted()).toEqual(['database', 'storage'])
-    // The backup is still whole, for another time.
+    // The backup can be restored more than once.
     await rm(place.dataDir, { recursive: true })
     expect(run('restore', [backup]).status).toBe(0)
   })
 
-  it('keeps the files of another storage, by a second name where that can be', async () => {
+  it('copies the files of another storage, with hard links where possible', async () => {
     const content = await site()
     const storage = join(elsewhere, 'videos', 'storage', 'contents', content)
     await mkdir(storage, { recursive: true })
@@ -83,7 +83,7 @@ describe('a backup', () => {
     expect(await readFile(join(storage, 'video.mp4'), 'utf8')).toBe('video')
   })
 
-  it('is refused while the site runs, and leaves nothing', async () => {
+  it('is refused while the site runs, and leaves no file', async () => {
     const database = await openSite()
     const made = run('backup', [join(elsewhere, 'monday')])
     await database.close()
@@ -91,7 +91,7 @@ describe('a backup', () => {
     expect(await readdir(elsewhere)).toEqual([])
   })
 
-  it('never takes the place of anything', async () => {
+  it('never overwrites anything', async () => {
     await site()
     await writeFile(join(elsewhere, 'mine'), '')
     expect(run('backup', [elsewhere]).said).toContain('n’est pas vide')
@@ -100,7 +100,7 @@ describe('a backup', () => {
     expect(run('restore', [elsewhere]).said).toContain('n’est pas une sauvegarde complète')
   })
 
-  it('keeps the empty folder it is given, which may be a mount point', async () => {
+  it('keeps the empty folder that it is given, which may be a mount point', async () => {
     await site()
     const before = await stat(elsewhere)
     expect(run('backup', [elsewhere]).status).toBe(0)
@@ -110,7 +110,7 @@ describe('a backup', () => {
     expect(run('restore', [elsewhere]).status).toBe(0)
   })
 
-  it('that fails leaves nothing, in a new folder or in one that is there', async () => {
+  it('that fails leaves no file, in a new folder or in an existing one', async () => {
     await site()
     const [videos, made, there] = [join(elsewhere, 'videos'), join(elsewhere, 'made'), join(elsewhere, 'there')]
     await mkdir(videos)
@@ -120,7 +120,7 @@ describe('a backup', () => {
     expect([(await readdir(elsewhere)).toSorted(), await readdir(there)]).toEqual([['there', 'videos'], []])
   })
 
-  it('never goes where the site has its own files, whatever the path is called', async () => {
+  it('is never written into the site’s own folders, however the path is written', async () => {
     await site()
     const link = join(elsewhere, 'link')
     await symlink(place.dataDir, link)
@@ -136,7 +136,7 @@ describe('a backup', () => {
     expect(run('backup', [join(place.dataDir, 'storage-monday')]).status).toBe(0)
   })
 
-  it.each(['mine', 'mine/monday'])('never goes to %s, where mine is a file', async (name) => {
+  it.each(['mine', 'mine/monday'])('is refused when the target is %s, or is a file', async (name) => {
     await site()
     await writeFile(join(elsewhere, 'mine'), '')
     const folder = join(elsewhere, name)
@@ -146,7 +146,7 @@ describe('a backup', () => {
     })
   })
 
-  it('that lost a part is not restored', { timeout: 300_000 }, async () => {
+  it('with a missing part is not restored', { timeout: 300_000 }, async () => {
     const content = await site()
     const whole = join(elsewhere, 'whole')
     expect(run('backup', [whole]).status).toBe(0)
@@ -177,7 +177,7 @@ describe('a backup', () => {
     expect(run('restore', [whole]).said).toContain('vient d’une autre version')
   })
 
-  it('of an earlier version, whose seal only counts, is restored when the count is right', async () => {
+  it('of an earlier version, whose seal only has counts, is restored when the counts match', async () => {
     const content = await site()
     const backup = join(elsewhere, 'monday')
     expect(run('backup', [backup]).status).toBe(0)
@@ -190,12 +190,12 @@ describe('a backup', () => {
       said: `Lucarne : ${backup} n’est pas une sauvegarde complète de Lucarne\n`,
     })
     await rename(join(elsewhere, 'lost'), join(backup, 'storage', 'contents', content))
-    // The very first counted only what people have.
+    // The first version counted only the rows of accounts and contents.
     await reseal(backup, { databaseFiles: undefined })
     expect(run('restore', [backup]).status).toBe(0)
   })
 
-  it('whose files were damaged is not restored, and names the first of them', { timeout: 300_000 }, async () => {
+  it('with damaged files is not restored, and the error names the first of them', { timeout: 300_000 }, async () => {
     const content = await site()
     await writeFile(join(place.dataDir, 'demo-accounts.json'), '[]')
     const whole = join(elsewhere, 'whole')
@@ -238,7 +238,7 @@ describe('a backup', () => {
     ['no folder', [], {}, 'attendu : npm run backup -- dossier'],
     ['PostgreSQL', ['/tmp/x'], { DATABASE_URL: 'postgres://localhost/x' }, 'pg_dump'],
     ['no database', ['/tmp/x'], { DATA_DIR: '/nowhere' }, 'pas de base de données'],
-  ])('of %s is refused in one line', (_what, args, env, said) => {
+  ])('of %s is refused with a one-line error', (_what, args, env, said) => {
     expect(run('backup', args, env)).toEqual({ status: 1, said: expect.stringMatching(new RegExp(`^Lucarne : .*${said}.*\n$`)) })
   })
 })

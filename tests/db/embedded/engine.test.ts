@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => place.remove())
 
 describe('the embedded database', () => {
-  it('leaves the event loop free during a long query', async () => {
+  it('does not block the event loop during a long query', async () => {
     const database = await openDatabase({ ...place, log: silentLog })
     const order: string[] = []
     const tick = setInterval(() => order.push('tick'), 5)
@@ -25,14 +25,14 @@ describe('the embedded database', () => {
     expect(order.length).toBeGreaterThan(3)
   })
 
-  it('has synchronisation with the disk on', async () => {
+  it('has fsync enabled', async () => {
     const database = await openDatabase({ ...place, log: silentLog })
     const { rows } = await sql`select current_setting('fsync') as fsync, current_setting('wal_sync_method') as method`.execute(database.db)
     await database.close()
     expect(rows).toEqual([{ fsync: 'on', method: 'fsync' }])
   })
 
-  it('refuses a transaction opened by hand, which would swallow everybody’s statements', async () => {
+  it('refuses a transaction opened by hand, which would include the statements of other callers', async () => {
     const database = await openDatabase({ ...place, log: silentLog })
     await expect(sql`begin`.execute(database.db)).rejects.toThrow('use db.transaction()')
     await expect(database.db.connection().execute((db) => sql`begin`.execute(db))).rejects.toThrow('use db.transaction()')
@@ -45,7 +45,7 @@ describe('the embedded database', () => {
     await reopened.close()
   })
 
-  it('is ready when it answers, and is not when it is closed', async () => {
+  it('is ready when it answers, and not ready once it is closed', async () => {
     const database = await openDatabase({ ...place, log: silentLog })
     await expect(database.ready()).resolves.toBeUndefined()
     await database.close()
@@ -54,7 +54,7 @@ describe('the embedded database', () => {
 })
 
 describe('a stuck engine', () => {
-  it('is given up: its calls fail, its thread ends, the process is told', async () => {
+  it('is abandoned: its calls fail, its thread ends, the process is notified', async () => {
     const fatal = Promise.withResolvers<Error>()
     const engine = new WorkerEngine({ dataDir: join(place.dataDir, 'database') }, fatal.resolve)
     await engine.ping()
@@ -66,8 +66,8 @@ describe('a stuck engine', () => {
   })
 })
 
-describe('a database that does not open', () => {
-  it('says so in French, ends its thread and leaves the folder free', async () => {
+describe('a database that cannot be opened', () => {
+  it('reports it in French, ends its thread and releases the folder', async () => {
     await writeFile(join(place.dataDir, 'database', 'PG_VERSION'), 'nonsense')
     const opening = openDatabase({ ...place, log: silentLog })
     await expect(opening).rejects.toThrow(`la base de données du dossier ${place.dataDir} ne s’ouvre pas`)

@@ -21,8 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-describe('a transaction that waits for somebody else', () => {
-  it('is rolled back, gives the others their turn, and is told so', async () => {
+describe('a transaction that waits for something other than the database', () => {
+  it('is rolled back so that others can run, and gets an error', async () => {
     const others = Promise.withResolvers<unknown>()
     const waiting = db.transaction().execute(async (tx) => {
       await tx.insertInto('settings').values({ key: 'waiting', value: '1' }).execute()

@@ -15,7 +15,7 @@ afterEach(() => folder.remove())
 const lock = () => lockFolder(folder.path, () => undefined)
 const lockPath = (): string => join(folder.path, 'lucarne.lock')
 
-/** Writes a lock as if somebody else had: the given fields replace ours. */
+/** Writes a lock as another process would: the given fields replace ours. */
 async function forge(fields: object): Promise<void> {
   const mine = await lock()
   const record: unknown = JSON.parse(await readFile(lockPath(), 'utf8'))
@@ -24,7 +24,7 @@ async function forge(fields: object): Promise<void> {
 }
 
 describe('a data folder in use', () => {
-  it('is refused to a second process, with the first one’s number and the folder', async () => {
+  it('is refused to a second process, with the process id of the first and the folder', async () => {
     const place = await databasePlace()
     const first = startChild('open.ts', place)
     expect([await first.line(), await first.line()]).toEqual(['started', 'opened'])
@@ -43,13 +43,13 @@ describe('a data folder in use', () => {
     await held.release()
   })
 
-  it('is refused while a process of another machine confirms its lock', async () => {
+  it('is refused while a process of another machine renews its lock', async () => {
     await forge({ host: 'ailleurs', pid: 1 })
     await expect(lock()).rejects.toThrow('(processus 1 sur la machine ailleurs)')
   })
 })
 
-describe('a lock left behind', () => {
+describe('a stale lock', () => {
   it('is taken over when its process was killed', async () => {
     const place = await databasePlace()
     const first = startChild('open.ts', place)
@@ -61,24 +61,24 @@ describe('a lock left behind', () => {
     await place.remove()
   })
 
-  it('is taken over when its number now belongs to another process', async () => {
+  it('is taken over when another process now has its process id', async () => {
     await forge({ pid: process.ppid, start: 'long ago' })
     await (await lock()).release()
   })
 
-  it('is taken over when its machine has been silent', async () => {
+  it('is taken over when its machine has not renewed it', async () => {
     await forge({ host: 'ailleurs', pid: 1 })
     const longAgo = new Date(Date.now() - 60_000)
     await utimes(lockPath(), longAgo, longAgo)
     await (await lock()).release()
   })
 
-  it('is taken over when its writer died before it was written', async () => {
+  it('is taken over when its process died before its content was written', async () => {
     await writeFile(lockPath(), '')
     await (await lock()).release()
   })
 
-  it('is taken over by exactly one of many', async () => {
+  it('is taken over by exactly one of many processes', async () => {
     await forge({ pid: 2 ** 22 + 1 })
     const results = await Promise.allSettled(Array.from({ length: 8 }, lock))
     const held = results.filter((result) => result.status === 'fulfilled')

@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(() => database.db.deleteFrom('users').execute())
 afterAll(() => close())
 
-/** Two publications that wait for their file since long ago, both in one playlist. */
+/** Two old publications without a file, both in one playlist. */
 async function abandonedContents(): Promise<string[]> {
   const { db } = database
   const channel = await addChannel(db)
@@ -37,7 +37,7 @@ async function abandonedContents(): Promise<string[]> {
 }
 
 describe('deleting abandoned publications', () => {
-  it.each([0, 1])('never holds what somebody waits for who holds another of them (%i)', async (held) => {
+  it.each([0, 1])('does not deadlock with a transaction that holds the other one (%i)', async (held) => {
     const contents = await abandonedContents()
     let deleting: Promise<string[]> | undefined
     await elsewhere.db.transaction().execute(async (tx) => {
@@ -54,7 +54,7 @@ describe('deleting abandoned publications', () => {
     expect((await deleting)?.toSorted()).toEqual(contents.toSorted())
   })
 
-  it('spares the one whose file arrives at that instant', async () => {
+  it('keeps a publication whose file arrives at the same moment', async () => {
     const [content = '', other = ''] = await abandonedContents()
     let deleting: Promise<string[]> | undefined
     await elsewhere.db.transaction().execute(async (tx) => {

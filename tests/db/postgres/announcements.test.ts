@@ -9,7 +9,7 @@ import { openTwice } from '../../support/database.ts'
 import { lockWaits } from '../../support/lockWaits.ts'
 import { addChannel, addContent, addUser } from '../../support/rows.ts'
 
-// The embedded database has one connection: there nobody is told in the middle of somebody's transaction.
+// The embedded database has one connection: there, no other transaction can run in the middle of a user's transaction.
 let database: Database
 let elsewhere: Database
 let close: () => Promise<void>
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-/** A follower of a role, and what announces a new video to them. */
+/** A follower with a role, and a transaction that announces a new video to them. */
 async function follower(role: string) {
   const { db } = database
   const [channel, user] = [await addChannel(db), await addUser(db, role)]
@@ -28,8 +28,8 @@ async function follower(role: string) {
   return { user, announce: () => db.transaction().execute((tx) => announceContent(tx, content)) }
 }
 
-describe('a new video is told', () => {
-  it('to whoever is changing their avatar at that instant', async () => {
+describe('notifying of a new video', () => {
+  it('reaches a follower who is changing their avatar at the same moment', async () => {
     const { db } = database
     const { user, announce } = await follower('Utilisateur')
     for (const statement of [
@@ -47,7 +47,7 @@ describe('a new video is told', () => {
     expect(await changing).toEqual({ replacedKey: null })
   })
 
-  it('to the administrators that stay, while another one goes', async () => {
+  it('reaches the remaining administrators while another one is being deleted', async () => {
     const { user, announce } = await follower('Administrateur')
     await elsewhere.db.transaction().execute(async (tx) => {
       expect(await hasOtherWithRole(tx, 'Administrateur', null)).toBe(true)

@@ -19,13 +19,13 @@ const identity = { provider: 'google', issuer: 'https://compte.exemple.fr', subj
 const claims = { ...identity, verifiedEmail: 'ada@exemple.fr', firstname: 'Ada', lastname: 'Lovelace', displayName: 'Ada' }
 const options = { browserKey: 'clef', adminEmail: undefined }
 
-describe('a return from a provider', () => {
-  it('finds the account that another return makes while it looks', async () => {
+describe('a sign-in through a provider', () => {
+  it('finds the account that a concurrent sign-in creates', async () => {
     let arriving: ReturnType<typeof finishSignIn> | undefined
     await elsewhere.db.transaction().execute(async (tx) => {
       await sql`lock table users in access exclusive mode`.execute(tx)
       arriving = finishSignIn(database.db, 'google', claims, options)
-      // Handled below: a refusal may end it before that.
+      // Awaited below: until then, a rejection must not be unhandled.
       arriving.catch(() => undefined)
       await expect.poll(() => lockWaits(tx)).toBeGreaterThan(0)
       const user_uuid = await addUser(tx)

@@ -25,33 +25,33 @@ afterEach(async () => {
 
 const change = (): Change => ({ kind: 'media', content_uuid: randomUUID(), channel_uuid: randomUUID() })
 
-/** Publishes elsewhere until it is heard here: nothing tells from outside when a broken connection is back. */
-async function publishUntilHeard(): Promise<Change> {
-  const heard = Promise.withResolvers<Change>()
-  const leave = here.changes.subscribe(heard.resolve)
+/** Publishes in the other process until a change arrives here: nothing else shows when a broken connection is restored. */
+async function publishUntilReceived(): Promise<Change> {
+  const received = Promise.withResolvers<Change>()
+  const leave = here.changes.subscribe(received.resolve)
   const timer = setInterval(() => void there.changes.publish(change()), 50)
-  return heard.promise.finally(() => {
+  return received.promise.finally(() => {
     clearInterval(timer)
     leave()
   })
 }
 
 describe('the change feed between two processes', () => {
-  it('carries a change from one to the other', async () => {
-    const heard = Promise.withResolvers<Change>()
-    here.changes.subscribe(heard.resolve)
+  it('sends a change from one to the other', async () => {
+    const received = Promise.withResolvers<Change>()
+    here.changes.subscribe(received.resolve)
     const published = change()
     await there.changes.publish(published)
-    expect(await heard.promise).toEqual(published)
+    expect(await received.promise).toEqual(published)
   })
 
-  it('comes back by itself after its connection was cut', async () => {
+  it('reconnects after its connection was cut', async () => {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'lucarne-changes'`.execute(here.db)
     expect(await warned.promise).toBe('the change feed lost its connection')
-    expect((await publishUntilHeard()).kind).toBe('media')
+    expect((await publishUntilReceived()).kind).toBe('media')
   })
 
-  it('ignores what is not a change, and says so', async () => {
+  it('ignores an invalid message, and logs it', async () => {
     await sql`select pg_notify('lucarne_changes', 'nonsense')`.execute(there.db)
     expect(await warned.promise).toBe('a change that this version does not know was ignored')
   })

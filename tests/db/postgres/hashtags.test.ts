@@ -16,10 +16,10 @@ afterAll(() => close())
 
 describe('while an administrator deletes a hashtag', () => {
   const works: [string, (tx: Tx, content: string, hashtag: string) => Promise<unknown>][] = [
-    ['taken off a content', (tx, content, hashtag) => lockContent(tx, content).then(() => unlinkHashtag(tx, content, hashtag))],
+    ['removed from a content', (tx, content, hashtag) => lockContent(tx, content).then(() => unlinkHashtag(tx, content, hashtag))],
     ['deleted with a content', (tx, content) => lockContentAndChannel(tx, content).then(() => deleteContent(tx, content))],
   ]
-  it.each(works)('it is %s, and neither waits for the other for ever', async (_what, work) => {
+  it.each(works)('it is %s, without a deadlock', async (_what, work) => {
     const { db } = database
     const content = await addContent(db)
     const [hashtag] = await db.transaction().execute((tx) => linkHashtags(tx, content, ['mer']))
@@ -28,7 +28,7 @@ describe('while an administrator deletes a hashtag', () => {
     await elsewhere.db.transaction().execute(async (tx) => {
       await tx.selectFrom('hashtags').select('uuid').where('uuid', '=', uuid).forUpdate().execute()
       working = db.transaction().execute((other) => work(other, content, uuid))
-      // Handled below: a deadlock may end it before that.
+      // Awaited below: a deadlock may reject it before that.
       working.catch(() => undefined)
       await expect.poll(() => lockWaits(tx)).toBeGreaterThan(0)
       await deleteHashtag(tx, uuid)

@@ -26,7 +26,7 @@ afterEach(async () => {
 const newJob = () => ({ content_uuid: randomUUID(), upload_uuid: randomUUID() })
 
 describe('several worker processes', () => {
-  it('leave a job alone whose process goes on confirming that it lives', async () => {
+  it('do not take a job whose process still renews its claim', async () => {
     const job = newJob()
     await jobs.enqueue('media.prepare', job)
     const holder = startChild('work.ts', place)
@@ -41,7 +41,7 @@ describe('several worker processes', () => {
     await holder.kill('SIGKILL')
   })
 
-  it('tell a worker that was believed dead to stop, and take no result from it', async () => {
+  it('stop a worker that was believed dead, and ignore its result', async () => {
     const job = newJob()
     const aborted = Promise.withResolvers<void>()
     const second = Promise.withResolvers<void>()
@@ -49,7 +49,7 @@ describe('several worker processes', () => {
     await jobs.work('media.prepare', async (_, signal) => {
       runs += 1
       if (runs === 2) return second.promise
-      // As another process's sweep does when this one's claim falls silent.
+      // As another process's sweep does when this claim is not renewed.
       await database.sql.executeSql(
         `update pgboss.job set state = 'retry', retry_limit = retry_limit + 1 where data->>'upload_uuid' = $1`,
         [job.upload_uuid],

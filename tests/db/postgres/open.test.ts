@@ -11,7 +11,7 @@ function clusterUrl(): string {
 }
 
 describe('an empty PostgreSQL database', () => {
-  it('is migrated once by several processes that start together', async () => {
+  it('is migrated once when several processes start together', async () => {
     const { url, drop } = await createDatabase(clusterUrl())
     const opened = await Promise.all([1, 2, 3].map(() => openDatabase({ dataDir: '', url, log: silentLog })))
     const counts = await Promise.all(opened.map(({ db }) => db.selectFrom('roles').select('name').execute()))
@@ -22,7 +22,7 @@ describe('an empty PostgreSQL database', () => {
 })
 
 describe('a connection of the pool', () => {
-  it('compiles nothing, and gives up on what lasts too long', async () => {
+  it('does not use JIT compilation, and has timeouts', async () => {
     const { url, drop } = await createDatabase(clusterUrl())
     const database = await openDatabase({ dataDir: '', url, log: silentLog })
     const { rows } = await sql`select current_setting('jit') as jit, current_setting('statement_timeout') as statement`.execute(database.db)
@@ -32,8 +32,8 @@ describe('a connection of the pool', () => {
   })
 })
 
-describe('a PostgreSQL that cannot be reached', () => {
-  it('is named in one French line', async () => {
+describe('an unreachable PostgreSQL server', () => {
+  it('is reported in one French line', async () => {
     const opening = openDatabase({ dataDir: '', url: 'postgres://lucarne:secret@127.0.0.1:1/x', log: silentLog })
     await expect(opening).rejects.toThrow(/^PostgreSQL ne répond pas \(127\.0\.0\.1:1\)\u00a0: (?!.*secret)/)
   })

@@ -25,10 +25,13 @@ beforeEach(async () => {
   person = await site.person()
 })
 
-// A request that comes while a test holds a transaction is none of its statements.
+// A request that arrives while a test holds a transaction must not run inside it.
 const apart = AsyncLocalStorage.snapshot()
 
-/** Holds something, lets requests come until each of them waits, does what another one would, and lets go. @returns the answers */
+/**
+ * Takes a lock, starts requests until each of them waits for it, does what a concurrent request would do, and releases it. @returns the
+ * answers
+ */
 async function meanwhile<Answer>(
   hold: (tx: Tx) => Promise<unknown>,
   ask: () => Promise<Answer>[],
@@ -38,7 +41,7 @@ async function meanwhile<Answer>(
   await db.transaction().execute(async (tx) => {
     await hold(tx)
     asked = apart(ask)
-    // Handled below: a refusal may come before that.
+    // Awaited below: until then, a rejection must not be unhandled.
     for (const answer of asked) answer.catch(() => undefined)
     await expect.poll(() => lockWaits(tx)).toBe(asked.length)
     await act(tx)
@@ -48,14 +51,14 @@ async function meanwhile<Answer>(
 
 const holdContent = (uuid: string) => (tx: Tx) => tx.selectFrom('contents').select('uuid').where('uuid', '=', uuid).forUpdate().execute()
 
-it('a request that lost a deadlock is done again', async () => {
+it('a request that was ended by a deadlock is retried', async () => {
   const content = await site.playable(creator)
   const body = { user_uuid: person.uuid, content_uuid: content, like: true }
   const { uuid } = z.object({ uuid: z.string() }).parse(must(await site.call('POST', '/reactions', { as: person, body }), 201))
-  // The like is held and waits to be counted by the content; whoever deletes that goes the other way.
+  // The like holds its row and waits for the content's counter; deleting the content takes the locks in the opposite order.
   const [answer] = await meanwhile(
     async (tx) => {
-      // The request is the one that notices, even on a slow machine; only a superuser may say so.
+      // The request must detect the deadlock, even on a slow machine; only a superuser may set this.
       await sql`select set_config('deadlock_timeout', '20s', true) from pg_user where usename = current_user and usesuper`.execute(tx)
       await holdContent(content)(tx)
     },
@@ -65,32 +68,32 @@ it('a request that lost a deadlock is done again', async () => {
   expect(answer?.status).toBe(200)
 })
 
-it('a channel goes without holding its sums before its videos', async () => {
+it('deleting a channel does not lock its totals before its videos', async () => {
   const first = await site.playable(creator)
   const second = await site.playable(creator)
   const [answer] = await meanwhile(
     holdContent(second),
     () => [site.call('DELETE', `/channels/${creator.channel}`, { as: creator })],
-    // What a like of the second does next.
+    // The next statement of a like of the second video.
     (tx) => sql`select from channel_totals where channel_uuid = ${creator.channel}::uuid for update nowait`.execute(tx),
   )
   expect(answer?.status).toBe(204)
   expect(refusal(await site.call('GET', `/contents/${first}`)).code).toBe('CONTENT_NOT_FOUND')
 })
 
-it('an account goes without holding its comments before their videos', async () => {
+it('deleting an account does not lock its comments before their videos', async () => {
   const content = await site.playable(creator)
   const { uuid } = await of.add(content, person, 'Bravo')
   const [answer] = await meanwhile(
     holdContent(content),
     () => [site.call('DELETE', `/users/${person.uuid}`, { as: person, body: { current_password: person.password } })],
-    // What its answer does next.
+    // The next statement of a reply to it.
     (tx) => sql`select from comments where uuid = ${uuid}::uuid for update nowait`.execute(tx),
   )
   expect(answer?.status).toBe(204)
 })
 
-it('a sign-in with a password that is being changed opens nothing', async () => {
+it('a sign-in with a password that is being changed creates no session', async () => {
   const [answer] = await meanwhile(
     (tx) => tx.updateTable('users').set({ password_hash: 'another' }).where('uuid', '=', person.uuid).execute(),
     () => [site.call('POST', '/auth/login', { body: { email: person.email, password: person.password } })],
@@ -100,7 +103,7 @@ it('a sign-in with a password that is being changed opens nothing', async () => 
   expect(await db.selectFrom('sessions').select('uuid').where('user_uuid', '=', person.uuid).execute()).toEqual([])
 })
 
-it('a content whose first record is being deleted is made anew', async () => {
+it('a content whose first record is being deleted is created anew', async () => {
   const texts = { title: 'La mer', description: '', statuts: 'public', idempotency_key: randomUUID() } as const
   const insert = () => db.transaction().execute((tx) => insertContent(tx, { channel_uuid: creator.channel, ...texts }))
   const { uuid } = await insert()
@@ -112,7 +115,7 @@ it('a content whose first record is being deleted is made anew', async () => {
   expect(again).toMatchObject({ isNew: true })
 })
 
-it('a content that is sent again twice at once takes both texts, one after the other', async () => {
+it('a content that is sent again twice at the same time gets both texts, one after the other', async () => {
   const texts = { title: 'La mer', description: '', statuts: 'public' } as const
   const record = { channel_uuid: creator.channel, ...texts, idempotency_key: randomUUID() }
   const send = () =>
@@ -129,7 +132,7 @@ it('a content that is sent again twice at once takes both texts, one after the o
   expect(answers).toEqual([true, true])
 })
 
-it('a comment that two moderators delete is deleted, and written down, once', async () => {
+it('a comment deleted by two moderators at the same time is deleted and audited once', async () => {
   const content = await site.playable(creator)
   const { uuid } = await of.add(content, person, 'Achetez')
   const [one, other] = [await site.moderator(), await site.moderator()]
@@ -142,7 +145,7 @@ it('a comment that two moderators delete is deleted, and written down, once', as
   expect(await db.selectFrom('audit_log').select('uuid').where('subject_uuid', '=', uuid).execute()).toHaveLength(1)
 })
 
-it('a comment that is being hidden gets no heart, and nobody hears of one', async () => {
+it('a comment that is being hidden gets no heart, and nobody is notified of one', async () => {
   const content = await site.playable(creator)
   const { uuid } = await of.add(content, person, 'Bravo')
   const [answer] = await meanwhile(

@@ -34,7 +34,7 @@ let world: World
 let waiting: string
 let before: Map<string, number>
 
-// Whom a site runs as is no administrator of its server.
+// The role that a site runs as is not a superuser.
 const owner = `owner_${randomUUID().slice(0, 8)}`
 const restoredName = `restored_${randomUUID().slice(0, 8)}`
 let restoredUrl: string
@@ -51,7 +51,7 @@ function urlOf(name: string, user?: string): string {
   return url.href
 }
 
-/** How many rows each table has, the job queue's too. */
+/** The row count of each table, including the job queue's. */
 async function rowCounts({ db }: Database): Promise<Map<string, number>> {
   const tables = await sql<{ name: string }>`
     select oid::regclass::text as name from pg_class where relkind = 'r' and relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace)
@@ -64,7 +64,7 @@ async function rowCounts({ db }: Database): Promise<Map<string, number>> {
   return counts
 }
 
-/** A site with something of everything, also a reader's traces, what is hidden, and a video that waits for its conversion. */
+/** A site with rows in every table, including a viewer's history, hidden contents, and a video that waits for its conversion. */
 async function fill(): Promise<void> {
   world = await makeWorld(site)
   const reader = await site.person()
@@ -94,7 +94,7 @@ beforeAll(async () => {
   before = await rowCounts(site.database)
   const current = await sql<{ name: string }>`select current_database() as name`.execute(site.database.db)
   const file = join(folder, 'base.dump')
-  // The site goes on meanwhile, as docs/operations.md says it may.
+  // The site keeps running during the backup, as docs/operations.md allows.
   await run(program('pg_dump'), ['--format=custom', `--file=${file}`, urlOf(current.rows[0]?.name ?? '')])
   await execute(urlOf('postgres'), `create role ${owner} login createdb`)
   await run(program('createdb'), [`--maintenance-db=${urlOf('postgres', owner)}`, '--template=template0', restoredName])
@@ -119,40 +119,40 @@ const found = async (query: string) =>
   searchResultSchema.parse(must(await restored.call('GET', `/search/${encodeURIComponent(query)}`), 200)).content.map(({ title }) => title)
 
 describe.runIf(programs !== null)('a backup made with pg_dump', () => {
-  it('is restored by its owner, who is no administrator, without a word', () => {
+  it('is restored by its owner, who is not a superuser, without a warning', () => {
     expect(said).toBe('')
   })
 
-  it('brings back every row of every table', async () => {
+  it('restores every row of every table', async () => {
     expect([...before].filter(([, rows]) => rows > 0).length).toBeGreaterThan(30)
-    // Opening it starts the queue, which writes down when it last looked: rows, not times, are compared.
+    // Opening it starts the queue, which writes its last polling time: so rows are compared without times.
     expect(Object.fromEntries(await rowCounts(database))).toEqual(Object.fromEntries(before))
   })
 
-  it('is ready, and read as before', async () => {
+  it('is ready, and can be read as before', async () => {
     must(await restored.call('GET', '/ready'), 200)
     const read = (from: TestApi) => from.call('GET', `/contents/${world.content}?expand=hashtags`, { as: world.owner })
     expect((await read(restored)).body).toEqual((await read(site)).body)
     expect((await restored.call('GET', `/users/${world.owner.uuid}`, { as: world.owner })).status).toBe(200)
   })
 
-  it('is searched, and finds what is changed afterwards', async () => {
+  it('can be searched, and finds what is changed afterwards', async () => {
     expect(await found('titre')).toEqual(['Un titre'])
     must(await restored.call('PUT', `/contents/${world.content}`, { as: world.owner, body: { title: 'Vélos de course' } }), 200)
     expect([await found('velo'), await found('titre')]).toEqual([['Vélos de course'], []])
-    // A word with a typing error goes through the table of words.
+    // A word with a typo is looked up in the table of words.
     expect(await found('couse')).toEqual(['Vélos de course'])
     must(await restored.call('PUT', `/hashtags/${world.hashtag}`, { as: await restored.administrator(), body: { name: 'océan' } }), 200)
     expect(await found('océan')).toEqual(['Vélos de course'])
   })
 
-  it('takes new people, contents and everything that counts them', async () => {
+  it('accepts new users and contents, and updates every counter', async () => {
     const other = await makeWorld(restored)
     const content = contentSchema.parse(must(await restored.call('GET', `/contents/${other.content}`, { as: other.owner }), 200))
     expect([content.likesCount, content.commentsCount, content.views]).toEqual([1, 1, 0])
   })
 
-  it('goes on with the conversion that was waiting', async () => {
+  it('continues with the conversion that was queued', async () => {
     const jobs = await openJobs(database, silentLog)
     const worker = await startWorker({ database, storage: site.storage, jobs, ffmpeg: clips.tools, log: silentLog })
     await expect.poll(async () => (await findMedia(database.db, waiting))?.state, { timeout: 100_000 }).toBe('complete')
@@ -161,11 +161,11 @@ describe.runIf(programs !== null)('a backup made with pg_dump', () => {
   })
 })
 
-describe.runIf(programs !== null)('a backup whose restore broke off', () => {
+describe.runIf(programs !== null)('a database whose restore was interrupted', () => {
   const partName = `part_${randomUUID().slice(0, 8)}`
   afterAll(() => execute(urlOf('postgres'), `drop database if exists ${partName} with (force)`))
 
-  it('is not ready without its foreign keys, which come last, and is once they are there', async () => {
+  it('is not ready without its foreign keys, which are restored last, and is ready once they exist', async () => {
     const file = join(folder, 'base.dump')
     const { stdout } = await run(program('pg_restore'), ['--list', file])
     const entries = stdout.split('\n')

@@ -1,26 +1,24 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 
-/** The rules of axe-core whose answer depends on colours. */
+/** The rules of axe-core whose result depends on colours. */
 export const colourRules = ['color-contrast', 'link-in-text-block']
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * What axe-core has against the page as it is: rule, element, reason. All of WCAG 2.0 to 2.2, A and AA, and its good practices.
+ * The violations that axe-core finds in the current page: rule, element, reason. All of WCAG 2.0 to 2.2, A and AA, and best practices.
  * @param only ids of the rules to check instead
  */
 export async function axeFaults(page: Page, only?: readonly string[]): Promise<string[]> {
-  // They hand the focus on as soon as they have it, which axe-core cannot see.
-  // Target-size is off by default in axe-core, whatever the tags.
-  // A menu floats outside of the landmarks, beside the button that it belongs to.
-  // What a step scrolled half under the header is too small for axe-core, as if nobody could scroll.
+  // They pass the focus on immediately, which axe-core cannot detect. Target-size is off by default in axe-core, whatever the tags. A menu
+  // is rendered outside of the landmarks, next to its button. For axe-core, a target that is half scrolled under the header is too small.
   await page.evaluate(() => scrollTo(0, 0))
   const rules = { 'target-size': { enabled: true }, region: { enabled: false } }
   const { violations } = await new AxeBuilder({ page })
     .exclude('[data-base-ui-focus-guard]')
     .options({ ...(only ? { runOnly: { type: 'rule', values: [...only] } } : { runOnly: tags, rules }), resultTypes: ['violations'] })
-    // Without it a second page is opened for each analysis, for what frames of other origins answer: these screens have none.
+    // Otherwise, each analysis opens a second page, for frames of other origins: these screens have none.
     .setLegacyMode(true)
     .analyze()
   return violations.flatMap(({ id, nodes }) =>
@@ -28,7 +26,7 @@ export async function axeFaults(page: Page, only?: readonly string[]): Promise<s
   )
 }
 
-/** What every page must have, whatever its state. */
+/** What every page must have, in every state. */
 export async function outlineOf(page: Page): Promise<Record<string, unknown>> {
   return page.evaluate(() => {
     const count = (selector: string): number => document.querySelectorAll(selector).length
@@ -43,12 +41,12 @@ export async function outlineOf(page: Page): Promise<Record<string, unknown>> {
   })
 }
 
-/** Is what the screen waits for, or what went wrong, said aloud? */
+/** Whether a loading state or an error is announced. */
 export async function isAnnounced(page: Page): Promise<boolean> {
   return (await page.locator('[aria-live], [role=status], [role=alert], output').count()) > 0
 }
 
-/** Fonts and the pictures in sight are there, and two frames were drawn since; two seconds at most. */
+/** Waits for fonts and visible pictures, then two frames; two seconds at most. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const isInSight = (image: HTMLImageElement): boolean => {
@@ -62,13 +60,13 @@ export async function settle(page: Page): Promise<void> {
   })
 }
 
-/** How far the page moved by itself since it was opened, and what moved. */
+/** The layout shift since the page was opened, and its sources. */
 export async function shiftsOf(page: Page): Promise<{ score: number; what: string[] }> {
   const shifts = await page.evaluate(() => globalThis.layoutShifts)
   return { score: shifts.reduce((sum, { value }) => sum + value, 0), what: shifts.flatMap(({ value, what }) => [String(value), ...what]) }
 }
 
-/** The widest elements that stick out to the right at this width; none when nothing scrolls sideways. */
+/** The widest elements that overflow to the right at this width; none when nothing scrolls horizontally. */
 export async function overflowAt(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 800 })
   await settle(page)
@@ -80,7 +78,7 @@ export async function overflowAt(page: Page, width: number): Promise<string[]> {
   })
 }
 
-/** Icons that are drawn smaller than they ask for. */
+/** Icons that are rendered smaller than their declared size. */
 export async function squashedIcons(page: Page): Promise<string[]> {
   return page.locator('svg[width][height]').evaluateAll((icons) =>
     icons.flatMap((icon) => {
@@ -92,7 +90,7 @@ export async function squashedIcons(page: Page): Promise<string[]> {
   )
 }
 
-/** Choices that end in an ellipsis. */
+/** Options that are truncated with an ellipsis. */
 export async function cutChoices(page: Page): Promise<string[]> {
   return page.locator('select').evaluateAll((selects) =>
     selects.flatMap((select) => {

@@ -3,13 +3,13 @@ import { busy, button, dialog, field, heading, link, menu, press, question, tab,
 import { type State, statesOf } from './types.ts'
 
 const item = (name: string) => (page: Page) => page.getByRole('menuitem', { name })
-/** Shows the mistakes of a form, and not the form without them. */
+/** The errors of a form, without the same form in its initial state. */
 const mistakes = (page: Page): Locator => page.locator('[aria-invalid=true]').first()
 const news = (page: Page): Locator => page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').first()
 const edit = button(/^Modifier «/)
 const playlistMenu = button('Actions pour la playlist « Encore vide »')
 
-/** Screens of people with an account. */
+/** Screens of users with an account. */
 export const ownStates: readonly State[] = [
   ...statesOf('subscriptions', { who: 'viewer' }, [
     { name: 'news', path: '/subscriptions', shows: heading('Dernières vidéos'), picture: 'abonnements' },

@@ -6,7 +6,7 @@ import { busy, button, dialog, field, heading, link, menu, press, tab, text, inT
 const cardMenu = button(/^Actions pour «/)
 const menuItem = (name: string) => (page: Page) => page.getByRole('menuitem', { name })
 
-/** Once what watches over the network is there. */
+/** Once the network machine is running. */
 async function goOffline(page: Page): Promise<void> {
   await page.getByRole('status', { name: 'Connexion' }).waitFor({ state: 'attached' })
   await page.context().setOffline(true)

@@ -4,7 +4,7 @@ import type { State } from './types.ts'
 import { watchStates } from './watch.ts'
 
 /**
- * Every screen in every state that people meet, written down once: proven accessible in states.test.ts, and where a state has a
- * `picture`, drawn by `npm run screens`. A new state is a line in one of the files beside this one.
+ * Every screen in every state that users see, listed once: checked for accessibility in states.test.ts, and where a state has a `picture`,
+ * captured by `npm run screens`. A new state is a line in one of the files of this folder.
  */
 export const states: readonly State[] = [...publicStates, ...watchStates, ...ownStates]

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 type Role = Parameters<Page['getByRole']>[0]
 type Name = string | RegExp
 
-/** Finds something by what it is for people; made for `shows` and `steps`. */
+/** Finds an element by its accessible role or text; used for `shows` and `steps`. */
 const by =
   (role: Role) =>
   (name: Name) =>
@@ -30,7 +30,7 @@ export const busy = (page: Page): Locator =>
 
 type Found = (page: Page) => Locator
 
-/** Presses one thing after the other, as each appears. */
+/** Presses one element after the other, when each appears. */
 export const press =
   (...all: Found[]) =>
   async (page: Page): Promise<void> => {

@@ -2,10 +2,10 @@ import type { Locator, Page } from 'playwright-core'
 import type { Account } from '../../support/showcase/people.ts'
 import type { Showcase } from '../../support/showcase/showcase.ts'
 
-/** What the gateway says to the screen's own requests, when it is not what it knows. */
+/** The gateway's responses to the screen's own requests, in place of the real ones. */
 export type Answer = 'pending' | 'failing' | 'emptied' | 'expired' | 'unreachable'
 
-/** One state of one screen: who stands where, and what they did to come there. */
+/** One state of one screen: the user, the address, and the steps that lead to it. */
 export type State = {
   /** unique; in plain words */
   name: string
@@ -14,11 +14,11 @@ export type State = {
   /** CSS pixels; 1280 when absent */
   width?: number
   answer?: Answer
-  /** a part of another site's page: nothing of the site around it */
+  /** part of another site's page: without the surrounding navigation */
   isFrame?: true
   /** after the screen has appeared */
   steps?: (page: Page) => Promise<unknown>
-  /** what is there once the state is reached */
+  /** what is visible once the state is reached */
   shows: (page: Page) => Locator
   /** the name of its pictures in docs/screens; without it none are made */
   picture?: string
@@ -26,7 +26,7 @@ export type State = {
 
 type Draft = Omit<State, 'who'> & Partial<Pick<State, 'who'>>
 
-/** The states of one screen, which share where they are and who mostly looks. */
+/** The states of one screen, with their common address and default user. */
 export function statesOf(screen: string, shared: Pick<State, 'who' | 'isFrame'>, drafts: readonly Draft[]): State[] {
   return drafts.map((draft) => ({ ...shared, ...draft, name: `${screen}: ${draft.name}` }))
 }

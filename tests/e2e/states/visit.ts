@@ -33,7 +33,7 @@ async function signIn(url: string, email: string): Promise<Session> {
   return { token, user: { id, username, firstname, lastname, email, avatarUrl, roleName: role.name, isCreator: role.name === 'Creators' } }
 }
 
-/** Signs everybody in once, so that each state begins where its person already is. */
+/** Signs all users in once, so that each state begins signed in. */
 export async function openSite(url: string, showcase: Showcase): Promise<Site> {
   const { newcomer, viewer, creator, debutant, moderator } = accounts
   return {
@@ -71,7 +71,7 @@ async function reply(route: Route, answer: Answer): Promise<void> {
   const json = { contentType: 'application/json', status: 200 }
   if (answer === 'unreachable') return route.abort()
   const asked = route.request().postData() ?? ''
-  // Who one is stays known, save to whom it is refused.
+  // The viewer query is answered normally, unless it is the one to be refused.
   if (asked.includes('"CurrentViewer"') && answer !== 'expired') return route.continue()
   switch (answer) {
     case 'pending':
@@ -89,20 +89,20 @@ async function reply(route: Route, answer: Answer): Promise<void> {
   }
 }
 
-/** How far the page moved under the eyes since it opened, and what moved; see https://web.dev/articles/cls. */
+/** The layout shift that a user has seen since the page was opened, and its sources; see https://web.dev/articles/cls. */
 declare global {
   var layoutShifts: { value: number; what: string[] }[]
 }
 
 function watchShifts(): void {
   globalThis.layoutShifts = []
-  // What somebody asked for may move.
+  // Shifts caused by the user's own action are allowed.
   let isUntouched = true
   for (const act of ['pointerdown', 'keydown']) addEventListener(act, () => (isUntouched = false), { capture: true })
   new PerformanceObserver((list) => {
     if (!isUntouched) return
     for (const entry of list.getEntries()) {
-      // The DOM library of TypeScript does not know this entry.
+      // The DOM library of TypeScript does not declare this entry.
       if (!('value' in entry) || typeof entry.value !== 'number') continue
       const sources = 'sources' in entry && Array.isArray(entry.sources) ? entry.sources : []
       const what = sources.map(({ node, previousRect, currentRect }) => {
@@ -114,7 +114,10 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** A new browser profile that goes where the state is, with nothing in its cache; `prepare` is before its first request, `look` works with it, then it is thrown away. */
+/**
+ * A new browser profile with an empty cache that goes to the state; `prepare` runs before its first request, `look` works with it, then it
+ * is discarded.
+ */
 export async function visit<Result>(
   browser: Browser,
   site: Site,
@@ -130,7 +133,7 @@ export async function visit<Result>(
     timezoneId: 'Europe/Paris',
     colorScheme: 'light',
     hasTouch: width < 768,
-    // What it answers, the routes below would not see.
+    // The routes below do not see requests that a service worker answers.
     serviceWorkers: 'block',
     storageState: storageOf(site, state.who),
     ...options,

@@ -8,14 +8,14 @@ import { type State, statesOf } from './types.ts'
 const video = (site: Showcase): string => watchPath(site.video)
 const start = button('Lire la vidéo')
 const commentMenu = button('Actions sur le commentaire de spectatrice')
-/** Below 1024 px they are folded under a button. */
+/** Below 1024 px they are collapsed under a button. */
 const comments = (page: Page): Locator =>
   button(/^Commentaires \(/)(page)
     .or(heading(/^Commentaires \(/)(page))
     .first()
 const item = (name: string) => (page: Page) => page.getByRole('menuitem', { name })
 
-/** Plays, then stops, so that the controls stay and the video does not go on under the test. */
+/** Plays, then pauses, so that the controls stay and the video does not continue during the test. */
 async function playAndPause(page: Page): Promise<void> {
   await start(page).click()
   await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.1)
@@ -23,7 +23,7 @@ async function playAndPause(page: Page): Promise<void> {
   await button('Lecture')(page).waitFor()
 }
 
-/** The page of a video, for people with an account. */
+/** The page of a video, for users with an account. */
 const pageStates = statesOf('watch', { who: 'viewer' }, [
   { name: 'ready to play', path: video, shows: comments, picture: 'video' },
   { name: 'ready to play on a telephone', path: video, width: 390, shows: comments },
@@ -79,7 +79,7 @@ const pageStates = statesOf('watch', { who: 'viewer' }, [
 
 const framed = (site: Showcase): string => embedPath(site.video)
 
-/** The player alone, as other sites' pages show it. */
+/** The player alone, as embedded in other sites' pages. */
 const framedStates = statesOf('embed', { who: 'viewer', isFrame: true }, [
   { name: 'ready to play', path: framed, shows: start },
   { name: 'paused, with its controls', path: framed, width: 640, steps: playAndPause, shows: button('Lecture') },

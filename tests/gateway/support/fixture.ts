@@ -4,7 +4,7 @@ import { type Answerer, type TinyApi, tinyApi } from './tinyApi.ts'
 
 const closers: (() => Promise<void>)[] = []
 
-/** To be called once a test file: what its tests open is closed after each, last opened first. */
+/** To be called once per test file: what its tests open is closed after each, last opened first. */
 export function closeAfterEach(): void {
   afterEach(async () => {
     for (const close of closers.splice(0).toReversed()) await close()
@@ -18,7 +18,7 @@ export function closing<Opened extends { close: () => Promise<void> }>(opened: O
 
 export type Fixture = StartedGateway & { api: TinyApi }
 
-/** A gateway before a tiny API, for one test. */
+/** A gateway with a stub API, for one test. */
 export async function gatewayBefore(answer: Answerer, options: Parameters<typeof startGateway>[1] = {}): Promise<Fixture> {
   const api = closing(await tinyApi(answer))
   return { ...closing(await startGateway(api.url, options)), api }

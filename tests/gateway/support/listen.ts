@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 export type Listening = { url: string; server: Server; close: () => Promise<void> }
 
-/** A real HTTP server on a free port of the loopback. Closing it cuts what is still open. */
+/** A real HTTP server on a free port of the loopback. Closing it also closes its open connections. */
 export async function listen(listener: RequestListener): Promise<Listening> {
   const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

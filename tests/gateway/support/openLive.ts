@@ -28,7 +28,7 @@ export async function openLive<Data>(
   if (!response.body || !response.headers.get('content-type')?.startsWith('text/event-stream')) {
     throw new Error(`${response.status} instead of a subscription: ${await response.text()}`)
   }
-  // Locked at once: fetch cancels a body that nobody reads yet as soon as its Response is collected as garbage.
+  // Locked at once: fetch cancels an unread body as soon as its Response is garbage-collected.
   const results = parse<Data>(response.body.getReader())
   return {
     next: async () => {

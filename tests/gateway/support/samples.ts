@@ -32,7 +32,7 @@ export function sampleContent(values: Partial<Content> = {}): Content {
   }
 }
 
-/** A user as the API shows them to themselves. */
+/** A user as the API returns them to themselves. */
 export function sampleUser(values: Partial<User> = {}): User {
   return {
     uuid: randomUUID(),

@@ -4,12 +4,12 @@ import { startGateway, type StartedGateway } from './startGateway.ts'
 export type Site = {
   api: TestApi
   gateway: StartedGateway
-  /** the REST calls that something makes, in the order in which they arrive: method and path without query */
+  /** the REST calls made during `act`, in the order in which they arrive: method and path without query */
   callsOf: (act: () => Promise<unknown>) => Promise<string[]>
   close: () => Promise<void>
 }
 
-/** The gateway before the real API, on a database of its own. */
+/** A gateway with the real API, on its own database. */
 export async function startSite(options: Parameters<typeof startApi>[0] = {}): Promise<Site> {
   const api = await startApi({ ...options, listen: true })
   const gateway = await startGateway(api.url)

@@ -10,19 +10,19 @@ export type GraphqlError = {
 }
 type GraphqlAnswer = { data?: unknown; errors?: GraphqlError[] }
 type Asked = { status: number; body: GraphqlAnswer; headers: Headers }
-/** `from`: the address that the server knows the person by */
+/** `from`: the client address that the server sees */
 type AskOptions = { token?: string | undefined; from?: string; headers?: Record<string, string> }
 
 export type StartedGateway = {
   url: string
   gateway: Gateway
   ask: (query: string, variables?: Record<string, unknown>, options?: AskOptions) => Promise<Asked>
-  /** the data, in the shape that the test's document asks for; an answer with errors fails the test */
+  /** the data, in the shape of the test's document; a response with errors fails the test */
   data: <Data>(query: string, variables?: Record<string, unknown>, options?: AskOptions) => Promise<Data>
   close: () => Promise<void>
 }
 
-/** A gateway before the API at `apiUrl`, listening on a free port, and a plain client of it. */
+/** A gateway for the API at `apiUrl`, listening on a free port, and a plain client of it. */
 export async function startGateway(apiUrl: string, options: Partial<GatewayOptions> = {}): Promise<StartedGateway> {
   const mounted = gateway({ apiUrl, production: true, log: silentLog, ...options })
   const { url, close } = await listen((request, response) => {

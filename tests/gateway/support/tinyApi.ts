@@ -3,12 +3,12 @@ import { listen } from './listen.ts'
 
 export type Call = { method: string; path: string; query: URLSearchParams; headers: IncomingMessage['headers']; body: unknown }
 type Reply = { status?: number; body: unknown; headers?: Record<string, string> }
-/** Answers by itself when it gives nothing back. */
+/** Has written the response itself when it returns nothing. */
 export type Answerer = (call: Call, response: ServerResponse) => Reply | undefined
 
 export type TinyApi = { url: string; calls: Call[]; close: () => Promise<void> }
 
-/** A real HTTP server that answers like the API, for what the real one cannot be made to do: hang, break, lie. */
+/** A real HTTP server that answers like the API, for failures that the real one does not have: hanging, interrupting, invalid responses. */
 export async function tinyApi(answer: Answerer): Promise<TinyApi> {
   const calls: Call[] = []
   const { url, close } = await listen((request, response) => {

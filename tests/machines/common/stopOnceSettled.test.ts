@@ -7,13 +7,13 @@ import { startScripted } from '../../support/model/startScripted.ts'
 const heart = () => startScripted(toggleMachine, { subjectId: 'content-1', messages: { on: 'Erreur', off: 'Erreur' } })
 const press = { type: 'toggle.press', isOn: false, isSignedIn: true } as const
 
-it('stops at once what is settled', () => {
+it('stops a settled actor immediately', () => {
   const { actor } = heart()
   stopOnceSettled(actor, selectIsSettled)
   expect(actor.getSnapshot().status).toBe('stopped')
 })
 
-it('lets the last value be sent first, though the button has gone', async () => {
+it('sends the pending value before it stops, even if the button is unmounted', async () => {
   const { actor, script, facts } = heart()
   actor.send(press)
   actor.send(press)

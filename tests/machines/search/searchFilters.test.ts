@@ -3,20 +3,20 @@ import { isFiltered, readSearch, writeSearch } from '../../../src/machines/searc
 
 const read = (text: string) => readSearch(new URLSearchParams(text))
 
-it('reads a search out of an address', () => {
+it('parses a search from an address', () => {
   expect(read('q=+v%C3%A9lo+&type=channel&sort=views&date=week')).toEqual({ query: 'vélo', type: 'channel', sort: 'views', date: 'week' })
 })
 
-it('takes what an address does not say, or says wrongly, as usual', () => {
+it('uses the defaults for missing or invalid parameters', () => {
   expect(read('q=v%C3%A9lo&type=VIDEO&sort=&date=hier')).toEqual({ query: 'vélo', type: 'all', sort: 'relevance', date: 'all' })
 })
 
-it('writes the same search always in the same words', () => {
+it('writes the same search always as the same address', () => {
   expect(writeSearch(read('date=all&q=v%C3%A9lo+%26+train&view=list&type=content'))).toBe('q=v%C3%A9lo+%26+train&type=content')
   expect(writeSearch(read('type=content'))).toBe('')
 })
 
-it('knows whether something is filtered', () => {
+it('says whether any filter is set', () => {
   expect(isFiltered(read('q=a'))).toBe(false)
   expect(isFiltered(read('q=a&sort=likes'))).toBe(true)
 })

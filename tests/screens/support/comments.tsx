@@ -71,7 +71,7 @@ export const added = (made: ReturnType<typeof comment>, commentsCount: number, p
 
 type Answers = Parameters<typeof createEdge>[0]
 
-/** The watch page with its comments, before a gateway that answers so. */
+/** The watch page with its comments, with a gateway stub that gives these answers. */
 export function openPage(answers: Answers, { path = '/watch/c1', user = camille }: { path?: string; user?: typeof camille | null } = {}) {
   const edge = createEdge(answers)
   const { screen, user: person, app } = renderApp({ path, edge, ...(user ? { user } : {}) })
@@ -81,7 +81,7 @@ export function openPage(answers: Answers, { path = '/watch/c1', user = camille 
   return { edge, screen, person, app, section, texts, of }
 }
 
-/** An open live answer, which the test feeds. */
+/** An open subscription, into which the test sends results. */
 export function live(answers: Answers) {
   const edge = createEdge(answers)
   const encoder = new TextEncoder()

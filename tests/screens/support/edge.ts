@@ -1,6 +1,6 @@
 import { type DocumentNode, Kind, parse, type SelectionSetNode } from 'graphql'
 
-/** What the gateway answers to one operation: data, or the error of the catalogue that it forwards. */
+/** The gateway's response to one operation: data, or the error of the catalogue that it forwards. */
 export type EdgeAnswer = { data: Record<string, unknown> | null } | { code: string; message: string; fields?: Record<string, string> }
 
 type Request = { operation: string; variables: Record<string, unknown>; token: string | null }
@@ -8,14 +8,14 @@ type Answerer = (request: Request) => EdgeAnswer | Promise<EdgeAnswer>
 
 const nextTask = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
-/** Live updates that a test does not answer stay open and silent, and count as no request of the screen. */
+/** Subscriptions without an answer stay open and silent, and are not counted as requests of the screen. */
 const silence = (): Response => new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } })
 
 const operationName = /(?:query|mutation|subscription)\s+(\w+)/
 
 /**
- * The network's edge, for tests of screens: everything on this side of it is the product's own. An operation
- * without an answer fails the request, as a gateway that is down would.
+ * A stub of the network for tests of screens; everything else is the product's own code. An operation without an answer fails like an
+ * unreachable gateway.
  */
 export function createEdge(answers: Record<string, Answerer | EdgeAnswer>, probe: () => Promise<object> | object = () => ({ data: {} })) {
   const requests: Request[] = []
@@ -24,12 +24,12 @@ export function createEdge(answers: Record<string, Answerer | EdgeAnswer>, probe
     const { query, variables } = readBody(init)
     const operation = operationName.exec(query)?.[1] ?? ''
     if (query.includes('subscription ') && !answers[operation]) return silence()
-    // The watch over the network asks whether anybody answers: that is no request of a screen.
+    // A probe of the network machine is not a request of a screen.
     if (operation === 'Probe') return Response.json(await probe())
     const token = new Headers(init?.headers).get('authorization')
     const request = { operation, variables, token: token?.replace('Bearer ', '') ?? null }
     requests.push(request)
-    // A network answers in a later task, never within the one that asked.
+    // A network answers in a later task, never within the one that sent the request.
     await nextTask()
     const answerer = answers[operation]
     if (!answerer) throw new TypeError(`nothing answers ${operation}`)
@@ -45,8 +45,8 @@ function toGraphqlError({ code, message, fields }: Extract<EdgeAnswer, { code: s
 }
 
 /**
- * Returns the answer with null for each `viewer…` field that was asked for and that it does not name, as a guest gets it: so a new one of a
- * screen needs no change in the tests of that screen.
+ * Returns the answer with null for each selected `viewer…` field that it does not name, as for a guest: so a new field of a screen needs no
+ * change in that screen's tests.
  */
 function asGuest(document: DocumentNode, data: unknown): unknown {
   const fragments = new Map(

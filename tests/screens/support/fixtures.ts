@@ -7,7 +7,7 @@ import type {
   SessionViewerFragment,
 } from '../../../src/graphql/generated/graphql.ts'
 
-/** Answers as the gateway sends them: every object names its type. */
+/** Answers as the gateway sends them: every object has its `__typename`. */
 type Typed<Value> = Value extends readonly (infer Item)[]
   ? readonly Typed<Item>[]
   : Value extends object
@@ -75,7 +75,7 @@ export const viewer: Typed<SessionViewerFragment> = {
 const hashtag = { __typename: 'Hashtag', id: 'hashtag-1', name: 'bois', contentsCount: 3 }
 const plain = (text: string) => [{ __typename: 'Fragment', text, isMatch: false }]
 
-/** What a search found: one of each, its videos going on at `nextCursor`. */
+/** Search results: one of each, with a further page of videos at `nextCursor`. */
 export function searchData(titles: readonly string[], nextCursor: string | null = null): Typed<SearchQuery> {
   return {
     __typename: 'Query',

@@ -11,7 +11,7 @@ export function entry({ id, title, daysAgo = 0, position = 300 }: Watched) {
 
 const figures = (totalVideos: number) => ({ __typename: 'HistoryStatistics', totalVideos, uniqueCreators: Math.min(totalVideos, 1) })
 
-/** A server that holds a history: it searches, pages, removes, restores, clears and pauses it. */
+/** A server stub with a history: it searches, pages, removes, restores, clears and pauses it. */
 export function historyServer(entries: readonly ReturnType<typeof entry>[], pageSize = 20) {
   let held = [...entries]
   let removed: ReturnType<typeof entry>[] = []

@@ -10,11 +10,11 @@ import { loadCacheWrites } from '../../../src/graphql/cacheWrites.ts'
 import type { SessionUser } from '../../../src/machines/user/user.ts'
 import type { createEdge } from './edge.ts'
 
-// The first screen of a file is transformed when it is first asked for: on two busy cores that takes seconds.
+// The first screen of a file is transformed when it is first imported: on two busy cores this takes seconds.
 configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 30_000 })
 
-// As the page has it a moment after its first screen.
+// As on the page shortly after its first screen.
 await loadCacheWrites()
 
 const endings: (() => void)[] = []

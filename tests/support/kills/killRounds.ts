@@ -17,27 +17,27 @@ export type KillReport = {
   kills: number
   writes: Record<WriteKind, Outcome>
   files: FilesVerdict
-  /** counters that do not agree with their rows, and what was told twice */
+  /** counters that differ from their rows, and duplicate notifications */
   counters: string[]
-  /** uploads that no conversion ended well */
+  /** uploads without a successful conversion */
   unconverted: string[]
-  /** answers beside 2xx and 429 */
+  /** responses other than 2xx and 429 */
   unexpected: string[]
-  /** lines of the logs, of a start after a kill too, that tell of an error */
+  /** error lines of the logs, including those of a start after a kill */
   errors: string[]
 }
 
 type Options = Place & {
   kills: number
-  /** members of the site, and how many of them have a video that is written about */
+  /** users of the site, and how many of them have a video that receives comments */
   members?: number
   videos?: number
-  /** acknowledged writes before each kill, at most */
+  /** maximum number of acknowledged writes before each kill */
   writesPerKill?: number
   onKill?: (kill: number, ledger: Ledger) => void
 }
 
-/** Two videoFiles: one of some kilobytes, one of 30 MB that is on its way for a while. */
+/** Two video files: one of some kilobytes, one of 30 MB that takes a while to upload. */
 async function makeFiles(): Promise<Pick<World, 'videoFiles' | 'picture'>> {
   const clips = await clipMaker()
   try {
@@ -56,10 +56,10 @@ async function makeFiles(): Promise<Pick<World, 'videoFiles' | 'picture'>> {
 const errorLines = (stderr: string): string[] => stderr.split('\n').filter((line) => /"level":[56]0/.test(line))
 
 const contentsSchema = z.array(z.object({ uuid: z.string(), media: z.object({ state: z.string() }) }))
-/** Long for some small videoFiles, also where much else runs. */
+/** Enough time for some small video files, also on a busy machine. */
 const conversionMs = 1_800_000
 
-/** Waits until no upload is under way. @returns those that no conversion ended well */
+/** Waits until no upload is in progress. @returns those without a successful conversion */
 async function untilConverted(url: string, token: string, ids: readonly string[]): Promise<string[]> {
   const giveUp = Date.now() + conversionMs
   for (;;) {
@@ -69,14 +69,14 @@ async function untilConverted(url: string, token: string, ids: readonly string[]
       const response = await fetch(`${url}/api/contents?ids=${asked}&limit=100`, { headers: { authorization: `Bearer ${token}` } })
       for (const { uuid, media } of contentsSchema.parse(await response.json())) states.set(uuid, media.state)
     }
-    // A record whose upload was cut waits for its file.
+    // A content whose upload was interrupted waits for its file.
     const open = [...states].filter(([, state]) => state !== 'complete' && state !== 'awaitingFile')
     if (open.every(([, state]) => state === 'failed') || Date.now() > giveUp) return open.map(([uuid, state]) => `${uuid} ${state}`)
     await pause(500)
   }
 }
 
-/** What a start of this site needs. */
+/** The settings of this site. */
 type Place = { dataDir: string; url: string | undefined }
 
 async function judge({ dataDir, url }: Place, ledger: Ledger): Promise<Pick<KillReport, 'writes' | 'files' | 'counters'>> {
@@ -91,8 +91,8 @@ async function judge({ dataDir, url }: Place, ledger: Ledger): Promise<Pick<Kill
 }
 
 /**
- * Kills the server's process again and again while people write, starts it anew each time, and compares in the end what was acknowledged
- * with what is there.
+ * Kills the server's process repeatedly while clients write, restarts it each time, and finally compares the acknowledged writes with the
+ * stored ones.
  */
 export async function killRounds({ kills, members = 12, videos = 6, writesPerKill = 150, onKill, ...place }: Options): Promise<KillReport> {
   const env = { ROLES: 'api,worker', LOG_LEVEL: 'error', ...(place.url !== undefined && { DATABASE_URL: place.url }) }
@@ -119,7 +119,7 @@ export async function killRounds({ kills, members = 12, videos = 6, writesPerKil
       onKill?.(kill, ledger)
       running = await start()
     }
-    // Once more without a kill: what was cut is sent again, and conversions end.
+    // Once more without a kill: interrupted writes are sent again, and conversions finish.
     const enough = ledger.more(10)
     const loaded = load.run(running.url)
     await Promise.race([enough, loaded])

@@ -1,23 +1,20 @@
 export const writeKinds = ['comment', 'reply', 'like', 'follow', 'playlist', 'entry', 'content', 'upload', 'image'] as const
 export type WriteKind = (typeof writeKinds)[number]
 
-/**
- * One write of one person. `sent` again and again by its key where it has one. `id` is what its row is found by: a uuid, or a text that no
- * other write has.
- */
+/** One write of one user. `sent` again with its idempotency key if it has one. `id` identifies its row: a uuid, or a unique text. */
 export type Write = {
   kind: WriteKind
   id: string
-  /** `cut`: the process died, or the connection broke, before the answer: the row may be there, once */
+  /** `cut`: the process died, or the connection was interrupted, before the response: the row may exist, at most once */
   state: 'sent' | 'acknowledged' | 'cut' | 'refused'
   /** bytes of an upload */
   bytes?: number
 }
 
-/** What the clients of a site that is killed again and again know: what they sent, and what was acknowledged. */
+/** What the clients of a repeatedly killed site know: what they sent, and what was acknowledged. */
 export class Ledger {
   readonly writes: Write[] = []
-  /** answers that no client should get: neither done, nor too many at once */
+  /** responses that no client should get: neither a success nor a rate limit */
   readonly unexpected: string[] = []
   #acknowledged = 0
   #waiting: { count: number; resolve: () => void } | undefined
@@ -35,7 +32,7 @@ export class Ledger {
     if (this.#waiting && this.#acknowledged >= this.#waiting.count) this.#waiting.resolve()
   }
 
-  /** Resolves once so many more writes are acknowledged. */
+  /** Resolves once this many more writes are acknowledged. */
   async more(count: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#waiting = { count: this.#acknowledged + count, resolve }

@@ -5,9 +5,9 @@ import type { Member } from './people.ts'
 
 export type World = {
   members: readonly Member[]
-  /** public videos that people comment, like and collect */
+  /** public videos that users comment on, like and add to playlists */
   videos: readonly string[]
-  /** videoFiles to upload */
+  /** video files to upload */
   videoFiles: readonly Uint8Array<ArrayBuffer>[]
   picture: Uint8Array<ArrayBuffer>
 }
@@ -21,10 +21,10 @@ const one = <Item>(items: readonly Item[]): Item => {
 const uuidSchema = z.object({ uuid: z.string() })
 const storedSchema = z.object({ name: z.string() })
 
-/** Writes that were cut by a kill and that a client sends again by their key, as the web app does. */
+/** Writes that were interrupted by a kill and that a client sends again with their key, as the web app does. */
 type Again = { write: Write; sending: Sending }
 
-/** The clients of a site: they write all kinds of things at once until they are stopped or the site is gone. */
+/** The clients of a site: they send all kinds of writes concurrently until they are stopped or the site is killed. */
 export class Load {
   readonly #ledger: Ledger
   readonly #world: World
@@ -37,7 +37,7 @@ export class Load {
     this.#world = world
   }
 
-  /** Writes until `stop`, or until the site is gone. What was cut is sent again first. */
+  /** Writes until `stop`, or until the site is killed. Interrupted writes are sent again first. */
   async run(url: string): Promise<void> {
     this.#url = url
     this.#isStopping = false
@@ -67,7 +67,7 @@ export class Load {
     for (let done = 0; done < times && !this.#isStopping; done += 1) if (!(await write())) return
   }
 
-  /** @returns the answer; null when there was none, or a refusal */
+  /** @returns the response; null when there was none, or a refusal */
   async #send(write: Write, sending: Sending, hasKey: boolean): Promise<unknown> {
     const { method, path, body, as } = sending
     const isForm = body instanceof FormData
@@ -90,7 +90,7 @@ export class Load {
       if (response.status !== 429) this.#ledger.unexpected.push(`${method} ${path}: ${response.status} ${text.slice(0, 200)}`)
       return {}
     } catch {
-      // No whole answer: the process is gone.
+      // No complete response: the process was killed.
       write.state = 'cut'
       if (hasKey) this.#again.push({ write, sending })
       return null
@@ -154,12 +154,12 @@ export class Load {
     const write = this.#ledger.add('image', '')
     const answer = await this.#send(write, { method: 'POST', path: '/files/upload', body, as }, false)
     const stored = storedSchema.safeParse(answer)
-    // The name that people know says whose it is; in the storage the folder does.
+    // In its address, the name contains its user; in the storage, the folder does.
     if (stored.success) write.id = `files/${as.uuid}/${stored.data.name.slice(as.uuid.length + 1)}`
     return answer !== null
   }
 
-  /** A record, then its videoFile and thumbnail: what the upload page does. */
+  /** A content, then its video file and thumbnail, like the upload page. */
   async #upload(videoFile: Uint8Array<ArrayBuffer>): Promise<boolean> {
     const as = one(this.#world.members)
     const title = randomUUID()

@@ -20,7 +20,7 @@ async function call(url: string, method: string, path: string, body: unknown, as
   return response.json()
 }
 
-/** A person with a channel and a playlist, at an address of their own, so that limits per address and account leave room for a load. */
+/** A user with a channel and a playlist, with their own IP address, so that the rate limits per address and account allow the load. */
 export async function settle(url: string, index: number): Promise<Member> {
   const address = `198.18.${Math.floor(index / 200)}.${index % 200}`
   const username = `membre_${index}`
@@ -35,7 +35,7 @@ export async function settle(url: string, index: number): Promise<Member> {
   return { uuid: owner.uuid, token, address, channel: channel.uuid, playlist: playlist.uuid }
 }
 
-/** A public video of somebody's, without a file. @returns its uuid */
+/** A user's public video, without a file. @returns its uuid */
 export async function publish(url: string, { token, address, channel }: Member, title: string): Promise<string> {
   const body = { title, description: '', statuts: 'public', channel_uuid: channel }
   return uuid.parse(await call(url, 'POST', '/contents', body, { token, address })).uuid

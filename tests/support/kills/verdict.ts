@@ -7,21 +7,21 @@ import type { Storage } from '../../../src/storage/storage.ts'
 import { sweepStorage } from '../../../src/worker/storageSweep.ts'
 import { type Ledger, type WriteKind, writeKinds } from './ledger.ts'
 
-/** What became of the writes of one kind. */
+/** The outcome of the writes of one kind. */
 export type Outcome = { acknowledged: number; cut: number; kept: number; lost: string[]; doubled: string[] }
-/** What lies in the storage, in files. */
+/** The files in the storage. */
 export type FilesVerdict = {
   named: number
-  /** originals and images of uploads that were cut between the file and its row */
+  /** originals and images of uploads that were interrupted between the file and its row */
   ofCutUploads: string[]
-  /** versions and pictures that a killed conversion left, or that a newer version took the place of */
+  /** versions and pictures that a killed conversion left, or that were replaced by a newer version */
   ofConversions: string[]
-  /** a user's own images beyond those that were acknowledged: no row names them, they are theirs */
+  /** a user's own images beyond the acknowledged ones: no row references them, but they belong to the user */
   ownImagesOfCutSends: string[]
   unexplained: string[]
-  /** rows that name what is not there */
+  /** rows that reference a missing file */
   missing: string[]
-  /** after the sweep of a day later: what no row names, and what rows name that went */
+  /** after the sweep of a day later: unreferenced files that are left, and referenced ones that were deleted */
   leftBySweep: string[]
   takenBySweep: string[]
 }
@@ -44,7 +44,7 @@ async function count(db: Db, ids: ReturnType<typeof sql>): Promise<Count[]> {
   return rows
 }
 
-/** Compares what was acknowledged with what the database, and the storage for images of a user's own, hold. */
+/** Compares the acknowledged writes with the database and, for images of a user's own, with the storage. */
 export async function judgeWrites(database: Database, storage: Storage, ledger: Ledger): Promise<Record<WriteKind, Outcome>> {
   const judged: Partial<Record<WriteKind, Outcome>> = {}
   for (const kind of writeKinds) {
@@ -68,7 +68,7 @@ async function imagesIn(storage: Storage): Promise<Count[]> {
   return (await filesIn(storage)).filter((key) => key.startsWith('files/')).map((id) => ({ id, rows: 1 }))
 }
 
-/** Counters that a trigger keeps, beside what they count: empty when all agree. */
+/** Counters kept by a trigger that differ from what they count: empty when all agree. */
 export async function disagreeingCounters(db: Db): Promise<string[]> {
   const checks = {
     likes: sql`select uuid from contents where likes_count <> (select count(*) from reactions where liked and content_uuid = contents.uuid)`,
@@ -76,7 +76,7 @@ export async function disagreeingCounters(db: Db): Promise<string[]> {
     followers: sql`select uuid from channels where followers_count <> (select count(*) from follows where followed_uuid = channels.uuid)`,
     entries: sql`select uuid from playlists where contents_count <> (select count(*) from playlist_contents where playlist_uuid = playlists.uuid)`,
     replies: sql`select uuid from comments top where replies_count <> (select count(*) from comments where parent_uuid = top.uuid)`,
-    'notifications told twice': sql`select max(uuid::text) as uuid from notifications where comment_uuid is not null and kind in ('comment', 'reply') group by user_uuid, comment_uuid having count(*) > 1`,
+    'duplicate notifications': sql`select max(uuid::text) as uuid from notifications where comment_uuid is not null and kind in ('comment', 'reply') group by user_uuid, comment_uuid having count(*) > 1`,
   }
   const wrong: string[] = []
   for (const [what, query] of Object.entries(checks)) {
@@ -91,7 +91,7 @@ async function filesIn(storage: Storage): Promise<string[]> {
   return entries.flatMap((entry) => (entry.isFile() ? [relative(storage.root, join(entry.parentPath, entry.name))] : [])).toSorted()
 }
 
-/** What rows name: files, and folders of one version. */
+/** The files that rows reference, and the folders of one version. */
 async function namedKeys(db: Db): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select key from media, unnest(array[original_key, thumbnail_key, poster_key, regexp_replace(playlist_key, '/[^/]*$', '/'),
@@ -101,18 +101,18 @@ async function namedKeys(db: Db): Promise<string[]> {
   return rows.map(({ key }) => key)
 }
 
-/** Explains each file of a stopped site by what the clients know, then sweeps as a day later and looks what went. */
+/** Attributes each file of a stopped site to what the clients know, then sweeps as a day later and compares. */
 export async function judgeFiles(database: Database, storage: Storage, ledger: Ledger): Promise<FilesVerdict> {
   const keys = await namedKeys(database.db)
   const single = new Set(keys.filter((key) => !key.endsWith('/')))
   const folders = keys.filter((key) => key.endsWith('/'))
-  // A user's own images are named by no row; each acknowledged one is looked for with the writes.
+  // A user's own images are not referenced by rows; each acknowledged one is checked with the writes.
   const isNamed = (file: string): boolean =>
     file === 'site' || file.startsWith('files/') || single.has(file) || folders.some((folder) => file.startsWith(folder))
   const before = await filesIn(storage)
   const acknowledgedImages = new Set(ledger.of('image', 'acknowledged').map(({ id }) => id))
   const images = before.filter((file) => file.startsWith('files/') && !acknowledgedImages.has(file))
-  // Each cut sending may have left one, and no more.
+  // Each interrupted upload may have left one, and no more.
   const strangeImages = images.slice(ledger.of('image', 'cut').length)
   const extra = before.filter((file) => !isNamed(file))
   const [cut, done] = (['cut', 'acknowledged'] as const).map((state) => new Set(ledger.of('upload', state).map(({ id }) => id)))
@@ -136,7 +136,7 @@ export async function judgeFiles(database: Database, storage: Storage, ledger: L
   }
 }
 
-/** @returns the sizes of the originals by content, and what rows name that is not there */
+/** @returns the sizes of the originals by content, and the references to missing files */
 async function missingOf(storage: Storage, files: string[], folders: string[]) {
   const size = new Map<string, number>()
   const missing: string[] = []

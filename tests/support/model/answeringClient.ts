@@ -1,6 +1,6 @@
 import { type Client, createClient, fetchExchange } from '@urql/core'
 
-/** A gateway that gives the same answer to whatever a screen asks. */
+/** A gateway stub that gives the same response to every operation of a screen. */
 export function answeringClient(data: object): Client {
   return createClient({
     url: 'https://lucarne.example/graphql',

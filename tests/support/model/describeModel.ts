@@ -7,7 +7,7 @@ import { Recorder } from './recorder.ts'
 import { nameOf, runOnMachine } from './run.ts'
 import { Script } from './script.ts'
 
-/** Runs the paths on the pure machine; gives the names of what it never did on them. */
+/** Runs the paths on the pure machine; returns the names of the obligations that no path met. */
 export async function findMissing(machine: AnyStateMachine, paths: readonly Path[]): Promise<string[]> {
   const recorder = new Recorder(machine)
   for (const path of paths) await runOnMachine(path, new Script(machine, recorder.inspect))
@@ -15,8 +15,8 @@ export async function findMissing(machine: AnyStateMachine, paths: readonly Path
 }
 
 /**
- * A test per generated path on the pure machine, then one that names what was never met: a transition,
- * the refusal of a guard, a state that a history state resumes.
+ * A test per generated path on the pure machine, then one that lists the obligations that were never met: a transition, a guard that
+ * refuses, a state that a history state resumes.
  */
 export function describeModel<Machine extends AnyStateMachine>(machine: Machine, fixtures: Fixtures<Machine>): void {
   const paths = generatePaths(machine, fixtures)

@@ -2,7 +2,7 @@ import { createActor, isMachineSnapshot, type AnyActorScope, type AnyMachineSnap
 import type { AnyFixtures } from './fixtures.ts'
 import { Recorder } from './recorder.ts'
 
-/** Where an exploration stands, and how it came there. */
+/** A state of an exploration, and the path to it. */
 export type Place = {
   snapshot: AnyMachineSnapshot
   /** invoked actors that have answered: they do so once */
@@ -13,7 +13,7 @@ export type Place = {
 const doneType = 'xstate.done.actor.'
 const errorType = 'xstate.error.actor.'
 
-/** The same machine, telling which fields of the context its guards read. */
+/** The same machine, recording which fields of the context its guards read. */
 function watchGuards(machine: AnyStateMachine, reads: Set<string>): AnyStateMachine {
   const guards: Record<string, unknown> = {}
   for (const [name, guard] of Object.entries(machine.implementations.guards)) {
@@ -31,7 +31,7 @@ function watchGuards(machine: AnyStateMachine, reads: Set<string>): AnyStateMach
   return machine.provide({ guards })
 }
 
-/** Tries events on snapshots without running anything: no actor starts, no action acts, no time passes. */
+/** Computes transitions on snapshots without side effects: no actor starts, no action runs, no time passes. */
 export class Explorer {
   readonly #machine: AnyStateMachine
   readonly #fixtures: AnyFixtures
@@ -40,10 +40,10 @@ export class Explorer {
   #recorder: Recorder
   #current: AnyMachineSnapshot | undefined
   readonly start: Place
-  /** what reaching the start met */
+  /** obligations met on the way to the start */
   readonly metAtStart: ReadonlySet<string>
 
-  /** @param guardReads grows while exploring; two places that differ elsewhere in their context are one */
+  /** @param guardReads grows while exploring; two snapshots that differ only in other context fields count as one */
   constructor(machine: AnyStateMachine, fixtures: AnyFixtures, input: unknown, guardReads: Set<string>) {
     this.#machine = watchGuards(machine, guardReads)
     this.#fixtures = fixtures
@@ -76,7 +76,7 @@ export class Explorer {
     this.start = { snapshot, answered: new Set(), arrival: null }
   }
 
-  /** All that may happen here: what an active state listens to, as far as the fixtures know it. */
+  /** All possible next events: those that an active state handles and that the fixtures contain. */
   eventsAt({ snapshot, answered }: Place): EventObject[] {
     const types = new Set(snapshot._nodes.flatMap((node) => [...node.transitions.keys()]))
     return [...types].flatMap((type): EventObject[] => {
@@ -95,7 +95,7 @@ export class Explorer {
     })
   }
 
-  /** Where an event leads, and what it met on the way. */
+  /** The next snapshot after an event, and the obligations met by it. */
   go(from: Place, event: EventObject): { place: Place; met: ReadonlySet<string> } {
     this.#recorder = new Recorder(this.#machine)
     this.#current = from.snapshot
@@ -106,7 +106,7 @@ export class Explorer {
     return { place: { snapshot, answered, arrival: { from, event } }, met: this.#recorder.met }
   }
 
-  /** Places with one key behave alike: same value, same memory, same answers of every guard. */
+  /** Snapshots with the same key behave alike: same value, same history, same result of every guard. */
   keyOf({ snapshot, answered }: Place): string {
     const history = Object.entries(snapshot.historyValue).map(([id, nodes]) => [id, nodes?.map((node) => node.id)])
     const read = [...this.#guardReads].sort().map((name) => [name, snapshot.context[name]])

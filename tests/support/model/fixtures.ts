@@ -1,8 +1,8 @@
 import type { AnyStateMachine, EventFromLogic, InputFrom } from 'xstate'
 
 /**
- * What may happen to a machine in tests: payloads of each of its events (several where guards look at
- * them), and what its invoked actors may answer, by invoke id. The compiler asks for every event.
+ * The possible events of a machine in tests: payloads of each of its events (several where guards read them), and the results of its
+ * invoked actors, by invoke id. The compiler requires every event.
  */
 export type Fixtures<Machine extends AnyStateMachine> = {
   /** one exploration per input */
@@ -10,11 +10,11 @@ export type Fixtures<Machine extends AnyStateMachine> = {
   events: { [Event in EventFromLogic<Machine> as Event['type']]: readonly Event[] }
   /** outputs of an invoked promise */
   done: Readonly<Record<string, readonly unknown[]>>
-  /** what an invoked actor may fail with */
+  /** possible errors of an invoked actor */
   errors: Readonly<Record<string, readonly unknown[]>>
 }
 
-/** The same, once the compiler has seen it. */
+/** The same, once the compiler has checked it. */
 export type AnyFixtures = {
   inputs: readonly unknown[]
   events: Readonly<Record<string, readonly { type: string }[]>>

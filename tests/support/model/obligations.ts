@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 
-/** Something that tests must make happen at least once. `id` is stable from run to run and across `provide`. */
+/** Something that must happen in a test at least once. `id` is stable between runs and across `provide`. */
 export type Obligation = { id: string; name: string }
 
 /** `''` stands for `always`. */
@@ -29,7 +29,7 @@ export const refusedId = (source: AnyStateNode, eventType: string, index: number
   `${source.id} | ${eventType} | ${index} | refused`
 export const resumedId = (history: AnyStateNode, resumed: AnyStateNode): string => `${history.id} | resumed | ${resumed.id}`
 
-/** The states that a history state may bring back. */
+/** The states that a history state may resume. */
 export function resumableNodes(history: AnyStateNode): AnyStateNode[] {
   const siblings = Object.values(history.parent?.states ?? {}).filter((node) => node.type !== 'history' && node.type !== 'final')
   if (history.history !== 'deep') return siblings

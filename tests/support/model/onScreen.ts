@@ -8,35 +8,35 @@ import { Recorder } from './recorder.ts'
 import { expectValue, nameOf } from './run.ts'
 import { isScripted, performScripted, Script, type Scriptable } from './script.ts'
 
-/** The way into the actor behind the screen, where facts come from outside of it. */
+/** Sends events to the actor of the screen, for facts from outside of it. */
 type WayIn = { send?(event: EventObject): void }
 type Send<Machine extends AnyStateMachine> = (event: EventFromLogic<Machine>) => void
 
-/** How a person, or the world, makes an event happen. */
+/** How a user, or the environment, causes an event. */
 export type Doer<Event, Machine extends AnyStateMachine> = {
   /** `send` is for facts from outside the screen: the network, another tab, the server */
   act(event: Event, send: Send<Machine>): Promise<void> | void
-  /** what a person uses for it: absent or disabled wherever the machine does not listen */
+  /** the control that a user presses: it must be absent or disabled whenever the machine does not handle the event */
   control?: () => HTMLElement | null
 }
 
-/** A screen held against the model of its machine. A state or an event without an entry is an error. */
+/** A screen to be compared with the model of its machine. A state or an event without an entry is an error. */
 export type ScreenModel<Machine extends Scriptable<Machine>> = {
   machine: Machine
   fixtures: Fixtures<Machine>
-  /** Renders the screen over the scripted machine. Gives the way in for facts, where there are any. */
+  /** Renders the screen with the scripted machine. Returns a function that sends it facts, where there are any. */
   mount: (script: Script<Machine>, input: unknown) => Promise<WayIn> | WayIn
   do: { [Type in EventFromLogic<Machine>['type']]: Doer<Extract<EventFromLogic<Machine>, { type: Type }>, Machine> }
-  /** what must be seen in each state, by its path below the root: 'signedOut.quiet' */
+  /** what must be visible in each state, by its path below the root: 'signedOut.quiet' */
   see: Readonly<Record<string, () => void>>
 }
 
-/** What the entries have in common, once the compiler has seen each of them. */
+/** The common type of the entries, once the compiler has checked each of them. */
 function doersOf<Machine extends Scriptable<Machine>>(screen: ScreenModel<Machine>): Record<string, Doer<EventObject, Machine>> {
   return screen.do
 }
 
-/** Is it there, and can a person use it? happy-dom's `:disabled` does not know of disabled fieldsets. */
+/** Whether the control exists and can be used. happy-dom's `:disabled` does not know of disabled fieldsets. */
 export function isOffered(control: HTMLElement | null): boolean {
   if (control === null) return false
   return !control.matches(':disabled, [aria-disabled="true"], [data-disabled]') && control.closest('fieldset[disabled]') === null
@@ -46,7 +46,7 @@ function listensTo(snapshot: AnyMachineSnapshot, eventType: string): boolean {
   return snapshot._nodes.some((node) => candidatesOf(node, eventType).length > 0)
 }
 
-/** Looks at the screen where the machine stands. */
+/** Compares the screen with the machine's current state. */
 function look<Machine extends Scriptable<Machine>>(screen: ScreenModel<Machine>, script: Script<Machine>): void {
   for (const node of script.snapshot._nodes.filter(({ type }) => type === 'atomic' || type === 'final')) {
     const see = screen.see[node.path.join('.')]
@@ -74,15 +74,15 @@ async function perform<Machine extends Scriptable<Machine>>(
   if (doer.control && !isOffered(doer.control())) {
     const stand = JSON.stringify(script.snapshot.value)
     if (script.snapshot.can(event)) throw new Error(`The screen does not offer «${event.type}» in ${stand}, the machine would take it`)
-    // Refused by both: the machine says so too.
+    // Neither the machine nor the screen accepts it.
     send(event)
     return
   }
-  // user-event brings its own act().
+  // user-event has its own act().
   await doer.act(event, send)
 }
 
-/** Runs a path on the screen. @throws Error as soon as machine or screen leave it */
+/** Runs a path on the screen. @throws Error as soon as machine or screen differ from it */
 export async function runOnScreen<Machine extends Scriptable<Machine>>(
   screen: ScreenModel<Machine>,
   path: Path,
@@ -102,7 +102,7 @@ export async function runOnScreen<Machine extends Scriptable<Machine>>(
   }
 }
 
-/** A test per generated path on the screen, then one that names what the machine never did there. */
+/** A test per generated path on the screen, then one that lists the obligations that were never met there. */
 export function describeOnScreen<Machine extends Scriptable<Machine>>(name: string, screen: ScreenModel<Machine>): void {
   const paths = generatePaths<AnyStateMachine>(screen.machine, screen.fixtures)
   const recorder = new Recorder(screen.machine)
@@ -117,7 +117,7 @@ export function describeOnScreen<Machine extends Scriptable<Machine>>(name: stri
     })
 
     it('meets every obligation', () => {
-      // Run alone (-t), it has nothing to judge.
+      // When it is run alone (-t), no path has run before.
       const missing = run.length === paths.length ? missingObligations(screen.machine, recorder.met) : []
       expect(missing).toEqual([])
     })

@@ -3,7 +3,7 @@ import { Explorer, type Place } from './explorer.ts'
 import type { AnyFixtures, Fixtures } from './fixtures.ts'
 import { listObligations } from './obligations.ts'
 
-/** One thing that happens, and the value of the machine afterwards. */
+/** One event, and the value of the machine afterwards. */
 export type Step = { event: EventObject; leadsTo: StateValue }
 
 export type Path = { input: unknown; startsIn: StateValue; steps: readonly Step[] }
@@ -19,12 +19,12 @@ const isPrefix = (short: Path, long: Path): boolean =>
   short.steps.length <= long.steps.length &&
   short.steps.every((step, index) => step.event === long.steps[index]?.event)
 
-// A machine of ours has some hundreds of places; many more, and a field that guards read tells too much apart.
+// Our machines have a few hundred distinct snapshots; with many more, guards read a field that has too many values.
 const placesMax = 20_000
 
 /**
- * Breadth first, so that each path is a shortest one; kept when its last step met something new. Ends when
- * nothing is left to meet, or nowhere is left to go.
+ * Breadth first, so that each path is a shortest one; kept when its last step met a new obligation. Ends when all are met, or no snapshot
+ * is left to explore.
  */
 function explore(machine: AnyStateMachine, fixtures: AnyFixtures, guardReads: Set<string>): Path[] {
   const left = new Set(listObligations(machine).map((obligation) => obligation.id))
@@ -55,8 +55,8 @@ function explore(machine: AnyStateMachine, fixtures: AnyFixtures, guardReads: Se
 }
 
 /**
- * The fewest short paths through a machine that breadth-first search finds to meet all that its fixtures
- * allow. Explored again until no guard reads a field that told no places apart.
+ * The fewest short paths that breadth-first search finds to meet every obligation that the fixtures allow. Explored again until the guards
+ * read only fields that were part of the key.
  */
 export function generatePaths<Machine extends AnyStateMachine>(machine: Machine, fixtures: Fixtures<Machine>): Path[] {
   const guardReads = new Set<string>()

@@ -13,8 +13,8 @@ function isInside(node: AnyStateNode, ancestor: AnyStateNode): boolean {
 }
 
 /**
- * Collects from `inspect` what a machine really did: the transitions of each microstep, and the guards
- * that said no on the way. Feed it the inspection events of one actor, or of many of the same machine.
+ * Collects from `inspect` what a machine really did: the transitions of each microstep, and the guards that refused. Pass it the inspection
+ * events of one actor, or of many of the same machine.
  */
 export class Recorder {
   readonly met = new Set<string>()
@@ -50,7 +50,7 @@ export class Recorder {
     if (before && !isEventless) this.#refuse(before, eventType, taken)
   }
 
-  /** A macrostep is over: no `always` was taken from where it stands. */
+  /** A macrostep has ended: no `always` transition was taken from its state. */
   settle(snapshot: AnyMachineSnapshot): void {
     this.#refuse(snapshot, '', [])
   }
@@ -60,7 +60,7 @@ export class Recorder {
     const candidates = candidatesOf(source, eventType)
     const chosen = candidates.indexOf(transition)
     this.met.add(takenId(source, eventType, chosen))
-    // Candidates are asked in order: those before the chosen one said no.
+    // Candidates are checked in order: those before the chosen one were refused.
     for (const index of candidates.slice(0, chosen).keys()) this.met.add(refusedId(source, eventType, index))
     for (const history of transition.target?.filter((node) => node.type === 'history') ?? []) {
       for (const resumed of resumableNodes(history)) {
@@ -69,7 +69,7 @@ export class Recorder {
     }
   }
 
-  /** Every candidate of an active state that was asked and not taken said no; a state inside it comes first. */
+  /** Every candidate of an active state that was checked and not taken was refused; nested states come first. */
   #refuse(before: AnyMachineSnapshot, eventType: string, taken: readonly AnyTransitionDefinition[]): void {
     for (const node of before._nodes) {
       if (taken.some((transition) => isInside(transition.source, node))) continue

@@ -7,7 +7,7 @@ function leavesOf(value: StateValue): string[] {
   return Object.entries(value).flatMap(([key, inner]) => (inner === undefined ? [] : leavesOf(inner).map((leaf) => `${key}.${leaf}`)))
 }
 
-/** «a → b: state», so that the name of a failing test is the way to reproduce it. */
+/** «a → b: state», so that the name of a failing test contains the steps to reproduce it. */
 export function nameOf(path: Path): string {
   const steps = path.steps.map(({ event }) =>
     event.type.replace(/^xstate\.(done|error)\.actor\./, '$1 ').replace(/^xstate\.after\.(\w+).*/, 'after $1'),
@@ -16,7 +16,7 @@ export function nameOf(path: Path): string {
   return `${steps.length === 0 ? 'starts' : steps.join(' → ')}: ${leavesOf(end).join(' + ')}`
 }
 
-/** Runs a path on the pure machine, its surroundings scripted. @throws Error as soon as it leaves the path */
+/** Runs a path on the pure machine, with scripted actors. @throws Error as soon as it differs from the path */
 export async function runOnMachine(path: Path, script: Script): Promise<void> {
   const actor = createActor(script.machine, { input: path.input, clock: script.clock, inspect: script.inspect })
   actor.start()
@@ -29,7 +29,7 @@ export async function runOnMachine(path: Path, script: Script): Promise<void> {
   actor.stop()
 }
 
-/** Does the machine stand where the path says? */
+/** Whether the machine is in the state of the path. */
 export function expectValue(script: Script, expected: unknown, after: string): void {
   const { status, value, error } = script.snapshot
   if (status === 'error') throw new Error(`${script.machine.id} stopped after ${after}`, { cause: error })

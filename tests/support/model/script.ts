@@ -11,24 +11,24 @@ import {
 
 type Answer = { resolve: (output: unknown) => void; reject: (error: unknown) => void }
 
-/** What the machine asked of the world: effects (actions that `app/deps.ts` provides) in order. */
+/** The calls of effects (actions that `app/deps.ts` provides), in order. */
 export type Effect = { type: string; params: unknown }
 
-/** An invoked machine answers like any other invoked actor (`scripted`), or runs and what it invokes is scripted (`running`). */
+/** An invoked machine is either stubbed like any other invoked actor (`scripted`), or runs with its own actors stubbed (`running`). */
 type Children = 'scripted' | 'running'
 
-/** A machine that stays of its own type when it is provided with other implementations. */
+/** A machine that keeps its type when it is provided with other implementations. */
 export type Scriptable<Machine> = { provide(implementations: object): Machine } & AnyStateMachine
 
 /**
- * A machine whose surroundings follow a script: its invoked actors answer when told, its clock moves when
- * told, its effects are written down. The network's edge is thus the only double.
+ * A machine whose environment is scripted: its invoked actors answer on command, its clock advances on command, its effects are recorded.
+ * So only the edge of the app is stubbed.
  */
 export class Script<Machine extends Scriptable<Machine> = AnyStateMachine> {
   readonly machine: Machine
   readonly clock = new SimulatedClock()
   readonly effects: Effect[] = []
-  /** inputs that invoked actors were given, by invoke id, latest last */
+  /** inputs of the invoked actors, by invoke id, latest last */
   readonly asked: { id: string; input: unknown }[] = []
   readonly #answers = new Map<string, Answer>()
   readonly #watchers = new Set<(inspected: InspectionEvent) => void>()
@@ -41,7 +41,7 @@ export class Script<Machine extends Scriptable<Machine> = AnyStateMachine> {
     if (watcher) this.#watchers.add(watcher)
   }
 
-  /** Give it to the actor that runs `machine`. */
+  /** Pass it to the actor that runs `machine`. */
   readonly inspect = (inspected: InspectionEvent): void => {
     if (
       inspected.type === '@xstate.snapshot' &&
@@ -53,25 +53,25 @@ export class Script<Machine extends Scriptable<Machine> = AnyStateMachine> {
     for (const watcher of this.#watchers) watcher(inspected)
   }
 
-  /** Where the machine stands. @throws Error before its actor has started */
+  /** The machine's current snapshot. @throws Error before its actor has started */
   get snapshot(): AnyMachineSnapshot {
     if (!this.#snapshot) throw new Error(`The ${this.machine.id} machine has not started`)
     return this.#snapshot
   }
 
-  /** An invoked actor answers; resolves when the machine has heard it. */
+  /** Makes an invoked actor answer; resolves when the machine has processed the answer. */
   async answer(id: string, outcome: { output: unknown } | { error: unknown }): Promise<void> {
     const answer = this.#answers.get(id)
     if (!answer) throw new Error(`No actor «${id}» is waiting for an answer`)
     this.#answers.delete(id)
     const type = `xstate.${'output' in outcome ? 'done' : 'error'}.actor.${id}`
-    const heard = this.#hear(type)
+    const processed = this.#whenProcessed(type)
     if ('output' in outcome) answer.resolve(outcome.output)
     else answer.reject(outcome.error)
-    await heard
+    await processed
   }
 
-  /** Lets the named delay behind an `xstate.after…` event pass. */
+  /** Advances the clock by the named delay of an `xstate.after…` event. */
   pass(eventType: string): void {
     const delayed = this.snapshot._nodes.flatMap((node) => node.after).find((transition) => transition.eventType === eventType)
     if (!delayed) throw new Error(`No delay behind ${eventType} is running`)
@@ -85,7 +85,7 @@ export class Script<Machine extends Scriptable<Machine> = AnyStateMachine> {
     return value
   }
 
-  #hear(type: string): Promise<void> {
+  #whenProcessed(type: string): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
     const watcher = (inspected: InspectionEvent): void => {
       if (inspected.type !== '@xstate.snapshot' || inspected.event.type !== type || !isMachineSnapshot(inspected.snapshot)) return
@@ -96,7 +96,7 @@ export class Script<Machine extends Scriptable<Machine> = AnyStateMachine> {
     return promise
   }
 
-  /** What stands in for the surroundings of this machine. */
+  /** Returns the stubs for the environment of this machine. */
   #implementations({ implementations: { actors, actions } }: AnyStateMachine): object {
     const scripted = fromPromise(({ self, input }: { self: { id: string }; input: unknown }) => {
       const { promise, resolve, reject } = Promise.withResolvers<unknown>()
@@ -106,7 +106,7 @@ export class Script<Machine extends Scriptable<Machine> = AnyStateMachine> {
     })
     const doubleOf = (logic: unknown): unknown =>
       this.#children === 'running' && logic instanceof StateMachine ? logic.provide(this.#implementations(logic)) : scripted
-    // By the house rules a plain function among the actions is an effect; the rest are assign, emit, raise…
+    // By the house rules, a plain function among the actions is an effect; the others are assign, emit, raise…
     const effects = Object.entries(actions).filter(([, action]) => typeof action === 'function' && !('resolve' in action))
     return {
       actors: Object.fromEntries(Object.entries(actors).map(([name, logic]) => [name, doubleOf(logic)])),
@@ -117,12 +117,12 @@ export class Script<Machine extends Scriptable<Machine> = AnyStateMachine> {
   }
 }
 
-/** Steps that are the script's to make: answers of invoked actors and the passing of time. */
+/** Steps that the script makes: answers of invoked actors and elapsed delays. */
 export function isScripted(event: EventObject): boolean {
   return event.type.startsWith('xstate.')
 }
 
-/** Makes a scripted step happen. */
+/** Executes a scripted step. */
 export async function performScripted(script: Script, event: EventObject): Promise<void> {
   if (event.type.startsWith('xstate.after.')) return script.pass(event.type)
   const id = event.type.replace(/^xstate\.(?:done|error)\.actor\./, '')

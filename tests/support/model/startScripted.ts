@@ -1,7 +1,7 @@
 import { Actor, type EmittedFrom, type InputFrom } from 'xstate'
 import { Script, type Scriptable } from './script.ts'
 
-/** A running machine whose surroundings are scripted, with what it emitted so far. The machines that it invokes run too. */
+/** A running machine with a scripted environment, and the events that it has emitted. The machines that it invokes run too. */
 export type Scripted<Machine extends Scriptable<Machine>> = {
   actor: Actor<Machine>
   script: Script<Machine>

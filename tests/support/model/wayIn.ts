@@ -1,6 +1,6 @@
 import type { ActorRefLike, EventObject, InspectionEvent } from 'xstate'
 
-/** Finds the actor behind a screen, which a component made for itself: give `watch` to it as its inspector. */
+/** Finds the actor that a component of the screen created: pass `watch` as its inspector. */
 export function wayIn(inspect: (inspected: InspectionEvent) => void): {
   watch: (inspected: InspectionEvent) => void
   send: (event: EventObject) => void

@@ -12,7 +12,7 @@ const cache = join(import.meta.dirname, 'node_modules', '.cache')
 
 export type Found = { executablePath: string; args: readonly string[]; env: Record<string, string> }
 
-/** Text is invisible without fonts: those of the package, known to fontconfig through a file of ours. */
+/** Text is invisible without fonts: those of the package are registered in a fontconfig file of ours. */
 async function writeFontConfig(folder: string): Promise<void> {
   const fonts = join(folder, 'fonts')
   await mkdir(fonts, { recursive: true })
@@ -22,7 +22,7 @@ async function writeFontConfig(folder: string): Promise<void> {
     whole,
     `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>/usr/share/fonts</dir><dir>${fonts}</dir><cachedir>${join(folder, 'fontcache')}</cachedir></fontconfig>`,
   )
-  // At once: another browser may be reading it.
+  // Renamed atomically: another browser may be reading it.
   await rename(whole, file)
 }
 
@@ -35,8 +35,8 @@ async function unpackTar(archive: string, target: string): Promise<void> {
 }
 
 /**
- * Installs the Chromium of the npm registry and unpacks it, both at the first use only: it is 67 MB, and nearly every machine has a browser.
- * @returns undefined where the package has none for this platform
+ * Installs the Chromium of the npm registry and unpacks it, at its first use only: it has 67 MB, and nearly every machine has a browser.
+ * @returns undefined where the package does not support this platform
  */
 export async function packagedChromium(): Promise<Found | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined

@@ -42,7 +42,7 @@ async function converse(tx: Tx, people: People, content_uuid: string): Promise<{
   return { comment: question }
 }
 
-/** What people reported: to be decided about, and decided. @param comment nothing is wrong with it */
+/** Reports: open ones, and closed ones. @param comment a harmless one */
 async function complain(tx: Tx, { uuids, channels }: People, videos: readonly string[], comment: string): Promise<void> {
   const { viewer, newcomer, moderator } = uuids
   await putReport(tx, { reporter_uuid: viewer, reason: 'other', text: 'Le titre promet autre chose.', content_uuid: videos[3] ?? '' })
@@ -57,7 +57,7 @@ async function complain(tx: Tx, { uuids, channels }: People, videos: readonly st
   await closeReport(tx, wrong, moderator, 'kept')
 }
 
-/** What the viewer did: follows, a conversation, a history, playlists, reports. @returns the playlists' uuids */
+/** What the viewer did: follows, comments, a history, playlists, reports. @returns the playlists' uuids */
 export async function live({ db }: Database, people: People, videos: readonly string[]): Promise<{ playlist: string; shared: string }> {
   const { viewer } = people.uuids
   return db.transaction().execute(async (tx) => {
@@ -68,7 +68,7 @@ export async function live({ db }: Database, people: People, videos: readonly st
     }
     for (const video of videos.slice(0, 3)) await announceContent(tx, video)
     const { comment } = await converse(tx, people, videos[0] ?? '')
-    // The viewer has news to read, the creator has read them.
+    // The viewer has unread notifications, the creator has read theirs.
     await readAllNotifications(tx, people.uuids.creator)
     for (const [index, content_uuid] of videos.slice(0, 8).entries()) {
       const was = { watchedAt: new Date(Date.now() - index * index * 0.8 * day), position: (videoSeconds * ((index * 3) % 10)) / 10 }

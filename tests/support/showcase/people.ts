@@ -7,7 +7,7 @@ import { findUserByEmail, insertUser } from '../../../src/db/user/users.ts'
 import { type DemoPlan, settleDemoPeople } from '../../../src/server/demo/people.ts'
 import { creatorRoleName, userRoleName } from '../../../src/shared/limits.ts'
 
-/** Who looks at the site. `newcomer` and `debutant` (a creator) have nothing yet. */
+/** The users that look at the site. `newcomer` and `debutant` (a creator) have nothing yet. */
 export const accounts = {
   newcomer: 'nouvelle@exemple.fr',
   viewer: 'spectatrice@exemple.fr',
@@ -28,7 +28,7 @@ async function insertAccount(tx: Tx, hash: string, email: string, roleName: stri
   return insertUser(tx, { username, firstname: 'Camille', lastname: 'Roux', email, password_hash: hash, role_uuid: role.uuid })
 }
 
-/** The demonstration's people, and three more; everybody in `accounts` has the same password. */
+/** The demonstration's users, and three more; everyone in `accounts` has the same password. */
 export async function settlePeople({ db }: Database): Promise<People> {
   const hash = await hashPassword(password)
   const signIn = { spectatrice: { email: accounts.viewer, password }, creatrice: { email: accounts.creator, password } }

@@ -9,7 +9,7 @@ import type { Storage } from '../../../src/storage/storage.ts'
 const run = promisify(execFile)
 const quiet = ['-v', 'error', '-y', '-nostdin']
 
-/** One picture of a clip, as the worker's poster would be, without converting the clip. */
+/** One frame of a clip, like the worker's poster, without converting the clip. */
 export async function drawPoster(storage: Storage, clip: DemoClip, key: string): Promise<void> {
   const raw = storage.tempPath('.png')
   await run('ffmpeg', [...quiet, '-f', 'lavfi', '-i', clip.picture, '-ss', '1.5', '-frames:v', '1', '-update', '1', raw])
@@ -18,17 +18,17 @@ export async function drawPoster(storage: Storage, clip: DemoClip, key: string):
   await sharp(raw).resize(1280, 720).webp({ quality: 80 }).toFile(target)
 }
 
-/** A part of a picture that is there already, as an avatar or a banner. */
+/** A part of an existing picture, as an avatar or a banner. */
 export async function cutPicture(storage: Storage, from: string, key: string, size: { width: number; height: number }): Promise<void> {
   const target = storage.path(key)
   await mkdir(dirname(target), { recursive: true })
   await sharp(storage.path(from)).resize(size).webp({ quality: 80 }).toFile(target)
 }
 
-/** Seconds of the video that really plays. */
+/** Seconds of the video that is really playable. */
 export const videoSeconds = 20
 
-/** A video in one quality, as the worker would leave it: enough to press play. @param folder its key */
+/** A video in one rendition, as the worker stores it: enough to press play. @param folder its key */
 export async function makeVideo(storage: Storage, folder: string): Promise<void> {
   const target = storage.path(folder)
   await mkdir(target, { recursive: true })

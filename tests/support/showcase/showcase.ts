@@ -18,8 +18,8 @@ export type Showcase = {
 }
 
 /**
- * Writes a whole site into an empty data folder, within seconds: the demonstration's people and clips as they would be after
- * their conversion, and what people did. Start the server afterwards.
+ * Writes a whole site into an empty data folder, within seconds: the demonstration's users and clips as they are after their conversion,
+ * and users' activity. Start the server afterwards.
  */
 export async function writeShowcase(dataDir: string): Promise<Showcase> {
   const database = await openDatabase({ dataDir, log: silentLog })

@@ -10,7 +10,9 @@ import { cutPicture, drawPoster, videoSeconds, makeVideo } from './pictures.ts'
 
 const day = 24 * 3_600_000
 
-/** Every clip of the demonstration with its picture; all of them play the same video. @returns their uuids, in the catalogue's order */
+/**
+ * Every clip of the demonstration with its picture; all of them have the same video file. @returns their uuids, in the catalogue's order
+ */
 export async function publishVideos(database: Database, storage: Storage, people: People): Promise<string[]> {
   const video = keys.version('00000000-0000-4000-8000-000000000000', randomName())
   const making = makeVideo(storage, video)
@@ -20,7 +22,7 @@ export async function publishVideos(database: Database, storage: Storage, people
     uuids.push(await database.db.transaction().execute((tx) => publishDemoClip(tx, people, clip, index, publishedAt)))
   }
   const posters = uuids.map((uuid) => keys.contentImage(uuid, randomName()))
-  // Two at a time: the machines that test have two cores.
+  // Two at a time: the test machines have two cores.
   await Promise.all(
     [0, 1].map(async (parity) => {
       for (const [index, clip] of demoClips.entries()) if (index % 2 === parity) await drawPoster(storage, clip, posters[index] ?? '')
@@ -57,7 +59,7 @@ export async function publishVideos(database: Database, storage: Storage, people
   return uuids
 }
 
-/** Banners and avatars, cut out of the clips' pictures: of all channels but the last. */
+/** Banners and avatars, cropped from the clips' pictures: of all channels but the last. */
 async function dressUp({ db }: Database, storage: Storage, { channels }: People, posters: readonly string[]): Promise<void> {
   for (const [index, channel] of channels.slice(0, -1).entries()) {
     const { creator_uuid } = await db.selectFrom('channels').select('creator_uuid').where('uuid', '=', channel).executeTakeFirstOrThrow()
@@ -70,7 +72,7 @@ async function dressUp({ db }: Database, storage: Storage, { channels }: People,
   }
 }
 
-/** Three videos of the creator that are not, or not yet, for everybody. */
+/** Three videos of the creator that are not public, or not playable yet. */
 export async function publishOthers({ db }: Database, { channels }: People): Promise<Record<'hidden' | 'processing' | 'failed', string>> {
   const channel_uuid = channels[0] ?? ''
   const add = async (title: string, statuts: 'public' | 'private'): Promise<string> => {

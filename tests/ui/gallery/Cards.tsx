@@ -121,7 +121,7 @@ function CardSkeleton() {
   )
 }
 
-/** Stands for the router's link: it passes on all that it is given. */
+/** A stub of the router's link: it passes on all its props. */
 function Anchor({ children, ...rest }: ComponentProps<'a'>) {
   return <a {...rest}>{children}</a>
 }

@@ -13,7 +13,7 @@ import { Forms } from './Forms.tsx'
 import * as styles from './Gallery.styles.ts'
 import { Messages } from './Messages.tsx'
 
-/** Every part in every state that can be shown still, for the eye and for screenshots. */
+/** Every component in every static state, for inspection and screenshots. */
 export function Gallery() {
   const [query, setQuery] = useState('')
   const [isMenuOpen, setMenuOpen] = useState(false)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { build, preview } from 'vite'
 import { extractStyles } from '../../../scripts/extractStyles.ts'
 
-/** The browsers that know light-dark() and :has(): what ships must not be rewritten for older ones. */
+/** The browsers that support light-dark() and :has(): the build must not transpile for older ones. */
 const cssTarget = ['chrome123', 'firefox121', 'safari17.5']
 
 /** Builds the gallery into a temporary folder and serves it on a free port. */

@@ -1,7 +1,7 @@
 /**
- * Looks at the gallery with a real Chromium: pictures at 390 and 1280, light and dark, at 320 and in forced colours;
- * fails when axe-core finds something, when the page is wider than its window or when a target is too small for a finger.
- * `node tests/ui/gallery/shoot.ts <folder>`; CHROME_PATH says which browser.
+ * Checks the gallery in a real Chromium: screenshots at 390 and 1280, light and dark, at 320 and in forced colours; fails when axe-core
+ * reports a violation, when the page is wider than its window or when a target is too small for touch. `node tests/ui/gallery/shoot.ts
+ * <folder>`; CHROME_PATH selects the browser.
  */
 import { AxeBuilder } from '@axe-core/playwright'
 import { mkdir } from 'node:fs/promises'
@@ -42,7 +42,7 @@ try {
       await look(page, `${part} ${name}`)
     }
     await shootFloating(page, shot)
-    // Last: a picture of the whole page resets the emulation of a finger.
+    // Last: a full-page screenshot resets the touch emulation.
     await shot('page', true)
     await context.close()
   }
@@ -80,7 +80,7 @@ async function shootFloating(page: Page, shot: (part: string) => Promise<void>) 
   await shot('toasts')
 }
 
-/** Waits for what moves once; what turns for ever does not count. */
+/** Waits for finite animations; endless ones are ignored. */
 async function settled(page: Page) {
   await page.waitForFunction(() =>
     document
@@ -91,7 +91,7 @@ async function settled(page: Page) {
 
 async function look(page: Page, where: string) {
   const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-  // The system chooses forced colours; axe reads the ones that the page asked for.
+  // The system overrides colours in forced-colours mode; axe reads those that the page sets.
   if (where.includes('forced')) axe.disableRules('color-contrast')
   const { violations } = await axe.analyze()
   for (const { id, nodes } of violations) faults.push(`${where}: ${id} ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`)

@@ -8,7 +8,7 @@ import { unfinishedUploads } from '../../../src/db/media/media.ts'
 import { addContent } from '../../support/rows.ts'
 import { takeIn } from '../takeIn.ts'
 
-// A process to be killed: `node crashSite.ts <dataDir> [<video to take in>]`. Tells its parent how the media stand.
+// A process to be killed: `node crashSite.ts <dataDir> [<video to take in>]`. Reports the state of the media to its parent.
 const [dataDir = '', video] = process.argv.slice(2)
 const database = await openDatabase({ dataDir, log: silentLog })
 const storage = await openStorage({ dataDir, floorBytes: 0 })

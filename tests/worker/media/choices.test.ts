@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { outputFrameRate } from '../../../src/worker/media/frameRate.ts'
 import { renditionSpecs, quickRenditionSpec } from '../../../src/worker/media/renditionSpecs.ts'
 
-describe('the ladder of a source', () => {
+describe('the renditions of a source', () => {
   const heights = (width: number, height: number): number[] => renditionSpecs({ width, height }).map((rung) => rung.height)
 
   it.each([
@@ -16,18 +16,18 @@ describe('the ladder of a source', () => {
     expect(heights(width, height)).toEqual(expected)
   })
 
-  it('has no rung that is hardly larger than the one below', () => {
+  it('have no size that is hardly larger than the next smaller one', () => {
     expect(heights(660, 370)).toEqual([240, 370])
   })
 
-  it('scales the short side, and keeps both even', () => {
+  it('scale the short side, and keep both sides even', () => {
     expect(renditionSpecs({ width: 1080, height: 1920 })[0]).toMatchObject({ outputWidth: 240, outputHeight: 426 })
     expect(renditionSpecs({ width: 1919, height: 1079 }).every((rung) => rung.outputWidth % 2 === 0 && rung.outputHeight % 2 === 0)).toBe(
       true,
     )
   })
 
-  it('begins with 360p, or less when there is less', () => {
+  it('begin with 360p, or with the size of a smaller source', () => {
     expect([quickRenditionSpec({ width: 1920, height: 1080 }).height, quickRenditionSpec({ width: 320, height: 180 }).height]).toEqual([
       360, 180,
     ])

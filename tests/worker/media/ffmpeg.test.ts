@@ -14,7 +14,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A stand-in that answers what `findFfmpeg` asks. */
+/** A fake ffmpeg that answers the questions of `findFfmpeg`. */
 async function install(name: string, version: string, encoders = 'libx264 aac'): Promise<string> {
   const path = join(folder, name)
   const answers = `case "$2" in -version) echo "ffmpeg version ${version}";; -encoders) echo "${encoders}";; -muxers) echo "hls";; esac`
@@ -24,30 +24,30 @@ async function install(name: string, version: string, encoders = 'libx264 aac'):
 }
 
 describe.skipIf(process.platform === 'win32')('looking for ffmpeg', () => {
-  it('finds none where there is none', async () => {
+  it('finds none when none is installed', async () => {
     expect(await findFfmpeg()).toBeNull()
   })
 
-  it('finds the pair of the PATH', async () => {
+  it('finds ffmpeg and ffprobe in the PATH', async () => {
     const paths = { ffmpeg: await install('ffmpeg', '7.1'), ffprobe: await install('ffprobe', '7.1') }
     expect(await findFfmpeg()).toMatchObject({ ...paths, version: '7.1' })
   })
 
-  it('prefers the given one, with the ffprobe beside it', async () => {
+  it('prefers the configured one, with the ffprobe of its folder', async () => {
     await install('ffmpeg', '4.0')
     await install('ffprobe', '4.0')
     const given = await install('my-ffmpeg', '7.1')
-    const beside = await install('my-ffprobe', '7.1')
-    expect(await findFfmpeg({ ffmpegPath: given })).toMatchObject({ ffmpeg: given, ffprobe: beside, version: '7.1' })
+    const sibling = await install('my-ffprobe', '7.1')
+    expect(await findFfmpeg({ ffmpegPath: given })).toMatchObject({ ffmpeg: given, ffprobe: sibling, version: '7.1' })
   })
 
-  it('goes on with the PATH when the given one does not run', async () => {
+  it('falls back to the PATH when the configured one does not run', async () => {
     const ffmpeg = await install('ffmpeg', '7.1')
     await install('ffprobe', '7.1')
     expect(await findFfmpeg({ ffmpegPath: join(folder, 'nulle-part') })).toMatchObject({ ffmpeg })
   })
 
-  it('does not take one that cannot make H.264', async () => {
+  it('rejects one that cannot encode H.264', async () => {
     await install('ffmpeg', '7.1', 'aac libvpx')
     await install('ffprobe', '7.1')
     expect(await findFfmpeg()).toBeNull()

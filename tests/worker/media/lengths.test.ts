@@ -34,7 +34,7 @@ async function convert(path: string): Promise<MediaRow[]> {
 
 const sum = (playlist: string): number => [...playlist.matchAll(/#EXTINF:([\d.]+)/g)].reduce((all, [, s]) => all + Number(s), 0)
 
-/** What the playlists of a row add up to, by rendition, in seconds. */
+/** The total duration of a row's playlists, by rendition, in seconds. */
 async function lengths(row: MediaRow): Promise<Record<string, number>> {
   const master = row.playlist_key ?? ''
   const names = [...(await site.read(master)).matchAll(/^(.+)\/index\.m3u8$/gm)].map(([, name = '']) => name)
@@ -125,19 +125,19 @@ describe.each(cases)('$what', ({ spec, seconds, first }) => {
     rows = await convert(path)
   })
 
-  it('is accepted, with nothing to say about it', () => {
+  it('is accepted without a damage note', () => {
     expect(rows.map(({ state, failure }) => [state, failure])).toEqual([
       ['watchable', null],
       ['complete', null],
     ])
   })
 
-  it('begins with the rendition that fits', async () => {
+  it('begins with the suitable rendition', async () => {
     const [begun] = rows
     expect(begun && Object.keys(await lengths(begun))).toEqual([first])
   })
 
-  it('is as long in every playlist, the database and the storyboard as the longer of its tracks', async () => {
+  it('has in every playlist, the database and the storyboard the length of its longer track', async () => {
     const vtt = await site.read(rows[1]?.storyboard_key ?? '')
     expect(Math.abs(lastCue(vtt) - seconds)).toBeLessThan(0.15)
     for (const row of rows) {

@@ -24,7 +24,7 @@ afterAll(async () => {
   await clips.remove()
 })
 
-/** Only the worker looks at it: the API refuses most of these before. */
+/** Only the worker checks it: the API refuses most of these earlier. */
 async function convert(path: string): Promise<MediaRow> {
   const content = await site.addContent()
   await site.slipIn(content, path)
@@ -37,53 +37,53 @@ async function text(name: string, body: string): Promise<string> {
   return path
 }
 
-describe('a file that is no video', () => {
-  it('fails with its reason, and is removed', async () => {
+describe('a file that is not a video', () => {
+  it('fails with its reason, and is deleted', async () => {
     const media = await convert(await text('notes.mp4', 'Ceci n’est pas une vidéo.'))
     expect([media.state, media.failure, media.original_key, media.playlist_key]).toEqual(['failed', 'NOT_A_VIDEO', null, null])
     expect(await site.stored(`originals/${media.content_uuid}`)).toEqual([])
     expect(await site.stored(`contents/${media.content_uuid}`)).toEqual([])
   })
 
-  it('sound alone is no video', async () => {
+  it('is also refused when it has sound only', async () => {
     const media = await convert(await clips.make({ name: 'sound.mp4', encode: ['-vn'] }))
     expect([media.state, media.failure]).toEqual(['failed', 'NOT_A_VIDEO'])
   })
 })
 
-describe('a cut file', () => {
-  it('whose index survived is found out by what comes out of it', async () => {
+describe('a truncated file', () => {
+  it('with an intact index is detected by the length of the output', async () => {
     const whole = await clips.make({ name: 'whole.mp4', seconds: 4, encode: ['-g', '25'] })
     const media = await convert(await clips.cut(whole, 'cut.mp4', 0.3))
     expect([media.state, media.failure, media.original_key]).toEqual(['failed', 'TRUNCATED', null])
   })
 
-  it('is found out when it must be encoded, too', async () => {
+  it('is also detected when it must be encoded', async () => {
     const whole = await clips.make({ name: 'whole-mpeg4.mp4', seconds: 4, encode: ['-c:v', 'mpeg4'] })
     const media = await convert(await clips.cut(whole, 'cut-mpeg4.mp4', 0.3))
     expect([media.state, media.failure]).toEqual(['failed', 'TRUNCATED'])
   })
 
-  it('whose index is gone is no video', async () => {
+  it('without its index is not a video', async () => {
     const whole = await clips.make({ name: 'camera.mp4', seconds: 3, indexAtEnd: true })
     const media = await convert(await clips.cut(whole, 'camera-cut.mp4', 0.7))
     expect([media.state, media.failure]).toEqual(['failed', 'NOT_A_VIDEO'])
   })
 })
 
-describe('a playlist that calls itself a video', () => {
+describe('a playlist with the declared type of a video', () => {
   const signal = new AbortController().signal
 
   const limits = { signal, timeoutMs: 20_000, reads: [], writes: [] }
 
-  // The proof that there is something to refuse: without our arguments the secret video is read.
+  // Proves that there is something to refuse: without our arguments, the secret video is read.
   it.each([
     ['HLS', (secret: string) => `#EXTM3U\n#EXT-X-TARGETDURATION:5\n#EXTINF:5,\nfile://${secret}\n#EXT-X-ENDLIST\n`],
     ['ffconcat', (secret: string) => `ffconcat version 1.0\nfile ${secret.split('/').at(-1)}\n`],
   ])('%s: reads no other file', async (kind, playlist) => {
     const secret = await clips.make({ name: `secret-${kind}.ts`, encode: ['-c:v', 'libx264', '-preset', 'ultrafast'] })
     const trap = await text(`trap-${kind}.mp4`, playlist(secret))
-    // The arguments alone must hold: not every server has a sandbox.
+    // The arguments alone must be enough: not every server has a sandbox.
     const open = { ...clips.tools, sandbox: undefined }
     const naive = await runTool(open, 'ffprobe', ['-v', 'error', '-show_streams', trap], limits)
     expect(naive).toContain('codec_type=video')
@@ -98,7 +98,7 @@ describe('a playlist that calls itself a video', () => {
 describe('inside the sandbox', () => {
   const signal = new AbortController().signal
 
-  it('a tool sees the file that it is given, and no other', async (context) => {
+  it('a tool sees only the file that it is given', async (context) => {
     if (!clips.tools.sandbox) return context.skip('bubblewrap does not work here')
     const [mine, other] = [await clips.make({ name: 'mine.mp4' }), await clips.make({ name: 'other.mp4' })]
     const probeOf = (path: string): Promise<string> =>
@@ -107,7 +107,7 @@ describe('inside the sandbox', () => {
     await expect(probeOf(other)).rejects.toThrow('No such file')
   })
 
-  it('a tool learns nothing of this process’s environment', async () => {
+  it('a tool does not get this process’s environment', async () => {
     vi.stubEnv('DATABASE_URL', 'postgres://secret')
     expect(JSON.stringify(confinedEnv())).not.toContain('secret')
     vi.unstubAllEnvs()
@@ -126,7 +126,7 @@ describe('limits', () => {
     const run = runTool(clips.tools, 'ffmpeg', endless, { signal: new AbortController().signal, timeoutMs: 300, reads: [], writes: [] })
     await expect(run).rejects.toThrow('over 300 ms')
   })
-  it('a probe that takes too long says nothing of the file', async () => {
+  it('a probe that takes too long does not refuse the file', async () => {
     const pipe = join(clips.folder, 'never-written.mp4')
     execFileSync('mkfifo', [pipe])
     const open = { ...clips.tools, sandbox: undefined }

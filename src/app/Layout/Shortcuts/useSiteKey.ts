@@ -12,13 +12,13 @@ export function useSiteKey(name: keyof typeof siteShortcuts, onPress: () => void
     latest.current = onPress
   })
   useEffect(() => {
-    const hear = (event: KeyboardEvent): void => {
+    const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key !== siteShortcuts[name].key || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
       if (isTyping(event.target) || document.querySelector('[role="dialog"], [role="alertdialog"]') || !areShortcutsOn()) return
       event.preventDefault()
       latest.current()
     }
-    addEventListener('keydown', hear)
-    return () => removeEventListener('keydown', hear)
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
   }, [name])
 }

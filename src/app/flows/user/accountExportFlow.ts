@@ -36,7 +36,7 @@ async function download({ userId, onProgress }: DownloadArchiveInput, token: str
   try {
     const init = { headers, signal: AbortSignal.any([signal, stalled.signal]) }
     await keepArchive(await reach(`/api/users/${encodeURIComponent(userId)}/export`, init), (bytes) => {
-      silence.hear()
+      silence.restart()
       onProgress(bytes)
     })
   } finally {

@@ -1,6 +1,6 @@
 /**
  * Resumes playback after the element has reloaded its source, as hls.js does after a decoding error: the element is then paused although
- * nobody paused it.
+ * the user did not pause it.
  * @param player contains the media element, whose events do not bubble
  * @param onRefused called when the browser refuses to play
  * @returns removes the listener

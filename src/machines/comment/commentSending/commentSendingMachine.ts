@@ -14,7 +14,7 @@ const types: {
 } = {}
 
 /**
- * Sends one comment, and goes on when its page is left. A form that is opened meanwhile waits for the same response, so that nobody posts
+ * Sends one comment, and continues when its page is left. A form that is opened meanwhile waits for the same response, so that nobody posts
  * twice. A failure that no form can show is announced to the app.
  */
 export const commentSendingMachine = setup({

@@ -9,7 +9,7 @@ const types: { context?: PlayerContext; events?: PlayerEvent; emitted?: PlayerFa
 /** Failures in a row before the view is given up. */
 const maxViewAttempts = 5
 
-/** Shared setup of the player machine. Its two regions are in the files beside this one. */
+/** Shared setup of the player machine. Its two regions are in the other files of this folder. */
 export const playerSetup = setup({
   types,
   actors: playerActors,

@@ -20,7 +20,7 @@ export const selectIsPlayRequested = (snapshot: Snapshot): boolean => snapshot.c
 export const selectHasStarted = (snapshot: Snapshot): boolean => snapshot.context.hasStarted
 /** Returns where the video resumes, in seconds, while a restart is offered; null otherwise. */
 export const selectResumedAt = (snapshot: Snapshot): number | null => snapshot.context.resumedAt
-/** True when a source that is loaded anew goes on playing. */
+/** True when a reloaded source resumes playing. */
 export const selectIsPlayWanted = (snapshot: Snapshot): boolean => snapshot.context.isPlayWanted
 export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.hasTag('loading')
 /** Also true while buffering: the user did not pause. */

@@ -13,11 +13,11 @@ export type PlayerInput = {
   resumedAt: number | null
 }
 
-/** `resumedAt` is null once the offer to restart is withdrawn. */
+/** `resumedAt` is null once the offer to restart is no longer shown. */
 export type PlayerContext = PlayerInput & {
   /** something has played, though another source may be loading now */
   hasStarted: boolean
-  /** the user wants it to play: a source that is loaded anew goes on, also in another media element */
+  /** the user wants it to play: a reloaded source resumes, also in another media element */
   isPlayWanted: boolean
   /** a better version that arrived during playback */
   newerVideoUrl: string | null
@@ -41,11 +41,11 @@ export type MediaFact =
   | { type: 'media.becameWatchable'; videoUrl: string }
   | { type: 'media.conversionFailed' }
   | { type: 'media.canPlay' }
-  /** a source can play, also one that is loaded anew */
+  /** a source can play, also a reloaded one */
   | { type: 'media.loaded' }
   | { type: 'media.playing' }
   | { type: 'media.paused' }
-  /** somebody paused it: an element that loads its source anew is paused, but not by anybody */
+  /** paused on purpose: an element that reloads its source is paused too, but without this event */
   | { type: 'user.paused' }
   | { type: 'media.waiting' }
   | { type: 'media.seeked' }

@@ -19,7 +19,7 @@ const types: { context?: FileTransferContext; input?: FileTransferInput; events?
 
 const parentOf = ({ context }: { context: FileTransferContext }): FileTransferContext['parentRef'] => context.parentRef
 
-/** Setup of the file transfer. Its states are in the file beside this one. */
+/** Setup of the file transfer. Its states are in the other file of this folder. */
 export const fileTransferSetup = setup({
   types,
   actors: fileTransferActors,

@@ -26,7 +26,7 @@ export type TransferStatus = { phase: TransferPhase; kind: FileKind | null }
 
 export type TransferProgress = { kind: FileKind; sentBytes: number; totalBytes: number }
 
-/** What a transfer tells the machine that invoked it. */
+/** What a transfer reports to the machine that invoked it. */
 export type FileTransferReport =
   /** `failure` is the reason to wait; null in the other phases */
   | ({ type: 'transfer.changed'; failure: Failure | null } & TransferStatus)

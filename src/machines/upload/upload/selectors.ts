@@ -58,6 +58,6 @@ export const selectCanSaveDraft = (snapshot: Snapshot): boolean => snapshot.can(
 export const selectCanRetry = (snapshot: Snapshot): boolean => snapshot.hasTag('retriable') || selectStep(snapshot) === 'waitingToRetry'
 /** True when nothing was typed or chosen and there was no draft. */
 export const selectIsUntouched = (snapshot: Snapshot): boolean => !snapshot.context.isTouched
-/** True when something on the server, or on its way there, can be cancelled. */
+/** True when something on the server, or an upload in progress, can be cancelled. */
 export const selectCanCancel = (snapshot: Snapshot): boolean => snapshot.can({ type: 'upload.cancel' })
 export const selectCanDiscard = (snapshot: Snapshot): boolean => snapshot.can({ type: 'draft.discard' })

@@ -27,7 +27,7 @@ import type { Draft, UploadContext, UploadEvent, UploadFact, UploadFileKind, Upl
 
 const types: { context?: UploadContext; events?: UploadEvent; emitted?: UploadFact; tags?: UploadTag } = {}
 
-/** Shared setup of the upload machine. Its states are in the files beside this one. */
+/** Shared setup of the upload machine. Its states are in the other files of this folder. */
 export const uploadSetup = setup({
   types,
   actors: uploadActors,

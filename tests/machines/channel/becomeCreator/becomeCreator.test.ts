@@ -18,21 +18,21 @@ function typed(patch: { name?: string; description?: string }): Scripted<typeof 
   return dialog
 }
 
-it('waits for a name', () => {
+it('does nothing until a name is entered', () => {
   const { actor } = typed({ name: '  ' })
   expect(selectCanSubmit(actor.getSnapshot())).toBe(false)
   actor.send({ type: 'form.change', patch: { name: 'Machines' } })
   expect(selectCanSubmit(actor.getSnapshot())).toBe(true)
 })
 
-it('says under the field what breaks a rule, and sends nothing', () => {
+it('shows a validation error under the field and sends no request', () => {
   const { actor, script } = typed({ name: 'Machines', description: 'a'.repeat(501) })
   actor.send({ type: 'channel.create' })
   expect(selectErrors(actor.getSnapshot())).toEqual({ description: 'La description ne peut pas dépasser 500 caractères' })
   expect(script.asked).toEqual([])
 })
 
-it('makes the channel, closes, and tells who the person now is', async () => {
+it('creates the channel, closes the dialog and emits the updated user', async () => {
   const { actor, script, facts } = typed({ name: ' Machines ', description: 'Des rouages' })
   actor.send({ type: 'channel.create' })
   expect(script.asked).toEqual([{ id: 'becomeCreator', input: { name: 'Machines', description: 'Des rouages' } }])
@@ -41,7 +41,7 @@ it('makes the channel, closes, and tells who the person now is', async () => {
   expect(selectIsOpen(actor.getSnapshot())).toBe(false)
 })
 
-it('keeps what was typed when it fails', async () => {
+it('keeps the typed text when the request fails', async () => {
   const { actor, script } = typed({ name: 'Machines', description: 'Des rouages' })
   actor.send({ type: 'channel.create' })
   await script.answer('becomeCreator', { error: new Error('lost') })
@@ -49,7 +49,7 @@ it('keeps what was typed when it fails', async () => {
   expect(selectFailure(actor.getSnapshot())?.message).toBe('Erreur lors de la création de la chaîne')
 })
 
-it('keeps it through a closed dialog too, without the failure', async () => {
+it('keeps the typed text when the dialog is closed and reopened, without the error message', async () => {
   const { actor, script } = typed({ name: 'Machines' })
   actor.send({ type: 'channel.create' })
   await script.answer('becomeCreator', { error: new AppError('CHANNEL_EXISTS') })
@@ -59,7 +59,7 @@ it('keeps it through a closed dialog too, without the failure', async () => {
   expect(selectFailure(actor.getSnapshot())).toBeNull()
 })
 
-it('does not close while the channel is being made', () => {
+it('does not close while the request is in flight', () => {
   const { actor } = typed({ name: 'Machines' })
   actor.send({ type: 'channel.create' })
   actor.send({ type: 'dialog.close' })

@@ -6,7 +6,7 @@ import { at, commentArrivalsFixtures } from './fixtures.ts'
 
 describeModel(commentArrivalsMachine, commentArrivalsFixtures)
 
-it('counts what came since the list was shown, without the viewer’s own, until it is asked for', () => {
+it('counts the comments that arrived since the list was loaded, except the viewer’s own, until they are displayed', () => {
   const { actor } = startScripted(commentArrivalsMachine)
   const list = (...comments: ReturnType<typeof at>[]) => actor.send({ type: 'list.changed', comments })
   const waiting = () => actor.getSnapshot().context.waiting
@@ -15,14 +15,14 @@ it('counts what came since the list was shown, without the viewer’s own, until
   expect(waiting()).toBe(0)
   list(at(4), at(3), at(2, true), at(1))
   expect(waiting()).toBe(2)
-  // One of them was deleted meanwhile.
+  // One of them was deleted before the list was reloaded.
   list(at(3), at(2, true), at(1))
   expect(waiting()).toBe(1)
   actor.send({ type: 'arrivals.show', comments: [at(3), at(2, true), at(1)] })
   expect(actor.getSnapshot().context).toEqual({ shownUntil: at(3).createdAt, waiting: 0 })
 })
 
-it('takes the first comment of an empty list for a new one', () => {
+it('counts the first comment of an empty list as new', () => {
   const { actor } = startScripted(commentArrivalsMachine)
   actor.send({ type: 'list.changed', comments: [] })
   actor.send({ type: 'list.changed', comments: [at(1)] })

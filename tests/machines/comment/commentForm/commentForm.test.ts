@@ -14,7 +14,7 @@ it('does not send a blank text', () => {
   expect(script.asked).toEqual([])
 })
 
-it('sends the text without the blanks around it, tells its id and starts anew', async () => {
+it('trims the text, emits the id of the new comment and empties the form', async () => {
   const { actor, script, facts } = composer()
   actor.send({ type: 'text.change', text: ' Bravo\n' })
   actor.send({ type: 'form.submit' })
@@ -24,7 +24,7 @@ it('sends the text without the blanks around it, tells its id and starts anew', 
   expect(actor.getSnapshot()).toMatchObject({ value: 'editing', context: { text: '' } })
 })
 
-it('keeps what was typed when sending it fails, and says why', async () => {
+it('keeps the typed text when sending fails, and shows why', async () => {
   const { actor, script } = composer()
   actor.send({ type: 'text.change', text: 'Bravo' })
   actor.send({ type: 'form.submit' })
@@ -34,14 +34,14 @@ it('keeps what was typed when sending it fails, and says why', async () => {
   expect(script.asked).toHaveLength(2)
 })
 
-it('waits for the answer to what was under way when its page was left, and starts anew', async () => {
+it('waits for the response to a comment whose page was left while it was being sent, then empties the form', async () => {
   const { actor, script } = startScripted(commentFormMachine, { target, staysOpen: true, text: 'Bravo', isInFlight: true })
   expect(actor.getSnapshot()).toMatchObject({ value: 'sending', context: { text: 'Bravo' } })
   await script.answer('saveComment', { output: 'comment-1' })
   expect(actor.getSnapshot()).toMatchObject({ value: 'editing', context: { text: '' } })
 })
 
-it('says that a text is too long before it is sent', () => {
+it('shows that a text is too long before it is sent', () => {
   const { actor, script } = composer()
   actor.send({ type: 'text.change', text: 'x'.repeat(2001) })
   actor.send({ type: 'form.submit' })

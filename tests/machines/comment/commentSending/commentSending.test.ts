@@ -11,38 +11,38 @@ function send(events: readonly CommentSendingEvent['type'][], input: CommentSend
   return sending
 }
 
-it('sends the text at once and once, however many forms wait for it', () => {
+it('sends the text immediately and only once, however many forms wait for the response', () => {
   const { script } = send(['form.joined', 'form.left', 'form.joined'])
   expect(script.asked).toEqual([{ id: 'saveComment', input: bravo }])
 })
 
-it('says that the comment is there, also when its page was left', async () => {
+it('announces that the comment was saved, also when its page was left', async () => {
   const { actor, script, facts } = send(['form.joined', 'form.left'])
   await script.answer('saveComment', { output: 'comment-2' })
   expect(facts).toEqual([{ type: 'comment.saved', id: 'comment-2' }])
   expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { id: 'comment-2', failure: null } })
 })
 
-it('leaves a failure to the form that waits, also one that came back for it', async () => {
+it('leaves a failure to the waiting form, also to a form that was opened again later', async () => {
   const { actor, script, facts } = send(['form.joined', 'form.left', 'form.joined'])
   await script.answer('saveComment', { error: new AppError('API_UNAVAILABLE') })
   expect(facts).toEqual([])
   expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { failure: { code: 'API_UNAVAILABLE' } } })
 })
 
-it('announces a failure that no form can show', async () => {
+it('announces a failure itself when no form is open', async () => {
   const { script, facts } = send(['form.joined', 'form.joined', 'form.left', 'form.left'])
   await script.answer('saveComment', { error: new Error('lost') })
   expect(facts).toMatchObject([{ type: 'failure.unseen', failure: { message: 'Erreur lors de la création du commentaire' } }])
 })
 
-it('says of an edit that it was not changed', async () => {
+it('announces that an edit failed with the message of an edit', async () => {
   const { script, facts } = send([], { target: { kind: 'edit', commentId: 'comment-1' }, text: 'Bravo' })
   await script.answer('saveComment', { error: new Error('lost') })
   expect(facts).toMatchObject([{ failure: { message: 'Erreur lors de la mise à jour du commentaire' } }])
 })
 
-it('gives up after thirty seconds', () => {
+it('fails after thirty seconds without a response', () => {
   const { actor, script, facts } = send([])
   script.clock.increment(29_999)
   expect(actor.getSnapshot().status).toBe('active')

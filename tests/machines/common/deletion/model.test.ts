@@ -9,7 +9,7 @@ describeModel(deletionMachine, deletionFixtures)
 const subject = { id: 'comment-1', name: '' }
 const start = () => startScripted(deletionMachine, { message: 'Erreur lors de la suppression du commentaire' })
 
-it('deletes nothing before it is confirmed, and says what failed', async () => {
+it('deletes nothing before the user confirms, and shows why a deletion failed', async () => {
   const { actor, script, facts } = start()
   actor.send({ type: 'deletion.ask', subject, isProtected: false })
   expect(script.asked).toEqual([])
@@ -19,7 +19,7 @@ it('deletes nothing before it is confirmed, and says what failed', async () => {
   expect(facts).toMatchObject([{ type: 'deletion.failed', failure: { message: 'Erreur lors de la suppression du commentaire' } }])
 })
 
-it('asks nothing about what nobody may delete', () => {
+it('does not ask for confirmation when the user may not delete', () => {
   const { actor, facts } = start()
   actor.send({ type: 'deletion.ask', subject, isProtected: true })
   expect(actor.getSnapshot().value).toBe('idle')

@@ -4,7 +4,7 @@ import { selectIsAsking } from '../../../../src/machines/common/leaveGuard/selec
 import type { LeaveGuardEvent } from '../../../../src/machines/common/leaveGuard/types.ts'
 import { startScripted, type Scripted } from '../../../support/model/startScripted.ts'
 
-/** A page on which all of this has happened. */
+/** A page after the given events. */
 function page(...events: LeaveGuardEvent['type'][]) {
   const { actor, script }: Scripted<typeof leaveGuardMachine> = startScripted(leaveGuardMachine)
   const happens = (...types: LeaveGuardEvent['type'][]): void => types.forEach((type) => actor.send({ type }))
@@ -18,7 +18,7 @@ function page(...events: LeaveGuardEvent['type'][]) {
 }
 
 describe('leaving a page', () => {
-  it('is held back only while something is unsaved', () => {
+  it('is held back only while there are unsaved changes', () => {
     const { happens, isHolding } = page()
     expect(isHolding()).toBe(false)
     happens('changes.made')
@@ -27,24 +27,24 @@ describe('leaving a page', () => {
     expect(isHolding()).toBe(false)
   })
 
-  it('is asked about, and nothing leaves before the answer', () => {
+  it('asks the user, and holds the departure back until the answer', () => {
     const { isAsking, isHolding, departures } = page('changes.made', 'departure.attempted')
     expect([isAsking(), isHolding(), departures()]).toEqual([true, true, 0])
   })
 
-  it('is given up when the user stays, and asked about again the next time', () => {
+  it('is cancelled when the user stays, and asks again at the next departure', () => {
     const { happens, isAsking, isHolding, departures } = page('changes.made', 'departure.attempted', 'leave.cancel')
     expect([isAsking(), isHolding(), departures()]).toEqual([false, true, 0])
     happens('departure.attempted')
     expect(isAsking()).toBe(true)
   })
 
-  it('happens once when the user confirms, and is not held back by its own question', () => {
+  it('happens once when the user confirms, and is not held back a second time', () => {
     const { isAsking, isHolding, departures } = page('changes.made', 'departure.attempted', 'leave.confirm')
     expect([isAsking(), isHolding(), departures()]).toEqual([false, false, 1])
   })
 
-  it('is asked about again when the page stayed and there are other changes', () => {
+  it('asks again when the page has other unsaved changes after the user stayed', () => {
     const { happens, isAsking, isHolding } = page('changes.made', 'departure.attempted', 'leave.confirm')
     happens('changes.saved', 'changes.made')
     expect(isHolding()).toBe(true)
@@ -52,26 +52,26 @@ describe('leaving a page', () => {
     expect(isAsking()).toBe(true)
   })
 
-  describe('when the changes are saved during the question', () => {
+  describe('when the changes are saved while the question is open', () => {
     const events = ['changes.made', 'departure.attempted', 'changes.saved'] as const
 
-    it('still waits for the answer, holding back nothing else', () => {
+    it('keeps the question open, and does not hold back other departures', () => {
       const { isAsking, isHolding, departures } = page(...events)
       expect([isAsking(), isHolding(), departures()]).toEqual([true, false, 0])
     })
 
-    it('happens when the user confirms', () => {
+    it('leaves when the user confirms', () => {
       expect(page(...events, 'leave.confirm').departures()).toBe(1)
     })
 
-    it('is given up when the user stays', () => {
+    it('cancels the departure when the user stays', () => {
       const { happens, isAsking, isHolding, departures } = page(...events, 'leave.cancel')
       expect([isAsking(), isHolding(), departures()]).toEqual([false, false, 0])
       happens('changes.made')
       expect(isHolding()).toBe(true)
     })
 
-    it('is still asked about when there are other changes', () => {
+    it('keeps the question open when there are new changes', () => {
       const { isAsking, isHolding } = page(...events, 'changes.made')
       expect([isAsking(), isHolding()]).toEqual([true, true])
     })

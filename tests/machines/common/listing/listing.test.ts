@@ -10,18 +10,18 @@ function shown(hasTransientFailures = true): Scripted<typeof listingMachine> {
   return list
 }
 
-it('asks for nothing until it has something to list', () => {
+it('sends no request until it has something to list', () => {
   const { script } = startScripted(listingMachine, { message, hasTransientFailures: true })
   expect(script.asked).toEqual([])
 })
 
-it('loads a list once, however often it is told to show it', () => {
+it('loads a list once, even when it is opened several times', () => {
   const { actor, script } = shown()
   actor.send({ type: 'list.show', subject: 'q=vélo' })
   expect(script.asked).toEqual([{ id: 'load', input: { subject: 'q=vélo', isFresh: false } }])
 })
 
-it('shows page after page until the last', async () => {
+it('loads page after page until the last one', async () => {
   const { actor, script } = shown()
   await script.answer('load', { output: { cursors: ['a'], nextCursor: 'b' } })
   actor.send({ type: 'list.loadMore' })
@@ -31,7 +31,7 @@ it('shows page after page until the last', async () => {
   expect(selectHasMore(actor.getSnapshot())).toBe(false)
 })
 
-it('drops the answer to a list that nobody wants any more', async () => {
+it('ignores the response for a list that is no longer shown', async () => {
   const { actor, script } = shown()
   actor.send({ type: 'list.show', subject: 'q=train' })
   await script.answer('load', { output: { cursors: [], nextCursor: 'of-train' } })
@@ -42,7 +42,7 @@ it('drops the answer to a list that nobody wants any more', async () => {
   expect(selectIsLoading(actor.getSnapshot())).toBe(false)
 })
 
-it('forgets a failure of a search after five seconds', async () => {
+it('clears the error of a failed search after five seconds', async () => {
   const { actor, script } = shown()
   await script.answer('load', { error: new Error('lost') })
   expect(selectFailure(actor.getSnapshot())?.message).toBe(message)
@@ -52,7 +52,7 @@ it('forgets a failure of a search after five seconds', async () => {
   expect(selectFailure(actor.getSnapshot())).toBeNull()
 })
 
-it('keeps that of another list until it is closed', async () => {
+it('keeps the error of another list until it is dismissed', async () => {
   const { actor, script } = shown(false)
   await script.answer('load', { error: new Error('lost') })
   script.clock.increment(60_000)
@@ -61,7 +61,7 @@ it('keeps that of another list until it is closed', async () => {
   expect(selectFailure(actor.getSnapshot())).toBeNull()
 })
 
-it('keeps its pages when a further one does not come, and asks for that one again', async () => {
+it('keeps its pages when the next page fails to load, and retries only that page', async () => {
   const { actor, script } = shown()
   await script.answer('load', { output: { cursors: ['a'], nextCursor: 'b' } })
   actor.send({ type: 'list.loadMore' })

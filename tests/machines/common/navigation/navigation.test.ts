@@ -5,7 +5,7 @@ import { startScripted, type Scripted } from '../../../support/model/startScript
 
 type Visit = { to: string; entry: string; by: 'link' | 'back' }
 
-/** Somebody at the home page: scrolls, leaves it in the order of the browser's events, and sees the next screen. */
+/** A user on the home page: scrolls, leaves it in the order of the browser's events, and sees the next screen. */
 function visitor() {
   const scripted: Scripted<typeof navigationMachine> = startScripted(navigationMachine, { entry: 'home', path: '/' })
   const { actor, script } = scripted
@@ -27,13 +27,13 @@ const toVideo: Visit = { to: '/watch/1', entry: 'video', by: 'link' }
 const backHome: Visit = { to: '/', entry: 'home', by: 'back' }
 
 describe('the navigation', () => {
-  it('leaves the focus and the position of a page load to the browser', () => {
+  it('leaves focus and scroll position to the browser after a page load', () => {
     const { show, effects, restored, isReturn } = visitor()
     show()
     expect([effects(), restored(), isReturn()]).toEqual([[], [], false])
   })
 
-  it('shows a screen that a link leads to from its top, with the focus on its title, once it is rendered', () => {
+  it('shows a screen reached by a link from its top, with the focus on its title, once it is rendered', () => {
     const { leave, show, effects, restored, isReturn } = visitor()
     leave(toVideo)
     expect(effects()).toEqual([])
@@ -41,7 +41,7 @@ describe('the navigation', () => {
     expect([effects(), restored(), isReturn()]).toEqual([['focusTitle', 'scrollToTop'], [], false])
   })
 
-  it('returns to the position where the screen was left', () => {
+  it('restores the position where the screen was left', () => {
     const { scroll, visit, effects, restored, isReturn } = visitor()
     scroll(310)
     visit(toVideo)
@@ -53,14 +53,14 @@ describe('the navigation', () => {
     expect(restored()).toEqual([{ position: 310 }, { position: 130 }])
   })
 
-  it('returns to the top of a screen that was never scrolled', () => {
+  it('restores the top of a screen that was never scrolled', () => {
     const { visit, restored } = visitor()
     visit(toVideo)
     visit(backHome)
     expect(restored()).toEqual([{ position: 0 }])
   })
 
-  it('has a position for each visit of the same address', () => {
+  it('has one position for each visit of the same address', () => {
     const { scroll, visit, restored } = visitor()
     scroll(310)
     visit(toVideo)
@@ -71,7 +71,7 @@ describe('the navigation', () => {
     expect(restored()).toEqual([{ position: 0 }, { position: 310 }])
   })
 
-  it('does not take for the user’s position where the layout of a growing page scrolls', () => {
+  it('does not save the position that a growing page scrolls to by itself', () => {
     const { actor, scroll, leave, show, visit, restored } = visitor()
     scroll(310)
     visit(toVideo)
@@ -89,7 +89,7 @@ describe('the navigation', () => {
     ['is at the position', (visit: ReturnType<typeof visitor>) => visit.actor.send({ type: 'position.reached' })],
     ['was touched by the user', (visit: ReturnType<typeof visitor>) => visit.actor.send({ type: 'user.interacted' })],
     ['stayed too short for three seconds', (visit: ReturnType<typeof visitor>) => visit.script.clock.increment(3000)],
-  ] as const)('lets the user scroll once the page %s', ([, happens]) => {
+  ] as const)('stops restoring the position once the page %s', ([, happens]) => {
     const user = visitor()
     user.scroll(310)
     user.visit(toVideo)
@@ -101,7 +101,7 @@ describe('the navigation', () => {
     expect(user.restored()).toEqual([{ position: 310 }, { position: 40 }])
   })
 
-  it('waits for the page to grow for no less than three seconds', () => {
+  it('waits at least three seconds for the page to grow', () => {
     const user = visitor()
     user.scroll(310)
     user.visit(toVideo)
@@ -116,7 +116,7 @@ describe('the navigation', () => {
   it.for([
     ['a link', toVideo, false],
     ['the back button', backHome, true],
-  ] as const)('stays as %s has brought it when only the query changes', ([, way, wasReturn]) => {
+  ] as const)('keeps focus and position after %s when only the query changes', ([, way, wasReturn]) => {
     const { visit, leave, effects, restored, isReturn } = visitor()
     if (wasReturn) visit(toVideo)
     visit(way)
@@ -127,7 +127,7 @@ describe('the navigation', () => {
     expect([isReturn(), effects(), restored()]).toEqual([wasReturn, ...before])
   })
 
-  it('moves the focus, and nothing else, when a screen is rendered again after it failed', () => {
+  it('moves only the focus when a screen is rendered again after a failure', () => {
     const { actor, show, visit, effects, restored } = visitor()
     visit(toVideo)
     visit(backHome)
@@ -138,7 +138,7 @@ describe('the navigation', () => {
     expect(effects().slice(-2)).toEqual(['focusTitle', 'focusTitle'])
   })
 
-  it('knows of a return no longer once a link is followed', () => {
+  it('forgets the restored position once a link is followed', () => {
     const { visit, isReturn } = visitor()
     visit(toVideo)
     visit(backHome)

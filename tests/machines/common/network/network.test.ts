@@ -7,7 +7,7 @@ const silent = { error: new AppError('API_UNAVAILABLE') }
 const back = [{ type: 'network.restored' }]
 
 describe('the network', () => {
-  it('is told of each time that the server was asked in vain', async () => {
+  it('counts each failed attempt to reach the server', async () => {
     const { actor, script, facts } = startScripted(networkMachine)
     actor.send({ type: 'request.failed' })
     await script.answer('probeSuspected', silent)
@@ -16,14 +16,14 @@ describe('the network', () => {
     expect(facts).toEqual([{ type: 'server.lost' }, { type: 'server.lost' }])
   })
 
-  it('is not said to be lost for one request that failed', async () => {
+  it('is not considered lost after a single failed request', async () => {
     const { actor, script, facts } = startScripted(networkMachine)
     actor.send({ type: 'request.failed' })
     await script.answer('probeSuspected', { output: undefined })
     expect([actor.getSnapshot().value, facts]).toEqual(['online', []])
   })
 
-  it('is back when the server answers, not when the browser has a connection', async () => {
+  it('is restored when the server answers, not when the browser reports a connection', async () => {
     const { actor, script, facts } = startScripted(networkMachine)
     actor.send({ type: 'network.lost' })
     actor.send({ type: 'network.found' })
@@ -32,7 +32,7 @@ describe('the network', () => {
     expect(facts).toEqual(back)
   })
 
-  it('is not back for an answer that was under way when it was lost', async () => {
+  it('is not restored by the response to a request sent before it was lost', async () => {
     const { actor, script, facts } = startScripted(networkMachine)
     actor.send({ type: 'network.lost' })
     actor.send({ type: 'request.answered' })
@@ -41,7 +41,7 @@ describe('the network', () => {
     expect([actor.getSnapshot().value, facts]).toEqual(['offline', []])
   })
 
-  it('is back when the server answers, whatever the browser says', async () => {
+  it('is restored when the server answers, even if the browser reports no connection', async () => {
     const { actor, script, facts } = startScripted(networkMachine)
     actor.send({ type: 'network.lost' })
     actor.send({ type: 'request.answered' })
@@ -49,7 +49,7 @@ describe('the network', () => {
     expect(facts).toEqual(back)
   })
 
-  it('is back with the first answer, when the server alone was lost', async () => {
+  it('is restored by the first response when only the server was unreachable', async () => {
     const { actor, script, facts } = startScripted(networkMachine)
     actor.send({ type: 'request.failed' })
     await script.answer('probeSuspected', silent)

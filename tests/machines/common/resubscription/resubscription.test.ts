@@ -12,7 +12,7 @@ function lost() {
 }
 
 describe('an interrupted subscription', () => {
-  it('is resumed after 1 s, then 2, 4, 8, 16, and never more than 30', () => {
+  it('is resumed after 1 s, then 2, 4, 8, 16, and at most 30', () => {
     const { pass, lose, resumed } = lost()
     for (const [index, seconds] of [1, 2, 4, 8, 16, 30, 30].entries()) {
       pass(seconds - 0.001)
@@ -23,7 +23,7 @@ describe('an interrupted subscription', () => {
     }
   })
 
-  it('is resumed as soon as the server is reachable again, once', () => {
+  it('is resumed once, as soon as the server is reachable again', () => {
     const { pass, restore, resumed } = lost()
     restore()
     expect(resumed()).toBe(1)
@@ -32,7 +32,7 @@ describe('an interrupted subscription', () => {
     expect(resumed()).toBe(1)
   })
 
-  it('waits longer after it was resumed in vain, whatever had it resumed', () => {
+  it('doubles the delay after each failed attempt, whatever triggered the attempt', () => {
     const { pass, lose, restore, resumed } = lost()
     restore()
     lose()
@@ -42,7 +42,7 @@ describe('an interrupted subscription', () => {
     expect(resumed()).toBe(2)
   })
 
-  it('waits no longer for a loss that is reported twice', () => {
+  it('does not double the delay when the same loss is reported twice', () => {
     const { pass, lose, resumed } = lost()
     pass(0.5)
     lose()
@@ -50,7 +50,7 @@ describe('an interrupted subscription', () => {
     expect(resumed()).toBe(1)
   })
 
-  it('is not resumed when nobody wants it any more', () => {
+  it('is not resumed once the last subscriber has unsubscribed', () => {
     const { pass, stop, resumed } = lost()
     stop()
     pass(60)

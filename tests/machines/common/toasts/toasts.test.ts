@@ -13,7 +13,7 @@ function start() {
 }
 
 describe('toasts', () => {
-  it('leave by themselves after their time', () => {
+  it('disappear when their display time has passed', () => {
     const { clock, facts, show } = start()
     show('a')
     clock.increment(4999)
@@ -22,7 +22,7 @@ describe('toasts', () => {
     expect(facts).toEqual(['a shown', 'a hidden'])
   })
 
-  it('stay while the person is with them, and then for their whole time', () => {
+  it('stay while they are hovered or focused, then for their whole display time', () => {
     const { actor, clock, facts, show } = start()
     show('a')
     clock.increment(4000)
@@ -35,7 +35,7 @@ describe('toasts', () => {
     expect(facts).toEqual(['a shown', 'a hidden'])
   })
 
-  it('are three at most: the fourth waits for room', () => {
+  it('are at most three: the fourth is queued', () => {
     const { actor, facts, show } = start()
     for (const id of ['a', 'b', 'c', 'd']) show(id, 0)
     expect(facts).toEqual(['a shown', 'b shown', 'c shown'])
@@ -43,7 +43,7 @@ describe('toasts', () => {
     expect(facts).toEqual(['a shown', 'b shown', 'c shown', 'b hidden', 'd shown'])
   })
 
-  it('of one id are one, whose time begins anew', () => {
+  it('with the same id replace each other and restart the display time', () => {
     const { clock, facts, show } = start()
     show('a')
     clock.increment(4000)

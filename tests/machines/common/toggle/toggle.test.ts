@@ -9,7 +9,7 @@ const heart = (): Scripted<typeof toggleMachine> => startScripted(toggleMachine,
 const press = { type: 'toggle.press', isOn: false, isSignedIn: true } as const
 const sentBy = ({ script }: Scripted<typeof toggleMachine>): unknown[] => script.asked.map(({ input }) => input)
 
-it('says what must be true, never «toggle»', () => {
+it('sends the requested value, never a «toggle» command', () => {
   const like = heart()
   like.actor.send({ ...press, isOn: true })
   expect(sentBy(like)).toEqual([{ subjectId: 'content-1', isOn: false }])
@@ -59,7 +59,7 @@ it('says why it failed and forgets the value', async () => {
   expect(like.actor.getSnapshot().context).toMatchObject({ subjectId: 'content-1', pendingValue: null, sentValue: null })
 })
 
-it('sends the last value when an earlier one failed: the server may have heard of it', async () => {
+it('sends the last value after an earlier one failed, because the server may have processed it', async () => {
   const like = heart()
   like.actor.send(press)
   like.actor.send(press)
@@ -71,7 +71,7 @@ it('sends the last value when an earlier one failed: the server may have heard o
   expect(like.facts).toEqual([])
 })
 
-it('goes on when no answer comes: it says so, and later presses are sent', () => {
+it('times out when the server does not answer: it shows an error, and later presses are sent', () => {
   const like = heart()
   like.actor.send(press)
   like.script.clock.increment(30_000)
@@ -80,14 +80,14 @@ it('goes on when no answer comes: it says so, and later presses are sent', () =>
   expect(sentBy(like)).toHaveLength(2)
 })
 
-it('names what failed: making it true, or false', async () => {
+it('names the failed action: setting the value, or unsetting it', async () => {
   const like = heart()
   like.actor.send({ ...press, isOn: true })
   await like.script.answer('save', { error: new Error('lost') })
   expect(like.facts).toMatchObject([{ type: 'toggle.failed', failure: { message: 'Erreur du retrait' } }])
 })
 
-it('says when it was so already', async () => {
+it('announces that the server already had the value', async () => {
   const later = heart()
   later.actor.send(press)
   await later.script.answer('save', { output: { wasUnchanged: true } })

@@ -8,7 +8,7 @@ describeModel(dashboardMachine, dashboardFixtures)
 
 const start = () => startScripted(dashboardMachine, { view: usual })
 
-it('waits for a pause in typing', () => {
+it('debounces the typed text', () => {
   const { actor, script, facts } = start()
   actor.send({ type: 'search.type', text: 'vé' })
   script.clock.increment(299)
@@ -19,7 +19,7 @@ it('waits for a pause in typing', () => {
   expect(facts).toEqual([{ type: 'view.settled', view: { ...usual, q: 'vélo' } }])
 })
 
-it('takes along what was typed when something is chosen before the pause', () => {
+it('applies the typed text when a filter is chosen before the debounce delay has passed', () => {
   const { actor, script, facts } = start()
   actor.send({ type: 'search.type', text: 'vélo' })
   actor.send({ type: 'filter.choose', visibility: 'public' })
@@ -27,7 +27,7 @@ it('takes along what was typed when something is chosen before the pause', () =>
   expect(facts).toEqual([{ type: 'view.settled', view: { ...usual, q: 'vélo', visibility: 'public' } }])
 })
 
-it('keeps a space that is being typed when the address answers without it', () => {
+it('keeps a trailing space in the field when the address is updated without it', () => {
   const { actor } = start()
   actor.send({ type: 'search.type', text: 'à ' })
   actor.send({ type: 'search.submit' })

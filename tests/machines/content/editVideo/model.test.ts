@@ -25,7 +25,7 @@ async function withBothFiles() {
 }
 
 describe('saving', () => {
-  it('sends the texts with what still stands in the keyword field', async () => {
+  it('sends the texts, with the keyword that is still in the input field', async () => {
     const { actor, script, facts } = opened()
     actor.send({ type: 'form.change', patch: { title: ' Semer en mars ', keyword: 'dix' } })
     actor.send({ type: 'form.submit' })
@@ -35,7 +35,7 @@ describe('saving', () => {
     expect(facts).toEqual([{ type: 'video.saved', contentId: 'content-1' }])
   })
 
-  it('sends the texts, the videoFile, then the thumbnail, and passes the marks of the specification', async () => {
+  it('sends the texts, the video file, then the thumbnail, and reports the progress steps of the specification', async () => {
     const { actor, script, facts, progress } = await withBothFiles()
     actor.send({ type: 'form.submit' })
     const marks = [progress()]
@@ -56,7 +56,7 @@ describe('saving', () => {
     ])
   })
 
-  it('does not send a second time what has arrived', async () => {
+  it('does not send again what the server has already received', async () => {
     const { actor, script, context } = await withBothFiles()
     actor.send({ type: 'form.submit' })
     await script.answer('saveTexts', { output: undefined })
@@ -70,7 +70,7 @@ describe('saving', () => {
     expect(actor.getSnapshot().value).toEqual({ open: 'sending' })
   })
 
-  it('puts what the server says of a file, or of a text, under its field', async () => {
+  it('shows the server’s message about a file, or about a text, under its field', async () => {
     const { actor, script, context } = await withBothFiles()
     actor.send({ type: 'form.submit' })
     await script.answer('saveTexts', { output: undefined })
@@ -81,7 +81,7 @@ describe('saving', () => {
     expect(context().errors).toEqual({ title: 'Le titre est requis' })
   })
 
-  it('calls an unknown failure by the catalogue’s name', async () => {
+  it('uses the catalogue’s message for an unknown error', async () => {
     const { actor, script, context } = opened()
     actor.send({ type: 'form.submit' })
     await script.answer('saveTexts', { error: new Error('lost') })
@@ -89,9 +89,9 @@ describe('saving', () => {
   })
 })
 
-describe('a publication that broke off', () => {
+describe('an interrupted publication', () => {
   const waiting = { ...video, videoFile: 'required' } as const
-  /** More than what may take another's place, and as much as a first one may be. */
+  /** Larger than the limit for a replacement file, at the limit for a first file. */
   const large = { ...videoFile, size: 2 * 1024 ** 3 }
   function resumed(video: EditedVideo = waiting) {
     const scripted = startScripted(editVideoMachine)
@@ -99,7 +99,7 @@ describe('a publication that broke off', () => {
     return { ...scripted, context: () => scripted.actor.getSnapshot().context }
   }
 
-  it('goes on with a video of up to 2 GB, and with the texts as they are', async () => {
+  it('is resumed with a video of up to 2 GB, and with unchanged texts', async () => {
     const { actor, script, facts } = resumed()
     actor.send({ type: 'file.choose', kind: 'video', file: large })
     await script.answer('checkFile', { output: undefined })
@@ -116,19 +116,19 @@ describe('a publication that broke off', () => {
     expect(facts.at(-1)).toEqual({ type: 'upload.resumed', contentId: 'content-1' })
   })
 
-  it('does not go on without a video', () => {
+  it('is not resumed without a video', () => {
     const { actor, script, context } = resumed()
     actor.send({ type: 'form.submit' })
     expect([context().errors, script.asked]).toEqual([{ video: 'Un fichier vidéo est requis' }, []])
   })
 
-  it('refuses a video as the upload does', () => {
+  it('refuses the same video files as the upload form', () => {
     const { actor, context } = resumed()
     actor.send({ type: 'file.choose', kind: 'video', file: { ...large, size: large.size + 1 } })
     expect(context().errors['video']).toContain('Le fichier vidéo ne peut pas dépasser 2GB')
   })
 
-  it('that fails, or is stopped, keeps its video for the next try', async () => {
+  it('keeps its video for the next attempt when it fails or is cancelled', async () => {
     const { actor, script, context } = resumed()
     actor.send({ type: 'file.choose', kind: 'video', file: large })
     await script.answer('checkFile', { output: undefined })
@@ -143,7 +143,7 @@ describe('a publication that broke off', () => {
     expect(actor.getSnapshot().value).toEqual({ open: 'editing' })
   })
 
-  it('may be renamed without its video; a video that has another’s place is small', () => {
+  it('can be renamed without sending a video; a replacement file has the smaller size limit', () => {
     const missing = resumed({ ...video, videoFile: 'missing' })
     missing.actor.send({ type: 'form.submit' })
     expect(missing.script.asked.at(-1)?.id).toBe('saveTexts')
@@ -154,7 +154,7 @@ describe('a publication that broke off', () => {
 })
 
 describe('closing', () => {
-  it('asks nothing when nothing would be lost', () => {
+  it('does not ask for confirmation when there is nothing to lose', () => {
     const { actor } = opened()
     actor.send({ type: 'form.change', patch: { title: 'Autre' } })
     actor.send({ type: 'form.change', patch: { title: video.title } })
@@ -162,7 +162,7 @@ describe('closing', () => {
     expect(actor.getSnapshot().value).toBe('closed')
   })
 
-  it('lets go of files that are not sent', async () => {
+  it('releases files that will not be sent', async () => {
     const { actor, facts } = await withBothFiles()
     actor.send({ type: 'dialog.close' })
     expect(actor.getSnapshot().value).toEqual({ open: 'confirmingDiscard' })

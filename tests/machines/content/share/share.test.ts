@@ -12,7 +12,7 @@ function sharing(): Scripted<typeof shareMachine> {
   return share
 }
 
-it('hands on the page that was asked for', () => {
+it('shares the address of the requested page', () => {
   expect(sharing().script.asked).toEqual([{ id: 'handOn', input: shareable }])
 })
 
@@ -20,13 +20,13 @@ it.each<[ShareOutcome, unknown[]]>([
   ['shared', []],
   ['copied', [{ type: 'address.copied' }]],
   ['cancelled', []],
-])('when it was %s says no more than that', async (output, facts) => {
+])('emits at most one fact when the result is %s', async (output, facts) => {
   const share = sharing()
   await share.script.answer('handOn', { output })
   expect(share.facts).toEqual(facts)
 })
 
-it('says that it failed, and gives the address to copy by hand', async () => {
+it('shows that copying failed, with the address to copy by hand', async () => {
   const share = sharing()
   await share.script.answer('handOn', { error: new Error('denied') })
   expect([share.actor.getSnapshot().value, selectByHand(share.actor.getSnapshot())]).toEqual(['offering', shareable.url])

@@ -8,12 +8,12 @@ describeModel(subscriptionsMachine, subscriptionsFixtures)
 
 const start = () => startScripted(subscriptionsMachine, { view: usual })
 
-it('opens at the tab that the address has', () => {
+it('opens on the tab of the address', () => {
   const { actor } = startScripted(subscriptionsMachine, { view: { tab: 'channels', period: 'week' } })
   expect(actor.getSnapshot().value).toMatchObject({ view: 'channels' })
 })
 
-it('tells the address what was chosen, and nothing of what the address said itself', () => {
+it('writes the chosen tab into the address, but not one that came from the address', () => {
   const { actor, facts } = start()
   actor.send({ type: 'period.choose', period: 'today' })
   actor.send({ type: 'tab.choose', tab: 'channels' })
@@ -25,7 +25,7 @@ it('tells the address what was chosen, and nothing of what the address said itse
   expect(actor.getSnapshot().context.view).toEqual(usual)
 })
 
-it('brings the next page of each list by itself, once per press', () => {
+it('loads the next page of each list independently, once per press', () => {
   const { actor, script } = start()
   actor.send({ type: 'news.more', cursor: 'older' })
   actor.send({ type: 'news.more', cursor: 'older' })
@@ -36,7 +36,7 @@ it('brings the next page of each list by itself, once per press', () => {
   ])
 })
 
-it('says of each list alone that its page did not come, until it is asked for again', async () => {
+it('shows for each list separately that its page failed to load, until it is loaded again', async () => {
   const { actor, script } = start()
   actor.send({ type: 'news.more', cursor: 'older' })
   await script.answer('moreNews', { error: new Error('lost') })
@@ -49,7 +49,7 @@ it('says of each list alone that its page did not come, until it is asked for ag
   expect(actor.getSnapshot().context.failures.news).toBeNull()
 })
 
-it('says that refreshing failed until that is put away', async () => {
+it('shows that refreshing failed until the message is dismissed', async () => {
   const { actor, script } = start()
   actor.send({ type: 'lists.refresh' })
   await script.answer('refresh', { error: new Error('lost') })

@@ -11,14 +11,14 @@ function shown(): Feed {
 }
 const times = ({ script }: Feed, name: string): number => script.asked.filter(({ id }) => id === name).length
 
-it('asks nothing of the server while the page is hidden', () => {
+it('sends no request while the page is hidden', () => {
   const feed = startScripted(notificationFeedMachine)
   feed.actor.send({ type: 'broadcast.received' })
   feed.script.clock.increment(60_000)
   expect(feed.script.asked).toEqual([])
 })
 
-it('subscribes once no other window does, and fetches nothing besides', () => {
+it('subscribes when no other window does, and sends no other request', () => {
   const feed = shown()
   expect(times(feed, 'watchUnreadCount')).toBe(0)
   feed.actor.send({ type: 'leadership.acquired' })
@@ -38,13 +38,13 @@ it('fetches the count after a second when another window subscribes, and at each
   expect([times(feed, 'fetchUnreadCount'), times(feed, 'watchUnreadCount')]).toEqual([3, 0])
 })
 
-it.each(['acquireLeadership', 'subscribeToBroadcast'])('subscribes itself where the browser has no %s', async (name) => {
+it.each(['acquireLeadership', 'subscribeToBroadcast'])('subscribes itself when the browser has no %s', async (name) => {
   const feed = shown()
   await feed.script.answer(name, { error: new Error('none') })
   expect(times(feed, 'watchUnreadCount')).toBe(1)
 })
 
-it('tries again when the page is shown again', async () => {
+it('retries when the page becomes visible again', async () => {
   const feed = shown()
   feed.actor.send({ type: 'leadership.acquired' })
   await feed.script.answer('watchUnreadCount', { error: new Error('none') })

@@ -5,7 +5,7 @@ import { startScripted } from '../../../support/model/startScripted.ts'
 const open = () => startScripted(notificationsMachine, undefined)
 const sent = ({ script }: ReturnType<typeof open>): unknown[] => script.asked.map(({ input }) => input)
 
-it('marks as read in the order of the presses, each once, one at a time', async () => {
+it('marks each notification as read once, one at a time, in the order of the presses', async () => {
   const opened = open()
   for (const id of ['n1', 'n2', 'n1']) opened.actor.send({ type: 'notification.read', id })
   expect(sent(opened)).toEqual([{ change: { kind: 'read', id: 'n1' } }])
@@ -14,7 +14,7 @@ it('marks as read in the order of the presses, each once, one at a time', async 
   expect(sent(opened)).toEqual([{ change: { kind: 'read', id: 'n1' } }, { change: { kind: 'read', id: 'n2' } }])
 })
 
-it('asks for nothing that reading all of them does', async () => {
+it('sends no further request for notifications that «mark all as read» covers', async () => {
   const opened = open()
   opened.actor.send({ type: 'all.read' })
   opened.actor.send({ type: 'notification.read', id: 'n1' })
@@ -23,7 +23,7 @@ it('asks for nothing that reading all of them does', async () => {
   expect(sent(opened)).toEqual([{ change: { kind: 'readAll' } }])
 })
 
-it('says what failed in the words of the catalogue, and goes on', async () => {
+it('shows the catalogue’s message for a failure, and continues with the next', async () => {
   const opened = open()
   opened.actor.send({ type: 'notification.read', id: 'n1' })
   opened.actor.send({ type: 'all.read' })

@@ -9,7 +9,7 @@ export const playbackReportFixtures: Fixtures<typeof playbackReportMachine> = {
   ],
   events: {
     'view.recorded': [{ type: 'view.recorded' }],
-    // Always the same sum, so that places can be told apart.
+    // A constant sum, so that positions are distinguishable.
     'watch.noted': [{ type: 'watch.noted', news: { position: 10, watched: 0 } }],
     'page.left': [
       { type: 'page.left', news: { position: 12, watched: 0 } },

@@ -26,7 +26,7 @@ function Watching() {
   return <button onClick={() => player.report({ type: 'media.playing' })}>Lire</button>
 }
 
-/** Plays, and leaves the screen before the server has answered that it knows of the play. */
+/** Plays, and leaves the screen before the server has answered the request that records the play. */
 async function playAndLeave() {
   const scripts = { player: new Script(playerMachine), playbackReport: new Script(playbackReportMachine) }
   const { player, playbackReport } = scripts
@@ -55,20 +55,20 @@ async function playAndLeave() {
   return scripts
 }
 
-const told = { contentId: 'content-1', ...news }
+const report = { contentId: 'content-1', ...news }
 
-it('a play that is left at once is told of after its record, when it was told of too early', async () => {
+it('a playback report sent too early, because the screen was left at once, is sent again after the play is recorded', async () => {
   const { player, playbackReport } = await playAndLeave()
-  expect(playbackReport.asked).toEqual([{ id: 'sendEarlyReport', input: told }])
+  expect(playbackReport.asked).toEqual([{ id: 'sendEarlyReport', input: report }])
   await playbackReport.answer('sendEarlyReport', { error: new AppError('CONTENT_NOT_FOUND') })
   expect(playbackReport.snapshot.status).toBe('active')
   await player.answer('startView', { output: undefined })
   expect(playbackReport.asked).toEqual([
-    { id: 'sendEarlyReport', input: told },
-    { id: 'sendReport', input: told },
+    { id: 'sendEarlyReport', input: report },
+    { id: 'sendReport', input: report },
   ])
   await playbackReport.answer('sendReport', { output: undefined })
   expect(playbackReport.effects).toEqual([])
-  // Nobody watches any more: no view is counted.
+  // The screen is left: no view is counted.
   expect(player.asked.map(({ id }) => id)).toEqual(['startView'])
 })

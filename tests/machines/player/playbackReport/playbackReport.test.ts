@@ -17,7 +17,7 @@ function recorded(): Reports {
   return reports
 }
 
-it('says nothing of a guest', () => {
+it('sends no report for a guest', () => {
   const reports = open(false)
   reports.actor.send({ type: 'view.recorded' })
   watch(reports, 10, 10)
@@ -25,7 +25,7 @@ it('says nothing of a guest', () => {
   expect([sent(reports), reports.script.effects]).toEqual([[], []])
 })
 
-it('waits until the server knows of the play', () => {
+it('sends no report until the server has recorded the play', () => {
   const reports = open()
   watch(reports, 10, 10)
   expect(sent(reports)).toEqual([])
@@ -33,7 +33,7 @@ it('waits until the server knows of the play', () => {
   expect(sent(reports)).toEqual([report(10, 10)])
 })
 
-it('sends one report at a time, and what came meanwhile in one more', async () => {
+it('sends one report at a time, and combines what was watched during a request in the next report', async () => {
   const reports = recorded()
   watch(reports, 10, 10)
   watch(reports, 20, 10)
@@ -43,7 +43,7 @@ it('sends one report at a time, and what came meanwhile in one more', async () =
   expect(sent(reports)).toEqual([report(10, 10), report(23, 13)])
 })
 
-it('loses nothing of what was watched while the server could not be reached', async () => {
+it('loses no watched part while the server is unreachable', async () => {
   const reports = recorded()
   watch(reports, 10, 10)
   await reports.script.answer('sendReport', { error: new AppError('API_UNAVAILABLE') })
@@ -56,7 +56,7 @@ it('loses nothing of what was watched while the server could not be reached', as
   expect(sent(reports).at(-1)).toEqual(report(20, 20))
 })
 
-it('tells the last of it when the person leaves, also while a report is on its way', () => {
+it('sends the last report when the user leaves, also while another report is in flight', () => {
   const reports = recorded()
   watch(reports, 10, 10)
   reports.actor.send({ type: 'page.left', news: { position: 14, watched: 4 } })
@@ -64,7 +64,7 @@ it('tells the last of it when the person leaves, also while a report is on its w
   expect(reports.script.effects).toEqual([{ type: 'sendLastReport', params: report(14, 4) }])
 })
 
-describe('leaving while the record of the play is still on its way', () => {
+describe('leaving while the request that records the play is in flight', () => {
   function left(): Reports {
     const reports = open()
     watch(reports, 10, 10)
@@ -74,17 +74,17 @@ describe('leaving while the record of the play is still on its way', () => {
   const { refused, lost } = { refused: new AppError('CONTENT_NOT_FOUND'), lost: new AppError('API_UNAVAILABLE') }
   const isSettled = ({ actor }: Reports): boolean => selectIsSettled(actor.getSnapshot())
 
-  it('tells at once what was watched, and once', async () => {
+  it('sends one report immediately', async () => {
     const reports = left()
     reports.actor.send({ type: 'page.left', news: null })
     expect(sent(reports)).toEqual([report(12, 12)])
     await reports.script.answer('sendEarlyReport', { output: undefined })
-    // Should the answer come after all, nothing is told twice.
+    // A late response must not cause a second report.
     reports.actor.send({ type: 'view.recorded' })
     expect([sent(reports), reports.script.effects]).toEqual([[report(12, 12)], []])
   })
 
-  it('tells it again after the record when it came too early', async () => {
+  it('sends the report again after the play is recorded, when the server refused it as too early', async () => {
     const reports = left()
     await reports.script.answer('sendEarlyReport', { error: refused })
     expect(sent(reports)).toHaveLength(1)
@@ -92,7 +92,7 @@ describe('leaving while the record of the play is still on its way', () => {
     expect(sent(reports)).toEqual([report(12, 12), report(12, 12)])
   })
 
-  it('tells it again at once when the record overtook it', async () => {
+  it('sends the report again immediately when the play was recorded before the refusal arrived', async () => {
     const reports = left()
     reports.actor.send({ type: 'view.recorded' })
     expect(sent(reports)).toHaveLength(1)
@@ -100,7 +100,7 @@ describe('leaving while the record of the play is still on its way', () => {
     expect(sent(reports)).toEqual([report(12, 12), report(12, 12)])
   })
 
-  it('waits for the record until it is told, and no longer than thirty seconds', async () => {
+  it('waits for the play to be recorded, for at most thirty seconds', async () => {
     const reports = left()
     expect(isSettled(reports)).toBe(false)
     await reports.script.answer('sendEarlyReport', { error: refused })
@@ -110,7 +110,7 @@ describe('leaving while the record of the play is still on its way', () => {
     expect(isSettled(reports)).toBe(true)
   })
 
-  it('is settled once the second report has arrived', async () => {
+  it('is settled once the second report is accepted', async () => {
     const reports = left()
     await reports.script.answer('sendEarlyReport', { error: refused })
     reports.actor.send({ type: 'view.recorded' })
@@ -119,7 +119,7 @@ describe('leaving while the record of the play is still on its way', () => {
     expect(isSettled(reports)).toBe(true)
   })
 
-  it('loses nothing for who comes back to the page meanwhile', async () => {
+  it('loses no watched part when the user returns to the page before that', async () => {
     const reports = left()
     watch(reports, 22, 10)
     await reports.script.answer('sendEarlyReport', { error: refused })
@@ -129,7 +129,7 @@ describe('leaving while the record of the play is still on its way', () => {
   })
 })
 
-it('stops when the server will never take them', async () => {
+it('stops when the server refuses the reports for good', async () => {
   const reports = recorded()
   watch(reports, 10, 10)
   await reports.script.answer('sendReport', { error: new AppError('NOT_FOUND') })

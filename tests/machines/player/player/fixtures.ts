@@ -14,7 +14,7 @@ export const watchable: PlayerInput = {
 export const guest: PlayerInput = { ...watchable, videoUrl: null, isSignedIn: false }
 export const guestPlayback: PlayerInput = { ...watchable, isSignedIn: false }
 export const processing: PlayerInput = { ...watchable, videoUrl: null, mediaState: 'processing' }
-/** «Tout lire», the player’s own sign-in: the press was on another page. */
+/** «Tout lire» and the player’s own sign-in: the user pressed on another page. */
 export const wanted: PlayerInput = { ...watchable, isPlayRequested: true }
 export const unconvertible: PlayerInput = { ...watchable, videoUrl: null, mediaState: 'failed' }
 

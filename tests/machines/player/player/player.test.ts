@@ -38,14 +38,14 @@ describe('before anything plays', () => {
     expect(facts).toEqual([{ type: 'login.required' }])
   })
 
-  it('plays for a guest where the site allows it, and records no view', () => {
+  it('plays for a guest when the site allows it, and records no view', () => {
     const player = open(guestPlayback)
     player.actor.send({ type: 'media.playing' })
     expect(selectIsPlaying(player.actor.getSnapshot())).toBe(true)
     expect(asked(player)).toEqual([])
   })
 
-  it('prepares until a first rendition is ready', () => {
+  it('shows the preparation until a first rendition is ready', () => {
     const { actor } = open(processing)
     expect(selectIsPreparing(actor.getSnapshot())).toBe(true)
     actor.send({ type: 'media.becameWatchable', videoUrl: '/media/1.m3u8' })
@@ -56,7 +56,7 @@ describe('before anything plays', () => {
     expect(selectIsUnavailable(open(unconvertible).actor.getSnapshot())).toBe(true)
   })
 
-  it('asks the media element to play and believes only its facts', () => {
+  it('commands the media element to play, and changes state only on its events', () => {
     const { actor, facts } = open(watchable)
     actor.send({ type: 'media.canPlay' })
     actor.send({ type: 'player.play' })
@@ -64,7 +64,7 @@ describe('before anything plays', () => {
     expect(selectIsPlaying(actor.getSnapshot())).toBe(false)
   })
 
-  it('takes a better version at once', () => {
+  it('switches to a better version immediately', () => {
     const { actor } = open(watchable)
     actor.send({ type: 'media.canPlay' })
     actor.send({ type: 'media.becameWatchable', videoUrl: '/media/2.m3u8' })
@@ -72,8 +72,8 @@ describe('before anything plays', () => {
   })
 })
 
-describe('a press on another page that means playing', () => {
-  it('asks the media element to play as soon as it can, once', () => {
+describe('a request to play that was made on another page', () => {
+  it('plays once, as soon as the media element can play', () => {
     const { actor, facts } = open(wanted)
     expect([facts, selectIsPlayRequested(actor.getSnapshot())]).toEqual([[], true])
     actor.send({ type: 'media.canPlay' })
@@ -82,7 +82,7 @@ describe('a press on another page that means playing', () => {
     expect([facts.length, selectIsPlaying(actor.getSnapshot()), selectIsPlayRequested(actor.getSnapshot())]).toEqual([1, true, false])
   })
 
-  it('outlives the preparation of the video', () => {
+  it('is kept while the video is being prepared', () => {
     const { actor, facts } = open({ ...processing, isPlayRequested: true })
     actor.send({ type: 'media.becameWatchable', videoUrl: '/media/1.m3u8' })
     actor.send({ type: 'media.canPlay' })
@@ -94,7 +94,7 @@ describe('a press on another page that means playing', () => {
     expect([selectIsLocked(actor.getSnapshot()), facts]).toEqual([true, []])
   })
 
-  it('is blocked where the browser refuses, until a press on this page', () => {
+  it('is blocked when the browser refuses to play, until a press on this page', () => {
     const { actor, facts } = open(wanted)
     actor.send({ type: 'media.canPlay' })
     actor.send({ type: 'media.refused' })
@@ -109,13 +109,13 @@ describe('a press on another page that means playing', () => {
     expect([facts.length, selectIsPlaying(actor.getSnapshot())]).toEqual([2, true])
   })
 
-  it('is not there without one: nothing starts by itself', () => {
+  it('is required: without it, nothing plays automatically', () => {
     const { actor, facts } = open(watchable)
     actor.send({ type: 'media.canPlay' })
     expect(facts).toEqual([])
   })
 
-  it('is remembered while the video loads, and taken back by a pause', () => {
+  it('is kept while the video loads, and cancelled by a pause', () => {
     const { actor, facts } = open(watchable)
     actor.send({ type: 'player.play' })
     expect([facts, selectIsPlayRequested(actor.getSnapshot())]).toEqual([[], true])
@@ -125,10 +125,10 @@ describe('a press on another page that means playing', () => {
   })
 })
 
-describe('the start', () => {
+describe('the start of playback', () => {
   const hasStarted = ({ actor }: Player): boolean => selectHasStarted(actor.getSnapshot())
 
-  it('is when frames move, not when it was asked for', () => {
+  it('is when frames advance, not when play was requested', () => {
     const player = open(wanted)
     player.actor.send({ type: 'media.canPlay' })
     player.actor.send({ type: 'player.play' })
@@ -137,7 +137,7 @@ describe('the start', () => {
     expect(hasStarted(player)).toBe(true)
   })
 
-  it('is not undone by a pause, another version or a failure', () => {
+  it('is not reset by a pause, another version or a failure', () => {
     const player = playing()
     player.actor.send({ type: 'media.paused' })
     expect(hasStarted(player)).toBe(true)
@@ -150,7 +150,7 @@ describe('the start', () => {
   })
 })
 
-describe('a source that is loaded anew', () => {
+describe('a source that is reloaded', () => {
   /** How often the media element is asked to play once its source can play. */
   function requestsAfterLoad({ actor, facts }: Player): number {
     const before = facts.length
@@ -158,7 +158,7 @@ describe('a source that is loaded anew', () => {
     return facts.slice(before).filter(({ type }) => type === 'play.requested').length
   }
 
-  it('goes on when it was playing: a better version, a retry, an element that recovers', () => {
+  it('resumes playing if it was playing: after a better version, a retry, or a recovered media element', () => {
     const player = playing()
     player.actor.send({ type: 'media.paused' })
     expect(requestsAfterLoad(player)).toBe(1)
@@ -170,47 +170,47 @@ describe('a source that is loaded anew', () => {
     expect(requestsAfterLoad(player)).toBe(1)
   })
 
-  it('goes on when it was asked to play and has not begun', () => {
+  it('starts playing if play was requested before the reload', () => {
     const player = open(watchable)
     player.actor.send({ type: 'media.canPlay' })
     player.actor.send({ type: 'player.play' })
     expect(requestsAfterLoad(player)).toBe(1)
   })
 
-  it.each(['player.pause', 'user.paused', 'media.refused'] as const)('stays as it is after %s', (type) => {
+  it.each(['player.pause', 'user.paused', 'media.refused'] as const)('keeps its state after %s', (type) => {
     const player = playing()
     player.actor.send({ type })
     expect(requestsAfterLoad(player)).toBe(0)
   })
 
-  it('waits where nobody asked to play', () => {
+  it('does not play if nobody requested it', () => {
     expect(requestsAfterLoad(open(watchable))).toBe(0)
   })
 })
 
-describe('a video that resumes', () => {
+describe('a video that resumes at a saved position', () => {
   const resumed: PlayerInput = { ...watchable, resumedAt: 300 }
   const resumedAt = ({ actor }: Player): number | null => selectResumedAt(actor.getSnapshot())
 
-  it('says where, also once it plays and after a pause', () => {
+  it('shows the position, also while it plays and after a pause', () => {
     const player = open(resumed)
     for (const type of ['media.canPlay', 'media.playing', 'media.paused'] as const) player.actor.send({ type })
     expect(resumedAt(player)).toBe(300)
   })
 
-  it('says it no more after ten seconds', () => {
+  it('hides the message after ten seconds', () => {
     const player = open(resumed)
     player.actor.send({ type: 'watch.noted' })
     expect(resumedAt(player)).toBeNull()
   })
 
-  it('says it no more to who goes elsewhere, and asks the media element to go there', () => {
+  it('hides the message when the user seeks, and seeks in the media element', () => {
     const player = open(resumed)
     player.actor.send({ type: 'player.goTo', seconds: 0 })
     expect([resumedAt(player), player.facts]).toEqual([null, [{ type: 'seek.requested', seconds: 0 }]])
   })
 
-  it('goes to a place that a guest asked for once it can play', () => {
+  it('seeks to the position that a guest requested, once it can play', () => {
     const { actor, facts } = open(guest)
     actor.send({ type: 'player.goTo', seconds: 62 })
     actor.send({ type: 'player.play' })
@@ -218,21 +218,21 @@ describe('a video that resumes', () => {
   })
 })
 
-describe('while it plays', () => {
-  it('ends by a pause and then the end', () => {
+describe('during playback', () => {
+  it('ends with a pause event, then an end event', () => {
     const { actor } = playing()
     actor.send({ type: 'media.paused' })
     actor.send({ type: 'media.ended' })
     expect(selectIsEnded(actor.getSnapshot())).toBe(true)
   })
 
-  it('still plays, for the person, while it buffers', () => {
+  it('is still shown as playing while it buffers', () => {
     const { actor } = playing()
     actor.send({ type: 'media.waiting' })
     expect(selectIsPlaying(actor.getSnapshot())).toBe(true)
   })
 
-  it('offers a better version, and takes it when asked', () => {
+  it('offers a better version, and switches to it on request', () => {
     const { actor } = playing()
     actor.send({ type: 'media.becameWatchable', videoUrl: '/media/2.m3u8' })
     expect([selectVideoUrl(actor.getSnapshot()), selectHasBetterVersion(actor.getSnapshot())]).toEqual(['/media/1.m3u8', true])
@@ -240,14 +240,14 @@ describe('while it plays', () => {
     expect([selectVideoUrl(actor.getSnapshot()), selectHasBetterVersion(actor.getSnapshot())]).toEqual(['/media/2.m3u8', false])
   })
 
-  it('goes on with the better version when this one is gone', () => {
+  it('continues with the better version when the current one no longer exists', () => {
     const { actor } = playing()
     actor.send({ type: 'media.becameWatchable', videoUrl: '/media/2.m3u8' })
     actor.send({ type: 'media.failed' })
     expect([selectVideoUrl(actor.getSnapshot()), selectIsFailed(actor.getSnapshot())]).toEqual(['/media/2.m3u8', false])
   })
 
-  it('loads the same source anew on retry', () => {
+  it('reloads the same source on retry', () => {
     const { actor } = playing()
     actor.send({ type: 'media.failed' })
     actor.send({ type: 'player.retry' })
@@ -264,7 +264,7 @@ describe('the view', () => {
     expect(asked(player)).toEqual(['startView'])
   })
 
-  it('is counted once enough was watched', async () => {
+  it('is counted once enough of the video was watched', async () => {
     const player = playing()
     await player.script.answer('startView', { output: undefined })
     player.actor.send({ type: 'view.watchedEnough' })
@@ -281,7 +281,7 @@ describe('the view', () => {
     expect(asked(player)).toEqual(['startView', 'countView'])
   })
 
-  it('waits while the server’s clock disagrees', async () => {
+  it('is delayed when the server’s clock differs', async () => {
     const player = playing()
     await player.script.answer('startView', { output: undefined })
     player.actor.send({ type: 'view.watchedEnough' })
@@ -292,17 +292,20 @@ describe('the view', () => {
     expect(asked(player)).toEqual(['startView', 'countView', 'countView'])
   })
 
-  it.each(['startView', 'countView'] as const)('is no longer asked for once the video is gone, without a word: %s', async (step) => {
-    const player = playing()
-    if (step === 'countView') await player.script.answer('startView', { output: undefined })
-    player.actor.send({ type: 'view.watchedEnough' })
-    const before = asked(player)
-    await player.script.answer(step, { error: new AppError('CONTENT_NOT_FOUND') })
-    player.script.clock.increment(3_600_000)
-    expect(asked(player)).toEqual(before)
-    expect(player.script.effects).toEqual([])
-    expect(selectIsPlaying(player.actor.getSnapshot())).toBe(true)
-  })
+  it.each(['startView', 'countView'] as const)(
+    'is no longer requested, and shows no error, once the video is deleted: %s',
+    async (step) => {
+      const player = playing()
+      if (step === 'countView') await player.script.answer('startView', { output: undefined })
+      player.actor.send({ type: 'view.watchedEnough' })
+      const before = asked(player)
+      await player.script.answer(step, { error: new AppError('CONTENT_NOT_FOUND') })
+      player.script.clock.increment(3_600_000)
+      expect(asked(player)).toEqual(before)
+      expect(player.script.effects).toEqual([])
+      expect(selectIsPlaying(player.actor.getSnapshot())).toBe(true)
+    },
+  )
 
   it('never stops the playback, and its failure is logged', async () => {
     const player = playing()

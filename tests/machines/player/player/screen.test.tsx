@@ -36,25 +36,25 @@ function PlayerScreen({ input, facts }: { input: PlayerInput; facts: readonly Me
 function open(
   input: PlayerInput,
   facts: readonly MediaFact[] = [],
-): { show: (input: PlayerInput) => void; heard: unknown[]; script: Script<typeof playerMachine> } {
+): { show: (input: PlayerInput) => void; emitted: unknown[]; script: Script<typeof playerMachine> } {
   calls.length = 0
   const script = new Script(playerMachine)
-  const heard: unknown[] = []
+  const emitted: unknown[] = []
   const { machine, inspect, clock } = script
-  const flow: PlayerFlow = { machine, onFact: (fact) => heard.push(fact), actorOptions: { inspect, clock } }
+  const flow: PlayerFlow = { machine, onFact: (fact) => emitted.push(fact), actorOptions: { inspect, clock } }
   const element = (shown: PlayerInput) => (
     <ProvideFlows flows={{ player: flow }}>
       <PlayerScreen input={shown} facts={facts} />
     </ProvideFlows>
   )
   const { rerender } = render(element(input))
-  return { show: (shown) => rerender(element(shown)), heard, script }
+  return { show: (shown) => rerender(element(shown)), emitted, script }
 }
 
 const status = (): string | undefined => screen.getByRole('status').textContent?.trim().replaceAll(/\s+/g, ' ')
 const press = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }))
 
-it('asks the media element to play and to pause, and believes its facts', async () => {
+it('commands the media element to play and to pause, and changes state only on its events', async () => {
   const { script } = open(watchable, [{ type: 'media.canPlay' }, { type: 'media.playing' }])
   await press('Lire')
   expect(calls).toEqual([])
@@ -65,7 +65,7 @@ it('asks the media element to play and to pause, and believes its facts', async 
   await act(() => script.answer('startView', { output: undefined }))
 })
 
-it('goes to a place and plays from there', async () => {
+it('seeks to a position and plays from there', async () => {
   open(watchable, [{ type: 'media.canPlay' }])
   await press('Le média parle')
   await press('1:02')
@@ -73,25 +73,25 @@ it('goes to a place and plays from there', async () => {
 })
 
 it('asks a guest to sign in', async () => {
-  const { heard } = open(guest)
+  const { emitted } = open(guest)
   await press('Lire')
-  expect([status(), heard]).toEqual(['locked', [{ type: 'login.required' }]])
+  expect([status(), emitted]).toEqual(['locked', [{ type: 'login.required' }]])
 })
 
-it('hears from the cache that a first rendition is ready', () => {
+it('is notified by the cache that a first rendition is ready', () => {
   const { show } = open(processing)
   expect(status()).toBe('preparing')
   show(watchable)
   expect(status()).toBe('/media/1.m3u8')
 })
 
-it('hears from the cache that the conversion failed', () => {
+it('is notified by the cache that the conversion failed', () => {
   const { show } = open(processing)
   show({ ...processing, mediaState: 'failed' })
   expect(status()).toBe('unavailable')
 })
 
-it('keeps the source that plays when the cache knows a better one', async () => {
+it('keeps the current source when the cache receives a better one', async () => {
   const { show } = open(watchable, [{ type: 'media.canPlay' }, { type: 'media.playing' }])
   await press('Le média parle')
   show({ ...watchable, videoUrl: '/media/2.m3u8' })

@@ -12,14 +12,14 @@ function asked() {
 }
 
 describe('a decision', () => {
-  it('is asked about first, and does nothing when it is cancelled', () => {
+  it('requires confirmation, and does nothing when it is cancelled', () => {
     const { actor, script } = asked()
     expect(selectIsAsking(actor.getSnapshot())).toBe(true)
     actor.send({ type: 'question.cancel' })
     expect([selectIsAsking(actor.getSnapshot()), selectAct(actor.getSnapshot()), script.asked]).toEqual([false, hiding, []])
   })
 
-  it('is carried out once, while the question waits', async () => {
+  it('is sent once, while the dialog stays open', async () => {
     const { actor, script, facts } = asked()
     actor.send({ type: 'question.confirm' })
     actor.send({ type: 'question.confirm' })
@@ -30,14 +30,14 @@ describe('a decision', () => {
     expect(selectIsAsking(actor.getSnapshot())).toBe(false)
   })
 
-  it('that another moderator took makes the list out of date', async () => {
+  it('that another moderator has already taken marks the list as outdated', async () => {
     const { actor, script, facts } = asked()
     actor.send({ type: 'question.confirm' })
     await script.answer('carryOut', { error: new AppError('REPORT_CLOSED') })
     expect(facts).toMatchObject([{ type: 'list.outdated', failure: { message: 'Ce signalement est déjà traité' } }])
   })
 
-  it('that fails otherwise says so', async () => {
+  it('that fails for another reason shows the error', async () => {
     const { actor, script, facts } = asked()
     actor.send({ type: 'question.confirm' })
     await script.answer('carryOut', { error: new Error('lost') })

@@ -12,20 +12,20 @@ function opened(isSignedIn = true): Scripted<typeof reportMachine> {
   return report
 }
 
-it('leads a guest to the sign-in', () => {
+it('sends a guest to the sign-in', () => {
   const report = opened(false)
   expect(report.facts).toEqual([{ type: 'login.required' }])
   expect(selectIsOpen(report.actor.getSnapshot())).toBe(false)
 })
 
-it('wants a reason', () => {
+it('requires a reason', () => {
   const { actor, script } = opened()
   actor.send({ type: 'report.send' })
   expect(selectErrors(actor.getSnapshot())).toEqual({ reason: 'Choisissez un motif' })
   expect(script.asked).toEqual([])
 })
 
-it('sends what was chosen about what was pointed at, and closes', async () => {
+it('sends the chosen reason for the reported thing, and closes', async () => {
   const { actor, script, facts } = opened()
   actor.send({ type: 'form.change', patch: { reason: 'spam', text: 'Encore' } })
   actor.send({ type: 'report.send' })
@@ -35,7 +35,7 @@ it('sends what was chosen about what was pointed at, and closes', async () => {
   expect(selectIsOpen(actor.getSnapshot())).toBe(false)
 })
 
-it('keeps what was typed when it fails, and forgets it for the next thing', async () => {
+it('keeps the typed text when it fails, and empties the form for the next report', async () => {
   const { actor, script } = opened()
   actor.send({ type: 'form.change', patch: { reason: 'other', text: 'Regardez' } })
   actor.send({ type: 'report.send' })

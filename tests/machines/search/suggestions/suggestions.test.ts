@@ -11,14 +11,14 @@ function typing(...texts: string[]) {
   return field
 }
 
-it('asks once the person pauses, and for the last text only', () => {
+it('sends one request after the debounce delay, for the last text only', () => {
   const { script } = typing('g', 'gu', 'gui ')
   expect(script.asked).toEqual([])
   script.clock.increment(pause)
   expect(script.asked).toEqual([{ id: 'suggest', input: { query: 'gui' } }])
 })
 
-it('starts the pause anew at each letter', () => {
+it('restarts the delay at each keystroke', () => {
   const { actor, script } = typing('g')
   script.clock.increment(pause - 1)
   actor.send({ type: 'query.change', query: 'gu' })
@@ -26,7 +26,7 @@ it('starts the pause anew at each letter', () => {
   expect(script.asked).toEqual([])
 })
 
-it('keeps the suggestions of the text before until the new ones are there', async () => {
+it('keeps the previous suggestions until the new ones have arrived', async () => {
   const { actor, script } = typing('gui')
   script.clock.increment(pause)
   await script.answer('suggest', { output: undefined })
@@ -37,7 +37,7 @@ it('keeps the suggestions of the text before until the new ones are there', asyn
   expect(selectAnswered(actor.getSnapshot())).toBe('guit')
 })
 
-it('drops an answer to a text that has changed since', async () => {
+it('ignores the response for a text that has changed since', async () => {
   const { actor, script } = typing('gui')
   script.clock.increment(pause)
   actor.send({ type: 'query.change', query: 'guit' })
@@ -45,7 +45,7 @@ it('drops an answer to a text that has changed since', async () => {
   expect(selectAnswered(actor.getSnapshot())).toBe('')
 })
 
-it('shows nothing for an emptied field', async () => {
+it('shows nothing when the field is emptied', async () => {
   const { actor, script } = typing('gui')
   script.clock.increment(pause)
   await script.answer('suggest', { output: undefined })
@@ -53,7 +53,7 @@ it('shows nothing for an emptied field', async () => {
   expect(selectAnswered(actor.getSnapshot())).toBe('')
 })
 
-it('logs a failure and shows none', async () => {
+it('logs a failure and shows no error', async () => {
   const { actor, script } = typing('gui')
   script.clock.increment(pause)
   const error = new Error('lost')

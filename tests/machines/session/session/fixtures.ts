@@ -21,12 +21,12 @@ export const adaAsCreator: SessionUser = { ...ada, roleName: 'Creators', isCreat
 const grace: SessionUser = { ...ada, id: 'user-grace', username: 'grace' }
 
 export const stored: StoredSession = { token: 'token-1', user: ada }
-/** What an older version may have left: the role says creator, the flag does not. */
+/** What an older version may have stored: the role says creator, the flag does not. */
 export const storedWithAnomaly: StoredSession = { token: 'token-1', user: { ...ada, roleName: 'Creators' } }
 
 export const loginForm = { email: 'ada@example.org', password: 'Analytic@1843' }
 export const registrationForm = { ...loginForm, username: 'ada', firstname: 'Ada', lastname: 'Lovelace' }
-/** As the forms of the sign-in send them. */
+/** The values as the sign-in forms send them. */
 export const logIn = (form: LoginForm) => ({ type: 'session.login', form, refusal: loginRefusal(form) }) satisfies SessionEvent
 export const signUp = (form: RegistrationForm) =>
   ({ type: 'session.register', form, refusal: registrationRefusal(form) }) satisfies SessionEvent

@@ -31,20 +31,20 @@ async function signedIn(): Promise<Session> {
 }
 
 describe('at start', () => {
-  it('brings back the stored session', async () => {
+  it('restores the stored session', async () => {
     const { actor, facts } = await signedIn()
     expect(selectUser(actor.getSnapshot())).toEqual(ada)
     expect(selectToken(actor.getSnapshot())).toBe('token-1')
     expect(facts).toEqual([{ type: 'session.restored' }])
   })
 
-  it('is a guest where nothing is stored, without a word', async () => {
+  it('starts as a guest when nothing is stored, without a message', async () => {
     const { actor, facts } = await guest()
     expect(selectIsSignedIn(actor.getSnapshot())).toBe(false)
     expect(facts).toEqual([])
   })
 
-  it('is a guest where the storage is blocked, and logs it', async () => {
+  it('starts as a guest when the storage is blocked, and logs it', async () => {
     const session = startScripted(sessionMachine)
     const error = new DOMException('Blocked', 'SecurityError')
     await session.script.answer('restoreSession', { error })
@@ -52,13 +52,13 @@ describe('at start', () => {
     expect(session.script.effects).toEqual([{ type: 'logSessionFailure', params: { during: 'restore', error } }])
   })
 
-  it('keeps the page until it knows', () => {
+  it('does not change the page until the session is known', () => {
     expect(selectKeepsPage(startScripted(sessionMachine).actor.getSnapshot())).toBe(true)
   })
 })
 
 describe('signing in', () => {
-  it('stores the session and says that it started', async () => {
+  it('stores the session and emits that it started', async () => {
     const { actor, script, facts } = await guest()
     actor.send(logIn(loginForm))
     expect(selectIsBusy(actor.getSnapshot())).toBe(true)
@@ -67,7 +67,7 @@ describe('signing in', () => {
     expect(facts).toEqual([{ type: 'session.started', returnTo: '/' }])
   })
 
-  it('goes back to the page whose action asked for it', async () => {
+  it('returns to the page whose action required it', async () => {
     const { actor, script, facts } = await guest()
     actor.send({ type: 'session.askToLogin', returnTo: '/watch/42?t=7' })
     actor.send(logIn(loginForm))
@@ -78,7 +78,7 @@ describe('signing in', () => {
     ])
   })
 
-  it('forgets that page once the sign-in was left', async () => {
+  it('forgets that page once the sign-in page is left', async () => {
     const { actor, script, facts } = await guest()
     actor.send({ type: 'session.askToLogin', returnTo: '/watch/42' })
     actor.send({ type: 'login.left' })
@@ -87,7 +87,7 @@ describe('signing in', () => {
     expect(facts.at(-1)).toEqual({ type: 'session.started', returnTo: '/' })
   })
 
-  it('says what the server says', async () => {
+  it('shows the server’s error message', async () => {
     const { actor, script } = await guest()
     actor.send(logIn(loginForm))
     await script.answer('authenticate', { error: new AppError('BAD_CREDENTIALS') })
@@ -95,14 +95,14 @@ describe('signing in', () => {
     expect(selectFailure(actor.getSnapshot())).toEqual({ ...failure, sentence: 'Erreur lors de la connexion' })
   })
 
-  it('says the catalogue’s sentence where the error has none', async () => {
+  it('shows the catalogue’s message when the error has none', async () => {
     const { actor, script } = await guest()
     actor.send(logIn(loginForm))
     await script.answer('authenticate', { error: new TypeError('undefined is not a function') })
     expect(selectFailure(actor.getSnapshot())?.message).toBe('Erreur lors de la connexion')
   })
 
-  it('refuses an incomplete form by itself', async () => {
+  it('refuses an incomplete form without a request', async () => {
     const { actor, script } = await guest()
     actor.send(logIn({ email: 'ada@example.org', password: '' }))
     expect(selectFailure(actor.getSnapshot())).toEqual({
@@ -113,7 +113,7 @@ describe('signing in', () => {
     expect(script.asked.map(({ id }) => id)).not.toContain('authenticate')
   })
 
-  it('is not stopped by a full storage', async () => {
+  it('succeeds even when the storage is full', async () => {
     const { actor, script } = await guest()
     const error = new DOMException('Full', 'QuotaExceededError')
     actor.send(logIn(loginForm))
@@ -125,27 +125,27 @@ describe('signing in', () => {
 })
 
 describe('registering', () => {
-  it('signs in at once', async () => {
+  it('signs the user in', async () => {
     const { actor, script, facts } = await guest()
     actor.send(signUp(registrationForm))
     await script.answer('authenticate', { output: stored })
     expect(facts).toEqual([{ type: 'session.started', returnTo: '/' }])
   })
 
-  it('says which criteria a password lacks', async () => {
+  it('lists the criteria that a password does not meet', async () => {
     const { actor } = await guest()
     actor.send(signUp({ ...registrationForm, password: 'facile' }))
     const message = 'Le mot de passe ne respecte pas les critères de sécurité'
     expect(selectFailure(actor.getSnapshot())).toEqual({ code: 'INVALID_INPUT', message, fields: { password: message } })
   })
 
-  it('asks for what is missing before it judges the rest', async () => {
+  it('reports empty fields before it validates the others', async () => {
     const { actor } = await guest()
     actor.send(signUp({ ...registrationForm, username: '', password: 'facile' }))
     expect(selectFailure(actor.getSnapshot())?.message).toBe('Veuillez remplir tous les champs')
   })
 
-  it('says under the field what the server found taken', async () => {
+  it('shows under the field that the server already has this value', async () => {
     const { actor, script } = await guest()
     actor.send(signUp(registrationForm))
     const fields = { email: 'Cette adresse e-mail est déjà utilisée' }
@@ -164,7 +164,7 @@ describe('signing in or registering', () => {
     ['signing in', logIn(loginForm), { kind: 'login', form: loginForm }, 'Erreur lors de la connexion'],
     ['registering', signUp(registrationForm), { kind: 'register', form: registrationForm }, 'Erreur lors de l’inscription'],
   ] as const)(
-    'sends what the form of %s says, and names it when nobody answers, whatever was tried before',
+    'sends what the form of %s contains, and names this action when the server does not answer, whatever was attempted before',
     async ([, send, asked, sentence]) => {
       const { actor, script } = await guest()
       for (const before of [logIn(loginForm), signUp(registrationForm)]) {
@@ -182,7 +182,7 @@ describe('signing in or registering', () => {
 })
 
 describe('signing out', () => {
-  it('empties the storage, then revokes on the server, then ends', async () => {
+  it('clears the storage, then revokes the token on the server, then ends the session', async () => {
     const { actor, script, facts } = await signedIn()
     actor.send({ type: 'session.logout' })
     await script.answer('clearSession', { output: undefined })
@@ -201,7 +201,7 @@ describe('signing out', () => {
     expect(script.effects.map(({ type }) => type)).toEqual(['logSessionFailure', 'logSessionFailure'])
   })
 
-  it('does not wait for a server that says nothing', async () => {
+  it('does not wait for a server that does not answer', async () => {
     const { actor, script, facts } = await signedIn()
     actor.send({ type: 'session.logout' })
     await script.answer('clearSession', { output: undefined })
@@ -209,7 +209,7 @@ describe('signing out', () => {
     expect(facts.at(-1)).toEqual({ type: 'session.ended', reason: 'logout' })
   })
 
-  it('follows another tab, and leaves alone what that tab stored', async () => {
+  it('follows a sign-out in another tab, and does not delete what that tab stored', async () => {
     const { actor, script, facts } = await signedIn()
     actor.send({ type: 'session.endedElsewhere' })
     expect(facts.at(-1)).toEqual({ type: 'session.ended', reason: 'elsewhere' })
@@ -222,20 +222,20 @@ describe('a sign-in in another tab', () => {
   const theirs: StoredSession = { token: 'token-2', user: { ...ada, id: 'user-grace', username: 'grace' } }
   const startedElsewhere = (session: StoredSession) => ({ type: 'session.startedElsewhere', session }) as const
 
-  it('signs a guest in, who stays where they are', async () => {
+  it('signs a guest in, without leaving the page', async () => {
     const { actor, facts } = await guest()
     actor.send({ type: 'session.askToLogin', returnTo: '/upload' })
     actor.send(logIn({ email: '', password: '' }))
     actor.send(startedElsewhere(stored))
     expect([selectUser(actor.getSnapshot()), selectToken(actor.getSnapshot())]).toEqual([ada, 'token-1'])
     expect(facts.at(-1)).toEqual({ type: 'session.joined' })
-    // The sign-in leads there now, and forgets it once it is left.
+    // The guest was at the sign-in: it goes to that page now, and forgets it once it is left.
     expect(actor.getSnapshot().context.returnTo).toBe('/upload')
     actor.send({ type: 'login.left' })
     expect(actor.getSnapshot().context).toMatchObject({ failure: null, returnTo: null })
   })
 
-  it('gives a lapsed session its new token, and takes the banner away', async () => {
+  it('replaces the token of an expired session, and removes the banner', async () => {
     const { actor, facts } = await signedIn()
     actor.send({ type: 'session.expired', token: 'token-1' })
     actor.send(startedElsewhere({ ...stored, token: 'token-2' }))
@@ -243,7 +243,7 @@ describe('a sign-in in another tab', () => {
     expect(facts.at(-1)).toEqual({ type: 'session.joined' })
   })
 
-  it('takes the place of the session at hand', async () => {
+  it('replaces the current session', async () => {
     const { actor, facts } = await signedIn()
     actor.send(startedElsewhere(theirs))
     expect([selectUser(actor.getSnapshot()), selectToken(actor.getSnapshot())]).toEqual([theirs.user, 'token-2'])
@@ -251,14 +251,14 @@ describe('a sign-in in another tab', () => {
   })
 })
 
-describe('a session that the server no longer knows', () => {
+describe('a session that the server refuses', () => {
   async function lapsed(): Promise<Session> {
     const session = await signedIn()
     session.actor.send({ type: 'session.expired', token: 'token-1' })
     return session
   }
 
-  it('leaves the storage, keeps the page and its owner, and asks to sign in again', async () => {
+  it('is removed from the storage, keeps the page and its user, and offers to sign in again', async () => {
     const { actor, script, facts } = await lapsed()
     const snapshot = actor.getSnapshot()
     expect([selectIsSignedIn(snapshot), selectIsExpired(snapshot), selectKeepsPage(snapshot)]).toEqual([false, true, true])
@@ -267,13 +267,13 @@ describe('a session that the server no longer knows', () => {
     expect(facts.at(-1)).toEqual({ type: 'session.lapsed' })
   })
 
-  it('keeps the page when the banner is put away', async () => {
+  it('keeps the page when the banner is dismissed', async () => {
     const { actor } = await lapsed()
     actor.send({ type: 'banner.dismiss' })
     expect([selectIsExpired(actor.getSnapshot()), selectKeepsPage(actor.getSnapshot())]).toEqual([false, true])
   })
 
-  it('sends guarded actions to the sign-in, and comes back', async () => {
+  it('redirects guarded actions to the sign-in, then returns to the page', async () => {
     const { actor, script, facts } = await lapsed()
     actor.send({ type: 'session.askToLogin', returnTo: '/upload' })
     actor.send(logIn(loginForm))
@@ -284,29 +284,29 @@ describe('a session that the server no longer knows', () => {
     ])
   })
 
-  it('is not this one when the answer is about an older token', async () => {
+  it('is not ended by a response to a request with an older token', async () => {
     const { actor } = await signedIn()
     actor.send({ type: 'session.expired', token: 'token-0' })
     expect(selectIsSignedIn(actor.getSnapshot())).toBe(true)
   })
 })
 
-describe('being a creator', () => {
-  it('starts when the person becomes one, and is stored', async () => {
+describe('the creator role', () => {
+  it('is set and stored when the user becomes a creator', async () => {
     const { actor, script } = await signedIn()
     actor.send({ type: 'session.becameCreator', user: adaAsCreator })
     expect(selectIsCreator(actor.getSnapshot())).toBe(true)
     expect(script.asked.at(-1)).toEqual({ id: 'storeSession', input: { token: 'token-1', user: adaAsCreator } })
   })
 
-  it('follows the role where the stored flag disagrees, and logs the anomaly', async () => {
+  it('follows the stored role when the stored flag differs, and logs the inconsistency', async () => {
     const session = startScripted(sessionMachine)
     await session.script.answer('restoreSession', { output: storedWithAnomaly })
     expect(selectIsCreator(session.actor.getSnapshot())).toBe(true)
     expect(session.script.effects).toEqual([{ type: 'logCreatorAnomaly', params: storedWithAnomaly }])
   })
 
-  it('ends when the role changes to another', async () => {
+  it('is removed when the role changes to another', async () => {
     const { actor } = await signedIn()
     actor.send({ type: 'session.becameCreator', user: adaAsCreator })
     actor.send({ type: 'user.changed', user: ada })

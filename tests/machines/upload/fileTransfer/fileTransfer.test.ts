@@ -10,14 +10,14 @@ const sendClip: TransferStep = { type: 'send', kind: 'video', file: clip }
 const sendImage: TransferStep = { type: 'send', kind: 'thumbnail', file: image }
 
 describe('checking a file', () => {
-  it('reads it before anything goes to the server', async () => {
+  it('reads the file before any request is sent', async () => {
     const transfer = transferring({ steps: [check, sendClip] })
     expect(transfer.script.asked).toEqual([{ id: 'checkFile', input: { kind: 'video', file: clip } }])
     await transfer.script.answer('checkFile', { output: undefined })
     expect(askedOf(transfer)).toEqual(['checkFile', 'sendFile'])
   })
 
-  it('ends the transfer of a file that is refused, at the first try', async () => {
+  it('ends the transfer of a refused file, without a retry', async () => {
     const transfer = transferring({ steps: [check, sendClip] })
     await transfer.script.answer('checkFile', { error: new AppError('UNSUPPORTED_VIDEO') })
     expect(transfer.actor.getSnapshot().output).toEqual({
@@ -28,7 +28,7 @@ describe('checking a file', () => {
     expect(askedOf(transfer)).toEqual(['checkFile'])
   })
 
-  it('asks for a file again that cannot be read within half a minute', () => {
+  it('asks the user to choose the file again when it cannot be read within thirty seconds', () => {
     const transfer = transferring({ steps: [check, sendClip] })
     transfer.script.clock.increment(29_999)
     expect(transfer.actor.getSnapshot().status).toBe('active')
@@ -36,7 +36,7 @@ describe('checking a file', () => {
     expect(transfer.actor.getSnapshot().output?.failure?.message).toBe('Le fichier ne peut plus être lu, choisissez-le de nouveau')
   })
 
-  it('may be all there is to do', async () => {
+  it('can be the only step', async () => {
     const transfer = transferring({ steps: [check], targetId: null })
     await transfer.script.answer('checkFile', { output: undefined })
     expect(transfer.actor.getSnapshot().output).toEqual({ failure: null, targetId: null, fileId: null })
@@ -45,7 +45,7 @@ describe('checking a file', () => {
 })
 
 describe('sending', () => {
-  it('creates the record first, sends the video to it, then the thumbnail', async () => {
+  it('creates the content first, then sends the video, then the thumbnail', async () => {
     const transfer = transferring({ steps: [{ type: 'createContent', content }, sendClip, sendImage], targetId: null })
     expect(transfer.script.asked.at(-1)).toEqual({ id: 'createContent', input: content })
     await transfer.script.answer('createContent', { output: { contentId: 'content-9' } })
@@ -56,7 +56,7 @@ describe('sending', () => {
     expect(transfer.actor.getSnapshot().output).toEqual({ failure: null, targetId: 'content-9', fileId: null })
   })
 
-  it('tells its parent each thing once, in order', async () => {
+  it('reports each step once to its parent, in order', async () => {
     const transfer = transferring({ steps: [{ type: 'createContent', content }, sendClip], targetId: null })
     await transfer.script.answer('createContent', { output: { contentId: 'content-9' } })
     transfer.actor.send({ type: 'bytes.sent', sentBytes: 1_000, totalBytes: 3_200 })
@@ -71,7 +71,7 @@ describe('sending', () => {
     ])
   })
 
-  it('replaces the server’s file where it is told so', () => {
+  it('replaces the server’s file when requested', () => {
     const inputs = [true, false].map((isReplacement) => transferring({ isReplacement }).script.asked[0]?.input)
     expect(inputs).toMatchObject([{ isReplacement: true }, { isReplacement: false }])
   })
@@ -87,7 +87,7 @@ describe('sending', () => {
     })
   })
 
-  it('gives a failure without a message of its own that of the action', async () => {
+  it('uses the fallback message of the action for an error without a message', async () => {
     const transfer = transferring({ fallbackMessage: 'Erreur lors de la mise à jour du compte' })
     await transfer.script.answer('sendFile', { error: new Error('A bug') })
     expect(transfer.actor.getSnapshot().output?.failure).toEqual({
@@ -99,7 +99,7 @@ describe('sending', () => {
 })
 
 describe('a session that ended', () => {
-  it.each(['UNAUTHENTICATED', 'SESSION_EXPIRED'] as const)('ends the transfer at once: %s', async (code) => {
+  it.each(['UNAUTHENTICATED', 'SESSION_EXPIRED'] as const)('ends the transfer immediately: %s', async (code) => {
     const transfer = transferring()
     await transfer.script.answer('sendFile', { error: new AppError(code) })
     expect(transfer.actor.getSnapshot().output).toEqual({ failure: failureOf(code), targetId: 'content-1', fileId: 'file-clip' })
@@ -109,7 +109,7 @@ describe('a session that ended', () => {
 })
 
 describe('a temporary failure', () => {
-  it('is retried by itself, later each time, six times at most', async () => {
+  it('is retried automatically, with growing delays, at most six times', async () => {
     const transfer = transferring()
     for (const delay of [1_000, 2_000, 4_000, 8_000, 16_000]) {
       await transfer.script.answer('sendFile', { error: outOfReach })
@@ -127,13 +127,13 @@ describe('a temporary failure', () => {
     expect(askedOf(transfer)).toHaveLength(6)
   })
 
-  it('is the user’s to retry where one attempt is allowed', async () => {
+  it('is not retried automatically when only one attempt is allowed', async () => {
     const transfer = transferring({ maxAttempts: 1 })
     await transfer.script.answer('sendFile', { error: new AppError('UPLOAD_INTERRUPTED') })
     expect(transfer.actor.getSnapshot().output?.failure?.code).toBe('UPLOAD_INTERRUPTED')
   })
 
-  it('is counted for its step alone', async () => {
+  it('is counted for its step only', async () => {
     const transfer = transferring({ steps: [{ type: 'createContent', content }, sendClip], targetId: null, maxAttempts: 2 })
     await transfer.script.answer('createContent', { error: outOfReach })
     transfer.actor.send({ type: 'transfer.retry' })
@@ -142,7 +142,7 @@ describe('a temporary failure', () => {
     expect(stateOf(transfer)).toBe('waitingToRetry')
   })
 
-  it('says why it waits, can be retried by hand, and repeats no step that is done', async () => {
+  it('shows why it waits, can be retried by the user, and repeats no finished step', async () => {
     const transfer = transferring({ steps: [sendClip, sendImage] })
     await transfer.script.answer('sendFile', { output: undefined })
     await transfer.script.answer('sendFile', { error: new AppError('TOO_MANY_REQUESTS', { message: 'Vous envoyez déjà 5 fichiers' }) })
@@ -159,7 +159,7 @@ describe('a temporary failure', () => {
 })
 
 describe('a lost network', () => {
-  it('is waited for as long as it takes, and its return sends the step again', async () => {
+  it('is waited for without a limit, and its return sends the step again', async () => {
     const transfer = transferring()
     transfer.actor.send({ type: 'network.lost' })
     expect(transfer.reports.at(-1)).toEqual({ type: 'transfer.changed', phase: 'offline', kind: 'video', failure: null })
@@ -169,7 +169,7 @@ describe('a lost network', () => {
     expect(askedOf(transfer)).toHaveLength(2)
   })
 
-  it('costs no attempt', async () => {
+  it('does not count as an attempt', async () => {
     const transfer = transferring({ maxAttempts: 2 })
     await transfer.script.answer('sendFile', { error: outOfReach })
     transfer.actor.send({ type: 'network.lost' })
@@ -178,7 +178,7 @@ describe('a lost network', () => {
     expect(stateOf(transfer)).toBe('waitingToRetry')
   })
 
-  it('of which only a probe tells stops nothing that still moves', async () => {
+  it('that only a probe reports does not stop a transfer that still makes progress', async () => {
     const transfer = transferring()
     transfer.actor.send({ type: 'server.lost' })
     expect(stateOf(transfer)).toBe('sending')

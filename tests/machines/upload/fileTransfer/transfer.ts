@@ -5,11 +5,11 @@ import { startScripted, type Scripted } from '../../../support/model/startScript
 import { clip, transferInput } from './fixtures.ts'
 
 export type Transfer = Scripted<typeof fileTransferMachine> & {
-  /** what the parent heard */
+  /** what was reported to the parent */
   reports: FileTransferReport[]
 }
 
-/** A transfer of one video file, unless told otherwise. */
+/** A transfer of one video file, unless the options say otherwise. */
 export function transferring(input: Partial<FileTransferInput> = {}): Transfer {
   const reports: FileTransferReport[] = []
   const parentRef = createActor(fromCallback<FileTransferReport>(({ receive }) => receive((report) => reports.push(report)))).start()

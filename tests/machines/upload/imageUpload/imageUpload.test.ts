@@ -14,7 +14,7 @@ function chosen(file: ChosenFile = banner) {
 }
 
 describe('an image', () => {
-  it('is looked into, sent, and shown', async () => {
+  it('is checked, sent, and shown', async () => {
     const { script, facts, snapshot } = chosen()
     expect([select.selectProgress(snapshot()), select.selectCanCancel(snapshot())]).toEqual([null, false])
     await script.answer('checkFile', { output: undefined })
@@ -26,13 +26,13 @@ describe('an image', () => {
     expect([select.selectIsBusy(snapshot()), select.selectProgress(snapshot())]).toEqual([false, null])
   })
 
-  it('of more than 5 MB is refused before it is read, and offers no other try', () => {
+  it('of more than 5 MB is refused before it is read, and cannot be retried', () => {
     const { script, snapshot } = chosen({ ...banner, size: 5 * 1024 ** 2 + 1 })
     expect(select.selectFailure(snapshot())?.message).toBe('plage.png\u00a0: L’image ne peut pas dépasser 5MB')
     expect([script.asked, select.selectCanRetry(snapshot())]).toEqual([[], false])
   })
 
-  it('that fails on its way says so at once, and is read and sent again by hand', async () => {
+  it('whose transfer fails shows the error immediately, and is read and sent again when the user retries', async () => {
     const { actor, script, snapshot } = chosen()
     await script.answer('checkFile', { output: undefined })
     await script.answer('sendFile', { error: new AppError('UPLOAD_INTERRUPTED') })
@@ -42,14 +42,14 @@ describe('an image', () => {
     expect(script.asked.map(({ id }) => id)).toEqual(['checkFile', 'sendFile', 'checkFile', 'sendFile'])
   })
 
-  it('does not name itself when the session has ended', async () => {
+  it('does not name the file when the session has ended', async () => {
     const { script, snapshot } = chosen()
     await script.answer('checkFile', { output: undefined })
     await script.answer('sendFile', { error: new AppError('SESSION_EXPIRED') })
     expect(select.selectFailure(snapshot())?.message).toBe('Votre session a expiré, reconnectez-vous')
   })
 
-  it('is forgotten when its sending is cancelled', async () => {
+  it('is discarded when its transfer is cancelled', async () => {
     const { actor, script, snapshot, facts } = chosen()
     await script.answer('checkFile', { output: undefined })
     actor.send({ type: 'upload.cancel' })

@@ -8,7 +8,7 @@ const stepOf = ({ actor }: Upload): string => select.selectStep(actor.getSnapsho
 const outOfReach = new AppError('API_UNAVAILABLE')
 
 describe('a lost network', () => {
-  it('waits for its return and sends the step again', async () => {
+  it('pauses the upload, and its return sends the step again', async () => {
     const upload = await publishing()
     await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
     upload.actor.send({ type: 'network.lost' })
@@ -17,7 +17,7 @@ describe('a lost network', () => {
     expect(stepOf(upload)).toBe('uploadingVideo')
   })
 
-  it('waits for the server instead of asking in vain, and lets go on what still moves', async () => {
+  it('stops new attempts, but not a transfer that still makes progress', async () => {
     const upload = await publishing()
     upload.actor.send({ type: 'server.lost' })
     expect(stepOf(upload)).toBe('creatingContent')
@@ -30,7 +30,7 @@ describe('a lost network', () => {
     expect(stepOf(upload)).toBe('creatingContent')
   })
 
-  it('wakes what had given up for want of it', async () => {
+  it('restarts, when it returns, an upload that had failed because of it', async () => {
     const upload = await publishing()
     for (const _ of Array.from({ length: 6 })) {
       await upload.script.answer('createContent', { error: outOfReach })

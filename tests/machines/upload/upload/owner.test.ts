@@ -7,21 +7,21 @@ const asked = ({ script }: Upload): string[] => script.asked.map(({ id }) => id)
 const inputOf = ({ script }: Upload, id: string): unknown => script.asked.findLast((asked) => asked.id === id)?.input
 const stepOf = ({ actor }: Upload): string => select.selectStep(actor.getSnapshot())
 
-describe('whose upload it is', () => {
-  it('stays when the same person signs in again', async () => {
+describe('the owner of an upload', () => {
+  it('stays the same when the same user signs in again', async () => {
     const upload = await publishing()
     upload.actor.send({ type: 'session.started', userId: 'user-ada' })
     expect(stepOf(upload)).toBe('creatingContent')
   })
 
-  it('is cleared for another person, whose own draft is looked for', async () => {
+  it('changes when another user signs in: the form is cleared, and that user’s draft is loaded', async () => {
     const upload = await editing({ draft })
     upload.actor.send({ type: 'session.started', userId: 'user-grace' })
     expect(select.selectForm(upload.actor.getSnapshot()).title).toBe('')
     expect(inputOf(upload, 'loadDraft')).toEqual({ userId: 'user-grace' })
   })
 
-  it('ends with the session, and its files are let go of', async () => {
+  it('ends with the session: the upload stops and its files are released', async () => {
     const upload = await publishing()
     upload.actor.send({ type: 'session.ended' })
     expect(upload.actor.getSnapshot().context).toMatchObject({ userId: null, video: null, contentId: null })
@@ -29,17 +29,17 @@ describe('whose upload it is', () => {
   })
 })
 
-describe('a session that ends under the form', () => {
+describe('a session that ends while the form is open', () => {
   const kept = (upload: Upload) => upload.script.effects.filter(({ type }) => type === 'keepDraft').map(({ params }) => params)
 
-  it('keeps what is in it aside and in place', async () => {
+  it('saves the input as a draft and keeps it in the form', async () => {
     const upload = await editing({ draft })
     upload.actor.send({ type: 'draft.keep' })
     expect(kept(upload)).toEqual([{ userId: 'user-ada', draft }])
     expect(select.selectForm(upload.actor.getSnapshot())).toEqual(draft.form)
   })
 
-  it('stops no upload by itself', async () => {
+  it('does not stop the upload', async () => {
     const upload = await publishing()
     await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
     upload.actor.send({ type: 'draft.keep' })
@@ -49,13 +49,13 @@ describe('a session that ends under the form', () => {
     ])
   })
 
-  it('has nothing to keep of an empty form', async () => {
+  it('saves no draft of an empty form', async () => {
     const upload = await editing()
     upload.actor.send({ type: 'draft.keep' })
     expect(kept(upload)).toEqual([])
   })
 
-  it('by a log-out in another tab cuts an upload, keeps it for the next sign-in and says so', async () => {
+  it('by a log-out in another tab stops the upload, saves the draft for the next sign-in and shows a message', async () => {
     const upload = await publishing()
     await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
     upload.actor.send({ type: 'session.endedElsewhere' })
@@ -67,14 +67,14 @@ describe('a session that ends under the form', () => {
     expect(upload.actor.getSnapshot().context.userId).toBeNull()
   })
 
-  it('says that it is lost when the browser has no room for it', async () => {
+  it('shows that the draft is lost when the browser’s storage is full', async () => {
     const upload = await editing({ draft })
     upload.actor.send({ type: 'session.endedElsewhere' })
     await upload.script.answer('keepWork', { error: new DOMException('Full', 'QuotaExceededError') })
     expect(upload.facts).toEqual([{ type: 'work.lost' }])
   })
 
-  it('says nothing where nothing was typed', async () => {
+  it('shows no message when nothing was typed', async () => {
     const upload = await editing()
     upload.actor.send({ type: 'session.endedElsewhere' })
     expect([upload.facts, asked(upload)]).toEqual([[], ['loadDraft']])

@@ -10,13 +10,13 @@ describe('the title of an upload', () => {
     [`${'x'.repeat(99)}😀.mp4`, 'x'.repeat(99)],
     ['\u202Egnp.mp4', 'gnp'],
     ['.mp4', ''],
-  ])('proposes the name of the file %s as the title', async (name, title) => {
+  ])('is proposed from the file name %s', async (name, title) => {
     const { actor } = await editing()
     actor.send({ type: 'video.choose', file: { ...clip, name } })
     expect(actor.getSnapshot().context.form.title).toBe(title)
   })
 
-  it('leaves the title that somebody wrote, and that of another kind of file', async () => {
+  it('does not replace a typed title, and is not proposed from another kind of file', async () => {
     const { actor } = await editing()
     actor.send({ type: 'thumbnail.choose', file: image })
     expect(actor.getSnapshot().context.form.title).toBe('')
@@ -25,7 +25,7 @@ describe('the title of an upload', () => {
     expect(actor.getSnapshot().context.form.title).toBe('Mes vacances')
   })
 
-  it('forgets that a title was missing once the file brings one', async () => {
+  it('clears the error of a missing title once a file proposes one', async () => {
     const { actor } = await editing()
     actor.send({ type: 'upload.publish', isSignedIn: true })
     actor.send({ type: 'video.choose', file: clip })

@@ -11,7 +11,7 @@ const progressOf = ({ actor }: Upload): number => select.selectProgress(actor.ge
 const outOfReach = new AppError('API_UNAVAILABLE')
 
 describe('choosing files', () => {
-  it('looks into a file before it is believed', async () => {
+  it('reads a file before it is accepted', async () => {
     const upload = await editing()
     upload.actor.send({ type: 'video.choose', file: clip })
     expect(inputOf(upload, 'checkFile')).toEqual({ kind: 'video', file: clip })
@@ -19,7 +19,7 @@ describe('choosing files', () => {
     expect(select.selectVideo(upload.actor.getSnapshot())).toEqual(clip)
   })
 
-  it('refuses what is not a video by its own word, and lets go of it', async () => {
+  it('refuses a file whose declared type is not a video, and releases it', async () => {
     const upload = await editing()
     upload.actor.send({ type: 'video.choose', file: textFile })
     expect(select.selectErrors(upload.actor.getSnapshot())).toEqual({
@@ -28,7 +28,7 @@ describe('choosing files', () => {
     expect(releasedBy(upload)).toEqual(['file-text'])
   })
 
-  it('refuses what only pretends to be one', async () => {
+  it('refuses a file whose bytes are not a video', async () => {
     const upload = await editing()
     upload.actor.send({ type: 'video.choose', file: { ...textFile, type: 'video/mp4' } })
     await upload.script.answer('checkFile', { error: new AppError('UNSUPPORTED_VIDEO') })
@@ -39,7 +39,7 @@ describe('choosing files', () => {
     ])
   })
 
-  it('looks into both files, one after the other', async () => {
+  it('reads both files, one after the other', async () => {
     const upload = await editing()
     upload.actor.send({ type: 'video.choose', file: clip })
     upload.actor.send({ type: 'thumbnail.choose', file: image })
@@ -49,7 +49,7 @@ describe('choosing files', () => {
     expect(select.selectCanPublish(upload.actor.getSnapshot())).toBe(true)
   })
 
-  it('lets go of the file that another replaces', async () => {
+  it('releases the file that another replaces', async () => {
     const upload = await editing({ draft })
     upload.actor.send({ type: 'video.choose', file: { ...clip, id: 'file-other' } })
     expect(releasedBy(upload)).toEqual(['file-clip'])
@@ -57,7 +57,7 @@ describe('choosing files', () => {
 })
 
 describe('publishing', () => {
-  it('is refused without a title or a video, said per field and in sum', async () => {
+  it('is refused without a title or a video, with an error per field and a summary', async () => {
     const upload = await editing()
     upload.actor.send({ type: 'upload.publish', isSignedIn: true })
     const snapshot = upload.actor.getSnapshot()
@@ -65,14 +65,14 @@ describe('publishing', () => {
     expect(select.selectFailure(snapshot)?.message).toBe('Veuillez corriger les erreurs dans le formulaire')
   })
 
-  it('forgets an error as soon as its field changes', async () => {
+  it('clears an error as soon as its field changes', async () => {
     const upload = await editing()
     upload.actor.send({ type: 'upload.publish', isSignedIn: true })
     upload.actor.send({ type: 'form.change', patch: { title: 'Mes vacances' } })
     expect(select.selectErrors(upload.actor.getSnapshot())).toEqual({ videoFile: 'Un fichier vidéo est requis' })
   })
 
-  it('asks to sign in first, and keeps the form', async () => {
+  it('requires a sign-in first, and keeps the form', async () => {
     const upload = await editing({ draft })
     upload.actor.send({ type: 'upload.publish', isSignedIn: false })
     const snapshot = upload.actor.getSnapshot()
@@ -81,7 +81,7 @@ describe('publishing', () => {
     expect(upload.facts).toEqual([{ type: 'login.required' }])
   })
 
-  it('makes the record, sends the video, then the thumbnail, at 20, 40, 60, 80 and 100', async () => {
+  it('creates the content, sends the video, then the thumbnail, with progress at 20, 40, 60, 80 and 100', async () => {
     const upload = await publishing()
     const progress = [progressOf(upload)]
     expect(inputOf(upload, 'createContent')).toEqual({
@@ -103,7 +103,7 @@ describe('publishing', () => {
     expect(upload.facts).toEqual([{ type: 'upload.published', contentId: 'content-1' }])
   })
 
-  it('hears of the bytes from the actor that sends them', async () => {
+  it('gets the sent bytes from the actor that sends them', async () => {
     const upload = await publishing()
     await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
     expect(inputOf(upload, 'sendFile')).toEqual({
@@ -117,14 +117,14 @@ describe('publishing', () => {
     expect(progressOf(upload)).toBe(50)
   })
 
-  it('ends without a thumbnail where none was chosen', async () => {
+  it('ends without a thumbnail when none was chosen', async () => {
     const upload = await publishing({ ...draft, thumbnail: null })
     await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
     await upload.script.answer('sendFile', { output: undefined })
     expect(stepOf(upload)).toBe('published')
   })
 
-  it('leaves an empty page, no draft and no file behind', async () => {
+  it('empties the form, and deletes the draft and the files', async () => {
     const upload = await publishing()
     await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
     await upload.script.answer('sendFile', { output: undefined })
@@ -139,7 +139,7 @@ describe('publishing', () => {
 })
 
 describe('a step that fails', () => {
-  it('is tried again by itself, later each time', async () => {
+  it('is retried automatically, with growing delays', async () => {
     const upload = await publishing()
     for (const delay of [1_000, 2_000, 4_000, 8_000, 16_000]) {
       await upload.script.answer('createContent', { error: outOfReach })
@@ -153,7 +153,7 @@ describe('a step that fails', () => {
     expect(stepOf(upload)).toBe('failed')
   })
 
-  it('is taken up where it failed, with the same key, and nothing is sent twice', async () => {
+  it('is resumed where it failed, with the same idempotency key, and nothing is sent twice', async () => {
     const upload = await publishing()
     await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
     await upload.script.answer('sendFile', { error: new AppError('STORAGE_FULL') })
@@ -164,7 +164,7 @@ describe('a step that fails', () => {
     expect(sentBy(upload)).toEqual(['video', 'video', 'thumbnail'])
   })
 
-  it('keeps its key when the record may or may not have been made', async () => {
+  it('keeps its idempotency key when it is unknown whether the content was created', async () => {
     const upload = await publishing()
     await upload.script.answer('createContent', { error: new AppError('INTERNAL') })
     upload.actor.send({ type: 'upload.retry' })
@@ -175,7 +175,7 @@ describe('a step that fails', () => {
     ['video', 'VIDEO_TOO_LARGE', { videoFile: 'vacances.mp4\u00a0: Le fichier vidéo ne peut pas dépasser 2GB' }],
     ['video', 'TRUNCATED_VIDEO', { videoFile: `vacances.mp4\u00a0: ${errorCatalogue.TRUNCATED_VIDEO.message}` }],
     ['thumbnail', 'IMAGE_TOO_MANY_PIXELS', { thumbnailFile: `plage.png\u00a0: ${errorCatalogue.IMAGE_TOO_MANY_PIXELS.message}` }],
-  ] as const)('for the file itself takes the %s away and offers no other try of it: %s', async (kind, code, errors) => {
+  ] as const)('because of the file itself removes the %s and offers no retry of it: %s', async (kind, code, errors) => {
     const upload = await publishing()
     await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
     if (kind === 'thumbnail') await upload.script.answer('sendFile', { output: undefined })
@@ -186,7 +186,7 @@ describe('a step that fails', () => {
     expect(releasedBy(upload)).toEqual([kind === 'video' ? 'file-clip' : 'file-image'])
   })
 
-  it('goes on with another file and other texts, in the same record', async () => {
+  it('continues with another file and other texts, for the same content', async () => {
     const upload = await publishing()
     await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
     await upload.script.answer('sendFile', { error: new AppError('UNSUPPORTED_VIDEO') })
@@ -200,7 +200,7 @@ describe('a step that fails', () => {
     expect(inputOf(upload, 'sendFile')).toMatchObject({ targetId: 'content-1', file: { id: 'file-other' } })
   })
 
-  it('is shown where the refused file is chosen, and goes on with another', async () => {
+  it('is shown at the field of the refused file, and continues with another', async () => {
     const upload = await publishing()
     await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
     await upload.script.answer('sendFile', { error: new AppError('VIDEO_TOO_LARGE') })
@@ -213,7 +213,7 @@ describe('a step that fails', () => {
     expect(stepOf(upload)).toBe('uploadingVideo')
   })
 
-  it('locks the texts once the record has its file: they would not be sent again', async () => {
+  it('locks the texts once the content has its file, because they would not be sent again', async () => {
     const upload = await publishing()
     await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
     await upload.script.answer('sendFile', { output: undefined })
@@ -224,8 +224,8 @@ describe('a step that fails', () => {
   })
 })
 
-describe('a change of mind', () => {
-  it('deletes the record and keeps the form, under a new key', async () => {
+describe('a cancelled publication', () => {
+  it('deletes the content and keeps the form, with a new idempotency key', async () => {
     const upload = await publishing()
     await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
     upload.actor.send({ type: 'upload.cancel' })
@@ -237,7 +237,7 @@ describe('a change of mind', () => {
     expect(upload.facts).toEqual([{ type: 'upload.cancelled' }])
   })
 
-  it('finds the record by its key when it came while it was being made', async () => {
+  it('finds the content by its key when it was cancelled during the creation', async () => {
     const upload = await publishing()
     upload.actor.send({ type: 'upload.cancel' })
     expect(inputOf(upload, 'findContent')).toMatchObject({ idempotencyKey: draft.idempotencyKey })
@@ -245,7 +245,7 @@ describe('a change of mind', () => {
     expect(inputOf(upload, 'deleteContent')).toEqual({ contentId: 'content-1' })
   })
 
-  it('can be tried again when the server refuses', async () => {
+  it('can be retried when the server refuses the deletion', async () => {
     const upload = await publishing()
     await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
     upload.actor.send({ type: 'upload.cancel' })
@@ -258,7 +258,7 @@ describe('a change of mind', () => {
 })
 
 describe('a draft', () => {
-  it('comes back, saved, for the user who made it', async () => {
+  it('is restored, saved, for the user who wrote it', async () => {
     const upload = await editing({ draft })
     const snapshot = upload.actor.getSnapshot()
     expect([select.selectForm(snapshot), select.selectVideo(snapshot), select.selectThumbnail(snapshot)]).toEqual([draft.form, clip, image])
@@ -266,7 +266,7 @@ describe('a draft', () => {
     expect(inputOf(upload, 'loadDraft')).toEqual({ userId: 'user-ada' })
   })
 
-  it('is saved whole, until something changes', async () => {
+  it('stays marked as saved until something changes', async () => {
     const upload = await editing({ draft })
     upload.actor.send({ type: 'form.change', patch: { title: 'Autre' } })
     expect(select.selectIsDraftSaved(upload.actor.getSnapshot())).toBe(false)
@@ -277,7 +277,7 @@ describe('a draft', () => {
     expect(upload.facts).toEqual([{ type: 'draft.saved' }])
   })
 
-  it('that cannot be saved says so and loses nothing', async () => {
+  it('that cannot be saved shows a message and loses nothing', async () => {
     const upload = await editing()
     upload.actor.send({ type: 'form.change', patch: { title: 'Mes vacances' } })
     upload.actor.send({ type: 'draft.save' })
@@ -289,13 +289,13 @@ describe('a draft', () => {
     ])
   })
 
-  it('that is thrown away takes with it the record of a publication that was refused', async () => {
+  it('that is discarded also deletes the content of a refused publication', async () => {
     const upload = await editing({ draft: { ...draft, contentId: 'content-1' } })
     upload.actor.send({ type: 'draft.discard' })
     expect(inputOf(upload, 'discardDraft')).toEqual({ userId: 'user-ada', contentId: 'content-1' })
   })
 
-  it('that is thrown away leaves an empty form', async () => {
+  it('that is discarded leaves an empty form', async () => {
     const upload = await editing({ draft })
     upload.actor.send({ type: 'draft.discard' })
     await upload.script.answer('discardDraft', { output: undefined })

@@ -5,7 +5,7 @@ import { startScripted, type Scripted } from '../../../support/model/startScript
 import { clip, draft } from './fixtures.ts'
 
 export type Upload = Scripted<typeof uploadMachine> & {
-  /** The actor that sends the video says how far it is. */
+  /** A progress report of the actor that sends the video. */
   reportProgress: (share: number) => void
 }
 
@@ -39,7 +39,7 @@ function hasIds(params: unknown): params is { ids: string[] } {
   return typeof params === 'object' && params !== null && 'ids' in params
 }
 
-/** The files that the registry was told to let go of. */
+/** The files that the registry was asked to release. */
 export function releasedBy({ script }: Upload): string[] {
   return script.effects.flatMap(({ params }) => (hasIds(params) ? params.ids : []))
 }
@@ -48,7 +48,7 @@ function hasKind(input: unknown): input is { kind: string } {
   return typeof input === 'object' && input !== null && 'kind' in input
 }
 
-/** The kinds of the files that the network was given, in order. */
+/** The kinds of files that were sent, in order. */
 export function sentBy({ script }: Upload): string[] {
   return script.asked.flatMap(({ id, input }) => (id === 'sendFile' && hasKind(input) ? [input.kind] : []))
 }

@@ -3,11 +3,11 @@ import { selectFailure, selectStep } from '../../../../src/machines/upload/uploa
 import { AppError } from '../../../../src/shared/errors.ts'
 import { publishing } from './upload.ts'
 
-describe('waiting for another try', () => {
+describe('waiting for a retry', () => {
   it.each([
     new AppError('UPLOAD_INTERRUPTED', { message: 'L’envoi est trop lent' }),
     new AppError('TOO_MANY_REQUESTS', { message: 'Vous envoyez déjà 5\u00a0fichiers' }),
-  ])('says meanwhile why the server did not go on: $message', async (error) => {
+  ])('shows during the wait why the server interrupted the transfer: $message', async (error) => {
     const { actor, script } = await publishing()
     await script.answer('createContent', { output: { contentId: 'content-1' } })
     await script.answer('sendFile', { error })
