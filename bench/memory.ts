@@ -21,21 +21,21 @@ async function libraryOf(url: string): Promise<string[]> {
   }
 }
 
-/** Pages, lists, searches and videos, requested by eight visitors at a time. */
+/** Pages, lists, searches and videos, requested by eight visitors at a time, each from an address of its own. */
 async function visit(url: string, uuids: readonly string[]): Promise<void> {
-  const paths = ['/', '/api/contents?limit=24', '/api/contents/search?q=mer', '/api/hashtags', ...uuids.map((uuid) => `/watch/${uuid}`)]
+  const paths = ['/', '/api/contents?limit=24', '/api/search/mer', '/api/hashtags', ...uuids.map((uuid) => `/watch/${uuid}`)]
   const dispatcher = new Agent({ connections: 8 })
   const end = performance.now() + loadSeconds * 1000
   let next = 0
-  const visitor = async (): Promise<void> => {
+  const visitor = async (address: string): Promise<void> => {
     while (performance.now() < end) {
       const path = paths[next++ % paths.length] ?? '/'
-      const answer = await request(url + path, { dispatcher })
+      const answer = await request(url + path, { dispatcher, headers: { 'x-forwarded-for': address } })
       await answer.body.dump()
-      if (answer.statusCode >= 500) throw new Error(`${path} answered ${answer.statusCode}`)
+      if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}`)
     }
   }
-  await Promise.all(Array.from({ length: 8 }, visitor))
+  await Promise.all(Array.from({ length: 8 }, (_, index) => visitor(`203.0.113.${index + 1}`)))
   await dispatcher.close()
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readdirSync, rmSync } from 'node:fs'
+import { globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 // Runs after each `npm ci`: removes a quarter of what the packages bring and nothing here reads. Paths are relative to node_modules.
@@ -18,6 +18,4 @@ const unread = [
 ]
 
 const packages = join(import.meta.dirname, '..', 'node_modules')
-if (existsSync(packages) && readdirSync(packages).length > 0) {
-  for (const path of globSync(unread, { cwd: packages })) rmSync(join(packages, path), { recursive: true, force: true })
-}
+for (const path of globSync(unread, { cwd: packages })) rmSync(join(packages, path), { recursive: true, force: true })

@@ -12,10 +12,10 @@ import { createFlowServices, type BackgroundActors } from './flows/common/servic
 import { resubscription } from './network/resubscription.ts'
 import { rootMachine } from './rootMachine.ts'
 import { startNavigation } from './ScreenFrame/startNavigation.ts'
-import { followSession } from './session/sessionNavigation.ts'
-import { provideSession } from './session/provideSession.ts'
-import { createTextDrafts } from './session/textDrafts.ts'
-import type { Drafts } from './upload/drafts.ts'
+import { followSession } from './flows/session/sessionNavigation.ts'
+import { provideSession } from './flows/session/provideSession.ts'
+import { createTextDrafts } from './flows/session/textDrafts.ts'
+import type { Drafts } from './flows/upload/drafts.ts'
 
 export type AppOptions = {
   graphqlUrl: string

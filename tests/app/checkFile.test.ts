@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { checkFile } from '../../src/app/upload/checkFile.ts'
+import { checkFile } from '../../src/app/flows/upload/checkFile.ts'
 import type { FileKind } from '../../src/machines/upload/fileTransfer/types.ts'
 import { clipMaker, type ClipMaker } from '../support/media.ts'
 import { makeOther, namesTheFive, otherContainers } from '../support/otherContainers.ts'

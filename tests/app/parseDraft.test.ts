@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseDraft } from '../../src/app/upload/parseDraft.ts'
+import { parseDraft } from '../../src/app/flows/upload/parseDraft.ts'
 
 const video = new File(['video'], 'video.mp4', { type: 'video/mp4' })
 const chosen = { id: 'f1', name: 'video.mp4', type: 'video/mp4', size: 4 }

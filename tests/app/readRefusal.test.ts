@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readRefusal } from '../../src/app/upload/readRefusal.ts'
+import { readRefusal } from '../../src/app/flows/upload/readRefusal.ts'
 
 describe('a refused upload', () => {
   it('has the API’s message', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { closeAfterEach, gatewayBefore } from './support/fixture.ts'
+import { closeAfterEach, gatewayWithApi } from './support/fixture.ts'
 import { sampleContent, sampleUser } from './support/samples.ts'
 
 closeAfterEach()
 
 describe('each REST call', () => {
   it('says for which user it is made', async () => {
-    const gateway = await gatewayBefore(() => ({ body: [] }))
+    const gateway = await gatewayWithApi(() => ({ body: [] }))
     await gateway.data('{ trending { id } }', {}, { token: 'abc', headers: { 'x-forwarded-for': '198.51.100.1' } })
     const [call] = gateway.api.calls
     expect(call?.headers).toMatchObject({
@@ -20,7 +20,7 @@ describe('each REST call', () => {
   it('is aborted when the client disconnects', async () => {
     const left = Promise.withResolvers<void>()
     const asked = Promise.withResolvers<void>()
-    const gateway = await gatewayBefore((_call, response) => {
+    const gateway = await gatewayWithApi((_call, response) => {
       response.once('close', () => left.resolve())
       asked.resolve()
       return undefined
@@ -39,7 +39,7 @@ describe('each REST call', () => {
   })
 
   it('requests only the fields that the document selects', async () => {
-    const gateway = await gatewayBefore(() => ({ body: [] }))
+    const gateway = await gatewayWithApi(() => ({ body: [] }))
     await gateway.data(
       '{ trending { id } recommendations { content { ...F } } } fragment F on Content { hashtags ...on Content { viewerLikes } }',
     )
@@ -51,7 +51,7 @@ describe('each REST call', () => {
 
   it('uses the token’s user without reading the user: a like takes two calls', async () => {
     const content = sampleContent()
-    const gateway = await gatewayBefore(({ method }) => (method === 'POST' ? { status: 201, body: {} } : { body: content }))
+    const gateway = await gatewayWithApi(({ method }) => (method === 'POST' ? { status: 201, body: {} } : { body: content }))
     const setLike = `mutation { setLike(contentId: "${content.uuid}", liked: true) { id } }`
     await gateway.data(setLike, {}, { token: 't' })
     expect(gateway.api.calls.map(({ method, path, body }) => [method, path, body])).toEqual([
@@ -62,7 +62,7 @@ describe('each REST call', () => {
 
   it('is made once, however many fields need its response', async () => {
     const owner = sampleUser()
-    const gateway = await gatewayBefore(({ path }) => (path === '/auth/verify-token' ? { body: { token: 't', owner } } : { body: [] }))
+    const gateway = await gatewayWithApi(({ path }) => (path === '/auth/verify-token' ? { body: { token: 't', owner } } : { body: [] }))
     await gateway.data('{ viewer { id channel { id } } again: viewer { channel { id } } dashboard { channel { id } } }', {}, { token: 't' })
     expect(gateway.api.calls.map(({ path }) => path)).toEqual(['/auth/verify-token', `/channels/creator/${owner.uuid}`])
   })
@@ -70,7 +70,7 @@ describe('each REST call', () => {
 
 it('a closing gateway waits for requests in flight', async () => {
   const asked = Promise.withResolvers<() => void>()
-  const gateway = await gatewayBefore((_call, response) => {
+  const gateway = await gatewayWithApi((_call, response) => {
     asked.resolve(() => response.end('[]'))
     return undefined
   })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { silentLog } from '../../src/shared/log.ts'
-import { closeAfterEach, closing, gatewayBefore } from './support/fixture.ts'
+import { closeAfterEach, closing, gatewayWithApi } from './support/fixture.ts'
 import { sampleContent } from './support/samples.ts'
 import { startGateway } from './support/startGateway.ts'
 import { tinyApi } from './support/tinyApi.ts'
@@ -23,7 +23,7 @@ describe('an error response of the API', () => {
     [422, 'VIEW_TOO_EARLY'],
     [429, 'TOO_MANY_REQUESTS'],
   ])('%i %s keeps its code and its message', async (status, code) => {
-    const gateway = await gatewayBefore(() => errorAnswer(status, code))
+    const gateway = await gatewayWithApi(() => errorAnswer(status, code))
     const { status: http, body } = await gateway.ask(login)
     expect({ http, errors: body.errors }).toEqual({
       http: 200,
@@ -39,13 +39,13 @@ describe('an error response of the API', () => {
   })
 
   it('has the messages of a form by field', async () => {
-    const gateway = await gatewayBefore(() => errorAnswer(422, 'INVALID_INPUT', { fields: { email: 'Format d’email invalide' } }))
+    const gateway = await gatewayWithApi(() => errorAnswer(422, 'INVALID_INPUT', { fields: { email: 'Format d’email invalide' } }))
     const { body } = await gateway.ask(login)
     expect(body.errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT', fields: { email: 'Format d’email invalide' } })
   })
 
   it('with an unknown code gets the code of its status', async () => {
-    const gateway = await gatewayBefore(() => errorAnswer(409, 'SOMETHING_NEW'))
+    const gateway = await gatewayWithApi(() => errorAnswer(409, 'SOMETHING_NEW'))
     const { body } = await gateway.ask(login)
     expect(body.errors?.[0]).toMatchObject({
       message: 'Cette action entre en conflit avec l’état actuel',
@@ -54,13 +54,13 @@ describe('an error response of the API', () => {
   })
 
   it.each([414, 431])('%i, of a server that does not accept such a long address, is MALFORMED_REQUEST', async (status) => {
-    const gateway = await gatewayBefore(() => ({ status, body: {} }))
+    const gateway = await gatewayWithApi(() => ({ status, body: {} }))
     const { body } = await gateway.ask('{ trending { id } }')
     expect(body.errors?.[0]).toMatchObject({ message: 'La requête est mal formée', extensions: { code: 'MALFORMED_REQUEST' } })
   })
 
   it('that is a proxy’s HTML page is API_UNAVAILABLE', async () => {
-    const gateway = await gatewayBefore((_call, response) => {
+    const gateway = await gatewayWithApi((_call, response) => {
       response.writeHead(503, { 'content-type': 'text/html' })
       response.end('<h1>Service Unavailable</h1>')
       return undefined
@@ -86,7 +86,7 @@ describe('an API that fails', () => {
   })
 
   it('because it does not answer is TIMEOUT', async () => {
-    const gateway = await gatewayBefore(() => undefined, { restTimeoutMs: 50 })
+    const gateway = await gatewayWithApi(() => undefined, { restTimeoutMs: 50 })
     const { body } = await gateway.ask('{ trending { id } }')
     expect(body.errors?.[0]).toMatchObject({
       message: 'Le serveur ne répond pas, réessayez dans un instant',
@@ -95,7 +95,7 @@ describe('an API that fails', () => {
   })
 
   it('because the response is interrupted is API_UNAVAILABLE', async () => {
-    const gateway = await gatewayBefore((_call, response) => {
+    const gateway = await gatewayWithApi((_call, response) => {
       response.writeHead(200, { 'content-length': '1000' })
       response.write('[')
       response.destroy()
@@ -109,7 +109,7 @@ describe('an API that fails', () => {
     const logged: unknown[] = []
     const log = { ...silentLog, error: (details: unknown) => logged.push(details) }
     const secret = { ...sampleContent(), title: 42, secret: 'do not tell' }
-    const gateway = await gatewayBefore(() => ({ body: [secret] }), { log })
+    const gateway = await gatewayWithApi(() => ({ body: [secret] }), { log })
     const { body } = await gateway.ask('{ trending { id } }')
     expect(body).toEqual({
       data: null,
@@ -128,18 +128,18 @@ describe('an API that fails', () => {
 
 describe('an unknown content', () => {
   it('is null', async () => {
-    const gateway = await gatewayBefore(() => errorAnswer(404, 'CONTENT_NOT_FOUND'))
+    const gateway = await gatewayWithApi(() => errorAnswer(404, 'CONTENT_NOT_FOUND'))
     expect(await gateway.data('query($id: ID!) { content(id: $id) { id } }', { id: randomUUID() })).toEqual({ content: null })
   })
 
   it('is null for an invalid uuid, without a REST call', async () => {
-    const gateway = await gatewayBefore(() => errorAnswer(500, 'INTERNAL'))
+    const gateway = await gatewayWithApi(() => errorAnswer(500, 'INTERNAL'))
     expect(await gateway.data('{ content(id: "../users") { id } }')).toEqual({ content: null })
   })
 })
 
 it('a registration with an empty response from the API reports that there is no user', async () => {
-  const gateway = await gatewayBefore(() => ({ body: null }))
+  const gateway = await gatewayWithApi(() => ({ body: null }))
   const register = 'mutation($input: RegisterInput!) { register(input: $input) { token } }'
   const input = { username: 'ada', firstname: '', lastname: '', email: 'ada@exemple.fr', password: 'Passe-partout7!' }
   const { body } = await gateway.ask(register, { input })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { GuestCache } from '../../src/gateway/http/guestCache.ts'
-import { closeAfterEach, type Fixture, gatewayBefore } from './support/fixture.ts'
+import { closeAfterEach, type Fixture, gatewayWithApi } from './support/fixture.ts'
 import { sampleContent, sampleUser } from './support/samples.ts'
 import type { Call } from './support/tinyApi.ts'
 
@@ -25,13 +25,13 @@ const titleOf = async (gateway: Fixture, token?: string): Promise<string> =>
 
 describe('guests’ queries', () => {
   it('share one response between all guests who send the same bytes', async () => {
-    const gateway = await gatewayBefore(callerName())
+    const gateway = await gatewayWithApi(callerName())
     expect([await titleOf(gateway), await titleOf(gateway)]).toEqual(['invité 1', 'invité 1'])
     expect(gateway.api.calls).toHaveLength(1)
   })
 
   it('with other variables have other responses', async () => {
-    const gateway = await gatewayBefore(callerName())
+    const gateway = await gatewayWithApi(callerName())
     const query = 'query($limit: Int!) { trending(limit: $limit) { title } }'
     await gateway.data(query, { limit: 3 })
     await gateway.data(query, { limit: 4 })
@@ -40,14 +40,14 @@ describe('guests’ queries', () => {
 
   it('that failed are executed again', async () => {
     let status = 503
-    const gateway = await gatewayBefore(() => ({ status, body: [] }))
+    const gateway = await gatewayWithApi(() => ({ status, body: [] }))
     await gateway.ask(trending)
     status = 200
     expect(await gateway.data(trending)).toEqual({ trending: [] })
   })
 
   it('have no cookie and keep their content type', async () => {
-    const gateway = await gatewayBefore((_call, response) => {
+    const gateway = await gatewayWithApi((_call, response) => {
       response.setHeader('set-cookie', 'a=b')
       return { body: [] }
     })
@@ -73,7 +73,7 @@ describe('a long response', () => {
     ['nothing', 'identity', null],
     ['anything but gzip', 'gzip;q=0, *', null],
   ])('is sent at the speed of the client, uncached and cached: %s', async (_what, accepted, expected) => {
-    const gateway = await gatewayBefore(() => ({ body: contents }))
+    const gateway = await gatewayWithApi(() => ({ body: contents }))
     for (const _time of ['fresh', 'cached']) {
       const { body, headers } = await gateway.ask(long, {}, { headers: { 'accept-encoding': accepted } })
       expect({ encoding: headers.get('content-encoding'), vary: headers.get('vary') }).toEqual({
@@ -88,7 +88,7 @@ describe('a long response', () => {
 
 describe('signed-in users', () => {
   it('never get the response of a guest or of another user', async () => {
-    const gateway = await gatewayBefore(callerName())
+    const gateway = await gatewayWithApi(callerName())
     const titles = [
       await titleOf(gateway),
       await titleOf(gateway, 'camille'),
@@ -100,7 +100,7 @@ describe('signed-in users', () => {
   })
 
   it('with an invalid token are not treated as guests', async () => {
-    const gateway = await gatewayBefore(callerName())
+    const gateway = await gatewayWithApi(callerName())
     await titleOf(gateway)
     await gateway.ask(trending, {}, { headers: { authorization: 'Basic abc' } })
     expect(gateway.api.calls).toHaveLength(2)
@@ -108,7 +108,7 @@ describe('signed-in users', () => {
 })
 
 it('a mutation is never answered from the cache', async () => {
-  const gateway = await gatewayBefore(() => ({ body: { token: 'secret', owner: sampleUser() } }))
+  const gateway = await gatewayWithApi(() => ({ body: { token: 'secret', owner: sampleUser() } }))
   const login = 'mutation { login(input: { email: "a@b.fr", password: "x" }) { token } }'
   await gateway.data(login)
   await gateway.data(login)

@@ -4,7 +4,7 @@ import { buildSchema, parse, validate, concatAST, Kind, type DocumentNode } from
 import { describe, expect, it } from 'vitest'
 import { queryLimits } from '../../src/gateway/limits/complexity.ts'
 import { limitsRule } from '../../src/gateway/limits/limitsRule.ts'
-import { closeAfterEach, gatewayBefore } from './support/fixture.ts'
+import { closeAfterEach, gatewayWithApi } from './support/fixture.ts'
 
 closeAfterEach()
 
@@ -71,7 +71,7 @@ describe('a document beyond the limits', () => {
     ['in tokens', `{ trending { ${'id '.repeat(1000)} } }`],
     ['in mutations', 'mutation { a: logout b: logout }'],
   ])('%s is 400 QUERY_TOO_COMPLEX, without a REST call', async (_what, query) => {
-    const gateway = await gatewayBefore(() => ({ body: [] }))
+    const gateway = await gatewayWithApi(() => ({ body: [] }))
     const { status, body } = await gateway.ask(query)
     expect({ status, error: body.errors?.[0], calls: gateway.api.calls.length }).toMatchObject({
       status: 400,
@@ -81,7 +81,7 @@ describe('a document beyond the limits', () => {
   })
 
   it.each([0, 101, -1])('a page of %i is refused', async (limit) => {
-    const gateway = await gatewayBefore(() => ({ body: [] }))
+    const gateway = await gatewayWithApi(() => ({ body: [] }))
     const { body } = await gateway.ask('query($limit: Int!) { trending(limit: $limit) { id } }', { limit })
     expect(body.errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT', fields: { limit: 'La taille d’une page va de 1 à 100' } })
     expect(gateway.api.calls).toEqual([])

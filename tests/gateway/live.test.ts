@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { closeAfterEach, type Fixture, gatewayBefore } from './support/fixture.ts'
+import { closeAfterEach, type Fixture, gatewayWithApi } from './support/fixture.ts'
 import { openLive } from './support/openLive.ts'
 import { sampleContent, sampleUser } from './support/samples.ts'
 
@@ -14,7 +14,7 @@ async function liveGateway(content = sampleContent()) {
   const opened = Promise.withResolvers<ServerResponse>()
   const left = Promise.withResolvers<void>()
   let reads = 0
-  const gateway = await gatewayBefore(({ path }, response) => {
+  const gateway = await gatewayWithApi(({ path }, response) => {
     if (path !== '/events') {
       reads += 1
       return { body: { ...content, media: { ...content.media, state: 'processing', progress: Math.min(reads, 100) } } }
@@ -59,7 +59,7 @@ describe('contentMedia', () => {
 
   it('closes its connection when reading the content fails', async () => {
     const left = Promise.withResolvers<void>()
-    const gateway = await gatewayBefore(({ path }, response) => {
+    const gateway = await gatewayWithApi(({ path }, response) => {
       if (path !== '/events')
         return { status: 404, body: { error: { code: 'CONTENT_NOT_FOUND', message: 'Vidéo introuvable', requestId: 'r' } } }
       response.writeHead(200, { 'content-type': 'text/event-stream' })
@@ -139,7 +139,7 @@ describe('channelMedia', () => {
   })
 
   it('requires a channel', async () => {
-    const gateway: Fixture = await gatewayBefore(({ path }) =>
+    const gateway: Fixture = await gatewayWithApi(({ path }) =>
       path === '/auth/verify-token' ? { body: { token: 't', owner: sampleUser() } } : { body: [] },
     )
     const live = await openLive(gateway.url, channelQuery, {}, 't')

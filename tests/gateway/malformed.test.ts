@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { closeAfterEach, gatewayBefore } from './support/fixture.ts'
+import { closeAfterEach, gatewayWithApi } from './support/fixture.ts'
 
 closeAfterEach()
 
 const malformed = { message: 'La requête est mal formée', extensions: { code: 'MALFORMED_REQUEST', requestId: expect.any(String) } }
 
 async function post(body: string, headers: Record<string, string> = { 'content-type': 'application/json' }, options = {}) {
-  const gateway = await gatewayBefore(() => ({ body: [] }), options)
+  const gateway = await gatewayWithApi(() => ({ body: [] }), options)
   const response = await fetch(gateway.url, { method: 'POST', headers, body })
   return { status: response.status, body: await response.json(), calls: gateway.api.calls.length }
 }
@@ -67,7 +67,7 @@ describe('other refusals', () => {
   })
 
   it.each(['PUT', 'DELETE'])('%s without a document is refused', async (method) => {
-    const gateway = await gatewayBefore(() => ({ body: [] }))
+    const gateway = await gatewayWithApi(() => ({ body: [] }))
     const response = await fetch(gateway.url, { method })
     const body = await response.json()
     expect(response.status).toBeGreaterThanOrEqual(400)
@@ -79,7 +79,7 @@ describe('other refusals', () => {
   it.each(['text/html', 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', '*/*'])(
     'a browser that opens it as a page (%s) gets our own 404 page',
     async (accept) => {
-      const gateway = await gatewayBefore(() => ({ body: [] }))
+      const gateway = await gatewayWithApi(() => ({ body: [] }))
       const response = await fetch(gateway.url, { headers: { accept } })
       expect([response.status, response.headers.get('allow'), response.headers.get('content-type')]).toEqual([
         405,
@@ -97,7 +97,7 @@ describe('other refusals', () => {
   )
 
   it('a mutation by GET is refused', async () => {
-    const gateway = await gatewayBefore(() => ({ body: [] }))
+    const gateway = await gatewayWithApi(() => ({ body: [] }))
     const response = await fetch(`${gateway.url}?query=${encodeURIComponent('mutation { logout }')}`, {
       headers: { 'x-graphql-yoga-csrf': '1' },
     })

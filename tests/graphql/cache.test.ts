@@ -5,13 +5,13 @@ import { ContentPreviewDocument, SetLikeDocument } from '../../src/graphql/gener
 import { closeAfterEach } from '../gateway/support/fixture.ts'
 import { HomeDocument, WatchDocument } from './documents.ts'
 import { isLike, library } from './library.ts'
-import { browserBefore, openScreen } from './support.ts'
+import { browserWithApi, openScreen } from './support.ts'
 
 closeAfterEach()
 
 describe('going back', () => {
   it('sends no request', async () => {
-    const { client, requests } = await browserBefore(library().answer)
+    const { client, requests } = await browserWithApi(library().answer)
     const home = openScreen(client, HomeDocument, {})
     const first = await home.until(({ data }) => data !== undefined)
     home.close()
@@ -25,7 +25,7 @@ describe('from a card to the watch page', () => {
   it('the title and the poster are shown immediately, and one request fetches the rest', async () => {
     const { contents, answer } = library()
     const [content] = contents
-    const { client, requests } = await browserBefore(answer)
+    const { client, requests } = await browserWithApi(answer)
     await openScreen(client, HomeDocument, {}).until(({ data }) => data !== undefined)
 
     const id = content?.uuid ?? ''
@@ -40,14 +40,14 @@ describe('from a card to the watch page', () => {
   })
 
   it('there is no preview of a content that no card has shown', async () => {
-    const { client, requests } = await browserBefore(library().answer)
+    const { client, requests } = await browserWithApi(library().answer)
     const preview = client.readQuery(ContentPreviewDocument, { id: randomUUID() }, { requestPolicy: 'cache-only' })
     expect(preview?.data ?? null).toBeNull()
     expect(requests).toEqual([])
   })
 
   it('a content that does not exist is null, requested once', async () => {
-    const { client, requests } = await browserBefore(library().answer)
+    const { client, requests } = await browserWithApi(library().answer)
     const id = randomUUID()
     const watch = openScreen(client, WatchDocument, { id })
     expect(await watch.until(() => true)).toMatchObject({ data: { content: null }, stale: false })
@@ -61,7 +61,7 @@ describe('a like', () => {
   async function watching() {
     const server = library()
     const id = server.contents[0]?.uuid ?? ''
-    const { client, requests } = await browserBefore(server.answer)
+    const { client, requests } = await browserWithApi(server.answer)
     const watch = openScreen(client, WatchDocument, { id })
     await watch.until(({ data }) => data !== undefined)
     const likes = () => watch.seen.map(({ data }) => [data?.content?.viewerLikes, data?.content?.likesCount])

@@ -7,7 +7,7 @@ import { sampleUser } from '../gateway/support/samples.ts'
 import type { Call } from '../gateway/support/tinyApi.ts'
 import { HomeDocument, WatchDocument } from './documents.ts'
 import { isLike, library } from './library.ts'
-import { browserBefore } from './support.ts'
+import { browserWithApi } from './support.ts'
 
 closeAfterEach()
 
@@ -17,7 +17,7 @@ describe('the session', () => {
   it('is sent with each request, read again each time', async () => {
     const { contents, answer } = library()
     let token: string | null = null
-    const { client, api } = await browserBefore(answer, { getToken: () => token })
+    const { client, api } = await browserWithApi(answer, { getToken: () => token })
     await query(client, HomeDocument, {})
     token = 'abc'
     await query(client, WatchDocument, { id: contents[0]?.uuid ?? '' })
@@ -29,7 +29,7 @@ describe('the session', () => {
     let token: string | null = 'old'
     let ended = 0
     const answer = ({ headers }: Call) => (headers.authorization === undefined ? { body: [] } : expired)
-    const { client, requests } = await browserBefore(answer, {
+    const { client, requests } = await browserWithApi(answer, {
       getToken: () => token,
       onUnauthenticated: () => {
         ended += 1
@@ -42,7 +42,7 @@ describe('the session', () => {
 
   it('of a guest does not exist, so UNAUTHENTICATED does not end it', async () => {
     let ended = 0
-    const { client } = await browserBefore(library().answer, { getToken: () => null, onUnauthenticated: () => (ended += 1) })
+    const { client } = await browserWithApi(library().answer, { getToken: () => null, onUnauthenticated: () => (ended += 1) })
     await expect(mutate(client, SetLikeDocument, { contentId: randomUUID(), liked: true })).rejects.toMatchObject({
       code: 'UNAUTHENTICATED',
     })
@@ -55,7 +55,7 @@ describe('the session', () => {
       status: 401,
       body: { error: { code: 'BAD_CREDENTIALS', message: 'E-mail ou mot de passe incorrect', requestId: 'r' } },
     }
-    const { client } = await browserBefore(() => refusal, { onUnauthenticated: () => (ended += 1) })
+    const { client } = await browserWithApi(() => refusal, { onUnauthenticated: () => (ended += 1) })
     const login = mutate(client, LoginDocument, { input: { email: 'a@b.fr', password: 'x' } })
     await expect(login).rejects.toMatchObject({ code: 'BAD_CREDENTIALS', message: 'E-mail ou mot de passe incorrect' })
     expect(ended).toBe(0)
@@ -69,7 +69,7 @@ describe('the session', () => {
       if (path === '/auth/verify-token') return expired
       return headers.authorization === undefined ? { body: path.includes('trending') ? [] : user } : expired
     }
-    const { client } = await browserBefore(answer, {
+    const { client } = await browserWithApi(answer, {
       getToken: () => token,
       onUnauthenticated: () => {
         ended += 1
@@ -84,7 +84,7 @@ describe('the session', () => {
 describe('a temporary failure', () => {
   it('of a query is retried', async () => {
     let isDown = true
-    const { client, requests } = await browserBefore(() => {
+    const { client, requests } = await browserWithApi(() => {
       const reply = isDown ? { status: 503, body: {} } : { body: [] }
       isDown = false
       return reply
@@ -95,7 +95,7 @@ describe('a temporary failure', () => {
 
   it('of a mutation is reported immediately', async () => {
     const { contents, answer, fail } = library()
-    const { client, requests } = await browserBefore(answer)
+    const { client, requests } = await browserWithApi(answer)
     fail(isLike, 503, 'NOT_READY')
     const liked = mutate(client, SetLikeDocument, { contentId: contents[0]?.uuid ?? '', liked: true })
     await expect(liked).rejects.toMatchObject({ code: 'NOT_READY' })
@@ -105,7 +105,7 @@ describe('a temporary failure', () => {
 
 describe('the message of an error', () => {
   it('is French when the network is lost', async () => {
-    const { client } = await browserBefore(library().answer, { fetch: () => Promise.reject(new TypeError('Failed to fetch')) })
+    const { client } = await browserWithApi(library().answer, { fetch: () => Promise.reject(new TypeError('Failed to fetch')) })
     const { error } = await client.mutation(SetLikeDocument, { contentId: 'x', liked: true }).toPromise()
     expect(error?.message).toBe('Le service est momentanément indisponible')
   })

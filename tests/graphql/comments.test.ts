@@ -16,7 +16,7 @@ import type { Comment } from '../../src/shared/entities/comment.ts'
 import { closeAfterEach, closing } from '../gateway/support/fixture.ts'
 import { sampleContent, sampleUser } from '../gateway/support/samples.ts'
 import type { Answerer, Call } from '../gateway/support/tinyApi.ts'
-import { browserBefore, openScreen } from './support.ts'
+import { browserWithApi, openScreen } from './support.ts'
 
 closeAfterEach()
 
@@ -94,7 +94,7 @@ function listOf(client: Client, id: string, sort: CommentSort = 'recent', after?
 
 async function watching(texts: readonly string[]) {
   const server = conversation(texts)
-  const { client, requests } = await browserBefore(server.answer)
+  const { client, requests } = await browserWithApi(server.answer)
   const watch = openScreen(client, WatchDocument, { id: server.id, sort: 'recent' })
   await watch.until(({ data }) => data !== undefined)
   const count = () => watch.seen.at(-1)?.data?.content?.commentsCount
@@ -111,7 +111,7 @@ describe('the comments of the watch page', () => {
   it('may fail without the video', async () => {
     const server = conversation(['a'])
     server.state.isFailing = true
-    const { client } = await browserBefore(server.answer)
+    const { client } = await browserWithApi(server.answer)
     const watch = openScreen(client, WatchDocument, { id: server.id, sort: 'recent' })
     const { data, error, stale } = await watch.until(() => true)
     const state = screenState({ data, error, stale, fetching: false }, (all) => all.content)

@@ -13,7 +13,7 @@ import {
 import { closeAfterEach } from '../gateway/support/fixture.ts'
 import { HomeDocument } from './documents.ts'
 import { isFollow, library } from './library.ts'
-import { browserBefore, openScreen } from './support.ts'
+import { browserWithApi, openScreen } from './support.ts'
 
 closeAfterEach()
 
@@ -59,7 +59,7 @@ const NewsDocument: TypedDocumentNode<News, Nothing> = gql`
 
 async function browsing() {
   const server = library()
-  const { client, requests } = await browserBefore(server.answer)
+  const { client, requests } = await browserWithApi(server.answer)
   const creators = openScreen(client, CreatorsDocument, {})
   await creators.until(({ data }) => data !== undefined)
   const shown = () =>

@@ -12,7 +12,7 @@ import { closeAfterEach } from '../gateway/support/fixture.ts'
 import { type Answerer } from '../gateway/support/tinyApi.ts'
 import { sampleContent, sampleUser } from '../gateway/support/samples.ts'
 import { HomeDocument } from './documents.ts'
-import { browserBefore, openScreen } from './support.ts'
+import { browserWithApi, openScreen } from './support.ts'
 
 closeAfterEach()
 
@@ -66,7 +66,7 @@ const filter = { q: '', period: null }
 
 async function watching(count = 3) {
   const server = historyApi(count)
-  const browser = await browserBefore(server.answer)
+  const browser = await browserWithApi(server.answer)
   const home = openScreen(browser.client, HomeDocument, {})
   await home.until(({ data }) => data !== undefined)
   const screen = openScreen(browser.client, HistoryDocument, filter)

@@ -6,7 +6,7 @@ import { query, mutate } from '../../src/graphql/execute.ts'
 import { LoginDocument } from '../../src/graphql/generated/graphql.ts'
 import { closeAfterEach, closing } from '../gateway/support/fixture.ts'
 import { HomeDocument } from './documents.ts'
-import { browserBefore } from './support.ts'
+import { browserWithApi } from './support.ts'
 
 closeAfterEach()
 
@@ -101,7 +101,7 @@ describe('a request of the app to a gateway that does not answer', () => {
   const message = 'Le serveur ne répond pas, réessayez dans un instant'
   async function counted() {
     const requests: string[] = []
-    const { client } = await browserBefore(() => ({ body: [] }), {
+    const { client } = await browserWithApi(() => ({ body: [] }), {
       limitMs,
       fetch: (_, init) => {
         requests.push(/"operationName":"(\w+)"/.exec(typeof init?.body === 'string' ? init.body : '')?.[1] ?? '?')

@@ -5,12 +5,12 @@ import { resubscription } from '../../src/app/network/resubscription.ts'
 import { ChannelMediaDocument, ContentMediaDocument, DashboardDocument } from '../../src/graphql/generated/graphql.ts'
 import { createReachability } from '../../src/graphql/reachability.ts'
 import { resubscribeExchange } from '../../src/graphql/resubscribeExchange.ts'
-import { closeAfterEach, closing, gatewayBefore } from '../gateway/support/fixture.ts'
+import { closeAfterEach, closing, gatewayWithApi } from '../gateway/support/fixture.ts'
 import { sampleContent } from '../gateway/support/samples.ts'
 import type { Call } from '../gateway/support/tinyApi.ts'
 import { WatchDocument } from './documents.ts'
 import { library } from './library.ts'
-import { browserBefore, openScreen } from './support.ts'
+import { browserWithApi, openScreen } from './support.ts'
 
 closeAfterEach()
 
@@ -56,7 +56,7 @@ describe('live media', () => {
   it('update the screen that shows the content', async () => {
     const server = liveLibrary()
     setProgress(server, 10)
-    const { client, requests } = await browserBefore(server.answer)
+    const { client, requests } = await browserWithApi(server.answer)
     const watch = openScreen(client, WatchDocument, { id: server.id })
     await watch.until(({ data }) => data?.content?.media.progress === 10)
 
@@ -75,7 +75,7 @@ describe('live media', () => {
 
   it('add a video that another tab publishes to the dashboard, once', async () => {
     const server = liveLibrary()
-    const { client, requests } = await browserBefore(server.answer)
+    const { client, requests } = await browserWithApi(server.answer)
     const dashboard = openScreen(client, DashboardDocument, { visibility: null, q: null, sort: 'uploadDate' })
     await dashboard.until(({ data }) => data?.dashboard?.contents.items.length === 1)
     const received: string[] = []
@@ -101,7 +101,7 @@ describe('live media', () => {
     ['ends', (response: ServerResponse) => response.end()],
   ])('resume after the connection %s, and end when the screen closes', async (_what, interrupt) => {
     const server = liveLibrary()
-    const gateway = await gatewayBefore(server.answer)
+    const gateway = await gatewayWithApi(server.answer)
     const reachability = createReachability()
     const client = new Client({
       url: gateway.url,
@@ -127,7 +127,7 @@ describe('live media', () => {
 
   it('resume as soon as the server is reachable again, and report that changes may have been missed', async () => {
     const server = liveLibrary()
-    const gateway = await gatewayBefore(server.answer)
+    const gateway = await gatewayWithApi(server.answer)
     const reachability = createReachability()
     const events: string[] = []
     for (const news of ['failed', 'resumed'] as const) reachability.on(news, () => events.push(news))
@@ -156,7 +156,7 @@ describe('live media', () => {
 
   it('report that the content does not exist, and do not retry', async () => {
     const server = liveLibrary()
-    const { client, requests } = await browserBefore(server.answer)
+    const { client, requests } = await browserWithApi(server.answer)
     const result = await client.subscription(ContentMediaDocument, { id: 'nope' }).toPromise()
     expect(result.error?.graphQLErrors[0]?.extensions).toMatchObject({ code: 'CONTENT_NOT_FOUND' })
     expect(requests).toEqual(['ContentMedia'])

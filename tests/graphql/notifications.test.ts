@@ -11,7 +11,7 @@ import {
 import { closeAfterEach } from '../gateway/support/fixture.ts'
 import { sampleUser } from '../gateway/support/samples.ts'
 import type { Answerer } from '../gateway/support/tinyApi.ts'
-import { browserBefore, openScreen } from './support.ts'
+import { browserWithApi, openScreen } from './support.ts'
 
 closeAfterEach()
 
@@ -61,7 +61,7 @@ function bellApi(count: number) {
 
 async function listing(count = 4) {
   const server = bellApi(count)
-  const browser = await browserBefore(server.answer)
+  const browser = await browserWithApi(server.answer)
   const page = openScreen(browser.client, NotificationsDocument, {})
   await page.until(({ data }) => data !== undefined)
   const header = openScreen(browser.client, UnreadCountDocument, {})
@@ -148,7 +148,7 @@ describe('new notifications', () => {
   })
 
   it('are the whole list when it was not fetched yet', async () => {
-    const { client, requests } = await browserBefore(bellApi(4).answer)
+    const { client, requests } = await browserWithApi(bellApi(4).answer)
     await query(client, BellNewsDocument, {})
     const page = openScreen(client, NotificationsDocument, {})
     expect(page.seen.at(-1)?.data?.bell?.notifications.items).toHaveLength(2)

@@ -12,7 +12,7 @@ import {
 import { HomeDocument, WatchDocument } from './documents.ts'
 import { library } from './library.ts'
 import { closeAfterEach } from '../gateway/support/fixture.ts'
-import { browserBefore, openScreen } from './support.ts'
+import { browserWithApi, openScreen } from './support.ts'
 
 closeAfterEach()
 
@@ -22,7 +22,7 @@ const texts = { title: 'Vidéo 0', description: '', visibility: 'public', hashta
 
 async function visited(count: number) {
   const server = library(count)
-  const browser = await browserBefore(server.answer)
+  const browser = await browserWithApi(server.answer)
   const dashboard = openScreen(browser.client, DashboardDocument, all)
   await dashboard.until(({ data }) => data !== undefined)
   return { server, ...browser, dashboard, id: server.contents[0]?.uuid ?? '' }
@@ -118,7 +118,7 @@ describe('a deleted content without a video', () => {
     const server = library(2)
     const [waiting] = server.contents
     Object.assign(waiting?.media ?? {}, { state: 'awaitingFile', progress: 0, renditions: [] })
-    const { client } = await browserBefore(server.answer)
+    const { client } = await browserWithApi(server.answer)
     const dashboard = openScreen(client, DashboardDocument, all)
     await dashboard.until(({ data }) => data?.dashboard?.statistics.totalVideos.value === 1)
     await mutate(client, DeleteContentDocument, { id: waiting?.uuid ?? '' })
@@ -130,7 +130,7 @@ describe('a deleted content without a video', () => {
 /** A filtered list of the creator’s contents, two a page, with both pages fetched. */
 async function choiceOf(count: number, choice: { visibility?: 'public'; q?: string; sort?: 'views' }) {
   const server = library(count)
-  const browser = await browserBefore((call, response) => {
+  const browser = await browserWithApi((call, response) => {
     if (call.path !== '/contents' || call.method !== 'GET') return server.answer(call, response)
     const isSecond = call.query.get('cursor') === 'seconde'
     return { body: server.contents.slice(isSecond ? 2 : 0, isSecond ? 4 : 2), headers: isSecond ? {} : { 'x-next-cursor': 'seconde' } }
@@ -146,7 +146,7 @@ async function choiceOf(count: number, choice: { visibility?: 'public'; q?: stri
 it('further pages are merged into the list', async () => {
   const server = library(2)
   const pages = [server.contents.slice(0, 1), server.contents.slice(1)]
-  const { client } = await browserBefore((call, response) => {
+  const { client } = await browserWithApi((call, response) => {
     if (call.path !== '/contents') return server.answer(call, response)
     const isSecond = call.query.get('cursor') === 'seconde'
     return { body: pages[isSecond ? 1 : 0], headers: isSecond ? {} : { 'x-next-cursor': 'seconde' } }

@@ -17,7 +17,7 @@ import type { Playlist } from '../../src/shared/entities/playlist.ts'
 import { closeAfterEach } from '../gateway/support/fixture.ts'
 import { sampleContent, sampleUser } from '../gateway/support/samples.ts'
 import type { Answerer, Call } from '../gateway/support/tinyApi.ts'
-import { browserBefore, openScreen } from './support.ts'
+import { browserWithApi, openScreen } from './support.ts'
 
 closeAfterEach()
 
@@ -80,7 +80,7 @@ const titles = (data: PlaylistQuery | undefined) => data?.playlistContents.items
 
 async function opened() {
   const api = shelf()
-  const browser = await browserBefore(api.answer)
+  const browser = await browserWithApi(api.answer)
   const id = api.lists[0]?.uuid ?? ''
   const both = openScreen(browser.client, PlaylistDocument, { id, sort: 'position', cursor: null })
   await both.until(({ data }) => titles(data) === 'Un,Deux')

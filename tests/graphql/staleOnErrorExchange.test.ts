@@ -6,7 +6,7 @@ import { createReachability } from '../../src/graphql/reachability.ts'
 import { closeAfterEach, closing } from '../gateway/support/fixture.ts'
 import type { Call } from '../gateway/support/tinyApi.ts'
 import { library } from './library.ts'
-import { browserBefore, openScreen } from './support.ts'
+import { browserWithApi, openScreen } from './support.ts'
 
 closeAfterEach()
 
@@ -23,7 +23,7 @@ async function visited() {
   const reachability = createReachability()
   let lostCount = 0
   reachability.on('lost', () => (lostCount += 1))
-  const browser = await browserBefore(
+  const browser = await browserWithApi(
     (call, response) =>
       failing.fits(call)
         ? { status: failing.status, body: { error: { code: failing.code, message: 'Non', requestId: 'r' } } }

@@ -3,7 +3,7 @@ import { resubscription } from '../../src/app/network/resubscription.ts'
 import { createClient, type ClientOptions } from '../../src/graphql/client.ts'
 import { createReachability } from '../../src/graphql/reachability.ts'
 import { loadCacheWrites } from '../../src/graphql/cacheWrites.ts'
-import { closing, gatewayBefore } from '../gateway/support/fixture.ts'
+import { closing, gatewayWithApi } from '../gateway/support/fixture.ts'
 import type { Answerer, TinyApi } from '../gateway/support/tinyApi.ts'
 
 // As in the app by the time that a user finds a button.
@@ -12,8 +12,8 @@ await loadCacheWrites()
 export type Browser = { client: Client; api: TinyApi; /** operation names sent to the gateway */ requests: string[] }
 
 /** The app's own client with a real gateway. */
-export async function browserBefore(answer: Answerer, options: Partial<ClientOptions> = {}): Promise<Browser> {
-  const gateway = await gatewayBefore(answer)
+export async function browserWithApi(answer: Answerer, options: Partial<ClientOptions> = {}): Promise<Browser> {
+  const gateway = await gatewayWithApi(answer)
   const requests: string[] = []
   const reachability = createReachability()
   const client = createClient({

@@ -56,7 +56,7 @@ const unawaited: Readonly<Record<string, string>> = {
 }
 
 /** User events that end an invoked actor. */
-const wayOut = /^[a-z][A-Za-z]*\.(cancel|close)$/
+const cancelOrClose = /^[a-z][A-Za-z]*\.(cancel|close)$/
 
 /** This state and its ancestors, innermost first. */
 const around = (node: AnyStateNode): AnyStateNode[] => [node, ...(node.parent ? around(node.parent) : [])]
@@ -66,7 +66,7 @@ const isOutside = (target: AnyStateNode, state: AnyStateNode): boolean => !aroun
 function canBeLeft(state: AnyStateNode): boolean {
   return around(state)
     .flatMap((node) => eventTypesOf(node).flatMap((type) => candidatesOf(node, type)))
-    .filter(({ eventType }) => eventType.startsWith('xstate.after.') || wayOut.test(eventType))
+    .filter(({ eventType }) => eventType.startsWith('xstate.after.') || cancelOrClose.test(eventType))
     .some(({ target, guard }) => guard === undefined && target?.every((to) => isOutside(to, state)) === true)
 }
 

@@ -6,9 +6,9 @@ import { useAccountForm } from '../../src/machines/user/accountForm/useAccountFo
 import { AccountSection } from '../../src/screens/Settings/AccountSection.tsx'
 import { AppError } from '../../src/shared/errors.ts'
 import { accountFormFixtures, adaAccount } from '../machines/user/accountForm/fixtures.ts'
-import { buttonOf, crossOfAlert, fieldOf, fill, press } from '../support/model/controls.ts'
+import { buttonOf, alertCloseButton, fieldOf, fill, press } from '../support/model/controls.ts'
 import { describeOnScreen } from '../support/model/onScreen.ts'
-import { wayIn } from '../support/model/wayIn.ts'
+import { captureActor } from '../support/model/captureActor.ts'
 
 const roles = [{ id: 'role-user', name: 'Utilisateur', description: '', isSelfAssignable: true }]
 const reset = (): HTMLElement | null => buttonOf('Annuler les modifications')
@@ -25,7 +25,7 @@ describeOnScreen('The account and the password in the settings', {
   // A failure without a field error.
   fixtures: { ...accountFormFixtures, errors: { saveAccount: [new AppError('API_UNAVAILABLE')] } },
   mount: ({ machine, inspect, clock }) => {
-    const { watch, send } = wayIn(inspect)
+    const { watch, send } = captureActor(inspect)
     render(
       <ProvideFlows flows={{ accountForm: { machine, onFact: () => undefined, actorOptions: { inspect: watch, clock } } }}>
         <Account />
@@ -80,7 +80,7 @@ describeOnScreen('The account and the password in the settings', {
         fill(fieldOf('current_password'), current)
       },
     },
-    'failure.dismiss': { control: crossOfAlert, act: () => press(crossOfAlert()) },
+    'failure.dismiss': { control: alertCloseButton, act: () => press(alertCloseButton()) },
   },
   see: {
     editing: () => expect(buttonOf('Enregistrer')).not.toBeNull(),

@@ -7,9 +7,9 @@ import { addToPlaylistMachine } from '../../src/machines/playlist/addToPlaylist/
 import { useAddToPlaylist } from '../../src/machines/playlist/addToPlaylist/useAddToPlaylist.ts'
 import { addToPlaylistFixtures } from '../machines/playlist/addToPlaylist/fixtures.ts'
 import { answeringClient } from '../support/model/answeringClient.ts'
-import { buttonOf, coveredButton, crossOfAlert, fieldOf, fill, press } from '../support/model/controls.ts'
+import { buttonOf, coveredButton, alertCloseButton, fieldOf, fill, press } from '../support/model/controls.ts'
 import { describeOnScreen } from '../support/model/onScreen.ts'
-import { wayIn } from '../support/model/wayIn.ts'
+import { captureActor } from '../support/model/captureActor.ts'
 
 configure({ asyncUtilTimeout: 20_000 })
 vi.setConfig({ testTimeout: 60_000 })
@@ -58,7 +58,7 @@ describeOnScreen('The dialog that adds a video to a playlist', {
   fixtures: addToPlaylistFixtures,
   mount: async ({ machine, inspect, clock }) => {
     await import('../../src/ui/Dialog/DialogSurface.tsx')
-    const { watch, send } = wayIn(inspect)
+    const { watch, send } = captureActor(inspect)
     const flow = { machine, isSignedIn: () => isSignedIn, onFact: () => undefined, actorOptions: { inspect: watch, clock } }
     render(
       <Provider value={client}>
@@ -100,7 +100,7 @@ describeOnScreen('The dialog that adds a video to a playlist', {
         else act(() => void fireEvent.submit(fieldOf('name')?.form ?? document.body))
       },
     },
-    'failure.dismiss': { control: crossOfAlert, act: () => press(crossOfAlert()) },
+    'failure.dismiss': { control: alertCloseButton, act: () => press(alertCloseButton()) },
   },
   see: {
     closed: () => expect(buttonOf('Annuler')).toBeNull(),

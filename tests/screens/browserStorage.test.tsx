@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { readStoredSession, writeStoredSession } from '../../src/app/session/storedSession.ts'
+import { readStoredSession, writeStoredSession } from '../../src/app/flows/session/storedSession.ts'
 import { readPreferences, writePreferences } from '../../src/components/Player/surface/preferences.ts'
 import { siteStorage, tabStorage } from '../../src/components/browserStorage.ts'
 import { camille } from './support/renderApp.tsx'

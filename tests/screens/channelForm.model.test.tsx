@@ -5,9 +5,9 @@ import { channelFormMachine } from '../../src/machines/channel/channelForm/chann
 import { useChannelForm } from '../../src/machines/channel/channelForm/useChannelForm.ts'
 import { ChannelTab } from '../../src/screens/Settings/ChannelTab.tsx'
 import { channelFormFixtures } from '../machines/channel/channelForm/fixtures.ts'
-import { buttonOf, crossOfAlert, fieldOf, fill, press } from '../support/model/controls.ts'
+import { buttonOf, alertCloseButton, fieldOf, fill, press } from '../support/model/controls.ts'
 import { describeOnScreen } from '../support/model/onScreen.ts'
-import { wayIn } from '../support/model/wayIn.ts'
+import { captureActor } from '../support/model/captureActor.ts'
 
 const nothing = (): void => undefined
 const banner = {
@@ -32,7 +32,7 @@ describeOnScreen('The channel in the settings', {
   machine: channelFormMachine,
   fixtures: channelFormFixtures,
   mount: ({ machine, inspect, clock }) => {
-    const { watch, send } = wayIn(inspect)
+    const { watch, send } = captureActor(inspect)
     render(
       <ProvideFlows flows={{ channelForm: { machine, onFact: nothing, actorOptions: { inspect: watch, clock } } }}>
         <Channel />
@@ -53,7 +53,7 @@ describeOnScreen('The channel in the settings', {
         press(reset())
       },
     },
-    'failure.dismiss': { control: crossOfAlert, act: () => press(crossOfAlert()) },
+    'failure.dismiss': { control: alertCloseButton, act: () => press(alertCloseButton()) },
   },
   see: {
     editing: () => expect(buttonOf('Enregistrer')).not.toBeNull(),

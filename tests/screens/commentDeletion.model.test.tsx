@@ -7,7 +7,7 @@ import { CommentDeletion } from '../../src/screens/Watch/Comments/CommentDeletio
 import { deletionFixtures } from '../machines/common/deletion/fixtures.ts'
 import { buttonOf, coveredButton, press } from '../support/model/controls.ts'
 import { describeOnScreen } from '../support/model/onScreen.ts'
-import { wayIn } from '../support/model/wayIn.ts'
+import { captureActor } from '../support/model/captureActor.ts'
 
 const ask = () => ({ commentId: 'content-1', onDeleted: () => undefined })
 
@@ -29,7 +29,7 @@ describeOnScreen('The confirmation of a comment’s deletion', {
   fixtures: deletionFixtures,
   mount: async ({ machine, inspect, clock }) => {
     await import('../../src/ui/ConfirmDialog/ConfirmDialogSurface.tsx')
-    const { watch, send } = wayIn(inspect)
+    const { watch, send } = captureActor(inspect)
     const message = 'Erreur lors de la suppression du commentaire'
     render(
       <ProvideFlows flows={{ commentDeletion: { machine, message, onFact: () => undefined, actorOptions: { inspect: watch, clock } } }}>

@@ -11,9 +11,9 @@ import { AppError, errorCatalogue } from '../../src/shared/errors.ts'
 import { deleteAccountFixtures } from '../machines/user/deleteAccount/fixtures.ts'
 import { deletionFixtures } from '../machines/common/deletion/fixtures.ts'
 import { answeringClient } from '../support/model/answeringClient.ts'
-import { buttonOf, coveredButton, crossOfAlert, fieldOf, fill, press } from '../support/model/controls.ts'
+import { buttonOf, coveredButton, alertCloseButton, fieldOf, fill, press } from '../support/model/controls.ts'
 import { describeOnScreen } from '../support/model/onScreen.ts'
-import { wayIn } from '../support/model/wayIn.ts'
+import { captureActor } from '../support/model/captureActor.ts'
 
 function Playlists({ flow }: { flow: DeletionFlow }) {
   const deletion = useDeletion(flow)
@@ -64,7 +64,7 @@ describeOnScreen('The dialog that deletes the account', {
   },
   mount: async ({ machine, inspect, clock }) => {
     await import('../../src/ui/Dialog/DialogSurface.tsx')
-    const { watch, send } = wayIn(inspect)
+    const { watch, send } = captureActor(inspect)
     render(
       <ProvideFlows flows={{ deleteAccount: { machine, onFact: () => undefined, actorOptions: { inspect: watch, clock } } }}>
         <Provider value={answeringClient({ providers: [] })}>
@@ -88,7 +88,7 @@ describeOnScreen('The dialog that deletes the account', {
       act: ({ password }) => fill(fieldOf('current_password'), password),
     },
     'account.delete': { control: confirm, act: () => press(confirm()) },
-    'failure.dismiss': { control: crossOfAlert, act: () => press(crossOfAlert()) },
+    'failure.dismiss': { control: alertCloseButton, act: () => press(alertCloseButton()) },
   },
   see: {
     closed: () => expect(confirm()).toBeNull(),

@@ -5,7 +5,7 @@ import { ShareButton } from '../../src/components/ShareButton/ShareButton.tsx'
 import { shareMachine } from '../../src/machines/content/share/shareMachine.ts'
 import { shareFixtures } from '../machines/content/share/fixtures.ts'
 import { describeOnScreen } from '../support/model/onScreen.ts'
-import { wayIn } from '../support/model/wayIn.ts'
+import { captureActor } from '../support/model/captureActor.ts'
 
 const button = (): HTMLElement => screen.getByRole('button', { name: 'Partager', hidden: true })
 // The browser’s share sheet and the toast show the result; the button does not change.
@@ -15,7 +15,7 @@ describeOnScreen('ShareButton', {
   machine: shareMachine,
   fixtures: shareFixtures,
   mount: ({ machine, inspect, clock }) => {
-    const { watch, send } = wayIn(inspect)
+    const { watch, send } = captureActor(inspect)
     const addressOf = (path: string) => `https://lucarne.example${path}`
     render(
       <ProvideFlows flows={{ share: { machine, addressOf, onFact: () => undefined, actorOptions: { inspect: watch, clock } } }}>

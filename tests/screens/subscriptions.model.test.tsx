@@ -10,7 +10,7 @@ import { Tabs } from '../../src/ui/Tabs/Tabs.tsx'
 import { subscriptionsFixtures, usual } from '../machines/follow/subscriptions/fixtures.ts'
 import { buttonOf, press } from '../support/model/controls.ts'
 import { describeOnScreen } from '../support/model/onScreen.ts'
-import { wayIn } from '../support/model/wayIn.ts'
+import { captureActor } from '../support/model/captureActor.ts'
 
 const keepAddress = () => undefined
 
@@ -49,7 +49,7 @@ describeOnScreen('The two lists of the subscriptions', {
   machine: subscriptionsMachine,
   fixtures: subscriptionsFixtures,
   mount: ({ machine, inspect, clock }) => {
-    const { watch, send } = wayIn(inspect)
+    const { watch, send } = captureActor(inspect)
     render(
       <ProvideFlows flows={{ subscriptions: { machine, actorOptions: { inspect: watch, clock } } }}>
         <Lists />

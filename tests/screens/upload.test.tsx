@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { Drafts } from '../../src/app/upload/drafts.ts'
+import type { Drafts } from '../../src/app/flows/upload/drafts.ts'
 import type { Draft } from '../../src/machines/upload/upload/types.ts'
 import { createEdge } from './support/edge.ts'
 import { camille, renderApp } from './support/renderApp.tsx'

@@ -61,7 +61,7 @@ let complaints: z.infer<typeof report>['diagnostics'] = []
 /** All probes in one run of the linter, which reads the whole project's types each time. */
 function lint(): string {
   try {
-    const files = [...probes.map(({ file }) => file), 'src/components/browserStorage.ts', 'src/app/upload/drafts.ts']
+    const files = [...probes.map(({ file }) => file), 'src/components/browserStorage.ts', 'src/app/flows/upload/drafts.ts']
     return execFileSync(join(root, 'node_modules/.bin/oxlint'), ['--no-ignore', '--format=json', ...files], { cwd: root, encoding: 'utf8' })
   } catch (error) {
     if (error instanceof Error && 'stdout' in error && error.stdout !== '') return String(error.stdout)
@@ -102,7 +102,7 @@ describe('the allowed imports', () => {
   })
 
   it('allows the storage in one module, and the database in one module', () => {
-    const allowed = ['src/components/browserStorage.ts', 'src/app/upload/drafts.ts'].map((file) => join(root, file))
+    const allowed = ['src/components/browserStorage.ts', 'src/app/flows/upload/drafts.ts'].map((file) => join(root, file))
     expect(allowed.filter((file) => isRefused(file, 'no-restricted-'))).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { useSession } from '../../machines/session/session/useSession.ts'
 import { errorCatalogue } from '../../shared/errors.ts'
 import { AlertBanner } from '../../ui/AlertBanner/AlertBanner.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
-import { currentAddress } from '../session/sessionNavigation.ts'
+import { currentAddress } from '../flows/session/sessionNavigation.ts'
 import * as styles from './ExpiredSession.styles.ts'
 
 /** Renders a banner when the server no longer accepts the session. The page and the text typed in it stay; the banner offers to sign in. */

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '../../ui/base.css'
-import { readStoredSession, removeStoredSession } from '../session/storedSession.ts'
+import { readStoredSession, removeStoredSession } from '../flows/session/storedSession.ts'
 import { EmbedApp } from './EmbedApp.tsx'
 
 const place = document.getElementById('root')

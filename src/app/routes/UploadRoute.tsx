@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { ProvideFlows } from '../flows/common/ProvideFlows.tsx'
 import { Upload, type UploadFlows } from '../../screens/Upload/Upload.tsx'
-import { startUpload } from '../upload/startUpload.ts'
+import { startUpload } from '../flows/upload/startUpload.ts'
 import { useFlowServices } from '../flows/common/services.ts'
 
 export function UploadRoute() {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isListed } from './contentRows.ts'
 import type { Db, Tx } from '../connection/database.ts'
 import { rowsOf } from '../connection/rows.ts'
-import { isWelcome } from './welcome.ts'
+import { isNotExcluded } from './viewerExclusions.ts'
 
 /** A popular hashtag and the uuids of its most trending contents, best first. */
 export type CategoryRow = z.output<typeof category>
@@ -44,7 +44,7 @@ export async function popularCategories(
     ), listed as (
       select best.hashtag_uuid, best.content_uuid, row_number() over (partition by hashtag_uuid order by best.place) as place
       from best join contents on contents.uuid = best.content_uuid join media on media.content_uuid = best.content_uuid
-      where ${isListed} and ${isWelcome('categories', viewer, { content: sql`contents.uuid`, channel: sql`contents.channel_uuid` })}
+      where ${isListed} and ${isNotExcluded('categories', viewer, { content: sql`contents.uuid`, channel: sql`contents.channel_uuid` })}
     )
     select popular.*, array_agg(listed.content_uuid::text order by listed.place) as contents
     from popular join listed on listed.hashtag_uuid = popular.uuid

@@ -3,7 +3,7 @@ import { type ContentParts, contentRows, isListed } from './contentRows.ts'
 import type { Positioned } from './contents.ts'
 import type { Db, Tx } from '../connection/database.ts'
 import { isLower, microseconds, type PageRequest } from '../connection/keyset.ts'
-import { isWelcome } from './welcome.ts'
+import { isNotExcluded } from './viewerExclusions.ts'
 
 /**
  * Lists the most trending contents: views and likes, decaying over seven days (see migration 0001). Walks the index of the scores.
@@ -19,7 +19,7 @@ export async function trendingContents(
     .innerJoin('content_rank', 'content_rank.content_uuid', 'contents.uuid')
     .select('content_rank.score as position')
     .where(isListed)
-    .where(isWelcome('trending', viewer, { content: sql.ref('contents.uuid'), channel: sql.ref('contents.channel_uuid') }))
+    .where(isNotExcluded('trending', viewer, { content: sql.ref('contents.uuid'), channel: sql.ref('contents.channel_uuid') }))
     .$if(after !== null, (query) =>
       after ? query.where(({ ref }) => isLower(ref('content_rank.score'), ref('content_rank.content_uuid'), after)) : query,
     )
@@ -42,7 +42,7 @@ export async function newsContents(
   const until = after
     ? sql`and (s.created_at, s.content_uuid) < (to_timestamp(${after.key}::float8 / 1000000), ${after.uuid}::uuid)`
     : sql``
-  const isShown = isWelcome('news', userUuid, { content: sql.ref('s.content_uuid'), channel: sql.ref('s.channel_uuid') })
+  const isShown = isNotExcluded('news', userUuid, { content: sql.ref('s.content_uuid'), channel: sql.ref('s.channel_uuid') })
   const newestOf = (channel: string, count: number) => sql`(
     select s.content_uuid as uuid, s.created_at from content_search as s
     where s.channel_uuid = ${sql.ref(channel)} and ${isShown} ${until}

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isListed } from './contentRows.ts'
 import type { Db, Tx } from '../connection/database.ts'
 import { rowsOf } from '../connection/rows.ts'
-import { isInteresting, isWelcome } from './welcome.ts'
+import { isInteresting, isNotExcluded } from './viewerExclusions.ts'
 
 /**
  * A recommended content and the reason; `kind` is null when there is no particular reason. `name`: of the channel, the hashtag or the
@@ -98,7 +98,7 @@ export async function recommendedTo(db: Db | Tx, userUuid: string, limit: number
     from best cross join lateral (
       select s.channel_uuid, s.created_at
       from content_search as s join channels on channels.uuid = s.channel_uuid
-      where s.content_uuid = best.content_uuid and channels.creator_uuid <> ${user} and ${isWelcome('recommendations', userUuid, { content: sql`best.content_uuid`, channel: sql`s.channel_uuid` })}
+      where s.content_uuid = best.content_uuid and channels.creator_uuid <> ${user} and ${isNotExcluded('recommendations', userUuid, { content: sql`best.content_uuid`, channel: sql`s.channel_uuid` })}
         and not exists (select from history where user_uuid = ${user} and history.content_uuid = best.content_uuid offset 0)
       offset 0) as shown
     order by best.key desc, best.content_uuid desc

@@ -30,12 +30,12 @@ const abandonedSeconds = 5
  */
 export async function renameMedia(db: Db, contentUuid: string, files: MediaFiles): Promise<boolean> {
   let isRenamed = false
-  for (let asked = await askedFor(db, contentUuid); asked; asked = await askedFor(db, contentUuid)) {
-    const renamed = await files.copyUnderNewNames(asked)
-    isRenamed = await takeNames(db, contentUuid, asked, renamed)
+  for (let keys = await keysToRename(db, contentUuid); keys; keys = await keysToRename(db, contentUuid)) {
+    const renamed = await files.copyUnderNewNames(keys)
+    isRenamed = await takeNames(db, contentUuid, keys, renamed)
     if (isRenamed) break
     // A conversion, another picture or another process changed the keys first: these new names are unused.
-    for (const key of namesOf(renamed)) if (!namesOf(asked).includes(key)) await files.revoke(key)
+    for (const key of namesOf(renamed)) if (!namesOf(keys).includes(key)) await files.revoke(key)
   }
   await revokeFormer(db, contentUuid, files)
   return isRenamed
@@ -63,7 +63,7 @@ function namesOf({ playlist_key, storyboard_key, poster_key, thumbnail_key }: Me
   return [folderOf(playlist_key), folderOf(storyboard_key), poster_key, thumbnail_key].filter((key) => key !== null)
 }
 
-async function askedFor(db: Db, contentUuid: string): Promise<MediaKeys | undefined> {
+async function keysToRename(db: Db, contentUuid: string): Promise<MediaKeys | undefined> {
   const rows = await rowsOf(db, mediaKeys)`
     select playlist_key, storyboard_key, poster_key, thumbnail_key from media join media_to_rename using (content_uuid)
     where content_uuid = ${contentUuid}::uuid`

@@ -19,7 +19,7 @@ export function closing<Opened extends { close: () => Promise<void> }>(opened: O
 export type Fixture = StartedGateway & { api: TinyApi }
 
 /** A gateway with a stub API, for one test. */
-export async function gatewayBefore(answer: Answerer, options: Parameters<typeof startGateway>[1] = {}): Promise<Fixture> {
+export async function gatewayWithApi(answer: Answerer, options: Parameters<typeof startGateway>[1] = {}): Promise<Fixture> {
   const api = closing(await tinyApi(answer))
   return { ...closing(await startGateway(api.url, options)), api }
 }

@@ -17,7 +17,7 @@ export const buttonOf = (name: string | RegExp): HTMLElement | null => screen.qu
 export const coveredButton = (name: string): HTMLElement | null => screen.queryByRole('button', { name, hidden: true })
 
 /** The close button of an alert; a dialog has its own «Fermer». */
-export function crossOfAlert(): HTMLElement | null {
+export function alertCloseButton(): HTMLElement | null {
   const alert = screen.queryByRole('alert')
   return alert && within(alert).queryByRole('button', { name: 'Fermer' })
 }

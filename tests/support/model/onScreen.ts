@@ -9,7 +9,7 @@ import { expectValue, nameOf } from './run.ts'
 import { isScripted, performScripted, Script, type Scriptable } from './script.ts'
 
 /** Sends events to the actor of the screen, for facts from outside of it. */
-type WayIn = { send?(event: EventObject): void }
+type ScreenHandle = { send?(event: EventObject): void }
 type Send<Machine extends AnyStateMachine> = (event: EventFromLogic<Machine>) => void
 
 /** How a user, or the environment, causes an event. */
@@ -25,14 +25,14 @@ export type ScreenModel<Machine extends Scriptable<Machine>> = {
   machine: Machine
   fixtures: Fixtures<Machine>
   /** Renders the screen with the scripted machine. Returns a function that sends it facts, where there are any. */
-  mount: (script: Script<Machine>, input: unknown) => Promise<WayIn> | WayIn
+  mount: (script: Script<Machine>, input: unknown) => Promise<ScreenHandle> | ScreenHandle
   do: { [Type in EventFromLogic<Machine>['type']]: Doer<Extract<EventFromLogic<Machine>, { type: Type }>, Machine> }
   /** what must be visible in each state, by its path below the root: 'signedOut.quiet' */
   see: Readonly<Record<string, () => void>>
 }
 
 /** The common type of the entries, once the compiler has checked each of them. */
-function doersOf<Machine extends Scriptable<Machine>>(screen: ScreenModel<Machine>): Record<string, Doer<EventObject, Machine>> {
+function driversOf<Machine extends Scriptable<Machine>>(screen: ScreenModel<Machine>): Record<string, Doer<EventObject, Machine>> {
   return screen.do
 }
 
@@ -53,7 +53,7 @@ function look<Machine extends Scriptable<Machine>>(screen: ScreenModel<Machine>,
     if (!see) throw new Error(`Nothing says what is seen in «${node.path.join('.')}»`)
     see()
   }
-  for (const [eventType, { control }] of Object.entries(doersOf(screen))) {
+  for (const [eventType, { control }] of Object.entries(driversOf(screen))) {
     if (control && !listensTo(script.snapshot, eventType) && isOffered(control()))
       throw new Error(`The screen offers «${eventType}» in ${JSON.stringify(script.snapshot.value)}, the machine does not listen`)
   }
@@ -69,7 +69,7 @@ async function perform<Machine extends Scriptable<Machine>>(
     await act(() => performScripted(script, event))
     return
   }
-  const doer = doersOf(screen)[event.type]
+  const doer = driversOf(screen)[event.type]
   if (!doer) throw new Error(`Nothing says how «${event.type}» is done`)
   if (doer.control && !isOffered(doer.control())) {
     const stand = JSON.stringify(script.snapshot.value)

@@ -5,7 +5,7 @@ import { becomeCreatorMachine } from '../../../machines/channel/becomeCreator/be
 import type { BecomeCreatorFlow } from '../../../machines/channel/becomeCreator/useBecomeCreator.ts'
 import type { SessionUser } from '../../../machines/user/user.ts'
 import type { ChannelForm } from '../../../shared/validation/channel.ts'
-import { toSessionUser } from '../../session/toSessionUser.ts'
+import { toSessionUser } from '../session/toSessionUser.ts'
 import type { FlowServices } from '../common/services.ts'
 
 export function becomeCreatorFlow({ client, session, actorOptions }: FlowServices): BecomeCreatorFlow {

@@ -1,6 +1,6 @@
 import type { CommentTarget } from '../../../machines/comment/commentTarget.ts'
 import { randomUuid } from '../../../shared/uuid.ts'
-import type { TextDrafts } from '../../session/textDrafts.ts'
+import type { TextDrafts } from '../session/textDrafts.ts'
 
 /** Returns the form's name, which is its key among the stored drafts. */
 export function formNameOf(target: CommentTarget): string {

@@ -9,9 +9,9 @@ import type { notificationsMachine } from '../../../machines/notification/notifi
 import type { SessionActor } from '../../../machines/session/session/useSession.ts'
 import type { FileRegistry } from '../../../machines/upload/fileTransfer/fileRegistry.ts'
 import type { UploadFlow } from '../../../machines/upload/upload/useUpload.ts'
-import { currentAddress } from '../../session/sessionNavigation.ts'
-import type { TextDrafts } from '../../session/textDrafts.ts'
-import type { Drafts } from '../../upload/drafts.ts'
+import { currentAddress } from '../session/sessionNavigation.ts'
+import type { TextDrafts } from '../session/textDrafts.ts'
+import type { Drafts } from '../upload/drafts.ts'
 
 /** Actors that continue when the screen that started them is left. They stop with the app. */
 export type BackgroundActors = {

@@ -8,7 +8,7 @@ import type { EditVideoFlow } from '../../../machines/content/editVideo/useEditV
 import { createFileRegistry } from '../../../machines/upload/fileTransfer/fileRegistry.ts'
 import { pageMessages } from '../../../shared/errors.ts'
 import { toasts } from '../../../ui/Toasts/toasts.ts'
-import { provideFileTransfer } from '../../upload/provideFileTransfer.ts'
+import { provideFileTransfer } from '../upload/provideFileTransfer.ts'
 import { deletionFlow } from '../common/deletionFlow.ts'
 import type { FlowServices } from '../common/services.ts'
 

@@ -8,7 +8,7 @@ import type { OAuthCallbackActor } from '../../../machines/identity/oauthCallbac
 import { signInReturnKey } from '../../../shared/routes.ts'
 import type { LoginForm } from '../../../shared/validation/account.ts'
 import { report } from '../../report.ts'
-import { toSessionUser } from '../../session/toSessionUser.ts'
+import { toSessionUser } from '../session/toSessionUser.ts'
 import type { FlowServices } from '../common/services.ts'
 
 type Started = { search: string; actor: OAuthCallbackActor }

@@ -11,8 +11,8 @@ import type { NotificationFeedFlow } from '../../../machines/notification/notifi
 import { notificationsMachine } from '../../../machines/notification/notifications/notificationsMachine.ts'
 import type { NotificationChange } from '../../../machines/notification/notifications/types.ts'
 import { toasts } from '../../../ui/Toasts/toasts.ts'
-import { refreshUser } from '../../session/refreshUser.ts'
-import { toSessionUser } from '../../session/toSessionUser.ts'
+import { refreshUser } from '../session/refreshUser.ts'
+import { toSessionUser } from '../session/toSessionUser.ts'
 import type { FlowServices, BackgroundActors } from '../common/services.ts'
 
 type BackgroundNotifications = NonNullable<BackgroundActors['notifications']>

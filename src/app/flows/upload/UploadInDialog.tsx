@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { ProvideFlows } from '../common/ProvideFlows.tsx'
 import { UploadForm } from '../../../components/UploadForm/UploadForm.tsx'
-import { startUpload } from '../../upload/startUpload.ts'
+import { startUpload } from './startUpload.ts'
 import { useFlowServices } from '../common/services.ts'
 
 /** Renders the page's only upload in the dashboard's dialog. @param props.onPublished called once the video is online */

@@ -5,8 +5,8 @@ import { createFileRegistry } from '../../../machines/upload/fileTransfer/fileRe
 import { imageUploadMachine } from '../../../machines/upload/imageUpload/imageUploadMachine.ts'
 import type { ImageUploadFlow } from '../../../machines/upload/imageUpload/useImageUpload.ts'
 import { toasts } from '../../../ui/Toasts/toasts.ts'
-import { toSessionUser } from '../../session/toSessionUser.ts'
-import { provideFileTransfer } from '../../upload/provideFileTransfer.ts'
+import { toSessionUser } from '../session/toSessionUser.ts'
+import { provideFileTransfer } from './provideFileTransfer.ts'
 import type { FlowServices } from '../common/services.ts'
 
 const done = { avatar: 'Avatar mis à jour', banner: 'Bannière mise à jour' }

@@ -5,8 +5,8 @@ import type { DownloadArchiveInput } from '../../../machines/user/accountExport/
 import type { AccountExportFlow } from '../../../machines/user/accountExport/useAccountExport.ts'
 import { selectToken } from '../../../machines/session/session/selectors.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { readRefusal } from '../../upload/readRefusal.ts'
-import { watchInactivity } from '../../upload/inactivity.ts'
+import { readRefusal } from '../upload/readRefusal.ts'
+import { watchInactivity } from '../upload/inactivity.ts'
 import type { FlowServices } from '../common/services.ts'
 
 export function accountExportFlow({ session, actorOptions }: FlowServices): AccountExportFlow {

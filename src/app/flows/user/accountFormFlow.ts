@@ -14,7 +14,7 @@ import {
   type AccountForm,
 } from '../../../shared/validation/accountForm.ts'
 import { toasts } from '../../../ui/Toasts/toasts.ts'
-import { toSessionUser } from '../../session/toSessionUser.ts'
+import { toSessionUser } from '../session/toSessionUser.ts'
 import type { FlowServices } from '../common/services.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { tabStorage } from '../../components/browserStorage.ts'
+import { tabStorage } from '../../../components/browserStorage.ts'
 
 /** Drafts: texts typed and not sent yet, by form name. */
 export type TextDrafts = {

@@ -1,6 +1,6 @@
-import { unreadableFile } from '../../machines/common/unreadable.ts'
-import type { FileKind } from '../../machines/upload/fileTransfer/types.ts'
-import { AppError } from '../../shared/errors.ts'
+import { unreadableFile } from '../../../machines/common/unreadable.ts'
+import type { FileKind } from '../../../machines/upload/fileTransfer/types.ts'
+import { AppError } from '../../../shared/errors.ts'
 
 /** Number of leading bytes to read. All signatures are within them. */
 const headBytes = 16

@@ -1,11 +1,11 @@
 import { navigate } from 'wouter/use-browser-location'
 import type { ActorRefFrom } from 'xstate'
-import type { Reachability } from '../../graphql/reachability.ts'
-import { selectUser } from '../../machines/session/session/selectors.ts'
-import type { SessionActor } from '../../machines/session/session/useSession.ts'
-import type { uploadMachine } from '../../machines/upload/upload/uploadMachine.ts'
-import { routes } from '../../shared/routes.ts'
-import { toasts } from '../../ui/Toasts/toasts.ts'
+import type { Reachability } from '../../../graphql/reachability.ts'
+import { selectUser } from '../../../machines/session/session/selectors.ts'
+import type { SessionActor } from '../../../machines/session/session/useSession.ts'
+import type { uploadMachine } from '../../../machines/upload/upload/uploadMachine.ts'
+import { routes } from '../../../shared/routes.ts'
+import { toasts } from '../../../ui/Toasts/toasts.ts'
 
 export type UploadActor = ActorRefFrom<typeof uploadMachine>
 

@@ -1,9 +1,9 @@
 import { navigate } from 'wouter/use-browser-location'
-import type { SessionActor } from '../../machines/session/session/useSession.ts'
-import { routes } from '../../shared/routes.ts'
-import { toasts } from '../../ui/Toasts/toasts.ts'
-import type { ClientHolder } from '../clientHolder.ts'
-import { focusTitle } from '../ScreenFrame/startNavigation.ts'
+import type { SessionActor } from '../../../machines/session/session/useSession.ts'
+import { routes } from '../../../shared/routes.ts'
+import { toasts } from '../../../ui/Toasts/toasts.ts'
+import type { ClientHolder } from '../../clientHolder.ts'
+import { focusTitle } from '../../ScreenFrame/startNavigation.ts'
 import type { TextDrafts } from './textDrafts.ts'
 
 /** Paths that lead to the home page when a session is restored; a deep link stays where it is. */

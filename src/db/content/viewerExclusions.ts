@@ -13,7 +13,7 @@ export const isInteresting = (user: string, content: RawBuilder<unknown>): RawBu
  * True unless the viewer refused the content, for one of these lists. This is the place of every such refusal: each list asks here, for each
  * content. @param viewer uuid, null for a guest, who refuses nothing
  */
-export function isWelcome(list: List, viewer: string | null, { content }: Shown): RawBuilder<boolean> {
+export function isNotExcluded(list: List, viewer: string | null, { content }: Shown): RawBuilder<boolean> {
   // «Pas intéressé» counts in recommendations alone (docs/decisions.md). A refusal that counts in all lists goes before this line.
   if (viewer === null || list !== 'recommendations') return sql`true`
   return isInteresting(viewer, content)

@@ -1,8 +1,8 @@
 // oxlint-disable-next-line no-restricted-imports -- here alone: each of its failures reaches the upload's machine
 import { createStore, del, get, set } from 'idb-keyval'
-import type { FileRegistry } from '../../machines/upload/fileTransfer/fileRegistry.ts'
-import type { ChosenFile } from '../../machines/upload/fileTransfer/types.ts'
-import type { Draft } from '../../machines/upload/upload/types.ts'
+import type { FileRegistry } from '../../../machines/upload/fileTransfer/fileRegistry.ts'
+import type { ChosenFile } from '../../../machines/upload/fileTransfer/types.ts'
+import type { Draft } from '../../../machines/upload/upload/types.ts'
 import { parseDraft } from './parseDraft.ts'
 
 /** Increase it when the stored shape changes: older drafts are then ignored. */

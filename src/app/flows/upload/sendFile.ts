@@ -1,4 +1,4 @@
-import { AppError } from '../../shared/errors.ts'
+import { AppError } from '../../../shared/errors.ts'
 import { parseAnswer, readRefusal } from './readRefusal.ts'
 import { watchInactivity } from './inactivity.ts'
 

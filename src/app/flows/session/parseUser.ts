@@ -1,4 +1,4 @@
-import type { SessionUser } from '../../machines/user/user.ts'
+import type { SessionUser } from '../../../machines/user/user.ts'
 
 /** Returns the user stored under `userData`, or null when the text is not valid. */
 export function parseUser(text: string): SessionUser | null {

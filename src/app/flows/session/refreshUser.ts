@@ -1,5 +1,5 @@
-import type { SessionActor } from '../../machines/session/session/useSession.ts'
-import type { SessionUser } from '../../machines/user/user.ts'
+import type { SessionActor } from '../../../machines/session/session/useSession.ts'
+import type { SessionUser } from '../../../machines/user/user.ts'
 
 /** Updates the session when the server's data about the signed-in user differs from what the session knows. The session stores it. */
 export function refreshUser(session: SessionActor, user: SessionUser): void {

@@ -1,5 +1,5 @@
-import type { SessionViewerFragment } from '../../graphql/generated/graphql.ts'
-import type { SessionUser } from '../../machines/user/user.ts'
+import type { SessionViewerFragment } from '../../../graphql/generated/graphql.ts'
+import type { SessionUser } from '../../../machines/user/user.ts'
 
 /** Converts the gateway's viewer to the user that the session stores. */
 export function toSessionUser({

@@ -1,7 +1,7 @@
 import type { ActorRefLike, EventObject, InspectionEvent } from 'xstate'
 
 /** Finds the actor that a component of the screen created: pass `watch` as its inspector. */
-export function wayIn(inspect: (inspected: InspectionEvent) => void): {
+export function captureActor(inspect: (inspected: InspectionEvent) => void): {
   watch: (inspected: InspectionEvent) => void
   send: (event: EventObject) => void
 } {

@@ -1,5 +1,5 @@
-import type { ChosenFile } from '../../machines/upload/fileTransfer/types.ts'
-import type { Draft } from '../../machines/upload/upload/types.ts'
+import type { ChosenFile } from '../../../machines/upload/fileTransfer/types.ts'
+import type { Draft } from '../../../machines/upload/upload/types.ts'
 
 type Fields = ReadonlyMap<string, unknown>
 type ParsedDraft = { draft: Draft; video: File | null; thumbnail: File | null }

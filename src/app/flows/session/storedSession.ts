@@ -1,5 +1,5 @@
-import type { StoredSession } from '../../machines/session/session/types.ts'
-import { siteStorage } from '../../components/browserStorage.ts'
+import type { StoredSession } from '../../../machines/session/session/types.ts'
+import { siteStorage } from '../../../components/browserStorage.ts'
 import { parseUser } from './parseUser.ts'
 
 /** The storage keys of specification §3. */
