@@ -75,11 +75,11 @@ export default defineConfig({
         ? [
             {
               extends: true as const,
-              // What ffmpeg makes of a file does not depend on the database.
+              // Tests of the embedded database, of processes that are started on it, and of ffmpeg, whose results do not depend on the database.
               test: {
                 name: 'server-postgres',
                 ...server,
-                exclude: ['tests/db/embedded/**', 'tests/worker/media/**'],
+                exclude: ['tests/**/{embedded,media}/**'],
                 env: { TEST_DATABASE: 'postgres' },
               },
             },
@@ -93,6 +93,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: 'tests/support/globalDatabase.ts',
           testTimeout: 300_000,
           hookTimeout: 300_000,
           maxConcurrency: 3,

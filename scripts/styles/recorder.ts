@@ -25,7 +25,7 @@ function textsAndValues(strings: TemplateStringsArray, values: readonly Value[])
   return [Object.assign(texts, { raw: texts }), ...kept]
 }
 
-/** `css` and `keyframes` as one file of styles sees them: each is told the name of the constant that it is for. */
+/** `css` and `keyframes` as one file of styles sees them: each gets the name of the constant that it is for. */
 export function emotionFor(file: string, isShort: boolean): Record<'css' | 'keyframes', Named> {
   const rules = new Map<string, string>()
   sheets.set(file, rules)

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { endReceiving, isReceivingForm } from '../api/upload/receiving.ts'
 import { answerError } from '../api/http/errors.ts'
 import type { Env } from './env.ts'
 import { safetyHeaders } from './safetyHeaders.ts'
+import { closeSilentConnections } from './silentConnections.ts'
 
 const requestIdShape = /^[\w-]{8,64}$/
 
@@ -27,22 +27,6 @@ function onClientError(error: Error & { code?: string }, socket: Duplex): void {
   const status = clientErrors[error.code ?? ''] ?? '400 Bad Request'
   if (socket.writable) socket.write(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
   socket.destroy(error)
-}
-
-/**
- * Browsers open connections before they have a request. Node counts those as neither idle nor busy, and a stop would wait a minute for
- * them.
- */
-function forgetSilentConnections(app: FastifyInstance): void {
-  const silent = new Set<Socket>()
-  app.server.on('connection', (socket: Socket) => {
-    silent.add(socket)
-    socket.once('close', () => silent.delete(socket))
-  })
-  app.server.on('request', ({ socket }) => silent.delete(socket))
-  app.addHook('preClose', async () => {
-    for (const socket of silent) socket.destroy()
-  })
 }
 
 /** At a stop, an upload that is nearly complete may finish; a longer one has to be sent again after the next start. */
@@ -96,7 +80,7 @@ export function createHttp(env: Env, log: FastifyBaseLogger): FastifyInstance {
     },
   })
   app.addHook('onRequest', begin)
-  forgetSilentConnections(app)
+  closeSilentConnections(app)
   endLongUploads(app)
   return app
 }

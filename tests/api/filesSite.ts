@@ -7,6 +7,7 @@ import { hashToken, newToken } from '../../src/api/auth/tokens.ts'
 import { isReceivingForm } from '../../src/api/upload/receiving.ts'
 import { mediaFiles } from '../../src/api/media/mediaFiles.ts'
 import type { Database } from '../../src/db/connection/database.ts'
+import { closeSilentConnections } from '../../src/server/silentConnections.ts'
 import { openJobs } from '../../src/db/jobs/jobs.ts'
 import { insertSession } from '../../src/db/session/sessions.ts'
 import type { UploadBounds } from '../../src/api/upload/uploadBounds.ts'
@@ -61,6 +62,7 @@ export async function openFilesSite(options: Options = {}): Promise<FilesSite> {
       socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
     },
   })
+  closeSilentConnections(app)
   // Node swaps the two limits when this one is the longer.
   if (options.requestTimeoutMs) app.server.headersTimeout = options.requestTimeoutMs
   const { findFault, uploads } = options

@@ -2,7 +2,8 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
 import { clipMaker } from '../support/media.ts'
-import { makeDataDir, startLucarne } from '../support/process.ts'
+import { startLucarne } from '../support/process.ts'
+import { siteFolder } from '../support/siteFolder.ts'
 import { choicesOfAll, expectChoiceKept, ownChoices } from './choices.ts'
 import { heapOf } from './heap.ts'
 import { type Account, type Library, restOf } from './library.ts'
@@ -18,7 +19,7 @@ let clip: string
 const cleanups: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
-  const folder = await makeDataDir()
+  const folder = await siteFolder()
   cleanups.push(folder.remove)
   const clips = await clipMaker()
   cleanups.push(clips.remove)

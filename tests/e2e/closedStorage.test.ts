@@ -3,7 +3,8 @@ import { createServer } from 'node:http'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
-import { makeDataDir, type RunningLucarne, startLucarne } from '../support/process.ts'
+import { type RunningLucarne, startLucarne } from '../support/process.ts'
+import { siteFolder } from '../support/siteFolder.ts'
 import { makeStoryClip } from './clip.ts'
 import { type Account, type Library, restOf } from './library.ts'
 
@@ -16,7 +17,7 @@ let viewer: Account
 const cleanups: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
-  const folder = await makeDataDir()
+  const folder = await siteFolder()
   cleanups.push(folder.remove)
   const clip = await makeStoryClip(folder.path)
   lucarne = await startLucarne(`${folder.path}/data`, { GUEST_PLAYBACK: 'on' })

@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { z } from 'zod'
 import { launchBrowser } from '../support/browser.ts'
-import { makeDataDir, startLucarne } from '../support/process.ts'
+import { startLucarne } from '../support/process.ts'
+import { siteFolder } from '../support/siteFolder.ts'
 import { makeStoryClip } from './clip.ts'
 import { type FaultyNetwork, openFaultyNetwork } from './faultyNetwork.ts'
 
@@ -29,7 +30,7 @@ const loginAnswer = z.object({ token: z.string(), owner: z.object({ uuid: z.stri
 
 /** A real server with a real database, a browser, and between them a network that can be interrupted. */
 export async function openFaultySite(): Promise<FaultySite> {
-  const folder = await makeDataDir()
+  const folder = await siteFolder()
   const lucarne = await startLucarne(`${folder.path}/data`)
   const network = await openFaultyNetwork(lucarne.url)
   const browser = await launchBrowser()

@@ -2,7 +2,8 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
 import { clipMaker } from '../support/media.ts'
-import { makeDataDir, type RunningLucarne, startLucarne } from '../support/process.ts'
+import { type RunningLucarne, startLucarne } from '../support/process.ts'
+import { siteFolder } from '../support/siteFolder.ts'
 import { type Account, type Library, restOf } from './library.ts'
 import { visit } from './visitor.ts'
 
@@ -16,7 +17,7 @@ const ends: (() => Promise<unknown>)[] = []
 const seconds = 120
 
 beforeAll(async () => {
-  const folder = await makeDataDir()
+  const folder = await siteFolder()
   ends.push(folder.remove)
   const clips = await clipMaker()
   ends.push(() => clips.remove())

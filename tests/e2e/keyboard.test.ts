@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
-import { makeDataDir, type RunningLucarne, startLucarne } from '../support/process.ts'
+import { type RunningLucarne, startLucarne } from '../support/process.ts'
+import { siteFolder } from '../support/siteFolder.ts'
 import { accounts, password } from '../support/showcase/people.ts'
 import { writeShowcase } from '../support/showcase/showcase.ts'
 import { makeStoryClip } from './clip.ts'
@@ -14,7 +15,7 @@ let page: Page
 let clip: string
 
 beforeAll(async () => {
-  const folder = await makeDataDir()
+  const folder = await siteFolder()
   cleanups.push(folder.remove)
   clip = await makeStoryClip(folder.path)
   await writeShowcase(`${folder.path}/data`)

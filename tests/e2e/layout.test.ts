@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { limits } from '../../src/shared/limits.ts'
 import { watchInPlaylistPath } from '../../src/shared/routes.ts'
 import { launchBrowser } from '../support/browser.ts'
-import { makeDataDir, startLucarne } from '../support/process.ts'
+import { startLucarne } from '../support/process.ts'
+import { siteFolder } from '../support/siteFolder.ts'
 import { writeShowcase } from '../support/showcase/showcase.ts'
 import { axeFaults, cutChoices, overflowAt, squashedIcons } from './states/checks.ts'
 import type { State } from './states/types.ts'
@@ -114,7 +115,7 @@ const screens: readonly Omit<State, 'name'>[] = [
 ]
 
 beforeAll(async () => {
-  const folder = await makeDataDir()
+  const folder = await siteFolder()
   cleanups.push(folder.remove)
   const showcase = await writeShowcase(folder.path)
   const lucarne = await startLucarne(folder.path)

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Browser, Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
-import { makeDataDir, type RunningLucarne, startLucarne } from '../support/process.ts'
+import { type RunningLucarne, startLucarne } from '../support/process.ts'
+import { siteFolder } from '../support/siteFolder.ts'
 import { listen } from '../gateway/support/listen.ts'
 
 let lucarne: RunningLucarne
@@ -10,7 +11,7 @@ let browser: Browser
 const cleanups: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
-  const folder = await makeDataDir()
+  const folder = await siteFolder()
   lucarne = await startLucarne(folder.path)
   browser = await launchBrowser()
   cleanups.push(

@@ -2,7 +2,8 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { launchBrowser } from '../support/browser.ts'
-import { makeDataDir, type RunningLucarne, startLucarne } from '../support/process.ts'
+import { type RunningLucarne, startLucarne } from '../support/process.ts'
+import { siteFolder } from '../support/siteFolder.ts'
 import { makeStoryClip } from './clip.ts'
 import { type Account, type Library, restOf } from './library.ts'
 import { visit } from './visitor.ts'
@@ -17,7 +18,7 @@ let playlist = ''
 const cleanups: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
-  const folder = await makeDataDir()
+  const folder = await siteFolder()
   cleanups.push(folder.remove)
   const clip = await makeStoryClip(folder.path)
   lucarne = await startLucarne(`${folder.path}/data`)

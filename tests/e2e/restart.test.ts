@@ -3,7 +3,8 @@ import { afterAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { launchBrowser } from '../support/browser.ts'
 import { freePort } from '../support/freePort.ts'
-import { makeDataDir, startLucarne } from '../support/process.ts'
+import { startLucarne } from '../support/process.ts'
+import { siteFolder } from '../support/siteFolder.ts'
 import { makeStoryClip } from './clip.ts'
 
 const ends: (() => Promise<unknown>)[] = []
@@ -38,7 +39,7 @@ async function signIn(page: Page, url: string): Promise<string> {
 }
 
 it('an upload resumes automatically once the server is reachable again, however long that takes', async () => {
-  const folder = await makeDataDir()
+  const folder = await siteFolder()
   ends.push(folder.remove)
   const browser = await launchBrowser()
   ends.push(() => browser.close())

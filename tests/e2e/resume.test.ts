@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
-import { makeDataDir, startLucarne } from '../support/process.ts'
+import { startLucarne } from '../support/process.ts'
+import { siteFolder } from '../support/siteFolder.ts'
 import { makeStoryClip } from './clip.ts'
 import { type Account, restOf } from './library.ts'
 import { visit } from './visitor.ts'
@@ -13,7 +14,7 @@ let creator: Account
 let clip: string
 
 beforeAll(async () => {
-  const folder = await makeDataDir()
+  const folder = await siteFolder()
   cleanups.push(folder.remove)
   clip = await makeStoryClip(folder.path)
   const lucarne = await startLucarne(`${folder.path}/data`)

@@ -7,7 +7,8 @@ import { z } from 'zod'
 import { contentSchema } from '../../src/shared/entities/content.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { freePort } from '../support/freePort.ts'
-import { makeDataDir, type RunningLucarne, startLucarne } from '../support/process.ts'
+import { type RunningLucarne, startLucarne } from '../support/process.ts'
+import { siteFolder } from '../support/siteFolder.ts'
 import { makeStoryClip } from './clip.ts'
 
 const title = 'Une </title><script>alert(1)</script> fenêtre'
@@ -58,7 +59,7 @@ async function fillSite(clip: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  const folder = await makeDataDir()
+  const folder = await siteFolder()
   cleanups.push(folder.remove)
   const clip = await makeStoryClip(folder.path)
   lucarne = await startLucarne(`${folder.path}/data`, { GUEST_PLAYBACK: 'on' })
@@ -167,7 +168,7 @@ describe('a page that cannot be loaded', () => {
   it('also reloads automatically when the server was unreachable', async () => {
     const { page } = await openPage()
     const port = String(await freePort())
-    const folder = await makeDataDir()
+    const folder = await siteFolder()
     endings.push(folder.remove)
     const before = await startLucarne(`${folder.path}/data`, { PORT: port })
     await page.goto(before.url)

@@ -1,7 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
-import { makeDataDir, startLucarne } from '../support/process.ts'
+import { startLucarne } from '../support/process.ts'
+import { siteFolder } from '../support/siteFolder.ts'
 import { type Account, restOf } from './library.ts'
 import { visit } from './visitor.ts'
 
@@ -11,7 +12,7 @@ let browser: Browser
 let noe: Account
 
 beforeAll(async () => {
-  const folder = await makeDataDir()
+  const folder = await siteFolder()
   cleanups.push(folder.remove)
   const lucarne = await startLucarne(`${folder.path}/data`)
   cleanups.push(() => lucarne.stop())

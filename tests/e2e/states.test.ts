@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
-import { makeDataDir, startLucarne } from '../support/process.ts'
+import { startLucarne } from '../support/process.ts'
+import { siteFolder } from '../support/siteFolder.ts'
 import { writeShowcase } from '../support/showcase/showcase.ts'
 import { axeFaults, colourRules, isAnnounced, outlineOf, overflowAt, settle, shiftsOf } from './states/checks.ts'
 import { states } from './states/states.ts'
@@ -15,7 +16,7 @@ let browser: Browser
 const cleanups: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
-  const folder = await makeDataDir()
+  const folder = await siteFolder()
   cleanups.push(folder.remove)
   const showcase = await writeShowcase(folder.path)
   const lucarne = await startLucarne(folder.path)

@@ -9,6 +9,7 @@ import { answerError } from '../../src/api/http/errors.ts'
 import type { GuessLimits } from '../../src/api/auth/guesses.ts'
 import type { Limit, Limits } from '../../src/api/http/limits.ts'
 import type { Database } from '../../src/db/connection/database.ts'
+import { closeSilentConnections } from '../../src/server/silentConnections.ts'
 import { openJobs } from '../../src/db/jobs/jobs.ts'
 import { contentSchema } from '../../src/shared/entities/content.ts'
 import { administratorRoleName, moderatorRoleName, userRoleName } from '../../src/shared/limits.ts'
@@ -99,6 +100,7 @@ export async function startApi({
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   })
+  closeSilentConnections(app)
   let queries = 0
   const counter: KyselyPlugin = {
     transformQuery({ node }) {

@@ -86,19 +86,19 @@ describe('an upload that is watched for staleness', () => {
   it('is known to be stale from the change feed alone', async () => {
     const content = await site.addContent()
     vi.useFakeTimers({ toFake: ['setInterval'] })
-    const currency = watchStaleness(site.database, await site.upload(content, clip), silentLog)
+    const staleness = watchStaleness(site.database, await site.upload(content, clip), silentLog)
     vi.useRealTimers()
     await site.upload(await site.addContent(), clip)
-    expect(currency.signal.aborted).toBe(false)
+    expect(staleness.signal.aborted).toBe(false)
     await removeContent(site, silentLog, content)
-    await expect.poll(() => currency.signal.reason).toBeInstanceOf(StaleUpload)
-    currency.end()
+    await expect.poll(() => staleness.signal.reason).toBeInstanceOf(StaleUpload)
+    staleness.end()
   })
 
   it('is checked by polling, in case no change is received', async () => {
     const upload = { content_uuid: await site.addContent(), upload_uuid: randomUUID() }
-    const currency = watchStaleness(site.database, upload, silentLog)
-    await expect.poll(() => currency.signal.reason).toBeInstanceOf(StaleUpload)
-    currency.end()
+    const staleness = watchStaleness(site.database, upload, silentLog)
+    await expect.poll(() => staleness.signal.reason).toBeInstanceOf(StaleUpload)
+    staleness.end()
   })
 })

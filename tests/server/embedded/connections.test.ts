@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
-import { makeDataDir, startLucarne } from '../support/process.ts'
+import { startLucarne } from '../../support/process.ts'
+import { siteFolder } from '../../support/siteFolder.ts'
 
 const cleanups: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -14,7 +15,7 @@ const howMany = 1000
 const systemMax = process.platform === 'linux' ? Number(readFileSync('/proc/sys/net/core/somaxconn', 'utf8')) : 0
 
 it.runIf(systemMax > howMany)('a thousand connections wait for a busy process: the system refuses none of them', async () => {
-  const folder = await makeDataDir()
+  const folder = await siteFolder()
   cleanups.push(folder.remove)
   const running = await startLucarne(folder.path)
   cleanups.push(() => running.stop('SIGKILL'))

@@ -5,16 +5,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { runToEnd, startLucarne } from '../support/process.ts'
+import { runToEnd, startLucarne } from '../../support/process.ts'
+import { siteFolder } from '../../support/siteFolder.ts'
 
 /** Of util-linux: runs a command on its own terminal. */
 const pseudoTerminal = '/usr/bin/script'
-const root = join(import.meta.dirname, '..', '..')
+const root = join(import.meta.dirname, '..', '..', '..')
+const cleanups: (() => Promise<unknown>)[] = []
+/** of the output, and of a site with an empty database */
 let folder = ''
+let dataDir = ''
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lucarne-terminal-'))
+  const site = await siteFolder()
+  dataDir = site.path
+  cleanups.push(site.remove)
 })
-const cleanups: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).toReversed()) await cleanup()
   await rm(folder, { recursive: true, force: true, maxRetries: 5 })
@@ -26,7 +32,7 @@ function startOnTerminal(env: NodeJS.ProcessEnv) {
   const command = `exec '${process.execPath}' scripts/start.ts > '${stdout}'`
   const child = spawn(pseudoTerminal, ['-qefc', command, '/dev/null'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: join(folder, 'data'), PORT: '0', LOG_LEVEL: 'info', DEMO: 'off', ...env },
+    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'info', DEMO: 'off', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let screen = ''
@@ -56,7 +62,7 @@ const readyLine = /^Lucarne est prête : (http:\/\/127\.0\.0\.1:\d+)\n$/
 
 describe.runIf(existsSync(pseudoTerminal))('the start on a terminal', () => {
   it('prints each stage on a line, and each request and warning on another', async () => {
-    const started = startOnTerminal({})
+    const started = startOnTerminal({ DATA_DIR: join(folder, 'data') })
     await expect.poll(started.stdout, waiting).toMatch(readyLine)
     const url = readyLine.exec(await started.stdout())?.[1] ?? ''
     expect(started.screen()).toContain('Base de données : ouverture et migrations…')
@@ -94,7 +100,7 @@ describe.runIf(existsSync(pseudoTerminal))('the start on a terminal', () => {
 
 describe('the start without a terminal', () => {
   it('logs only JSON lines to standard error, and the ready line to standard output', async () => {
-    const running = await startLucarne(join(folder, 'data'), { LOG_LEVEL: 'info' })
+    const running = await startLucarne(dataDir, { LOG_LEVEL: 'info' })
     cleanups.push(() => running.stop())
     await fetch(`${running.url}/api/health`)
     await expect.poll(() => running.output().stderr).toContain('request completed')
@@ -104,7 +110,7 @@ describe('the start without a terminal', () => {
   })
 
   it('logs short lines when configured, without control characters', async () => {
-    const running = await startLucarne(join(folder, 'data'), { LOG_LEVEL: 'info', LOG_FORMAT: 'text' })
+    const running = await startLucarne(dataDir, { LOG_LEVEL: 'info', LOG_FORMAT: 'text' })
     cleanups.push(() => running.stop())
     await fetch(`${running.url}/api/health`)
     await expect.poll(() => running.output().stderr).toMatch(/^Base de données : prête\n\d\d:\d\d:\d\d GET \/api\/health 200 \d+ ms\n$/)

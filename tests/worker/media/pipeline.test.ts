@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { MediaRow } from '../../src/db/media/media.ts'
-import { clipMaker, type ClipMaker } from '../support/media.ts'
-import { isSettled, openSite, type Site } from './site.ts'
+import type { MediaRow } from '../../../src/db/media/media.ts'
+import { clipMaker, type ClipMaker } from '../../support/media.ts'
+import { isSettled, openSite, type Site } from '../site.ts'
 
 let site: Site
 let clips: ClipMaker

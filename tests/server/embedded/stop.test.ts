@@ -5,9 +5,10 @@ import { type ClientRequest, request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { contentSchema } from '../../src/shared/entities/content.ts'
-import { clipMaker, type ClipMaker } from '../support/media.ts'
-import { makeDataDir, type RunningLucarne, startLucarne } from '../support/process.ts'
+import { contentSchema } from '../../../src/shared/entities/content.ts'
+import { clipMaker, type ClipMaker } from '../../support/media.ts'
+import { type RunningLucarne, startLucarne } from '../../support/process.ts'
+import { siteFolder } from '../../support/siteFolder.ts'
 
 let clips: ClipMaker
 /** Takes much longer to convert than a stop may last. */
@@ -85,7 +86,7 @@ async function isConverting(running: RunningLucarne): Promise<boolean> {
 
 describe.runIf(process.platform === 'linux')('SIGTERM during a conversion and a slow upload', () => {
   it('requeues the conversion immediately, interrupts the upload after a delay, exits 0 and leaves no temporary file', async () => {
-    const folder = await makeDataDir()
+    const folder = await siteFolder()
     cleanups.push(folder.remove)
     const running = await start(folder.path)
     const creator = await addCreator(running)

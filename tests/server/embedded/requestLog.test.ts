@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { freePort } from '../support/freePort.ts'
-import { startProvider } from '../support/oidcProvider.ts'
-import { makeDataDir, startLucarne } from '../support/process.ts'
+import { freePort } from '../../support/freePort.ts'
+import { startProvider } from '../../support/oidcProvider.ts'
+import { startLucarne } from '../../support/process.ts'
+import { siteFolder } from '../../support/siteFolder.ts'
 
 const cleanups: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -20,7 +21,7 @@ describe('the request log', () => {
     cleanups.push(() => google.stop())
     google.person = { sub: 'g1', email: 'ada@exemple.fr', email_verified: true, name: 'Ada' }
     const { issuer, clientId, clientSecret } = google.settings
-    const folder = await makeDataDir()
+    const folder = await siteFolder()
     cleanups.push(folder.remove)
     const running = await startLucarne(folder.path, {
       PORT: String(port),

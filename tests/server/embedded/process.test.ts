@@ -3,17 +3,18 @@ import { existsSync } from 'node:fs'
 import { request } from 'node:http'
 import { connect, createServer } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { makeDataDir, type RunningLucarne, runToEnd, startLucarne } from '../support/process.ts'
+import { makeDataDir, type RunningLucarne, runToEnd, startLucarne } from '../../support/process.ts'
+import { siteFolder } from '../../support/siteFolder.ts'
 
 const cleanups: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).toReversed()) await cleanup()
 })
 
-async function start(env: NodeJS.ProcessEnv = {}): Promise<RunningLucarne> {
-  const folder = await makeDataDir()
+async function start(makeFolder = siteFolder): Promise<RunningLucarne> {
+  const folder = await makeFolder()
   cleanups.push(folder.remove)
-  const running = await startLucarne(folder.path, env)
+  const running = await startLucarne(folder.path)
   cleanups.push(() => running.stop('SIGKILL'))
   return running
 }
@@ -26,8 +27,8 @@ describe('the process', () => {
     expect(exit.stderr).toContain('PORT')
   })
 
-  it('serves the site, the gateway and the API on one port, with health and readiness', async () => {
-    const { url } = await start()
+  it('serves the site, the gateway and the API on one port, with health and readiness, on a new folder', async () => {
+    const { url } = await start(makeDataDir)
     const page = await fetch(url)
     expect(page.status).toBe(200)
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'")

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findMedia } from '../../src/db/media/media.ts'
-import { clipMaker, type ClipMaker } from '../support/media.ts'
-import { makeOther, namesTheFive, otherContainers } from '../support/otherContainers.ts'
-import { failure, type FilesSite, formWith, openFilesSite, type Person } from './filesSite.ts'
+import { findMedia } from '../../../src/db/media/media.ts'
+import { clipMaker, type ClipMaker } from '../../support/media.ts'
+import { makeOther, namesTheFive, otherContainers } from '../../support/otherContainers.ts'
+import { failure, type FilesSite, formWith, openFilesSite, type Person } from '../filesSite.ts'
 
 let site: FilesSite
 let clips: ClipMaker

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { browserCookie } from '../../src/api/identity/cookie.ts'
-import { freePort } from '../support/freePort.ts'
-import { scoreAnswer } from '../support/observatory.ts'
-import { makeDataDir, startLucarne } from '../support/process.ts'
+import { browserCookie } from '../../../src/api/identity/cookie.ts'
+import { freePort } from '../../support/freePort.ts'
+import { scoreAnswer } from '../../support/observatory.ts'
+import { startLucarne } from '../../support/process.ts'
+import { siteFolder } from '../../support/siteFolder.ts'
 
 /** Addresses of the process itself, of sites whose public address is https:// and http://. */
 let secure: string
@@ -11,7 +12,7 @@ let plain: string
 const cleanups: (() => Promise<unknown>)[] = []
 
 async function start(publicUrl: string): Promise<string> {
-  const [folder, port] = [await makeDataDir(), await freePort()]
+  const [folder, port] = [await siteFolder(), await freePort()]
   const running = await startLucarne(folder.path, { PORT: String(port), PUBLIC_URL: publicUrl })
   cleanups.push(() => running.stop().then(folder.remove))
   return `http://127.0.0.1:${port}`

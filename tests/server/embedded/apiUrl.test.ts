@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
-import { freePort } from '../support/freePort.ts'
-import { makeDataDir, type RunningLucarne, runToEnd, startLucarne } from '../support/process.ts'
+import { freePort } from '../../support/freePort.ts'
+import { type RunningLucarne, runToEnd, startLucarne } from '../../support/process.ts'
+import { siteFolder } from '../../support/siteFolder.ts'
 
 const cleanups: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -8,7 +9,7 @@ afterEach(async () => {
 })
 
 async function start(env: NodeJS.ProcessEnv): Promise<RunningLucarne> {
-  const folder = await makeDataDir()
+  const folder = await siteFolder()
   cleanups.push(folder.remove)
   const running = await startLucarne(folder.path, env)
   cleanups.push(() => running.stop())

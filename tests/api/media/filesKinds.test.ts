@@ -4,10 +4,10 @@ import { copyFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { findMedia } from '../../src/db/media/media.ts'
-import { findFault } from '../../src/worker/media/inspect.ts'
-import { clipMaker, type ClipMaker } from '../support/media.ts'
-import { type FilesSite, formWith, openFilesSite, type Person } from './filesSite.ts'
+import { findMedia } from '../../../src/db/media/media.ts'
+import { findFault } from '../../../src/worker/media/inspect.ts'
+import { clipMaker, type ClipMaker } from '../../support/media.ts'
+import { type FilesSite, formWith, openFilesSite, type Person } from '../filesSite.ts'
 
 const run = promisify(execFile)
 let site: FilesSite
