@@ -218,7 +218,7 @@ describe.skipIf(!canMount)('a conversion on a disk that becomes full while it ru
     await takeIn(
       { database, storage: site.storage, jobs },
       video,
-      await clips.make({ name: 'long.mp4', width: 854, height: 480, seconds: 40 }),
+      await clips.make({ name: 'long.mp4', width: 854, height: 480, seconds: 15 }),
     )
     const worker = await startWorker({ database, storage: site.storage, jobs, ffmpeg: clips.tools, log: silentLog })
     endWorker = () => worker.stop()
