@@ -94,6 +94,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: 'tests/support/globalDatabase.ts',
+          env: { TEST_DATABASE: 'embedded' },
           testTimeout: 300_000,
           hookTimeout: 300_000,
           maxConcurrency: 3,
