@@ -9,7 +9,7 @@ import { postgresBinaries } from './tests/support/postgresCluster.ts'
 const server = {
   isolate: false,
   include: ['tests/{db,storage,api,gateway,worker,server}/**/*.test.ts'],
-  globalSetup: 'tests/support/globalDatabase.ts',
+  globalSetup: ['tests/support/globalBuild.ts', 'tests/support/globalDatabase.ts'],
   testTimeout: 120_000,
   hookTimeout: 120_000,
 }
@@ -93,7 +93,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: 'tests/support/globalDatabase.ts',
+          globalSetup: ['tests/support/globalBuild.ts', 'tests/support/globalDatabase.ts'],
           env: { TEST_DATABASE: 'embedded' },
           testTimeout: 300_000,
           hookTimeout: 300_000,

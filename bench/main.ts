@@ -1,5 +1,6 @@
 import { measureFirstLoads } from '../scripts/bundleBudget.ts'
 import { ensureFfmpeg } from '../scripts/ensure-ffmpeg.ts'
+import { ensureServerBuild } from '../scripts/serverBuild.ts'
 import { ensureWebBuild } from '../scripts/webBuild.ts'
 import { bulk } from './bulk.ts'
 import { coldStart } from './coldStart.ts'
@@ -40,6 +41,7 @@ const asked = process.argv.slice(2)
 
 await ensureFfmpeg(console.log)
 await ensureWebBuild(console.log)
+await ensureServerBuild(console.log)
 const rows: Row[] = []
 for (const [name, measure] of Object.entries(parts)) {
   if (asked.length === 0 ? !onRequest.has(name) : asked.includes(name)) rows.push(...(await measure()))

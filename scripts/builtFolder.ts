@@ -1,7 +1,20 @@
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 const marker = '.sources'
+
+/** Returns a fingerprint of files and their paths. It hashes contents, not dates, because a clone does not keep dates. */
+export function fingerprintOf(root: string, patterns: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const path of globSync(patterns, { cwd: root, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map((file) => join(file.parentPath, file.name))
+    .toSorted()) {
+    hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0')
+  }
+  return hash.digest('hex')
+}
 
 /** True when a folder holds a build of exactly these sources. */
 export function isBuiltFrom(folder: string, fingerprint: string): boolean {
@@ -15,6 +28,7 @@ export function isBuiltFrom(folder: string, fingerprint: string): boolean {
  * @param build fills an empty folder
  */
 export async function buildFolder(folder: string, fingerprint: string, build: (aside: string) => Promise<void>): Promise<void> {
+  mkdirSync(dirname(folder), { recursive: true })
   const aside = mkdtempSync(`${folder}.`)
   try {
     const [built, before] = [join(aside, 'new'), join(aside, 'before')]

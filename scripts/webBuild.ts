@@ -2,38 +2,21 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { buildFolder, isBuiltFrom } from './builtFolder.ts'
+import { buildFolder, fingerprintOf, isBuiltFrom } from './builtFolder.ts'
 
 const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
 
-/** Returns a fingerprint of all sources of the web app. It hashes contents, not dates, because a clone does not keep dates. */
-function sourcesFingerprint(): string {
-  const hash = createHash('sha256')
-  const rooms = '{shared,ui,machines,graphql,components,screens,app}'
-  const files = globSync(
-    [
-      `src/${rooms}/**/*`,
-      'public/**/*',
-      '{index,embed,offline}.html',
-      'vite.config.ts',
-      'scripts/{extractStyles,splitDocuments,builtFolder,webBuild}.ts',
-      'scripts/styles/*.ts',
-      'package-lock.json',
-    ],
-    {
-      cwd: root,
-      withFileTypes: true,
-    },
-  )
-  for (const path of files
-    .filter((file) => file.isFile())
-    .map((file) => join(file.parentPath, file.name))
-    .toSorted()) {
-    hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0')
-  }
-  return hash.digest('hex')
-}
+/** All sources of the web app. */
+const sources = [
+  'src/{shared,ui,machines,graphql,components,screens,app}/**/*',
+  'public/**/*',
+  '{index,embed,offline}.html',
+  'vite.config.ts',
+  'scripts/{extractStyles,splitDocuments,builtFolder,webBuild}.ts',
+  'scripts/styles/*.ts',
+  'package-lock.json',
+]
 
 /** Returns the paths of the fonts and styles that a text names. */
 const assetsIn = (text: string): string[] => [...text.matchAll(/\/assets\/[\w.-]+\.(?:css|woff2)/g)].map(([path]) => path)
@@ -63,7 +46,7 @@ function compressTexts(folder: string): void {
 
 /** Builds the web app into dist/ unless dist/ was built from exactly these sources. */
 export async function ensureWebBuild(log: (line: string) => void): Promise<void> {
-  const fingerprint = sourcesFingerprint()
+  const fingerprint = fingerprintOf(root, sources)
   if (isBuiltFrom(dist, fingerprint)) return
   log('Construction de l’application web…')
   // Where dist/ is already built, the site runs without the development packages (npm ci --omit=dev).
@@ -74,5 +57,3 @@ export async function ensureWebBuild(log: (line: string) => void): Promise<void>
     compressTexts(folder)
   })
 }
-
-if (import.meta.main) await ensureWebBuild(console.log)

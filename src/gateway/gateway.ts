@@ -1,4 +1,5 @@
 import { useCSRFPrevention as csrfPrevention } from '@graphql-yoga/plugin-csrf-prevention'
+import type { GraphQLSchema } from 'graphql'
 import { createYoga } from 'graphql-yoga'
 import type { Log } from '../shared/log.ts'
 import { createContext, type GatewayContext } from './context.ts'
@@ -12,6 +13,8 @@ import { restApi } from './rest/rest.ts'
 import { createExecutableSchema } from './schema.ts'
 
 export type GatewayOptions = {
+  /** made before the address of the API is known */
+  schema?: GraphQLSchema
   /** base of the REST API, such as `http://127.0.0.1:3000/api` */
   apiUrl: string
   /** hides the schema, and the details of what is wrong with a document */
@@ -29,12 +32,12 @@ export type Gateway = {
 }
 
 /** Returns the GraphQL gateway: `schema.graphql` over the REST API. It knows nothing of what lies behind the API. */
-export function gateway({ apiUrl, production, log, restTimeoutMs }: GatewayOptions): Gateway {
+export function gateway({ schema = createExecutableSchema(), apiUrl, production, log, restTimeoutMs }: GatewayOptions): Gateway {
   const api = restApi(apiUrl, restTimeoutMs)
   const closing = new AbortController()
   const parts = { api, seats: new LiveSeats(), closing: closing.signal }
   const yoga = createYoga<ServerContext, GatewayContext>({
-    schema: createExecutableSchema(),
+    schema,
     context: ({ caller }) => createContext(parts, caller),
     plugins: [presentedErrors({ log, production }), csrfPrevention(), limitsPlugin({ production }), requestFacts()],
     // The plugin above presents errors: it knows the catalogue and the request.

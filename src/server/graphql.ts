@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { gateway } from '../gateway/gateway.ts'
+import { createExecutableSchema } from '../gateway/schema.ts'
 import { listening } from './address.ts'
 import type { Env } from './env.ts'
 import type { createShutdown } from './shutdown.ts'
@@ -15,9 +16,10 @@ export async function mountGateway(
   log: Logger,
   shutdown: ReturnType<typeof createShutdown>,
 ): Promise<void> {
+  const schema = createExecutableSchema()
   let mounted: ReturnType<typeof gateway> | undefined
   http.addHook('onListen', async () => {
-    mounted = gateway({ apiUrl: env.apiUrl ?? `${listening(http).ownUrl}/api`, production: env.production, log })
+    mounted = gateway({ schema, apiUrl: env.apiUrl ?? `${listening(http).ownUrl}/api`, production: env.production, log })
     // Added last, so stopped first: its running requests can still call the API.
     shutdown.add('gateway', async () => {
       const leaving = mounted

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Database } from '../db/connection/database.ts'
 import { openDatabase } from '../db/connection/openDatabase.ts'
 import { openStorage, type Storage } from '../storage/storage.ts'
-import { findFfmpeg } from '../worker/media/ffmpeg.ts'
+import { type FfmpegTools, findFfmpeg } from '../worker/media/ffmpeg.ts'
 import { listening, mustBeFree, publicAddress } from './address.ts'
 import type { Env } from './env.ts'
 import { createShutdown } from './shutdown.ts'
@@ -20,16 +20,17 @@ export type Lucarne = {
 const waitingConnections = 4096
 
 /** Starts the roles that the environment names, in one process and on one port. */
-export async function start(env: Env, log: Logger): Promise<Lucarne> {
+export async function start(env: Env, log: Logger, findFirstTools?: FindTools): Promise<Lucarne> {
   const shutdown = createShutdown(log)
   try {
-    return await startParts(env, log, shutdown)
+    return await startParts(env, log, shutdown, findFirstTools)
   } catch (error) {
     await shutdown.run('start failed')
     throw error
   }
 }
 
+type FindTools = () => Promise<FfmpegTools | null>
 type Data = { database: Database; storage: Storage }
 type Stages = Pick<typeof terminal, 'status' | 'done'>
 
@@ -38,14 +39,19 @@ function stagesFor({ logFormat }: Env): Stages {
   return logFormat === 'text' ? terminal : { status: () => undefined, done: () => undefined }
 }
 
-async function startParts(env: Env, log: Logger, shutdown: ReturnType<typeof createShutdown>): Promise<Lucarne> {
+async function startParts(
+  env: Env,
+  log: Logger,
+  shutdown: ReturnType<typeof createShutdown>,
+  findFirstTools?: FindTools,
+): Promise<Lucarne> {
   await mustBeFree(env.host, env.port)
   const stages = stagesFor(env)
   const has = env.roles
   // Both work beside this thread, which reads the modules of the roles meanwhile.
   const opening = opensDatabase(env) ? await beginOpening(env, log, shutdown, stages) : null
-  const findTools = () => findFfmpeg({ ffmpegPath: env.ffmpegPath, ffprobePath: env.ffprobePath })
-  const finding = has.has('api') || has.has('worker') ? findTools() : null
+  const findTools: FindTools = () => findFfmpeg({ ffmpegPath: env.ffmpegPath, ffprobePath: env.ffprobePath })
+  const finding = has.has('api') || has.has('worker') ? (findFirstTools ?? findTools)() : null
   if (has.has('gateway') && env.apiUrl !== undefined) {
     const { mustBeApi } = await import('./apiCheck.ts')
     await mustBeApi(env.apiUrl, log)
@@ -57,10 +63,11 @@ async function startParts(env: Env, log: Logger, shutdown: ReturnType<typeof cre
     gateway: has.has('gateway') ? await import('./graphql.ts') : null,
     web: has.has('web') ? await import('./web.ts') : null,
   }
+  const http = createHttp(env, log)
+  await modules.gateway?.mountGateway(http, env, log, shutdown)
   const data = (await opening?.data) ?? null
   const ffmpeg = (await finding) ?? null
 
-  const http = createHttp(env, log)
   let notices: Promise<readonly string[]> = Promise.resolve([])
   if (data && (modules.api || modules.worker)) {
     const { openJobs } = await import('../db/jobs/jobs.ts')
@@ -84,7 +91,6 @@ async function startParts(env: Env, log: Logger, shutdown: ReturnType<typeof cre
       }
     }
   }
-  await modules.gateway?.mountGateway(http, env, log, shutdown)
   if (modules.web) {
     const { guestPlayback, publicUrl } = env
     await http.register(modules.web.web({ seo: data && { ...data, guestPlayback, publicUrl }, publicUrl }))

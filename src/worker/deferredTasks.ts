@@ -61,7 +61,8 @@ function watch(deps: Deps, runBatch: (deps: Deps) => Promise<boolean>): () => Pr
   }
 
   async function goOn(): Promise<void> {
-    while (!signal.aborted) await delay(await work(), undefined, { signal }).catch(() => undefined)
+    // The start has priority.
+    for (let pause = lookEveryMs; !signal.aborted; pause = await work()) await delay(pause, undefined, { signal }).catch(() => undefined)
   }
   const going = goOn()
   return async () => {

@@ -12,6 +12,8 @@ import { sweepDaily } from './storageSweep.ts'
 /** How long a draft without a file may stay in a browser. */
 const abandonedMs = 30 * 24 * 60 * 60 * 1000
 const lookEveryMs = 60 * 60 * 1000
+/** The start has priority. */
+const afterStartMs = 2000
 
 type Deps = Pick<WorkerDeps, 'database' | 'storage' | 'log'>
 
@@ -47,15 +49,18 @@ export async function runHousekeeping(deps: Deps, signal?: AbortSignal): Promise
   }
 }
 
-/** Runs the housekeeping now and every hour. @returns a function that stops it and resolves once the current run is done */
+/** Runs the housekeeping soon and every hour. @returns a function that stops it and resolves once the current run is done */
 export function watchHousekeeping(deps: Deps): () => Promise<void> {
   const stopping = new AbortController()
-  let keeping = runHousekeeping(deps, stopping.signal)
-  const timer = setInterval(() => {
+  let keeping = Promise.resolve()
+  const keep = (): void => {
     keeping = keeping.then(() => runHousekeeping(deps, stopping.signal))
-  }, lookEveryMs)
+  }
+  const first = setTimeout(keep, afterStartMs)
+  const timer = setInterval(keep, lookEveryMs)
   return async () => {
     stopping.abort()
+    clearTimeout(first)
     clearInterval(timer)
     await keeping
   }

@@ -25,7 +25,7 @@ type Exit = { code: number | null; stdout: string; stderr: string }
 
 function launch(
   env: NodeJS.ProcessEnv,
-  entry = 'src/server/main.ts',
+  entry = 'build/server/main.js',
 ): { child: ChildProcess; output: { stdout: string; stderr: string }; exited: Promise<Exit> } {
   const child = spawn(process.execPath, [join(root, entry)], {
     cwd: root,
@@ -40,7 +40,7 @@ function launch(
   return { child, output, exited }
 }
 
-/** Starts the real process, the server alone by default, and waits for its ready line. */
+/** Starts the real process, the built server alone by default, and waits for its ready line. */
 export async function startLucarne(dataDir: string, env: NodeJS.ProcessEnv = {}, entry?: string): Promise<RunningLucarne> {
   const { child, output, exited } = launch({ DATA_DIR: dataDir, ...env }, entry)
   const { promise: ready, resolve } = Promise.withResolvers<string>()

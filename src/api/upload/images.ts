@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
-import sharp from 'sharp'
 import { AppError } from '../../shared/errors.ts'
+import { loadSharp } from '../../storage/sharp.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { type FileKind, fileRules } from './rules.ts'
 
@@ -15,9 +15,6 @@ const fits: Record<Exclude<FileKind, 'video' | 'editVideo' | 'editThumbnail'>, F
   file: { width: 2560, height: 2560, fit: 'inside' },
 }
 
-// Uploads are few and large: a cache would only use memory.
-sharp.cache(false)
-
 /**
  * Re-encodes an image and stores it under a key: metadata of the file (place, device, anything hidden) is dropped. Of an animation, the
  * first picture is kept.
@@ -26,6 +23,7 @@ sharp.cache(false)
 export async function storeImage(storage: Storage, kind: keyof typeof fits, path: string, key: string): Promise<void> {
   const made = storage.tempPath('.webp')
   const { width, height, fit } = fits[kind]
+  const sharp = await loadSharp()
   try {
     const input = sharp(path, { limitInputPixels: false, failOn: 'truncated' })
     const size = await input.metadata()

@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8'
 import { parentPort, workerData } from 'node:worker_threads'
 import { DurableFiles, durableStartParams } from './durableFiles.ts'
 import type { Engine, StatementResult } from './engine.ts'
@@ -9,6 +10,9 @@ import { openPglite, pgliteEngine } from './pgliteEngine.ts'
 // Entry of the thread that runs the embedded database. A long query never blocks the HTTP server.
 const port = parentPort
 if (!port) throw new Error('worker.ts is the entry of a worker thread')
+
+// Ten times V8's own. It would otherwise optimise, during the start and on all processors, functions that are hardly used afterwards.
+setFlagsFromString('--wasm-tiering-budget=130000000')
 
 const { dataDir }: WorkerOptions = workerData
 const opening = open()

@@ -1,3 +1,4 @@
+import { extname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { Engine, StatementResult } from './engine.ts'
@@ -20,7 +21,7 @@ export class WorkerEngine implements Engine {
   /** @param onFatal called once when the engine broke or its thread ended unexpectedly */
   constructor(options: WorkerOptions, onFatal: (error: Error) => void) {
     this.#onFatal = onFatal
-    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    this.#worker = new Worker(join(import.meta.dirname, `worker${extname(import.meta.filename)}`), {
       workerData: options,
       name: 'lucarne-database',
       // The database's own memory is WebAssembly's; its JavaScript only passes rows on.

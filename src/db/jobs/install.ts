@@ -1,19 +1,31 @@
-import type { PgBoss } from 'pg-boss'
+import type { PgBoss, QueueResult } from 'pg-boss'
 import type { Database } from '../connection/database.ts'
 import { deadQueue, deadQueueOptions, heartbeatSeconds, queueNames, queueOptions } from './queues.ts'
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** Creates the queues, or updates those of an earlier version. */
+/** Creates the queues, or updates those of an earlier version. pg-boss must have been started. */
 export async function createQueues(boss: PgBoss, kind: Database['kind']): Promise<void> {
   const heartbeat = { heartbeatSeconds: heartbeatSeconds[kind] }
-  await boss.createQueue(deadQueue)
-  await boss.updateQueue(deadQueue, { ...deadQueueOptions, ...heartbeat })
+  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  const dead = { ...deadQueueOptions, ...heartbeat }
+  if (!hasOptions(existing.get(deadQueue), dead)) {
+    await boss.createQueue(deadQueue)
+    await boss.updateQueue(deadQueue, dead)
+  }
   for (const name of queueNames) {
+    const options = { ...queueOptions, ...heartbeat }
+    // pg-boss has loaded all queues when it was started.
+    if (hasOptions(existing.get(name), options)) continue
     // «exclusive»: one job per key among those that wait, run or will be retried.
     await boss.createQueue(name, { policy: 'exclusive' })
-    await boss.updateQueue(name, { ...queueOptions, ...heartbeat })
-    // pg-boss loads a queue at its first use. Inside a caller's transaction it could not do so on another connection.
+    await boss.updateQueue(name, options)
+    // pg-boss loads a new queue at its first use. Inside a caller's transaction it could not do so on another connection.
     await boss.findJobs(name, { id: nobody })
   }
+}
+
+/** Every update is a write to the disk, and a start normally changes nothing. */
+function hasOptions(queue: QueueResult | undefined, options: object): boolean {
+  return queue !== undefined && Object.entries(options).every(([name, value]) => Reflect.get(queue, name) === value)
 }

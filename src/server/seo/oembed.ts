@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify'
-import sharp from 'sharp'
 import { findContent } from '../../db/content/contents.ts'
 import type { ContentRow } from '../../db/content/contentRows.ts'
 import { defaultFrame, embedCode, escapeMarkup } from '../../shared/markup.ts'
 import { parseTime } from '../../shared/resume.ts'
+import { loadSharp } from '../../storage/sharp.ts'
 import { siteName } from './head.ts'
 import { decodePart, isUuid, siteOf, type SeoDeps } from './site.ts'
 import { isPublic, videoFacts } from './video.ts'
@@ -32,6 +32,7 @@ function frameWithin({ maxwidth, maxheight }: Query): { width: number; height: n
 /** A picture is only given together with its size. */
 async function pictureOf(key: string | null, url: string, storage: SeoDeps['storage']): Promise<Answer> {
   if (key === null) return {}
+  const sharp = await loadSharp()
   const size = await sharp(storage.path(key))
     .metadata()
     .catch(() => null)

@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import sharp from 'sharp'
+import { loadSharp } from '../../storage/sharp.ts'
 import { DiskNearlyFull, MediaFailure, saysDiskFull, ToolFailure } from './failures.ts'
 import type { HlsSource } from './source.ts'
 import { inputArgs, maxPixels, quietArgs } from './input.ts'
@@ -55,6 +55,7 @@ export async function makePoster(source: HlsSource, path: string, options: Optio
       options,
       2 * minute,
     )
+    const sharp = await loadSharp()
     await unlessNoFrame(() =>
       sharp(raw, { limitInputPixels: maxPixels })
         .resize({ width: posterWidth, height: posterWidth, fit: 'inside', withoutEnlargement: true })
@@ -117,6 +118,7 @@ export async function makeStoryboard(source: HlsSource, folder: string, url: str
   const skip = duration > decodedWholeSeconds ? ['-skip_frame', 'nokey'] : []
   const input = [...skip, ...inputArgs(source.path), '-map', `0:${facts.videoIndex}`]
   await frames(source, raw, [...input, '-vf', filter, '-frames:v', '1', '-update', '1'], options, 5 * minute + duration * 2000)
+  const sharp = await loadSharp()
   await unlessNoFrame(() => sharp(raw).webp({ quality: 60 }).toFile(join(folder, 'storyboard.webp')))
   await rm(raw)
   await writeFile(join(folder, 'storyboard.vtt'), storyboardVtt(Math.max(duration, 0.04), interval, `${url}/storyboard.webp`))
