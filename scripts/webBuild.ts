@@ -3,6 +3,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { buildFolder, fingerprintOf, isBuiltFrom } from './builtFolder.ts'
+import { productionBuild } from './productionBuild.ts'
 
 const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
@@ -13,7 +14,7 @@ const sources = [
   'public/**/*',
   '{index,embed,offline}.html',
   'vite.config.ts',
-  'scripts/{extractStyles,splitDocuments,builtFolder,webBuild}.ts',
+  'scripts/{extractStyles,splitDocuments,builtFolder,productionBuild,webBuild}.ts',
   'scripts/styles/*.ts',
   'package-lock.json',
 ]
@@ -49,10 +50,8 @@ export async function ensureWebBuild(log: (line: string) => void): Promise<void>
   const fingerprint = fingerprintOf(root, sources)
   if (isBuiltFrom(dist, fingerprint)) return
   log('Construction de l’application web…')
-  // Where dist/ is already built, the site runs without the development packages (npm ci --omit=dev).
-  const { build } = await import('vite')
   await buildFolder(dist, fingerprint, async (folder) => {
-    await build({ root, logLevel: 'warn', build: { outDir: folder } })
+    await productionBuild({ root, logLevel: 'warn', build: { outDir: folder } })
     stampServiceWorker(folder)
     compressTexts(folder)
   })
