@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { compactIcons } from './scripts/compactIcons.ts'
 import { extractStyles } from './scripts/extractStyles.ts'
 import { splitDocuments } from './scripts/splitDocuments.ts'
 import LongestFirst from './tests/support/longestFirst.ts'
@@ -22,10 +23,17 @@ const librariesOfEveryScreen =
 
 // What nearly every screen draws with. Left to itself the bundler cuts it into chunks of some hundred bytes, which compress badly.
 const partsOfEveryScreen =
-  /[\\/]src[\\/](app[\\/]flows[\\/]common[\\/]Provide|shared[\\/](errors|format[\\/]|routes|uuid)|graphql[\\/](useScreen|screenState)|components[\\/](browserStorage|lazyPart|ShortcutSwitch[\\/]shortcutSwitch|VideoCard|CreatorCard|Link|SeeMore|VerifiedMark|ViewsAndDate|RelativeTime|useScreenTitle)|machines[\\/]common[\\/]lazyPart|ui[\\/](overlay[\\/](MissingPart|useWasOpened)|AlertBanner|Avatar|Badge|Button|EmptyState|ErrorPanel|IconButton|LinkButton|Skeleton|Spinner|Tooltip|VisuallyHidden|classNames|mergeRefs|renderLink))|lucide-react[\\/]dist[\\/]esm[\\/](createLucideIcon|Icon|shared|defaultAttributes)/
+  /[\\/]src[\\/](app[\\/]flows[\\/]common[\\/]Provide|shared[\\/](codedError|errorCodes|format[\\/]|routes|uuid)|graphql[\\/](useScreen|screenState)|components[\\/](browserStorage|lazyPart|ShortcutSwitch[\\/]shortcutSwitch|VideoCard|CreatorCard|Link|SeeMore|VerifiedMark|ViewsAndDate|RelativeTime|useScreenTitle)|machines[\\/]common[\\/]lazyPart|ui[\\/](icon\.|overlay[\\/](MissingPart|useWasOpened)|AlertBanner|Avatar|Badge|Button|EmptyState|ErrorPanel|IconButton|LinkButton|Skeleton|Spinner|Tooltip|VisuallyHidden|classNames|mergeRefs|renderLink))|document=(Card(Content|Channel)|FollowChannel)Fragment/
 
 export default defineConfig({
-  plugins: [extractStyles(), react(), splitDocuments()],
+  plugins: [extractStyles(), react(), splitDocuments(), compactIcons()],
+  resolve: {
+    alias: [
+      // What wouter and @xstate/react take for React 17 is part of React.
+      { find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/, replacement: 'use-sync-external-store/with-selector' },
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+    ],
+  },
   // Without these, tests load graphql's development build beside the normal one and no error is an instance of the other's.
   ssr: { resolve: { conditions: ['module', 'node'] } },
   build: {
@@ -42,10 +50,12 @@ export default defineConfig({
     rolldownOptions: {
       // The app, the player alone for other sites' pages, and what stands in when there is no network.
       input: ['index.html', 'embed.html', 'offline.html'],
+      // Messages and class names go where they are used, without a table and its exports.
+      optimization: { inlineConst: { mode: 'all' } },
       output: {
-        // The first script names every file that may follow it: shorter versions in their names are fewer bytes for everybody.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:6][extname]',
+        // The first script names every file that may follow it: short names are fewer bytes for everybody. The manifest says what each is.
+        chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: 'assets/[hash:6][extname]',
         codeSplitting: {
           groups: [
             { name: 'libraries', test: librariesOfEveryScreen },
@@ -54,7 +64,7 @@ export default defineConfig({
             { name: 'parts', test: partsOfEveryScreen },
             // What the watch page draws with and other screens as well: tiny files one by one otherwise.
             { name: 'icons', test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](bell|heart|list-plus|play|share-2)\.[cm]?js/ },
-            // Tiny files one by one otherwise, now that each fragment is a module of its own.
+            // Tiny files one by one otherwise, now that each fragment is a module of its own. Cards' own are in `parts`.
             { name: 'documents', test: /generated[\\/]graphql/, minShareCount: 3 },
           ],
         },

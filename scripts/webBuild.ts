@@ -17,7 +17,7 @@ function sourcesFingerprint(): string {
       'public/**/*',
       '{index,embed,offline}.html',
       'vite.config.ts',
-      'scripts/{extractStyles,splitDocuments,builtFolder,webBuild}.ts',
+      'scripts/{compactIcons,extractStyles,splitDocuments,builtFolder,webBuild}.ts',
       'scripts/styles/*.ts',
       'package-lock.json',
     ],
