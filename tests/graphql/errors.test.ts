@@ -1,6 +1,6 @@
 import { CombinedError } from '@urql/core'
 import { describe, expect, it } from 'vitest'
-import { isPassing, isSessionGone, toAppError } from '../../src/graphql/errors.ts'
+import { isPassing, isSessionGone, toCodedError } from '../../src/graphql/errors.ts'
 
 const answered = (code: unknown, extra: object = {}, message = 'Le message du serveur') =>
   new CombinedError({ graphQLErrors: [{ message, extensions: { code, ...extra } }] })
@@ -8,7 +8,7 @@ const offline = new CombinedError({ networkError: new TypeError('Failed to fetch
 
 describe('an error of the gateway', () => {
   it('keeps its code, its message and the messages by field', () => {
-    const { code, message, fields } = toAppError(answered('INVALID_INPUT', { fields: { email: 'Format d’email invalide' } }))
+    const { code, message, fields } = toCodedError(answered('INVALID_INPUT', { fields: { email: 'Format d’email invalide' } }))
     expect({ code, message, fields }).toEqual({
       code: 'INVALID_INPUT',
       message: 'Le message du serveur',
@@ -17,16 +17,16 @@ describe('an error of the gateway', () => {
   })
 
   it.each([[undefined], ['NEVER_HEARD_OF'], [42]])('with the unknown code %s is INTERNAL, with the catalogue’s message', (unknownCode) => {
-    const { code, message } = toAppError(answered(unknownCode, {}, 'stack trace'))
+    const { code, message } = toCodedError(answered(unknownCode, {}, 'stack trace'))
     expect({ code, message }).toEqual({ code: 'INTERNAL', message: 'Une erreur inattendue est survenue' })
   })
 
   it.each([['text'], [null], [{ email: 3 }], [{}]])('has no fields when they are %j', (fields) => {
-    expect(toAppError(answered('INVALID_INPUT', { fields })).fields).toBeUndefined()
+    expect(toCodedError(answered('INVALID_INPUT', { fields })).fields).toBeUndefined()
   })
 
   it('is API_UNAVAILABLE without a network', () => {
-    expect(toAppError(offline).code).toBe('API_UNAVAILABLE')
+    expect(toCodedError(offline).code).toBe('API_UNAVAILABLE')
   })
 })
 
