@@ -22,10 +22,7 @@ import { WatchSkeleton } from './WatchSkeleton.tsx'
 /** The flows that the route provides. */
 export type WatchFlows =
   | 'bell'
-  | 'commentArrivals'
-  | 'commentDeletionDialog'
-  | 'commentForm'
-  | 'commentMarks'
+  | 'comments'
   | 'embedCode'
   | 'like'
   | 'playbackReport'
