@@ -1,5 +1,5 @@
 import * as clientMessages from './clientMessages.ts'
-import { type ErrorCode, errorStatuses, type FieldErrors } from './errorCodes.ts'
+import type { ErrorCode, FieldErrors } from './errorCodes.ts'
 
 export type CodedErrorOptions = { fields?: FieldErrors | undefined; cause?: unknown }
 
@@ -14,10 +14,6 @@ export class CodedError extends Error {
     this.name = 'CodedError'
     this.code = code
     this.fields = fields
-  }
-
-  get status(): number {
-    return errorStatuses[this.code]
   }
 }
 

@@ -1,5 +1,5 @@
 import { CodedError, type CodedErrorOptions } from './codedError.ts'
-import type { ErrorCode } from './errorCodes.ts'
+import { type ErrorCode, errorStatuses } from './errorCodes.ts'
 import { errorMessages } from './errorMessages.ts'
 
 /** An error of the catalogue; anything else that is thrown is unexpected and shown as INTERNAL. */
@@ -8,5 +8,9 @@ export class AppError extends CodedError {
   constructor(code: ErrorCode, options: CodedErrorOptions & { message?: string } = {}) {
     super(code, options.message ?? errorMessages[code], options)
     this.name = 'AppError'
+  }
+
+  get status(): number {
+    return errorStatuses[this.code]
   }
 }
