@@ -23,7 +23,7 @@ const librariesOfEveryScreen =
 
 // What nearly every screen draws with. Left to itself the bundler cuts it into chunks of some hundred bytes, which compress badly.
 const partsOfEveryScreen =
-  /[\\/]src[\\/](app[\\/]flows[\\/]common[\\/]Provide|shared[\\/](codedError|errorCodes|format[\\/]|routes|uuid)|graphql[\\/](useScreen|screenState)|components[\\/](browserStorage|lazyPart|ShortcutSwitch[\\/]shortcutSwitch|VideoCard|CreatorCard|Link|SeeMore|VerifiedMark|ViewsAndDate|RelativeTime|useScreenTitle)|machines[\\/]common[\\/]lazyPart|ui[\\/](icon\.|overlay[\\/](MissingPart|useWasOpened)|AlertBanner|Avatar|Badge|Button|EmptyState|ErrorPanel|IconButton|LinkButton|Skeleton|Spinner|Tooltip|VisuallyHidden|classNames|mergeRefs|renderLink))|document=(Card(Content|Channel)|FollowChannel)Fragment/
+  /[\\/]src[\\/](app[\\/](report|flows[\\/](common[\\/]Provide|session[\\/](parseUser|storedSession)))|shared[\\/](codedError|format[\\/]|routes)|graphql[\\/](useScreen|screenState|limitedFetch|sessionExchange|execute)|components[\\/](browserStorage|lazyPart|VideoCard|CreatorCard|Link|SeeMore|VerifiedMark|ViewsAndDate|RelativeTime|useScreenTitle)|machines[\\/]common[\\/](lazyPart|failure)|ui[\\/](icon\.|overlay[\\/](MissingPart|useWasOpened)|AlertBanner|Avatar|Badge|Button|EmptyState|ErrorPanel|IconButton|LinkButton|Skeleton|Spinner|Tooltip[\\/]useTooltip|VisuallyHidden|classNames|mergeRefs|renderLink))|vite[\\/]preload-helper|document=(Card(Content|Channel)|FollowChannel)Fragment/
 
 export default defineConfig({
   plugins: [extractStyles(), react(), splitDocuments(), compactIcons()],
@@ -42,8 +42,14 @@ export default defineConfig({
     // Else light-dark() is rewritten, and data-theme would only work on the root.
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
     sourcemap: false,
-    // Every browser that the style sheets ask for knows it.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Every browser that the style sheets ask for knows it.
+      polyfill: false,
+      // The server's page names the scripts of its screen (src/server/screenFiles.ts); `afterLoad` brings the lists for all others. In the first
+      // script they would be a list of nearly all files.
+      resolveDependencies: (_, files, { hostId }) =>
+        hostId.startsWith('assets/index-') ? files.filter((file) => file.endsWith('.css')) : files,
+    },
     // The strict content-security-policy allows no data: scripts, and fonts are better cached as files.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
