@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { compactIcons } from './scripts/compactIcons.ts'
 import { extractStyles } from './scripts/extractStyles.ts'
 import { splitDocuments } from './scripts/splitDocuments.ts'
 import LongestFirst from './tests/support/longestFirst.ts'
@@ -22,10 +23,17 @@ const librariesOfEveryScreen =
 
 // What nearly every screen draws with. Left to itself the bundler cuts it into chunks of some hundred bytes, which compress badly.
 const partsOfEveryScreen =
-  /[\\/]src[\\/](app[\\/]flows[\\/]common[\\/]Provide|shared[\\/](errors|format[\\/]|routes|uuid)|graphql[\\/](useScreen|screenState)|components[\\/](browserStorage|lazyPart|ShortcutSwitch[\\/]shortcutSwitch|VideoCard|CreatorCard|Link|SeeMore|VerifiedMark|ViewsAndDate|RelativeTime|useScreenTitle)|machines[\\/]common[\\/]lazyPart|ui[\\/](overlay[\\/](MissingPart|useWasOpened)|AlertBanner|Avatar|Badge|Button|EmptyState|ErrorPanel|IconButton|LinkButton|Skeleton|Spinner|Tooltip|VisuallyHidden|classNames|mergeRefs|renderLink))|lucide-react[\\/]dist[\\/]esm[\\/](createLucideIcon|Icon|shared|defaultAttributes)/
+  /[\\/]src[\\/](app[\\/](report|flows[\\/](common[\\/]Provide|session[\\/](parseUser|storedSession)))|shared[\\/](codedError|format[\\/]|routes)|graphql[\\/](useScreen|screenState|limitedFetch|sessionExchange|execute)|components[\\/](browserStorage|lazyPart|VideoCard|CreatorCard|Link|SeeMore|VerifiedMark|ViewsAndDate|RelativeTime|useScreenTitle)|machines[\\/]common[\\/](lazyPart|failure)|ui[\\/](icon\.|overlay[\\/](MissingPart|useWasOpened)|AlertBanner|Avatar|Badge|Button|EmptyState|ErrorPanel|IconButton|LinkButton|Skeleton|Spinner|Tooltip[\\/]useTooltip|VisuallyHidden|classNames|mergeRefs|renderLink))|vite[\\/]preload-helper|document=(Card(Content|Channel)|FollowChannel)Fragment/
 
 export default defineConfig({
-  plugins: [extractStyles(), react(), splitDocuments()],
+  plugins: [extractStyles(), react(), splitDocuments(), compactIcons()],
+  resolve: {
+    alias: [
+      // What wouter and @xstate/react take for React 17 is part of React.
+      { find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/, replacement: 'use-sync-external-store/with-selector' },
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+    ],
+  },
   // Without these, tests load graphql's development build beside the normal one and no error is an instance of the other's.
   ssr: { resolve: { conditions: ['module', 'node'] } },
   build: {
@@ -34,18 +42,26 @@ export default defineConfig({
     // Else light-dark() is rewritten, and data-theme would only work on the root.
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
     sourcemap: false,
-    // Every browser that the style sheets ask for knows it.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Every browser that the style sheets ask for knows it.
+      polyfill: false,
+      // The server's page names the scripts of its screen (src/server/screenFiles.ts); `afterLoad` brings the lists for all others. In the first
+      // script they would be a list of nearly all files.
+      resolveDependencies: (_, files, { hostId }) =>
+        hostId.startsWith('assets/index-') ? files.filter((file) => file.endsWith('.css')) : files,
+    },
     // The strict content-security-policy allows no data: scripts, and fonts are better cached as files.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
       // The app, the player alone for other sites' pages, and what stands in when there is no network.
       input: ['index.html', 'embed.html', 'offline.html'],
+      // Messages and class names go where they are used, without a table and its exports.
+      optimization: { inlineConst: { mode: 'all' } },
       output: {
-        // The first script names every file that may follow it: shorter versions in their names are fewer bytes for everybody.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:6][extname]',
+        // The first script names every file that may follow it: short names are fewer bytes for everybody. The manifest says what each is.
+        chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: 'assets/[hash:6][extname]',
         codeSplitting: {
           groups: [
             { name: 'libraries', test: librariesOfEveryScreen },
@@ -54,7 +70,7 @@ export default defineConfig({
             { name: 'parts', test: partsOfEveryScreen },
             // What the watch page draws with and other screens as well: tiny files one by one otherwise.
             { name: 'icons', test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](bell|heart|list-plus|play|share-2)\.[cm]?js/ },
-            // Tiny files one by one otherwise, now that each fragment is a module of its own.
+            // Tiny files one by one otherwise, now that each fragment is a module of its own. Cards' own are in `parts`.
             { name: 'documents', test: /generated[\\/]graphql/, minShareCount: 3 },
           ],
         },

@@ -14,7 +14,7 @@ const sources = [
   'public/**/*',
   '{index,embed,offline}.html',
   'vite.config.ts',
-  'scripts/{extractStyles,splitDocuments,builtFolder,productionBuild,webBuild}.ts',
+  'scripts/{compactIcons,extractStyles,splitDocuments,builtFolder,productionBuild,webBuild}.ts',
   'scripts/styles/*.ts',
   'package-lock.json',
 ]

@@ -38,7 +38,11 @@ const everywhere: readonly Listing[] = [
   },
   { file: 'src/api/api.ts', after: /^import \{ notInterestedRoutes \}.*\n/, add: "import { muteRoutes } from './mute/routes.ts'\n" },
   { file: 'src/api/api.ts', after: /^ {2}notInterestedRoutes,\n/, add: '  muteRoutes,\n' },
-  { file: 'src/shared/errors.ts', after: /^ {2}notInterested: .*\n/, add: "  mute: '‹write that it failed, in French›',\n" },
+  {
+    file: 'src/shared/pageMessages.ts',
+    after: /^export const notInterested = .*\n/,
+    add: "export const mute = '‹write that it failed, in French›'\n",
+  },
   {
     file: 'src/gateway/schema.ts',
     after: /^import \{ notInterestedResolvers \}.*\n/,

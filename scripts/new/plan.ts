@@ -35,7 +35,7 @@ export function planToggle(root: string, toggle: Toggle): Plan {
 function mustBeNew({ verb, plural }: Toggle, root: string): void {
   const lists: readonly (readonly [file: string, line: RegExp])[] = [
     ['src/db/schema/schema.ts', new RegExp(`^  ${plural}: \\w+Table$`, 'm')],
-    ['src/shared/errors.ts', new RegExp(`^  ${verb}: `, 'm')],
+    ['src/shared/pageMessages.ts', new RegExp(`^export const ${verb} = `, 'm')],
     ['schema.graphql', new RegExp(`^  set${verb}\\(`, 'im')],
     ['src/gateway/context.ts', new RegExp(`^  ${plural}: `, 'm')],
   ]

@@ -1,4 +1,5 @@
-import { AppError, type ErrorCode } from '../shared/errors.ts'
+import type { ErrorCode } from '../shared/errorCodes.ts'
+import { AppError } from '../shared/errors.ts'
 import type { Viewer } from './http/viewer.ts'
 
 // Access rules: a route's `allow`. Each returns the viewer, with the type that the handler sees.

@@ -1,6 +1,9 @@
+import { loadTooltips } from '../ui/Tooltip/useTooltip.tsx'
 import { ToastHost } from './Layout/Toasts.tsx'
 import { loadCacheWrites } from '../graphql/cacheWrites.ts'
 import { preloadParts } from '../components/preloadParts.ts'
+import { screens } from './routes/screens.ts'
+import { screens as screensWithFiles } from './routes/screens.ts?with-files'
 
 /**
  * Registers the service worker of public/sw.js, which serves the offline page when a page cannot be fetched. Not in development: it would
@@ -31,5 +34,7 @@ async function whenDrawn(): Promise<void> {
 /** Loads what the first screen does not need, once that screen is rendered. */
 export async function afterLoad(): Promise<void> {
   await whenDrawn()
-  await Promise.all([preloadParts(), ToastHost.preload(), loadCacheWrites(), registerOfflinePage()])
+  // The same functions with the list of each screen’s files, which then load together with it (`modulePreload` in vite.config.ts).
+  for (const [place, screen] of screensWithFiles.entries()) Object.assign(screens[place] ?? {}, screen)
+  await Promise.all([preloadParts(), loadTooltips(), ToastHost.preload(), loadCacheWrites(), registerOfflinePage()])
 }

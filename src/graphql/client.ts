@@ -4,7 +4,7 @@ import { retryExchange } from '@urql/exchange-retry'
 import { cacheReads } from './cacheReads.ts'
 import { cacheWrites } from './cacheWrites.ts'
 import { cacheWritesExchange } from './cacheWritesExchange.ts'
-import { isPassing, toAppError } from './errors.ts'
+import { isPassing, toCodedError } from './errors.ts'
 import { staleOnError } from './staleOnErrorExchange.ts'
 import { limitedFetch } from './limitedFetch.ts'
 import { createReachability, type Reachability } from './reachability.ts'
@@ -45,7 +45,7 @@ export function createClient({
       // Screens may show `error.message` directly: it is the catalogue's message, in French.
       mapExchange({
         onError: (error) => {
-          error.message = toAppError(error).message
+          error.message = toCodedError(error).message
         },
       }),
       retryOnReconnect(reachability),
@@ -55,7 +55,7 @@ export function createClient({
         initialDelayMs: 500,
         maxDelayMs: 4000,
         maxNumberAttempts: 3,
-        retryIf: (error, operation) => operation.kind === 'query' && isPassing(error) && toAppError(error).code !== 'TIMEOUT',
+        retryIf: (error, operation) => operation.kind === 'query' && isPassing(error) && toCodedError(error).code !== 'TIMEOUT',
       }),
       resubscribeExchange(reachability, startResubscription),
       fetchExchange,

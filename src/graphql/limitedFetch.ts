@@ -1,4 +1,4 @@
-import { AppError } from '../shared/errors.ts'
+import { clientError } from '../shared/codedError.ts'
 
 /** Timeout of a request in milliseconds, until the last byte of its response. It is longer than the gateway's own timeouts. */
 const requestLimitMs = 20_000
@@ -10,7 +10,7 @@ const requestLimitMs = 20_000
 export function limitedFetch(fetch: typeof globalThis.fetch = globalThis.fetch, limitMs = requestLimitMs): typeof globalThis.fetch {
   return async (input, init) => {
     const limit = new AbortController()
-    const timer = setTimeout(() => limit.abort(new AppError('TIMEOUT')), limitMs)
+    const timer = setTimeout(() => limit.abort(clientError('TIMEOUT')), limitMs)
     try {
       const answer = await fetch(input, { ...init, signal: AbortSignal.any([limit.signal, ...(init?.signal ? [init.signal] : [])]) })
       if (answer.headers.get('content-type')?.includes('event-stream')) return answer

@@ -1,13 +1,13 @@
 import type { CombinedError } from '@urql/core'
-import { AppError } from '../shared/errors.ts'
-import { toAppError } from './errors.ts'
+import { clientError, type CodedError } from '../shared/codedError.ts'
+import { toCodedError } from './errors.ts'
 
 /** The state that a screen renders. `isRefreshing`: earlier data is shown while newer data is being fetched. */
 export type ScreenState<Selected> =
   | { status: 'loading' }
-  | { status: 'failed'; failure: AppError }
+  | { status: 'failed'; failure: CodedError }
   | { status: 'missing' }
-  | { status: 'loaded'; data: Selected; isRefreshing: boolean; failure: AppError | null }
+  | { status: 'loaded'; data: Selected; isRefreshing: boolean; failure: CodedError | null }
 
 type Result<Data> = { data?: Data | null | undefined; error?: CombinedError | undefined; fetching: boolean; stale: boolean }
 
@@ -21,12 +21,12 @@ export function screenState<Data, Selected>(
   select: (data: Data) => Selected | null | undefined,
 ): ScreenState<Selected> {
   const isPending = result.fetching || result.stale
-  const failure = result.error ? toAppError(result.error) : null
+  const failure = result.error ? toCodedError(result.error) : null
   const selected = result.data ? select(result.data) : undefined
   if (selected !== null && selected !== undefined) return { status: 'loaded', data: selected, isRefreshing: isPending, failure }
   if (isPending) return { status: 'loading' }
   if (failure) return { status: 'failed', failure }
   if (result.data) return { status: 'missing' }
   // Undefined data: a paused query was not sent yet. Null data: the response was null, without an error.
-  return result.data === null ? { status: 'failed', failure: new AppError('INTERNAL') } : { status: 'loading' }
+  return result.data === null ? { status: 'failed', failure: clientError('INTERNAL') } : { status: 'loading' }
 }

@@ -6,7 +6,7 @@ const chunkSchema = z.object({ file: z.string(), imports: z.array(z.string()).de
 const manifestSchema = z.record(z.string(), chunkSchema)
 type Manifest = z.infer<typeof manifestSchema>
 
-/** The chunks that src/app/routes/routes.tsx loads, by the first part of the path. */
+/** The chunks that src/app/routes/screens.ts loads, by the first part of the path. */
 const chunks: Readonly<Record<string, string>> = {
   '': 'src/screens/Home/Home.tsx',
   login: 'src/screens/Login/Login.tsx',
@@ -18,6 +18,7 @@ const chunks: Readonly<Record<string, string>> = {
   search: 'src/app/routes/SearchRoute.tsx',
   explore: 'src/app/routes/ExploreRoute.tsx',
   settings: 'src/app/routes/SettingsRoute.tsx',
+  'oauth-callback': 'src/app/routes/OAuthCallbackRoute.tsx',
   playlist: 'src/app/routes/PlaylistRoute.tsx',
   history: 'src/app/routes/HistoryRoute.tsx',
   profile: 'src/app/routes/LibraryRoute.tsx',

@@ -67,12 +67,6 @@ export const fastestSpeed = 4
 /** The maximum age, in days, of the history entries of a period. */
 export const historyPeriodDays = { today: 1, week: 7, month: 30 } as const
 
-export const creatorRoleName = 'Creators'
-export const userRoleName = 'Utilisateur'
-export const moderatorRoleName = 'Modérateur'
-export const administratorRoleName = 'Administrateur'
-export const builtInRoleNames: readonly string[] = [userRoleName, creatorRoleName, moderatorRoleName, administratorRoleName]
-
 /** Heights (short side, in pixels) of the renditions that the worker makes, lowest first. */
 export const renditionHeights = [240, 360, 576, 720, 1080] as const
 export const defaultQuality = 576

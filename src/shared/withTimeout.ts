@@ -1,4 +1,4 @@
-import { AppError } from './errors.ts'
+import { clientError } from './codedError.ts'
 
 /**
  * Resolves as the promise, or rejects with TIMEOUT when it takes longer; the work itself continues.
@@ -7,7 +7,7 @@ import { AppError } from './errors.ts'
  */
 export async function withTimeout<Value>(promise: Promise<Value>, limitMs: number): Promise<Value> {
   const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new AppError('TIMEOUT')), limitMs)
+  const timer = setTimeout(() => reject(clientError('TIMEOUT')), limitMs)
   try {
     return await Promise.race([promise, late])
   } finally {

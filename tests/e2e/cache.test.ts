@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
+import { builtFiles } from '../support/builtFiles.ts'
 import { clipMaker } from '../support/media.ts'
 import { startLucarne } from '../support/process.ts'
 import { siteFolder } from '../support/siteFolder.ts'
@@ -118,6 +119,28 @@ describe('a screen sends one request, sets the title, and is shown again without
       person = await visitor(library.creator)
     })
     it.each(own)('$name', (screen) => comeAndGoBack(person, screen))
+  })
+})
+
+describe('the scripts of the next screen', () => {
+  const scriptsOf = (source: string): string[] => {
+    const { file, imports } = builtFiles(source)
+    return [`/${file}`, ...imports.flatMap(scriptsOf)]
+  }
+
+  it('are all asked for by the press, not one after the other as they are found', async () => {
+    const { page, open, asked } = await visitor(null)
+    await open('/')
+    await asked()
+    // Registered after the lists of files have come.
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.getByRole('link', { name: 'Explorer' }).click()
+    expect(await asked()).toEqual(['Explore'])
+    const links = page.locator('script[type=module], link[rel=modulepreload]')
+    const named = await links.evaluateAll((tags) =>
+      tags.map((tag) => new URL(tag.getAttribute('href') ?? tag.getAttribute('src') ?? '', location.href).pathname),
+    )
+    expect(named).toEqual(expect.arrayContaining(scriptsOf('src/app/routes/ExploreRoute.tsx')))
   })
 })
 

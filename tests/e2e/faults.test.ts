@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { builtFiles } from '../support/builtFiles.ts'
 import { composer, type FaultyVisits, openFaultyVisits, send } from './faultyVisits.ts'
 import type { Person } from './faultsSupport.ts'
 
@@ -81,7 +82,7 @@ describe('a dialog whose code fails to load', () => {
   it('shows an error in its place, and the page and its texts stay', async () => {
     const page = await visits.open(visits.watchPath, { person: visits.lea, init: () => void (globalThis.requestIdleCallback = () => 0) })
     await composer(page).fill('Écrit avant de signaler')
-    await page.route(/ReportForm.*\.js/, (route) => route.abort())
+    await page.route(`**/${builtFiles('src/components/ReportDialog/ReportForm.tsx').file}`, (route) => route.abort())
     await page.getByRole('button', { name: 'Signaler', exact: true }).click()
     const message = page.getByRole('alert').filter({ hasText: 'Cette partie de la page n’a pas pu être chargée' })
     await message.getByRole('button', { name: 'Recharger la page' }).waitFor()
@@ -99,7 +100,8 @@ describe('a dialog whose code fails to load', () => {
 describe('a browser without connection', () => {
   it('still shows which request failed during that time', async () => {
     const page = await visits.open(visits.watchPath, { person: visits.lea })
-    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('ToastHost')))
+    const toasts = builtFiles('src/app/Layout/ToastHost.tsx').file
+    await page.waitForFunction((file) => performance.getEntriesByType('resource').some(({ name }) => name.includes(file)), toasts)
     await page.context().setOffline(true)
     await page.getByRole('button', { name: /^J’aime \d/ }).click()
     await page.getByText('Le service est momentanément indisponible').first().waitFor()

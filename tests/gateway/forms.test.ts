@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { FieldErrors } from '../../src/shared/errors.ts'
+import type { FieldErrors } from '../../src/shared/errorCodes.ts'
 import { accountMessages, validateLogin, validateRegistration } from '../../src/shared/validation/account.ts'
 import { accountChangeMessages } from '../../src/shared/validation/accountChange.ts'
 import { type AccountForm, type PasswordForm, validateAccountForm } from '../../src/shared/validation/accountForm.ts'

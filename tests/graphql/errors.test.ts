@@ -1,14 +1,15 @@
 import { CombinedError } from '@urql/core'
 import { describe, expect, it } from 'vitest'
-import { isPassing, isSessionGone, toAppError } from '../../src/graphql/errors.ts'
+import { isPassing, isSessionGone, lostCodes, toCodedError } from '../../src/graphql/errors.ts'
+import { errorStatuses } from '../../src/shared/errorCodes.ts'
 
 const answered = (code: unknown, extra: object = {}, message = 'Le message du serveur') =>
-  new CombinedError({ graphQLErrors: [{ message, extensions: { code, ...extra } }] })
+  new CombinedError({ graphQLErrors: [{ message, extensions: { code, requestId: 'r1', ...extra } }] })
 const offline = new CombinedError({ networkError: new TypeError('Failed to fetch') })
 
 describe('an error of the gateway', () => {
   it('keeps its code, its message and the messages by field', () => {
-    const { code, message, fields } = toAppError(answered('INVALID_INPUT', { fields: { email: 'Format d’email invalide' } }))
+    const { code, message, fields } = toCodedError(answered('INVALID_INPUT', { fields: { email: 'Format d’email invalide' } }))
     expect({ code, message, fields }).toEqual({
       code: 'INVALID_INPUT',
       message: 'Le message du serveur',
@@ -16,17 +17,26 @@ describe('an error of the gateway', () => {
     })
   })
 
-  it.each([[undefined], ['NEVER_HEARD_OF'], [42]])('with the unknown code %s is INTERNAL, with the catalogue’s message', (unknownCode) => {
-    const { code, message } = toAppError(answered(unknownCode, {}, 'stack trace'))
+  it.each([
+    ['no code', { requestId: 'r1' }],
+    ['a code that is no text', { code: 42, requestId: 'r1' }],
+    ['no request id, as from a proxy', { code: 'GRAPHQL_VALIDATION_FAILED' }],
+  ])('with %s is INTERNAL, with the catalogue’s message', (_, extensions) => {
+    const { code, message } = toCodedError(new CombinedError({ graphQLErrors: [{ message: 'stack trace', extensions }] }))
     expect({ code, message }).toEqual({ code: 'INTERNAL', message: 'Une erreur inattendue est survenue' })
   })
 
+  it('says nothing about the query with a status from 429 on', () => {
+    const codes = Object.entries(errorStatuses).flatMap(([code, status]) => (status >= 429 ? code : []))
+    expect([...lostCodes].toSorted()).toEqual(codes.toSorted())
+  })
+
   it.each([['text'], [null], [{ email: 3 }], [{}]])('has no fields when they are %j', (fields) => {
-    expect(toAppError(answered('INVALID_INPUT', { fields })).fields).toBeUndefined()
+    expect(toCodedError(answered('INVALID_INPUT', { fields })).fields).toBeUndefined()
   })
 
   it('is API_UNAVAILABLE without a network', () => {
-    expect(toAppError(offline).code).toBe('API_UNAVAILABLE')
+    expect(toCodedError(offline).code).toBe('API_UNAVAILABLE')
   })
 })
 

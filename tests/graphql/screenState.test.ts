@@ -4,7 +4,9 @@ import { screenState } from '../../src/graphql/screenState.ts'
 
 type Data = { content: string | null }
 const select = ({ content }: Data) => content
-const error = new CombinedError({ graphQLErrors: [{ message: 'Vidéo introuvable', extensions: { code: 'CONTENT_NOT_FOUND' } }] })
+const error = new CombinedError({
+  graphQLErrors: [{ message: 'Vidéo introuvable', extensions: { code: 'CONTENT_NOT_FOUND', requestId: 'r1' } }],
+})
 const still = { fetching: false, stale: false }
 const full = { data: { content: 'là' } }
 const empty = { data: { content: null } }

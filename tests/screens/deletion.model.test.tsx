@@ -7,7 +7,8 @@ import { deleteAccountMachine } from '../../src/machines/user/deleteAccount/dele
 import { deletionMachine } from '../../src/machines/common/deletion/deletionMachine.ts'
 import { type DeletionFlow, useDeletion } from '../../src/machines/common/deletion/useDeletion.ts'
 import { DeleteAccountSection } from '../../src/screens/Settings/DeleteAccountSection.tsx'
-import { AppError, errorCatalogue } from '../../src/shared/errors.ts'
+import { errorMessages } from '../../src/shared/errorMessages.ts'
+import { AppError } from '../../src/shared/errors.ts'
 import { deleteAccountFixtures } from '../machines/user/deleteAccount/fixtures.ts'
 import { deletionFixtures } from '../machines/common/deletion/fixtures.ts'
 import { answeringClient } from '../support/model/answeringClient.ts'
@@ -94,6 +95,6 @@ describeOnScreen('The dialog that deletes the account', {
     closed: () => expect(confirm()).toBeNull(),
     asking: () => expect(confirm()).not.toBeNull(),
     deleting: () => expect(buttonOf('Suppression...')?.getAttribute('aria-busy')).toBe('true'),
-    signInTooOld: () => expect(screen.getByText(errorCatalogue.REAUTHENTICATION_REQUIRED.message)).toBeDefined(),
+    signInTooOld: () => expect(screen.getByText(errorMessages.REAUTHENTICATION_REQUIRED)).toBeDefined(),
   },
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Creator } from '../support/api.ts'
+import { builtFiles } from '../support/builtFiles.ts'
 import { type SeoAnswer, type SeoSite, parsePage, site, startSeoSite } from '../support/seo.ts'
 import { must } from '../support/api.ts'
 
@@ -41,11 +42,15 @@ async function costOf(url: string): Promise<number> {
 describe('the files of a screen', () => {
   it('are preloaded by its page, after those of the app, and by no other page', async () => {
     const home = await seo.get('/')
-    expect(home.body).toMatch(/<link rel="modulepreload" crossorigin href="\/assets\/Home-[\w-]+\.js">/)
-    expect(home.body).toMatch(/assets\/index-[\w-]+\.css[^]*<link rel="stylesheet" crossorigin href="\/assets\/Home-[\w-]+\.css">/)
+    const app = builtFiles('index.html')
+    const screen = builtFiles('src/screens/Home/Home.tsx')
+    expect(home.body).toContain(`<link rel="modulepreload" crossorigin href="/${screen.file}">`)
+    const placeOf = (file: string | undefined): number => home.body.indexOf(`<link rel="stylesheet" crossorigin href="/${file}">`)
+    expect(placeOf(app.css[0])).toBeGreaterThan(0)
+    expect(placeOf(screen.css[0])).toBeGreaterThan(placeOf(app.css[0]))
     const login = await seo.get('/login?tab=register')
-    expect(login.body).toMatch(/assets\/Login-[\w-]+\.js/)
-    expect(login.body).not.toContain('assets/Home-')
+    expect(login.body).toContain(builtFiles('src/screens/Login/Login.tsx').file)
+    expect(login.body).not.toContain(screen.file)
   })
 })
 

@@ -1,21 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { AppError, errorCatalogue, isErrorCode, pageMessages } from '../../src/shared/errors.ts'
+import { isErrorCode, errorStatuses } from '../../src/shared/errorCodes.ts'
+import { errorMessages } from '../../src/shared/errorMessages.ts'
+import { AppError } from '../../src/shared/errors.ts'
+import * as pageMessages from '../../src/shared/pageMessages.ts'
 import { mediaFailures } from '../../src/shared/mediaFailures.ts'
 
-const messages = [
-  ...Object.values(errorCatalogue).map(({ message }) => message),
-  ...Object.values(mediaFailures),
-  ...Object.values(pageMessages),
-]
+const messages = [...Object.values(errorMessages), ...Object.values(mediaFailures), ...Object.values(pageMessages)]
 
 describe('the catalogue of errors', () => {
   it('gives each code an HTTP status', () => {
-    for (const [code, { status }] of Object.entries(errorCatalogue))
+    for (const [code, status] of Object.entries(errorStatuses))
       expect(status, code).toBeOneOf([400, 401, 403, 404, 405, 409, 412, 413, 415, 416, 422, 429, 500, 502, 503, 504, 507])
   })
 
   it('writes its codes in one format', () => {
-    for (const code of [...Object.keys(errorCatalogue), ...Object.keys(mediaFailures)]) expect(code).toMatch(/^[A-Z]+(_[A-Z]+)*$/)
+    for (const code of [...Object.keys(errorStatuses), ...Object.keys(mediaFailures)]) expect(code).toMatch(/^[A-Z]+(_[A-Z]+)*$/)
   })
 
   it('follows French typography: curly apostrophes, a no-break space before : ; ! ?', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseTime, playbackStart, resumePosition, watchedShare } from '../../src/shared/resume.ts'
+import { parseTime, playbackStart } from '../../src/shared/playbackStart.ts'
+import { resumePosition, watchedShare } from '../../src/shared/resume.ts'
 
 describe('resuming', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { AppError } from '../../src/shared/errors.ts'
+import { clientError } from '../../src/shared/codedError.ts'
 import { withTimeout } from '../../src/shared/withTimeout.ts'
 
 describe('withTimeout', () => {
@@ -23,6 +23,6 @@ describe('withTimeout', () => {
     await vi.advanceTimersByTimeAsync(999)
     expect(outcome).toBeUndefined()
     await vi.advanceTimersByTimeAsync(1)
-    expect(await waiting).toEqual(new AppError('TIMEOUT'))
+    expect(await waiting).toEqual(clientError('TIMEOUT'))
   })
 })

@@ -5,7 +5,7 @@ import { insertChannel } from '../../src/db/channel/channels.ts'
 import type { Database } from '../../src/db/connection/database.ts'
 import { findRoleByName } from '../../src/db/role/roles.ts'
 import { insertUser } from '../../src/db/user/users.ts'
-import { creatorRoleName } from '../../src/shared/limits.ts'
+import { creatorRoleName } from '../../src/shared/roles.ts'
 
 export type Person = { uuid: string; username: string; email: string; password: string; token: string }
 export type Creator = Person & { channel: string }

@@ -42,7 +42,7 @@ describe('the names of a new toggle', () => {
   it.each([
     ['like', 'src/components/LikeButton/LikeButton.tsx'],
     ['report', 'src/api/report/routes.ts'],
-    ['play', 'src/shared/errors.ts'],
+    ['play', 'src/shared/pageMessages.ts'],
     ['word', 'src/db/schema/schema.ts'],
   ])('refuses %s, which is taken', (verb, file) => {
     expect(() => planToggle(root, parsed(`toggle ${verb} --on channel`))).toThrow(Refusal)

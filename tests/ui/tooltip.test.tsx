@@ -1,12 +1,14 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { Share2 } from 'lucide-react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { IconButton } from '../../src/ui/IconButton/IconButton.tsx'
 import { place } from '../../src/ui/Tooltip/place.ts'
 import { Tooltip } from '../../src/ui/Tooltip/Tooltip.tsx'
-import { tooltipDelays } from '../../src/ui/Tooltip/useTooltip.tsx'
+import { tooltipDelays } from '../../src/ui/Tooltip/OpeningTooltip.tsx'
+import { loadTooltips } from '../../src/ui/Tooltip/useTooltip.tsx'
 import { descriptionOf, draw } from './support.tsx'
 
+beforeAll(loadTooltips)
 beforeEach(() => {
   vi.useFakeTimers()
 })

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Db } from '../../db/connection/database.ts'
-import type { ErrorCode } from '../../shared/errors.ts'
+import type { ErrorCode } from '../../shared/errorCodes.ts'
 import type { ApiDeps } from '../deps.ts'
 import type { AnswerOf, AnswerSchemas } from './answers.ts'
 import type { LimitName } from './limits.ts'

@@ -2,7 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isConnectionLost, isDiskFull } from '../../db/disk/fullDisk.ts'
 import { isDataException, violationOf } from '../../db/connection/violations.ts'
 import type { ErrorBody } from '../../shared/entities/common.ts'
-import { AppError, errorCatalogue, type ErrorCode, type FieldErrors } from '../../shared/errors.ts'
+import type { ErrorCode, FieldErrors } from '../../shared/errorCodes.ts'
+import { errorMessages } from '../../shared/errorMessages.ts'
+import { AppError } from '../../shared/errors.ts'
 import { TooManyRequests } from './tooMany.ts'
 
 const fastifyErrors: Readonly<Record<string, ErrorCode>> = {
@@ -33,7 +35,7 @@ const referenceErrors: readonly [RegExp, ErrorCode][] = [
 const nothingIsKept = 'L’espace de stockage est plein, rien ne peut être enregistré pour l’instant'
 
 /** Returns anything thrown as an error of the catalogue; what no table contains becomes INTERNAL. */
-export function toAppError(error: unknown): AppError {
+export function toCodedError(error: unknown): AppError {
   if (error instanceof AppError) return error
   const violation = violationOf(error)
   if (violation?.kind === 'unique') return uniqueError(violation.constraint, error)
@@ -53,7 +55,7 @@ function uniqueError(constraint: string, cause: unknown): AppError {
 
 /** Returns the error of a value that is taken already, with the message on the field too. */
 export function taken(code: ErrorCode, field: string, cause?: unknown): AppError {
-  return new AppError(code, { cause, fields: { [field]: errorCatalogue[code].message } })
+  return new AppError(code, { cause, fields: { [field]: errorMessages[code] } })
 }
 
 function fastifyCode(error: unknown): ErrorCode | undefined {
@@ -70,7 +72,7 @@ export function errorBody(error: AppError, requestId: string): ErrorBody {
 
 /** The API's error handler. It logs an unexpected error, and the response reveals nothing of it. */
 export async function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const error = toAppError(thrown)
+  const error = toCodedError(thrown)
   if (error.status >= 500) request.log.error({ err: error.cause ?? error }, error.code)
   if (error instanceof TooManyRequests) reply.header('retry-after', error.retryAfter)
   return reply.code(error.status).send(errorBody(error, request.id))

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { AppError, type ErrorCode } from '../../shared/errors.ts'
+import type { ErrorCode } from '../../shared/errorCodes.ts'
+import { AppError } from '../../shared/errors.ts'
 
 const messages = { absent: 'Ce champ est obligatoire', wrong: 'La valeur est mal formée' } as const
 

@@ -1,5 +1,6 @@
 import { errorBodySchema } from '../../shared/entities/common.ts'
-import { errorCatalogue, type ErrorCode } from '../../shared/errors.ts'
+import { type ErrorCode, errorStatuses } from '../../shared/errorCodes.ts'
+import { errorMessages } from '../../shared/errorMessages.ts'
 import { administrator, anyone, moderator } from '../policy.ts'
 
 /** The parts of a route that determine how it may refuse a request. */
@@ -28,9 +29,9 @@ function codesOf({ method, allow, input, missing, ignoresToken, refuses = [] }: 
 
 /** Returns the error responses of a route for the OpenAPI document: by status, each with its codes and messages. */
 export function refusalsOf(route: Refusing): Record<string, object> {
-  const byStatus = Map.groupBy(codesOf(route), (code) => errorCatalogue[code].status)
+  const byStatus = Map.groupBy(codesOf(route), (code) => errorStatuses[code])
   const entries = [...byStatus].map(([status, codes]) => {
-    const description = codes.map((code) => `${code} : ${errorCatalogue[code].message}.`).join(' ')
+    const description = codes.map((code) => `${code} : ${errorMessages[code]}.`).join(' ')
     return [String(status), { description, content: { 'application/json': { schema: errorBodySchema } } }] as const
   })
   return Object.fromEntries(entries)

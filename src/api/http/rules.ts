@@ -1,4 +1,5 @@
-import { AppError, type FieldErrors } from '../../shared/errors.ts'
+import type { FieldErrors } from '../../shared/errorCodes.ts'
+import { AppError } from '../../shared/errors.ts'
 
 /**
  * Ends a validation, which uses the same functions as the client and gives messages by field.

@@ -1,6 +1,6 @@
 import type { SessionRow } from '../../db/session/sessions.ts'
 import { AppError } from '../../shared/errors.ts'
-import { administratorRoleName, creatorRoleName, moderatorRoleName } from '../../shared/limits.ts'
+import { administratorRoleName, creatorRoleName, moderatorRoleName } from '../../shared/roles.ts'
 import { hashToken } from '../auth/tokens.ts'
 
 /** The signed-in user who sends a request. */

@@ -1,6 +1,7 @@
 import * as oidc from 'openid-client'
 import type { ProviderName } from '../../shared/entities/identity.ts'
-import { AppError, type ErrorCode } from '../../shared/errors.ts'
+import type { ErrorCode } from '../../shared/errorCodes.ts'
+import { AppError } from '../../shared/errors.ts'
 import { type Claims, readClaims } from './claims.ts'
 
 /** The registration of this site at a provider, from the environment. */

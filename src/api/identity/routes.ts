@@ -6,7 +6,7 @@ import { limits } from '../../shared/limits.ts'
 import { validateLogin } from '../../shared/validation/account.ts'
 import type { ApiDeps } from '../deps.ts'
 import { type Answer, redirectAnswers, ok, redirect } from '../http/answers.ts'
-import { toAppError } from '../http/errors.ts'
+import { toCodedError } from '../http/errors.ts'
 import { textSchema } from '../http/inputs.ts'
 import type { Asked } from '../http/endpoint.ts'
 import { route, routesOf } from '../http/route.ts'
@@ -142,7 +142,7 @@ function toSite(siteUrl: string, outcome: Record<string, string>, keep = cookie(
 }
 
 function failure(error: unknown, siteUrl: string, provider: ProviderName, { log }: FastifyRequest): Answer<302, undefined> {
-  const { code, status, cause } = toAppError(error)
+  const { code, status, cause } = toCodedError(error)
   if (status >= 500) log.error({ err: cause ?? error }, code)
   return toSite(siteUrl, { error: code, provider })
 }

@@ -1,6 +1,6 @@
 import type { RoleRow } from '../../db/role/roles.ts'
 import { AppError } from '../../shared/errors.ts'
-import { builtInRoleNames } from '../../shared/limits.ts'
+import { builtInRoleNames } from '../../shared/roles.ts'
 
 /** True for roles that the code refers to by name: their name and `selfAssignable` cannot change, and they cannot be deleted. */
 function isBuiltIn({ name }: Pick<RoleRow, 'name'>): boolean {

@@ -1,4 +1,5 @@
-import { AppError, type ErrorCode } from '../../shared/errors.ts'
+import type { ErrorCode } from '../../shared/errorCodes.ts'
+import { AppError } from '../../shared/errors.ts'
 import { limits } from '../../shared/limits.ts'
 import { sniffImage, sniffVideo } from './inspect/sniff.ts'
 

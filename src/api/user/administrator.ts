@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../db/connection/database.ts'
 import { findRoleByName } from '../../db/role/roles.ts'
 import { findUserByEmail, hasOtherWithRole, updateUser } from '../../db/user/users.ts'
 import { AppError } from '../../shared/errors.ts'
-import { administratorRoleName } from '../../shared/limits.ts'
+import { administratorRoleName } from '../../shared/roles.ts'
 import { normalizeEmail } from './email.ts'
 
 /** True when this e-mail makes its account the first administrator. */

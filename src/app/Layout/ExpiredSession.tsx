@@ -1,5 +1,5 @@
 import { useSession } from '../../machines/session/session/useSession.ts'
-import { errorCatalogue } from '../../shared/errors.ts'
+import * as clientMessages from '../../shared/clientMessages.ts'
 import { AlertBanner } from '../../ui/AlertBanner/AlertBanner.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
 import { currentAddress } from '../flows/session/sessionNavigation.ts'
@@ -20,7 +20,7 @@ export function ExpiredSession() {
         </Button>
       }
     >
-      {errorCatalogue.SESSION_EXPIRED.message}
+      {clientMessages.SESSION_EXPIRED}
     </AlertBanner>
   )
 }

@@ -1,15 +1,16 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { Drawer } from '../../components/Drawer.tsx'
 import { Logo } from '../../ui/Logo/Logo.tsx'
 import { report } from '../report.ts'
 import { ExpiredSession } from './ExpiredSession.tsx'
 import * as styles from './Layout.styles.ts'
 import { Navigation } from './Navigation.tsx'
+import type { SearchBarHandle } from './SearchBar/SearchBar.tsx'
 import { Toasts } from './Toasts.tsx'
 import { TopBar } from './TopBar.tsx'
 
-// The footer is below the fold of every screen, so it may load later. The page stays usable if it fails to load.
-const Below = lazy(async (): Promise<{ default: () => ReactNode }> => {
+// The footer is below the fold of every screen, so it may load later, with the keyboard's shortcuts. The page stays usable if it fails to load.
+const Below = lazy(async (): Promise<{ default: ComponentType<{ onSearch: () => void }> }> => {
   try {
     return { default: (await import('./Below.tsx')).Below }
   } catch (error) {
@@ -23,6 +24,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const closeMenu = (): void => setMenuOpen(false)
   const main = useRef<HTMLElement>(null)
+  const searchBar = useRef<SearchBarHandle>(null)
   return (
     <div className={styles.shell}>
       <a
@@ -36,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
       >
         Aller au contenu
       </a>
-      <TopBar onOpenMenu={() => setMenuOpen(true)} />
+      <TopBar onOpenMenu={() => setMenuOpen(true)} searchBar={searchBar} />
       <div className={styles.side}>
         <Navigation />
       </div>
@@ -46,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Suspense fallback={null}>
-          <Below />
+          <Below onSearch={() => searchBar.current?.open()} />
         </Suspense>
       </div>
       <Drawer open={isMenuOpen} onClose={closeMenu} title="Menu" head={<Logo />}>

@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react'
-import { Suspense } from 'react'
+import { type Ref, Suspense } from 'react'
 import { Link } from '../../components/Link/Link.tsx'
 import { useSession } from '../../machines/session/session/useSession.ts'
 import { routes } from '../../shared/routes.ts'
@@ -8,17 +8,19 @@ import { IconButton } from '../../ui/IconButton/IconButton.tsx'
 import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
 import { Logo } from '../../ui/Logo/Logo.tsx'
 import { Bell } from './whenSignedIn.ts'
-import { SearchBar } from './SearchBar/SearchBar.tsx'
+import { SearchBar, type SearchBarHandle } from './SearchBar/SearchBar.tsx'
 import * as styles from './TopBar.styles.ts'
 
-export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
+type TopBarProps = { onOpenMenu: () => void; searchBar: Ref<SearchBarHandle> }
+
+export function TopBar({ onOpenMenu, searchBar }: TopBarProps) {
   return (
     <header className={styles.bar}>
       <IconButton className={styles.menu} icon={Menu} label="Ouvrir le menu" aria-haspopup="dialog" onPress={onOpenMenu} />
       <Link className={styles.home} href={routes.home} aria-label="Lucarne, accueil">
         <Logo />
       </Link>
-      <SearchBar />
+      <SearchBar ref={searchBar} />
       <BellPlace />
       <SessionButton />
     </header>

@@ -1,6 +1,7 @@
 import { Component, type ContextType, type ReactNode } from 'react'
 import { ReachabilityContext } from '../../graphql/ReachabilityContext.ts'
-import { AppError, pageMessages } from '../../shared/errors.ts'
+import { CodedError } from '../../shared/codedError.ts'
+import * as pageMessages from '../../shared/pageMessages.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
 
 type State = { error: unknown; hasFailed: boolean }
@@ -54,6 +55,6 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
  * of the site.
  */
 function isMissingChunk(error: unknown): boolean {
-  if (error instanceof AppError) return error.code === 'TIMEOUT'
+  if (error instanceof CodedError) return error.code === 'TIMEOUT'
   return error instanceof Error && /dynamically imported module|module script|preload CSS/i.test(error.message)
 }

@@ -1,4 +1,4 @@
-import { isErrorCode } from '../../shared/errors.ts'
+import { isErrorCode } from '../../shared/errorCodes.ts'
 
 const mask = '•••'
 const deepest = 8

@@ -1,7 +1,7 @@
 import { CloudOff, Wifi, WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useNetwork } from '../../machines/common/network/useNetwork.ts'
-import { pageMessages } from '../../shared/errors.ts'
+import * as pageMessages from '../../shared/pageMessages.ts'
 import { toasts } from '../../ui/Toasts/toasts.ts'
 import type { Edge } from '../createApp.ts'
 import * as styles from './NetworkNotice.styles.ts'

@@ -1,7 +1,7 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import { networkMachine } from '../../machines/common/network/networkMachine.ts'
 import type { NetworkFlow } from '../../machines/common/network/useNetwork.ts'
-import { AppError } from '../../shared/errors.ts'
+import { clientError } from '../../shared/codedError.ts'
 import type { Edge } from '../createApp.ts'
 
 const probeTimeoutMs = 10_000
@@ -47,5 +47,5 @@ async function probe(url: string, fetch: typeof globalThis.fetch, signal: AbortS
     signal: AbortSignal.any([signal, AbortSignal.timeout(probeTimeoutMs)]),
   })
   const body: unknown = await answer.json()
-  if (typeof body !== 'object' || body === null || !('data' in body) || 'errors' in body) throw new AppError('API_UNAVAILABLE')
+  if (typeof body !== 'object' || body === null || !('data' in body) || 'errors' in body) throw clientError('API_UNAVAILABLE')
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { playlistQueueMachine } from '../../machines/playlist/playlistQueue/playlistQueueMachine.ts'
 import { Watch, type WatchFlows } from '../../screens/Watch/Watch.tsx'
 import { bellFlow } from '../flows/follow/bellFlow.ts'
-import { commentFlows } from '../flows/comment/commentFlows.tsx'
+import { comments } from '../flows/comment/comments.tsx'
 import { likeFlow } from '../flows/reaction/likeFlow.ts'
 import { ProvideFlows } from '../flows/common/ProvideFlows.tsx'
 import { playbackReportFlow } from '../flows/player/playbackReportFlow.ts'
@@ -21,7 +21,7 @@ export function WatchRoute() {
     embedCode: embedCodeFlow(services),
     report: reportFlow(services),
     player: playerFlow(services),
-    ...commentFlows(services),
+    comments: comments(),
     playlistPanel,
     playlistQueue: { machine: playlistQueueMachine, actorOptions: services.actorOptions },
     playbackReport: playbackReportFlow(services),

@@ -1,7 +1,7 @@
 import { Bell, BellOff } from 'lucide-react'
 import type { FollowChannelFragment } from '../../graphql/generated/graphql.ts'
 import { useBell } from '../../machines/follow/useBell.ts'
-import { errorCatalogue } from '../../shared/errors.ts'
+import * as clientMessages from '../../shared/clientMessages.ts'
 import { IconButton } from '../../ui/IconButton/IconButton.tsx'
 
 export type BellFields = Pick<FollowChannelFragment, 'id' | 'name' | 'viewerFollows' | 'viewerNotify'>
@@ -18,7 +18,7 @@ export function BellButton({ channel }: { channel: BellFields }) {
       onPress={bell.toggle}
       label={`Notifications de ${channel.name}`}
       tooltip={isOn ? 'Désactiver les notifications' : 'Activer les notifications'}
-      disabledReason={channel.viewerFollows === true ? undefined : errorCatalogue.FOLLOW_REQUIRED.message}
+      disabledReason={channel.viewerFollows === true ? undefined : clientMessages.FOLLOW_REQUIRED}
     />
   )
 }

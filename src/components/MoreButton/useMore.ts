@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
 import type { AnyVariables, TypedDocumentNode } from 'urql'
 import { usePaging } from '../../machines/common/paging/usePaging.ts'
-import type { AppError } from '../../shared/errors.ts'
+import type { CodedError } from '../../shared/codedError.ts'
 
 /** The button under a list that loads its next page. */
-export type More = { isLoading: boolean; failure: Pick<AppError, 'message'> | null; load: () => void }
+export type More = { isLoading: boolean; failure: Pick<CodedError, 'message'> | null; load: () => void }
 
 /**
  * Loads the next page of a list on screen. The cache merges it into the list (`joinedPages`).

@@ -1,5 +1,5 @@
-import type { AppError } from '../../shared/errors.ts'
+import type { CodedError } from '../../shared/codedError.ts'
 
 /** Returns the server's message, or the catalogue's for this kind of failure. */
-export const loadFailure = ({ code, message }: AppError): string =>
+export const loadFailure = ({ code, message }: CodedError): string =>
   code === 'INTERNAL' ? 'Erreur lors du chargement des notifications' : message

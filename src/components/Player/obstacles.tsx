@@ -1,5 +1,5 @@
 import { CircleAlert, LockKeyhole, RotateCw } from 'lucide-react'
-import { pageMessages } from '../../shared/errors.ts'
+import * as pageMessages from '../../shared/pageMessages.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Obstacle } from './Obstacle.tsx'
 

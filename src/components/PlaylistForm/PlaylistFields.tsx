@@ -1,5 +1,5 @@
 import type { PlaylistDraft } from '../../machines/playlist/playlistForm/types.ts'
-import type { FieldErrors } from '../../shared/errors.ts'
+import type { FieldErrors } from '../../shared/errorCodes.ts'
 import { limits } from '../../shared/limits.ts'
 import { Switch } from '../../ui/Switch/Switch.tsx'
 import { TextArea } from '../../ui/TextArea/TextArea.tsx'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { CardPlaylistFragment } from '../../graphql/generated/graphql.ts'
 import { usePlaylistDeletion } from '../../machines/playlist/usePlaylistDeletion.ts'
 import { usePlaylistForm } from '../../machines/playlist/playlistForm/usePlaylistForm.ts'
-import { errorCatalogue } from '../../shared/errors.ts'
+import * as clientMessages from '../../shared/clientMessages.ts'
 import { playlistPath } from '../../shared/routes.ts'
 import type { MenuItem } from '../../ui/Menu/types.ts'
 import { DeletePlaylistDialog } from '../PlaylistForm/DeletePlaylistDialog.tsx'
@@ -32,7 +32,7 @@ export function usePlaylistActions(): PlaylistActions {
         label: 'Supprimer',
         icon: Trash2,
         tone: 'danger',
-        disabledReason: playlist.isDefault ? errorCatalogue.DEFAULT_PLAYLIST.message : undefined,
+        disabledReason: playlist.isDefault ? clientMessages.DEFAULT_PLAYLIST : undefined,
         onSelect: () => deletion.ask(playlist, playlist.isDefault),
       },
     ],

@@ -1,4 +1,4 @@
-import { parseTime } from '../../shared/resume.ts'
+import { parseTime } from '../../shared/playbackStart.ts'
 
 /** `at`: offset in the text. `href` makes it a link, `seconds` a timecode. */
 export type TextPart = { at: number; text: string; href?: string; seconds?: number }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '../../shared/errors.ts'
-import { builtInRoleNames } from '../../shared/limits.ts'
+import { builtInRoleNames } from '../../shared/roles.ts'
 import type { Db } from '../connection/database.ts'
 import { migrations } from './migrations.ts'
 import { requiredSchema } from './requiredSchema.ts'

@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql'
-import { AppError, type ErrorCode, errorCatalogue } from '../../shared/errors.ts'
+import { type ErrorCode, errorStatuses } from '../../shared/errorCodes.ts'
+import { AppError } from '../../shared/errors.ts'
 import type { Log } from '../../shared/log.ts'
 
 export type Presentation = {
@@ -68,7 +69,7 @@ export function presentError(error: unknown, { requestId, log, production }: Pre
       requestId,
       ...(!production && !hasRun && source ? { detail: source.message } : {}),
       // Errors of a field keep the response at status 200, as GraphQL over HTTP requires.
-      ...(hasRun ? {} : { http: { status: errorCatalogue[found.code].status } }),
+      ...(hasRun ? {} : { http: { status: errorStatuses[found.code] } }),
     },
   })
 }

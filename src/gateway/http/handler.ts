@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { YogaServerInstance } from 'graphql-yoga'
-import { AppError, type ErrorCode } from '../../shared/errors.ts'
+import type { ErrorCode } from '../../shared/errorCodes.ts'
+import { AppError } from '../../shared/errors.ts'
 import type { Log } from '../../shared/log.ts'
 import type { GatewayContext } from '../context.ts'
 import type { Caller } from '../rest/caller.ts'

@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { type AppError, errorCatalogue } from '../../shared/errors.ts'
+import { errorStatuses } from '../../shared/errorCodes.ts'
+import type { AppError } from '../../shared/errors.ts'
 import type { Encoded } from './encoded.ts'
 
 /** Sends a response, compressed when the client accepts it. */
@@ -23,7 +24,7 @@ export function sendError(response: ServerResponse, error: AppError, requestId: 
   if (error.code === 'METHOD_NOT_ALLOWED') response.setHeader('allow', 'GET, POST')
   const body = { errors: [{ message: error.message, extensions: { code: error.code, requestId } }] }
   const answer = { contentType: 'application/json; charset=utf-8', body: Buffer.from(JSON.stringify(body)), gzipped: undefined }
-  sendEncoded(response, errorCatalogue[error.code].status, answer, false)
+  sendEncoded(response, errorStatuses[error.code], answer, false)
 }
 
 /** Streams a response until the body ends. A client that disconnects ends it without an error. */

@@ -1,4 +1,5 @@
-import { AppError, errorCatalogue, type ErrorCode, isErrorCode } from '../../shared/errors.ts'
+import { type ErrorCode, isErrorCode, errorStatuses } from '../../shared/errorCodes.ts'
+import { AppError } from '../../shared/errors.ts'
 import { errorBodySchema } from '../../shared/entities/common.ts'
 
 /** For responses whose code is not in the catalogue, such as those of a proxy. */
@@ -34,7 +35,7 @@ class RestFailure extends Error {
 export function answerError(call: string, status: number, body: string): AppError {
   const parsed = parseErrorBody(body)
   const cause = new RestFailure(`${call} answered ${status}: ${body.slice(0, 500)}`)
-  if (parsed && isErrorCode(parsed.code) && errorCatalogue[parsed.code].status === status) {
+  if (parsed && isErrorCode(parsed.code) && errorStatuses[parsed.code] === status) {
     return new AppError(parsed.code, { message: parsed.message, cause, ...(parsed.fields ? { fields: parsed.fields } : {}) })
   }
   return new AppError(codeByStatus[status] ?? 'INTERNAL', { cause })

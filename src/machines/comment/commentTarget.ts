@@ -1,4 +1,4 @@
-import { pageMessages } from '../../shared/errors.ts'
+import * as pageMessages from '../../shared/pageMessages.ts'
 
 /** A new comment, a reply to `parentId`, or an edit of an existing comment. */
 export type CommentTarget = { kind: 'add'; contentId: string; parentId: string | null } | { kind: 'edit'; commentId: string }

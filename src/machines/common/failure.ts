@@ -1,4 +1,6 @@
-import { AppError, errorCatalogue, type ErrorCode, type FieldErrors } from '../../shared/errors.ts'
+import type { ErrorCode, FieldErrors } from '../../shared/errorCodes.ts'
+import * as clientMessages from '../../shared/clientMessages.ts'
+import { CodedError } from '../../shared/codedError.ts'
 import { NotProvidedError } from './placeholder.ts'
 
 /** A failure as machines store it: plain data, so that snapshots stay serialisable. Messages are in French. */
@@ -6,22 +8,19 @@ export type Failure = { code: ErrorCode; message: string; fields: FieldErrors }
 
 /**
  * Converts a thrown error to a failure.
- * @param error an AppError keeps its code and message, anything else becomes INTERNAL
+ * @param error a CodedError keeps its code and message, anything else becomes INTERNAL
  * @param fallbackMessage the catalogue's message for the failed action, used when the error has none of its own
  * @throws NotProvidedError a missing actor is a bug, never shown as a failure
  */
 export function toFailure(error: unknown, fallbackMessage: string): Failure {
   if (error instanceof NotProvidedError) throw error
-  if (!(error instanceof AppError)) return { code: 'INTERNAL', message: fallbackMessage, fields: {} }
-  const isAnonymous = error.code === 'INTERNAL' && error.message === errorCatalogue.INTERNAL.message
+  if (!(error instanceof CodedError)) return { code: 'INTERNAL', message: fallbackMessage, fields: {} }
+  const isAnonymous = error.code === 'INTERNAL' && error.message === clientMessages.INTERNAL
   return { code: error.code, message: isAnonymous ? fallbackMessage : error.message, fields: error.fields ?? {} }
 }
 
 /** Returns the failure of a form that was refused before it was sent. `message` defaults to the first field's message. */
-export function toFormFailure(
-  fields: FieldErrors,
-  message: string = Object.values(fields)[0] ?? errorCatalogue.INVALID_INPUT.message,
-): Failure {
+export function toFormFailure(fields: FieldErrors, message: string = Object.values(fields)[0] ?? clientMessages.INVALID_INPUT): Failure {
   return { code: 'INVALID_INPUT', message, fields }
 }
 

@@ -1,4 +1,4 @@
-import { administratorRoleName, moderatorRoleName } from '../../shared/limits.ts'
+import { administratorRoleName, moderatorRoleName } from '../../shared/roles.ts'
 
 /** The signed-in user, as stored under `userData` and shown by the layout. */
 export type SessionUser = {

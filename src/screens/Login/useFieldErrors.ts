@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Failure } from '../../machines/common/failure.ts'
-import type { FieldErrors } from '../../shared/errors.ts'
+import type { FieldErrors } from '../../shared/errorCodes.ts'
 import { accountMessages } from '../../shared/validation/account.ts'
 
 /**

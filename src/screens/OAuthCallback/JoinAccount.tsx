@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from '../../components/Link/Link.tsx'
 import type { useOAuthCallback } from '../../machines/identity/oauthCallback/useOAuthCallback.ts'
-import { errorCatalogue } from '../../shared/errors.ts'
+import { errorMessages } from '../../shared/errorMessages.ts'
 import { routes } from '../../shared/routes.ts'
 import { AlertBanner } from '../../ui/AlertBanner/AlertBanner.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
@@ -22,7 +22,7 @@ export function JoinAccount({ callback }: { callback: ReturnType<typeof useOAuth
       <h1 className={styles.title} tabIndex={-1}>
         Relier votre compte
       </h1>
-      <p className={styles.explanation}>{errorCatalogue.ACCOUNT_EXISTS.message}.</p>
+      <p className={styles.explanation}>{errorMessages.ACCOUNT_EXISTS}.</p>
       {failure && <AlertBanner onDismiss={callback.dismissFailure}>{failure.message}</AlertBanner>}
       <form
         ref={element}

@@ -1,7 +1,7 @@
 import { Link } from '../../components/Link/Link.tsx'
 import { useScreenTitle } from '../../components/useScreenTitle.ts'
 import { useOAuthCallback } from '../../machines/identity/oauthCallback/useOAuthCallback.ts'
-import { pageMessages } from '../../shared/errors.ts'
+import * as pageMessages from '../../shared/pageMessages.ts'
 import { routes } from '../../shared/routes.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
 import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'

@@ -8,7 +8,7 @@ import { useSharing } from '../../components/ShareButton/useSharing.tsx'
 import { Thumbnail } from '../../components/VideoCard/Thumbnail.tsx'
 import { usePlaylistDeletion } from '../../machines/playlist/usePlaylistDeletion.ts'
 import { usePlaylistForm } from '../../machines/playlist/playlistForm/usePlaylistForm.ts'
-import { errorCatalogue } from '../../shared/errors.ts'
+import * as clientMessages from '../../shared/clientMessages.ts'
 import { formatQuantity } from '../../shared/format/count.ts'
 import { playlistPath, playState, watchInPlaylistPath } from '../../shared/routes.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
@@ -92,7 +92,7 @@ function OwnerButtons({ playlist }: { playlist: ShownPlaylist }) {
       <Button
         icon={Trash2}
         variant="outline"
-        disabledReason={playlist.isDefault ? errorCatalogue.DEFAULT_PLAYLIST.message : undefined}
+        disabledReason={playlist.isDefault ? clientMessages.DEFAULT_PLAYLIST : undefined}
         onPress={() => deletion.ask(playlist, playlist.isDefault)}
       >
         Supprimer

@@ -1,6 +1,6 @@
 import { ProviderSignIn } from '../../components/ProviderSignIn/ProviderSignIn.tsx'
 import type { useDeleteAccount } from '../../machines/user/deleteAccount/useDeleteAccount.ts'
-import { errorCatalogue } from '../../shared/errors.ts'
+import { errorMessages } from '../../shared/errorMessages.ts'
 import { routes } from '../../shared/routes.ts'
 import { AlertBanner } from '../../ui/AlertBanner/AlertBanner.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
@@ -40,7 +40,7 @@ export function DeleteAccountDialog({ deletion, hasPassword }: DeleteAccountDial
         {failure && !isSaidByField && <AlertBanner onDismiss={deletion.dismissFailure}>{failure.message}</AlertBanner>}
         {needsSignIn ? (
           <>
-            <AlertBanner tone="warning">{errorCatalogue.REAUTHENTICATION_REQUIRED.message}</AlertBanner>
+            <AlertBanner tone="warning">{errorMessages.REAUTHENTICATION_REQUIRED}</AlertBanner>
             <ProviderSignIn returnTo={routes.settings} />
           </>
         ) : (

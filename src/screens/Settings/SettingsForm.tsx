@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Failure } from '../../machines/common/failure.ts'
-import type { FieldErrors } from '../../shared/errors.ts'
+import type { FieldErrors } from '../../shared/errorCodes.ts'
 import { FormFailure } from '../../components/FormFailure.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import * as styles from './Settings.styles.ts'

@@ -6,7 +6,7 @@ import { addDemoFans, backdateContent } from '../../db/demo/demo.ts'
 import { linkHashtags } from '../../db/hashtag/hashtags.ts'
 import { findRoleByName } from '../../db/role/roles.ts'
 import { insertUser } from '../../db/user/users.ts'
-import { creatorRoleName, userRoleName } from '../../shared/limits.ts'
+import { creatorRoleName, userRoleName } from '../../shared/roles.ts'
 import type { DemoAccounts } from './accounts.ts'
 import { type DemoClip, demoCreators, demoFans } from './catalogue.ts'
 

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../errors.ts'
+import type { FieldErrors } from '../errorCodes.ts'
 import { accountChangeMessages, validateAccountChange } from './accountChange.ts'
 
 /** The account form of the settings (specification §3, «Account form»). */

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../errors.ts'
+import type { FieldErrors } from '../errorCodes.ts'
 import { limits } from '../limits.ts'
 import { plainText } from '../text.ts'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { errorCatalogue, isErrorCode } from '../../../src/shared/errors.ts'
+import { isErrorCode, errorStatuses } from '../../../src/shared/errorCodes.ts'
 import { must, type Person, startApi, type TestApi } from '../../support/api.ts'
 import { documentSchema, type Operation, operationsOf, type Schemas } from './document.ts'
 import { type FuzzRequest, requestsTo } from './requests.ts'
@@ -94,7 +94,7 @@ function faultsOf({ status, text, type }: Answer, { responses }: Operation): str
   if (!type.startsWith('application/json')) faults.push(`an error as ${type}`)
   const refused = errorSchema.safeParse(JSON.parse(text))
   if (!refused.success) faults.push('an error in another shape')
-  else if (errorCatalogue[refused.data.error.code].status !== status) faults.push(`${status} for ${refused.data.error.code}`)
+  else if (errorStatuses[refused.data.error.code] !== status) faults.push(`${status} for ${refused.data.error.code}`)
   return faults
 }
 

@@ -65,7 +65,8 @@ function withoutItems(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withoutItems(part)]))
 }
 
-const refusal = (code: string, message: string): string => JSON.stringify({ errors: [{ message, extensions: { code } }], data: null })
+const refusal = (code: string, message: string): string =>
+  JSON.stringify({ errors: [{ message, extensions: { code, requestId: 'visit' } }], data: null })
 
 async function reply(route: Route, answer: Answer): Promise<void> {
   const json = { contentType: 'application/json', status: 200 }

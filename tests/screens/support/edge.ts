@@ -41,7 +41,7 @@ export function createEdge(answers: Record<string, Answerer | EdgeAnswer>, probe
 }
 
 function toGraphqlError({ code, message, fields }: Extract<EdgeAnswer, { code: string }>) {
-  return { message, extensions: { code, ...(fields ? { fields } : {}) } }
+  return { message, extensions: { code, requestId: 'edge', ...(fields ? { fields } : {}) } }
 }
 
 /**

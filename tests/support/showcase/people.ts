@@ -5,7 +5,7 @@ import { addDemoFollows } from '../../../src/db/demo/demo.ts'
 import { findRoleByName } from '../../../src/db/role/roles.ts'
 import { findUserByEmail, insertUser } from '../../../src/db/user/users.ts'
 import { type DemoPlan, settleDemoPeople } from '../../../src/server/demo/people.ts'
-import { creatorRoleName, userRoleName } from '../../../src/shared/limits.ts'
+import { creatorRoleName, userRoleName } from '../../../src/shared/roles.ts'
 
 /** The users that look at the site. `newcomer` and `debutant` (a creator) have nothing yet. */
 export const accounts = {

@@ -1,16 +1,17 @@
 import { ArrowLeft, Search } from 'lucide-react'
-import { type ComponentType, useRef, useState } from 'react'
+import { type ComponentType, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useSearchParams } from 'wouter'
 import { routes, searchPath } from '../../../shared/routes.ts'
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx'
 import { SearchField, type SearchInputProps } from '../../../ui/SearchField/SearchField.tsx'
 import { report } from '../../report.ts'
-import { useSiteKey } from '../Shortcuts/useSiteKey.ts'
 import * as styles from './SearchBar.styles.ts'
 
+export type SearchBarHandle = { open: () => void }
+
 /** Renders the search field of every screen. On a phone it is an icon until it is opened. Suggestions load on the first focus. */
-export function SearchBar() {
+export function SearchBar({ ref }: { ref: Ref<SearchBarHandle> }) {
   const [path, navigate] = useLocation()
   const [params] = useSearchParams()
   const isResults = path.toLowerCase() === routes.search
@@ -37,7 +38,7 @@ export function SearchBar() {
     flushSync(() => setOpenedAt(null))
     opener.current?.focus()
   }
-  useSiteKey('search', open)
+  useImperativeHandle(ref, () => ({ open }))
 
   return (
     <div className={styles.bar} data-open={isOpen || undefined} onFocus={load}>

@@ -4,7 +4,7 @@ import { mutate } from '../../../graphql/execute.ts'
 import { DeleteCommentDocument } from '../../../graphql/generated/graphql.ts'
 import { CommentDeletion } from '../../../screens/Watch/Comments/CommentDeletion.tsx'
 import type { AskedDeletion } from '../../../screens/Watch/Comments/CommentsContext.ts'
-import { pageMessages } from '../../../shared/errors.ts'
+import * as pageMessages from '../../../shared/pageMessages.ts'
 import { deletionFlow } from '../common/deletionFlow.ts'
 import { useFlowServices } from '../common/services.ts'
 

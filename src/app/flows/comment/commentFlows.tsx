@@ -5,7 +5,7 @@ import { commentFormMachine } from '../../../machines/comment/commentForm/commen
 import type { CommentSendingInput } from '../../../machines/comment/commentSending/types.ts'
 import { type CommentFormFlow } from '../../../machines/comment/commentForm/useCommentForm.ts'
 import { type AskedDeletion } from '../../../screens/Watch/Comments/CommentsContext.ts'
-import { pageMessages } from '../../../shared/errors.ts'
+import * as pageMessages from '../../../shared/pageMessages.ts'
 import { lazyPart } from '../../../components/lazyPart.tsx'
 import { commentDrafts, formNameOf } from './commentDrafts.ts'
 import { commentSendings } from './commentSendings.ts'

@@ -5,7 +5,7 @@ import { commentSendingMachine } from '../../../machines/comment/commentSending/
 import type { CommentSendingInput } from '../../../machines/comment/commentSending/types.ts'
 import type { CommentTarget } from '../../../machines/comment/commentTarget.ts'
 import { selectUser } from '../../../machines/session/session/selectors.ts'
-import { AppError } from '../../../shared/errors.ts'
+import { CodedError } from '../../../shared/codedError.ts'
 import { toasts } from '../../../ui/Toasts/toasts.ts'
 import type { FlowServices } from '../common/services.ts'
 import { commentDrafts, formNameOf } from './commentDrafts.ts'
@@ -70,7 +70,7 @@ export function commentSendings(services: FlowServices) {
         if (sending.getSnapshot().status === 'active') sending.send({ type: 'form.left' })
       })
       const { id, failure } = await toPromise(sending)
-      if (failure) throw new AppError(failure.code, failure)
+      if (failure) throw new CodedError(failure.code, failure.message, failure)
       return id
     },
   }

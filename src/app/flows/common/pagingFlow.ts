@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@urql/core'
 import { type EventObject, fromCallback } from 'xstate'
-import { toAppError } from '../../../graphql/errors.ts'
+import { toCodedError } from '../../../graphql/errors.ts'
 import { pagingMachine } from '../../../machines/common/paging/pagingMachine.ts'
 import type { PageRequest, PagingEvent } from '../../../machines/common/paging/types.ts'
 import type { PagingFlow } from '../../../machines/common/paging/usePaging.ts'
@@ -20,7 +20,7 @@ export function pagingFlow(services: FlowServices): PagingFlow {
 function watchPage({ client }: FlowServices, { document, variables }: PageRequest, send: (event: PagingEvent) => void): () => void {
   if (!isDocument(document)) throw new TypeError('The request of a page is no GraphQL document')
   const results = client().query(document, variables, { requestPolicy: 'network-only' })
-  return results.subscribe(({ error }) => send(error ? { type: 'page.failed', error: toAppError(error) } : { type: 'page.loaded' }))
+  return results.subscribe(({ error }) => send(error ? { type: 'page.failed', error: toCodedError(error) } : { type: 'page.loaded' }))
     .unsubscribe
 }
 

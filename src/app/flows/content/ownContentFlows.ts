@@ -6,7 +6,7 @@ import { editVideoMachine } from '../../../machines/content/editVideo/editVideoM
 import type { ContentTexts } from '../../../machines/content/editVideo/types.ts'
 import type { EditVideoFlow } from '../../../machines/content/editVideo/useEditVideo.ts'
 import { createFileRegistry } from '../../../machines/upload/fileTransfer/fileRegistry.ts'
-import { pageMessages } from '../../../shared/errors.ts'
+import * as pageMessages from '../../../shared/pageMessages.ts'
 import { toasts } from '../../../ui/Toasts/toasts.ts'
 import { provideFileTransfer } from '../upload/provideFileTransfer.ts'
 import { deletionFlow } from '../common/deletionFlow.ts'

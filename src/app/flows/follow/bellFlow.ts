@@ -1,7 +1,7 @@
 import { mutate } from '../../../graphql/execute.ts'
 import { SetFollowNotifyDocument } from '../../../graphql/generated/graphql.ts'
 import type { ToggleFlow } from '../../../machines/common/toggle/useToggle.ts'
-import { pageMessages } from '../../../shared/errors.ts'
+import * as pageMessages from '../../../shared/pageMessages.ts'
 import type { FlowServices } from '../common/services.ts'
 import { toggleFlow } from '../common/toggleFlow.ts'
 

@@ -1,7 +1,7 @@
 import { mutate } from '../../../graphql/execute.ts'
 import { SetFollowDocument } from '../../../graphql/generated/graphql.ts'
 import type { FollowFlow } from '../../../machines/follow/useFollow.ts'
-import { pageMessages } from '../../../shared/errors.ts'
+import * as pageMessages from '../../../shared/pageMessages.ts'
 import { toasts } from '../../../ui/Toasts/toasts.ts'
 import { report } from '../../report.ts'
 import type { FlowServices } from '../common/services.ts'

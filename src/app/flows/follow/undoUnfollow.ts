@@ -3,7 +3,7 @@ import { mutate } from '../../../graphql/execute.ts'
 import { SetFollowDocument, SetFollowNotifyDocument } from '../../../graphql/generated/graphql.ts'
 import type { Unfollowed } from '../../../machines/follow/useFollow.ts'
 import { undoMachine } from '../../../machines/common/undo/undoMachine.ts'
-import { pageMessages } from '../../../shared/errors.ts'
+import * as pageMessages from '../../../shared/pageMessages.ts'
 import { toasts } from '../../../ui/Toasts/toasts.ts'
 import type { FlowServices } from '../common/services.ts'
 

@@ -14,7 +14,7 @@ import { historySearchMachine } from '../../../machines/history/historySearch/hi
 import type { RemovableEntry } from '../../../machines/history/removableEntry.ts'
 import type { ToggleFlow } from '../../../machines/common/toggle/useToggle.ts'
 import { undoMachine } from '../../../machines/common/undo/undoMachine.ts'
-import { pageMessages } from '../../../shared/errors.ts'
+import * as pageMessages from '../../../shared/pageMessages.ts'
 import { toasts } from '../../../ui/Toasts/toasts.ts'
 import type { FlowServices } from '../common/services.ts'
 import { toggleFlow } from '../common/toggleFlow.ts'

@@ -19,7 +19,8 @@ import type { PlaylistOrderFlow } from '../../../machines/playlist/playlistOrder
 import { playlistRemovalMachine } from '../../../machines/playlist/playlistRemoval/playlistRemovalMachine.ts'
 import type { Place, RemovedEntry } from '../../../machines/playlist/playlistRemoval/types.ts'
 import type { RemoveFromPlaylist } from '../../../machines/playlist/playlistRemoval/usePlaylistRemoval.ts'
-import { errorCatalogue, pageMessages } from '../../../shared/errors.ts'
+import * as clientMessages from '../../../shared/clientMessages.ts'
+import * as pageMessages from '../../../shared/pageMessages.ts'
 import { playlistPath, routes } from '../../../shared/routes.ts'
 import { toasts } from '../../../ui/Toasts/toasts.ts'
 import { deletionFlow } from '../common/deletionFlow.ts'
@@ -50,7 +51,7 @@ export const playlistDeletionFlow = (services: FlowServices): DeletionFlow =>
     name: 'playlist',
     message: pageMessages.deletePlaylist,
     done: 'Playlist supprimée avec succès',
-    refused: errorCatalogue.DEFAULT_PLAYLIST.message,
+    refused: clientMessages.DEFAULT_PLAYLIST,
     remove: (id) => mutate(services.client(), DeletePlaylistDocument, { id }),
     onDeleted: (id) => {
       if (location.pathname.toLowerCase() === playlistPath(id)) navigate(routes.playlist, { replace: true })

@@ -4,7 +4,7 @@ import { CloseReportDocument, SetHiddenDocument } from '../../../graphql/generat
 import { moderationMachine } from '../../../machines/report/moderation/moderationMachine.ts'
 import type { ModerationAct, ModerationFact } from '../../../machines/report/moderation/types.ts'
 import type { ModerationFlow } from '../../../machines/report/moderation/useModeration.ts'
-import { AppError } from '../../../shared/errors.ts'
+import { clientError } from '../../../shared/codedError.ts'
 import { type ToastMessage, toasts } from '../../../ui/Toasts/toasts.ts'
 import type { FlowServices } from '../common/services.ts'
 
@@ -13,7 +13,7 @@ export function moderationFlow({ client, actorOptions }: FlowServices): Moderati
     machine: moderationMachine.provide({
       actors: {
         carryOut: fromPromise<ModerationAct, { act: ModerationAct | null }>(async ({ input: { act } }) => {
-          if (act === null) throw new AppError('INVALID_INPUT')
+          if (act === null) throw clientError('INVALID_INPUT')
           const { kind, id } = act.subject
           if (act.act === 'show') await mutate(client(), SetHiddenDocument, { kind, id, hidden: false })
           else await mutate(client(), CloseReportDocument, { id: act.reportId, decision: act.act === 'hide' ? 'hidden' : 'kept' })

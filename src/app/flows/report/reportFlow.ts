@@ -4,7 +4,7 @@ import { SendReportDocument } from '../../../graphql/generated/graphql.ts'
 import { reportMachine } from '../../../machines/report/report/reportMachine.ts'
 import type { ReportForm, ReportSubject } from '../../../machines/report/report/types.ts'
 import type { ReportFlow } from '../../../machines/report/report/useReport.ts'
-import { AppError } from '../../../shared/errors.ts'
+import { clientError } from '../../../shared/codedError.ts'
 import { toasts } from '../../../ui/Toasts/toasts.ts'
 import type { FlowServices } from '../common/services.ts'
 
@@ -16,7 +16,7 @@ export function reportFlow({ client, isSignedIn, askToLogin, actorOptions }: Flo
       actors: {
         sendReport: fromPromise<void, { subject: ReportSubject; form: ReportForm }>(async ({ input: { subject, form } }) => {
           const { reason, text } = form
-          if (reason === '') throw new AppError('INVALID_INPUT')
+          if (reason === '') throw clientError('INVALID_INPUT')
           await mutate(client(), SendReportDocument, { input: { reason, text, [idField[subject.kind]]: subject.id } })
         }),
       },

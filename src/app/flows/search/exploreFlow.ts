@@ -5,7 +5,7 @@ import { ExploreDocument, ExploreMoreDocument } from '../../../graphql/generated
 import { listingMachine } from '../../../machines/common/listing/listingMachine.ts'
 import type { LoadedPages } from '../../../machines/common/listing/types.ts'
 import type { ListingFlow } from '../../../machines/common/listing/useListing.ts'
-import { pageMessages } from '../../../shared/errors.ts'
+import * as pageMessages from '../../../shared/pageMessages.ts'
 import type { FlowServices } from '../common/services.ts'
 
 const sourceOf = (subject: string): 'recommended' | 'trending' => (subject === 'recommended' ? 'recommended' : 'trending')

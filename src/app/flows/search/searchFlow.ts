@@ -6,7 +6,7 @@ import { listingMachine } from '../../../machines/common/listing/listingMachine.
 import type { LoadedPages } from '../../../machines/common/listing/types.ts'
 import type { ListingFlow } from '../../../machines/common/listing/useListing.ts'
 import { readSearch } from '../../../machines/search/searchFilters.ts'
-import { pageMessages } from '../../../shared/errors.ts'
+import * as pageMessages from '../../../shared/pageMessages.ts'
 import type { FlowServices } from '../common/services.ts'
 
 /** The listing's subjects are searches, as written in the address. */

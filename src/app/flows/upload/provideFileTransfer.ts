@@ -5,7 +5,9 @@ import { causeOf } from '../../../machines/upload/fileTransfer/errorCodes.ts'
 import type { FileRegistry } from '../../../machines/upload/fileTransfer/fileRegistry.ts'
 import { fileTransferMachine } from '../../../machines/upload/fileTransfer/fileTransferMachine.ts'
 import type { ChosenFile, ContentInput, FileKind } from '../../../machines/upload/fileTransfer/types.ts'
-import { AppError, pageMessages } from '../../../shared/errors.ts'
+import { CodedError } from '../../../shared/codedError.ts'
+import { AppError } from '../../../shared/errors.ts'
+import * as pageMessages from '../../../shared/pageMessages.ts'
 import type { FlowServices } from '../common/services.ts'
 import { checkFile } from './checkFile.ts'
 import { createContent } from './createContent.ts'
@@ -39,7 +41,7 @@ export function provideFileTransfer({ client, session, reachability }: FileTrans
       const addressField = addressFields[kind]
       if (addressField && !hasText(answer, addressField)) throw new AppError('INTERNAL', { message: pageMessages.noAvatarUrl })
     } catch (error) {
-      const cause = error instanceof AppError && !signal.aborted ? causeOf(error) : null
+      const cause = error instanceof CodedError && !signal.aborted ? causeOf(error) : null
       if (cause === 'session' && token !== null) session.send({ type: 'session.expired', token })
       if (cause === 'temporary') reachability.failed()
       throw error

@@ -6,7 +6,7 @@ import type { FileRegistry } from '../../../machines/upload/fileTransfer/fileReg
 import type { ContentInput } from '../../../machines/upload/fileTransfer/types.ts'
 import type { Draft } from '../../../machines/upload/upload/types.ts'
 import { uploadMachine } from '../../../machines/upload/upload/uploadMachine.ts'
-import { AppError } from '../../../shared/errors.ts'
+import { CodedError } from '../../../shared/codedError.ts'
 import { report } from '../../report.ts'
 import { createContent } from './createContent.ts'
 import type { Drafts } from './drafts.ts'
@@ -14,12 +14,12 @@ import { type FileTransferServices, provideFileTransfer } from './provideFileTra
 
 export type UploadServices = FileTransferServices & { files: FileRegistry; drafts: Drafts }
 
-/** Deletes what a publication created on the server. @throws AppError unless it is deleted */
+/** Deletes what a publication created on the server. @throws CodedError unless it is deleted */
 async function deleteRecord(client: Client, id: string): Promise<void> {
   try {
     await mutate(client, DeleteContentDocument, { id })
   } catch (error) {
-    if (!(error instanceof AppError && error.code === 'CONTENT_NOT_FOUND')) throw error
+    if (!(error instanceof CodedError && error.code === 'CONTENT_NOT_FOUND')) throw error
   }
 }
 

@@ -1,4 +1,5 @@
-import { AppError, isErrorCode, type FieldErrors } from '../../../shared/errors.ts'
+import { isErrorCode, type FieldErrors } from '../../../shared/errorCodes.ts'
+import { AppError } from '../../../shared/errors.ts'
 
 /** Statuses that a proxy returns while the server behind it stops or starts. */
 const outOfReach: ReadonlySet<number> = new Set([502, 503, 504])

@@ -4,7 +4,7 @@ import { accountExportMachine } from '../../../machines/user/accountExport/accou
 import type { DownloadArchiveInput } from '../../../machines/user/accountExport/actors.ts'
 import type { AccountExportFlow } from '../../../machines/user/accountExport/useAccountExport.ts'
 import { selectToken } from '../../../machines/session/session/selectors.ts'
-import { AppError } from '../../../shared/errors.ts'
+import { clientError, CodedError } from '../../../shared/codedError.ts'
 import { readRefusal } from '../upload/readRefusal.ts'
 import { watchInactivity } from '../upload/inactivity.ts'
 import type { FlowServices } from '../common/services.ts'
@@ -18,7 +18,7 @@ export function accountExportFlow({ session, actorOptions }: FlowServices): Acco
           try {
             await download(input, token, signal)
           } catch (error) {
-            if (error instanceof AppError && isSignInFailure(error) && token !== null) session.send({ type: 'session.expired', token })
+            if (error instanceof CodedError && isSignInFailure(error) && token !== null) session.send({ type: 'session.expired', token })
             throw error
           }
         }),
@@ -32,7 +32,7 @@ export function accountExportFlow({ session, actorOptions }: FlowServices): Acco
 async function download({ userId, onProgress }: DownloadArchiveInput, token: string | null, signal: AbortSignal): Promise<void> {
   const headers = { accept: 'application/zip', ...(token === null ? {} : { authorization: `Bearer ${token}` }) }
   const stalled = new AbortController()
-  const silence = watchInactivity(() => stalled.abort(new AppError('TIMEOUT')))
+  const silence = watchInactivity(() => stalled.abort(clientError('TIMEOUT')))
   try {
     const init = { headers, signal: AbortSignal.any([signal, stalled.signal]) }
     await keepArchive(await reach(`/api/users/${encodeURIComponent(userId)}/export`, init), (bytes) => {
@@ -65,7 +65,7 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init)
   } catch (error) {
-    throw error instanceof AppError ? error : new AppError('API_UNAVAILABLE', { cause: error })
+    throw error instanceof CodedError ? error : clientError('API_UNAVAILABLE', error)
   }
 }
 

@@ -5,7 +5,7 @@ import { accountFormMachine } from '../../../machines/user/accountForm/accountFo
 import type { SaveAccountInput } from '../../../machines/user/accountForm/actors.ts'
 import type { SavedAccount } from '../../../machines/user/accountForm/types.ts'
 import type { AccountFormFlow } from '../../../machines/user/accountForm/useAccountForm.ts'
-import { AppError } from '../../../shared/errors.ts'
+import { CodedError } from '../../../shared/codedError.ts'
 import {
   accountFormMessages,
   identityChange,
@@ -38,7 +38,7 @@ export function accountFormFlow({ client, session, isSignedIn, actorOptions }: F
     machine: accountFormMachine.provide({
       actors: {
         saveAccount: fromPromise<SavedAccount, SaveAccountInput>(async ({ input: { account, ...draft } }) => {
-          if (!isSignedIn()) throw new AppError('UNAUTHENTICATED', { message: accountFormMessages.notSignedIn })
+          if (!isSignedIn()) throw new CodedError('UNAUTHENTICATED', accountFormMessages.notSignedIn)
           const { updateAccount: viewer } = await mutate(client(), UpdateAccountDocument, { input: changeOf(draft, account) })
           const { username, firstname, lastname, email, role, hasPassword } = viewer
           return { account: { username, firstname, lastname, email, roleId: role.id }, hasPassword, user: toSessionUser(viewer) }

@@ -1,5 +1,5 @@
 import type { User } from '../../../shared/entities/user.ts'
-import { creatorRoleName } from '../../../shared/limits.ts'
+import { creatorRoleName } from '../../../shared/roles.ts'
 import type { AccountInput, Viewer } from '../../generated/schema.ts'
 import type { AccountChange } from '../../../shared/validation/accountChange.ts'
 import type { Rest } from '../../rest/rest.ts'

@@ -1,6 +1,6 @@
 import { plainText } from '../../../shared/text.ts'
 import type { SnapshotFrom } from 'xstate'
-import type { FieldErrors } from '../../../shared/errors.ts'
+import type { FieldErrors } from '../../../shared/errorCodes.ts'
 import type { ChannelForm } from '../../../shared/validation/channel.ts'
 import type { Failure } from '../../common/failure.ts'
 import type { becomeCreatorMachine } from './becomeCreatorMachine.ts'

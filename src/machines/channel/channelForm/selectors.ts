@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { FieldErrors } from '../../../shared/errors.ts'
+import type { FieldErrors } from '../../../shared/errorCodes.ts'
 import type { ChannelForm } from '../../../shared/validation/channel.ts'
 import type { Failure } from '../../common/failure.ts'
 import type { channelFormMachine } from './channelFormMachine.ts'

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../../../shared/errors.ts'
+import type { FieldErrors } from '../../../shared/errorCodes.ts'
 import type { ChannelForm } from '../../../shared/validation/channel.ts'
 import type { Failure } from '../../common/failure.ts'
 

@@ -1,7 +1,7 @@
 import { effectPlaceholder, promisePlaceholder, type Effect } from '../../common/placeholder.ts'
 import type { CommentTarget } from '../commentTarget.ts'
 
-/** Provided by the app. Failures are AppErrors. */
+/** Provided by the app. Failures are CodedErrors. */
 export const commentFormActors = {
   /** Adds or edits a comment. Returns its id. */
   saveComment: promisePlaceholder<string, { target: CommentTarget; text: string }>('saveComment'),

@@ -1,7 +1,7 @@
 import { promisePlaceholder } from '../placeholder.ts'
 import type { LoadedPages } from './types.ts'
 
-/** Provided by the app for each kind of list. The actors fill the cache, which screens read. Failures are AppErrors. */
+/** Provided by the app for each kind of list. The actors fill the cache, which screens read. Failures are CodedErrors. */
 export const listingActors = {
   /** Fetches the first page. Unless `isFresh`, a cached page needs no request, and its cached further pages count as shown. */
   load: promisePlaceholder<LoadedPages, { subject: string; isFresh: boolean }>('load'),

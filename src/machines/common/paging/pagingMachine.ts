@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { errorCatalogue } from '../../../shared/errors.ts'
+import * as clientMessages from '../../../shared/clientMessages.ts'
 import { answerLimit, noAnswer } from '../answerLimit.ts'
 import { toFailure } from '../failure.ts'
 import { pagingActors } from './actors.ts'
@@ -16,7 +16,7 @@ export const pagingMachine = setup({
   actors: pagingActors,
   actions: {
     storeRequest: assign((_, params: { request: PageRequest }) => ({ request: params.request })),
-    storeFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error, errorCatalogue.INTERNAL.message) })),
+    storeFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error, clientMessages.INTERNAL) })),
     clearFailure: assign({ failure: null }),
   },
   guards: {

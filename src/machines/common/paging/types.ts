@@ -1,4 +1,4 @@
-import type { AppError } from '../../../shared/errors.ts'
+import type { CodedError } from '../../../shared/codedError.ts'
 import type { Failure } from '../failure.ts'
 
 /** The query for the page at a cursor: a GraphQL document and its variables. */
@@ -9,7 +9,7 @@ export type PagingContext = { request: PageRequest | null; failure: Failure | nu
 export type PagingEvent =
   | { type: 'page.load'; request: PageRequest }
   | { type: 'page.loaded' }
-  | { type: 'page.failed'; error: AppError }
+  | { type: 'page.failed'; error: CodedError }
   /** a page was added to the list, or it is another list */
   | { type: 'list.changed'; nextCursor: string | null }
 

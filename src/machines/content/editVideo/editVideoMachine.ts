@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { pageMessages } from '../../../shared/errors.ts'
+import * as pageMessages from '../../../shared/pageMessages.ts'
 import { aboutFile } from '../../../shared/format/aboutFile.ts'
 import { limits } from '../../../shared/limits.ts'
 import { typedKeywordError, type EditVideoForm } from '../../../shared/validation/editVideo.ts'

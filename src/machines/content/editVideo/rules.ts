@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../../../shared/errors.ts'
+import type { FieldErrors } from '../../../shared/errorCodes.ts'
 import { aboutFile } from '../../../shared/format/aboutFile.ts'
 import { contentMessages, videoFileError } from '../../../shared/validation/content.ts'
 import {

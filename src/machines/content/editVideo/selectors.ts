@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { FieldErrors } from '../../../shared/errors.ts'
+import type { FieldErrors } from '../../../shared/errorCodes.ts'
 import { limits } from '../../../shared/limits.ts'
 import type { EditVideoForm } from '../../../shared/validation/editVideo.ts'
 import type { Failure } from '../../common/failure.ts'

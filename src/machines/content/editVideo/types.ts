@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../../../shared/errors.ts'
+import type { FieldErrors } from '../../../shared/errorCodes.ts'
 import type { Visibility } from '../../../shared/validation/content.ts'
 import type { EditVideoForm } from '../../../shared/validation/editVideo.ts'
 import type { Failure } from '../../common/failure.ts'

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { pageMessages } from '../../../shared/errors.ts'
+import * as pageMessages from '../../../shared/pageMessages.ts'
 import { toFailure } from '../../common/failure.ts'
 import { shareActors } from './actors.ts'
 import type { Shareable, ShareContext, ShareEvent, ShareFact, ShareOutcome, ShareTag } from './types.ts'

@@ -1,6 +1,6 @@
 import { promisePlaceholder } from '../../common/placeholder.ts'
 
-/** Provided by the app. The actors fill the cache, which the screen reads. Failures are AppErrors. */
+/** Provided by the app. The actors fill the cache, which the screen reads. Failures are CodedErrors. */
 export const subscriptionsActors = {
   /** Refetches the first page of both lists. */
   refresh: promisePlaceholder<void, undefined>('refresh'),

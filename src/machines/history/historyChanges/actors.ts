@@ -1,7 +1,7 @@
 import { promisePlaceholder } from '../../common/placeholder.ts'
 import type { HistoryChange } from './types.ts'
 
-/** Provided by the app. Failures are AppErrors. */
+/** Provided by the app. Failures are CodedErrors. */
 export const historyChangesActors = {
   saveChange: promisePlaceholder<void, { change: HistoryChange | undefined }>('saveChange'),
 }

@@ -2,7 +2,7 @@ import type { LoginForm } from '../../../shared/validation/account.ts'
 import { promisePlaceholder } from '../../common/placeholder.ts'
 import type { OpenedSession } from './types.ts'
 
-/** Provided by the app. Failures are AppErrors. */
+/** Provided by the app. Failures are CodedErrors. */
 export const oauthCallbackActors = {
   /** Opens a session with the code in the address. A code is valid only once. */
   exchangeCode: promisePlaceholder<OpenedSession, { code: string | null }>('exchangeCode'),

@@ -1,5 +1,8 @@
 import { assign, emit, setup } from 'xstate'
-import { AppError, errorCatalogue, isErrorCode, pageMessages, type ErrorCode } from '../../../shared/errors.ts'
+import { isErrorCode, type ErrorCode } from '../../../shared/errorCodes.ts'
+import { errorMessages } from '../../../shared/errorMessages.ts'
+import { CodedError } from '../../../shared/codedError.ts'
+import * as pageMessages from '../../../shared/pageMessages.ts'
 import { validateLogin, type LoginForm } from '../../../shared/validation/account.ts'
 import { answerLimit, noAnswer } from '../../common/answerLimit.ts'
 import { toFailure, toFormFailure } from '../../common/failure.ts'
@@ -48,9 +51,9 @@ export const oauthCallbackMachine = setup({
     storeReturnedError: assign(({ context: { error, provider } }) => {
       // Show only messages of the catalogue: the address could contain any text.
       if (!isErrorCode(error)) return { failure: toFailure(error, pageMessages.oauth) }
-      const { message } = errorCatalogue[error]
+      const message = errorMessages[error]
       const explained = isProvider(provider) ? `${providerMessages[provider]}. ${message}` : message
-      return { failure: toFailure(new AppError(error, { message: explained }), message) }
+      return { failure: toFailure(new CodedError(error, explained), message) }
     }),
     storeMissingToken: assign({ failure: toFormFailure({}, pageMessages.noToken) }),
     storeFailure: assign((_, params: { error: unknown }) => {
@@ -67,7 +70,7 @@ export const oauthCallbackMachine = setup({
     hasReturnedError: ({ context }) => context.error !== null,
     hasFormErrors: ({ context }) => Object.keys(validateLogin(context.form)).length > 0,
     hasFailure: ({ context }) => context.failure !== null,
-    isMendable: (_, params: { error: unknown }) => params.error instanceof AppError && correctable.has(params.error.code),
+    isMendable: (_, params: { error: unknown }) => params.error instanceof CodedError && correctable.has(params.error.code),
   },
   delays: { answerLimit },
 }).createMachine({

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { FieldErrors } from '../../../shared/errors.ts'
+import type { FieldErrors } from '../../../shared/errorCodes.ts'
 import type { LoginForm } from '../../../shared/validation/account.ts'
 import type { Failure } from '../../common/failure.ts'
 import type { oauthCallbackMachine } from './oauthCallbackMachine.ts'

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../../../shared/errors.ts'
+import type { FieldErrors } from '../../../shared/errorCodes.ts'
 import type { LoginForm } from '../../../shared/validation/account.ts'
 import type { Failure } from '../../common/failure.ts'
 import type { SessionUser } from '../../user/user.ts'

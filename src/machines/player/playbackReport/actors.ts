@@ -1,7 +1,7 @@
 import { effectPlaceholder, promisePlaceholder, type Effect } from '../../common/placeholder.ts'
 import type { Watched } from './types.ts'
 
-/** Provided by the app. Failures are AppErrors. */
+/** Provided by the app. Failures are CodedErrors. */
 export const playbackReportActors = {
   /** Sends the report. The request must outlive the page. */
   sendReport: promisePlaceholder<void, Watched & { contentId: string }>('sendReport'),

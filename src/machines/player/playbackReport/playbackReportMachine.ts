@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { pageMessages } from '../../../shared/errors.ts'
+import * as pageMessages from '../../../shared/pageMessages.ts'
 import { answerLimit } from '../../common/answerLimit.ts'
 import { isPassingFailure, toFailure } from '../../common/failure.ts'
 import { playbackReportActors, playbackReportEffects } from './actors.ts'

@@ -1,6 +1,6 @@
 import { effectPlaceholder, promisePlaceholder, type Effect } from '../../common/placeholder.ts'
 
-/** Provided by the app. Failures are AppErrors. */
+/** Provided by the app. Failures are CodedErrors. */
 export const playerActors = {
   /** Creates the view record and the history entry. */
   startView: promisePlaceholder<void, { contentId: string }>('startView'),

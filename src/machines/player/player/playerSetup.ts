@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { pageMessages } from '../../../shared/errors.ts'
+import * as pageMessages from '../../../shared/pageMessages.ts'
 import { isPassingFailure, toFailure } from '../../common/failure.ts'
 import { playerActors, playerEffects } from './actors.ts'
 import type { PlayerContext, PlayerEvent, PlayerFact, PlayerInput, PlayerTag } from './types.ts'

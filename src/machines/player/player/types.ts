@@ -1,5 +1,5 @@
 import type { MediaState } from '../../../shared/entities/media.ts'
-import type { ErrorCode } from '../../../shared/errors.ts'
+import type { ErrorCode } from '../../../shared/errorCodes.ts'
 
 export type PlayerInput = {
   contentId: string

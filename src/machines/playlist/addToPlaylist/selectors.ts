@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { FieldErrors } from '../../../shared/errors.ts'
+import type { FieldErrors } from '../../../shared/errorCodes.ts'
 import type { Failure } from '../../common/failure.ts'
 import type { addToPlaylistMachine } from './addToPlaylistMachine.ts'
 import type { AddToPlaylistEvent, NewPlaylist } from './types.ts'

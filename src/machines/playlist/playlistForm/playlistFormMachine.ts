@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { pageMessages } from '../../../shared/errors.ts'
+import * as pageMessages from '../../../shared/pageMessages.ts'
 import { randomUuid } from '../../../shared/uuid.ts'
 import { validatePlaylist } from '../../../shared/validation/playlist.ts'
 import { answerLimit, noAnswer } from '../../common/answerLimit.ts'

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../../../shared/errors.ts'
+import type { FieldErrors } from '../../../shared/errorCodes.ts'
 import type { PlaylistForm } from '../../../shared/validation/playlist.ts'
 import type { Failure } from '../../common/failure.ts'
 

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../../../shared/errors.ts'
+import type { FieldErrors } from '../../../shared/errorCodes.ts'
 import type { ReportReason } from '../../../shared/validation/report.ts'
 import type { Failure } from '../../common/failure.ts'
 

@@ -2,7 +2,7 @@ import { callbackPlaceholder, effectPlaceholder, promisePlaceholder, type Effect
 import type { SessionUser } from '../../user/user.ts'
 import type { Authentication, StoredSession } from './types.ts'
 
-/** Provided by the app. Failures are AppErrors. */
+/** Provided by the app. Failures are CodedErrors. */
 export const sessionActors = {
   /** Reads `userToken` and `userData`; returns both or null. A value that cannot be parsed is removed and returns null. */
   restoreSession: promisePlaceholder<StoredSession | null, void>('restoreSession'),

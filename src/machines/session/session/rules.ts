@@ -1,4 +1,4 @@
-import { creatorRoleName } from '../../../shared/limits.ts'
+import { creatorRoleName } from '../../../shared/roles.ts'
 import type { SessionUser } from '../../user/user.ts'
 import type { SessionContext, StoredSession } from './types.ts'
 

@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
-import { pageMessages } from '../../../shared/errors.ts'
+import * as pageMessages from '../../../shared/pageMessages.ts'
 import { answerLimit, noAnswer } from '../../common/answerLimit.ts'
 import { type Failure, toFailure } from '../../common/failure.ts'
 import type { SessionUser } from '../../user/user.ts'
@@ -22,7 +22,7 @@ const session = setup({
     clearToken: assign({ token: null }),
     storeKind: assign((_, params: Pick<Authentication, 'kind'>) => params),
     storeFailure: assign(({ context }, params: { error: unknown }) => {
-      const sentence = pageMessages[context.kind]
+      const sentence = context.kind === 'login' ? pageMessages.login : pageMessages.register
       return { failure: { ...toFailure(params.error, sentence), sentence } }
     }),
     refuse: assign((_, params: { refusal: Failure | null }) => ({ failure: params.refusal })),

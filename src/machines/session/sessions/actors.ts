@@ -1,6 +1,6 @@
 import { promisePlaceholder } from '../../common/placeholder.ts'
 
-/** Provided by the app. Failures are AppErrors. */
+/** Provided by the app. Failures are CodedErrors. */
 export const sessionsActors = {
   closeSession: promisePlaceholder<void, { id: string }>('closeSession'),
   closeOtherSessions: promisePlaceholder<void, void>('closeOtherSessions'),

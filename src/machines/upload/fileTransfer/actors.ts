@@ -11,7 +11,7 @@ export type SendFileInput = {
   onProgress: (progress: Omit<TransferProgress, 'kind'>) => void
 }
 
-/** Provided by the app. Failures are AppErrors; each actor stops when its signal aborts. */
+/** Provided by the app. Failures are CodedErrors; each actor stops when its signal aborts. */
 export const fileTransferActors = {
   /** Checks the first bytes for the expected file type. Fails with UNSUPPORTED_VIDEO, UNSUPPORTED_IMAGE or EMPTY_FILE. */
   checkFile: promisePlaceholder<void, CheckFileInput>('checkFile'),

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../../shared/errors.ts'
+import type { ErrorCode } from '../../../shared/errorCodes.ts'
 import { isPassingFailure, isSignInFailure, type Failure } from '../../common/failure.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { pageMessages } from '../../../shared/errors.ts'
+import * as pageMessages from '../../../shared/pageMessages.ts'
 import { aboutFile } from '../../../shared/format/aboutFile.ts'
 import { settingsImageError } from '../../../shared/validation/image.ts'
 import { isSignInFailure, toFailure, toFormFailure, type Failure } from '../../common/failure.ts'

@@ -3,7 +3,7 @@ import { fileTransferMachine } from '../fileTransfer/fileTransferMachine.ts'
 import type { ContentInput } from '../fileTransfer/types.ts'
 import type { Draft } from './types.ts'
 
-/** Provided by the app. Failures are AppErrors; each actor stops its work when its signal aborts. */
+/** Provided by the app. Failures are CodedErrors; each actor stops its work when its signal aborts. */
 export const uploadActors = {
   /** Returns the user's draft and registers its files under the same ids; null when there is none. */
   loadDraft: promisePlaceholder<Draft | null, { userId: string }>('loadDraft'),

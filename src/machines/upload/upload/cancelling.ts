@@ -1,4 +1,4 @@
-import { pageMessages } from '../../../shared/errors.ts'
+import * as pageMessages from '../../../shared/pageMessages.ts'
 import { noAnswer } from '../../common/answerLimit.ts'
 import { keepDraft } from './keepDraft.ts'
 import { required, toContentInput } from './rules.ts'

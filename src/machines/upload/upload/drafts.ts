@@ -1,4 +1,4 @@
-import { pageMessages } from '../../../shared/errors.ts'
+import * as pageMessages from '../../../shared/pageMessages.ts'
 import { noAnswer } from '../../common/answerLimit.ts'
 import { required, idsOf, toDraft } from './rules.ts'
 import { uploadSetup } from './uploadSetup.ts'

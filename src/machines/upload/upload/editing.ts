@@ -1,4 +1,4 @@
-import { pageMessages } from '../../../shared/errors.ts'
+import * as pageMessages from '../../../shared/pageMessages.ts'
 import { thumbnailFileError, videoFileError } from '../../../shared/validation/content.ts'
 import { toFailure } from '../../common/failure.ts'
 import { idsOf, uncheckedFile } from './rules.ts'

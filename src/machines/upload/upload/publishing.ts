@@ -1,4 +1,4 @@
-import { pageMessages } from '../../../shared/errors.ts'
+import * as pageMessages from '../../../shared/pageMessages.ts'
 import { toFailure } from '../../common/failure.ts'
 import { maxAttempts } from '../fileTransfer/retry.ts'
 import { keepDraft } from './keepDraft.ts'

@@ -1,5 +1,5 @@
 import { assign, emit, sendTo, setup } from 'xstate'
-import { errorCatalogue } from '../../../shared/errors.ts'
+import * as clientMessages from '../../../shared/clientMessages.ts'
 import { aboutFile } from '../../../shared/format/aboutFile.ts'
 import { contentMessages, thumbnailFileError, videoFileError, type UploadForm } from '../../../shared/validation/content.ts'
 import { answerLimit } from '../../common/answerLimit.ts'
@@ -72,7 +72,7 @@ export const uploadSetup = setup({
     markChecked: assign(({ context }) => ({ unchecked: context.unchecked.slice(1) })),
     showErrors: assign(({ context }) => {
       const errors = uploadErrors(context)
-      return { errors, failure: toFormFailure(errors, errorCatalogue.INVALID_INPUT.message) }
+      return { errors, failure: toFormFailure(errors, clientMessages.INVALID_INPUT) }
     }),
     refuseSignedOut: assign({ failure: { code: 'UNAUTHENTICATED', message: contentMessages.signInRequired, fields: {} } }),
     storeFailure: assign((_, params: { error: unknown; fallback: string }) => ({ failure: toFailure(params.error, params.fallback) })),

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { pageMessages } from '../../../shared/errors.ts'
+import * as pageMessages from '../../../shared/pageMessages.ts'
 import { toFailure } from '../../common/failure.ts'
 import { accountExportActors } from './actors.ts'
 import type { AccountExportContext, AccountExportEvent, AccountExportTag } from './types.ts'

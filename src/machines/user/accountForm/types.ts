@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../../../shared/errors.ts'
+import type { FieldErrors } from '../../../shared/errorCodes.ts'
 import type { AccountDraft, AccountForm, KnownAccount, PasswordForm } from '../../../shared/validation/accountForm.ts'
 import type { Failure } from '../../common/failure.ts'
 import type { SessionUser } from '../user.ts'

@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate'
-import { AppError, pageMessages } from '../../../shared/errors.ts'
+import { CodedError } from '../../../shared/codedError.ts'
+import * as pageMessages from '../../../shared/pageMessages.ts'
 import { answerLimit, noAnswer } from '../../common/answerLimit.ts'
 import { toFailure } from '../../common/failure.ts'
 import { deleteAccountActors } from './actors.ts'
@@ -25,7 +26,7 @@ export const deleteAccountMachine = setup({
   },
   guards: {
     isSignInTooOld: (_, params: { error: unknown }) =>
-      params.error instanceof AppError && params.error.code === 'REAUTHENTICATION_REQUIRED',
+      params.error instanceof CodedError && params.error.code === 'REAUTHENTICATION_REQUIRED',
     hasFailure: ({ context }) => context.failure !== null,
   },
   delays: { answerLimit },

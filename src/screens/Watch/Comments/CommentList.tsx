@@ -3,7 +3,7 @@ import { CommentsDocument, type CommentSort } from '../../../graphql/generated/g
 import { useIsPageVisible } from '../../../graphql/useLiveComments.ts'
 import { useScreen } from '../../../graphql/useScreen.ts'
 import { useCommentArrivals } from '../../../machines/comment/commentArrivals/useCommentArrivals.ts'
-import { pageMessages } from '../../../shared/errors.ts'
+import * as pageMessages from '../../../shared/pageMessages.ts'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel/ErrorPanel.tsx'
 import { Arrivals } from './Arrivals.tsx'

@@ -1,18 +1,21 @@
+import type { ReactNode } from 'react'
 import type { WatchContentFragment } from '../../../graphql/generated/graphql.ts'
-import { lazyPart } from '../../../components/lazyPart.tsx'
-import { CommentsSkeleton } from './CommentsSkeleton.tsx'
+import { useFlow } from '../../../machines/common/flows.ts'
 
-type CommentsProps = { content: WatchContentFragment }
+export type CommentsProps = { content: WatchContentFragment }
 
-const Comments = lazyPart<CommentsProps>(async () => (await import('./FoldedComments.tsx')).FoldedComments, {
-  fallback: <CommentsSkeleton />,
-})
+declare module '../../../machines/common/flows.ts' {
+  interface Flows {
+    /** Renders the comments. Provided by the app; their code loads when they are rendered. */
+    comments: (props: CommentsProps) => ReactNode
+  }
+}
 
-/** Loads after the player's code: nobody reads comments before the video is shown. */
 export function CommentsSection({ content, className }: CommentsProps & { className: string | undefined }) {
+  const drawComments = useFlow('comments')
   return (
     <section className={className} aria-label="Commentaires">
-      <Comments content={content} />
+      {drawComments({ content })}
     </section>
   )
 }

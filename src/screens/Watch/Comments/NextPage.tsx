@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { CommentsDocument, type CommentsQueryVariables } from '../../../graphql/generated/graphql.ts'
 import { useScreen } from '../../../graphql/useScreen.ts'
-import { pageMessages } from '../../../shared/errors.ts'
+import * as pageMessages from '../../../shared/pageMessages.ts'
 import { Button } from '../../../ui/Button/Button.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel/ErrorPanel.tsx'
 import * as styles from './CommentList.styles.ts'

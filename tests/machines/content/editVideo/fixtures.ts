@@ -1,7 +1,8 @@
 import type { editVideoMachine } from '../../../../src/machines/content/editVideo/editVideoMachine.ts'
 import type { EditedVideo } from '../../../../src/machines/content/editVideo/types.ts'
 import type { ChosenFile, FileTransferOutput } from '../../../../src/machines/upload/fileTransfer/types.ts'
-import { AppError, type ErrorCode } from '../../../../src/shared/errors.ts'
+import type { ErrorCode } from '../../../../src/shared/errorCodes.ts'
+import { AppError } from '../../../../src/shared/errors.ts'
 import type { Fixtures } from '../../../support/model/fixtures.ts'
 import { failureOf } from '../../upload/fileTransfer/fixtures.ts'
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { EditedVideo } from '../../../../src/machines/content/editVideo/types.ts'
 import { editVideoMachine } from '../../../../src/machines/content/editVideo/editVideoMachine.ts'
 import { selectProgress } from '../../../../src/machines/content/editVideo/selectors.ts'
-import { AppError, errorCatalogue } from '../../../../src/shared/errors.ts'
+import { errorMessages } from '../../../../src/shared/errorMessages.ts'
+import { AppError } from '../../../../src/shared/errors.ts'
 import { describeModel } from '../../../support/model/describeModel.ts'
 import { startScripted } from '../../../support/model/startScripted.ts'
 import { editVideoFixtures, videoFile, picture, video } from './fixtures.ts'
@@ -75,7 +76,7 @@ describe('saving', () => {
     actor.send({ type: 'form.submit' })
     await script.answer('saveTexts', { output: undefined })
     await script.answer('sendFile', { error: new AppError('TRUNCATED_VIDEO') })
-    expect(context().errors).toEqual({ video: `video.mp4\u00a0: ${errorCatalogue.TRUNCATED_VIDEO.message}` })
+    expect(context().errors).toEqual({ video: `video.mp4\u00a0: ${errorMessages.TRUNCATED_VIDEO}` })
     actor.send({ type: 'form.submit' })
     await script.answer('saveTexts', { error: new AppError('INVALID_INPUT', { fields: { title: 'Le titre est requis' } }) })
     expect(context().errors).toEqual({ title: 'Le titre est requis' })

@@ -2,7 +2,9 @@ import { createEmptyActor } from 'xstate'
 import type { Failure } from '../../../../src/machines/common/failure.ts'
 import type { fileTransferMachine } from '../../../../src/machines/upload/fileTransfer/fileTransferMachine.ts'
 import type { ChosenFile, ContentInput, FileTransferInput } from '../../../../src/machines/upload/fileTransfer/types.ts'
-import { AppError, errorCatalogue, type ErrorCode } from '../../../../src/shared/errors.ts'
+import type { ErrorCode } from '../../../../src/shared/errorCodes.ts'
+import { errorMessages } from '../../../../src/shared/errorMessages.ts'
+import { AppError } from '../../../../src/shared/errors.ts'
 import type { Fixtures } from '../../../support/model/fixtures.ts'
 
 export const clip: ChosenFile = { id: 'file-clip', name: 'vacances.mp4', size: 3_000, type: 'video/mp4' }
@@ -15,7 +17,7 @@ export const content: ContentInput = {
   idempotencyKey: '0b5f3a52-7f0e-4a55-8d53-3f1a8f1f2b11',
 }
 
-export const failureOf = (code: ErrorCode): Failure => ({ code, message: errorCatalogue[code].message, fields: {} })
+export const failureOf = (code: ErrorCode): Failure => ({ code, message: errorMessages[code], fields: {} })
 
 export const transferInput: FileTransferInput = {
   parentRef: createEmptyActor(),

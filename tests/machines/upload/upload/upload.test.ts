@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as select from '../../../../src/machines/upload/upload/selectors.ts'
-import { AppError, errorCatalogue } from '../../../../src/shared/errors.ts'
+import { errorMessages } from '../../../../src/shared/errorMessages.ts'
+import { AppError } from '../../../../src/shared/errors.ts'
 import { clip, draft, image, textFile } from './fixtures.ts'
 import { editing, publishing, releasedBy, sentBy, type Upload } from './upload.ts'
 
@@ -173,8 +174,8 @@ describe('a step that fails', () => {
 
   it.each([
     ['video', 'VIDEO_TOO_LARGE', { videoFile: 'vacances.mp4\u00a0: Le fichier vidéo ne peut pas dépasser 2GB' }],
-    ['video', 'TRUNCATED_VIDEO', { videoFile: `vacances.mp4\u00a0: ${errorCatalogue.TRUNCATED_VIDEO.message}` }],
-    ['thumbnail', 'IMAGE_TOO_MANY_PIXELS', { thumbnailFile: `plage.png\u00a0: ${errorCatalogue.IMAGE_TOO_MANY_PIXELS.message}` }],
+    ['video', 'TRUNCATED_VIDEO', { videoFile: `vacances.mp4\u00a0: ${errorMessages.TRUNCATED_VIDEO}` }],
+    ['thumbnail', 'IMAGE_TOO_MANY_PIXELS', { thumbnailFile: `plage.png\u00a0: ${errorMessages.IMAGE_TOO_MANY_PIXELS}` }],
   ] as const)('because of the file itself removes the %s and offers no retry of it: %s', async (kind, code, errors) => {
     const upload = await publishing()
     await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
