@@ -102,7 +102,7 @@ describe('npm run new -- toggle', () => {
     for (const file of [
       'src/components/MuteButton/MuteButton.tsx',
       'src/components/BookmarkButton/BookmarkButton.tsx',
-      'src/shared/errors.ts',
+      'src/shared/pageMessages.ts',
       'src/api/mute/routes.ts',
       'src/api/accountExport/sections.ts',
       'src/graphql/cache/mute.ts',
