@@ -2,11 +2,16 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { type Mutant, mutantsOf } from './mutants.ts'
 
-/** A machine, its mutants, and the files with the tests of it alone, relative to the project. */
-export type MutatedMachine = { name: string; mutants: Mutant[]; tests: string[] }
+/** A machine, its mutants, and the files with its tests, relative to the project: of it alone, then over the product's components. */
+export type MutatedMachine = { name: string; mutants: Mutant[]; tests: string[]; screenTests: string[] }
 
 const root = join(import.meta.dirname, '..', '..')
 const find = (pattern: string): string[] => globSync(pattern, { cwd: root }).toSorted()
+
+const screenTests = find('tests/{screens,machines}/**/*.model.test.tsx').map((path) => ({
+  path,
+  text: readFileSync(join(root, path), 'utf8'),
+}))
 
 /** All machines of the product. */
 export function listMachines(): MutatedMachine[] {
@@ -17,6 +22,11 @@ export function listMachines(): MutatedMachine[] {
     const sources = files.map((path) => ({ file: path, text: readFileSync(join(root, path), 'utf8') }))
     const folder = dirname(file).replace(/^src\//, 'tests/')
     const tests = existsSync(join(root, folder)) ? find(`${folder}/*.test.ts`) : []
-    return { name, mutants: mutantsOf(name, sources), tests: tests.filter((path) => files.length > 1 || path.includes(name)) }
+    return {
+      name,
+      mutants: mutantsOf(name, sources),
+      tests: tests.filter((path) => files.length > 1 || path.includes(name)),
+      screenTests: screenTests.filter(({ text }) => text.includes(`${name}Machine`)).map(({ path }) => path),
+    }
   })
 }

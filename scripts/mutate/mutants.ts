@@ -54,18 +54,16 @@ function elementsOf(node: ESTree.Node): ESTree.Node[] {
   return node.elements.filter((element) => element !== null)
 }
 
-const textOf = (node: ESTree.Node): string | undefined => (node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined)
+const textOf = (node: ESTree.Node): string | undefined =>
+  node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined
 
 /** The mutants of one file of a machine. */
 class FileMutants {
   readonly #source: Source
-  /** names of the states at the machine's root, for a part of it in a file of its own */
-  readonly #rootStates: readonly string[]
   readonly found: Found[] = []
 
-  constructor(source: Source, rootStates: readonly string[]) {
+  constructor(source: Source) {
     this.#source = source
-    this.#rootStates = rootStates
   }
 
   /** @param siblings names of the states that a plain target may name */
@@ -75,7 +73,8 @@ class FileMutants {
     for (const member of propertiesOf(node)) {
       const name = keyOf(member)
       if (name === 'on' || name === 'after') {
-        for (const handled of propertiesOf(member.value)) this.#transitions(handled, handled.value, keyOf(handled), siblings, children, path)
+        for (const handled of propertiesOf(member.value))
+          this.#transitions(handled, handled.value, keyOf(handled), siblings, children, path)
       } else if (name === 'always') this.#transitions(member, member.value, 'always', siblings, children, path)
       else if (name === 'invoke') for (const invoked of elementsOf(member.value)) this.#invoke(invoked, siblings, children, path)
       else if (name === 'entry' || name === 'exit') this.#actions(member, `drop ${name}`, `${name} of ${path}`)
@@ -87,7 +86,11 @@ class FileMutants {
   delays(node: ESTree.Node | undefined): void {
     for (const delay of propertiesOf(node)) {
       const value = this.#textOf(delay.value)
-      this.#add('tenfold delay', delay, `delay ${keyOf(delay)}`, { ...at(delay), text: `${keyOf(delay)}: tenfold(${value})`, prelude: tenfold })
+      this.#add('tenfold delay', delay, `delay ${keyOf(delay)}`, {
+        ...at(delay),
+        text: `${keyOf(delay)}: tenfold(${value})`,
+        prelude: tenfold,
+      })
     }
   }
 
@@ -196,7 +199,10 @@ function callsIn(program: ESTree.Program): { name: string; argument: ESTree.Node
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) for (const item of value) visit(item)
     else if (isCall(value)) {
-      const { callee, arguments: [argument] } = value
+      const {
+        callee,
+        arguments: [argument],
+      } = value
       const name = callee.type === 'MemberExpression' && callee.property.type === 'Identifier' ? callee.property.name : ''
       if (argument) calls.push({ name: callee.type === 'Identifier' ? callee.name : name, argument })
       visit(callee)
@@ -217,7 +223,7 @@ export function mutantsOf(name: string, sources: readonly Source[]): Mutant[] {
   const rootStates = propertiesOf(property(machine?.argument, 'states')?.value).map(keyOf)
   const counts = new Map<string, number>()
   return parsed.flatMap(({ source, calls }) => {
-    const mutants = new FileMutants(source, rootStates)
+    const mutants = new FileMutants(source)
     for (const call of calls) {
       if (call.name === 'createMachine') mutants.state(call.argument, [], name)
       if (call.name === 'createStateConfig') mutants.state(call.argument, rootStates, name)
