@@ -65,7 +65,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'libraries', test: librariesOfEveryScreen },
-            // Half of what a film needs, and renewed on its own: it comes beside the player, which stays in the browser’s cache.
+            // Half of what a video needs, and renewed on its own: it comes beside the player, which stays in the browser’s cache.
             { name: 'hls', test: /node_modules[\\/]hls\.js[\\/]/ },
             { name: 'parts', test: partsOfEveryScreen },
             // What the watch page draws with and other screens as well: tiny files one by one otherwise.
@@ -105,7 +105,7 @@ export default defineConfig({
       { extends: true, test: { name: 'scaffold', include: ['tests/scaffold/**/*.test.ts'] } },
       {
         extends: true,
-        // Alone, after all others: a film must play in time on two cores.
+        // Alone, after all others: a video must play in time on two cores.
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],

@@ -1,9 +1,20 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Answer, Question } from './worker.ts'
 
 /** Far longer than the tests of a machine take. A mutant may loop for ever, or until the memory is used up. */
 const longestMs = 30_000
+
+/** @throws Error when the process ends before it can be asked, so that its own fault is not taken for a noticed mutant */
+async function startWorker(): Promise<ChildProcess> {
+  const child = fork(join(import.meta.dirname, 'worker.ts'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`The worker ended with ${code} before it was ready`)
+  })
+  await Promise.race([once(child, 'message'), ended])
+  return child
+}
 
 /** One process that runs tests with a mutant, replaced when the mutant brings it down. */
 export class Runner {
@@ -11,8 +22,7 @@ export class Runner {
 
   /** Whether the tests notice the edit. A run that does not end, or ends its process, counts as noticed. */
   async ask(question: Question): Promise<Answer> {
-    this.#child ??= fork(join(import.meta.dirname, 'worker.ts'), { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
-    const child = this.#child
+    const child = (this.#child ??= await startWorker())
     const { promise, resolve } = Promise.withResolvers<Answer>()
     const lose = (killedBy: string): void => {
       this.stop()
@@ -20,11 +30,12 @@ export class Runner {
     }
     const onExit = (): void => lose('the process of the tests ended')
     const timer = setTimeout(() => lose(`no end after ${longestMs / 1000} s`), longestMs)
-    child.once('message', (answer: Answer) => resolve(answer))
+    child.once('message', resolve)
     child.once('exit', onExit)
     child.send(question)
     return promise.finally(() => {
       clearTimeout(timer)
+      child.off('message', resolve)
       child.off('exit', onExit)
     })
   }

@@ -74,3 +74,4 @@ process.on('message', (question: Question) => {
     (error: unknown) => process.send?.({ error: String(error) }),
   )
 })
+process.send?.('ready')

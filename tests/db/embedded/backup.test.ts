@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { findContent } from '../../../src/db/content/contents.ts'
 import { openDatabase } from '../../../src/db/connection/openDatabase.ts'
+import { restore } from '../../../src/server/backup/backup.ts'
+import { parseEnv } from '../../../src/server/env.ts'
 import { silentLog } from '../../../src/shared/log.ts'
 import { openStorage } from '../../../src/storage/storage.ts'
 import { type DatabasePlace, databasePlace } from '../../support/database.ts'
@@ -29,6 +31,24 @@ const run = (command: 'backup' | 'restore', args: string[], env: Record<string, 
   })
   return { status, said: stdout + stderr }
 }
+/** Why the folder is not restored, in this process. */
+async function refusalOf(folder: string): Promise<string> {
+  const read = parseEnv({ DATA_DIR: place.dataDir })
+  if (!read.ok) throw new Error(read.message)
+  return restore(read.env, folder).then(
+    () => 'restored',
+    (error: Error) => error.message,
+  )
+}
+/** A copy of hard links: only files that a test takes out of it (`ownFile`) may be changed. */
+const linkedCopy = (from: string, to: string): void => {
+  if (spawnSync('cp', ['-al', from, to]).status !== 0) throw new Error(`${to} cannot be made`)
+}
+const ownFile = async (path: string): Promise<string> => {
+  await copyFile(path, `${path}.own`)
+  await rename(`${path}.own`, path)
+  return path
+}
 const openSite = () => openDatabase({ dataDir: place.dataDir, log: silentLog })
 /** A site with a content that has a file. */
 async function site(): Promise<string> {
@@ -43,7 +63,7 @@ async function site(): Promise<string> {
 }
 
 const reseal = async (folder: string, fields: object): Promise<void> => {
-  const path = join(folder, 'lucarne-backup.json')
+  const path = await ownFile(join(folder, 'lucarne-backup.json'))
   const seal: object = JSON.parse(await readFile(path, 'utf8'))
   await writeFile(path, JSON.stringify({ ...seal, ...fields }))
 }
@@ -160,21 +180,21 @@ describe('a backup', () => {
       'a file of the database': (folder) => rm(join(folder, 'database', 'PG_VERSION')),
       'the storage': (folder) => rm(join(folder, 'storage'), { recursive: true }),
       'a stored file': (folder) => rm(join(folder, 'storage', 'contents', content, 'poster.webp')),
-      'the end of the seal': (folder) => writeFile(join(folder, 'lucarne-backup.json'), '{"format":1,"madeAt":'),
+      'the end of the seal': async (folder) => writeFile(await ownFile(join(folder, 'lucarne-backup.json')), '{"format":1,"madeAt":'),
       'a count of the seal': (folder) => reseal(folder, { files: undefined }),
     }
     for (const [what, lose] of Object.entries(losses)) {
       const folder = join(elsewhere, 'partial')
-      await cp(whole, folder, { recursive: true })
+      linkedCopy(whole, folder)
       await lose(folder)
-      expect([what, run('restore', [folder])]).toEqual([
+      expect([what, await refusalOf(folder)]).toEqual([
         what,
-        { status: 1, said: expect.stringContaining(`Lucarne : ${folder} n’est pas une sauvegarde complète de Lucarne`) },
+        expect.stringContaining(`${folder} n’est pas une sauvegarde complète de Lucarne`),
       ])
       await rm(folder, { recursive: true })
     }
     await reseal(whole, { format: 2 })
-    expect(run('restore', [whole]).said).toContain('vient d’une autre version')
+    expect(await refusalOf(whole)).toContain('vient d’une autre version')
   })
 
   it('of an earlier version, whose seal only has counts, is restored when the counts match', async () => {
@@ -206,27 +226,24 @@ describe('a backup', () => {
     const wal = `database/pg_wal/${log}`
     const { size } = await stat(join(whole, wal))
     const changeByte = async (path: string, at: number): Promise<void> => {
-      await using file = await open(path, 'r+')
+      await using file = await open(await ownFile(path), 'r+')
       const { buffer } = await file.read(Buffer.alloc(1), 0, 1, at)
       await file.write(Buffer.from([(buffer[0] ?? 0) ^ 1]), 0, 1, at)
     }
     const damages: [what: string, damage: (folder: string) => Promise<void>][] = [
-      [`${poster} est abîmé (0 au lieu de 7 octets)`, (folder) => truncate(join(folder, poster), 0)],
-      [`${wal} est abîmé (8192 au lieu de ${size} octets)`, (folder) => truncate(join(folder, wal), 8192)],
+      [`${poster} est abîmé (0 au lieu de 7 octets)`, async (folder) => truncate(await ownFile(join(folder, poster)), 0)],
+      [`${wal} est abîmé (8192 au lieu de ${size} octets)`, async (folder) => truncate(await ownFile(join(folder, wal)), 8192)],
       [`${wal} est abîmé`, (folder) => changeByte(join(folder, wal), size - 1)],
       ['database/PG_VERSION manque', (folder) => rm(join(folder, 'database/PG_VERSION'))],
       ['demo-accounts.json est abîmé', (folder) => changeByte(join(folder, 'demo-accounts.json'), 0)],
-      ['lucarne-backup.files manque ou est abîmé', (folder) => truncate(join(folder, 'lucarne-backup.files'), 200)],
+      ['lucarne-backup.files manque ou est abîmé', async (folder) => truncate(await ownFile(join(folder, 'lucarne-backup.files')), 200)],
       ['lucarne-backup.files manque ou est abîmé', (folder) => rm(join(folder, 'lucarne-backup.files'))],
     ]
     for (const [what, damage] of damages) {
       const folder = join(elsewhere, 'damaged')
-      await cp(whole, folder, { recursive: true })
+      linkedCopy(whole, folder)
       await damage(folder)
-      expect(run('restore', [folder])).toEqual({
-        status: 1,
-        said: `Lucarne : ${folder} n’est pas une sauvegarde complète de Lucarne : ${what}\n`,
-      })
+      expect(await refusalOf(folder)).toBe(`${folder} n’est pas une sauvegarde complète de Lucarne : ${what}`)
       expect(existsSync(place.dataDir)).toBe(false)
       await rm(folder, { recursive: true })
     }
