@@ -2,7 +2,10 @@ import { makeDataDir, startLucarne } from '../tests/support/process.ts'
 import { startBare } from './bare.ts'
 import { median, type Row } from './report.ts'
 
-/** Time from the command to the ready line of the built server, which `npm start` runs: on an empty folder, then on a folder that was used before. */
+/**
+ * Time from the command to the ready line of the built server, which `npm start` runs: on an empty folder, then on a folder that was used
+ * before.
+ */
 export async function coldStart(runs = 3): Promise<Row[]> {
   const first: number[] = []
   const again: number[] = []

@@ -1,4 +1,3 @@
-import { randomNonce, randomPKCECodeVerifier } from 'openid-client'
 import type { Db } from '../../db/connection/database.ts'
 import { insertAttempt, takeAttempt } from '../../db/identity/signIns.ts'
 import type { ProviderName } from '../../shared/entities/identity.ts'
@@ -14,6 +13,8 @@ export type Departure = { checks: Checks; browserKey: string }
 
 /** Begins a sign-in; verifier and nonce stay on the server. */
 export async function beginSignIn(db: Db, provider: ProviderName): Promise<Departure> {
+  // Loaded at the first sign-in: a site without providers never needs it.
+  const { randomNonce, randomPKCECodeVerifier } = await import('openid-client')
   const browserKey = newToken()
   const checks = { state: newToken(), nonce: randomNonce(), codeVerifier: randomPKCECodeVerifier() }
   await insertAttempt(db, {

@@ -1,4 +1,4 @@
-import * as oidc from 'openid-client'
+import type { Configuration } from 'openid-client'
 import type { ProviderName } from '../../shared/entities/identity.ts'
 import type { ErrorCode } from '../../shared/errorCodes.ts'
 import { AppError } from '../../shared/errors.ts'
@@ -25,11 +25,16 @@ export type Provider = {
 const scope = 'openid email profile'
 const timeoutSeconds = 10
 
+/** Loaded at the first sign-in: a site without providers never needs it. */
+const loadOidc = () => import('openid-client')
+type Oidc = Awaited<ReturnType<typeof loadOidc>>
+
 /** Returns a provider that uses openid-client. Discovery happens at the first use, and again as long as it fails. */
 export function connectProvider({ issuer, clientId, clientSecret }: ProviderSettings): Provider {
-  let discovered: Promise<oidc.Configuration> | undefined
+  let discovered: Promise<Configuration> | undefined
 
-  async function discover(): Promise<oidc.Configuration> {
+  async function discover(): Promise<Configuration> {
+    const oidc = await loadOidc()
     const server = new URL(issuer)
     // The code came over TLS; checking the signature as well costs one request for the keys, which are then cached.
     const execute = [oidc.enableNonRepudiationChecks]
@@ -38,7 +43,7 @@ export function connectProvider({ issuer, clientId, clientSecret }: ProviderSett
     return oidc.discovery(server, clientId, clientSecret, undefined, { execute, timeout: timeoutSeconds })
   }
 
-  async function configuration(): Promise<oidc.Configuration> {
+  async function configuration(): Promise<Configuration> {
     discovered ??= discover()
     try {
       return await discovered
@@ -50,6 +55,7 @@ export function connectProvider({ issuer, clientId, clientSecret }: ProviderSett
 
   return {
     async authorizationUrl(redirectUri, { state, nonce, codeVerifier }) {
+      const oidc = await loadOidc()
       const parameters = {
         redirect_uri: redirectUri,
         scope,
@@ -62,6 +68,7 @@ export function connectProvider({ issuer, clientId, clientSecret }: ProviderSett
     },
 
     async claimsOf(returned, { state, nonce, codeVerifier }) {
+      const oidc = await loadOidc()
       const config = await configuration()
       try {
         const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier, idTokenExpected: true }
@@ -71,7 +78,7 @@ export function connectProvider({ issuer, clientId, clientSecret }: ProviderSett
         const needsInfo = token['email'] === undefined && config.serverMetadata().userinfo_endpoint !== undefined
         return readClaims(token, needsInfo ? await oidc.fetchUserInfo(config, tokens.access_token, token.sub) : undefined)
       } catch (cause) {
-        throw new AppError(codeOf(cause), { cause })
+        throw new AppError(codeOf(cause, oidc), { cause })
       }
     },
   }
@@ -80,7 +87,7 @@ export function connectProvider({ issuer, clientId, clientSecret }: ProviderSett
 const refusals: ReadonlySet<string> = new Set(['access_denied', 'consent_required', 'interaction_required', 'login_required'])
 const outages: ReadonlySet<string> = new Set(['server_error', 'temporarily_unavailable'])
 
-function codeOf(error: unknown): ErrorCode {
+function codeOf(error: unknown, oidc: Oidc): ErrorCode {
   if (error instanceof oidc.AuthorizationResponseError) {
     if (refusals.has(error.error)) return 'SIGN_IN_REFUSED'
     return outages.has(error.error) ? 'PROVIDER_UNAVAILABLE' : 'SIGN_IN_FAILED'

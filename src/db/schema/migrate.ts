@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { z } from 'zod'
 import type { Db } from '../connection/database.ts'
 import { errorMessage } from '../connection/errorMessage.ts'
+import { rowsOf } from '../connection/rows.ts'
 import type { Log } from '../../shared/log.ts'
 import { migrations } from './migrations.ts'
 
@@ -25,9 +26,9 @@ export async function migrate(db: Db, log: Log, list: Record<string, Migration> 
 
 /** Kysely's migrator first reads the columns of all tables, which takes the embedded database a third of the whole start. */
 async function isCurrent(db: Db, names: readonly string[]): Promise<boolean> {
-  const { rows: found } = await sql<{ exists: boolean }>`select to_regclass('kysely_migration') is not null as exists`.execute(db)
-  if (!found[0]?.exists) return false
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  const [found] = await rowsOf(db, z.object({ exists: z.boolean() }))`select to_regclass('kysely_migration') is not null as exists`
+  if (!found?.exists) return false
+  const rows = await rowsOf(db, z.object({ name: z.string() }))`select name from kysely_migration`
   const applied = new Set(rows.map(({ name }) => name))
   return applied.size === names.length && names.every((name) => applied.has(name))
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { Feed } from 'feed'
 import type { FastifyPluginAsync } from 'fastify'
 import { type ChannelRow, findChannelByHandle } from '../../db/channel/channels.ts'
 import { listContents, type Positioned } from '../../db/content/contents.ts'
@@ -20,7 +19,9 @@ function articleOf(video: ReturnType<typeof videoFacts>, description: string): s
   return `<p><a href="${escapeMarkup(video.url)}"><img src="${escapeMarkup(video.picture)}" alt="" /></a></p><p>${words}</p>`
 }
 
-function makeFeed(channel: ChannelRow, rows: readonly Positioned[], site: string, storage: SeoDeps['storage']): string {
+async function makeFeed(channel: ChannelRow, rows: readonly Positioned[], site: string, storage: SeoDeps['storage']): Promise<string> {
+  // Loaded with the first feed: it is not needed to start.
+  const { Feed } = await import('feed')
   const url = site + creatorPath(channel.username)
   const feed = new Feed({
     id: url,
@@ -63,7 +64,7 @@ export function feeds({ database, storage, publicUrl }: SeoDeps): FastifyPluginA
         { channel: channel.uuid, listedOr: null },
         { hashtags: false, likedBy: null },
       )
-      const xml = makeFeed(channel, rows.slice(0, feedLength), siteOf(request, publicUrl), storage)
+      const xml = await makeFeed(channel, rows.slice(0, feedLength), siteOf(request, publicUrl), storage)
       const etag = `"${createHash('sha256').update(xml).digest('base64url').slice(0, 22)}"`
       reply
         .header('etag', etag)

@@ -1,7 +1,6 @@
 import { pipeline, Readable, type Transform } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { ErrorLevel, SitemapIndexStream, SitemapStream } from 'sitemap'
 import { type SitemapKind, sitemapStarts, type UuidRange } from '../../db/seo/sitemaps.ts'
 import { listedPaths } from './fixedHeads.ts'
 import { siteOf, type SeoDeps } from './site.ts'
@@ -16,6 +15,9 @@ const bordersMs = 10 * 60_000
 
 /** Each of these reads a whole table, and anybody may request them: this many run concurrently. */
 const readersAtOnce = 2
+
+/** Loaded with the first sitemap: it is not needed to start. */
+const loadSitemap = () => import('sitemap')
 
 /** Sends a stream as XML, compressed when the client accepts it. */
 function sendXml(request: FastifyRequest, reply: FastifyReply, xml: Transform): FastifyReply {
@@ -80,12 +82,14 @@ export function sitemaps(deps: SeoDeps): FastifyPluginAsync {
         const { length } = await startsOf(kind)
         for (let page = 1; page <= length; page += 1) pages.push(`${site}/sitemaps/${kind}-${page}.xml`)
       }
+      const { ErrorLevel, SitemapIndexStream } = await loadSitemap()
       return sendXml(request, reply, entriesTo(new SitemapIndexStream({ level: ErrorLevel.SILENT }), pages))
     })
 
     app.get('/sitemaps/pages.xml', async (request, reply) => {
       const site = siteOf(request, deps.publicUrl)
       const addresses = listedPaths.map((path) => site + path)
+      const { ErrorLevel, SitemapStream } = await loadSitemap()
       return sendXml(request, reply, entriesTo(new SitemapStream({ level: ErrorLevel.SILENT }), addresses))
     })
 
@@ -98,6 +102,7 @@ export function sitemaps(deps: SeoDeps): FastifyPluginAsync {
       const entries = counted(sitemapEntries(deps, kind, range, siteOf(request, deps.publicUrl)))
       const first = await entries.next()
       if (first.done) return reply.callNotFound()
+      const { ErrorLevel, SitemapStream } = await loadSitemap()
       const xmlns = { video: kind === 'videos', image: false, news: false, xhtml: false }
       return sendXml(request, reply, entriesTo(new SitemapStream({ level: ErrorLevel.SILENT, xmlns }), goOn(first.value, entries)))
     })
