@@ -1,7 +1,10 @@
+import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
+import { readEquivalents } from './mutate/equivalents.ts'
 import { listMachines, type MutatedMachine } from './mutate/machines.ts'
-import { hashOf, type Mutant } from './mutate/mutants.ts'
+import { type Edit, hashOf, keyOf, type Mutant } from './mutate/mutants.ts'
 import { inParallel, Runner } from './mutate/pool.ts'
+import { isBelowFloor, printReport, type Result } from './mutate/report.ts'
 
 const { values } = parseArgs({
   options: {
@@ -11,74 +14,65 @@ const { values } = parseArgs({
     /** at most so many of all */
     sample: { type: 'string' },
     seed: { type: 'string', default: '1' },
+    /** without the tests over the product's components */
+    alone: { type: 'boolean', default: false },
+    workers: { type: 'string', default: String(availableParallelism()) },
     verbose: { type: 'boolean', default: false },
   },
 })
 
+type Job = { machine: MutatedMachine; mutant: Mutant; equivalent: string | undefined }
+
 /** The same choice for the same seed. */
-const choose = (mutants: readonly Mutant[], count: number): Mutant[] =>
-  mutants.toSorted((a, b) => hashOf(values.seed + a.id) - hashOf(values.seed + b.id)).slice(0, count)
+const choose = (jobs: readonly Job[], count: number): Job[] =>
+  jobs.toSorted((a, b) => hashOf(values.seed + a.mutant.id) - hashOf(values.seed + b.mutant.id)).slice(0, count)
 
-const machines = listMachines().filter(({ name }) => values.machine === undefined || values.machine.includes(name))
-const chosen = machines.flatMap((machine) => choose(machine.mutants, Number(values.each)).map((mutant) => ({ machine, mutant })))
-const kept = new Set(
-  values.sample === undefined
-    ? chosen.map(({ mutant }) => mutant)
-    : choose(
-        chosen.map(({ mutant }) => mutant),
-        Number(values.sample),
-      ),
-)
-const jobs = chosen.filter(({ mutant }) => kept.has(mutant))
+async function jobsOf(machine: MutatedMachine): Promise<Job[]> {
+  const equivalents = await readEquivalents(machine.testFolder)
+  const keys = machine.mutants.map(keyOf)
+  for (const key of Object.keys(equivalents)) {
+    if (keys.filter((other) => other === key).length !== 1)
+      throw new Error(`${machine.name}: «${key}» of its equivalents is not the key of one mutant`)
+  }
+  const jobs = machine.mutants.map((mutant) => ({ machine, mutant, equivalent: equivalents[keyOf(mutant)] }))
+  return choose(jobs, Number(values.each))
+}
 
-const runners = [new Runner(), new Runner()]
-const started = performance.now()
-
-/** The first test that notices the mutant: of the machine alone, else over the product's components. Null when none does. */
-async function killerOf(runner: Runner, machine: MutatedMachine, { id, file, edit }: Mutant): Promise<string | null> {
+/** The first test that notices the edit: of the machine alone, else over the product's components. Null when none does. */
+async function killerOf(runner: Runner, machine: MutatedMachine, file: string, edit: Edit | null): Promise<string | null> {
   for (const [project, tests] of [
     ['unit', machine.tests],
-    ['dom', machine.screenTests],
+    ['dom', values.alone ? [] : machine.screenTests],
   ] as const) {
     if (tests.length === 0) continue
     const answer = await runner.ask({ project, file, edit, tests })
-    if ('error' in answer) throw new Error(`${id}: ${answer.error}`)
+    if ('error' in answer) throw new Error(answer.error)
     if (answer.killedBy !== null) return answer.killedBy
   }
   return null
 }
 
-type Result = { machine: string; mutant: Mutant; killedBy: string | null }
-
-function printTable(title: string, groups: ReadonlyMap<string, readonly Result[]>): void {
-  console.log(`\n${title}`)
-  for (const [name, own] of groups) {
-    const killed = own.filter(({ killedBy }) => killedBy !== null).length
-    const share = `${((100 * killed) / own.length).toFixed(0)} %`
-    console.log(`${share.padStart(6)}  ${`${killed} of ${own.length}`.padStart(12)}  ${name}`)
-  }
-}
+const machines = listMachines().filter(({ name }) => values.machine === undefined || values.machine.includes(name))
+const chosen = (await Promise.all(machines.map(jobsOf))).flat()
+const kept = new Set(values.sample === undefined ? chosen : choose(chosen, Number(values.sample)))
+const jobs = chosen.filter((job) => kept.has(job))
+const runners = Array.from({ length: Number(values.workers) }, () => new Runner())
+const started = performance.now()
 
 try {
-  const results = await inParallel(jobs, runners, async (runner, { machine, mutant }): Promise<Result> => {
-    const killedBy = await killerOf(runner, machine, mutant)
-    if (values.verbose)
-      console.log(`${killedBy === null ? 'survived' : 'killed  '} ${mutant.id}: ${mutant.description}, ${killedBy ?? 'by no test'}`)
-    return { machine: machine.name, mutant, killedBy }
+  // Tests that fail anyway would notice every mutant.
+  await inParallel([...new Set(jobs.map(({ machine }) => machine))], runners, async (runner, machine) => {
+    const failed = await killerOf(runner, machine, machine.file, null)
+    if (failed !== null) throw new Error(`${machine.name}: its tests fail without a mutant: ${failed}`)
   })
-  console.log('Survivors')
-  for (const { mutant } of results.filter(({ killedBy }) => killedBy === null)) {
-    console.log(`${mutant.file}:${mutant.line} ${mutant.kind}: ${mutant.description}`)
-  }
-  printTable(
-    'By kind',
-    Map.groupBy(results, ({ mutant }) => mutant.kind),
-  )
-  printTable(
-    'By machine',
-    Map.groupBy(results, ({ machine }) => machine),
-  )
-  printTable(`In ${((performance.now() - started) / 1000).toFixed(0)} s`, new Map([['all', results]]))
+  const results = await inParallel(jobs, runners, async (runner, { machine, mutant, equivalent }): Promise<Result> => {
+    const killedBy = await killerOf(runner, machine, mutant.file, mutant.edit)
+    if (values.verbose)
+      console.log(`${killedBy === null ? 'survived' : 'killed  '} ${machine.name}: ${keyOf(mutant)}, ${killedBy ?? 'by no test'}`)
+    return { machine: machine.name, mutant, killedBy, equivalent }
+  })
+  printReport(results, (performance.now() - started) / 1000)
+  if (isBelowFloor(results)) process.exitCode = 1
 } finally {
   for (const runner of runners) runner.stop()
 }

@@ -2,8 +2,17 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { type Mutant, mutantsOf } from './mutants.ts'
 
-/** A machine, its mutants, and the files with its tests, relative to the project: of it alone, then over the product's components. */
-export type MutatedMachine = { name: string; mutants: Mutant[]; tests: string[]; screenTests: string[] }
+/** A machine, its mutants, and the files with its tests, relative to the project. */
+export type MutatedMachine = {
+  name: string
+  file: string
+  mutants: Mutant[]
+  testFolder: string
+  /** of the machine alone */
+  tests: string[]
+  /** over the product's components */
+  screenTests: string[]
+}
 
 const root = join(import.meta.dirname, '..', '..')
 const find = (pattern: string): string[] => globSync(pattern, { cwd: root }).toSorted()
@@ -24,7 +33,9 @@ export function listMachines(): MutatedMachine[] {
     const tests = existsSync(join(root, folder)) ? find(`${folder}/*.test.ts`) : []
     return {
       name,
+      file,
       mutants: mutantsOf(name, sources),
+      testFolder: folder,
       tests: tests.filter((path) => files.length > 1 || path.includes(name)),
       screenTests: screenTests.filter(({ text }) => text.includes(`${name}Machine`)).map(({ path }) => path),
     }

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { type ESTree, parseSync } from 'vite'
 
 /** A change of a machine's source that a test should notice. */
@@ -39,14 +40,14 @@ type Property = ESTree.ObjectProperty
 const negation = `import { not as negated } from 'xstate'\n`
 const tenfold = `const tenfold = (delay: any): any => (typeof delay === 'function' ? (...args: unknown[]) => 10 * delay(...args) : 10 * delay)\n`
 
-const keyOf = ({ key }: Property): string =>
+const nameOfProperty = ({ key }: Property): string =>
   key.type === 'Identifier' ? key.name : key.type === 'Literal' && typeof key.value === 'string' ? key.value : ''
 
 const propertiesOf = (node: ESTree.Node | undefined): Property[] =>
   node?.type === 'ObjectExpression' ? node.properties.filter((property) => property.type === 'Property') : []
 
 const property = (node: ESTree.Node | undefined, name: string): Property | undefined =>
-  propertiesOf(node).find((candidate) => keyOf(candidate) === name)
+  propertiesOf(node).find((candidate) => nameOfProperty(candidate) === name)
 
 /** A single value, or the elements of an array. */
 function elementsOf(node: ESTree.Node): ESTree.Node[] {
@@ -69,26 +70,26 @@ class FileMutants {
   /** @param siblings names of the states that a plain target may name */
   state(node: ESTree.Node, siblings: readonly string[], path: string): void {
     const states = propertiesOf(property(node, 'states')?.value)
-    const children = states.map(keyOf)
+    const children = states.map(nameOfProperty)
     for (const member of propertiesOf(node)) {
-      const name = keyOf(member)
+      const name = nameOfProperty(member)
       if (name === 'on' || name === 'after') {
         for (const handled of propertiesOf(member.value))
-          this.#transitions(handled, handled.value, keyOf(handled), siblings, children, path)
+          this.#transitions(handled, handled.value, nameOfProperty(handled), siblings, children, path)
       } else if (name === 'always') this.#transitions(member, member.value, 'always', siblings, children, path)
       else if (name === 'invoke') for (const invoked of elementsOf(member.value)) this.#invoke(invoked, siblings, children, path)
       else if (name === 'entry' || name === 'exit') this.#actions(member, `drop ${name}`, `${name} of ${path}`)
       else if (name === 'initial') this.#initial(member.value, children, path)
     }
-    for (const child of states) this.state(child.value, children, `${path}.${keyOf(child)}`)
+    for (const child of states) this.state(child.value, children, `${path}.${nameOfProperty(child)}`)
   }
 
   delays(node: ESTree.Node | undefined): void {
     for (const delay of propertiesOf(node)) {
       const value = this.#textOf(delay.value)
-      this.#add('tenfold delay', delay, `delay ${keyOf(delay)}`, {
+      this.#add('tenfold delay', delay, `delay ${nameOfProperty(delay)}`, {
         ...at(delay),
-        text: `${keyOf(delay)}: tenfold(${value})`,
+        text: `${nameOfProperty(delay)}: tenfold(${value})`,
         prelude: tenfold,
       })
     }
@@ -171,12 +172,12 @@ class FileMutants {
     if (done && failed) {
       const [first, second] = done.start < failed.start ? [done, failed] : [failed, done]
       const between = this.#source.text.slice(first.end, second.start)
-      const text = `${keyOf(first)}: ${this.#textOf(second.value)}${between}${keyOf(second)}: ${this.#textOf(first.value)}`
+      const text = `${nameOfProperty(first)}: ${this.#textOf(second.value)}${between}${nameOfProperty(second)}: ${this.#textOf(first.value)}`
       this.#add('exchange onDone and onError', first, `${id} of ${path}`, { start: first.start, end: second.end, text })
     }
     const fields = input?.value.type === 'ArrowFunctionExpression' ? unwrapped(input.value.body) : undefined
     for (const field of propertiesOf(fields)) {
-      this.#add('drop input field', field, `${keyOf(field)} of the input of ${id} in ${path}`, this.#removal(field))
+      this.#add('drop input field', field, `${nameOfProperty(field)} of the input of ${id} in ${path}`, this.#removal(field))
     }
   }
 }
@@ -220,13 +221,13 @@ const isCall = (value: unknown): value is ESTree.CallExpression =>
 export function mutantsOf(name: string, sources: readonly Source[]): Mutant[] {
   const parsed = sources.map((source) => ({ source, calls: callsIn(parseSync(source.file, source.text).program) }))
   const machine = parsed.flatMap(({ calls }) => calls).find((call) => call.name === 'createMachine')
-  const rootStates = propertiesOf(property(machine?.argument, 'states')?.value).map(keyOf)
+  const rootStates = propertiesOf(property(machine?.argument, 'states')?.value).map(nameOfProperty)
   const counts = new Map<string, number>()
   return parsed.flatMap(({ source, calls }) => {
     const mutants = new FileMutants(source)
     for (const call of calls) {
       if (call.name === 'createMachine') mutants.state(call.argument, [], name)
-      if (call.name === 'createStateConfig') mutants.state(call.argument, rootStates, name)
+      if (call.name === 'createStateConfig') mutants.state(call.argument, rootStates, `${name}/${basename(source.file, '.ts')}`)
       if (call.name === 'setup') mutants.delays(property(call.argument, 'delays')?.value)
     }
     return mutants.found
@@ -239,6 +240,9 @@ export function mutantsOf(name: string, sources: readonly Source[]): Mutant[] {
       })
   })
 }
+
+/** Names a mutant within its machine, in words that stay when lines move. */
+export const keyOf = ({ kind, description }: Mutant): string => `${kind}: ${description}`
 
 export const mutated = (text: string, { start, end, text: instead, prelude = '' }: Edit): string =>
   prelude + text.slice(0, start) + instead + text.slice(end)

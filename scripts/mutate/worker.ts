@@ -60,6 +60,9 @@ async function answer({ project, file, edit, tests }: Question): Promise<Answer>
   vitest.invalidateFile(join(root, file))
   const specifications = tests.flatMap((test) => vitest.getModuleSpecifications(join(root, test)))
   if (specifications.length !== tests.length) throw new Error(`Not all of these are tests of «${project}»: ${tests.join(', ')}`)
+  // Results of earlier runs would be returned again, and count for «bail».
+  vitest.state.filesMap.clear()
+  vitest.state.idMap.clear()
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
   for (const module of testModules) {
     if (module.errors().length > 0) return { killedBy: `${module.relativeModuleId}: ${module.errors()[0]?.message}` }
