@@ -1,4 +1,3 @@
-import { basename } from 'node:path'
 import { type ESTree, parseSync } from 'vite'
 
 /** A change of a machine's source that a test should notice. */
@@ -194,28 +193,31 @@ export function hashOf(text: string): number {
   return hash
 }
 
-/** The arguments of `setup(…)`, `….createMachine(…)` and `….createStateConfig(…)` in a file. */
-function callsIn(program: ESTree.Program): { name: string; argument: ESTree.Node }[] {
-  const calls: { name: string; argument: ESTree.Node }[] = []
-  const visit = (value: unknown): void => {
-    if (Array.isArray(value)) for (const item of value) visit(item)
+/** The arguments of `setup(…)`, `….createMachine(…)` and `….createStateConfig(…)` in a file, and the constant that each belongs to. */
+function callsIn(program: ESTree.Program): { name: string; constant: string; argument: ESTree.Node }[] {
+  const calls: { name: string; constant: string; argument: ESTree.Node }[] = []
+  const visit = (value: unknown, constant: string): void => {
+    if (Array.isArray(value)) for (const item of value) visit(item, constant)
     else if (isCall(value)) {
       const {
         callee,
         arguments: [argument],
       } = value
       const name = callee.type === 'MemberExpression' && callee.property.type === 'Identifier' ? callee.property.name : ''
-      if (argument) calls.push({ name: callee.type === 'Identifier' ? callee.name : name, argument })
-      visit(callee)
-      visit(value.arguments)
-    } else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) visit(part)
+      if (argument) calls.push({ name: callee.type === 'Identifier' ? callee.name : name, constant, argument })
+      visit(callee, constant)
+      visit(value.arguments, constant)
+    } else if (isDeclarator(value)) visit(value.init, value.id.type === 'Identifier' ? value.id.name : constant)
+    else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) visit(part, constant)
   }
-  visit(program.body)
+  visit(program.body, '')
   return calls
 }
 
-const isCall = (value: unknown): value is ESTree.CallExpression =>
-  typeof value === 'object' && value !== null && 'type' in value && value.type === 'CallExpression'
+const hasType = (value: unknown, type: string): boolean =>
+  typeof value === 'object' && value !== null && 'type' in value && value.type === type
+const isCall = (value: unknown): value is ESTree.CallExpression => hasType(value, 'CallExpression')
+const isDeclarator = (value: unknown): value is ESTree.VariableDeclarator => hasType(value, 'VariableDeclarator')
 
 /** All mutants of a machine, in the order of its files and their text. @param name of the machine; @param sources of its folder */
 export function mutantsOf(name: string, sources: readonly Source[]): Mutant[] {
@@ -227,7 +229,7 @@ export function mutantsOf(name: string, sources: readonly Source[]): Mutant[] {
     const mutants = new FileMutants(source)
     for (const call of calls) {
       if (call.name === 'createMachine') mutants.state(call.argument, [], name)
-      if (call.name === 'createStateConfig') mutants.state(call.argument, rootStates, `${name}/${basename(source.file, '.ts')}`)
+      if (call.name === 'createStateConfig') mutants.state(call.argument, rootStates, `${name}.${call.constant}`)
       if (call.name === 'setup') mutants.delays(property(call.argument, 'delays')?.value)
     }
     return mutants.found
