@@ -1,4 +1,5 @@
 import type { AnyStateMachine, EventFromLogic, InputFrom } from 'xstate'
+import type { LawNotes } from './laws.ts'
 
 /**
  * The possible events of a machine in tests: payloads of each of its events (several where guards read them), and the results of its
@@ -12,6 +13,8 @@ export type Fixtures<Machine extends AnyStateMachine> = {
   done: Readonly<Record<string, readonly unknown[]>>
   /** possible errors of an invoked actor */
   errors: Readonly<Record<string, readonly unknown[]>>
+  /** where the laws of the house need more than the machine's names */
+  laws?: LawNotes
 }
 
 /** The same, once the compiler has checked it. */
@@ -20,4 +23,6 @@ export type AnyFixtures = {
   events: Readonly<Record<string, readonly { type: string }[]>>
   done: Readonly<Record<string, readonly unknown[]>>
   errors: Readonly<Record<string, readonly unknown[]>>
+  /** where the laws of the house need more than the machine's names */
+  laws?: LawNotes
 }

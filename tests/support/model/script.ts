@@ -26,7 +26,7 @@ export type Scriptable<Machine> = { provide(implementations: object): Machine } 
  */
 export class Script<Machine extends Scriptable<Machine> = AnyStateMachine> {
   readonly machine: Machine
-  readonly clock = new SimulatedClock()
+  readonly clock: SimulatedClock
   readonly effects: Effect[] = []
   /** inputs of the invoked actors, by invoke id, latest last */
   readonly asked: { id: string; input: unknown }[] = []
@@ -35,7 +35,13 @@ export class Script<Machine extends Scriptable<Machine> = AnyStateMachine> {
   readonly #children: Children
   #snapshot: AnyMachineSnapshot | undefined
 
-  constructor(machine: Machine, watcher?: (inspected: InspectionEvent) => void, children: Children = 'scripted') {
+  constructor(
+    machine: Machine,
+    watcher?: (inspected: InspectionEvent) => void,
+    children: Children = 'scripted',
+    clock = new SimulatedClock(),
+  ) {
+    this.clock = clock
     this.#children = children
     this.machine = machine.provide(this.#implementations(machine))
     if (watcher) this.#watchers.add(watcher)
@@ -57,6 +63,11 @@ export class Script<Machine extends Scriptable<Machine> = AnyStateMachine> {
   get snapshot(): AnyMachineSnapshot {
     if (!this.#snapshot) throw new Error(`The ${this.machine.id} machine has not started`)
     return this.#snapshot
+  }
+
+  /** Ids of the invoked actors that have not answered yet and whose answer is waited for. */
+  get waiting(): string[] {
+    return [...this.#answers.keys()].filter((id) => this.snapshot.children[id] !== undefined)
   }
 
   /** Makes an invoked actor answer; resolves when the machine has processed the answer. */

@@ -26,4 +26,5 @@ export const commentFormFixtures: Fixtures<typeof commentFormMachine> = {
   },
   done: { saveComment: ['comment-2'] },
   errors: { saveComment: [new AppError('API_UNAVAILABLE')] },
+  laws: { calledWhenCancelled: { keepText: 'It forgets the text that was kept for a reload.' } },
 }

@@ -14,4 +14,5 @@ export const deletionFixtures: Fixtures<typeof deletionMachine> = {
   },
   done: { remove: [undefined] },
   errors: { remove: [new AppError('API_UNAVAILABLE')] },
+  laws: { destroys: { remove: ['deletion.confirm'] } },
 }

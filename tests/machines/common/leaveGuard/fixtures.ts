@@ -12,4 +12,5 @@ export const leaveGuardFixtures: Fixtures<typeof leaveGuardMachine> = {
   },
   done: {},
   errors: { holdDepartures: [new Error('no such events')] },
+  laws: { silentFailures: { holdDepartures: 'Without the browser’s events, leaving asks nothing: there is nobody to tell.' } },
 }

@@ -20,4 +20,11 @@ export const navigationFixtures: Fixtures<typeof navigationMachine> = {
   },
   done: {},
   errors: { watchPage: [new Error('no such events')], restoreScroll: [new Error('no such observer')] },
+  laws: {
+    silentFailures: {
+      'xstate.after.restorationLimit.navigation.popped.restoring': 'The page is shown from its top.',
+      restoreScroll: 'The page is shown from its top.',
+      watchPage: 'Without the browser’s events, presses still navigate.',
+    },
+  },
 }

@@ -20,4 +20,13 @@ export const networkFixtures: Fixtures<typeof networkMachine> = {
     probeReturn: silent,
     probeAgain: silent,
   },
+  laws: {
+    silentFailures: {
+      probeSuspected: 'A failed probe is the answer that is looked for.',
+      probeDoubt: 'A failed probe is the answer that is looked for.',
+      probeReturn: 'A failed probe is the answer that is looked for.',
+      probeAgain: 'A failed probe is the answer that is looked for.',
+      watchConnection: 'Without the browser’s events, failed requests tell the same.',
+    },
+  },
 }

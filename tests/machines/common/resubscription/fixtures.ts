@@ -9,4 +9,5 @@ export const resubscriptionFixtures: Fixtures<typeof resubscriptionMachine> = {
   },
   done: {},
   errors: { watchReachability: [new Error('no such news')] },
+  laws: { silentFailures: { watchReachability: 'Without the news, the next attempt comes after its delay.' } },
 }

@@ -15,4 +15,5 @@ export const toastsFixtures: Fixtures<typeof toastsMachine> = {
   },
   done: {},
   errors: {},
+  laws: { ownEvents: ['toast.expire'], timers: (snapshot) => (snapshot.matches('running') ? snapshot.context.shown.length : 0) },
 }

@@ -20,4 +20,12 @@ export const oauthCallbackFixtures: Fixtures<typeof oauthCallbackMachine> = {
     exchangeCode: [new AppError('SIGN_IN_EXPIRED')],
     joinAccount: [new AppError('BAD_CREDENTIALS'), new AppError('SIGN_IN_EXPIRED')],
   },
+  laws: {
+    deadEnds: {
+      exchangeCode: 'The page offers the way back to the sign-in, which begins a new flow.',
+      joinAccount: 'The page offers the way back to the sign-in, which begins a new flow.',
+      'xstate.after.answerLimit.oauthCallback.exchanging': 'The page offers the way back to the sign-in, which begins a new flow.',
+    },
+    forgets: { joinAccount: 'The link cannot be used again, so the password is forgotten.' },
+  },
 }

@@ -19,4 +19,10 @@ export const notificationFeedFixtures: Fixtures<typeof notificationFeedMachine> 
     watchUnreadCount: [none],
     fetchUnreadCount: [new AppError('API_UNAVAILABLE')],
   },
+  laws: {
+    silentFailures: {
+      fetchUnreadCount: 'The count stays as it was, and is read again when the page is shown.',
+      watchUnreadCount: 'The count stays as it was, and is read again when the page is shown.',
+    },
+  },
 }

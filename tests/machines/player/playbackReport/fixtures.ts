@@ -21,4 +21,13 @@ export const playbackReportFixtures: Fixtures<typeof playbackReportMachine> = {
     sendEarlyReport: [new AppError('CONTENT_NOT_FOUND')],
     sendReport: [new AppError('API_UNAVAILABLE'), new AppError('NOT_FOUND')],
   },
+  laws: {
+    silentFailures: { 'xstate.after.answerLimit.playbackReport.waitingForRecord': 'The page was left: nobody is there any more.' },
+    deadEnds: { sendReport: 'The server takes no reports of this video; watching goes on without them.' },
+    calledWhenCancelled: {
+      sendLastReport: 'The report is due when the page is left.',
+      sendEarlyReport: 'The report is due when the page is left.',
+      sendReport: 'The report is due when the page is left.',
+    },
+  },
 }

@@ -49,4 +49,5 @@ export const playerFixtures: Fixtures<typeof playerMachine> = {
     startView: [new AppError('API_UNAVAILABLE'), new AppError('CONTENT_NOT_FOUND'), new AppError('INTERNAL')],
     countView: [new AppError('VIEW_TOO_EARLY'), new AppError('TIMEOUT'), new AppError('CONTENT_NOT_FOUND'), new AppError('INTERNAL')],
   },
+  laws: { silentFailures: { startView: 'The view is recorded in the background.', countView: 'The view is counted in the background.' } },
 }

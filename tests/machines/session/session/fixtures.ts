@@ -82,4 +82,17 @@ export const sessionFixtures: Fixtures<typeof sessionMachine> = {
     watchStoredSession: [new Error('no storage events here')],
     watchSignIn: [new Error('no storage events here')],
   },
+  laws: {
+    calledWhenCancelled: {
+      watchSignIn: 'The stored session is still restored when the sign-in page is left.',
+      storeSession: 'The stored session is still restored when the sign-in page is left.',
+      watchStoredSession: 'The stored session is still restored when the sign-in page is left.',
+    },
+    destroys: {
+      clearSession: ['session.logout'],
+      revokeSession: ['session.logout'],
+      clearLapsedSession: 'The server has refused this session.',
+      clearDeletedAccount: ['account.deleted'],
+    },
+  },
 }

@@ -89,4 +89,21 @@ export const uploadFixtures: Fixtures<typeof uploadMachine> = {
     findContent: [outOfReach],
     deleteContent: [outOfReach, new AppError('CONTENT_NOT_FOUND')],
   },
+  laws: {
+    calledWhenCancelled: {
+      findContent: 'A cancel deletes what was already made on the server.',
+      deleteContent: 'A cancel deletes what was already made on the server.',
+    },
+    destroys: {
+      deleteContent: ['upload.cancel', 'upload.retry'],
+      discardDraft: ['draft.discard'],
+      discardPublishedDraft: 'What the draft contained is published.',
+    },
+    forgets: {
+      discardPublishedDraft: 'What was typed is published.',
+      'xstate.after.answerLimit.upload.published': 'What was typed is published.',
+      keepWork: 'Nobody is signed in any more and another person may be there: the message says that the work is lost.',
+      'xstate.after.answerLimit.upload.keepingWork': 'As when it fails.',
+    },
+  },
 }
