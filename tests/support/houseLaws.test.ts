@@ -1,8 +1,7 @@
 import { assign, emit, fromPromise, setup, type AnyStateMachine } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { keepLaws } from './model/describeModel.ts'
-import type { AnyFixtures } from './model/fixtures.ts'
-import type { LawNotes } from './model/laws.ts'
+import type { AnyFixtures, LawNotes } from './model/fixtures.ts'
 
 // Each of these tests puts in a defect and expects the laws of the house to report it.
 

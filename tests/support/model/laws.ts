@@ -1,28 +1,5 @@
-import type { AnyMachineSnapshot } from 'xstate'
-import type { AnyFixtures } from './fixtures.ts'
+import type { AnyFixtures, LawNotes } from './fixtures.ts'
 import type { Observed } from './observe.ts'
-
-/** What the laws need to know of a machine where its names do not say it. Every exception is a reason in words. */
-export type LawNotes = {
-  /** invoked actors and effects that destroy something, and the events that confirm it, or why no confirmation is needed */
-  destroys?: Readonly<Record<string, readonly string[] | string>>
-  /** what is called on a cancel or after it, and why */
-  calledWhenCancelled?: Readonly<Record<string, string>>
-  /** invoked actors whose failure nobody is told of, and why */
-  silentFailures?: Readonly<Record<string, string>>
-  /** failures after which nobody can do anything in the flow, and why */
-  deadEnds?: Readonly<Record<string, string>>
-  /** fields of the context that contain what a person typed or chose; `form` and `text` always do */
-  typed?: readonly string[]
-  /** failures that end the flow, and with it what was typed, and why */
-  forgets?: Readonly<Record<string, string>>
-  /** events that only the machine sends, to itself */
-  ownEvents?: readonly string[]
-  /** timers that run besides the delays of states */
-  timers?: (snapshot: AnyMachineSnapshot) => number
-  /** the progress that a person sees; `falls` are the events that begin it anew */
-  progress?: { of: (snapshot: AnyMachineSnapshot) => number | null; falls: readonly string[] }
-}
 
 /** Names of actors and effects that sound as if they destroy something. */
 const destructive = /^(delete|remove|clear|empty|discard|revoke|withdraw)/

@@ -13,11 +13,15 @@ export type Observed = {
   facts: readonly EventObject[]
   /** timers of the clock that run after the event */
   timers: number
+  /** lengths of the timers that the event started, in milliseconds */
+  delays: readonly number[]
 }
 
 /** A clock that knows how many timers run. */
 class CountingClock extends SimulatedClock {
   readonly running = new Set<number>()
+  /** lengths of all timers that were started, in milliseconds */
+  readonly started: number[] = []
 
   override setTimeout(work: (...args: unknown[]) => void, delay: number): number {
     const id = super.setTimeout((...args: unknown[]) => {
@@ -25,6 +29,7 @@ class CountingClock extends SimulatedClock {
       work(...args)
     }, delay)
     this.running.add(id)
+    this.started.push(delay)
     return id
   }
 
@@ -50,6 +55,12 @@ export class ObservedRun {
     this.#actor.start()
   }
 
+  /** What starting the machine did. */
+  get started(): Pick<Observed, 'after' | 'asked' | 'effects' | 'facts' | 'delays'> {
+    const { asked, effects } = this.#script
+    return { after: this.snapshot, asked: [...asked], effects: [...effects], facts: [...this.#facts], delays: [...this.#clock.started] }
+  }
+
   get snapshot(): AnyMachineSnapshot {
     return this.#actor.getSnapshot()
   }
@@ -69,7 +80,9 @@ export class ObservedRun {
 
   async perform(event: EventObject): Promise<Observed> {
     const { asked, effects } = this.#script
+    const { running, started } = this.#clock
     const [before, askedBefore, effectsBefore, factsBefore] = [this.snapshot, asked.length, effects.length, this.#facts.length]
+    const startedBefore = started.length
     if (isScripted(event)) await performScripted(this.#script, event)
     else this.#actor.send(event)
     return {
@@ -79,7 +92,8 @@ export class ObservedRun {
       asked: asked.slice(askedBefore),
       effects: effects.slice(effectsBefore),
       facts: this.#facts.slice(factsBefore),
-      timers: this.#clock.running.size,
+      timers: running.size,
+      delays: started.slice(startedBefore),
     }
   }
 
