@@ -1,10 +1,15 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { StateMachine, type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition } from 'xstate'
+import ELK from 'elkjs/lib/elk.bundled.js'
+import { StateMachine, type AnyStateMachine, type AnyStateNode } from 'xstate'
+import { graphOf, labelOf } from '../src/app/inspector/chart/graph.ts'
+import { layOut } from '../src/app/inspector/chart/layout.ts'
+import { svgOf } from '../src/app/inspector/chart/svg.ts'
+import { indexOf } from './diagrams/index.ts'
 
 /**
- * Draws every machine of src/machines into docs/machines as Mermaid, which GitHub and editors render. `--check` writes nothing and fails
- * when a drawing differs from its machine.
+ * Draws every machine of src/machines into docs/machines: a picture, the same as Mermaid, whose changes are read line by line, and an index
+ * by what a person wants to do. `--check` writes nothing and fails when a drawing differs from its machine.
  */
 const root = join(import.meta.dirname, '..')
 const sources = join(root, 'src', 'machines')
@@ -14,22 +19,6 @@ const idOf = (node: AnyStateNode): string => node.id.replaceAll('.', '_')
 const isComposite = (node: AnyStateNode): boolean => Object.keys(node.states).length > 0
 const isInside = (node: AnyStateNode, ancestor: AnyStateNode): boolean =>
   node.path.length >= ancestor.path.length && ancestor.path.every((key, index) => node.path[index] === key)
-
-function guardOf(transition: AnyTransitionDefinition): string {
-  const guard: unknown = transition.guard
-  if (guard === undefined) return ''
-  if (typeof guard === 'string') return ` [${guard}]`
-  return typeof guard === 'object' && guard !== null && 'type' in guard ? ` [${String(guard.type)}]` : ' [guard]'
-}
-
-/** Returns the readable name of a transition: «done login», «after retryDelay», «always», or the event's own name. */
-function labelOf(transition: AnyTransitionDefinition, eventType: string): string {
-  const event = eventType
-    .replace(/^xstate\.(done|error)\.actor\./, '$1 ')
-    .replace(/^xstate\.after\.(\w+).*/, 'after $1')
-    .replace(/^$/, 'always')
-  return `${event}${guardOf(transition)}`
-}
 
 type Edge = { from: string; to: string; label: string }
 
@@ -107,9 +96,15 @@ function pageOf(file: string, machine: AnyStateMachine): string {
     '',
     `Drawn from [${basename(file)}](../../src/machines/${file}) by \`node scripts/diagrams.ts\`; not to be edited. An arrow from «any» leaves each state of its box.`,
     '',
+    `![The statechart of ${machine.id}](${machine.id}.svg)`,
+    '',
+    '<details><summary>As text</summary>',
+    '',
     '```mermaid',
     ...drawMachine(machine),
     '```',
+    '',
+    '</details>',
     '',
     ...lists
       .filter(([, names]) => names.length > 0)
@@ -118,16 +113,23 @@ function pageOf(file: string, machine: AnyStateMachine): string {
   ].join('\n')
 }
 
-/** Returns the pages by file name, in alphabetical order, so that two runs give the same result. */
+/** Returns the files of docs/machines by name, in alphabetical order, so that two runs give the same result. */
 export async function drawAll(): Promise<Map<string, string>> {
+  const elk = new ELK.default()
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('Machine.ts'))
   const pages = new Map<string, string>()
+  const machines: { id: string; file: string; sentence: string }[] = []
   for (const file of files.map((path) => path.replaceAll('\\', '/')).sort()) {
     const exported: Record<string, unknown> = await import(join(sources, file))
+    const sentence = sentenceOf(readFileSync(join(sources, file), 'utf8'))
     for (const machine of Object.values(exported)) {
-      if (machine instanceof StateMachine) pages.set(`${machine.id}.md`, pageOf(file, machine))
+      if (!(machine instanceof StateMachine)) continue
+      machines.push({ id: machine.id, file, sentence })
+      pages.set(`${machine.id}.md`, pageOf(file, machine))
+      pages.set(`${machine.id}.svg`, svgOf(await layOut(elk, graphOf(machine)), `${machine.id}: ${sentence}`))
     }
   }
+  pages.set('README.md', indexOf(machines))
   return pages
 }
 
@@ -148,6 +150,6 @@ if (import.meta.main) {
     mkdirSync(drawings, { recursive: true })
     for (const name of drift.filter((name) => !pages.has(name))) rmSync(join(drawings, name))
     for (const [name, page] of pages) writeFileSync(join(drawings, name), page)
-    console.log(`${pages.size} machines drawn, ${drift.length} changed`)
+    console.log(`${pages.size} files, ${drift.length} changed`)
   }
 }

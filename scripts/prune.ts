@@ -14,6 +14,8 @@ const unread = [
   '{superjson,happy-dom}/src',
   'fastify/test',
   '@base-ui/react/docs',
+  // The layout engine as a web worker: it runs in the page's own thread, and only for the charts of the machines.
+  'elkjs/lib/elk-worker{,.min}.js',
   'lucide-react/dist/lucide-react.{prefixed,suffixed}.d.ts',
 ]
 
