@@ -256,3 +256,12 @@ it('does not fetch the list by itself once the message is gone', async () => {
   list.script.clock.increment(60_000)
   expect(list.script.asked).toHaveLength(2)
 })
+
+it('says why the next page is missing, until the message is closed', async () => {
+  const list = await loaded()
+  list.actor.send({ type: 'list.loadMore' })
+  await list.script.answer('loadMore', { error: new Error('lost') })
+  expect(seen(list)).toEqual({ ...twoPages, failure: message, hasLoaded: false })
+  list.actor.send({ type: 'failure.dismiss' })
+  expect(seen(list).failure).toBeNull()
+})
