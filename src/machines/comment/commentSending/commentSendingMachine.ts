@@ -45,9 +45,9 @@ export const commentSendingMachine = setup({
       on: { 'form.joined': { actions: 'countForm' }, 'form.left': { actions: 'discountForm' } },
       after: {
         answerLimit: [
-          { guard: 'hasWaitingForms', target: 'failed', actions: { type: 'storeFailure', params: noAnswer } },
+          { guard: 'hasWaitingForms', target: 'settled', actions: { type: 'storeFailure', params: noAnswer } },
           {
-            target: 'failed',
+            target: 'settled',
             actions: [
               { type: 'storeFailure', params: noAnswer },
               { type: 'announceUnseenFailure', params: noAnswer },
@@ -59,11 +59,11 @@ export const commentSendingMachine = setup({
         id: 'saveComment',
         src: 'saveComment',
         input: ({ context: { target, text } }) => ({ target, text }),
-        onDone: { target: 'sent', actions: [{ type: 'storeId', params: ({ event }) => event }, 'announceSaved'] },
+        onDone: { target: 'settled', actions: [{ type: 'storeId', params: ({ event }) => event }, 'announceSaved'] },
         onError: [
-          { guard: 'hasWaitingForms', target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
+          { guard: 'hasWaitingForms', target: 'settled', actions: { type: 'storeFailure', params: ({ event }) => event } },
           {
-            target: 'failed',
+            target: 'settled',
             actions: [
               { type: 'storeFailure', params: ({ event }) => event },
               { type: 'announceUnseenFailure', params: ({ event }) => event },
@@ -72,7 +72,6 @@ export const commentSendingMachine = setup({
         ],
       },
     },
-    sent: { type: 'final' },
-    failed: { type: 'final' },
+    settled: { type: 'final' },
   },
 })

@@ -1,8 +1,8 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import type { SnapshotFrom } from 'xstate'
 import type { FlowOptions } from '../flow.ts'
 import type { networkMachine } from './networkMachine.ts'
+import { selectStatus, type NetworkStatus } from './selectors.ts'
 import type { NetworkFact } from './types.ts'
 
 /** The flow of the network: also subscribes to the results of requests. */
@@ -13,13 +13,6 @@ export type NetworkFlow = {
   onFact: (fact: NetworkFact) => void
   actorOptions?: FlowOptions
 }
-
-export type NetworkStatus = 'online' | 'offline' | 'unreachable' | 'back'
-
-const statuses = ['offline', 'unreachable', 'back'] as const
-
-const selectStatus = (snapshot: SnapshotFrom<typeof networkMachine>): NetworkStatus =>
-  statuses.find((tag) => snapshot.hasTag(tag)) ?? 'online'
 
 /** Returns whether the server is reachable. Watches it while the caller is mounted. */
 export function useNetwork(flow: NetworkFlow): NetworkStatus {

@@ -18,7 +18,6 @@ export const toggleMachine = setup({
     // The value shown while saving may be the one in flight, so a further press flips the pending value.
     flipPendingValue: assign({ pendingValue: ({ context }) => !context.pendingValue }),
     noteSent: assign({ sentValue: ({ context }) => context.pendingValue }),
-    clearPendingValue: assign({ pendingValue: null, sentValue: null }),
     askForLogin: emit({ type: 'login.required' }),
     announceSaved: emit(({ context }, params: { output: ToggleOutcome | undefined }) => ({
       type: 'toggle.saved',
@@ -57,7 +56,7 @@ export const toggleMachine = setup({
       after: {
         answerLimit: [
           { guard: 'hasNewPendingValue', target: 'saving', reenter: true },
-          { target: 'settled', actions: [{ type: 'announceFailure', params: noAnswer }, 'clearPendingValue'] },
+          { target: 'settled', actions: { type: 'announceFailure', params: noAnswer } },
         ],
       },
       invoke: {
@@ -66,12 +65,12 @@ export const toggleMachine = setup({
         input: ({ context }) => ({ subjectId: context.subjectId, isOn: context.pendingValue === true }),
         onDone: [
           { guard: 'hasNewPendingValue', target: 'saving', reenter: true },
-          { target: 'settled', actions: [{ type: 'announceSaved', params: ({ event }) => event }, 'clearPendingValue'] },
+          { target: 'settled', actions: { type: 'announceSaved', params: ({ event }) => event } },
         ],
         onError: [
-          { guard: { type: 'isSignInNeeded', params: ({ event }) => event }, target: 'needsLogin', actions: 'clearPendingValue' },
+          { guard: { type: 'isSignInNeeded', params: ({ event }) => event }, target: 'needsLogin' },
           { guard: 'hasNewPendingValue', target: 'saving', reenter: true },
-          { target: 'settled', actions: [{ type: 'announceFailure', params: ({ event }) => event }, 'clearPendingValue'] },
+          { target: 'settled', actions: { type: 'announceFailure', params: ({ event }) => event } },
         ],
       },
     },

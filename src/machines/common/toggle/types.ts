@@ -7,9 +7,9 @@ export type ToggleContext = {
   /** id of the content, channel or comment */
   subjectId: string
   messages: ToggleMessages
-  /** the last value that the user asked for, null when nothing is pending */
+  /** the last value that the user asked for, null before the first press */
   pendingValue: boolean | null
-  /** the value of the mutation in flight */
+  /** the value of the last mutation */
   sentValue: boolean | null
 }
 

@@ -27,15 +27,14 @@ export const undoMachine = setup({
   initial: 'undoing',
   states: {
     undoing: {
-      after: { answerLimit: { target: 'failed', actions: { type: 'announceFailure', params: noAnswer } } },
+      after: { answerLimit: { target: 'settled', actions: { type: 'announceFailure', params: noAnswer } } },
       invoke: {
         id: 'undo',
         src: 'undo',
-        onDone: 'undone',
-        onError: { target: 'failed', actions: { type: 'announceFailure', params: ({ event }) => event } },
+        onDone: 'settled',
+        onError: { target: 'settled', actions: { type: 'announceFailure', params: ({ event }) => event } },
       },
     },
-    undone: { type: 'final' },
-    failed: { type: 'final' },
+    settled: { type: 'final' },
   },
 })

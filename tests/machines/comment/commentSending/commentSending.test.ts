@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { commentSendingMachine } from '../../../../src/machines/comment/commentSending/commentSendingMachine.ts'
 import type { CommentSendingEvent, CommentSendingInput } from '../../../../src/machines/comment/commentSending/types.ts'
 import { AppError } from '../../../../src/shared/errors.ts'
@@ -49,4 +49,25 @@ it('fails after thirty seconds without a response', () => {
   script.clock.increment(1)
   expect(facts).toMatchObject([{ type: 'failure.unseen', failure: { code: 'TIMEOUT' } }])
   expect(actor.getSnapshot().status).toBe('done')
+})
+
+describe('the output', () => {
+  const timeout = 'Le serveur ne répond pas, réessayez dans un instant'
+
+  it('is the failure for the waiting form alone, when the server does not answer for thirty seconds', () => {
+    const { actor, script, facts } = send(['form.joined'])
+    script.clock.increment(30_000)
+    const failure = { code: 'TIMEOUT', message: timeout, fields: {} }
+    expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { id: '', failure } })
+    expect(facts).toEqual([])
+  })
+
+  it('is the failure also when it was announced: a form that is mounted just then shows it', async () => {
+    const refused = send([])
+    await refused.script.answer('saveComment', { error: new AppError('API_UNAVAILABLE') })
+    expect(refused.actor.getSnapshot()).toMatchObject({ status: 'done', output: { id: '', failure: { code: 'API_UNAVAILABLE' } } })
+    const silent = send([])
+    silent.script.clock.increment(30_000)
+    expect(silent.actor.getSnapshot()).toMatchObject({ status: 'done', output: { id: '', failure: { code: 'TIMEOUT' } } })
+  })
 })

@@ -99,3 +99,11 @@ describe('a part whose code does not come', () => {
     expect([seen(), loads()]).toEqual(['retry', 1])
   })
 })
+
+it('can be retried by a press where the browser’s connection cannot be watched', async () => {
+  const { script, send, seen, loads } = await failed()
+  await script.answer('watchConnection', { error: new Error('no such news') })
+  expect(seen()).toBe('retry')
+  send('part.retry')
+  expect(loads()).toBe(2)
+})

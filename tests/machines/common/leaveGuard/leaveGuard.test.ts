@@ -10,6 +10,7 @@ function page(...events: LeaveGuardEvent['type'][]) {
   const happens = (...types: LeaveGuardEvent['type'][]): void => types.forEach((type) => actor.send({ type }))
   happens(...events)
   return {
+    script,
     happens,
     isAsking: () => selectIsAsking(actor.getSnapshot()),
     isHolding: () => actor.getSnapshot().children['holdDepartures'] !== undefined,
@@ -75,5 +76,31 @@ describe('leaving a page', () => {
       const { isAsking, isHolding } = page(...events, 'changes.made')
       expect([isAsking(), isHolding()]).toEqual([true, true])
     })
+  })
+
+  it('asks nothing before the user wants to leave', () => {
+    expect(page('changes.made').isAsking()).toBe(false)
+  })
+
+  it('is guarded again by changes after the departure, also when nothing was saved in between', () => {
+    const { happens, isHolding, isAsking } = page('changes.made', 'departure.attempted', 'leave.confirm', 'changes.made')
+    expect(isHolding()).toBe(true)
+    happens('departure.attempted')
+    expect(isAsking()).toBe(true)
+  })
+
+  it('is free once the changes are saved after the departure', () => {
+    const { isHolding, isAsking } = page('changes.made', 'departure.attempted', 'leave.confirm', 'changes.saved')
+    expect([isHolding(), isAsking()]).toEqual([false, false])
+  })
+
+  it('needs no question where departures cannot be held back, and is guarded again by the next changes', async () => {
+    const { script, happens, isAsking, isHolding } = page('changes.made')
+    await script.answer('holdDepartures', { error: new Error('no such events') })
+    expect(isAsking()).toBe(false)
+    happens('changes.saved')
+    expect(isHolding()).toBe(false)
+    happens('changes.made')
+    expect(isHolding()).toBe(true)
   })
 })

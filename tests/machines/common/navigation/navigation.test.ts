@@ -145,4 +145,37 @@ describe('the navigation', () => {
     visit({ to: '/watch/2', entry: 'other', by: 'link' })
     expect(isReturn()).toBe(false)
   })
+
+  it('has a position for each filter of one screen', () => {
+    const { scroll, visit, leave, restored } = visitor()
+    const filtered: Visit = { to: '/', entry: 'filtered', by: 'link' }
+    leave(filtered)
+    scroll(100)
+    leave(backHome)
+    scroll(310)
+    visit({ to: '/watch/1', entry: 'video', by: 'link' })
+    visit({ ...filtered, by: 'back' })
+    visit({ to: '/watch/1', entry: 'video', by: 'back' })
+    visit(backHome)
+    expect(restored()).toEqual([{ position: 100 }, { position: 0 }, { position: 310 }])
+  })
+
+  it('leaves the page alone when a position cannot be restored', async () => {
+    const user = visitor()
+    user.scroll(310)
+    user.visit(toVideo)
+    user.visit(backHome)
+    await user.script.answer('restoreScroll', { error: new Error('no such observer') })
+    user.scroll(40)
+    user.visit({ to: '/watch/1', entry: 'video', by: 'link' })
+    user.visit(backHome)
+    expect(user.restored()).toEqual([{ position: 310 }, { position: 40 }])
+  })
+
+  it('shows screens from their top where the browser’s events are unavailable', async () => {
+    const user = visitor()
+    await user.script.answer('watchPage', { error: new Error('no such events') })
+    user.visit(toVideo)
+    expect(user.effects()).toEqual(['focusTitle', 'scrollToTop'])
+  })
 })

@@ -68,7 +68,9 @@ describe('the further pages of a list', () => {
     script.clock.increment(29_999)
     expect(below()).toEqual(busy)
     script.clock.increment(1)
-    expect(below()).toEqual({ isLoading: false, message: new AppError('TIMEOUT').message })
+    expect(below()).toEqual({ isLoading: false, message: 'Le serveur ne répond pas, réessayez dans un instant' })
+    load('a')
+    expect(below()).toEqual(busy)
   })
 
   it.for([
@@ -89,5 +91,14 @@ describe('the further pages of a list', () => {
     load('a')
     actor.send({ type: 'list.changed', nextCursor: 'a' })
     expect(below()).toEqual(busy)
+  })
+
+  it('can be asked for again when the query cannot even be sent', async () => {
+    const { script, load, asked, below } = list()
+    load('a')
+    await script.answer('watchPage', { error: new TypeError('no document') })
+    expect(below()).toEqual({ isLoading: false, message: 'Une erreur inattendue est survenue' })
+    load('a')
+    expect([asked(), below()]).toEqual([[pageAfter('a'), pageAfter('a')], busy])
   })
 })

@@ -8,7 +8,7 @@ function lost() {
   const pass = (seconds: number): void => script.clock.increment(seconds * 1000)
   const lose = (): void => actor.send({ type: 'connection.lost' })
   const restore = (): void => actor.send({ type: 'server.restored' })
-  return { pass, lose, restore, stop: () => actor.stop(), resumed: () => facts.length }
+  return { script, pass, lose, restore, stop: () => actor.stop(), resumed: () => facts.length }
 }
 
 describe('an interrupted subscription', () => {
@@ -55,5 +55,12 @@ describe('an interrupted subscription', () => {
     stop()
     pass(60)
     expect(resumed()).toBe(0)
+  })
+
+  it('is resumed after the delay where nothing is known of the server', async () => {
+    const { script, pass, resumed } = lost()
+    await script.answer('watchReachability', { error: new Error('no such news') })
+    pass(1)
+    expect(resumed()).toBe(1)
   })
 })

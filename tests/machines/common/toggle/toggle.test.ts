@@ -51,12 +51,12 @@ it('asks to sign in again when the session has expired', async () => {
   expect(like.facts).toEqual([{ type: 'login.required' }])
 })
 
-it('says why it failed and forgets the value', async () => {
+it('says why it failed', async () => {
   const like = heart()
   like.actor.send(press)
   await like.script.answer('save', { error: new Error('lost') })
   expect(like.facts).toEqual([{ type: 'toggle.failed', failure: { code: 'INTERNAL', message: 'Erreur du j’aime', fields: {} } }])
-  expect(like.actor.getSnapshot().context).toMatchObject({ subjectId: 'content-1', pendingValue: null, sentValue: null })
+  expect(selectIsSaving(like.actor.getSnapshot())).toBe(false)
 })
 
 it('sends the last value after an earlier one failed, because the server may have processed it', async () => {
@@ -92,4 +92,49 @@ it('announces that the server already had the value', async () => {
   later.actor.send(press)
   await later.script.answer('save', { output: { wasUnchanged: true } })
   expect(later.facts).toEqual([{ type: 'toggle.saved', isOn: true, wasUnchanged: true }])
+})
+
+it('sends at the next press the opposite of what is shown, whatever was sent before', async () => {
+  const like = heart()
+  like.actor.send(press)
+  await like.script.answer('save', { error: new Error('lost') })
+  like.actor.send(press)
+  await like.script.answer('save', { output: undefined })
+  like.actor.send({ ...press, isOn: true })
+  expect(sentBy(like)).toEqual([
+    { subjectId: 'content-1', isOn: true },
+    { subjectId: 'content-1', isOn: true },
+    { subjectId: 'content-1', isOn: false },
+  ])
+  await like.script.answer('save', { output: undefined })
+  expect(like.facts.at(-1)).toEqual({ type: 'toggle.saved', isOn: false, wasUnchanged: false })
+})
+
+it('asks a guest to sign in at each press', () => {
+  const like = heart()
+  like.actor.send({ ...press, isSignedIn: false })
+  like.actor.send({ ...press, isSignedIn: false })
+  expect(like.facts).toEqual([{ type: 'login.required' }, { type: 'login.required' }])
+})
+
+it('can be pressed again after the sign-in', async () => {
+  const like = heart()
+  like.actor.send(press)
+  await like.script.answer('save', { error: new AppError('SESSION_EXPIRED') })
+  expect(selectIsSaving(like.actor.getSnapshot())).toBe(false)
+  like.actor.send(press)
+  expect(sentBy(like)).toHaveLength(2)
+})
+
+it('sends the last value when the server has been silent about an earlier one for thirty seconds', () => {
+  const like = heart()
+  like.actor.send(press)
+  like.actor.send(press)
+  like.script.clock.increment(29_999)
+  expect(sentBy(like)).toHaveLength(1)
+  like.script.clock.increment(1)
+  expect([sentBy(like).at(-1), like.facts]).toEqual([{ subjectId: 'content-1', isOn: false }, []])
+  like.script.clock.increment(30_000)
+  expect(like.facts).toMatchObject([{ type: 'toggle.failed', failure: { code: 'TIMEOUT' } }])
+  expect(selectIsSaving(like.actor.getSnapshot())).toBe(false)
 })
