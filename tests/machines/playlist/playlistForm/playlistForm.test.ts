@@ -143,6 +143,14 @@ describe('changing a playlist', () => {
     expect(dialog.facts).toEqual([{ type: 'playlist.saved', playlistId: 'playlist-1', wasNew: false }])
   })
 
+  it('checks a playlist that was not changed as well', () => {
+    const dialog = startScripted(playlistFormMachine)
+    dialog.actor.send({ type: 'playlist.edit', playlistId: 'playlist-1', form: { ...garden, name: 'a'.repeat(51) } })
+    dialog.actor.send({ type: 'form.submit' })
+    expect(selectErrors(dialog.actor.getSnapshot())).toEqual({ name: 'Le nom de la playlist ne peut pas dépasser 50 caractères' })
+    expect(dialog.script.asked).toEqual([])
+  })
+
   it('names the change when it fails', async () => {
     const dialog = editing()
     dialog.actor.send({ type: 'form.submit' })
@@ -191,6 +199,7 @@ describe('after a failure', () => {
       const dialog = await failed()
       dialog.actor.send(event)
       expect([shown(dialog), ...problems(dialog)]).toEqual([open, null, {}])
+      expect(dialog.actor.getSnapshot().can({ type: 'failure.dismiss' })).toBe(false)
       dialog.actor.send({ type: 'form.change', patch: { name: '' } })
       dialog.actor.send({ type: 'form.submit' })
       expect(selectErrors(dialog.actor.getSnapshot())).toEqual({ name: 'Le nom de la playlist est requis' })
