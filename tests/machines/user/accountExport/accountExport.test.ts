@@ -71,6 +71,14 @@ it('ignores what a cancelled download still reports', () => {
   expect([isBusy(download), download.script.asked.length]).toEqual([true, 2])
 })
 
+it('has no failure to dismiss after a download, nor after a cancelled one', async () => {
+  const finished = downloading()
+  await finished.script.answer('downloadArchive', { output: undefined })
+  const cancelled = downloading()
+  cancelled.actor.send({ type: 'export.cancel' })
+  for (const { actor } of [finished, cancelled]) expect(actor.getSnapshot().can({ type: 'failure.dismiss' })).toBe(false)
+})
+
 it('shows a failure until it is dismissed', async () => {
   const download = await failed()
   const message = 'Trop de tentatives, réessayez dans un instant'
