@@ -35,6 +35,20 @@ it('opens one video at each end, also when a player says it twice', () => {
   ])
 })
 
+it('opens one video when the end of the first is said twice, and still starts it', () => {
+  const queue = opened('content-2')
+  end(queue)
+  end(queue)
+  expect([autoplays(queue), queue.facts]).toEqual([true, [{ type: 'video.wanted', contentId: 'content-2' }]])
+  queue.actor.send({ type: 'order.changed', nextId: 'content-3' })
+  end(queue)
+  end(queue)
+  queue.actor.send({ type: 'order.changed', nextId: null })
+  expect(autoplays(queue)).toBe(true)
+  end(queue)
+  expect([autoplays(queue), queue.facts.length]).toEqual([false, 2])
+})
+
 it('starts a video that was chosen from the list', () => {
   const queue = opened('content-2')
   queue.actor.send({ type: 'video.choose' })
