@@ -76,4 +76,6 @@ it('stops waiting for a server that does not answer for thirty seconds, and drop
   order.script.clock.increment(1)
   expect(order.facts).toMatchObject([{ type: 'move.failed', failure: { code: 'TIMEOUT' } }])
   expect([sent(order).length, waiting(order)]).toEqual([1, []])
+  order.actor.send({ type: 'content.move', move: further })
+  expect(sent(order).at(-1)).toEqual({ playlistId: 'playlist-1', contentId: 'content-4', beforeId: 'content-3' })
 })
