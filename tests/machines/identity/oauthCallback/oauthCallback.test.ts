@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { oauthCallbackMachine } from '../../../../src/machines/identity/oauthCallback/oauthCallbackMachine.ts'
 import {
@@ -73,6 +74,14 @@ describe('a code in the address', () => {
     callback.script.clock.increment(1)
     expect(shown(callback)).toEqual(failed)
     expect(selectFailure(callback.actor.getSnapshot())?.code).toBe('TIMEOUT')
+  })
+
+  it('signs nobody in when the answer comes after the message', async () => {
+    const callback = returned({ code: 'code-1' })
+    callback.script.clock.increment(30_000)
+    void callback.script.answer('exchangeCode', { output: stored })
+    await setImmediate()
+    expect([shown(callback), callback.facts]).toEqual([failed, []])
   })
 })
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { accountExportMachine } from '../../../../src/machines/user/accountExport/accountExportMachine.ts'
 import { selectBytes, selectFailure, selectIsBusy } from '../../../../src/machines/user/accountExport/selectors.ts'
@@ -69,6 +70,14 @@ it('ignores what a cancelled download still reports', () => {
   expect([bytes(download), failure(download)]).toEqual([0, null])
   download.actor.send({ type: 'export.start' })
   expect([isBusy(download), download.script.asked.length]).toEqual([true, 2])
+})
+
+it('says nothing when a cancelled download fails afterwards', async () => {
+  const download = downloading()
+  download.actor.send({ type: 'export.cancel' })
+  void download.script.answer('downloadArchive', { error: new AppError('API_UNAVAILABLE') })
+  await setImmediate()
+  expect([isBusy(download), failure(download)]).toEqual([false, null])
 })
 
 it('has no failure to dismiss after a download, nor after a cancelled one', async () => {
