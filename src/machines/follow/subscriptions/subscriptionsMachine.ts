@@ -45,7 +45,6 @@ export const subscriptionsMachine = setup({
   guards: {
     isOnChannels: ({ context }) => context.view.tab === 'channels',
     isOnNews: ({ context }) => context.view.tab === 'news',
-    isOther: ({ context }, { view }: { view: SubscriptionsView }) => view.tab !== context.view.tab || view.period !== context.view.period,
   },
   delays: { answerLimit },
 }).createMachine({
@@ -61,10 +60,7 @@ export const subscriptionsMachine = setup({
       initial: 'news',
       on: {
         'tab.choose': { actions: [{ type: 'change', params: ({ event: { tab } }) => ({ patch: { tab } }) }, 'announce'] },
-        'view.adopt': {
-          guard: { type: 'isOther', params: ({ event }) => event },
-          actions: { type: 'adopt', params: ({ event }) => event },
-        },
+        'view.adopt': { actions: { type: 'adopt', params: ({ event }) => event } },
       },
       states: {
         news: {

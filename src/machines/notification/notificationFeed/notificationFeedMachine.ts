@@ -27,17 +27,13 @@ export const notificationFeedMachine = setup({
       invoke: { id: 'acquireLeadership', src: 'acquireLeadership', onError: '.leading' },
       states: {
         following: {
-          on: { 'leadership.acquired': 'leading' },
+          on: { 'leadership.acquired': 'leading', 'broadcast.received': '.fetching' },
           initial: 'awaitingLeadership',
           invoke: { id: 'subscribeToBroadcast', src: 'subscribeToBroadcast', onError: 'leading' },
           states: {
-            awaitingLeadership: { after: { leadershipTimeout: 'fetching' }, on: { 'broadcast.received': 'fetching' } },
-            fetching: {
-              on: { 'broadcast.received': { target: 'fetching', reenter: true } },
-              // After a failure, the next change fetches the count again.
-              invoke: { id: 'fetchUnreadCount', src: 'fetchUnreadCount', onDone: 'upToDate', onError: 'upToDate' },
-            },
-            upToDate: { on: { 'broadcast.received': 'fetching' } },
+            awaitingLeadership: { after: { leadershipTimeout: 'fetching' } },
+            // After a failure, the next broadcast fetches the count again.
+            fetching: { invoke: { id: 'fetchUnreadCount', src: 'fetchUnreadCount', onError: {} } },
           },
         },
         leading: { invoke: { id: 'watchUnreadCount', src: 'watchUnreadCount', onError: 'unsubscribed' } },

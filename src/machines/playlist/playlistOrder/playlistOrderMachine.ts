@@ -17,8 +17,7 @@ export const playlistOrderMachine = setup({
   actions: {
     queueMove: assign(({ context }, { move }: { move: Move }) => ({ waiting: [...context.waiting, move] })),
     takeNext: assign(({ context }) => ({ sent: context.waiting[0] ?? null, waiting: context.waiting.slice(1) })),
-    clearSent: assign({ sent: null }),
-    clearAll: assign({ sent: null, waiting: [] }),
+    clearWaiting: assign({ waiting: [] }),
     announceFailure: emit((_, params: { error: unknown }) => ({
       type: 'move.failed',
       failure: toFailure(params.error, pageMessages.updatePlaylist),
@@ -35,16 +34,13 @@ export const playlistOrderMachine = setup({
     saving: {
       entry: 'takeNext',
       on: { 'content.move': { actions: { type: 'queueMove', params: ({ event }) => event } } },
-      after: { answerLimit: { target: 'settled', actions: ['clearAll', { type: 'announceFailure', params: noAnswer }] } },
+      after: { answerLimit: { target: 'settled', actions: ['clearWaiting', { type: 'announceFailure', params: noAnswer }] } },
       invoke: {
         id: 'moveContent',
         src: 'moveContent',
         input: ({ context: { playlistId, sent } }) => ({ playlistId, contentId: sent?.contentId ?? '', beforeId: sent?.beforeId ?? null }),
-        onDone: [
-          { guard: 'hasWaiting', target: 'saving', reenter: true },
-          { target: 'settled', actions: 'clearSent' },
-        ],
-        onError: { target: 'settled', actions: ['clearAll', { type: 'announceFailure', params: ({ event }) => event }] },
+        onDone: [{ guard: 'hasWaiting', target: 'saving', reenter: true }, { target: 'settled' }],
+        onError: { target: 'settled', actions: ['clearWaiting', { type: 'announceFailure', params: ({ event }) => event }] },
       },
     },
   },

@@ -7,7 +7,7 @@ export type PlaylistOrderContext = {
   playlistId: string
   /** not sent yet, oldest first */
   waiting: readonly Move[]
-  /** in flight; the cache already shows it */
+  /** in flight, or the last that was; the cache already shows it */
   sent: Move | null
 }
 

@@ -9,7 +9,6 @@ export const playlistQueueMachine = setup({
   actions: {
     noteNext: assign((_, { nextId }: { nextId: string | null }) => ({ nextId })),
     askForNext: emit(({ context }) => ({ type: 'video.wanted', contentId: context.nextId ?? '' })),
-    clearNext: assign({ nextId: null }),
   },
   guards: { hasNext: ({ context }) => context.nextId !== null },
 }).createMachine({
@@ -21,17 +20,18 @@ export const playlistQueueMachine = setup({
     waiting: {
       on: {
         'video.choose': 'autoplaying',
-        'video.ended': { guard: 'hasNext', target: 'autoplaying', actions: ['askForNext', 'clearNext'] },
+        'video.ended': { guard: 'hasNext', target: 'autoplaying.opening', actions: 'askForNext' },
       },
     },
     autoplaying: {
       tags: 'autoplaying',
-      on: {
-        'video.ended': [
-          // The next id is set again once the next video's page has sent the order. A duplicate end event therefore skips nothing.
-          { guard: 'hasNext', actions: ['askForNext', 'clearNext'] },
-          { target: 'waiting' },
-        ],
+      initial: 'playing',
+      states: {
+        playing: {
+          on: { 'video.ended': [{ guard: 'hasNext', target: 'opening', actions: 'askForNext' }, { target: '#playlistQueue.waiting' }] },
+        },
+        /** Until the next video's page sends the order, a duplicate end event neither skips a video nor ends the playlist. */
+        opening: { on: { 'order.changed': { target: 'playing', actions: { type: 'noteNext', params: ({ event }) => event } } } },
       },
     },
   },

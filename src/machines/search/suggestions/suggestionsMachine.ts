@@ -32,7 +32,7 @@ export const suggestionsMachine = setup({
     'query.change': [
       { guard: { type: 'isBlank', params: ({ event }) => event }, target: '.closed' },
       { guard: { type: 'isSame', params: ({ event }) => event } },
-      { target: '.typing', actions: { type: 'noteQuery', params: ({ event }) => event }, reenter: true },
+      { target: '.typing', actions: { type: 'noteQuery', params: ({ event }) => event } },
     ],
     'suggestions.close': '.closed',
   },

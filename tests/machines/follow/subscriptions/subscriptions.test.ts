@@ -57,3 +57,24 @@ it('shows that refreshing failed until the message is dismissed', async () => {
   actor.send({ type: 'failure.dismiss' })
   expect(actor.getSnapshot().context.failures.refresh).toBeNull()
 })
+
+it('lets only the tab of the new videos choose their period', () => {
+  const { actor, facts } = start()
+  const canChoose = () => actor.getSnapshot().can({ type: 'period.choose', period: 'week' })
+  expect(canChoose()).toBe(true)
+  actor.send({ type: 'tab.choose', tab: 'channels' })
+  expect(canChoose()).toBe(false)
+  actor.send({ type: 'tab.choose', tab: 'news' })
+  expect(canChoose()).toBe(true)
+  actor.send({ type: 'view.adopt', view: { tab: 'channels', period: 'today' } })
+  expect([canChoose(), actor.getSnapshot().context.view]).toEqual([false, { tab: 'channels', period: 'today' }])
+  actor.send({ type: 'view.adopt', view: usual })
+  expect([canChoose(), facts.length]).toEqual([true, 2])
+})
+
+it('shows the tab of the address from the start, and writes nothing into it', () => {
+  const { actor, facts } = startScripted(subscriptionsMachine, { view: { tab: 'channels', period: 'week' } })
+  expect(actor.getSnapshot().context.view).toEqual({ tab: 'channels', period: 'week' })
+  expect(actor.getSnapshot().can({ type: 'period.choose', period: 'all' })).toBe(false)
+  expect(facts).toEqual([])
+})

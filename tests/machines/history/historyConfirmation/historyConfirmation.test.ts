@@ -35,6 +35,8 @@ it('asks separately before everything is cleared', () => {
   actor.send({ type: 'clearing.ask' })
   expect([selectIsAskingRemoval(actor.getSnapshot()), selectIsAskingClearing(actor.getSnapshot())]).toEqual([false, true])
   actor.send({ type: 'dialog.cancel' })
+  expect([facts, selectIsAskingClearing(actor.getSnapshot())]).toEqual([[], false])
+  actor.send({ type: 'dialog.confirm' })
   expect(facts).toEqual([])
   actor.send({ type: 'clearing.ask' })
   actor.send({ type: 'dialog.confirm' })

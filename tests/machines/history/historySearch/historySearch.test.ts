@@ -20,6 +20,7 @@ it('searches at once on Enter, and once', () => {
   const { actor, script, facts } = open()
   actor.send({ type: 'search.type', text: 'guitare' })
   actor.send({ type: 'search.submit' })
+  expect(facts).toHaveLength(1)
   script.clock.increment(1000)
   expect(facts).toEqual([{ type: 'search.settled', text: 'guitare' }])
 })
@@ -33,4 +34,15 @@ it('shows the search of the address, but never in place of what is being typed',
   actor.send({ type: 'search.type', text: 'gui' })
   actor.send({ type: 'search.adopt', text: '' })
   expect(text()).toBe('gui')
+})
+
+it('follows the address again once the typed search has settled', () => {
+  const { actor, script, facts } = open()
+  actor.send({ type: 'search.type', text: 'gui' })
+  script.clock.increment(300)
+  actor.send({ type: 'search.adopt', text: 'étoiles' })
+  expect(actor.getSnapshot().context.text).toBe('étoiles')
+  actor.send({ type: 'search.submit' })
+  script.clock.increment(1000)
+  expect(facts).toEqual([{ type: 'search.settled', text: 'gui' }])
 })

@@ -44,3 +44,54 @@ describe('a decision', () => {
     expect(facts).toMatchObject([{ type: 'act.failed', failure: { message: 'Erreur lors du traitement du signalement' } }])
   })
 })
+
+describe('after a decision', () => {
+  const confirmed = () => {
+    const opened = asked()
+    opened.actor.send({ type: 'question.confirm' })
+    return opened
+  }
+  const shown = ({ actor }: ReturnType<typeof asked>) => [selectIsAsking(actor.getSnapshot()), selectIsBusy(actor.getSnapshot())]
+
+  it('can decide about another report, and shows that one', async () => {
+    const opened = confirmed()
+    await opened.script.answer('carryOut', { output: hiding })
+    const showing = { ...hiding, act: 'show', reportId: 'report-2' } as const
+    opened.actor.send({ type: 'act.ask', act: showing })
+    expect([shown(opened), selectAct(opened.actor.getSnapshot())]).toEqual([[true, false], showing])
+    opened.actor.send({ type: 'question.confirm' })
+    expect(opened.script.asked.at(-1)).toEqual({ id: 'carryOut', input: { act: showing } })
+  })
+
+  it.for([['REPORT_CLOSED'], ['REPORT_NOT_FOUND'], ['CONTENT_NOT_FOUND'], ['COMMENT_NOT_FOUND']] as const)(
+    'closes and calls the list outdated after %s',
+    async ([code]) => {
+      const opened = confirmed()
+      await opened.script.answer('carryOut', { error: new AppError(code) })
+      expect(opened.facts).toMatchObject([{ type: 'list.outdated', failure: { code } }])
+      expect(shown(opened)).toEqual([false, false])
+    },
+  )
+
+  it('closes and says why another failure happened; the list stays', async () => {
+    const opened = confirmed()
+    await opened.script.answer('carryOut', { error: new AppError('API_UNAVAILABLE') })
+    expect(opened.facts).toMatchObject([{ type: 'act.failed', failure: { code: 'API_UNAVAILABLE' } }])
+    expect(shown(opened)).toEqual([false, false])
+  })
+
+  it('stops waiting for a server that does not answer for thirty seconds', () => {
+    const opened = confirmed()
+    opened.script.clock.increment(29_999)
+    expect([shown(opened), opened.facts]).toEqual([[true, true], []])
+    opened.script.clock.increment(1)
+    expect(shown(opened)).toEqual([false, false])
+    expect(opened.facts).toMatchObject([{ type: 'act.failed', failure: { code: 'TIMEOUT' } }])
+  })
+
+  it('carries out nothing that was not asked', () => {
+    const { actor, script, facts } = startScripted(moderationMachine, undefined)
+    actor.send({ type: 'question.confirm' })
+    expect([selectAct(actor.getSnapshot()), selectIsAsking(actor.getSnapshot()), script.asked, facts]).toEqual([null, false, [], []])
+  })
+})
