@@ -15,7 +15,7 @@ type Answer = { resolve: (output: unknown) => void; reject: (error: unknown) => 
 export type Effect = { type: string; params: unknown }
 
 /** An invoked machine is either stubbed like any other invoked actor (`scripted`), or runs with its own actors stubbed (`running`). */
-type Children = 'scripted' | 'running'
+export type Children = 'scripted' | 'running'
 
 /** A machine that keeps its type when it is provided with other implementations. */
 export type Scriptable<Machine> = { provide(implementations: object): Machine } & AnyStateMachine

@@ -119,7 +119,7 @@ export const imageUploadMachine = setup({
           { target: 'transferring', actions: { type: 'storeFile', params: ({ event }) => event } },
         ],
         'upload.retry': { guard: 'hasFile', target: 'transferring' },
-        'failure.dismiss': { target: 'idle', actions: ['clearFailure', 'clearFile'] },
+        'failure.dismiss': { target: 'idle', actions: 'clearFailure' },
       },
     },
   },

@@ -56,6 +56,19 @@ describe('sending', () => {
     expect(transfer.actor.getSnapshot().output).toEqual({ failure: null, targetId: 'content-9', fileId: null })
   })
 
+  it('ends when the server refuses the record, and sends no file', async () => {
+    const transfer = transferring({ steps: [{ type: 'createContent', content }, sendClip], targetId: null })
+    const fields = { title: 'Le titre est requis' }
+    await transfer.script.answer('createContent', { error: new AppError('INVALID_INPUT', { fields }) })
+    expect(transfer.actor.getSnapshot().output).toEqual({
+      failure: { code: 'INVALID_INPUT', message: 'Veuillez corriger les erreurs dans le formulaire', fields },
+      targetId: null,
+      fileId: null,
+    })
+    transfer.script.clock.increment(60_000)
+    expect(askedOf(transfer)).toEqual(['createContent'])
+  })
+
   it('reports each step once to its parent, in order', async () => {
     const transfer = transferring({ steps: [{ type: 'createContent', content }, sendClip], targetId: null })
     await transfer.script.answer('createContent', { output: { contentId: 'content-9' } })
@@ -167,6 +180,22 @@ describe('a lost network', () => {
     expect(askedOf(transfer)).toHaveLength(1)
     transfer.actor.send({ type: 'network.recovered' })
     expect(askedOf(transfer)).toHaveLength(2)
+  })
+
+  it('is no failure: the reason of the attempt before is no longer shown', async () => {
+    const transfer = transferring()
+    await transfer.script.answer('sendFile', { error: outOfReach })
+    transfer.actor.send({ type: 'server.lost' })
+    expect(transfer.reports.at(-1)).toEqual({ type: 'transfer.changed', phase: 'offline', kind: 'video', failure: null })
+  })
+
+  it('ends the wait before a retry as soon as it returns', async () => {
+    const transfer = transferring()
+    await transfer.script.answer('sendFile', { error: outOfReach })
+    transfer.actor.send({ type: 'network.recovered' })
+    expect(askedOf(transfer)).toEqual(['sendFile', 'sendFile'])
+    await transfer.script.answer('sendFile', { output: undefined })
+    expect(transfer.actor.getSnapshot().output).toEqual({ failure: null, targetId: 'content-1', fileId: null })
   })
 
   it('does not count as an attempt', async () => {
