@@ -10,7 +10,9 @@ function textOf(value: unknown): string {
   const named = JSON.stringify(value, (_, part: unknown) => {
     if (part instanceof AppError) return `AppError ${part.code}`
     if (part instanceof Error) return `${part.name}: ${part.message}`
-    if (part instanceof Blob) return part instanceof File ? `File ${part.name}` : 'Blob'
+    // Not `instanceof`: a process that has run tests of screens has another class of this name.
+    const kind = Object.prototype.toString.call(part)
+    if (kind === '[object File]' || kind === '[object Blob]') return kind
     if (part instanceof Set || part instanceof Map) return [...part]
     return part
   })

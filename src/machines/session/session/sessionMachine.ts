@@ -19,6 +19,7 @@ const session = setup({
     replaceUser: assign((_, params: { user: SessionUser }) => ({ user: params.user })),
     correctCreatorFlag: assign(({ context: { user } }) => ({ user: user && { ...user, isCreator: isCreatorRole(user) } })),
     resetSession: assign({ token: null, user: null }),
+    clearToken: assign({ token: null }),
     storeKind: assign((_, params: Pick<Authentication, 'kind'>) => params),
     storeFailure: assign(({ context }, params: { error: unknown }) => {
       const sentence = context.kind === 'login' ? pageMessages.login : pageMessages.register
@@ -124,6 +125,7 @@ export const sessionMachine = session.createMachine({
         // The server ended the session: storage is cleared, the page and the typed text stay.
         lapsed: {
           tags: 'keepsPage',
+          entry: 'clearToken',
           initial: 'announced',
           on: { 'banner.dismiss': '.dismissed' },
           // Dismissing the banner does not stop the clearing of the storage.

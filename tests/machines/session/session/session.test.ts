@@ -267,6 +267,11 @@ describe('a session that the server refuses', () => {
     expect(facts.at(-1)).toEqual({ type: 'session.lapsed' })
   })
 
+  it('forgets the token that the server has refused', async () => {
+    const { actor } = await lapsed()
+    expect(actor.getSnapshot().context.token).toBeNull()
+  })
+
   it('keeps the page when the banner is dismissed', async () => {
     const { actor } = await lapsed()
     actor.send({ type: 'banner.dismiss' })
