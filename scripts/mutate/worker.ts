@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { inspect } from 'node:util'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { createVitest, type Vitest } from 'vitest/node'
@@ -68,13 +69,13 @@ async function answer({ project, file, edit, tests }: Question): Promise<Answer>
     if (module.errors().length > 0) return { killedBy: `${module.relativeModuleId}: ${module.errors()[0]?.message}` }
     for (const test of module.children.allTests('failed')) return { killedBy: `${module.relativeModuleId}: ${test.fullName}` }
   }
-  return { killedBy: unhandledErrors.length > 0 ? `unhandled: ${String(unhandledErrors[0])}` : null }
+  return { killedBy: unhandledErrors.length > 0 ? `unhandled: ${inspect(unhandledErrors[0], { depth: 0 })}` : null }
 }
 
 process.on('message', (question: Question) => {
   answer(question).then(
     (result) => process.send?.(result),
-    (error: unknown) => process.send?.({ error: String(error) }),
+    (error: unknown) => process.send?.({ error: inspect(error) }),
   )
 })
 process.send?.('ready')

@@ -28,6 +28,6 @@ export const leaveGuardMachine = setup({ types, actors: leaveGuardActors, action
       on: { 'leave.cancel': 'saved', 'leave.confirm': 'leaving', 'changes.made': 'unsaved.asking' },
     },
     // Nothing is held back any more, until there are other changes.
-    leaving: { entry: 'depart', on: { 'changes.made': 'unsaved', 'changes.saved': 'saved' } },
+    leaving: { entry: 'depart', on: { 'changes.made': 'unsaved' } },
   },
 })

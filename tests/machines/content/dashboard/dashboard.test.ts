@@ -92,3 +92,11 @@ it('does not let an older address overwrite what is being typed', () => {
   actor.send({ type: 'view.adopt', view: { ...usual, q: 'vé' } })
   expect(actor.getSnapshot().context.view.q).toBe('vélo')
 })
+
+it('follows the address again once the typed text was searched', () => {
+  const { actor, script } = start()
+  actor.send({ type: 'search.type', text: 'vélo' })
+  script.clock.increment(300)
+  actor.send({ type: 'view.adopt', view: { ...usual, q: 'mer' } })
+  expect(actor.getSnapshot().context.view.q).toBe('mer')
+})
