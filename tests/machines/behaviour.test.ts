@@ -19,7 +19,7 @@ const isFixtures = (value: unknown): value is AnyFixtures =>
   typeof value === 'object' && value !== null && 'inputs' in value && 'done' in value
 
 // A drawing of the machine, not a promise: it shows reviewers what a change of the machine does. «vitest -u» writes it again.
-it.each(files)('does what %s has recorded', async (file) => {
+it.each(files)('does what %s has recorded', { timeout: 120_000 }, async (file) => {
   const folder = dirname(file)
   const [source] = globSync(`${folder.replace(/^tests/, 'src')}/*Machine.ts`, { cwd: root })
   const behaviour = await recordBehaviour(await exportOf(source ?? '', isMachine), await exportOf(file, isFixtures))

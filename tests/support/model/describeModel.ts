@@ -56,12 +56,13 @@ export function describeModel<Machine extends AnyStateMachine>(machine: Machine,
       await runOnMachine(path, new Script<AnyStateMachine>(machine))
     })
 
-    it('keeps the laws of the house on every path', async () => {
+    it('keeps the laws of the house on every path', { timeout: 120_000 }, async () => {
       for (const { input, steps } of paths) await keepLaws(machine, fixtures, input, (_, step) => steps[step]?.event)
     })
 
     it.each(fixtures.inputs.map((input, index) => [index + 1, input] as const))(
       'keeps the laws of the house on random walks from input %i',
+      { timeout: 120_000 },
       async (_, input) => {
         const walk = (numbers: readonly number[]): Promise<void> =>
           keepLaws(machine, fixtures, input, (possible, step) => {

@@ -13,6 +13,8 @@ function textOf(value: unknown): string {
     // Not `instanceof`: a process that has run tests of screens has another class of this name.
     const kind = Object.prototype.toString.call(part)
     if (kind === '[object File]' || kind === '[object Blob]') return kind
+    // Actors are numbered through the whole process.
+    if (typeof part === 'object' && part !== null && 'xstate$$type' in part) return 'an actor'
     if (part instanceof Set || part instanceof Map) return [...part]
     return part
   })
