@@ -178,3 +178,15 @@ it('waits longer after each failure in a row, at most a minute, and five seconds
   reports.script.clock.increment(5_000)
   expect(sent(reports).slice(-2)).toEqual([report(20, 10), report(20, 10)])
 })
+
+it('waits five seconds again after an accepted report, also when the next report followed it immediately', async () => {
+  const reports = recorded()
+  watch(reports, 10, 10)
+  await reports.script.answer('sendReport', { error: new AppError('API_UNAVAILABLE') })
+  reports.script.clock.increment(5_000)
+  watch(reports, 20, 10)
+  await reports.script.answer('sendReport', { output: undefined })
+  await reports.script.answer('sendReport', { error: new AppError('API_UNAVAILABLE') })
+  reports.script.clock.increment(5_000)
+  expect(sent(reports).slice(2)).toEqual([report(20, 10), report(20, 10)])
+})
