@@ -129,11 +129,64 @@ describe('leaving while the request that records the play is in flight', () => {
   })
 })
 
-it('stops when the server refuses the reports for good', async () => {
+describe('a report that the server refuses for good', () => {
+  const refusal = new AppError('NOT_FOUND')
+  async function refused(): Promise<Reports> {
+    const reports = recorded()
+    watch(reports, 10, 10)
+    await reports.script.answer('sendReport', { error: refusal })
+    return reports
+  }
+
+  it('is logged', async () => {
+    const reports = await refused()
+    expect(reports.script.effects).toEqual([{ type: 'logReportFailure', params: expect.objectContaining({ error: refusal }) }])
+  })
+
+  it('is the last, also when the user leaves later', async () => {
+    const reports = await refused()
+    watch(reports, 20, 10)
+    reports.actor.send({ type: 'page.left', news: { position: 25, watched: 5 } })
+    reports.actor.send({ type: 'view.recorded' })
+    reports.script.clock.increment(600_000)
+    expect([sent(reports).length, reports.script.effects.length]).toEqual([1, 1])
+  })
+})
+
+it('sends the next report after the previous one was accepted', async () => {
   const reports = recorded()
   watch(reports, 10, 10)
-  await reports.script.answer('sendReport', { error: new AppError('NOT_FOUND') })
+  await reports.script.answer('sendReport', { output: undefined })
   watch(reports, 20, 10)
-  reports.script.clock.increment(600_000)
-  expect(sent(reports)).toHaveLength(1)
+  expect(sent(reports)).toEqual([report(10, 10), report(20, 10)])
+})
+
+it('waits longer after each failure in a row, at most a minute, and five seconds again after an accepted report', async () => {
+  const reports = recorded()
+  watch(reports, 10, 10)
+  for (const seconds of [5, 10, 20, 40, 60, 60]) {
+    const before = sent(reports).length
+    await reports.script.answer('sendReport', { error: new AppError('API_UNAVAILABLE') })
+    reports.script.clock.increment(seconds * 1_000 - 1)
+    expect(sent(reports)).toHaveLength(before)
+    reports.script.clock.increment(1)
+    expect(sent(reports)).toHaveLength(before + 1)
+  }
+  await reports.script.answer('sendReport', { output: undefined })
+  watch(reports, 20, 10)
+  await reports.script.answer('sendReport', { error: new AppError('API_UNAVAILABLE') })
+  reports.script.clock.increment(5_000)
+  expect(sent(reports).slice(-2)).toEqual([report(20, 10), report(20, 10)])
+})
+
+it('waits five seconds again after an accepted report, also when the next report followed it immediately', async () => {
+  const reports = recorded()
+  watch(reports, 10, 10)
+  await reports.script.answer('sendReport', { error: new AppError('API_UNAVAILABLE') })
+  reports.script.clock.increment(5_000)
+  watch(reports, 20, 10)
+  await reports.script.answer('sendReport', { output: undefined })
+  await reports.script.answer('sendReport', { error: new AppError('API_UNAVAILABLE') })
+  reports.script.clock.increment(5_000)
+  expect(sent(reports).slice(2)).toEqual([report(20, 10), report(20, 10)])
 })
