@@ -39,13 +39,13 @@ async function jobsOf(machine: MutatedMachine): Promise<Job[]> {
 }
 
 /** The first test that notices the edit: of the machine alone, else over the product's components. Null when none does. */
-async function killerOf(runner: Runner, machine: MutatedMachine, file: string, edit: Edit | null): Promise<string | null> {
+async function killerOf(runner: Runner, machine: MutatedMachine, file: string, edit: Edit | null, limitMs: number): Promise<string | null> {
   for (const [project, tests] of [
     ['unit', machine.tests],
     ['dom', values.alone ? [] : machine.screenTests],
   ] as const) {
     if (tests.length === 0) continue
-    const answer = await runner.ask({ project, file, edit, tests })
+    const answer = await runner.ask({ project, file, edit, tests }, limitMs)
     if ('error' in answer) throw new Error(answer.error)
     if (answer.killedBy !== null) return answer.killedBy
   }
@@ -60,13 +60,16 @@ const runners = Array.from({ length: Number(values.workers) }, () => new Runner(
 const started = performance.now()
 
 try {
-  // Tests that fail anyway would notice every mutant.
+  // Tests that fail anyway would notice every mutant. How long they take says when a mutant has stopped them.
+  const limits = new Map<MutatedMachine, number>()
   await inParallel([...new Set(jobs.map(({ machine }) => machine))], runners, async (runner, machine) => {
-    const failed = await killerOf(runner, machine, machine.file, null)
+    const begun = performance.now()
+    const failed = await killerOf(runner, machine, machine.file, null, 600_000)
+    limits.set(machine, Math.max(30_000, 20 * (performance.now() - begun)))
     if (failed !== null) throw new Error(`${machine.name}: its tests fail without a mutant: ${failed}`)
   })
   const results = await inParallel(jobs, runners, async (runner, { machine, mutant, equivalent }): Promise<Result> => {
-    const killedBy = await killerOf(runner, machine, mutant.file, mutant.edit)
+    const killedBy = await killerOf(runner, machine, mutant.file, mutant.edit, limits.get(machine) ?? 30_000)
     if (values.verbose)
       console.log(`${killedBy === null ? 'survived' : 'killed  '} ${machine.name}: ${keyOf(mutant)}, ${killedBy ?? 'by no test'}`)
     return { machine: machine.name, mutant, killedBy, equivalent }

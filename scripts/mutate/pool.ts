@@ -3,9 +3,6 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Answer, Question } from './worker.ts'
 
-/** Far longer than the tests of a machine take. A mutant may loop for ever, or until the memory is used up. */
-const longestMs = 30_000
-
 /** @throws Error when the process ends before it can be asked, so that its own fault is not taken for a noticed mutant */
 async function startWorker(): Promise<ChildProcess> {
   const child = fork(join(import.meta.dirname, 'worker.ts'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
@@ -20,8 +17,12 @@ async function startWorker(): Promise<ChildProcess> {
 export class Runner {
   #child: ChildProcess | undefined
 
-  /** Whether the tests notice the edit. A run that does not end, or ends its process, counts as noticed. */
-  async ask(question: Question): Promise<Answer> {
+  /**
+   * Whether the tests notice the edit. A run that does not end, or ends its process, counts as noticed: a mutant may loop for ever, or until
+   * the memory is used up.
+   * @param limitMs far longer than the tests take without a mutant
+   */
+  async ask(question: Question, limitMs: number): Promise<Answer> {
     const child = (this.#child ??= await startWorker())
     const { promise, resolve } = Promise.withResolvers<Answer>()
     const lose = (killedBy: string): void => {
@@ -29,7 +30,7 @@ export class Runner {
       resolve({ killedBy })
     }
     const onExit = (): void => lose('the process of the tests ended')
-    const timer = setTimeout(() => lose(`no end after ${longestMs / 1000} s`), longestMs)
+    const timer = setTimeout(() => lose(`no end after ${Math.round(limitMs / 1000)} s`), limitMs)
     child.once('message', resolve)
     child.once('exit', onExit)
     child.send(question)
