@@ -222,9 +222,9 @@ describe('the draft of a published video', () => {
     const upload = await published()
     await upload.script.answer('discardPublishedDraft', { error: blocked })
     const snapshot = upload.actor.getSnapshot()
-    expect([select.selectIsPublished(snapshot), select.selectIsBusy(snapshot), select.selectForm(snapshot).title]).toEqual([
+    expect([select.selectIsPublished(snapshot), select.selectCanPublish(snapshot), select.selectForm(snapshot).title]).toEqual([
       false,
-      false,
+      true,
       '',
     ])
     expect(upload.script.effects).toContainEqual({ type: 'logUploadFailure', params: { during: 'discardDraft', error: blocked } })
