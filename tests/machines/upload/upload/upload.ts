@@ -52,3 +52,9 @@ function hasKind(input: unknown): input is { kind: string } {
 export function sentBy({ script }: Upload): string[] {
   return script.asked.flatMap(({ id, input }) => (id === 'sendFile' && hasKind(input) ? [input.kind] : []))
 }
+
+/** The ids of the actors that were invoked, in order. */
+export const askedOf = ({ script }: Upload): string[] => script.asked.map(({ id }) => id)
+
+/** What the actor of this id was last invoked with. */
+export const inputOf = ({ script }: Upload, id: string): unknown => script.asked.findLast((asked) => asked.id === id)?.input

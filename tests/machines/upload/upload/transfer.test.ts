@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest'
+import * as select from '../../../../src/machines/upload/upload/selectors.ts'
+import { uploadMachine } from '../../../../src/machines/upload/upload/uploadMachine.ts'
+import { AppError } from '../../../../src/shared/errors.ts'
+import { startScripted, type Scripted } from '../../../support/model/startScripted.ts'
+import { clip, draft, image } from './fixtures.ts'
+import { askedOf, editing, inputOf, publishing, releasedBy } from './upload.ts'
+
+const outOfReach = new AppError('API_UNAVAILABLE')
+const unavailable = { code: 'API_UNAVAILABLE', message: 'Le service est momentanément indisponible', fields: {} } as const
+const full = { code: 'STORAGE_FULL', message: 'Plus de place', fields: {} } as const
+
+/** A publication whose transfer the test answers for. */
+async function transferring(contentId: string | null = null): Promise<Scripted<typeof uploadMachine>> {
+  const upload = startScripted(uploadMachine, undefined, 'scripted')
+  upload.actor.send({ type: 'session.started', userId: 'user-ada' })
+  await upload.script.answer('loadDraft', { output: { ...draft, contentId } })
+  upload.actor.send({ type: 'upload.publish', isSignedIn: true })
+  return upload
+}
+
+async function failed(failure: typeof unavailable | typeof full): Promise<Scripted<typeof uploadMachine>> {
+  const upload = await transferring()
+  await upload.script.answer('transfer', { output: { failure, targetId: null, fileId: null } })
+  return upload
+}
+
+describe('the transfer of a publication', () => {
+  const { form, idempotencyKey } = draft
+  const steps = [
+    { type: 'createContent', content: { title: form.title, description: '', visibility: 'public', hashtags: ['été'], idempotencyKey } },
+    { type: 'send', kind: 'video', file: clip },
+    { type: 'send', kind: 'thumbnail', file: image },
+  ]
+
+  it.each([null, 'content-1'])(
+    'creates the record, then sends both files, tries each six times, and replaces nothing: %s',
+    async (contentId) => {
+      const { actor, script } = await transferring(contentId)
+      const fallbackMessage = 'Erreur lors de l’upload de la vidéo'
+      const input = { parentRef: actor, steps, targetId: contentId, isReplacement: false, maxAttempts: 6, fallbackMessage }
+      expect(script.asked.at(-1)).toEqual({ id: 'transfer', input })
+    },
+  )
+
+  it('disables the form, and warns before the site is left', async () => {
+    const snapshot = (await transferring()).actor.getSnapshot()
+    expect([select.selectIsBusy(snapshot), select.selectIsPublishing(snapshot), select.selectCanChangeFiles(snapshot)]).toEqual([
+      true,
+      true,
+      false,
+    ])
+    expect([select.selectCanCancel(snapshot), select.selectCanRetry(snapshot)]).toEqual([true, false])
+  })
+
+  it('publishes the content that it has filled', async () => {
+    const { actor, script, facts } = await transferring()
+    await script.answer('transfer', { output: { failure: null, targetId: 'content-9', fileId: null } })
+    expect(facts).toEqual([{ type: 'upload.published', contentId: 'content-9' }])
+    expect([select.selectStep(actor.getSnapshot()), select.selectContentId(actor.getSnapshot())]).toEqual(['published', 'content-9'])
+  })
+
+  it('that breaks shows a message, and can be retried', async () => {
+    const { actor, script } = await transferring()
+    await script.answer('transfer', { error: new TypeError('undefined is not a function') })
+    const snapshot = actor.getSnapshot()
+    expect(select.selectFailure(snapshot)).toEqual({ code: 'INTERNAL', message: 'Erreur lors de l’upload de la vidéo', fields: {} })
+    expect([select.selectStep(snapshot), select.selectCanRetry(snapshot), select.selectIsBusy(snapshot)]).toEqual(['failed', true, false])
+    actor.send({ type: 'upload.retry' })
+    expect(script.asked.at(-1)?.id).toBe('transfer')
+  })
+
+  it('starts at twenty percent again, without the message of the last one', async () => {
+    const upload = await publishing({ ...draft, thumbnail: null })
+    await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
+    upload.reportProgress(0.5)
+    await upload.script.answer('sendFile', { error: new AppError('STORAGE_FULL') })
+    upload.actor.send({ type: 'upload.retry' })
+    const snapshot = upload.actor.getSnapshot()
+    expect(select.selectFailure(snapshot)).toBeNull()
+    expect([select.selectStep(snapshot), inputOf(upload, 'sendFile')]).toMatchObject([
+      'uploadingVideo',
+      { targetId: 'content-1', file: clip },
+    ])
+  })
+
+  it('shows under its field what the server refuses in the texts', async () => {
+    const upload = await publishing()
+    const fields = { title: 'Le titre est requis' }
+    await upload.script.answer('createContent', { error: new AppError('INVALID_INPUT', { fields }) })
+    expect(select.selectErrors(upload.actor.getSnapshot())).toEqual(fields)
+    expect([select.selectVideo(upload.actor.getSnapshot()), releasedBy(upload)]).toEqual([clip, []])
+  })
+})
+
+describe('a publication that waits to retry', () => {
+  it('retries at once when the user asks', async () => {
+    const upload = await publishing()
+    await upload.script.answer('createContent', { error: outOfReach })
+    expect(select.selectCanRetry(upload.actor.getSnapshot())).toBe(true)
+    upload.actor.send({ type: 'upload.retry' })
+    expect([select.selectStep(upload.actor.getSnapshot()), askedOf(upload)]).toEqual([
+      'creatingContent',
+      ['loadDraft', 'createContent', 'createContent'],
+    ])
+  })
+
+  it('goes on waiting when its message is closed', async () => {
+    const upload = await publishing()
+    await upload.script.answer('createContent', { error: outOfReach })
+    upload.actor.send({ type: 'failure.dismiss' })
+    expect([select.selectFailure(upload.actor.getSnapshot()), select.selectStep(upload.actor.getSnapshot())]).toEqual([
+      null,
+      'waitingToRetry',
+    ])
+    expect(upload.actor.getSnapshot().can({ type: 'failure.dismiss' })).toBe(false)
+  })
+
+  it('offers no retry while it is sending', async () => {
+    const upload = await publishing()
+    expect(upload.actor.getSnapshot().can({ type: 'upload.retry' })).toBe(false)
+    expect(upload.actor.getSnapshot().can({ type: 'failure.dismiss' })).toBe(false)
+  })
+})
+
+describe('a publication that has failed', () => {
+  it('resumes by itself when the network is back, if the network was the reason', async () => {
+    const { actor, script } = await failed(unavailable)
+    actor.send({ type: 'network.recovered' })
+    expect(script.asked.map(({ id }) => id)).toEqual(['loadDraft', 'transfer', 'transfer'])
+    expect([select.selectIsPublishing(actor.getSnapshot()), select.selectFailure(actor.getSnapshot())]).toEqual([true, null])
+  })
+
+  it('waits for the user when the network is back, if something else was the reason', async () => {
+    const { actor, script } = await failed(full)
+    actor.send({ type: 'network.recovered' })
+    expect(script.asked.map(({ id }) => id)).toEqual(['loadDraft', 'transfer'])
+    expect(select.selectFailure(actor.getSnapshot())).toEqual(full)
+  })
+
+  it('is an open form again once its message is closed', async () => {
+    const { actor, script } = await failed(unavailable)
+    actor.send({ type: 'failure.dismiss' })
+    actor.send({ type: 'network.recovered' })
+    const snapshot = actor.getSnapshot()
+    expect([select.selectFailure(snapshot), select.selectCanRetry(snapshot), select.selectStep(snapshot)]).toEqual([null, false, 'none'])
+    expect([select.selectCanSaveDraft(snapshot), select.selectCanPublish(snapshot)]).toEqual([true, true])
+    expect(script.asked.map(({ id }) => id)).toEqual(['loadDraft', 'transfer'])
+  })
+})
+
+describe('the message of a refused form', () => {
+  it('can be closed once, and the draft stays saved', async () => {
+    const { actor } = await editing({ draft: { ...draft, video: null } })
+    expect(actor.getSnapshot().can({ type: 'failure.dismiss' })).toBe(false)
+    actor.send({ type: 'upload.publish', isSignedIn: true })
+    expect(select.selectFailure(actor.getSnapshot())?.code).toBe('INVALID_INPUT')
+    actor.send({ type: 'failure.dismiss' })
+    expect([select.selectFailure(actor.getSnapshot()), select.selectIsDraftSaved(actor.getSnapshot())]).toEqual([null, true])
+  })
+})
+
+describe('an end of the session in another tab', () => {
+  it('clears the form of a draft that is being discarded, and releases its files', async () => {
+    const upload = await editing({ draft })
+    upload.actor.send({ type: 'draft.discard' })
+    upload.actor.send({ type: 'session.endedElsewhere' })
+    expect([select.selectForm(upload.actor.getSnapshot()).title, upload.actor.getSnapshot().context.userId]).toEqual(['', null])
+    expect([releasedBy(upload), askedOf(upload)]).toEqual([
+      ['file-clip', 'file-image'],
+      ['loadDraft', 'discardDraft'],
+    ])
+  })
+})
+
+describe('another user', () => {
+  it('stops the upload of the first, whose files are released', async () => {
+    const upload = await publishing()
+    upload.actor.send({ type: 'session.started', userId: 'user-grace' })
+    expect(releasedBy(upload)).toEqual(['file-clip', 'file-image'])
+    expect([select.selectIsLoading(upload.actor.getSnapshot()), upload.script.waiting]).toEqual([true, ['loadDraft']])
+    expect(inputOf(upload, 'loadDraft')).toEqual({ userId: 'user-grace' })
+  })
+})
