@@ -1,6 +1,6 @@
 /*
  * The offline page, and nothing else: when the network does not bring a page, this one stands in its place. No answer of the
- * API, no film and no page of the site is ever kept here. docs/operations.md says how it is updated and how it is removed.
+ * API, no video and no page of the site is ever kept here. docs/operations.md says how it is updated and how it is removed.
  * scripts/webBuild.ts writes the version and the files, so that another offline page is another worker.
  */
 const version = 'offline-__VERSION__'

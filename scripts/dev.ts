@@ -40,11 +40,12 @@ const vite = await createServer({
   root,
   plugins: [
     {
-      name: 'embed-page',
-      // The embedded player has its own page. In development its head lacks what the server adds.
+      name: 'other-pages',
+      // The embedded player and the inspector have their own pages. In development their heads lack what the server adds.
       configureServer: ({ middlewares }) => {
         middlewares.use((request, _response, next) => {
           if (request.url?.startsWith('/embed/')) request.url = '/embed.html'
+          if (request.url && /^\/inspecteur(?:\?|$)/.test(request.url)) request.url = '/inspecteur.html'
           next()
         })
       },

@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import ELK from 'elkjs/lib/elk.bundled.js'
-import { StateMachine, type AnyStateMachine, type AnyStateNode } from 'xstate'
+import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { graphOf, labelOf } from '../src/app/inspector/chart/graph.ts'
 import { layOut } from '../src/app/inspector/chart/layout.ts'
 import { svgOf } from '../src/app/inspector/chart/svg.ts'
+import { importMachines } from './allMachines.ts'
 import { indexOf } from './diagrams/index.ts'
 
 /**
@@ -116,18 +117,16 @@ function pageOf(file: string, machine: AnyStateMachine): string {
 /** Returns the files of docs/machines by name, in alphabetical order, so that two runs give the same result. */
 export async function drawAll(): Promise<Map<string, string>> {
   const elk = new ELK.default()
-  const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('Machine.ts'))
   const pages = new Map<string, string>()
   const machines: { id: string; file: string; sentence: string }[] = []
-  for (const file of files.map((path) => path.replaceAll('\\', '/')).sort()) {
-    const exported: Record<string, unknown> = await import(join(sources, file))
+  for (const { file: path, machine } of await importMachines()) {
+    // The root machine has no chart: it only holds the session.
+    if (!path.startsWith('src/machines/')) continue
+    const file = path.replace('src/machines/', '')
     const sentence = sentenceOf(readFileSync(join(sources, file), 'utf8'))
-    for (const machine of Object.values(exported)) {
-      if (!(machine instanceof StateMachine)) continue
-      machines.push({ id: machine.id, file, sentence })
-      pages.set(`${machine.id}.md`, pageOf(file, machine))
-      pages.set(`${machine.id}.svg`, svgOf(await layOut(elk, graphOf(machine)), `${machine.id}: ${sentence}`))
-    }
+    machines.push({ id: machine.id, file, sentence })
+    pages.set(`${machine.id}.md`, pageOf(file, machine))
+    pages.set(`${machine.id}.svg`, svgOf(await layOut(elk, graphOf(machine)), `${machine.id}: ${sentence}`))
   }
   pages.set('README.md', indexOf(machines))
   return pages

@@ -29,7 +29,11 @@ export function extractStyles(): Plugin {
       isBuild = config.command === 'build'
     },
     resolveId(source, importer) {
-      if (source.startsWith('@emotion/')) throw new Error(`${importer}: Emotion is for *.styles.ts alone, and never reaches the browser`)
+      if (source.startsWith('@emotion/')) {
+        // `load` replaces style files: only the development server's search for dependencies reads their sources.
+        if (importer !== undefined && isStyles(importer)) return { id: source, external: true }
+        throw new Error(`${importer}: Emotion is for *.styles.ts alone, and never reaches the browser`)
+      }
       if (!source.endsWith('.styles.css')) return null
       if (source.startsWith('.') && importer) return normalizePath(join(dirname(importer), source))
       return source.startsWith(root) ? source : normalizePath(join(root, source))

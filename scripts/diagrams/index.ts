@@ -31,6 +31,7 @@ const wants: readonly (readonly [heading: string, machines: Readonly<Record<stri
       commentSending: 'Have a comment sent while one goes on',
       commentArrivals: 'See comments that arrive',
       report: 'Report a video, a comment or a channel',
+      problemReport: 'Report a problem of the site with what the page did',
     },
   ],
   [
@@ -74,6 +75,7 @@ const wants: readonly (readonly [heading: string, machines: Readonly<Record<stri
     },
   ],
   ['Moderate', { moderation: 'Decide reports' }],
+  ['Look inside', { inspector: 'Watch what the machines of a page do' }],
   [
     'Be served well by the site',
     {

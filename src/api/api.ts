@@ -33,6 +33,7 @@ import { playlistEntryRoutes } from './playlist/entries.ts'
 import { playlistRoutes } from './playlist/routes.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
+import { problemReportRoutes } from './problemReport/routes.ts'
 import { reactionRoutes } from './reaction/routes.ts'
 import { reportRoutes } from './report/routes.ts'
 import { roleRoutes } from './role/routes.ts'
@@ -60,6 +61,7 @@ const resources = [
   commentRoutes,
   commentMarkRoutes,
   reportRoutes,
+  problemReportRoutes,
   moderationRoutes,
   auditRoutes,
   viewRoutes,

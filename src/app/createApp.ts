@@ -2,6 +2,7 @@ import { type ActorRefFrom, createActor, type InspectionEvent, type Observer } f
 import { createClient } from '../graphql/client.ts'
 import type { Arrival } from '../graphql/ArrivalContext.ts'
 import { createReachability, type Reachability } from '../graphql/reachability.ts'
+import type { FlowOptions } from '../machines/common/flow.ts'
 import { selectIsReturn } from '../machines/common/navigation/selectors.ts'
 import { selectToken, selectUser } from '../machines/session/session/selectors.ts'
 import type { SessionActor } from '../machines/session/session/useSession.ts'
@@ -10,6 +11,7 @@ import { createClientHolder } from './clientHolder.ts'
 import { followFlow } from './flows/follow/followFlow.ts'
 import { createFlowServices, type BackgroundActors } from './flows/common/services.ts'
 import { resubscription } from './network/resubscription.ts'
+import type { ProblemRecording } from './problemRecording/recording.ts'
 import { rootMachine } from './rootMachine.ts'
 import { startNavigation } from './ScreenFrame/startNavigation.ts'
 import { followSession } from './flows/session/sessionNavigation.ts'
@@ -24,6 +26,8 @@ export type AppOptions = {
   /** opens the store of drafts; IndexedDB by default */
   openDrafts?: (files: FileRegistry) => Drafts
   inspect?: Observer<InspectionEvent> | undefined
+  /** records what the actors do, for a problem report; `failed` when it was agreed to and could not start */
+  recording?: ProblemRecording | 'failed' | undefined
 }
 
 /** The gateway's URL, the `fetch` to use and the reachability of the server. */
@@ -35,7 +39,7 @@ export type App = ReturnType<typeof createApp>
  * Creates everything that lives outside React: the root actor, the GraphQL client of the current user, and the subscriptions to the
  * machines' facts. Call it once, before the first render.
  */
-export function createApp({ graphqlUrl, fetch, openDrafts, inspect }: AppOptions) {
+export function createApp({ graphqlUrl, fetch, openDrafts, inspect, recording }: AppOptions) {
   const reachability = createReachability()
   const edge: Edge = { url: graphqlUrl, reachability, ...(fetch ? { fetch } : {}) }
   const getToken = (): string | null => selectToken(session.getSnapshot())
@@ -43,7 +47,7 @@ export function createApp({ graphqlUrl, fetch, openDrafts, inspect }: AppOptions
     const token = getToken()
     if (token !== null) session.send({ type: 'session.expired', token })
   }
-  const actorOptions = inspect ? { inspect } : {}
+  const actorOptions = inspectedBy([inspect, typeof recording === 'object' ? recording.inspect : undefined])
   const navigation = startNavigation(actorOptions)
   const arrival: Arrival = { isReturn: () => selectIsReturn(navigation.getSnapshot()) }
   const gateway = { ...edge, startResubscription: resubscription(reachability, actorOptions) }
@@ -72,6 +76,7 @@ export function createApp({ graphqlUrl, fetch, openDrafts, inspect }: AppOptions
     clientWithToken,
     session,
     actorOptions,
+    recording,
     backgroundActors,
     openDrafts,
     texts,
@@ -94,6 +99,12 @@ export function createApp({ graphqlUrl, fetch, openDrafts, inspect }: AppOptions
       root.stop()
     },
   }
+}
+
+function inspectedBy(observers: readonly (Observer<InspectionEvent> | undefined)[]): FlowOptions {
+  const present = observers.filter((observer) => observer !== undefined)
+  if (present.length === 0) return {}
+  return { inspect: { next: (event) => present.forEach((observer) => observer.next?.(event)) } }
 }
 
 function sessionOf(root: ActorRefFrom<typeof rootMachine>): SessionActor {

@@ -12,6 +12,7 @@ import { historyResolvers } from './domains/history/resolvers.ts'
 import { notificationResolvers } from './domains/notification/resolvers.ts'
 import { notInterestedResolvers } from './domains/notInterested/resolvers.ts'
 import { playlistResolvers } from './domains/playlist/resolvers.ts'
+import { problemReportResolvers } from './domains/problemReport/resolvers.ts'
 import { reactionResolvers } from './domains/reaction/resolvers.ts'
 import { reportResolvers } from './domains/report/resolvers.ts'
 import { exploreResolvers } from './domains/search/exploreResolvers.ts'
@@ -40,6 +41,7 @@ export function createExecutableSchema(): GraphQLSchema {
       playlistResolvers,
       reactionResolvers,
       reportResolvers,
+      problemReportResolvers,
       viewResolvers,
       statisticsResolvers,
       searchResolvers,

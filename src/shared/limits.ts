@@ -17,6 +17,11 @@ export const limits = {
   channelDescriptionMax: 500,
   commentMax: 2000,
   reportTextMax: 1000,
+  problemTextMax: 2000,
+  /** the last events of the trace that goes with a problem report */
+  traceEventsMax: 200,
+  /** its JSON: the gateway takes 100 kB, in which the trace is a string */
+  traceBytes: 90_000,
   roleNameMax: 50,
   roleDescriptionMax: 500,
   playlistNameMax: 50,

@@ -1,6 +1,7 @@
 import { deleteExpiredBrowsers } from '../db/auth/knownBrowsers.ts'
 import { deleteAbandonedContents } from '../db/media/media.ts'
 import { deleteOldNotifications } from '../db/notification/notifications.ts'
+import { deleteOldProblemReports } from '../db/problemReport/problemReports.ts'
 import { deleteExpiredAttempts } from '../db/auth/attempts.ts'
 import { movePopularityBuckets } from '../db/search/popularityBuckets.ts'
 import { deleteExpiredSessions } from '../db/session/sessions.ts'
@@ -33,6 +34,7 @@ export async function runHousekeeping(deps: Deps, signal?: AbortSignal): Promise
   const chores = {
     'abandoned publications': () => removeAbandoned(deps),
     'old notifications': () => deleteOldNotifications(db),
+    'old problem reports': () => deleteOldProblemReports(db),
     'expired sessions': () => deleteExpiredSessions(db),
     'expired browsers': () => deleteExpiredBrowsers(db),
     'popularity buckets': () => movePopularityBuckets(db),

@@ -114,6 +114,7 @@ describe('a deleted account', () => {
     await db.insertInto('comment_likes').values({ comment_uuid: uuid, user_uuid: other.uuid }).execute()
     await db.insertInto('comments').values({ text: 'Chez toi', user_uuid: other.uuid, content_uuid: own }).execute()
     await db.insertInto('reports').values({ reporter_uuid: gone.uuid, content_uuid: others, reason: 'spam' }).execute()
+    await db.insertInto('problem_reports').values({ user_uuid: gone.uuid, text: gone.email, page: 'home', trace: '{}' }).execute()
     const identity = { provider: 'google', issuer: 'https://exemple.fr', subject: gone.username, email: gone.email } as const
     await insertIdentity(db, { ...identity, user_uuid: gone.uuid })
     const soon = new Date(Date.now() + 60_000)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AuditEntry, auditEntrySchema } from '../../src/shared/entities/audit.ts'
 import { hashtagSchema } from '../../src/shared/entities/content.ts'
+import { problemReportSchema } from '../../src/shared/entities/problemReport.ts'
 import { roleSchema } from '../../src/shared/entities/user.ts'
 import { commentsSite } from '../support/comments.ts'
 import { type Creator, must, type Person, refusal, startApi, type TestApi } from '../support/api.ts'
@@ -143,6 +144,19 @@ describe('the audit log', () => {
       ['hashtag.rename', { from: 'velo', to: 'vélo' }],
       ['hashtag.delete', { name: 'vélo' }],
     ])
+  })
+
+  it('records that an administrator deleted a problem report, with the screen that it was about', async () => {
+    const trace = { format: 'lucarne-trace', version: 1, startedAt: '2026-01-01T00:00:00.000Z', actors: [], events: [] }
+    const body = { text: 'Secret', page: 'watch', trace }
+    const { uuid } = problemReportSchema.parse(must(await site.call('POST', '/problem-reports', { body }), 201))
+    const remove = (as: Person) => site.call('DELETE', `/problem-reports/${uuid}`, { as })
+    const entries = await writtenBy(async () => {
+      expect((await remove(moderator)).status).toBe(403)
+      must(await remove(administrator), 204)
+      expect((await remove(administrator)).status).toBe(404)
+    })
+    expect(entries).toEqual([{ act: 'problemReport.delete', actor: by(administrator), subject_uuid: uuid, details: { page: 'watch' } }])
   })
 
   it('does not record an act that failed', async () => {

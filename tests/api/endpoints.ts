@@ -14,6 +14,7 @@ export type World = {
   /** by the owner, under their own video */
   comment: string
   report: string
+  problemReport: string
   follow: string
   /** the channel that the owner follows */
   followed: string
@@ -51,6 +52,11 @@ const form = (field: string) => (): FormData => {
   const data = new FormData()
   data.append(field, new Blob(['du texte']), 'fichier.mp4')
   return data
+}
+export const problem = {
+  text: 'Rien ne se passe',
+  page: 'watch',
+  trace: { format: 'lucarne-trace', version: 1, startedAt: '2026-01-01T00:00:00.000Z', actors: [], events: [] },
 }
 const wrongLogin = { email: 'personne@exemple.fr', password: 'x' }
 
@@ -258,6 +264,11 @@ export const endpoints: readonly Row[] = [
     ({ report }) => `/reports/${report}`,
     () => ({ status: 'closed', decision: 'kept' }),
   ),
+
+  row('POST /problem-reports', [201, 201, 201], fixed('/problem-reports'), () => problem),
+  row('GET /problem-reports', ownerOnly, fixed('/problem-reports')),
+  row('GET /problem-reports/{id}', ownerOnly, ({ problemReport }) => `/problem-reports/${problemReport}`),
+  row('DELETE /problem-reports/{id}', ownerOnly, ({ problemReport }) => `/problem-reports/${problemReport}`),
   row('PUT /contents/{id}/hidden', ownerOnly, ({ content }) => `/contents/${content}/hidden`),
   row('DELETE /contents/{id}/hidden', ownerOnly, ({ content }) => `/contents/${content}/hidden`),
   row('PUT /comments/{id}/hidden', ownerOnly, ({ comment }) => `/comments/${comment}/hidden`),

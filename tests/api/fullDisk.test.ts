@@ -134,6 +134,7 @@ const takesAway = endpoints.filter(({ endpoint }) =>
 )
 const otherwise: Readonly<Record<string, number>> = {
   // Requests of a user who is not an administrator, or about unknown things: refused by other rules.
+  'DELETE /problem-reports/{id}': 403,
   'DELETE /roles/{id}': 403,
   'DELETE /files/{name}': 404,
   // Returns the removed position.

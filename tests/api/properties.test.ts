@@ -87,6 +87,7 @@ describe('any body and any query', () => {
       playlist: none,
       hashtag: none,
       comment: none,
+      problemReport: none,
       report: none,
       follow: none,
       followed: none,

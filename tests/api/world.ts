@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { hashtagSchema } from '../../src/shared/entities/content.ts'
 import { notificationSchema } from '../../src/shared/entities/notification.ts'
 import { must, type TestApi } from '../support/api.ts'
-import type { World } from './endpoints.ts'
+import { problem, type World } from './endpoints.ts'
 
 const uuidOf = (body: unknown): string => z.object({ uuid: z.uuid() }).parse(body).uuid
 
@@ -25,6 +25,7 @@ export async function makeWorld(site: TestApi): Promise<World> {
     historical: await add('/historicals', of),
     comment: await add('/comments', { ...of, text: 'Première' }),
     report: await add('/reports', { reason: 'other', channel_uuid: followed.channel }),
+    problemReport: await add('/problem-reports', problem),
     playlist,
     hashtag: hashtagSchema.parse(must(await site.call('GET', '/hashtags/name/mer'), 200)).uuid,
     follow: await add('/follows', { follower_uuid: owner.uuid, followed_uuid: followed.channel }),

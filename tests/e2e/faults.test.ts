@@ -100,8 +100,14 @@ describe('a dialog whose code fails to load', () => {
 describe('a browser without connection', () => {
   it('still shows which request failed during that time', async () => {
     const page = await visits.open(visits.watchPath, { person: visits.lea })
-    const toasts = builtFiles('src/app/Layout/ToastHost.tsx').file
-    await page.waitForFunction((file) => performance.getEntriesByType('resource').some(({ name }) => name.includes(file)), toasts)
+    // What a press needs: the toasts' code with its imports, the cache's part for mutations, and the answers of the screen's own queries.
+    const { file, imports } = builtFiles('src/app/Layout/ToastHost.tsx')
+    const parts = [file, ...[...imports, 'src/graphql/cacheConfig.ts'].map((source) => builtFiles(source).file)]
+    await page.waitForFunction((files) => {
+      const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+      const isDrawn = document.querySelector('main [aria-busy=true]') === null
+      return isDrawn && files.every((part) => loaded.some((name) => name.includes(part)))
+    }, parts)
     await page.context().setOffline(true)
     await page.getByRole('button', { name: /^J’aime \d/ }).click()
     await page.getByText('Le service est momentanément indisponible').first().waitFor()

@@ -15,6 +15,8 @@ export type FaultySite = {
   rest: (method: string, path: string, options?: { token?: string; body?: object }) => Promise<{ status: number; body: unknown }>
   /** A user with an account and a channel. */
   register: (username: string) => Promise<Person>
+  /** Creates the site's administrator. @returns their token */
+  administrator: () => Promise<string>
   /** A user's page, signed in on an earlier visit; without one, a guest's. */
   open: (
     path: string,
@@ -25,13 +27,14 @@ export type FaultySite = {
   close: () => Promise<void>
 }
 
+const administratorEmail = 'gerante_fautes@exemple.fr'
 const uuidOf = z.object({ uuid: z.string() })
 const loginAnswer = z.object({ token: z.string(), owner: z.object({ uuid: z.string(), username: z.string(), email: z.string() }) })
 
 /** A real server with a real database, a browser, and between them a network that can be interrupted. */
 export async function openFaultySite(): Promise<FaultySite> {
   const folder = await siteFolder()
-  const lucarne = await startLucarne(`${folder.path}/data`)
+  const lucarne = await startLucarne(`${folder.path}/data`, { ADMIN_EMAIL: administratorEmail })
   const network = await openFaultyNetwork(lucarne.url)
   const browser = await launchBrowser()
 
@@ -69,13 +72,21 @@ export async function openFaultySite(): Promise<FaultySite> {
     return { token, uuid: owner.uuid, username, email, password, channel: uuidOf.parse(channel.body).uuid, userData: JSON.stringify(user) }
   }
 
+  async function administrator(): Promise<string> {
+    const password = 'Lucarne2026!'
+    const names = { username: 'gerante_fautes', firstname: 'Anne', lastname: 'Roy' }
+    await rest('POST', '/users', { body: { ...names, email: administratorEmail, password } })
+    return loginAnswer.parse((await rest('POST', '/auth/login', { body: { email: administratorEmail, password } })).body).token
+  }
+
   return {
     network,
     browser,
     rest,
     register,
+    administrator,
     open: async (path, { person, init } = {}) => {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'fr-FR' })
+      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'fr-FR', serviceWorkers: 'block' })
       if (person) {
         const { token, userData } = person
         await context.addInitScript(

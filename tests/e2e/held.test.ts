@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { builtFiles } from '../support/builtFiles.ts'
 import { composer, type FaultyVisits, openFaultyVisits, send } from './faultyVisits.ts'
 
 let visits: FaultyVisits
@@ -30,6 +31,13 @@ async function hold(
     resolve()
   })
   return { reached, release: () => page.unroute('**/graphql') }
+}
+
+/** Blocks the built file of a source. @returns a promise of its first request */
+async function holdCode(page: Page, source: string): Promise<{ reached: Promise<void> }> {
+  const { promise: reached, resolve } = Promise.withResolvers<void>()
+  await page.route(`**/${builtFiles(source).file}`, () => resolve())
+  return { reached }
 }
 
 /** Longer than any user waits. */
@@ -125,13 +133,14 @@ describe('code that never arrives', () => {
   it('does not delay a like', async () => {
     const page = await visits.open('/accessibilite', { person: visits.lea })
     await page.clock.install()
-    await page.route(/cacheConfig.*\.js/, () => undefined)
+    const { reached } = await holdCode(page, 'src/graphql/cacheConfig.ts')
     await page.goto(`${visits.site.network.url}${visits.watchPath}`)
     await page
       .getByRole('main')
       .getByRole('button', { name: /^J’aime \d/ })
       .first()
       .click()
+    await reached
     await wait(page)
     await page.getByText(silence).first().waitFor()
   })
@@ -140,8 +149,9 @@ describe('code that never arrives', () => {
     const page = await visits.open('/login')
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.clock.install()
-    await page.route(/ExploreRoute.*\.js/, () => undefined)
+    const { reached } = await holdCode(page, 'src/app/routes/ExploreRoute.tsx')
     await page.getByRole('link', { name: 'Explorer' }).click()
+    await reached
     await expect
       .poll(async () => {
         await page.clock.fastForward(10_000)

@@ -44,6 +44,7 @@ const unawaited: Readonly<Record<string, string>> = {
   'playbackReport sendEarlyReport': 'sends the report in the background',
   'leaveGuard holdDepartures': 'listens as long as something is unsaved',
   'navigation watchPage': 'listens as long as the page is open',
+  'inspector watchPage': 'listens as long as the inspector is open',
   'paging watchPage': 'listens as long as the page is shown; the states that wait for a page have their own delay',
   'playbackReport sendReport': 'sends the report in the background',
   'upload checkFile': 'a file transfer ends a check by itself',

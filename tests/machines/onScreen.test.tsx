@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { ProvideFlows } from '../../src/app/flows/common/ProvideFlows.tsx'
 import { becomeCreatorMachine } from '../../src/machines/channel/becomeCreator/becomeCreatorMachine.ts'
 import { useBecomeCreator } from '../../src/machines/channel/becomeCreator/useBecomeCreator.ts'
-import { describeOnScreen, runOnScreen, type ScreenModel } from '../support/model/onScreen.ts'
+import { describeOnScreen, looksOf, runOnScreen, type ScreenModel } from '../support/model/onScreen.ts'
 import { generatePaths } from '../support/model/paths.ts'
 import { Script } from '../support/model/script.ts'
 import { becomeCreatorFixtures } from './channel/becomeCreator/fixtures.ts'
@@ -44,6 +44,7 @@ const user = userEvent.setup({ delay: null })
 const button = (name: string) => (): HTMLElement | null => screen.queryByRole('button', { name })
 const press = (name: string) => ({ control: button(name), act: (): Promise<void> => user.click(screen.getByRole('button', { name })) })
 const seesForm = (): void => expect(screen.getByLabelText('Nom').matches(':disabled')).toBe(false)
+const alert = (): HTMLElement | null => screen.queryByRole('alert')
 
 const dialogModel = (faults: Faults = {}): ScreenModel<typeof becomeCreatorMachine> => ({
   machine: becomeCreatorMachine,
@@ -68,11 +69,14 @@ const dialogModel = (faults: Faults = {}): ScreenModel<typeof becomeCreatorMachi
   },
   see: {
     closed: () => expect(screen.queryByRole('dialog')).toBeNull(),
-    editing: seesForm,
+    editing: () => {
+      seesForm()
+      expect(alert()).toBeNull()
+    },
     submitting: () => expect(screen.getByLabelText('Nom').matches(':disabled')).toBe(true),
     failed: () => {
       seesForm()
-      screen.getByRole('alert')
+      expect(alert()).not.toBeNull()
     },
   },
 })
@@ -82,15 +86,18 @@ describeOnScreen('a channel dialog', dialogModel())
 describe('the comparison of a screen with its model', () => {
   afterEach(() => cleanup())
 
-  async function runAll(model: ScreenModel<typeof becomeCreatorMachine>): Promise<void> {
+  /** Returns the states that look the same. */
+  async function runAll(model: ScreenModel<typeof becomeCreatorMachine>): Promise<string[]> {
+    const looks = looksOf(model)
     for (const path of generatePaths(model.machine, model.fixtures)) {
-      await runOnScreen(model, path, new Script(model.machine))
+      await runOnScreen(model, path, new Script(model.machine), looks)
       cleanup()
     }
+    return looks.faults
   }
 
   it('passes when the screen follows the model', async () => {
-    await expect(runAll(dialogModel())).resolves.toBeUndefined()
+    await expect(runAll(dialogModel())).resolves.toEqual([])
   })
 
   it('reports a control whose event the machine does not accept', async () => {
@@ -115,5 +122,21 @@ describe('the comparison of a screen with its model', () => {
     const { see, ...model } = dialogModel()
     const { failed: _, ...rest } = see
     await expect(runAll({ ...model, see: rest })).rejects.toThrow('Nothing says what is seen in «failed»')
+  })
+
+  it('reports two states that cannot be told apart', async () => {
+    const model = dialogModel()
+    const see = { ...model.see, editing: seesForm }
+    await expect(runAll({ ...model, see })).resolves.toEqual(['In «failed» the screen looks like «editing»'])
+  })
+
+  it('accepts a reason why two states look the same', async () => {
+    const model = { ...dialogModel(), sameLook: [{ states: ['editing', 'failed'], because: 'the form is the same' }] }
+    await expect(runAll({ ...model, see: { ...model.see, editing: seesForm } })).resolves.toEqual([])
+  })
+
+  it('reports a reason that states need no more', async () => {
+    const model = { ...dialogModel(), sameLook: [{ states: ['editing', 'failed'], because: 'the form is the same' }] }
+    await expect(runAll(model)).resolves.toEqual(['«editing», «failed»: they do not look the same'])
   })
 })

@@ -85,7 +85,10 @@ describeOnScreen('CommentForm', {
   },
   see: {
     closed: () => expect(field()).toBeNull(),
-    editing: () => expect(writable()).not.toBeNull(),
+    editing: () => {
+      expect(writable()).not.toBeNull()
+      expect(screen.queryByRole('alert')).toBeNull()
+    },
     sending: () => expect(button('Envoi...')?.getAttribute('aria-busy')).toBe('true'),
     failed: () =>
       expect(screen.getByRole('alert').textContent).toMatch(/Le service est momentanément indisponible|Le serveur ne répond pas/),

@@ -53,10 +53,11 @@ async function press(control: HTMLElement | null): Promise<void> {
 const pressable = (control: () => HTMLElement | null) => ({ control, act: () => press(control()) })
 const title = field('title')
 const report = { act: (event: never, send: (event: never) => void): void => act(() => send(event)) }
-const seesBusy = (label: string) => (): void => {
+const progress = (): HTMLElement | null => screen.queryByRole('progressbar')
+const seesBusy = (label: string, percent: string) => (): void => {
   expect(isOffered(title())).toBe(false)
-  expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBeTruthy()
   expect(screen.getByText(label)).toBeDefined()
+  expect(progress()?.getAttribute('aria-valuenow')).toBe(percent)
 }
 
 describeOnScreen('EditVideoDialog', {
@@ -142,10 +143,15 @@ describeOnScreen('EditVideoDialog', {
   see: {
     closed: () => expect(dialog()).toBeNull(),
     'open.editing': () => expect(isOffered(title())).toBe(true),
-    'open.checking': () => expect(isOffered(title())).toBe(false),
+    'open.checking': () => {
+      expect(dialog()).not.toBeNull()
+      expect(question()).toBeNull()
+      expect(isOffered(title())).toBe(false)
+      expect(progress()).toBeNull()
+    },
     'open.confirmingDiscard': () => expect(question()?.textContent).toContain('elles seront perdues'),
-    'open.saving': seesBusy('Enregistrement'),
-    'open.sending': seesBusy('Envoi de la vidéo'),
-    'open.refetching': () => expect(isOffered(title())).toBe(false),
+    'open.saving': seesBusy('Enregistrement', '30'),
+    'open.sending': () => expect(screen.getByText('Envoi de la vidéo')).toBeDefined(),
+    'open.refetching': seesBusy('Enregistrement', '95'),
   },
 })

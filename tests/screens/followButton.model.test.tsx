@@ -13,9 +13,7 @@ import { describeOnScreen } from '../support/model/onScreen.ts'
 const channel = { id: 'content-1', name: 'Atelier du bois', viewerNotify: false, owner: { id: 'owner-1' } }
 const followButton = (): HTMLElement => screen.getByRole('button', { name: 'S’abonner à Atelier du bois' })
 const bellButton = (): HTMLElement => screen.getByRole('button', { name: 'Notifications de Atelier du bois' })
-// The cache owns the displayed value: while it is being saved, nothing changes or is disabled.
-const seesFollow = (): void => expect(followButton().textContent).toBe('S’abonner')
-const seesBell = (): void => expect(bellButton().getAttribute('aria-pressed')).toBe('false')
+const isBusy = (button: HTMLElement): boolean => button.getAttribute('aria-busy') === 'true'
 let isSignedIn = true
 const flow = {
   messages: { on: 'Erreur', off: 'Erreur' },
@@ -47,7 +45,14 @@ describeOnScreen('FollowButton', {
       },
     },
   },
-  see: { settled: seesFollow, saving: seesFollow },
+  see: {
+    settled: () => expect(isBusy(followButton())).toBe(false),
+    saving: () => {
+      expect(isBusy(followButton())).toBe(true)
+      // The cache owns the displayed value.
+      expect(followButton().textContent).toBe('S’abonner')
+    },
+  },
 })
 
 describeOnScreen('BellButton', {
@@ -70,5 +75,11 @@ describeOnScreen('BellButton', {
       },
     },
   },
-  see: { settled: seesBell, saving: seesBell },
+  see: {
+    settled: () => expect(isBusy(bellButton())).toBe(false),
+    saving: () => {
+      expect(isBusy(bellButton())).toBe(true)
+      expect(bellButton().getAttribute('aria-pressed')).toBe('false')
+    },
+  },
 })

@@ -9,7 +9,6 @@ import { describeOnScreen } from '../support/model/onScreen.ts'
 
 const heart = (): HTMLElement => screen.getByRole('button', { name: /J’aime/ })
 // The cache owns the displayed value: while it is being saved, the heart neither changes nor is disabled.
-const seesHeart = (): void => expect(heart().getAttribute('aria-pressed')).toBe('false')
 let isSignedIn = true
 
 describeOnScreen('LikeButton', {
@@ -39,5 +38,12 @@ describeOnScreen('LikeButton', {
       },
     },
   },
-  see: { settled: seesHeart, saving: seesHeart },
+  see: {
+    settled: () => expect(heart().getAttribute('aria-busy')).toBeNull(),
+    saving: () => {
+      expect(heart().getAttribute('aria-busy')).toBe('true')
+      // The cache owns the displayed value.
+      expect(heart().getAttribute('aria-pressed')).toBe('false')
+    },
+  },
 })

@@ -69,8 +69,11 @@ describeOnScreen('The decision about a report', {
     'question.cancel': { control: cancel, act: () => press(cancel()) },
   },
   see: {
-    listed: () => expect(confirm()).toBeNull(),
-    asking: () => expect(question()?.textContent).toContain(text),
+    listed: () => expect(question()).toBeNull(),
+    asking: () => {
+      expect(question()?.textContent).toContain(text)
+      expect(confirm()).not.toBeNull()
+    },
     acting: () => expect(answer('Masquage...')()?.getAttribute('aria-busy')).toBe('true'),
   },
 })

@@ -69,8 +69,11 @@ describeOnScreen('PlaylistForm', {
     'dialog.close': { control: () => button(/^Annuler$/), act: () => press(button(/^Annuler$/)) },
   },
   see: {
-    closed: () => expect(save()).toBeNull(),
-    editing: () => expect(field()).not.toBeNull(),
+    closed: () => expect(screen.queryByRole('dialog')).toBeNull(),
+    editing: () => {
+      expect(save()).not.toBeNull()
+      expect(screen.queryByRole('alert')).toBeNull()
+    },
     saving: () => expect(button(/^(Création|Sauvegarde)\.\.\.$/)?.getAttribute('aria-busy')).toBe('true'),
     failed: () =>
       expect(screen.getByRole('alert').textContent).toMatch(/Le service est momentanément indisponible|Le serveur ne répond pas/),

@@ -70,8 +70,11 @@ describeOnScreen('ReportForm', {
     'failure.dismiss': { control: cross, act: () => press(cross()) },
   },
   see: {
-    closed: () => expect(button('Signaler')).toBeNull(),
-    editing: () => expect(dialog()).not.toBeNull(),
+    closed: () => expect(dialog()).toBeNull(),
+    editing: () => {
+      expect(button('Signaler')).not.toBeNull()
+      expect(screen.queryByRole('alert')).toBeNull()
+    },
     sending: () => expect(button('Envoi...')?.getAttribute('aria-busy')).toBe('true'),
     failed: () =>
       expect(screen.getByRole('alert').textContent).toMatch(/Le service est momentanément indisponible|Le serveur ne répond pas/),

@@ -72,6 +72,7 @@ async function fill(form: Record<string, string>): Promise<void> {
 
 const seesGuest = (): void => {
   within(topBar()).getByRole('link', { name: 'Se connecter' })
+  expect(isOffered(submit())).toBe(true)
   expect(banner()).toBeNull()
 }
 const seesBanner = (): void => {
@@ -147,7 +148,6 @@ describeOnScreen('Login within the layout', {
   see: {
     restoring: seesBusyForm,
     'signedOut.quiet': seesGuest,
-    'signedOut.lapsed.clearing': seesBanner,
     'signedOut.lapsed.announced': seesBanner,
     'signedOut.lapsed.dismissed': seesGuest,
     authenticating: seesBusyForm,
@@ -157,4 +157,15 @@ describeOnScreen('Login within the layout', {
     'loggingOut.clearing': seesBusyForm,
     'loggingOut.revoking': seesBusyForm,
   },
+  sameLook: [
+    {
+      states: ['restoring', 'authenticating', 'forgettingAccount', 'loggingOut.clearing', 'loggingOut.revoking'],
+      because: 'The session is being changed: whoever looks at the form waits, whatever the change.',
+    },
+    {
+      states: ['signedIn.storing', 'signedIn.settled'],
+      because: 'The session is open in both; a toast says when the browser could not store it.',
+    },
+    { states: ['signedOut.quiet', 'signedOut.lapsed.dismissed'], because: 'Whoever dismissed the banner is a guest like any other.' },
+  ],
 })

@@ -76,7 +76,10 @@ describeOnScreen('The two lists of the subscriptions', {
   see: {
     'view.news': () => expect(tab('Fil d’actualités').getAttribute('aria-selected')).toBe('true'),
     'view.channels': () => expect(tab('Mes chaînes').getAttribute('aria-selected')).toBe('true'),
-    'lists.settled': () => expect(isBusy(refresh())).toBe(false),
+    'lists.settled': () => {
+      expect(isBusy(refresh())).toBe(false)
+      expect(cross()).toBeNull()
+    },
     'lists.refreshing': () => expect(isBusy(refresh())).toBe(true),
     'lists.failed': () => expect(cross()).not.toBeNull(),
     'moreNews.settled': () => expect(isBusy(more(news()))).toBe(false),

@@ -44,12 +44,24 @@ async function choose(name: Section, { name: fileName, size, type }: ChosenFile)
   await user.upload(input, new File(['a'.repeat(size)], fileName, { type }))
 }
 
-const seesStep = (text: string | RegExp) => (): void => void screen.getByRole('progressbar', { name: text })
+const step = (name: string): HTMLElement | null => screen.queryByRole('progressbar', { name })
+const seesStep = (name: string) => (): void => expect(step(name)).not.toBeNull()
 const publish = (): HTMLElement | null => button(/Publier la vidéo|Upload en cours/)
-const seesOpenForm = (): void => expect(isOffered(publish())).toBe(true)
-const seesBusyForm = (): void => {
+const seesOpenForm = (): void => {
+  expect(isOffered(publish())).toBe(true)
+  expect(step('Mise en ligne interrompue')).toBeNull()
+}
+const seesCancellation = (): void => {
+  seesStep('Annulation de la mise en ligne')()
+  expect(screen.queryByRole('alert')).toBeNull()
+}
+const title = (): HTMLElement => screen.getByLabelText('Titre')
+const seesBusy = (name: string) => (): void => expect(button(name)?.getAttribute('aria-busy')).toBe('true')
+const seesClosedForm = (): void => {
   expect(isOffered(publish())).toBe(false)
-  expect(screen.getByLabelText('Titre').matches(':disabled')).toBe(true)
+  expect(isOffered(title())).toBe(false)
+  expect(step('Vidéo publiée')).toBeNull()
+  expect(document.querySelector('button[aria-busy]')).toBeNull()
 }
 
 describeOnScreen('UploadForm', {
@@ -107,10 +119,13 @@ describeOnScreen('UploadForm', {
     'network.recovered': fact,
   },
   see: {
-    away: seesBusyForm,
-    keepingWork: seesBusyForm,
+    away: seesClosedForm,
+    keepingWork: seesClosedForm,
     loadingDraft: () => void screen.getByText('Chargement du brouillon...'),
-    'editing.settled.ready': seesOpenForm,
+    'editing.settled.ready': () => {
+      seesOpenForm()
+      expect(button('Brouillon sauvegardé')).toBeNull()
+    },
     'editing.settled.draftSaved': () => {
       seesOpenForm()
       expect(button('Brouillon sauvegardé')).not.toBeNull()
@@ -119,16 +134,29 @@ describeOnScreen('UploadForm', {
       seesStep('Mise en ligne interrompue')()
       screen.getByRole('alert')
     },
-    'editing.checkingFile': () => expect(isOffered(publish())).toBe(false),
-    savingDraft: seesBusyForm,
-    discardingDraft: seesBusyForm,
-    publishing: seesBusyForm,
-    'cancelling.findingContent': seesStep('Annulation de la mise en ligne'),
-    'cancelling.deletingContent': seesStep('Annulation de la mise en ligne'),
+    'editing.checkingFile': () => {
+      expect(isOffered(publish())).toBe(false)
+      expect(isOffered(title())).toBe(true)
+    },
+    savingDraft: seesBusy('Sauvegarde...'),
+    discardingDraft: seesBusy('Effacement...'),
+    publishing: () => {
+      seesBusy('Upload en cours...')()
+      expect(step('Annulation de la mise en ligne')).toBeNull()
+    },
+    'cancelling.findingContent': seesCancellation,
+    'cancelling.deletingContent': seesCancellation,
     'cancelling.failed': () => {
       seesStep('Annulation de la mise en ligne')()
       screen.getByRole('alert')
     },
     published: seesStep('Vidéo publiée'),
   },
+  sameLook: [
+    { states: ['away', 'keepingWork'], because: 'Nobody is signed in: the form is closed, and only a toast says what was kept.' },
+    {
+      states: ['cancelling.findingContent', 'cancelling.deletingContent'],
+      because: 'Two requests of one cancellation, without anything to decide between them.',
+    },
+  ],
 })

@@ -13,7 +13,7 @@ import { AppError } from '../../src/shared/errors.ts'
 import { clip, content, fileTransferFixtures, image } from '../machines/upload/fileTransfer/fixtures.ts'
 import { draft } from '../machines/upload/upload/fixtures.ts'
 import type { Fixtures } from '../support/model/fixtures.ts'
-import { runOnScreen, type ScreenModel } from '../support/model/onScreen.ts'
+import { looksOf, runOnScreen, type ScreenModel } from '../support/model/onScreen.ts'
 import { generatePaths } from '../support/model/paths.ts'
 import { nameOf } from '../support/model/run.ts'
 import { Script } from '../support/model/script.ts'
@@ -102,8 +102,13 @@ const uploadScreen: ScreenModel<typeof fileTransferMachine> = {
 describe('UploadForm shows the file transfer', () => {
   afterEach(() => cleanup())
   const paths = generatePaths(fileTransferMachine, fixtures)
+  const looks = looksOf(uploadScreen)
 
   it.each(paths.map((path) => [nameOf(path), path] as const))('%s', async (_, path) => {
-    await runOnScreen(uploadScreen, path, new Script(fileTransferMachine))
+    await runOnScreen(uploadScreen, path, new Script(fileTransferMachine), looks)
+  })
+
+  it('tells its states apart', () => {
+    expect(looks.faults).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { creatorPath, isScreenPath, watchPath } from '../../src/shared/routes.ts'
+import { screenNameOf } from '../../src/shared/screenName.ts'
 import { secondsBeforeViewCounts } from '../../src/shared/limits.ts'
 
 describe('the addresses of screens', () => {
@@ -42,4 +43,19 @@ it.each([
   [0, 0],
 ])('a view of %d s counts after %d s', (duration, seconds) => {
   expect(secondsBeforeViewCounts(duration)).toBe(seconds)
+})
+
+describe('the name of a screen', () => {
+  it.each([
+    ['/', 'home'],
+    ['/watch/0190c0de-0000-7000-8000-000000000001', 'watch'],
+    ['/creator/Camille%20Martin', 'creator'],
+    ['/Dashboard', 'dashboard'],
+    ['/oauth-callback', 'oauthCallback'],
+    ['/camille.martin@example.org', 'notFound'],
+    ['/watch/a/b', 'notFound'],
+  ])('of %s is %s, without video or person', (path, name) => {
+    expect(screenNameOf(path)).toBe(name)
+    expect(name).toMatch(/^[a-z][a-zA-Z]{0,39}$/)
+  })
 })

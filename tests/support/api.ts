@@ -69,6 +69,7 @@ const noLimits: Limits = {
   upload: unlimited,
   comment: unlimited,
   report: unlimited,
+  problem: unlimited,
   export: unlimited,
   lookup: unlimited,
 }

@@ -160,3 +160,30 @@ describe('a development server', () => {
     expect(await updateAfter('export const card = css`gap: 0;`\nexport const link = css`gap: 0;`')).toMatchObject({ type: 'full-reload' })
   })
 })
+
+describe('the development server', () => {
+  it('finds the dependencies of the page before the first visit', async () => {
+    await write('node_modules/dependency/package.json', '{ "name": "dependency", "type": "module", "main": "index.js" }')
+    await write('node_modules/dependency/index.js', 'export const name = 1')
+    await write('index.html', '<script type="module" src="/main.ts"></script>')
+    await write('main.ts', "import { card } from './Card.styles.ts'\nimport { name } from 'dependency'\nconsole.log(card, name)")
+    await write('Card.styles.ts', withEmotion('export const card = css`gap: 0;`'))
+    const server = await createServer({
+      root: folder,
+      configFile: false,
+      logLevel: 'silent',
+      plugins: [extractStyles()],
+      server: { host: '127.0.0.1', port: 0, ws: false },
+    })
+    try {
+      await server.listen()
+      // Nothing is requested: only the search of the sources finds it.
+      const metadata = () => server.environments.client.depsOptimizer?.metadata
+      await expect
+        .poll(() => Object.keys({ ...metadata()?.optimized, ...metadata()?.discovered }), { timeout: 20_000 })
+        .toEqual(['dependency'])
+    } finally {
+      await server.close()
+    }
+  })
+})

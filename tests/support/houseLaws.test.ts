@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup, type AnyStateMachine } from 'xstate'
+import { assign, emit, type EventObject, fromPromise, setup, type AnyStateMachine } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { keepLaws } from './model/describeModel.ts'
 import type { AnyFixtures, LawNotes } from './model/fixtures.ts'
@@ -65,7 +65,7 @@ function sheet(faults: Faults): AnyStateMachine {
 
 const laws: LawNotes = {
   destroys: { removeSheet: ['removal.confirm'] },
-  progress: { of: ({ context }) => context['progress'], falls: [] },
+  progress: { of: ({ context }) => context['progress'], beginsAnew: () => false },
 }
 const fixtures: AnyFixtures = {
   inputs: [undefined],
@@ -116,6 +116,50 @@ describe('the laws of the house', () => {
 
   it('report a removal of which nothing says how it is confirmed', async () => {
     await expect(walk({}, ['form.remove', 'removal.confirm'], {})).rejects.toThrow('nothing says which event confirms removeSheet')
+  })
+
+  it('report a secret of a call made at the start, and a removal that nobody asked for', async () => {
+    const opening = setup({ types, actors: { save: fromPromise<void, { code: string }>(async () => undefined) } }).createMachine({
+      id: 'opening',
+      context: { text: 'a code', password: '', failure: null, progress: 0 },
+      initial: 'exchanging',
+      states: {
+        exchanging: { invoke: { id: 'save', src: 'save', input: ({ context }) => ({ code: context.text }), onDone: 'open' } },
+        open: {},
+      },
+    })
+    const answered = (possible: readonly EventObject[]) => possible.find(({ type }) => type === saved)
+    await expect(keepLaws(opening, fixtures, undefined, answered)).rejects.toThrow('leaves the secret a code')
+    await expect(
+      keepLaws(opening, { ...fixtures, laws: { destroys: { save: ['form.send'] } } }, undefined, () => undefined),
+    ).rejects.toThrow('save is called after the start, which is no confirmation')
+  })
+
+  it('report a call with a value that a later event has replaced', async () => {
+    type Typed = { type: 'text.type'; text: string } | { type: 'text.send' }
+    const typed: { context: { text: string | null }; events: Typed } = { context: { text: null }, events: { type: 'text.send' } }
+    const keepsFirst = setup({
+      types: typed,
+      actors: { save: fromPromise<void, { text: string | null }>(async () => undefined) },
+    }).createMachine({
+      id: 'keepsFirst',
+      context: { text: null },
+      initial: 'typing',
+      states: {
+        typing: {
+          on: {
+            'text.type': { actions: assign({ text: ({ context, event }) => context.text ?? event.text }) },
+            'text.send': 'sending',
+          },
+        },
+        sending: { invoke: { id: 'save', src: 'save', input: ({ context }) => context, onDone: 'typing', onError: 'typing' } },
+      },
+    })
+    const events = [{ type: 'text.type', text: 'a poem' }, { type: 'text.type', text: 'a letter' }, { type: 'text.send' }]
+    await expect(keepLaws(keepsFirst, fixtures, undefined, (_, step) => events[step])).rejects.toThrow(
+      'save is called by text.send with text a poem, which a later event has replaced',
+    )
+    await expect(keepLaws(keepsFirst, fixtures, undefined, (_, step) => events.slice(1)[step])).resolves.toBeUndefined()
   })
 
   it('accept what is excepted with a reason', async () => {

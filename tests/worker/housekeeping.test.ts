@@ -88,3 +88,14 @@ describe('a notification', () => {
     expect(rows).toEqual([{ age: 89 }, { age: null }])
   })
 })
+
+describe('a problem report', () => {
+  it('is deleted after ninety days, and not before', async () => {
+    const { db } = site.database
+    await sql`insert into problem_reports (text, page, trace, created_at)
+      select 'Rien ne va', 'home', '{}', now() - age from unnest(array['89 days', '91 days']::interval[]) as age`.execute(db)
+    await runHousekeeping({ ...site, log: silentLog })
+    const { rows } = await sql`select extract(day from now() - created_at)::int as age from problem_reports`.execute(db)
+    expect(rows).toEqual([{ age: 89 }])
+  })
+})

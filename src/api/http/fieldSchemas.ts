@@ -19,5 +19,6 @@ export const fieldSchemas = {
   playlistDescription: textSchema.describe(`${limits.playlistDescriptionMax} caractères au plus.`),
 
   reportText: textSchema.describe(`${limits.reportTextMax} caractères au plus.`),
+  problemText: textSchema.describe(`1 à ${limits.problemTextMax} caractères.`),
   password: passwordRule,
 }

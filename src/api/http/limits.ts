@@ -8,7 +8,7 @@ import { TooManyRequests } from './tooMany.ts'
 
 /** At most `max` requests in each window of `seconds`. */
 export type Limit = { max: number; seconds: number }
-export type LimitName = 'auth' | 'interaction' | 'read' | 'upload' | 'comment' | 'report' | 'export' | 'lookup'
+export type LimitName = 'auth' | 'interaction' | 'read' | 'upload' | 'comment' | 'report' | 'problem' | 'export' | 'lookup'
 /** Per network address, which a whole school may share, and per account. */
 export type Limits = Record<LimitName, { perAddress: Limit; perAccount: Limit }>
 
@@ -19,6 +19,7 @@ export const defaultLimits: Limits = {
   upload: { perAddress: { max: 120, seconds: 600 }, perAccount: { max: 60, seconds: 600 } },
   comment: { perAddress: { max: 300, seconds: 300 }, perAccount: { max: 30, seconds: 300 } },
   report: { perAddress: { max: 200, seconds: 3600 }, perAccount: { max: 20, seconds: 3600 } },
+  problem: { perAddress: { max: 20, seconds: 3600 }, perAccount: { max: 10, seconds: 3600 } },
   export: { perAddress: { max: 30, seconds: 3600 }, perAccount: { max: 5, seconds: 3600 } },
   // Lookups by e-mail: a client that sends many wants to find out which e-mails have an account.
   lookup: { perAddress: { max: 20, seconds: 60 }, perAccount: { max: 20, seconds: 60 } },
@@ -55,6 +56,7 @@ export function createLimiters(
     upload: make('upload'),
     comment: make('comment'),
     report: make('report'),
+    problem: make('problem'),
     export: make('export'),
     lookup: make('lookup'),
   }

@@ -1,20 +1,40 @@
 import { useState } from 'react'
+import { ProblemReport } from '../../components/ProblemReport/ProblemReport.tsx'
+import { useProblemReport } from '../../machines/report/problemReport/useProblemReport.ts'
+import { ProvideFlows } from '../flows/common/ProvideFlows.tsx'
+import { useFlowServices } from '../flows/common/services.ts'
+import { problemReportFlow } from '../flows/report/problemReportFlow.ts'
 import { Footer } from './Footer.tsx'
 import { Shortcuts } from './Shortcuts/Shortcuts.tsx'
 import { useSiteKey } from './Shortcuts/useSiteKey.ts'
 
+type BelowProps = { onSearch: () => void }
+
 /**
- * Renders the footer and the sheet of keyboard shortcuts, which the footer or the key «?» opens, and listens to the keys of the whole site.
+ * Renders the footer with what it opens: the sheet of keyboard shortcuts, also opened by the key «?», and the report of a problem, whose
+ * recording is shown on every screen. Listens to the keys of the whole site.
  * @param props.onSearch opens the search field
  */
-export function Below({ onSearch }: { onSearch: () => void }) {
+export function Below(props: BelowProps) {
+  const services = useFlowServices()
+  const [flows] = useState(() => ({ problemReport: problemReportFlow(services) }))
+  return (
+    <ProvideFlows<'problemReport'> flows={flows}>
+      <BelowWithFlow {...props} />
+    </ProvideFlows>
+  )
+}
+
+function BelowWithFlow({ onSearch }: BelowProps) {
+  const problem = useProblemReport()
   const [isHelpOpen, setHelpOpen] = useState(false)
   const openHelp = (): void => setHelpOpen(true)
   useSiteKey('help', openHelp)
   useSiteKey('search', onSearch)
   return (
     <>
-      <Footer onShortcuts={openHelp} />
+      <Footer onShortcuts={openHelp} onProblem={problem.open} />
+      <ProblemReport problem={problem} />
       <Shortcuts isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </>
   )

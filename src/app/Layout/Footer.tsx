@@ -2,8 +2,13 @@ import { Link } from '../../components/Link/Link.tsx'
 import { routes } from '../../shared/routes.ts'
 import * as styles from './Footer.styles.ts'
 
-/** @param props.onShortcuts opens the sheet of keyboard shortcuts */
-export function Footer({ onShortcuts }: { onShortcuts: () => void }) {
+type FooterProps = { onShortcuts: () => void; onProblem: () => void }
+
+/**
+ * @param props.onShortcuts opens the sheet of keyboard shortcuts
+ * @param props.onProblem asks for the consent to record a problem
+ */
+export function Footer({ onShortcuts, onProblem }: FooterProps) {
   return (
     <footer className={styles.footer}>
       <p>© 2025 Lucarne, plateforme française de partage de vidéos</p>
@@ -12,6 +17,9 @@ export function Footer({ onShortcuts }: { onShortcuts: () => void }) {
       </Link>
       <button type="button" className={styles.link} onClick={onShortcuts}>
         Raccourcis clavier
+      </button>
+      <button type="button" className={styles.link} onClick={onProblem}>
+        Signaler un problème
       </button>
     </footer>
   )

@@ -15,6 +15,7 @@ export function BellButton({ channel }: { channel: BellFields }) {
       icon={isOn ? Bell : BellOff}
       variant="solid"
       pressed={isOn}
+      saving={bell.isSaving}
       onPress={bell.toggle}
       label={`Notifications de ${channel.name}`}
       tooltip={isOn ? 'Désactiver les notifications' : 'Activer les notifications'}

@@ -27,6 +27,7 @@ function Toggle({ channel, size = 'medium', onLeave }: FollowButtonProps) {
       size={size}
       variant={isFollowing ? 'secondary' : 'primary'}
       icon={isFollowing ? Check : undefined}
+      saving={follow.isSaving}
       aria-label={isFollowing ? `Abonné à ${channel.name}, se désabonner` : `S’abonner à ${channel.name}`}
       onPress={() => follow.toggle(isFollowing ? onLeave?.() : undefined)}
     >

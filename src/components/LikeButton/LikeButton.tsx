@@ -14,6 +14,7 @@ export function LikeButton({ content }: { content: LikeFields }) {
       icon={Heart}
       variant="solid"
       pressed={isLiked}
+      saving={like.isSaving}
       onPress={like.toggle}
       label="J’aime"
       tooltip={isLiked ? 'Retirer le j’aime' : 'J’aime'}

@@ -8,7 +8,7 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
   const share = useShare()
   return (
     <>
-      <Button icon={Share2} onPress={() => share.share({ title, path })}>
+      <Button icon={Share2} busy={share.isSharing} onPress={() => share.share({ title, path })}>
         Partager
       </Button>
       <AddressDialog share={share} />

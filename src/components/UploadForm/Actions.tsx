@@ -30,7 +30,9 @@ export function Actions({ upload, waits }: ActionsProps) {
           <Button
             variant="ghost"
             icon={Eraser}
-            disabled={!upload.canDiscard && !upload.isUntouched}
+            busy={upload.isDiscardingDraft}
+            busyLabel="Effacement..."
+            disabled={!upload.canDiscard && !upload.isDiscardingDraft && !upload.isUntouched}
             disabledReason={upload.isUntouched ? 'Le formulaire est vide' : undefined}
             onPress={() => setQuestion('discard')}
           >

@@ -110,6 +110,8 @@ const sources = {
       .selectFrom('reports')
       .select(['uuid as key', 'content_uuid', 'comment_uuid', 'channel_uuid', 'reason', 'text', 'status', 'created_at', 'closed_at'])
       .where('reporter_uuid', '=', user),
+  problem_reports: (db, user) =>
+    db.selectFrom('problem_reports').select(['uuid as key', 'text', 'page', 'trace', 'created_at']).where('user_uuid', '=', user),
 } as const satisfies Record<string, Source>
 
 export type ExportedTable = keyof typeof sources

@@ -21,6 +21,7 @@ import { up as mediaFacts } from './migrations/0019_media_facts.ts'
 import { up as published } from './migrations/0020_published.ts'
 import { up as playlistKeys } from './migrations/0021_playlist_keys.ts'
 import { up as standardNames } from './migrations/0022_standard_names.ts'
+import { up as problemReports } from './migrations/0023_problem_reports.ts'
 
 /** All migrations in order, by the name that the database stores. Never rename, edit or remove a released one. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0020_published': { up: published },
   '0021_playlist_keys': { up: playlistKeys },
   '0022_standard_names': { up: standardNames },
+  '0023_problem_reports': { up: problemReports },
 }

@@ -317,6 +317,19 @@ export type ReportsTable = {
   closed_by: string | null
 }
 
+/** A problem of the site itself, reported by somebody who saw what its trace contains. */
+export type ProblemReportsTable = {
+  uuid: Generated<string>
+  /** null for a guest; the reports of an account go with it */
+  user_uuid: string | null
+  text: string
+  /** name of the screen */
+  page: string
+  /** JSON of a `Trace` */
+  trace: string
+  created_at: CreatedAt
+}
+
 /** Acts of moderators and administrators. Rows are never changed or removed. */
 export type AuditLogTable = {
   uuid: Generated<string>
@@ -351,6 +364,7 @@ export type Schema = {
   comments: CommentsTable
   comment_likes: CommentLikesTable
   reports: ReportsTable
+  problem_reports: ProblemReportsTable
   audit_log: AuditLogTable
   reactions: ReactionsTable
   follows: FollowsTable

@@ -149,6 +149,7 @@ export type ResolversTypes = {
   PlaylistInput: Types.PlaylistInput;
   PlaylistPlaceInput: Types.PlaylistPlaceInput;
   PlaylistSort: Types.PlaylistSort;
+  ProblemReportInput: Types.ProblemReportInput;
   Provider: ResolverTypeWrapper<Types.Provider>;
   ProviderName: Types.ProviderName;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -243,6 +244,7 @@ export type ResolversParentTypes = {
   PlaylistContentPage: Omit<Types.PlaylistContentPage, 'items'> & { items: Array<ResolversParentTypes['PlaylistContent']> };
   PlaylistInput: Types.PlaylistInput;
   PlaylistPlaceInput: Types.PlaylistPlaceInput;
+  ProblemReportInput: Types.ProblemReportInput;
   Provider: Types.Provider;
   Query: Record<PropertyKey, never>;
   ReadNotification: ReadNotificationModel;
@@ -514,6 +516,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   removeHistoryEntry?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<Types.MutationRemoveHistoryEntryArgs, 'contentId'>>;
   report?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<Types.MutationReportArgs, 'input'>>;
   reportPlayback?: Resolver<ResolversTypes['PlaybackReport'], ParentType, ContextType, RequireFields<Types.MutationReportPlaybackArgs, 'contentId' | 'position' | 'watched'>>;
+  reportProblem?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<Types.MutationReportProblemArgs, 'input'>>;
   restoreHistoryEntry?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<Types.MutationRestoreHistoryEntryArgs, 'contentId' | 'position' | 'watchedAt'>>;
   revokeOtherSessions?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
   revokeSession?: Resolver<ResolversTypes['RevokedSession'], ParentType, ContextType, RequireFields<Types.MutationRevokeSessionArgs, 'id'>>;

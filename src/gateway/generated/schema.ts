@@ -455,6 +455,8 @@ export type Mutation = {
   report: Scalars['Boolean']['output'];
   /** The position of the viewer's player, and the seconds watched since the last report. Sent after startView. */
   reportPlayback: PlaybackReport;
+  /** Reports a problem of the site itself to its administrators, for guests too. */
+  reportProblem: Scalars['Boolean']['output'];
   /** Restores a removed entry at its former place. */
   restoreHistoryEntry: Viewer;
   /** Closes all sessions of the viewer except the current one. */
@@ -613,6 +615,11 @@ export type MutationReportPlaybackArgs = {
   contentId: Scalars['ID']['input'];
   position: Scalars['Float']['input'];
   watched: Scalars['Float']['input'];
+};
+
+
+export type MutationReportProblemArgs = {
+  input: ProblemReportInput;
 };
 
 
@@ -856,6 +863,14 @@ export type PlaylistSort =
   /** The owner's own order. */
   | 'position'
   | 'title';
+
+export type ProblemReportInput = {
+  /** Name of the screen, such as `watch`. */
+  page: Scalars['String']['input'];
+  text: Scalars['String']['input'];
+  /** JSON of the recorded events, of which there are 200 at most; 90 kB at most. */
+  trace: Scalars['String']['input'];
+};
 
 export type Provider = {
   __typename?: 'Provider';

@@ -115,6 +115,14 @@ export type PlaylistSort =
   | 'position'
   | 'title';
 
+export type ProblemReportInput = {
+  /** Name of the screen, such as `watch`. */
+  readonly page: string;
+  readonly text: string;
+  /** JSON of the recorded events, of which there are 200 at most; 90 kB at most. */
+  readonly trace: string;
+};
+
 export type ProviderName =
   | 'google'
   | 'microsoft';
@@ -436,6 +444,13 @@ export type ReportPlaybackMutationVariables = Exact<{
 
 
 export type ReportPlaybackMutation = { readonly reportPlayback: { readonly contentId: string, readonly position: number, readonly isKept: boolean } };
+
+export type ReportProblemMutationVariables = Exact<{
+  input: ProblemReportInput;
+}>;
+
+
+export type ReportProblemMutation = { readonly reportProblem: boolean };
 
 export type RestoreHistoryEntryMutationVariables = Exact<{
   contentId: string;
@@ -1512,6 +1527,11 @@ export const ReportPlaybackDocument = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<ReportPlaybackMutation, ReportPlaybackMutationVariables>;
+export const ReportProblemDocument = /*#__PURE__*/ gql`
+    mutation ReportProblem($input: ProblemReportInput!) {
+  reportProblem(input: $input)
+}
+    ` as unknown as DocumentNode<ReportProblemMutation, ReportProblemMutationVariables>;
 export const RestoreHistoryEntryDocument = /*#__PURE__*/ gql`
     mutation RestoreHistoryEntry($contentId: ID!, $watchedAt: DateTime!, $position: Float!) {
   restoreHistoryEntry(

@@ -19,6 +19,7 @@ export const administrativeActs = [
   'role.delete',
   'hashtag.rename',
   'hashtag.delete',
+  'problemReport.delete',
 ] as const
 const administrativeActSchema = z.enum(administrativeActs)
 export type AdministrativeAct = z.infer<typeof administrativeActSchema>

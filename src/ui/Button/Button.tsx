@@ -18,6 +18,8 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'onClick' | 'children'>
   pressed?: boolean | undefined
   /** True while the action runs: the button keeps the focus, ignores presses and shows a spinner. */
   busy?: boolean | undefined
+  /** True while an earlier press is being saved: the button stays usable. */
+  saving?: boolean | undefined
   /** The button's text while busy («Connexion...»). */
   busyLabel?: string | undefined
   /** Why it is disabled. The button stays focusable, so that the reason can be read. */
@@ -34,6 +36,7 @@ export function Button({
   icon: Icon,
   pressed,
   busy = false,
+  saving = false,
   busyLabel,
   disabledReason,
   full = false,
@@ -53,7 +56,7 @@ export function Button({
         data-size={size}
         data-full={full || undefined}
         aria-pressed={pressed}
-        aria-busy={busy || undefined}
+        aria-busy={busy || saving || undefined}
         aria-disabled={blocked || undefined}
         onClick={(event) => {
           // A blocked submit button must not submit its form either, including by keyboard.

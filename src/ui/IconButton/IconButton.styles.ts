@@ -93,7 +93,7 @@ export const icon = css`
     fill: currentColor;
   }
 
-  .${iconButton}[aria-busy='true'] & {
+  .${iconButton}[aria-busy='true'][aria-disabled='true'] & {
     opacity: 0.55;
   }
 

@@ -18,7 +18,10 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'onClick' | 'childr
   variant?: IconButtonVariant | undefined
   size?: ButtonSize | undefined
   pressed?: boolean | undefined
+  /** True while the action runs: the button ignores presses. */
   busy?: boolean | undefined
+  /** True while an earlier press is being saved: the button stays usable. */
+  saving?: boolean | undefined
   /** Shown beside the icon, already formatted: «1,2 k». */
   count?: string | undefined
   disabledReason?: string | undefined
@@ -33,6 +36,7 @@ export function IconButton({
   size = 'medium',
   pressed,
   busy = false,
+  saving = false,
   count,
   tooltip = label,
   disabledReason,
@@ -52,7 +56,7 @@ export function IconButton({
         data-counted={count === undefined ? undefined : true}
         aria-label={count === undefined ? label : undefined}
         aria-pressed={pressed}
-        aria-busy={busy || undefined}
+        aria-busy={busy || saving || undefined}
         aria-disabled={blocked || undefined}
         onClick={(event) => {
           if (blocked) event.preventDefault()

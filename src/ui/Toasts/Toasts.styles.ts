@@ -3,7 +3,7 @@ import { color, controlHeight, duration, ease, font, fontSize, layer, radius, sh
 
 export const viewport = css`
   position: fixed;
-  inset: auto ${space[3]} calc(${space[3]} + env(safe-area-inset-bottom) + var(--notice-height, 0px));
+  inset: auto ${space[3]} calc(${space[3]} + env(safe-area-inset-bottom) + var(--notice-height, 0px) + var(--recording-height, 0px));
   z-index: ${layer.toast};
   display: flex;
   flex-direction: column-reverse;
@@ -22,7 +22,7 @@ export const viewport = css`
   }
 
   @media (width >= 640px) {
-    inset: auto auto calc(${space[6]} + var(--notice-height, 0px)) ${space[6]};
+    inset: auto auto calc(${space[6]} + var(--notice-height, 0px) + var(--recording-height, 0px)) ${space[6]};
     width: 26rem;
   }
 `

@@ -4,6 +4,7 @@ import { type State, statesOf } from './types.ts'
 import { busy, button, dialog, field, heading, link, menu, press, tab, text, inTurn, write } from './steps.ts'
 
 const cardMenu = button(/^Actions pour «/)
+const problem = button('Signaler un problème')
 const menuItem = (name: string) => (page: Page) => page.getByRole('menuitem', { name })
 
 /** Once the network machine is running. */
@@ -53,6 +54,14 @@ export const publicStates: readonly State[] = [
       width: 390,
       steps: press(cardMenu, menuItem('Signaler')),
       shows: dialog('Signaler la vidéo'),
+    },
+    { name: 'the consent to record a problem', path: '/', steps: press(problem), shows: dialog('Signaler un problème') },
+    { name: 'a problem is being recorded', path: '/', steps: press(problem, button('Accepter et enregistrer')), shows: button('Terminer') },
+    {
+      name: 'a recorded problem before it is sent',
+      path: '/',
+      steps: press(problem, button('Accepter et enregistrer'), button('Terminer')),
+      shows: dialog('Envoyer le problème'),
     },
     {
       name: 'suggestions while typing',

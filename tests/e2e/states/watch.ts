@@ -19,6 +19,8 @@ const item = (name: string) => (page: Page) => page.getByRole('menuitem', { name
 async function playAndPause(page: Page): Promise<void> {
   await start(page).click()
   await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.1)
+  // The key plays or pauses by what the controls show.
+  await button('Pause')(page).waitFor({ state: 'attached' })
   await page.keyboard.press('k')
   await button('Lecture')(page).waitFor()
 }
@@ -54,11 +56,11 @@ const pageStates = statesOf('watch', { who: 'viewer' }, [
     steps: press(button('Intégrer')),
     shows: dialog('Intégrer la vidéo'),
   },
-  { name: 'reporting', path: video, steps: press(button('Signaler')), shows: dialog('Signaler la vidéo') },
+  { name: 'reporting', path: video, steps: press(button(/^Signaler$/)), shows: dialog('Signaler la vidéo') },
   {
     name: 'reporting without a reason',
     path: video,
-    steps: press(button('Signaler'), (page) => page.getByRole('dialog').getByRole('button', { name: 'Signaler' })),
+    steps: press(button(/^Signaler$/), (page) => page.getByRole('dialog').getByRole('button', { name: 'Signaler' })),
     shows: (page) => page.getByRole('dialog').getByText('Choisissez un motif').last(),
   },
   { name: 'writing a comment', path: video, steps: write(field('Ajouter un commentaire'), 'Merci !'), shows: button('Annuler') },

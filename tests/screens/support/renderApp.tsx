@@ -4,6 +4,7 @@ import { afterEach, expect, vi } from 'vitest'
 import { AppProviders } from '../../../src/app/AppProviders.tsx'
 import { createApp } from '../../../src/app/createApp.ts'
 import { Layout } from '../../../src/app/Layout/Layout.tsx'
+import type { ProblemRecording } from '../../../src/app/problemRecording/recording.ts'
 import { Routes } from '../../../src/app/routes/routes.tsx'
 import type { Drafts } from '../../../src/app/flows/upload/drafts.ts'
 import { loadCacheWrites } from '../../../src/graphql/cacheWrites.ts'
@@ -42,16 +43,22 @@ export const camille: SessionUser = {
 
 const keepNoDrafts = (): Drafts => ({ load: async () => null, save: async () => undefined, discard: async () => undefined })
 
-type AppToRender = { path: string; edge: ReturnType<typeof createEdge>; user?: SessionUser; openDrafts?: () => Drafts }
+type AppToRender = {
+  path: string
+  edge: ReturnType<typeof createEdge>
+  user?: SessionUser
+  openDrafts?: () => Drafts
+  recording?: ProblemRecording | 'failed'
+}
 
 /** The whole app at an address, as main.tsx starts it; `user` has signed in on an earlier visit. */
-export function renderApp({ path, edge, user, openDrafts = keepNoDrafts }: AppToRender) {
+export function renderApp({ path, edge, user, openDrafts = keepNoDrafts, recording }: AppToRender) {
   if (user) {
     localStorage.setItem('userToken', 'stored-token')
     localStorage.setItem('userData', JSON.stringify(user))
   }
   history.replaceState(null, '', path)
-  const app = createApp({ graphqlUrl: 'http://localhost/graphql', fetch: edge.fetch, openDrafts })
+  const app = createApp({ graphqlUrl: 'http://localhost/graphql', fetch: edge.fetch, openDrafts, recording })
   endings.push(app.stop)
   render(
     <AppProviders app={app}>

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { AnyStateMachine, EventObject } from 'xstate'
 import type { AnyFixtures, Fixtures } from './fixtures.ts'
 import { Laws } from './laws.ts'
+import { marked } from './marked.ts'
 import { missingObligations } from './obligations.ts'
 import { ObservedRun } from './observe.ts'
 import { generatePaths, type Path } from './paths.ts'
@@ -30,6 +31,8 @@ export async function keepLaws(
   const run = new ObservedRun(machine, input)
   const laws = new Laws(fixtures)
   const events: string[] = []
+  const brokenAtStart = laws.begin(run.started)
+  if (brokenAtStart.length > 0) throw new Error(`${brokenAtStart.join('; ')} (at the start)`)
   while (run.snapshot.status === 'active') {
     const event = next(run.eventsNow(fixtures), events.length)
     if (!event) break
@@ -39,6 +42,12 @@ export async function keepLaws(
   }
   const timers = run.stop()
   if (timers > 0) throw new Error(`${timers} timers run on after the machine was stopped (${events.join(' → ')})`)
+}
+
+/** The same event with texts that no other step has, so that a call with those of an earlier one is noticed. */
+function withOwnTexts(event: EventObject, step: number): EventObject {
+  const own: object = Object(marked(event, (text) => (text === '' ? text : `${text}~${step}`)))
+  return { ...own, type: event.type }
 }
 
 /** Random walks: the numbers choose among the events that are possible at each step, so that a failing walk is shortened to its core. */
@@ -72,6 +81,16 @@ export function describeModel<Machine extends AnyStateMachine>(machine: Machine,
         await fc.assert(fc.asyncProperty(walks, walk), { seed: 1, numRuns: 60 })
       },
     )
+
+    it('calls with the values of the last events on random walks', { timeout: 120_000 }, async () => {
+      const walk = (numbers: readonly number[]): Promise<void> =>
+        keepLaws(machine, fixtures, fixtures.inputs[0], (possible, step) => {
+          const number = numbers[step]
+          const event = number === undefined ? undefined : possible[number % possible.length]
+          return event && withOwnTexts(event, step)
+        })
+      await fc.assert(fc.asyncProperty(walks, walk), { seed: 1, numRuns: 60 })
+    })
 
     it('meets every obligation', async () => {
       expect(await findMissing(machine, paths)).toEqual([])

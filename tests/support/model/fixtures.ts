@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, InputFrom } from 'xstate'
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, EventFromLogic, InputFrom } from 'xstate'
 
 /** What the laws need to know of a machine where its names do not say it. Every exception is a reason in words. */
 export type LawNotes = {
@@ -12,14 +12,16 @@ export type LawNotes = {
   deadEnds?: Readonly<Record<string, string>>
   /** fields of the context that contain what a person typed or chose; `form` and `text` always do */
   typed?: readonly string[]
+  /** calls for each of several events, in order, or for what was there before the last one, and why */
+  keepsEach?: Readonly<Record<string, string>>
   /** failures that end the flow, and with it what was typed, and why */
   forgets?: Readonly<Record<string, string>>
   /** events that only the machine sends, to itself */
   ownEvents?: readonly string[]
   /** timers that run besides the delays of states */
   timers?: (snapshot: AnyMachineSnapshot) => number
-  /** the progress that a person sees; `falls` are the events that begin it anew */
-  progress?: { of: (snapshot: AnyMachineSnapshot) => number | null; falls: readonly string[] }
+  /** the progress that a person sees, null while none is shown; `beginsAnew`: the events with which it may fall */
+  progress?: { of: (snapshot: AnyMachineSnapshot) => number | null; beginsAnew: (event: AnyEventObject) => boolean }
 }
 
 /**

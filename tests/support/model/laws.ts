@@ -25,6 +25,13 @@ function secretsIn(value: unknown): string[] {
   })
 }
 
+/** Texts and numbers inside a value, each with the names that lead to it: «form.title». */
+function leavesIn(value: unknown, path = ''): [path: string, leaf: string | number][] {
+  if (typeof value === 'string' || typeof value === 'number') return value === '' ? [] : [[path, value]]
+  if (typeof value !== 'object' || value === null || !isPlain(value)) return []
+  return Object.entries(value).flatMap(([key, inner]) => leavesIn(inner, path === '' ? key : `${path}.${key}`))
+}
+
 /** Everything that holds for each machine of the house, whatever its chart says. Returns the broken laws, in words. */
 export class Laws {
   readonly #notes: LawNotes
@@ -35,10 +42,19 @@ export class Laws {
   #intent = 'the start'
   /** inputs of the invoked actors that have not answered, by id */
   readonly #inputs = new Map<string, unknown>()
+  /** the latest value of each field of each event that the machine took, and those that it has replaced */
+  readonly #current = new Map<string, string | number>()
+  readonly #replaced = new Set<string | number>()
 
   constructor(fixtures: AnyFixtures) {
     this.#fixtures = fixtures
     this.#notes = fixtures.laws ?? {}
+  }
+
+  /** The laws that starting the machine breaks. */
+  begin(started: Pick<Observed, 'asked' | 'effects'>): string[] {
+    for (const { id, input } of started.asked) this.#inputs.set(id, input)
+    return this.#destroysOnlyWhatWasConfirmed(started)
   }
 
   /** The laws that a step breaks. */
@@ -48,7 +64,9 @@ export class Laws {
     if (stopped.length > 0) return stopped
     if (isUserEvent(event.type)) this.#cancelled = cancels.test(event.type) && step.before.can(event) ? event.type : null
     if (isUserEvent(event.type) && step.before.can(event)) this.#intent = event.type
+    this.#noteValues(step)
     const broken = [
+      ...this.#callsWithLastValues(step),
       ...this.#destroysOnlyWhatWasConfirmed(step),
       ...this.#callsNothingAfterACancel(step),
       ...this.#tellsFailures(step),
@@ -65,7 +83,7 @@ export class Laws {
     return after.status === 'error' ? [`${event.type} stops the machine: ${String(after.error)}`] : []
   }
 
-  #destroysOnlyWhatWasConfirmed({ asked, effects }: Observed): string[] {
+  #destroysOnlyWhatWasConfirmed({ asked, effects }: Pick<Observed, 'asked' | 'effects'>): string[] {
     const { destroys = {} } = this.#notes
     return [...asked.map(({ id }) => id), ...effects.map(({ type }) => type)].flatMap((name) => {
       const confirmations = destroys[name]
@@ -118,9 +136,30 @@ export class Laws {
       .map((secret) => `${event.type} leaves the secret ${secret} in the context`)
   }
 
+  #noteValues({ event, before }: Observed): void {
+    if (isUserEvent(event.type) && !before.can(event)) return
+    for (const [path, leaf] of leavesIn(event)) {
+      const name = `${event.type} ${path}`
+      const earlier = this.#current.get(name)
+      if (path !== 'type' && earlier !== undefined && earlier !== leaf) this.#replaced.add(earlier)
+      this.#current.set(name, leaf)
+    }
+    for (const leaf of this.#current.values()) this.#replaced.delete(leaf)
+  }
+
+  #callsWithLastValues({ event, asked, effects }: Observed): string[] {
+    const { keepsEach = {} } = this.#notes
+    const calls = [...asked.map(({ id, input }) => [id, input] as const), ...effects.map(({ type, params }) => [type, params] as const)]
+    return calls
+      .filter(([name]) => !Object.hasOwn(keepsEach, name))
+      .flatMap(([name, given]) => leavesIn(given).map(([path, leaf]) => ({ name, path, leaf })))
+      .filter(({ leaf }) => this.#replaced.has(leaf))
+      .map(({ name, path, leaf }) => `${name} is called by ${event.type} with ${path} ${leaf}, which a later event has replaced`)
+  }
+
   #neverLosesProgress({ event, before, after }: Observed): string[] {
     const { progress } = this.#notes
-    if (!progress || progress.falls.includes(event.type)) return []
+    if (!progress || progress.beginsAnew(event)) return []
     const [earlier, now] = [progress.of(before), progress.of(after)]
     return earlier !== null && now !== null && now < earlier ? [`${event.type} lets the progress fall from ${earlier} to ${now}`] : []
   }

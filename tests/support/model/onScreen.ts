@@ -2,6 +2,7 @@ import { act, cleanup } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, EventObject } from 'xstate'
 import type { Fixtures } from './fixtures.ts'
+import { Looks, nameOfState, type SameLook, type Trail } from './looks.ts'
 import { candidatesOf, missingObligations } from './obligations.ts'
 import { generatePaths, type Path } from './paths.ts'
 import { Recorder } from './recorder.ts'
@@ -27,8 +28,10 @@ export type ScreenModel<Machine extends Scriptable<Machine>> = {
   /** Renders the screen with the scripted machine. Returns a function that sends it facts, where there are any. */
   mount: (script: Script<Machine>, input: unknown) => Promise<ScreenHandle> | ScreenHandle
   do: { [Type in EventFromLogic<Machine>['type']]: Doer<Extract<EventFromLogic<Machine>, { type: Type }>, Machine> }
-  /** what must be visible in each state, by its path below the root: 'signedOut.quiet' */
+  /** what must be visible in each state, and in no other, by its path below the root: 'signedOut.quiet' */
   see: Readonly<Record<string, () => void>>
+  /** states that look the same, where a person cannot and need not tell them apart */
+  sameLook?: readonly SameLook[]
 }
 
 /** The common type of the entries, once the compiler has checked each of them. */
@@ -47,12 +50,19 @@ function listensTo(snapshot: AnyMachineSnapshot, eventType: string): boolean {
 }
 
 /** Compares the screen with the machine's current state. */
-function look<Machine extends Scriptable<Machine>>(screen: ScreenModel<Machine>, script: Script<Machine>): void {
-  for (const node of script.snapshot._nodes.filter(({ type }) => type === 'atomic' || type === 'final')) {
-    const see = screen.see[node.path.join('.')]
-    if (!see) throw new Error(`Nothing says what is seen in «${node.path.join('.')}»`)
+function look<Machine extends Scriptable<Machine>>(
+  screen: ScreenModel<Machine>,
+  script: Script<Machine>,
+  looks: Looks,
+  trail: Trail,
+): void {
+  const active = script.snapshot._nodes.filter(({ type }) => type === 'atomic' || type === 'final')
+  for (const node of active) {
+    const see = screen.see[nameOfState(node)]
+    if (!see) throw new Error(`Nothing says what is seen in «${nameOfState(node)}»`)
     see()
   }
+  looks.compare(active, trail)
   for (const [eventType, { control }] of Object.entries(driversOf(screen))) {
     if (control && !listensTo(script.snapshot, eventType) && isOffered(control()))
       throw new Error(`The screen offers «${eventType}» in ${JSON.stringify(script.snapshot.value)}, the machine does not listen`)
@@ -82,11 +92,15 @@ async function perform<Machine extends Scriptable<Machine>>(
   await doer.act(event, send)
 }
 
+export const looksOf = <Machine extends Scriptable<Machine>>({ machine, see, sameLook }: ScreenModel<Machine>): Looks =>
+  new Looks(machine, see, sameLook)
+
 /** Runs a path on the screen. @throws Error as soon as machine or screen differ from it */
 export async function runOnScreen<Machine extends Scriptable<Machine>>(
   screen: ScreenModel<Machine>,
   path: Path,
   script: Script<Machine>,
+  looks: Looks,
 ): Promise<void> {
   const mounted = await screen.mount(script, path.input)
   const send = (event: EventObject): void => {
@@ -94,18 +108,21 @@ export async function runOnScreen<Machine extends Scriptable<Machine>>(
     act(() => mounted.send?.(event))
   }
   expectValue(script, path.startsIn, 'start')
-  look(screen, script)
+  let trail = looks.start.after(path.input)
+  look(screen, script, looks, trail)
   for (const { event, leadsTo } of path.steps) {
     await perform(screen, script, event, send)
     expectValue(script, leadsTo, event.type)
-    look(screen, script)
+    trail = trail.after(event)
+    look(screen, script, looks, trail)
   }
 }
 
-/** A test per generated path on the screen, then one that lists the obligations that were never met there. */
+/** A test per generated path on the screen, then one that lists the obligations never met there, and one the states that look the same. */
 export function describeOnScreen<Machine extends Scriptable<Machine>>(name: string, screen: ScreenModel<Machine>): void {
   const paths = generatePaths<AnyStateMachine>(screen.machine, screen.fixtures)
   const recorder = new Recorder(screen.machine)
+  const looks = looksOf(screen)
   const run: string[] = []
 
   describe(`${name} follows the ${screen.machine.id} machine`, () => {
@@ -113,13 +130,17 @@ export function describeOnScreen<Machine extends Scriptable<Machine>>(name: stri
 
     it.each(paths.map((path) => [nameOf(path), path] as const))('%s', async (pathName, path) => {
       run.push(pathName)
-      await runOnScreen(screen, path, new Script<Machine>(screen.machine, recorder.inspect))
+      await runOnScreen(screen, path, new Script<Machine>(screen.machine, recorder.inspect), looks)
     })
 
     it('meets every obligation', () => {
       // When it is run alone (-t), no path has run before.
       const missing = run.length === paths.length ? missingObligations(screen.machine, recorder.met) : []
       expect(missing).toEqual([])
+    })
+
+    it('tells its states apart', () => {
+      expect(run.length === paths.length ? looks.faults : []).toEqual([])
     })
   })
 }

@@ -1,9 +1,9 @@
 import type { AnyStateMachine, EventObject, StateValue } from 'xstate'
+import { shortNameOf, stateNames } from '../../../src/app/inspector/names.ts'
 import { AppError } from '../../../src/shared/errors.ts'
 import type { AnyFixtures } from './fixtures.ts'
 import { type Observed, ObservedRun } from './observe.ts'
 import { generatePaths } from './paths.ts'
-import { leavesOf, shortNameOf } from './run.ts'
 
 /** JSON of a value, where errors, files and actors are named. */
 function textOf(value: unknown): string {
@@ -39,7 +39,7 @@ function doneLines({ asked, effects, facts, delays }: Pick<Observed, 'asked' | '
   ]
 }
 
-const stateLine = (value: StateValue): string => `is ${leavesOf(value).join(' + ')}`
+const stateLine = (value: StateValue): string => `is ${stateNames(value)}`
 
 function linesOf(observed: Observed): string[] {
   const { event, before, after } = observed

@@ -1,22 +1,13 @@
-import { createActor, type StateValue } from 'xstate'
+import { createActor } from 'xstate'
+import { shortNameOf, stateNames } from '../../../src/app/inspector/names.ts'
 import type { Path } from './paths.ts'
 import { isScripted, performScripted, type Script } from './script.ts'
-
-/** Paths of the active states. */
-export function leavesOf(value: StateValue): string[] {
-  if (typeof value === 'string') return [value]
-  return Object.entries(value).flatMap(([key, inner]) => (inner === undefined ? [] : leavesOf(inner).map((leaf) => `${key}.${leaf}`)))
-}
-
-/** The type of an event for readers: «done save» instead of xstate.done.actor.save. */
-export const shortNameOf = (type: string): string =>
-  type.replace(/^xstate\.(done|error)\.actor\./, '$1 ').replace(/^xstate\.after\.(\w+).*/, 'after $1')
 
 /** «a → b: state», so that the name of a failing test contains the steps to reproduce it. */
 export function nameOf(path: Path): string {
   const steps = path.steps.map(({ event }) => shortNameOf(event.type))
   const end = path.steps.at(-1)?.leadsTo ?? path.startsIn
-  return `${steps.length === 0 ? 'starts' : steps.join(' → ')}: ${leavesOf(end).join(' + ')}`
+  return `${steps.length === 0 ? 'starts' : steps.join(' → ')}: ${stateNames(end)}`
 }
 
 /** Runs a path on the pure machine, with scripted actors. @throws Error as soon as it differs from the path */

@@ -9,6 +9,7 @@ import type { notificationsMachine } from '../../../machines/notification/notifi
 import type { SessionActor } from '../../../machines/session/session/useSession.ts'
 import type { FileRegistry } from '../../../machines/upload/fileTransfer/fileRegistry.ts'
 import type { UploadFlow } from '../../../machines/upload/upload/useUpload.ts'
+import type { ProblemRecording } from '../../problemRecording/recording.ts'
 import { currentAddress } from '../session/sessionNavigation.ts'
 import type { TextDrafts } from '../session/textDrafts.ts'
 import type { Drafts } from '../upload/drafts.ts'
@@ -33,6 +34,8 @@ export type FlowServices = {
   askToLogin: (fragment?: string) => void
   /** inspection options of their actors */
   actorOptions: FlowOptions
+  /** records what the page does, for a problem report; undefined without the user's consent */
+  recording?: ProblemRecording | 'failed' | undefined
   backgroundActors: BackgroundActors
   /** drafts: texts typed and not sent yet */
   texts: TextDrafts

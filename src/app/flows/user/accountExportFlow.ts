@@ -7,6 +7,7 @@ import { selectToken } from '../../../machines/session/session/selectors.ts'
 import { clientError, CodedError } from '../../../shared/codedError.ts'
 import { readRefusal } from '../upload/readRefusal.ts'
 import { watchInactivity } from '../upload/inactivity.ts'
+import { downloadFile } from '../common/downloadFile.ts'
 import type { FlowServices } from '../common/services.ts'
 
 export function accountExportFlow({ session, actorOptions }: FlowServices): AccountExportFlow {
@@ -58,7 +59,7 @@ async function keepArchive(response: Response, onProgress: (bytes: number) => vo
   )
   // Browsers keep a large Blob on disk. A truncated archive fails here and is never offered.
   const archive = await new Response(counted, { headers: { 'content-type': 'application/zip' } }).blob()
-  offer(archive, /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'lucarne.zip')
+  downloadFile(archive, /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'lucarne.zip')
 }
 
 async function reach(url: string, init: RequestInit): Promise<Response> {
@@ -67,13 +68,4 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
   } catch (error) {
     throw error instanceof CodedError ? error : clientError('API_UNAVAILABLE', error)
   }
-}
-
-function offer(archive: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(archive)
-  link.download = name
-  link.click()
-  // Safari reads the object URL a moment after the click.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

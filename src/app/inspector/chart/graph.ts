@@ -1,4 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { shortNameOf } from '../names.ts'
 
 /** A state of a machine for its chart. */
 export type ChartState = {
@@ -34,11 +35,7 @@ function guardOf({ guard }: AnyTransitionDefinition): string {
 
 /** Returns the readable name of a transition. @param eventType as xstate names it; empty for a transition without an event */
 export function labelOf(transition: AnyTransitionDefinition, eventType: string): string {
-  const event = eventType
-    .replace(/^xstate\.(done|error)\.actor\./, '$1 ')
-    .replace(/^xstate\.after\.(\w+).*/, 'after $1')
-    .replace(/^$/, 'always')
-  return `${event}${guardOf(transition)}`
+  return `${eventType === '' ? 'always' : shortNameOf(eventType)}${guardOf(transition)}`
 }
 
 type LabelledTransition = { label: string; targets: readonly AnyStateNode[] | undefined }
@@ -50,13 +47,11 @@ function transitionsOf(node: AnyStateNode): LabelledTransition[] {
   )
 }
 
-const kindOf = ({ type }: AnyStateNode): ChartState['kind'] => type
-
 function stateOf(node: AnyStateNode): ChartState {
   return {
     id: node.id,
     name: node.key,
-    kind: kindOf(node),
+    kind: node.type,
     invokes: node.invoke.map(({ id }) => id),
     stays: transitionsOf(node).flatMap(({ label, targets }) => (targets ? [] : [label])),
     initial: node.initial?.target[0]?.id ?? null,
@@ -66,13 +61,25 @@ function stateOf(node: AnyStateNode): ChartState {
 
 const allNodes = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap((child) => allNodes(child))]
 
+/** Names an arrow of the chart. @param from id of a state node @param to id of another, or of the same */
+export const arrowKey = (from: string, to: string): string => `${from} → ${to}`
+/** Names a transition that stays in its state. @param label as `labelOf` returns it */
+export const stayKey = (stateId: string, label: string): string => `${stateId} ↺ ${label}`
+
+/** Names what a transition is in the chart: its arrows, or its line in the state that it stays in. */
+export function keysOf(transition: AnyTransitionDefinition): string[] {
+  const { source, target, eventType } = transition
+  if (!target) return [stayKey(source.id, labelOf(transition, eventType))]
+  return target.map(({ id }) => arrowKey(source.id, id))
+}
+
 /** Returns the states and arrows of a machine, in the order in which they are written. */
 export function graphOf(machine: AnyStateMachine): ChartGraph {
   const labels = new Map<string, { from: string; to: string; labels: string[] }>()
   for (const node of allNodes(machine.root)) {
     for (const { label, targets = [] } of transitionsOf(node)) {
       for (const target of targets) {
-        const key = `${node.id} → ${target.id}`
+        const key = arrowKey(node.id, target.id)
         const arrow = labels.get(key) ?? { from: node.id, to: target.id, labels: [] }
         labels.set(key, { ...arrow, labels: [...arrow.labels, label] })
       }

@@ -1,16 +1,16 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, emit, enqueueActions, setup } from 'xstate'
 import * as pageMessages from '../../../shared/pageMessages.ts'
 import { aboutFile } from '../../../shared/format/aboutFile.ts'
 import { limits } from '../../../shared/limits.ts'
 import { typedKeywordError, type EditVideoForm } from '../../../shared/validation/editVideo.ts'
 import { answerLimit, noAnswer } from '../../common/answerLimit.ts'
 import { toFailure, type Failure } from '../../common/failure.ts'
+import { idsOf } from '../../upload/fileTransfer/idsOf.ts'
 import type { ChosenFile, FileTransferOutput, TransferProgress } from '../../upload/fileTransfer/types.ts'
 import { editVideoActors } from './actors.ts'
 import {
   blankForm,
   editErrors,
-  fileIds,
   formOf,
   isDirty,
   newFileError,
@@ -99,8 +99,9 @@ export const editVideoMachine = setup({
     ),
     clearFailure: assign({ errors: {}, failure: null }),
     clearProgress: assign({ progress: null }),
-    releaseAll: emit(({ context }) => ({ type: 'files.released', ids: fileIds(context) })),
-    releaseSent: emit((_, { fileId }: { fileId: string }) => ({ type: 'files.released', ids: [fileId] })),
+    release: enqueueActions(({ enqueue }, { ids }: { ids: readonly string[] }) => {
+      if (ids.length > 0) enqueue.emit({ type: 'files.released', ids })
+    }),
     announceSaved: emit(({ context: { videoFile, contentId } }) => ({
       type: videoFile === 'sent' ? ('upload.resumed' as const) : ('video.saved' as const),
       contentId: contentId ?? '',
@@ -115,7 +116,7 @@ export const editVideoMachine = setup({
     hasFailure: ({ context }) => context.failure !== null,
     hasFormErrors: ({ context }) => Object.keys(editErrors(context)).length > 0,
     hasUnsaved: ({ context }) => isDirty(context),
-    hasFiles: ({ context }) => fileIds(context).length > 0,
+    hasFiles: ({ context: { files } }) => idsOf(files.video, files.thumbnail).ids.length > 0,
     isTransferred: (_, { failure }: FileTransferOutput) => failure === null,
   },
   delays: { answerLimit },
@@ -141,13 +142,25 @@ export const editVideoMachine = setup({
             'file.choose': [
               {
                 guard: { type: 'hasFileErrors', params: ({ event }) => event },
-                actions: { type: 'refuseFile', params: ({ event }) => event },
+                actions: [
+                  { type: 'release', params: ({ context, event }) => idsOf(context.files[event.kind], event.file) },
+                  { type: 'refuseFile', params: ({ event }) => event },
+                ],
               },
-              { target: 'checking', actions: { type: 'storeFile', params: ({ event }) => event } },
+              {
+                target: 'checking',
+                actions: [
+                  { type: 'release', params: ({ context, event }) => idsOf(context.files[event.kind]) },
+                  { type: 'storeFile', params: ({ event }) => event },
+                ],
+              },
             ],
             'file.forget': {
               guard: { type: 'hasFile', params: ({ event }) => event },
-              actions: { type: 'clearFile', params: ({ event }) => event },
+              actions: [
+                { type: 'release', params: ({ context, event }) => idsOf(context.files[event.kind]) },
+                { type: 'clearFile', params: ({ event }) => event },
+              ],
             },
             'form.submit': [{ guard: 'hasFormErrors', actions: 'showErrors' }, { target: 'saving' }],
             'failure.dismiss': { guard: 'hasFailure', actions: 'clearFailure' },
@@ -169,17 +182,32 @@ export const editVideoMachine = setup({
             }),
             onDone: [
               { guard: { type: 'isTransferred', params: ({ event }) => event.output }, target: 'editing' },
-              { target: 'editing', actions: { type: 'refuseChosen', params: ({ event }) => event.output } },
+              {
+                target: 'editing',
+                actions: [
+                  { type: 'release', params: ({ context }) => idsOf(context.files[context.chosen]) },
+                  { type: 'refuseChosen', params: ({ event }) => event.output },
+                ],
+              },
             ],
             onError: {
               target: 'editing',
-              actions: { type: 'refuseChosen', params: ({ event }) => ({ failure: toFailure(event.error, pageMessages.updateContent) }) },
+              actions: [
+                { type: 'release', params: ({ context }) => idsOf(context.files[context.chosen]) },
+                { type: 'refuseChosen', params: ({ event }) => ({ failure: toFailure(event.error, pageMessages.updateContent) }) },
+              ],
             },
           },
         },
         confirmingDiscard: {
           tags: 'confirming',
-          on: { 'changes.discard': { target: '#editVideo.closed', actions: 'releaseAll' }, 'changes.keep': 'editing' },
+          on: {
+            'changes.discard': {
+              target: '#editVideo.closed',
+              actions: { type: 'release', params: ({ context: { files } }) => idsOf(files.video, files.thumbnail) },
+            },
+            'changes.keep': 'editing',
+          },
         },
         saving: {
           tags: 'busy',
@@ -202,7 +230,7 @@ export const editVideoMachine = setup({
             'transfer.progressed': { actions: { type: 'storeProgress', params: ({ event }) => event } },
             'file.sent': {
               actions: [
-                { type: 'releaseSent', params: ({ event }) => event },
+                { type: 'release', params: ({ event }) => ({ ids: [event.fileId] }) },
                 { type: 'removeSent', params: ({ event }) => event },
               ],
             },

@@ -49,9 +49,6 @@ export function editErrors({ form, videoFile, files }: Pick<EditVideoContext, 'f
   return videoFile === 'required' && files.video === null ? { ...errors, video: contentMessages.videoRequired } : errors
 }
 
-export const fileIds = ({ files }: Pick<EditVideoContext, 'files'>): string[] =>
-  [files.video, files.thumbnail].flatMap((file) => (file ? [file.id] : []))
-
 const kinds = ['video', 'thumbnail'] as const
 
 const kindOf = ({ files }: Pick<EditVideoContext, 'files'>, fileId: string | null): EditFileKind | undefined =>

@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import { useFlow } from '../../common/flows.ts'
 import type { FlowOptions } from '../../common/flow.ts'
-import { selectByHand } from './selectors.ts'
+import { selectByHand, selectIsSharing } from './selectors.ts'
 import type { shareMachine } from './shareMachine.ts'
 import type { ShareFact } from './types.ts'
 
@@ -24,6 +24,8 @@ export type Share = {
   share: (page: { title: string; path: string }) => void
   /** the address that could not be copied; null otherwise */
   byHand: string | null
+  /** true while the browser's share sheet is open */
+  isSharing: boolean
   close: () => void
 }
 
@@ -39,7 +41,7 @@ export function useShare(): Share {
     }),
     [actor, flow],
   )
-  return { ...commands, byHand: useSelector(actor, selectByHand) }
+  return { ...commands, byHand: useSelector(actor, selectByHand), isSharing: useSelector(actor, selectIsSharing) }
 }
 
 /** Runs the flow, and reports its facts to the app. */

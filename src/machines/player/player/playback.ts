@@ -119,7 +119,7 @@ export const playback = playerSetup.createStateConfig({
     failed: {
       tags: 'failed',
       on: {
-        'player.retry': { target: 'loaded', actions: 'adoptNewerVideo' },
+        'player.retry': 'loaded',
         'media.becameWatchable': {
           guard: { type: 'isAnotherVideo', params: ({ event }) => event },
           target: 'loaded',

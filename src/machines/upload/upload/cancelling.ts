@@ -1,6 +1,6 @@
 import * as pageMessages from '../../../shared/pageMessages.ts'
 import { noAnswer } from '../../common/answerLimit.ts'
-import { keepDraft } from './keepDraft.ts'
+import { keptDraft } from './keptDraft.ts'
 import { required, toContentInput } from './rules.ts'
 import { uploadSetup } from './uploadSetup.ts'
 
@@ -11,7 +11,7 @@ import { uploadSetup } from './uploadSetup.ts'
 export const cancelling = uploadSetup.createStateConfig({
   tags: ['busy', 'publishing', 'cancelling'],
   entry: 'clearFailure',
-  on: { 'draft.keep': { actions: keepDraft }, 'session.endedElsewhere': 'keepingWork' },
+  on: { 'draft.keep': { actions: { type: 'keepDraft', params: keptDraft } }, 'session.endedElsewhere': 'keepingWork' },
   initial: 'choosingStep',
   states: {
     choosingStep: { always: [{ guard: 'isContentMissing', target: 'findingContent' }, { target: 'deletingContent' }] },

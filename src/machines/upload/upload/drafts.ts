@@ -1,6 +1,7 @@
 import * as pageMessages from '../../../shared/pageMessages.ts'
 import { noAnswer } from '../../common/answerLimit.ts'
-import { required, idsOf, toDraft } from './rules.ts'
+import { idsOf } from '../fileTransfer/idsOf.ts'
+import { required, toDraft } from './rules.ts'
 import { uploadSetup } from './uploadSetup.ts'
 
 export const savingDraft = uploadSetup.createStateConfig({
@@ -25,9 +26,17 @@ export const savingDraft = uploadSetup.createStateConfig({
   },
 })
 
-/** Another tab signed out: stores the form and its files for the next sign-in, then resets to no user. */
+/**
+ * Another tab signed out: stores the form and its files for the next sign-in, then resets to no user, or to the one who has signed in
+ * meanwhile.
+ */
 export const keepingWork = uploadSetup.createStateConfig({
   tags: 'busy',
+  on: {
+    'session.started': { actions: { type: 'noteNextUser', params: ({ event }) => event } },
+    'session.ended': { actions: { type: 'noteNextUser', params: { userId: null } } },
+    'session.endedElsewhere': { actions: { type: 'noteNextUser', params: { userId: null } } },
+  },
   after: { answerLimit: { target: 'away', actions: 'announceLost' } },
   invoke: {
     id: 'keepWork',

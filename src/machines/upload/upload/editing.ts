@@ -1,8 +1,9 @@
 import * as pageMessages from '../../../shared/pageMessages.ts'
 import { thumbnailFileError, videoFileError } from '../../../shared/validation/content.ts'
 import { toFailure } from '../../common/failure.ts'
-import { idsOf, uncheckedFile } from './rules.ts'
-import { keepDraft } from './keepDraft.ts'
+import { idsOf } from '../fileTransfer/idsOf.ts'
+import { uncheckedFile } from './rules.ts'
+import { keptDraft } from './keptDraft.ts'
 import { uploadSetup } from './uploadSetup.ts'
 
 /**
@@ -15,7 +16,7 @@ export const editing = uploadSetup.createStateConfig({
   on: {
     // Once the record has its file, its texts are locked until the upload is cancelled.
     'form.change': { guard: 'isNothingSent', target: '.settled', actions: { type: 'changeForm', params: ({ event }) => event } },
-    'draft.keep': { guard: 'isWorthKeeping', actions: keepDraft },
+    'draft.keep': { guard: 'isWorthKeeping', actions: { type: 'keepDraft', params: keptDraft } },
     'session.endedElsewhere': { guard: 'isWorthKeeping', target: '#upload.keepingWork' },
     'video.choose': [
       {

@@ -1,7 +1,7 @@
 import * as pageMessages from '../../../shared/pageMessages.ts'
 import { toFailure } from '../../common/failure.ts'
 import { maxAttempts } from '../fileTransfer/retry.ts'
-import { keepDraft } from './keepDraft.ts'
+import { keptDraft } from './keptDraft.ts'
 import { required, stepsOf } from './rules.ts'
 import { uploadSetup } from './uploadSetup.ts'
 
@@ -20,7 +20,7 @@ export const publishing = uploadSetup.createStateConfig({
     'network.recovered': { actions: { type: 'tellTransfer', params: ({ event }) => ({ event }) } },
     'failure.dismiss': { guard: 'hasFailure', actions: 'clearFailure' },
     'upload.cancel': 'cancelling',
-    'draft.keep': { actions: keepDraft },
+    'draft.keep': { actions: { type: 'keepDraft', params: keptDraft } },
     'session.endedElsewhere': 'keepingWork',
   },
   invoke: {

@@ -12,7 +12,7 @@ import { randomUuid } from '../../../shared/uuid.ts'
 const emptyForm: UploadForm = { title: '', description: '', isPublic: true, hashtags: '' }
 
 /** Returns an empty form with a new idempotency key. */
-export function blankUpload(): Omit<UploadContext, 'userId'> {
+export function blankUpload(): Omit<UploadContext, 'userId' | 'nextUserId'> {
   return { form: emptyForm, video: null, thumbnail: null, isTouched: false, unchecked: [], errors: {}, ...unpublished() }
 }
 
@@ -63,11 +63,6 @@ export function uploadErrors({ form, video, thumbnail }: UploadContext): FieldEr
 
 export function without(errors: FieldErrors, names: readonly string[]): FieldErrors {
   return Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)))
-}
-
-/** Returns the ids of these files, for the registry to release. */
-export function idsOf(...files: readonly (ChosenFile | null)[]): { ids: string[] } {
-  return { ids: files.flatMap((file) => (file ? [file.id] : [])) }
 }
 
 /** True when the form contains something that the user would miss. */

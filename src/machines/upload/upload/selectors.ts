@@ -48,6 +48,7 @@ export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('bu
 export const selectIsPublishing = (snapshot: Snapshot): boolean => snapshot.hasTag('publishing')
 export const selectIsChecking = (snapshot: Snapshot): boolean => snapshot.hasTag('checking')
 export const selectIsSavingDraft = (snapshot: Snapshot): boolean => snapshot.matches('savingDraft')
+export const selectIsDiscardingDraft = (snapshot: Snapshot): boolean => snapshot.matches('discardingDraft')
 /** True when the form equals the stored draft. */
 export const selectIsDraftSaved = (snapshot: Snapshot): boolean => snapshot.hasTag('draftSaved')
 export const selectIsPublished = (snapshot: Snapshot): boolean => snapshot.hasTag('published')

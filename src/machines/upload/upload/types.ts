@@ -17,6 +17,8 @@ export type Draft = {
 
 export type UploadContext = Draft & {
   userId: string | null
+  /** signed in while the work of the last user is still being stored */
+  nextUserId: string | null
   /** something was typed, chosen or restored from a draft since the form was last emptied */
   isTouched: boolean
   /** chosen but not checked yet, in order */

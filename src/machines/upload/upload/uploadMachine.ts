@@ -2,7 +2,8 @@ import { cancelling } from './cancelling.ts'
 import { discardingDraft, keepingWork, savingDraft } from './drafts.ts'
 import { editing } from './editing.ts'
 import { publishing } from './publishing.ts'
-import { blankUpload, required, idsOf } from './rules.ts'
+import { idsOf } from '../fileTransfer/idsOf.ts'
+import { blankUpload, required } from './rules.ts'
 import { uploadSetup } from './uploadSetup.ts'
 
 /**
@@ -11,7 +12,7 @@ import { uploadSetup } from './uploadSetup.ts'
  */
 export const uploadMachine = uploadSetup.createMachine({
   id: 'upload',
-  context: () => ({ ...blankUpload(), userId: null }),
+  context: () => ({ ...blankUpload(), userId: null, nextUserId: null }),
   initial: 'away',
   on: {
     'session.started': {
@@ -33,7 +34,7 @@ export const uploadMachine = uploadSetup.createMachine({
     },
   },
   states: {
-    away: {},
+    away: { always: { guard: 'hasNextUser', target: 'loadingDraft', actions: 'adoptNextUser' } },
     keepingWork,
     loadingDraft: {
       tags: 'loading',

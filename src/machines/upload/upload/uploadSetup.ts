@@ -35,6 +35,8 @@ export const uploadSetup = setup({
     ...uploadEffects,
     adoptUser: assign((_, params: { userId: string }) => ({ ...blankUpload(), userId: params.userId })),
     clearUser: assign(() => ({ ...blankUpload(), userId: null })),
+    noteNextUser: assign((_, params: { userId: string | null }) => ({ nextUserId: params.userId })),
+    adoptNextUser: assign(({ context }) => ({ ...blankUpload(), userId: context.nextUserId, nextUserId: null })),
     adoptDraft: assign((_, params: { output: Draft | null }) => ({ ...params.output, isTouched: true })),
     startOver: assign(blankUpload),
     clearPublication: assign(unpublished),
@@ -101,6 +103,7 @@ export const uploadSetup = setup({
   },
   guards: {
     isAnotherUser: ({ context }, params: { userId: string }) => context.userId !== params.userId,
+    hasNextUser: ({ context }) => context.nextUserId !== null,
     isDraftMissing: (_, params: { output: Draft | null }) => params.output === null,
     isSignedOut: (_, params: { isSignedIn: boolean }) => !params.isSignedIn,
     hasFormErrors: ({ context }) => Object.keys(uploadErrors(context)).length > 0,

@@ -58,6 +58,7 @@ export function useUpload() {
     isPublishing: useSelector(actor, select.selectIsPublishing),
     isChecking: useSelector(actor, select.selectIsChecking),
     isSavingDraft: useSelector(actor, select.selectIsSavingDraft),
+    isDiscardingDraft: useSelector(actor, select.selectIsDiscardingDraft),
     isDraftSaved: useSelector(actor, select.selectIsDraftSaved),
     isUntouched: useSelector(actor, select.selectIsUntouched),
     isPublished: useSelector(actor, select.selectIsPublished),

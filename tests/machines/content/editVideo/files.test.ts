@@ -95,6 +95,27 @@ describe('a chosen file', () => {
     expect(snapshot.can({ type: 'file.forget', kind: 'video' })).toBe(true)
   })
 
+  it('is released when another takes its place, when it is forgotten, and when it is refused', async () => {
+    const { actor, script, facts } = await chosen()
+    actor.send({ type: 'file.choose', kind: 'video', file: { ...videoFile, id: 'other' } })
+    await script.answer('checkFile', { output: done })
+    expect(facts).toEqual([{ type: 'files.released', ids: ['video'] }])
+    actor.send({ type: 'file.forget', kind: 'thumbnail' })
+    expect(facts.slice(1)).toEqual([{ type: 'files.released', ids: ['picture'] }])
+    actor.send({ type: 'file.choose', kind: 'video', file: text })
+    expect(facts.slice(2)).toEqual([{ type: 'files.released', ids: ['other', 'text'] }])
+  })
+
+  it.each([
+    { output: { failure: { code: 'UNSUPPORTED_VIDEO' as const, message: 'Illisible', fields: {} }, targetId: null, fileId: 'video' } },
+    { error: bug },
+  ])('is released when it cannot be read', async (outcome) => {
+    const { actor, script, facts } = opened()
+    actor.send({ type: 'file.choose', kind: 'video', file: videoFile })
+    await script.answer('checkFile', outcome)
+    expect(facts).toEqual([{ type: 'files.released', ids: ['video'] }])
+  })
+
   it('is released when the changes are discarded', async () => {
     const { actor, facts } = await chosen()
     actor.send({ type: 'dialog.close' })

@@ -4,7 +4,7 @@ import type { ChosenFile, FileTransferOutput } from '../../../../src/machines/up
 import type { ErrorCode } from '../../../../src/shared/errorCodes.ts'
 import { AppError } from '../../../../src/shared/errors.ts'
 import type { Fixtures } from '../../../support/model/fixtures.ts'
-import { failureOf } from '../../upload/fileTransfer/fixtures.ts'
+import { failureOf, isFirstByte } from '../../upload/fileTransfer/fixtures.ts'
 
 export const video: EditedVideo = {
   id: 'content-1',
@@ -46,7 +46,11 @@ export const editVideoFixtures: Fixtures<typeof editVideoMachine> = {
     'file.forget': [{ type: 'file.forget', kind: 'video' }],
     'form.submit': [{ type: 'form.submit' }],
     'transfer.changed': [{ type: 'transfer.changed', phase: 'sending', kind: 'video', failure: null }],
-    'transfer.progressed': [{ type: 'transfer.progressed', kind: 'video', sentBytes: 500, totalBytes: 1000 }],
+    'transfer.progressed': [
+      { type: 'transfer.progressed', kind: 'video', sentBytes: 500, totalBytes: 1000 },
+      { type: 'transfer.progressed', kind: 'video', sentBytes: 0, totalBytes: 1000 },
+      { type: 'transfer.progressed', kind: 'thumbnail', sentBytes: 0, totalBytes: 1000 },
+    ],
     'content.created': [],
     'file.sent': [{ type: 'file.sent', fileId: 'video' }],
     'sending.cancel': [{ type: 'sending.cancel' }],
@@ -66,5 +70,13 @@ export const editVideoFixtures: Fixtures<typeof editVideoMachine> = {
     saveTexts: [refused],
     transfer: [new Error('A bug')],
     refetchVideo: [new AppError('API_UNAVAILABLE')],
+  },
+  laws: {
+    typed: ['files'],
+    forgets: { checkFile: 'A file that cannot be read cannot be sent: the message names it, and another one has to be chosen.' },
+    progress: {
+      of: (snapshot) => (snapshot.hasTag('sending') ? (snapshot.context.progress?.sentBytes ?? null) : null),
+      beginsAnew: isFirstByte,
+    },
   },
 }

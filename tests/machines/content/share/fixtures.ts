@@ -9,4 +9,5 @@ export const shareFixtures: Fixtures<typeof shareMachine> = {
   },
   done: { handOn: ['shared', 'copied', 'cancelled'] },
   errors: { handOn: [new Error('denied')] },
+  laws: { typed: ['shareable'] },
 }

@@ -26,4 +26,5 @@ export const subscriptionsFixtures: Fixtures<typeof subscriptionsMachine> = {
   },
   done: { refresh: [undefined], moreNews: [undefined], moreChannels: [undefined] },
   errors: { refresh: failure, moreNews: failure, moreChannels: failure },
+  laws: { typed: ['view'] },
 }

@@ -11,4 +11,5 @@ export const historyChangesFixtures: Fixtures<typeof historyChangesMachine> = {
   },
   done: { saveChange: [undefined] },
   errors: { saveChange: [new AppError('API_UNAVAILABLE')] },
+  laws: { keepsEach: { saveChange: 'The changes are sent one after another, in order.' } },
 }

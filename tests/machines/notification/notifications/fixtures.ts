@@ -13,4 +13,5 @@ export const notificationsFixtures: Fixtures<typeof notificationsMachine> = {
   },
   done: { saveChange: [undefined] },
   errors: { saveChange: [new AppError('API_UNAVAILABLE')] },
+  laws: { keepsEach: { saveChange: 'The changes are sent one after another, in order.' } },
 }

@@ -20,4 +20,5 @@ export const addToPlaylistFixtures: Fixtures<typeof addToPlaylistMachine> = {
   },
   done: { createPlaylist: ['playlist-2'], addContent: ['À revoir'] },
   errors: { createPlaylist: [new AppError('TOO_MANY_PLAYLISTS')], addContent: [new AppError('PLAYLIST_FULL')] },
+  laws: { typed: ['playlistId'] },
 }

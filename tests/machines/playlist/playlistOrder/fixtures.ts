@@ -7,4 +7,5 @@ export const playlistOrderFixtures: Fixtures<typeof playlistOrderMachine> = {
   events: { 'content.move': [{ type: 'content.move', move: { contentId: 'content-1', beforeId: null } }] },
   done: { moveContent: [undefined] },
   errors: { moveContent: [new AppError('API_UNAVAILABLE')] },
+  laws: { keepsEach: { moveContent: 'The moves are sent one after another, in order.' } },
 }

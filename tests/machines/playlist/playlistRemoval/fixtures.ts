@@ -7,4 +7,5 @@ export const playlistRemovalFixtures: Fixtures<typeof playlistRemovalMachine> = 
   events: { 'removal.undo': [{ type: 'removal.undo' }] },
   done: { removeContent: [{ beforeId: 'content-2', addedAt: '2026-11-21T10:00:00.000Z' }, null], restoreContent: [undefined] },
   errors: { removeContent: [new AppError('API_UNAVAILABLE')], restoreContent: [new AppError('PLAYLIST_FULL')] },
+  laws: { destroys: { removeContent: 'The press on the removal starts it, and it can be undone.' } },
 }

@@ -18,4 +18,5 @@ export const moderationFixtures: Fixtures<typeof moderationMachine> = {
   },
   done: { carryOut: [hiding] },
   errors: { carryOut: [new AppError('REPORT_CLOSED'), new AppError('API_UNAVAILABLE')] },
+  laws: { typed: ['act'] },
 }

@@ -1,4 +1,4 @@
-import { createEmptyActor } from 'xstate'
+import { type AnyEventObject, createEmptyActor } from 'xstate'
 import type { Failure } from '../../../../src/machines/common/failure.ts'
 import type { fileTransferMachine } from '../../../../src/machines/upload/fileTransfer/fileTransferMachine.ts'
 import type { ChosenFile, ContentInput, FileTransferInput } from '../../../../src/machines/upload/fileTransfer/types.ts'
@@ -18,6 +18,9 @@ export const content: ContentInput = {
 }
 
 export const failureOf = (code: ErrorCode): Failure => ({ code, message: errorMessages[code], fields: {} })
+
+/** A file is sent from its first byte, also at a second attempt. */
+export const isFirstByte = (event: AnyEventObject): boolean => event.type === 'transfer.progressed' && event['sentBytes'] === 0
 
 export const transferInput: FileTransferInput = {
   parentRef: createEmptyActor(),

@@ -1,7 +1,7 @@
 import type { imageUploadMachine } from '../../../../src/machines/upload/imageUpload/imageUploadMachine.ts'
 import { AppError } from '../../../../src/shared/errors.ts'
 import type { Fixtures } from '../../../support/model/fixtures.ts'
-import { failureOf } from '../fileTransfer/fixtures.ts'
+import { failureOf, isFirstByte } from '../fileTransfer/fixtures.ts'
 
 export const imageUploadFixtures: Fixtures<typeof imageUploadMachine> = {
   inputs: [{ kind: 'avatar', subjectId: 'user-ada' }],
@@ -11,7 +11,10 @@ export const imageUploadFixtures: Fixtures<typeof imageUploadMachine> = {
       { type: 'image.choose', file: { id: 'file-2', name: 'ada.txt', type: 'text/plain', size: 1000 } },
     ],
     'transfer.changed': [{ type: 'transfer.changed', phase: 'sending', kind: 'avatar', failure: null }],
-    'transfer.progressed': [{ type: 'transfer.progressed', kind: 'avatar', sentBytes: 500, totalBytes: 1000 }],
+    'transfer.progressed': [
+      { type: 'transfer.progressed', kind: 'avatar', sentBytes: 500, totalBytes: 1000 },
+      { type: 'transfer.progressed', kind: 'avatar', sentBytes: 0, totalBytes: 1000 },
+    ],
     'content.created': [],
     'file.sent': [{ type: 'file.sent', fileId: 'file-1' }],
     'upload.cancel': [{ type: 'upload.cancel' }],
@@ -25,5 +28,6 @@ export const imageUploadFixtures: Fixtures<typeof imageUploadMachine> = {
     ],
     refetchImage: [undefined],
   },
+  laws: { typed: ['file'], progress: { of: (snapshot) => snapshot.context.progress?.sentBytes ?? null, beginsAnew: isFirstByte } },
   errors: { transfer: [new Error('A bug')], refetchImage: [new AppError('API_UNAVAILABLE')] },
 }

@@ -2,7 +2,7 @@ import type { ChosenFile } from '../../../../src/machines/upload/fileTransfer/ty
 import type { Draft } from '../../../../src/machines/upload/upload/types.ts'
 import type { uploadMachine } from '../../../../src/machines/upload/upload/uploadMachine.ts'
 import { AppError } from '../../../../src/shared/errors.ts'
-import { failureOf } from '../fileTransfer/fixtures.ts'
+import { failureOf, isFirstByte } from '../fileTransfer/fixtures.ts'
 import type { Fixtures } from '../../../support/model/fixtures.ts'
 
 export const clip: ChosenFile = { id: 'file-clip', name: 'vacances.mp4', size: 3_000, type: 'video/mp4' }
@@ -27,7 +27,10 @@ const refused = { failure: failureOf('UNSUPPORTED_VIDEO'), targetId, fileId: 'fi
 export const uploadFixtures: Fixtures<typeof uploadMachine> = {
   inputs: [undefined],
   events: {
-    'session.started': [{ type: 'session.started', userId: 'user-ada' }],
+    'session.started': [
+      { type: 'session.started', userId: 'user-ada' },
+      { type: 'session.started', userId: 'user-grace' },
+    ],
     'session.ended': [{ type: 'session.ended' }],
     'session.endedElsewhere': [{ type: 'session.endedElsewhere' }],
     'form.change': [{ type: 'form.change', patch: { title: 'Mes vacances' } }],
@@ -55,7 +58,10 @@ export const uploadFixtures: Fixtures<typeof uploadMachine> = {
       { type: 'transfer.changed', phase: 'creatingContent', kind: null, failure: null },
       { type: 'transfer.changed', phase: 'waitingToRetry', kind: 'video', failure: passing },
     ],
-    'transfer.progressed': [{ type: 'transfer.progressed', kind: 'video', sentBytes: 1_500, totalBytes: 3_000 }],
+    'transfer.progressed': [
+      { type: 'transfer.progressed', kind: 'video', sentBytes: 1_500, totalBytes: 3_000 },
+      { type: 'transfer.progressed', kind: 'video', sentBytes: 0, totalBytes: 3_000 },
+    ],
     'content.created': [{ type: 'content.created', contentId: 'content-1' }],
     'file.sent': [{ type: 'file.sent', fileId: 'file-clip' }],
     'network.lost': [{ type: 'network.lost' }],
@@ -90,6 +96,8 @@ export const uploadFixtures: Fixtures<typeof uploadMachine> = {
     deleteContent: [outOfReach, new AppError('CONTENT_NOT_FOUND')],
   },
   laws: {
+    typed: ['video', 'thumbnail'],
+    progress: { of: (snapshot) => (snapshot.hasTag('publishing') ? snapshot.context.progress : null), beginsAnew: isFirstByte },
     calledWhenCancelled: {
       findContent: 'A cancel deletes what was already made on the server.',
       deleteContent: 'A cancel deletes what was already made on the server.',
@@ -100,6 +108,7 @@ export const uploadFixtures: Fixtures<typeof uploadMachine> = {
       discardPublishedDraft: 'What the draft contained is published.',
     },
     forgets: {
+      checkFile: 'A file that cannot be read cannot be sent: the message names it, and another one has to be chosen.',
       discardPublishedDraft: 'What was typed is published.',
       'xstate.after.answerLimit.upload.published': 'What was typed is published.',
       keepWork: 'Nobody is signed in any more and another person may be there: the message says that the work is lost.',

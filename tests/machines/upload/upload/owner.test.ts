@@ -79,4 +79,42 @@ describe('a session that ends while the form is open', () => {
     upload.actor.send({ type: 'session.endedElsewhere' })
     expect([upload.facts, asked(upload)]).toEqual([[], ['loadDraft']])
   })
+
+  it.each(['user-ada', 'user-grace'])(
+    'loads the draft of %s who signs in while the work is being stored, and loses nothing of it',
+    async (userId) => {
+      const upload = await editing({ draft })
+      upload.actor.send({ type: 'session.endedElsewhere' })
+      upload.actor.send({ type: 'session.started', userId })
+      expect([inputOf(upload, 'keepWork'), releasedBy(upload)]).toEqual([{ userId: 'user-ada', draft }, []])
+      await upload.script.answer('keepWork', { output: undefined })
+      expect([upload.facts, inputOf(upload, 'loadDraft')]).toEqual([[{ type: 'work.kept' }], { userId }])
+      await upload.script.answer('loadDraft', { output: null })
+      expect(select.selectCanChangeTexts(upload.actor.getSnapshot())).toBe(true)
+    },
+  )
+
+  it.each([{ error: new DOMException('Full', 'QuotaExceededError') }, 'no answer'] as const)(
+    'loads the draft of who signs in meanwhile also when the work could not be stored: %o',
+    async (outcome) => {
+      const upload = await editing({ draft })
+      upload.actor.send({ type: 'session.endedElsewhere' })
+      upload.actor.send({ type: 'session.started', userId: 'user-ada' })
+      if (outcome === 'no answer') upload.script.clock.increment(30_000)
+      else await upload.script.answer('keepWork', outcome)
+      expect([upload.facts, asked(upload)]).toEqual([[{ type: 'work.lost' }], ['loadDraft', 'keepWork', 'loadDraft']])
+    },
+  )
+
+  it.each(['session.ended', 'session.endedElsewhere'] as const)(
+    'loads no draft when who signed in meanwhile is gone again: %s',
+    async (type) => {
+      const upload = await editing({ draft })
+      upload.actor.send({ type: 'session.endedElsewhere' })
+      upload.actor.send({ type: 'session.started', userId: 'user-grace' })
+      upload.actor.send({ type })
+      await upload.script.answer('keepWork', { output: undefined })
+      expect([upload.facts, asked(upload)]).toEqual([[{ type: 'work.kept' }], ['loadDraft', 'keepWork']])
+    },
+  )
 })

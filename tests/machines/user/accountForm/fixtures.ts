@@ -23,4 +23,5 @@ export const accountFormFixtures: Fixtures<typeof accountFormMachine> = {
   },
   done: { saveAccount: [{ account: adaAccount, hasPassword: true, user: ada }] },
   errors: { saveAccount: [new AppError('USERNAME_TAKEN', { fields: { username: 'Ce nom d’utilisateur est déjà pris' } })] },
+  laws: { typed: ['passwords', 'current'] },
 }

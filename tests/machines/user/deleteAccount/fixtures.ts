@@ -18,5 +18,5 @@ export const deleteAccountFixtures: Fixtures<typeof deleteAccountMachine> = {
       new AppError('REAUTHENTICATION_REQUIRED'),
     ],
   },
-  laws: { destroys: { deleteAccount: ['account.delete'] } },
+  laws: { typed: ['password'], destroys: { deleteAccount: ['account.delete'] } },
 }

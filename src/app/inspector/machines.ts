@@ -1,0 +1,101 @@
+import type { AnyStateMachine } from 'xstate'
+import { accountExportMachine } from '../../machines/user/accountExport/accountExportMachine.ts'
+import { accountFormMachine } from '../../machines/user/accountForm/accountFormMachine.ts'
+import { addToPlaylistMachine } from '../../machines/playlist/addToPlaylist/addToPlaylistMachine.ts'
+import { becomeCreatorMachine } from '../../machines/channel/becomeCreator/becomeCreatorMachine.ts'
+import { channelFormMachine } from '../../machines/channel/channelForm/channelFormMachine.ts'
+import { commentArrivalsMachine } from '../../machines/comment/commentArrivals/commentArrivalsMachine.ts'
+import { commentFormMachine } from '../../machines/comment/commentForm/commentFormMachine.ts'
+import { commentSendingMachine } from '../../machines/comment/commentSending/commentSendingMachine.ts'
+import { dashboardMachine } from '../../machines/content/dashboard/dashboardMachine.ts'
+import { deleteAccountMachine } from '../../machines/user/deleteAccount/deleteAccountMachine.ts'
+import { deletionMachine } from '../../machines/common/deletion/deletionMachine.ts'
+import { editVideoMachine } from '../../machines/content/editVideo/editVideoMachine.ts'
+import { fileTransferMachine } from '../../machines/upload/fileTransfer/fileTransferMachine.ts'
+import { historyChangesMachine } from '../../machines/history/historyChanges/historyChangesMachine.ts'
+import { historyConfirmationMachine } from '../../machines/history/historyConfirmation/historyConfirmationMachine.ts'
+import { historySearchMachine } from '../../machines/history/historySearch/historySearchMachine.ts'
+import { imageUploadMachine } from '../../machines/upload/imageUpload/imageUploadMachine.ts'
+import { inspectorMachine } from '../../machines/inspector/inspector/inspectorMachine.ts'
+import { lazyPartMachine } from '../../machines/common/lazyPart/lazyPartMachine.ts'
+import { leaveGuardMachine } from '../../machines/common/leaveGuard/leaveGuardMachine.ts'
+import { listingMachine } from '../../machines/common/listing/listingMachine.ts'
+import { moderationMachine } from '../../machines/report/moderation/moderationMachine.ts'
+import { navigationMachine } from '../../machines/common/navigation/navigationMachine.ts'
+import { networkMachine } from '../../machines/common/network/networkMachine.ts'
+import { notificationFeedMachine } from '../../machines/notification/notificationFeed/notificationFeedMachine.ts'
+import { notificationsMachine } from '../../machines/notification/notifications/notificationsMachine.ts'
+import { oauthCallbackMachine } from '../../machines/identity/oauthCallback/oauthCallbackMachine.ts'
+import { pagingMachine } from '../../machines/common/paging/pagingMachine.ts'
+import { playbackReportMachine } from '../../machines/player/playbackReport/playbackReportMachine.ts'
+import { playerMachine } from '../../machines/player/player/playerMachine.ts'
+import { playlistFormMachine } from '../../machines/playlist/playlistForm/playlistFormMachine.ts'
+import { playlistOrderMachine } from '../../machines/playlist/playlistOrder/playlistOrderMachine.ts'
+import { playlistQueueMachine } from '../../machines/playlist/playlistQueue/playlistQueueMachine.ts'
+import { playlistRemovalMachine } from '../../machines/playlist/playlistRemoval/playlistRemovalMachine.ts'
+import { problemReportMachine } from '../../machines/report/problemReport/problemReportMachine.ts'
+import { reportMachine } from '../../machines/report/report/reportMachine.ts'
+import { resubscriptionMachine } from '../../machines/common/resubscription/resubscriptionMachine.ts'
+import { rootMachine } from '../rootMachine.ts'
+import { sessionMachine } from '../../machines/session/session/sessionMachine.ts'
+import { sessionsMachine } from '../../machines/session/sessions/sessionsMachine.ts'
+import { shareMachine } from '../../machines/content/share/shareMachine.ts'
+import { subscriptionsMachine } from '../../machines/follow/subscriptions/subscriptionsMachine.ts'
+import { suggestionsMachine } from '../../machines/search/suggestions/suggestionsMachine.ts'
+import { toastsMachine } from '../../machines/common/toasts/toastsMachine.ts'
+import { toggleMachine } from '../../machines/common/toggle/toggleMachine.ts'
+import { undoMachine } from '../../machines/common/undo/undoMachine.ts'
+import { uploadMachine } from '../../machines/upload/upload/uploadMachine.ts'
+
+const all: readonly AnyStateMachine[] = [
+  accountExportMachine,
+  accountFormMachine,
+  addToPlaylistMachine,
+  becomeCreatorMachine,
+  channelFormMachine,
+  commentArrivalsMachine,
+  commentFormMachine,
+  commentSendingMachine,
+  dashboardMachine,
+  deleteAccountMachine,
+  deletionMachine,
+  editVideoMachine,
+  fileTransferMachine,
+  historyChangesMachine,
+  historyConfirmationMachine,
+  historySearchMachine,
+  imageUploadMachine,
+  inspectorMachine,
+  lazyPartMachine,
+  leaveGuardMachine,
+  listingMachine,
+  moderationMachine,
+  navigationMachine,
+  networkMachine,
+  notificationFeedMachine,
+  notificationsMachine,
+  oauthCallbackMachine,
+  pagingMachine,
+  playbackReportMachine,
+  playerMachine,
+  playlistFormMachine,
+  playlistOrderMachine,
+  playlistQueueMachine,
+  playlistRemovalMachine,
+  problemReportMachine,
+  reportMachine,
+  resubscriptionMachine,
+  rootMachine,
+  sessionMachine,
+  sessionsMachine,
+  shareMachine,
+  subscriptionsMachine,
+  suggestionsMachine,
+  toastsMachine,
+  toggleMachine,
+  undoMachine,
+  uploadMachine,
+]
+
+/** Every machine by its id. It imports all of them, so only the inspector loads it, when it draws the first chart. */
+export const machines: ReadonlyMap<string, AnyStateMachine> = new Map(all.map((machine) => [machine.id, machine]))

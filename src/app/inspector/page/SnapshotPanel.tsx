@@ -1,0 +1,59 @@
+import { linesOf } from './difference.ts'
+import * as styles from './Inspector.styles.ts'
+import { stateNames } from '../names.ts'
+import type { ActorNow } from './moment.ts'
+
+const marks = { same: '', added: '+', removed: '−', changed: '±' } as const
+const words = { same: '', added: 'ajouté', removed: 'retiré', changed: 'changé' } as const
+/** Lines that are drawn: a context may have thousands. */
+const shownLines = 400
+
+/** Renders the state and context of an actor, with what its last event changed. */
+export function SnapshotPanel({ now: { snapshot, before, last, actor } }: { now: ActorNow }) {
+  if (!snapshot) return <p className={styles.note}>Cet acteur n’est pas une machine : il n’a ni état ni contexte.</p>
+  const lines = linesOf(snapshot.context, before?.context)
+  return (
+    <>
+      <dl className={styles.facts}>
+        <dt>État</dt>
+        <dd>
+          {stateNames(snapshot.value)}
+          {before && stateNames(before.value) !== stateNames(snapshot.value) && (
+            <del className={styles.was}> {stateNames(before.value)}</del>
+          )}
+        </dd>
+        <dt>Statut</dt>
+        <dd>{snapshot.status}</dd>
+        <dt>Dernier événement</dt>
+        <dd>{last ? last.event.type : 'aucun'}</dd>
+        {last && last.effects.length > 0 && (
+          <>
+            <dt>Effets</dt>
+            <dd>{last.effects.map(({ type }) => type).join(', ')}</dd>
+          </>
+        )}
+        <dt>Identifiant</dt>
+        <dd>{actor.id}</dd>
+      </dl>
+      <h3 className={styles.heading}>Contexte</h3>
+      {lines.length === 0 && <p className={styles.note}>Le contexte est vide.</p>}
+      <ul className={styles.lines}>
+        {lines.slice(0, shownLines).map(({ path, depth, name, text, change, was }) => (
+          <li key={path} className={styles.line} data-change={change} data-depth={Math.min(depth, 5)}>
+            <span className={styles.mark} aria-hidden="true">
+              {marks[change]}
+            </span>
+            <span>
+              <b>{name}</b> {text}
+              {was !== undefined && <del className={styles.was}> {was}</del>}
+              {change !== 'same' && <span className={styles.hidden}> ({words[change]})</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {lines.length > shownLines && (
+        <p className={styles.note}>… et {lines.length - shownLines} lignes de plus, dans le fichier exporté.</p>
+      )}
+    </>
+  )
+}

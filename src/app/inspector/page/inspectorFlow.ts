@@ -1,0 +1,39 @@
+import { type EventObject, fromCallback, fromPromise } from 'xstate'
+import { inspectorMachine } from '../../../machines/inspector/inspector/inspectorMachine.ts'
+import type { InspectorFlow } from '../../../machines/inspector/inspector/useInspector.ts'
+import { createFileRegistry } from '../../../machines/upload/fileTransfer/fileRegistry.ts'
+import { CodedError } from '../../../shared/codedError.ts'
+import { parseTrace, type ParsedTrace } from '../trace/parse.ts'
+import type { PageLinkOptions } from './pageLink.ts'
+import { pageLink } from './pageLink.ts'
+import type { TraceStore } from './traceStore.ts'
+
+type Problem = Exclude<ParsedTrace, { trace: unknown }>
+
+function sentenceOf(problem: Problem): string {
+  if (problem.problem === 'otherVersion') return `Cette trace est d’une autre version (${problem.version}) : elle ne peut pas être lue ici`
+  if (problem.problem === 'damaged') return `Cette trace est abîmée : la valeur « ${problem.place} » n’est pas celle attendue`
+  return 'Ce fichier n’est pas une trace de Lucarne'
+}
+
+/** Provides the inspector with the channel to the page and with files. */
+export function inspectorFlow(options: PageLinkOptions & { store: TraceStore }): InspectorFlow {
+  const files = createFileRegistry()
+  const link = pageLink(options)
+  return {
+    keepFile: (file) => files.keep(file),
+    machine: inspectorMachine.provide({
+      actors: {
+        watchPage: fromCallback<EventObject, undefined>(({ sendBack }) => link.watch(sendBack)),
+        readTrace: fromPromise<void, { fileId: string | undefined }>(async ({ input }) => {
+          const file = files.find(input.fileId ?? '')
+          const parsed = parseTrace((await file?.text()) ?? '')
+          files.release([input.fileId ?? ''])
+          if ('problem' in parsed) throw new CodedError('INVALID_INPUT', sentenceOf(parsed))
+          options.store.setFile(parsed.trace)
+        }),
+      },
+      actions: { sendToPage: (_, event) => link.send(event) },
+    }),
+  }
+}

@@ -1,0 +1,9 @@
+import { afterAll } from 'vitest'
+import { closeModelSite } from './describeInChromium.ts'
+
+// All of them share one site and one browser.
+import './like.ts'
+import './follow.ts'
+import './bell.ts'
+
+afterAll(closeModelSite)

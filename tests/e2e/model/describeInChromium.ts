@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AnyStateMachine, EventFromLogic, EventObject, StateValue } from 'xstate'
+import { findMissing } from '../../support/model/describeModel.ts'
+import type { Fixtures } from '../../support/model/fixtures.ts'
+import { listObligations } from '../../support/model/obligations.ts'
+import { generatePaths, type Path } from '../../support/model/paths.ts'
+import { leavesOf } from '../../../src/app/inspector/names.ts'
+import { nameOf } from '../../support/model/run.ts'
+import { isScripted } from '../../support/model/script.ts'
+import { axeFaults } from '../states/checks.ts'
+import { type ModelSite, openModelSite } from './modelSite.ts'
+import { type Beginning, type Stage, withStage } from './stage.ts'
+import { performOutside } from './steps.ts'
+
+/** How a person causes an event. */
+type Doer<Event> = { act(event: Event, stage: Stage): Promise<void> }
+
+/** A screen of the real site to be compared with the model of its machine. An event or a state without an entry is an error. */
+export type ChromiumModel<Machine extends AnyStateMachine> = {
+  machine: Machine
+  fixtures: Fixtures<Machine>
+  /** the GraphQL mutation that each invoked actor sends, by invoke id */
+  mutations: Readonly<Record<string, string>>
+  /** Prepares the data of a path. Returns where it begins. */
+  arrange: (stage: Omit<Stage, 'page' | 'requests'>, path: Path) => Promise<Beginning>
+  do: { [Type in EventFromLogic<Machine>['type']]?: Doer<Extract<EventFromLogic<Machine>, { type: Type }>> }
+  /** what must be visible in each state, by its path below the root; it may depend on the steps so far */
+  see: Readonly<Record<string, (stage: Stage) => Promise<void>>>
+  /** names of the paths whose last step the interface does not offer, and why; that they cannot be walked is tested as well */
+  unreachable?: Readonly<Record<string, string>>
+}
+
+/** Milliseconds in which a control that must not exist would have been pressed. */
+const absenceLimit = 6_000
+
+let opened: Promise<ModelSite> | undefined
+const openOnce = (): Promise<ModelSite> => (opened ??= openModelSite())
+
+/** Closes the site that the models of a test file share. */
+export async function closeModelSite(): Promise<void> {
+  await (await opened)?.close()
+}
+
+function doersOf<Machine extends AnyStateMachine>(model: ChromiumModel<Machine>): Readonly<Record<string, Doer<EventObject> | undefined>> {
+  return model.do
+}
+
+class Walk<Machine extends AnyStateMachine> {
+  readonly #model: ChromiumModel<Machine>
+  readonly #analysed = new Set<string>()
+  readonly walked: Path[] = []
+  steps = 0
+  seconds = 0
+
+  constructor(model: ChromiumModel<Machine>) {
+    this.#model = model
+  }
+
+  async run(path: Path): Promise<void> {
+    const { mutations, arrange } = this.#model
+    const site = await openOnce()
+    const start = performance.now()
+    await site.withViewer((viewer) =>
+      withStage(
+        site,
+        viewer,
+        mutations,
+        (prepared) => arrange(prepared, path),
+        (stage) => this.#walk(path, stage),
+      ),
+    )
+    this.seconds += (performance.now() - start) / 1000
+  }
+
+  async #walk(path: Path, stage: Stage): Promise<void> {
+    if (this.#model.unreachable?.[nameOf(path)] !== undefined) return this.#missLastStep(path, stage)
+    await this.#look(path.startsIn, stage)
+    for (const { event, leadsTo } of path.steps) {
+      await this.#perform(event, stage)
+      stage.events.push(event)
+      this.steps += 1
+      await this.#look(leadsTo, stage)
+    }
+    this.walked.push(path)
+  }
+
+  /** Walks to the last step, which must not be offered there. */
+  async #missLastStep(path: Path, stage: Stage): Promise<void> {
+    await stage.page.getByRole('heading', { level: 1 }).waitFor()
+    await stage.page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null)
+    for (const { event } of path.steps.slice(0, -1)) await this.#perform(event, stage)
+    const last = path.steps.at(-1)
+    if (!last) throw new Error('A path without a step is always reachable')
+    stage.page.setDefaultTimeout(absenceLimit)
+    await expect(this.#perform(last.event, stage), 'a step that is listed as unreachable').rejects.toThrow(/Timeout/)
+  }
+
+  async #perform(event: EventObject, stage: Stage): Promise<void> {
+    const { machine, mutations } = this.#model
+    if (isScripted(event)) return performOutside(machine, Object.keys(mutations), stage, event)
+    const doer = doersOf(this.#model)[event.type]
+    if (!doer) throw new Error(`Nothing says how «${event.type}» is done`)
+    return doer.act(event, stage)
+  }
+
+  async #look(value: StateValue, stage: Stage): Promise<void> {
+    for (const leaf of leavesOf(value)) {
+      const see = this.#model.see[leaf]
+      if (!see) throw new Error(`Nothing says what is seen in «${leaf}»`)
+      await see(stage)
+      if (this.#analysed.has(leaf)) continue
+      this.#analysed.add(leaf)
+      expect(await axeFaults(stage.page), `what axe finds in «${leaf}»`).toEqual([])
+    }
+  }
+}
+
+/** A test per generated path of the machine, in a page of the real site, with the real gateway, API and database. */
+export function describeInChromium<Machine extends AnyStateMachine>(name: string, model: ChromiumModel<Machine>): void {
+  const paths = generatePaths(model.machine, model.fixtures)
+  const { unreachable = {} } = model
+  const walk = new Walk(model)
+
+  describe.concurrent(`${name} follows the ${model.machine.id} machine in Chromium`, () => {
+    beforeAll(async () => void (await openOnce()))
+
+    it('lists as unreachable only paths that exist', () => {
+      const names = new Set(paths.map(nameOf))
+      expect(Object.keys(unreachable).filter((key) => !names.has(key))).toEqual([])
+    })
+
+    it.each(paths.map((path) => [nameOf(path), path] as const))('%s', (_, path) => walk.run(path))
+
+    afterAll(async () => {
+      const all = listObligations(model.machine).length
+      const met = all - (await findMissing(model.machine, walk.walked)).length
+      const skipped = Object.entries(unreachable).map(([path, reason]) => `\n  not offered: ${path}. ${reason}`)
+      const seconds = walk.seconds.toFixed(1)
+      process.stdout.write(
+        `${name}: ${walk.walked.length} of ${paths.length} paths, ${walk.steps} steps, ${met} of ${all} obligations, ${seconds} s${skipped.join('')}\n`,
+      )
+    })
+  })
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { type FaultySite, openFaultySite, type Person } from '../faultsSupport.ts'
+
+export type Video = { id: string; title: string; path: string }
+
+/** A real site that all paths of a file share: each has a viewer of its own while it runs, and a new video. */
+export type ModelSite = {
+  site: FaultySite
+  /** owns the videos */
+  creator: Person
+  /** Runs a path with a viewer that no other path has meanwhile. */
+  withViewer: (run: (viewer: Person) => Promise<void>) => Promise<void>
+  addVideo: (title: string) => Promise<Video>
+  /** Ends the viewer's session on the server, as another device does; the viewer's next path has a new one. */
+  endSession: (viewer: Person) => Promise<void>
+  close: () => Promise<void>
+}
+
+/** As many as the paths that run at a time: `maxConcurrency` in vite.config.ts. */
+const viewerNames = ['lea_chemins', 'ines_chemins', 'tom_chemins']
+
+export async function openModelSite(): Promise<ModelSite> {
+  const site = await openFaultySite()
+  const creator = await site.register('noe_chemins')
+  const free: Person[] = []
+  for (const name of viewerNames) free.push(await site.register(name))
+  const ended = new Set<string>()
+
+  async function renewed(viewer: Person): Promise<Person> {
+    if (!ended.delete(viewer.token)) return viewer
+    const answer = await site.rest('POST', '/auth/login', { body: { email: viewer.email, password: viewer.password } })
+    return { ...viewer, token: z.object({ token: z.string() }).parse(answer.body).token }
+  }
+
+  return {
+    site,
+    creator,
+    withViewer: async (run) => {
+      const viewer = free.pop()
+      if (!viewer) throw new Error('More paths run at a time than there are viewers')
+      try {
+        await run(viewer)
+      } finally {
+        free.push(await renewed(viewer))
+      }
+    },
+    addVideo: async (title) => {
+      const answer = await site.rest('POST', '/contents', {
+        token: creator.token,
+        body: { title, description: '', statuts: 'public', channel_uuid: creator.channel },
+      })
+      const { uuid } = z.object({ uuid: z.string() }).parse(answer.body)
+      return { id: uuid, title, path: `/watch/${uuid}` }
+    },
+    endSession: async (viewer) => {
+      ended.add(viewer.token)
+      await site.rest('POST', '/auth/logout', { token: viewer.token })
+    },
+    close: () => site.close(),
+  }
+}

@@ -1,0 +1,40 @@
+import type { AnyStateMachine, EventObject } from 'xstate'
+import { isRefusal, refuse } from './heldRequests.ts'
+import type { Stage } from './stage.ts'
+
+const codeOf = (error: unknown): string | null =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : null
+
+/** The length of the delay of an `xstate.after.…` event, in milliseconds. */
+function delayOf(machine: AnyStateMachine, eventType: string): number {
+  const name = eventType.split('.')[2] ?? ''
+  const delay: unknown = machine.implementations.delays[name]
+  if (typeof delay !== 'number') throw new Error(`The delay «${name}» has no fixed length`)
+  return delay
+}
+
+/** Makes the server answer or refuse, or time pass. */
+export async function performOutside(
+  machine: AnyStateMachine,
+  actorIds: readonly string[],
+  stage: Stage,
+  event: EventObject,
+): Promise<void> {
+  const { page, requests, site, viewer } = stage
+  const [, kind, , actorId = ''] = event.type.split('.')
+  if (kind === 'after') {
+    // The request has been sent and is never answered. Its own limit passes at the same moment, as when a computer wakes up.
+    for (const id of actorIds) await requests.next(id)
+    await page.clock.fastForward(delayOf(machine, event.type))
+    return
+  }
+  const route = await requests.next(actorId)
+  if (kind === 'done') return route.continue()
+  const code = codeOf('error' in event ? event.error : null)
+  if (code === null) return route.abort()
+  if (isRefusal(code)) return refuse(route, code)
+  if (code !== 'SESSION_EXPIRED') throw new Error(`Nothing makes the server refuse with ${code}`)
+  await site.endSession(viewer)
+  requests.letThrough()
+  return route.continue()
+}
