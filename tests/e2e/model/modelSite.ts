@@ -1,5 +1,9 @@
+import type { BrowserContext } from 'playwright-core'
 import { z } from 'zod'
 import { type FaultySite, openFaultySite, type Person } from '../faultsSupport.ts'
+
+/** A person with a browser profile of their own. */
+export type Viewer = Person & { browser: BrowserContext }
 
 export type Video = { id: string; title: string; path: string }
 
@@ -9,10 +13,10 @@ export type ModelSite = {
   /** owns the videos */
   creator: Person
   /** Runs a path with a viewer that no other path has meanwhile. */
-  withViewer: (run: (viewer: Person) => Promise<void>) => Promise<void>
+  withViewer: (run: (viewer: Viewer) => Promise<void>) => Promise<void>
   addVideo: (title: string) => Promise<Video>
   /** Ends the viewer's session on the server, as another device does; the viewer's next path has a new one. */
-  endSession: (viewer: Person) => Promise<void>
+  endSession: (viewer: Viewer) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -22,11 +26,20 @@ const viewerNames = ['lea_chemins', 'ines_chemins', 'tom_chemins']
 export async function openModelSite(): Promise<ModelSite> {
   const site = await openFaultySite()
   const creator = await site.register('noe_chemins')
-  const free: Person[] = []
-  for (const name of viewerNames) free.push(await site.register(name))
+  const free: Viewer[] = []
+  for (const name of viewerNames) {
+    const browser = await site.browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      locale: 'fr-FR',
+      reducedMotion: 'reduce',
+      // The requests that a service worker answers cannot be held.
+      serviceWorkers: 'block',
+    })
+    free.push({ ...(await site.register(name)), browser })
+  }
   const ended = new Set<string>()
 
-  async function renewed(viewer: Person): Promise<Person> {
+  async function renewed(viewer: Viewer): Promise<Viewer> {
     if (!ended.delete(viewer.token)) return viewer
     const answer = await site.rest('POST', '/auth/login', { body: { email: viewer.email, password: viewer.password } })
     return { ...viewer, token: z.object({ token: z.string() }).parse(answer.body).token }

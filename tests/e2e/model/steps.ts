@@ -28,13 +28,13 @@ export async function performOutside(
     await page.clock.fastForward(delayOf(machine, event.type))
     return
   }
-  const route = await requests.next(actorId)
-  if (kind === 'done') return route.continue()
+  const request = await requests.next(actorId)
+  if (kind === 'done') return request.pass()
   const code = codeOf('error' in event ? event.error : null)
-  if (code === null) return route.abort()
-  if (isRefusal(code)) return refuse(route, code)
+  if (code === null) return request.abort()
+  if (isRefusal(code)) return refuse(request, code)
   if (code !== 'SESSION_EXPIRED') throw new Error(`Nothing makes the server refuse with ${code}`)
   await site.endSession(viewer)
   requests.letThrough()
-  return route.continue()
+  return request.pass()
 }
