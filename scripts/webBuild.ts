@@ -12,8 +12,9 @@ const dist = join(root, 'dist')
 const sources = [
   'src/{shared,ui,machines,graphql,components,screens,app}/**/*',
   'public/**/*',
-  '{index,embed,offline}.html',
+  '{index,embed,offline,inspecteur}.html',
   'vite.config.ts',
+  'vite.inspector.config.ts',
   'scripts/{compactIcons,extractStyles,splitDocuments,builtFolder,productionBuild,webBuild}.ts',
   'scripts/styles/*.ts',
   'package-lock.json',
@@ -52,6 +53,8 @@ export async function ensureWebBuild(log: (line: string) => void): Promise<void>
   log('Construction de l’application web…')
   await buildFolder(dist, fingerprint, async (folder) => {
     await productionBuild({ root, logLevel: 'warn', build: { outDir: folder } })
+    const configFile = join(root, 'vite.inspector.config.ts')
+    await productionBuild({ root, configFile, logLevel: 'warn', build: { outDir: join(folder, 'inspecteur') } })
     stampServiceWorker(folder)
     compressTexts(folder)
   })

@@ -75,7 +75,7 @@ const wants: readonly (readonly [heading: string, machines: Readonly<Record<stri
     },
   ],
   ['Moderate', { moderation: 'Decide reports' }],
-  ['Look inside', { inspector: 'Watch what the machines of a page do' }],
+  ['Look inside', { inspector: 'Watch what the machines of a page do', inspectorPermission: 'Be let in to watch them' }],
   [
     'Be served well by the site',
     {

@@ -2,7 +2,8 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '../ui/base.css'
 import { AppProviders } from './AppProviders.tsx'
-import { createApp } from './createApp.ts'
+import { type AppOptions, createApp } from './createApp.ts'
+import type { start } from './inspector/start.ts'
 import { Layout } from './Layout/Layout.tsx'
 import { startAgreedRecording } from './problemRecording/consent.ts'
 import { report } from './report.ts'
@@ -11,12 +12,13 @@ import { Routes } from './routes/routes.tsx'
 import { whenIdle } from './whenIdle.ts'
 
 /** Not at the top level: an entry with an `await` is cut into many small chunks, since those that it waits for may import nothing of it. */
-async function start(): Promise<void> {
+async function startApp(): Promise<void> {
   const place = document.getElementById('root')
   if (!place) throw new Error('no #root')
   const recording = await startAgreedRecording()
+  const inspect = await openInspector()
   // Started before React renders: StrictMode would start it twice.
-  const app = createApp({ graphqlUrl: '/graphql', inspect: import.meta.env.DEV ? await openInspector() : undefined, recording })
+  const app = createApp({ graphqlUrl: '/graphql', inspect, recording })
   createRoot(place).render(
     <StrictMode>
       <AppProviders app={app}>
@@ -29,21 +31,40 @@ async function start(): Promise<void> {
   )
 }
 
-start().catch((error: unknown) => report('the start', error))
+startApp().catch((error: unknown) => report('the start', error))
 
 whenIdle()
   .then(() => import('./afterLoad.ts'))
   .then(({ afterLoad }) => afterLoad())
   .catch((error: unknown) => report('what follows the first page', error))
 
+/** What the operator's setting INSPECTOR adds to the built site. */
+const builtInspector = '/inspecteur/start.js'
+
 /**
- * In development, `?inspect` opens the inspector and `?inspect=stately` Stately's viewer. This branch, with what it loads, is not in the
- * production bundle.
+ * `?inspect` opens the inspector in a second window, `?inspect=beside` below the page; in development `?inspect=stately` Stately's viewer.
+ * The code of none of them is in the production bundle. Without it the page starts as ever.
  */
-async function openInspector() {
+async function openInspector(): Promise<AppOptions['inspect']> {
   const asked = new URLSearchParams(location.search).get('inspect')
   if (asked === null) return undefined
-  if (asked !== 'stately') return (await import('./inspector/startInspector.ts')).startInspector()
+  try {
+    return await (import.meta.env.DEV ? importInspector(asked) : importBuiltInspector(asked))
+  } catch (error) {
+    report('the inspector', error)
+    return undefined
+  }
+}
+
+const placeOf = (asked: string): 'beside' | 'window' => (asked === 'beside' ? asked : 'window')
+
+async function importBuiltInspector(asked: string): Promise<AppOptions['inspect']> {
+  const built: { start: typeof start } = await import(/* @vite-ignore */ builtInspector)
+  return built.start(placeOf(asked))
+}
+
+async function importInspector(asked: string): Promise<AppOptions['inspect']> {
+  if (asked !== 'stately') return (await import('./inspector/startInspector.ts')).startInspector(placeOf(asked))
   const { openStatelyInspector } = await import('./inspector/openStatelyInspector.ts')
   return openStatelyInspector()
 }

@@ -56,6 +56,7 @@ const variables = z.object({
   FFMPEG_PATH: path.optional(),
   FFPROBE_PATH: path.optional(),
   GUEST_PLAYBACK: onOff.default(false),
+  INSPECTOR: onOff.default(false),
   UPLOAD_MIN_RATE: z.coerce
     .number('attendu : un nombre de ko par seconde, 1 au moins')
     .min(1, 'attendu : un nombre de ko par seconde, 1 au moins')
@@ -90,6 +91,8 @@ export type Env = {
   ffmpegPath: string | undefined
   ffprobePath: string | undefined
   guestPlayback: boolean
+  /** serves the inspector of the machines to administrators */
+  inspector: boolean
   /** minimum rate of an upload, in bytes per second */
   uploadBytesPerSecond: number
   /** undefined when no provider is configured */
@@ -167,6 +170,7 @@ export function parseEnv(source: NodeJS.ProcessEnv, isTerminal = false): EnvResu
       ffmpegPath: value.FFMPEG_PATH,
       ffprobePath: value.FFPROBE_PATH,
       guestPlayback: value.GUEST_PLAYBACK,
+      inspector: value.INSPECTOR,
       uploadBytesPerSecond: value.UPLOAD_MIN_RATE * 1024,
       oauth: oauthOf(value),
       trustProxy: value.TRUST_PROXY,

@@ -92,8 +92,8 @@ async function startParts(
     }
   }
   if (modules.web) {
-    const { guestPlayback, publicUrl } = env
-    await http.register(modules.web.web({ seo: data && { ...data, guestPlayback, publicUrl }, publicUrl }))
+    const { guestPlayback, publicUrl, inspector } = env
+    await http.register(modules.web.web({ seo: data && { ...data, guestPlayback, publicUrl }, publicUrl, inspector }))
   }
 
   shutdown.add('http', () => http.close())

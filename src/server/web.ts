@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { isScreenPath } from '../shared/routes.ts'
+import { cacheControlOf } from './cacheControl.ts'
+import { inspectorPage } from './inspectorPage.ts'
 import { embed } from './seo/embed.ts'
 import { feeds } from './seo/feeds.ts'
 import { noIndexHead } from './seo/fixedHeads.ts'
@@ -22,6 +24,8 @@ export type WebDeps = {
   /** null in a process without the database: pages then have no previews, and there is no sitemap */
   seo: SeoDeps | null
   publicUrl: string | undefined
+  /** serves the inspector of the machines, to whose page and scripts every other site answers 404 */
+  inspector: boolean
 }
 
 const template = async (name: string) => pageTemplate(await readFile(join(webRoot, name), 'utf8'))
@@ -30,7 +34,7 @@ const template = async (name: string) => pageTemplate(await readFile(join(webRoo
  * Serves the built web app. Hashed assets are immutable and were compressed at build time. Every screen's address answers the same page
  * with its own head, unknown addresses with the status 404 that crawlers need.
  */
-export function web({ seo, publicUrl }: WebDeps): FastifyPluginAsync {
+export function web({ seo, publicUrl, inspector }: WebDeps): FastifyPluginAsync {
   return async (app) => {
     if (!existsSync(join(webRoot, 'index.html'))) throw new Error('dist/ est vide : lancez npm run build')
     const render = await template('index.html')
@@ -61,16 +65,17 @@ export function web({ seo, publicUrl }: WebDeps): FastifyPluginAsync {
       wildcard: false,
       dotfiles: 'ignore',
       // Templates, not pages; and the assets, whose hundreds of routes would take a tenth of the start.
-      globIgnore: ['index.html', 'embed.html', 'assets/**'],
+      globIgnore: ['index.html', 'embed.html', 'assets/**', 'inspecteur/**'],
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+        reply.header('cache-control', cacheControlOf(path))
         // Previews on other sites show the logo and the placeholder.
         if (/\.(?:png|jpg)$/.test(path)) reply.header('cross-origin-resource-policy', 'cross-origin')
       },
     })
     const assets = new Set((await readdir(join(webRoot, 'assets'))).map((name) => `/assets/${name}`))
+    if (inspector) await app.register(inspectorPage(join(webRoot, 'inspecteur')))
     await app.register(robots({ publicUrl }))
     await app.register(embed(seo, publicUrl, await template('embed.html')))
     if (seo) {

@@ -6,7 +6,9 @@ import { siteFolder } from '../support/siteFolder.ts'
 import { makeStoryClip } from './clip.ts'
 import { type FaultyNetwork, openFaultyNetwork } from './faultyNetwork.ts'
 
-export type Person = { token: string; uuid: string; username: string; email: string; password: string; channel: string; userData: string }
+/** What the browser stores of a session. */
+type Stored = { token: string; userData: string }
+export type Person = Stored & { uuid: string; username: string; email: string; password: string; channel: string }
 
 export type FaultySite = {
   network: FaultyNetwork
@@ -15,12 +17,12 @@ export type FaultySite = {
   rest: (method: string, path: string, options?: { token?: string; body?: object }) => Promise<{ status: number; body: unknown }>
   /** A user with an account and a channel. */
   register: (username: string) => Promise<Person>
-  /** Creates the site's administrator. @returns their token */
-  administrator: () => Promise<string>
+  /** Creates the site's administrator. */
+  administrator: () => Promise<Stored>
   /** A user's page, signed in on an earlier visit; without one, a guest's. */
   open: (
     path: string,
-    options?: { person?: Person; init?: () => void; waitForIdle?: boolean },
+    options?: { person?: Stored; init?: () => void; waitForIdle?: boolean },
   ) => Promise<{ context: BrowserContext; page: Page }>
   /** A video to upload. @returns its path */
   clip: () => Promise<string>
@@ -31,10 +33,13 @@ const administratorEmail = 'gerante_fautes@exemple.fr'
 const uuidOf = z.object({ uuid: z.string() })
 const loginAnswer = z.object({ token: z.string(), owner: z.object({ uuid: z.string(), username: z.string(), email: z.string() }) })
 
-/** A real server with a real database, a browser, and between them a network that can be interrupted. */
-export async function openFaultySite(): Promise<FaultySite> {
+/**
+ * A real server with a real database, a browser, and between them a network that can be interrupted.
+ * @param env of the server, beside what every such site has
+ */
+export async function openFaultySite(env: NodeJS.ProcessEnv = {}): Promise<FaultySite> {
   const folder = await siteFolder()
-  const lucarne = await startLucarne(`${folder.path}/data`, { ADMIN_EMAIL: administratorEmail })
+  const lucarne = await startLucarne(`${folder.path}/data`, { ADMIN_EMAIL: administratorEmail, ...env })
   const network = await openFaultyNetwork(lucarne.url)
   const browser = await launchBrowser()
 
@@ -72,11 +77,13 @@ export async function openFaultySite(): Promise<FaultySite> {
     return { token, uuid: owner.uuid, username, email, password, channel: uuidOf.parse(channel.body).uuid, userData: JSON.stringify(user) }
   }
 
-  async function administrator(): Promise<string> {
+  async function administrator(): Promise<Stored> {
     const password = 'Lucarne2026!'
     const names = { username: 'gerante_fautes', firstname: 'Anne', lastname: 'Roy' }
     await rest('POST', '/users', { body: { ...names, email: administratorEmail, password } })
-    return loginAnswer.parse((await rest('POST', '/auth/login', { body: { email: administratorEmail, password } })).body).token
+    const { token, owner } = loginAnswer.parse((await rest('POST', '/auth/login', { body: { email: administratorEmail, password } })).body)
+    const user = { ...names, id: owner.uuid, email: administratorEmail, avatarUrl: null, roleName: 'Administrateur', isCreator: false }
+    return { token, userData: JSON.stringify(user) }
   }
 
   return {

@@ -23,8 +23,9 @@ export type FaultyVisits = {
 export const composer = (page: Page): Locator => page.getByRole('textbox', { name: 'Ajouter un commentaire' })
 export const send = (page: Page): Promise<void> => page.getByRole('button', { name: 'Commenter' }).click()
 
-export async function openFaultyVisits(): Promise<FaultyVisits> {
-  const site = await openFaultySite()
+/** @param env of the server */
+export async function openFaultyVisits(env: NodeJS.ProcessEnv = {}): Promise<FaultyVisits> {
+  const site = await openFaultySite(env)
   const noe = await site.register('noe_fautes')
   const lea = await site.register('lea_fautes')
   const ines = await site.register('ines_fautes')

@@ -12,7 +12,7 @@ let visits: FaultyVisits
 let administrator: string
 beforeAll(async () => {
   visits = await openFaultyVisits()
-  administrator = await visits.site.administrator()
+  administrator = (await visits.site.administrator()).token
 })
 afterAll(() => visits.close())
 afterEach(() => visits.putRight())

@@ -34,6 +34,7 @@ describe('the environment', () => {
     [{ STORAGE_URL: 's3://bucket' }, 'STORAGE_URL'],
     [{ ROLES: 'web,cook' }, 'ROLES'],
     [{ DEMO: 'yes' }, 'DEMO'],
+    [{ INSPECTOR: 'yes' }, 'INSPECTOR'],
     [{ ADMIN_EMAIL: 'nobody' }, 'ADMIN_EMAIL'],
     [{ DISK_FLOOR_MB: 'some' }, 'DISK_FLOOR_MB'],
     [{ DISK_FLOOR_MB: '39' }, 'DISK_FLOOR_MB'],

@@ -54,6 +54,29 @@ describe('the files of a screen', () => {
   })
 })
 
+describe('the inspector of the machines', () => {
+  it('is not there unless the operator allows it', async () => {
+    const answers = await Promise.all(['/inspecteur', '/inspecteur/start.js', '/inspecteur/inspecteur.html'].map((url) => seo.get(url)))
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+  })
+
+  it('is there when the operator allows it, framed by the own site alone', async () => {
+    const allowed = await startSeoSite({ inspector: true })
+    try {
+      const page = await allowed.get('/inspecteur?page=x')
+      expect([page.status, page.headers['cache-control']]).toEqual([200, 'no-cache'])
+      expect(page.headers['content-security-policy']).toMatch(/frame-ancestors 'self'(;|$)/)
+      const [script = ''] = /\/inspecteur\/assets\/\w+[\w-]*\.js/.exec(page.body) ?? []
+      const [asset, start] = [await allowed.get(script), await allowed.get('/inspecteur/start.js')]
+      expect([asset.status, asset.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
+      expect([start.status, start.headers['cache-control']]).toEqual([200, 'no-cache'])
+      expect((await allowed.get('/inspecteur/inspecteur.html')).status).toBe(404)
+    } finally {
+      await allowed.close()
+    }
+  })
+})
+
 describe('an unknown address', () => {
   const accept = 'text/html,application/xhtml+xml,*/*;q=0.8'
 

@@ -22,7 +22,10 @@ export type SeoSite = {
 export const site = 'https://videos.exemple.fr'
 
 /** The built site as the server sends it, on its own database. @param options.publicUrl null: it is not configured */
-export async function startSeoSite({ publicUrl = site }: { publicUrl?: string | null } = {}): Promise<SeoSite> {
+export async function startSeoSite({
+  publicUrl = site,
+  inspector = false,
+}: { publicUrl?: string | null; inspector?: boolean } = {}): Promise<SeoSite> {
   const api = await startApi()
   const read = parseEnv({})
   if (!read.ok) throw new Error(read.message)
@@ -37,7 +40,7 @@ export async function startSeoSite({ publicUrl = site }: { publicUrl?: string | 
   }
   const address = publicUrl ?? undefined
   const seo = { database: { db: api.database.db.withPlugin(counter) }, storage: api.storage, guestPlayback: false, publicUrl: address }
-  await app.register(web({ seo, publicUrl: address }))
+  await app.register(web({ seo, publicUrl: address, inspector }))
   await app.ready()
   return {
     api,

@@ -1,3 +1,4 @@
+import { inspectorPermissionMachine } from '../../machines/inspector/inspectorPermission/inspectorPermissionMachine.ts'
 import type { AnyStateMachine } from 'xstate'
 import { accountExportMachine } from '../../machines/user/accountExport/accountExportMachine.ts'
 import { accountFormMachine } from '../../machines/user/accountForm/accountFormMachine.ts'
@@ -66,6 +67,7 @@ const all: readonly AnyStateMachine[] = [
   historySearchMachine,
   imageUploadMachine,
   inspectorMachine,
+  inspectorPermissionMachine,
   lazyPartMachine,
   leaveGuardMachine,
   listingMachine,

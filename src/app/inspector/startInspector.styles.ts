@@ -13,3 +13,17 @@ export const link = css`
   box-shadow: ${shadow.float};
   font-weight: ${weight.strong};
 `
+
+export const frame = css`
+  position: fixed;
+  z-index: ${layer.bar};
+  inset: auto 0 0;
+  width: 100%;
+  height: 45dvh;
+  border: 0;
+  border-top: 2px solid ${color.inverse};
+`
+
+export const withFrame = css`
+  padding-bottom: 45dvh;
+`

@@ -13,6 +13,8 @@ export type AppLinkOptions = {
   address: () => string
   /** calls back once, before the next frame */
   schedule: (flush: () => void) => void
+  /** called with the number of inspectors that show this page, when it changes */
+  onInspectors?: (count: number) => void
 }
 
 /**
@@ -20,7 +22,7 @@ export type AppLinkOptions = {
  * nothing. Everything that leaves is masked.
  * @returns says goodbye and stops
  */
-export function openAppLink({ recorder, channel, app, address, schedule }: AppLinkOptions): () => void {
+export function openAppLink({ recorder, channel, app, address, schedule, onInspectors }: AppLinkOptions): () => void {
   const inspectors = new Set<string>()
   let sent = 0
   let isScheduled = false
@@ -57,12 +59,15 @@ export function openAppLink({ recorder, channel, app, address, schedule }: AppLi
 
   function answer({ data }: MessageEvent<unknown>): void {
     if (!isQuestion(data) || (data.app !== null && data.app !== app)) return
-    if (data.type === 'goodbye') inspectors.delete(data.inspector)
-    else if (data.type === 'send') send(data)
+    if (data.type === 'goodbye') {
+      inspectors.delete(data.inspector)
+      onInspectors?.(inspectors.size)
+    } else if (data.type === 'send') send(data)
     else {
       // The others have had everything up to here before the newcomer's trace.
       flush()
       inspectors.add(data.inspector)
+      onInspectors?.(inspectors.size)
       sent = recorder.next()
       announceTrace(data.inspector)
     }

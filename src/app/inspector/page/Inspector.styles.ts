@@ -252,6 +252,8 @@ export const event = css`
   display: grid;
   grid-template-columns: 4.5rem minmax(0, 1fr) minmax(0, 1.2fr) minmax(0, 1fr);
   gap: ${space[3]};
+  align-items: center;
+  min-height: 24px;
   padding-block: 2px;
   font: inherit;
 `

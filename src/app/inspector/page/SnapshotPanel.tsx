@@ -12,6 +12,8 @@ const shownLines = 400
 export function SnapshotPanel({ now: { snapshot, before, last, actor } }: { now: ActorNow }) {
   if (!snapshot) return <p className={styles.note}>Cet acteur n’est pas une machine : il n’a ni état ni contexte.</p>
   const lines = linesOf(snapshot.context, before?.context)
+  const { type: _, ...values } = last?.event ?? { type: '' }
+  const valueLines = linesOf(values, values)
   return (
     <>
       <dl className={styles.facts}>
@@ -35,8 +37,22 @@ export function SnapshotPanel({ now: { snapshot, before, last, actor } }: { now:
         <dt>Identifiant</dt>
         <dd>{actor.id}</dd>
       </dl>
+      {valueLines.length > 0 && (
+        <>
+          <h3 className={styles.heading}>Valeurs de l’événement</h3>
+          <Lines lines={valueLines} />
+        </>
+      )}
       <h3 className={styles.heading}>Contexte</h3>
       {lines.length === 0 && <p className={styles.note}>Le contexte est vide.</p>}
+      <Lines lines={lines} />
+    </>
+  )
+}
+
+function Lines({ lines }: { lines: ReturnType<typeof linesOf> }) {
+  return (
+    <>
       <ul className={styles.lines}>
         {lines.slice(0, shownLines).map(({ path, depth, name, text, change, was }) => (
           <li key={path} className={styles.line} data-change={change} data-depth={Math.min(depth, 5)}>

@@ -1,6 +1,8 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import { inspectorMachine } from '../../../machines/inspector/inspector/inspectorMachine.ts'
 import type { InspectorFlow } from '../../../machines/inspector/inspector/useInspector.ts'
+import { inspectorPermissionMachine } from '../../../machines/inspector/inspectorPermission/inspectorPermissionMachine.ts'
+import type { InspectorPermissionFlow } from '../../../machines/inspector/inspectorPermission/useInspectorPermission.ts'
 import { createFileRegistry } from '../../../machines/upload/fileTransfer/fileRegistry.ts'
 import { CodedError } from '../../../shared/codedError.ts'
 import { parseTrace, type ParsedTrace } from '../trace/parse.ts'
@@ -35,5 +37,12 @@ export function inspectorFlow(options: PageLinkOptions & { store: TraceStore }):
       },
       actions: { sendToPage: (_, event) => link.send(event) },
     }),
+  }
+}
+
+/** @param mayInspect whether this browser's user may see what pages do */
+export function inspectorPermissionFlow(mayInspect: () => Promise<boolean>): InspectorPermissionFlow {
+  return {
+    machine: inspectorPermissionMachine.provide({ actors: { checkPermission: fromPromise<boolean, undefined>(() => mayInspect()) } }),
   }
 }

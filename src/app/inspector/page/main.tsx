@@ -4,8 +4,10 @@ import '../../../ui/base.css'
 import { randomUuid } from '../../../shared/uuid.ts'
 import { ProvideFlows } from '../../flows/common/ProvideFlows.tsx'
 import { channelName, lockName } from '../link/messages.ts'
+import { isAdministrator } from '../isAdministrator.ts'
 import { Inspector } from './Inspector.tsx'
-import { inspectorFlow } from './inspectorFlow.ts'
+import { inspectorFlow, inspectorPermissionFlow } from './inspectorFlow.ts'
+import { Permission } from './Permission.tsx'
 import { TraceStore } from './traceStore.ts'
 
 const place = document.getElementById('root')
@@ -21,10 +23,14 @@ const inspector = inspectorFlow({
   whenGone: (page, signal) => navigator.locks.request(lockName(page), { mode: 'shared', signal }, () => undefined),
 })
 
+const inspectorPermission = inspectorPermissionFlow(import.meta.env.DEV ? () => Promise.resolve(true) : isAdministrator)
+
 createRoot(place).render(
   <StrictMode>
-    <ProvideFlows<'inspector'> flows={{ inspector }}>
-      <Inspector store={store} />
+    <ProvideFlows<'inspector' | 'inspectorPermission'> flows={{ inspector, inspectorPermission }}>
+      <Permission>
+        <Inspector store={store} />
+      </Permission>
     </ProvideFlows>
   </StrictMode>,
 )

@@ -1,5 +1,5 @@
 import {
-  Actor,
+  type Actor,
   type ActorRefLike,
   type AnyActorLogic,
   type AnyActorRef,
@@ -22,7 +22,8 @@ export type RecorderOptions = {
   now?: () => number
 }
 
-const isActor = (ref: ActorRefLike | undefined): ref is Actor<AnyActorLogic> => ref instanceof Actor
+/** Not `instanceof`: the built inspector has a copy of XState of its own. */
+const isActor = (ref: ActorRefLike | undefined): ref is Actor<AnyActorLogic> => ref !== undefined && 'logic' in ref && 'getSnapshot' in ref
 
 /** What happened since an event: the actors that are new, and the events. */
 export type Changes = { actors: readonly TracedActor[]; events: readonly TracedEvent[] }
