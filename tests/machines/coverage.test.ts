@@ -36,7 +36,7 @@ function namesIn(files: readonly string[], helper: string): Map<string, string[]
 }
 
 const onScreen = namesIn(find('tests/screens/**/*.model.test.tsx'), 'describe(?:OnScreen)?')
-const inChromium = namesIn(find('tests/e2e/**/*.test.ts'), 'describeInChromium')
+const inChromium = namesIn(find('tests/e2e/model/*.ts'), 'describeInChromium')
 const ids = machineFiles.map(nameIn)
 
 async function rowOf(file: string): Promise<string> {
