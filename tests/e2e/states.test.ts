@@ -79,6 +79,8 @@ it.for(['home: a guest', 'home: loading', 'home: failed', 'home: a server that d
 describe.concurrent('every screen in every state', () => {
   it.for(states.map((state) => ({ state, name: state.name })))('$name', async ({ state }) => {
     await visit(browser, site, state, { reducedMotion: 'reduce' }, async (page) => {
+      // It is loaded after the screen.
+      if (!state.isFrame) await page.locator('footer').waitFor({ state: 'attached' })
       await settle(page)
       const shifts = await shiftsOf(page)
       const light = await axeFaults(page)

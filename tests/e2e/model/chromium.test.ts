@@ -5,5 +5,6 @@ import { closeModelSite } from './describeInChromium.ts'
 import './like.ts'
 import './follow.ts'
 import './bell.ts'
+import './history.ts'
 
 afterAll(closeModelSite)

@@ -34,6 +34,7 @@ describe('the connection of the inspector', () => {
   it('waits for a page, whenever it comes', () => {
     const { actor, shown } = opened()
     expect(shown()).toEqual({ ...atRest, connection: 'waiting' })
+    expect(actor.getSnapshot().hasTag('past')).toBe(false)
     actor.send(found)
     expect(shown().connection).toBe('live')
     expect(select.selectAddress(actor.getSnapshot())).toBe('/watch/1')
@@ -132,6 +133,14 @@ describe('a file', () => {
     await script.answer('readTrace', { output: undefined })
     expect(select.selectIsReading(actor.getSnapshot())).toBe(false)
     expect(shown()).toEqual({ ...atRest, connection: 'live', fileName: 'trace.json' })
+  })
+
+  it('can be left while it is read, without a word of failure', async () => {
+    const { actor, shown } = live()
+    actor.send({ type: 'file.open', file })
+    actor.send({ type: 'file.close' })
+    expect(shown()).toEqual({ ...atRest, connection: 'live' })
+    expect((['reading', 'refused'] as const).filter((tag) => actor.getSnapshot().hasTag(tag))).toEqual([])
   })
 
   it('leads back to the present of the page when it is closed', async () => {
