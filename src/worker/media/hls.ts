@@ -92,32 +92,32 @@ function soundFilter({ start, end }: Span, duration: number): string {
 
 const orderArgs = ({ frameRate }: VideoFacts): string[] => (frameRate > 0 && frameRate < fewFrames ? ['-bf', '0'] : [])
 
-function filterGraph({ videoIndex }: VideoFacts, picture: string, rungs: readonly RenditionSpec[]): string {
-  const scales = rungs.map(
-    (rung, n) => `[s${n}]scale=${rung.outputWidth}:${rung.outputHeight}:flags=bicubic,setsar=1,format=yuv420p[v${n}]`,
+function filterGraph({ videoIndex }: VideoFacts, picture: string, specs: readonly RenditionSpec[]): string {
+  const scales = specs.map(
+    (spec, n) => `[s${n}]scale=${spec.outputWidth}:${spec.outputHeight}:flags=bicubic,setsar=1,format=yuv420p[v${n}]`,
   )
-  return [`[0:${videoIndex}]${picture},split=${rungs.length}${rungs.map((_, n) => `[s${n}]`).join('')}`, ...scales].join(';')
+  return [`[0:${videoIndex}]${picture},split=${specs.length}${specs.map((_, n) => `[s${n}]`).join('')}`, ...scales].join(';')
 }
 
-/** Encodes all rungs into `folder` in one pass: the source is decoded once, and segments are aligned between the renditions. */
+/** Encodes all renditions into `folder` in one pass: the source is decoded once, and segments are aligned between the renditions. */
 export async function encodeToHls(
   source: HlsSource,
-  { rungs, preset, folder }: { rungs: readonly RenditionSpec[]; preset: 'superfast' | 'veryfast'; folder: string },
+  { specs, preset, folder }: { specs: readonly RenditionSpec[]; preset: 'superfast' | 'veryfast'; folder: string },
   options: HlsOptions,
 ): Promise<HlsOutput> {
   const { facts, path, timeline } = source
   const { sound, duration } = timeline
   const picture = pictureFilter(facts, timeline)
   const tone = sound && soundFilter(sound, duration)
-  const names = rungs.map((rung) => `${rung.height}p`)
+  const names = specs.map((spec) => `${spec.height}p`)
   // Muxed audio in each rendition, because hls.js's light build does not support separate audio. Naming a missing track aborts ffmpeg.
-  const maps = rungs.flatMap((_, n) => ['-map', `[v${n}]`, ...(sound ? ['-map', `0:${facts.audioIndex}`] : [])])
-  const rates = rungs.flatMap((rung, n) => [`-maxrate:v:${n}`, String(rung.maxrate), `-bufsize:v:${n}`, String(2 * rung.maxrate)])
+  const maps = specs.flatMap((_, n) => ['-map', `[v${n}]`, ...(sound ? ['-map', `0:${facts.audioIndex}`] : [])])
+  const rates = specs.flatMap((spec, n) => [`-maxrate:v:${n}`, String(spec.maxrate), `-bufsize:v:${n}`, String(2 * spec.maxrate)])
   const streams = names.map((name, n) => `v:${n},${sound ? `a:${n},` : ''}name:${name}`).join(' ')
   await mkdir(folder, { recursive: true })
   const args = [
     inputArgs(path),
-    ['-filter_complex', filterGraph(facts, picture, rungs), ...maps, ...cleanArgs],
+    ['-filter_complex', filterGraph(facts, picture, specs), ...maps, ...cleanArgs],
     ['-c:v', 'libx264', '-crf', '23', ...rates, '-preset', preset, '-profile:v', 'high', ...orderArgs(facts)],
     ['-sc_threshold', '0', '-force_key_frames', 'expr:gte(t,n_forced*2)'],
     tone ? ['-af', tone, '-c:a', 'aac', '-b:a', '128k', '-ac', '2', '-ar', '48000'] : [],

@@ -10,9 +10,9 @@ export type Damage = number | null | undefined
 
 /** Makes all renditions that suit the source in one pass, and the master playlist over them. */
 export async function makeLadder(source: HlsSource, folder: string, options: HlsOptions): Promise<Master & { damagedAt: Damage }> {
-  const rungs = renditionSpecs(source.facts)
-  const { names, isDamaged } = await encodeToHls(source, { rungs, preset: 'veryfast', folder }, options)
-  const pictures = names.map((name, n) => ({ name, width: rungs[n]?.outputWidth ?? 0, height: rungs[n]?.outputHeight ?? 0 }))
+  const specs = renditionSpecs(source.facts)
+  const { names, isDamaged } = await encodeToHls(source, { specs, preset: 'veryfast', folder }, options)
+  const pictures = names.map((name, n) => ({ name, width: specs[n]?.outputWidth ?? 0, height: specs[n]?.outputHeight ?? 0 }))
   const master = await writeMaster(folder, pictures)
   assertComplete(source.timeline.duration, source.timeline, master.seconds)
   const spoiledAt = isDamaged ? await findDamage(source, options.signal) : undefined

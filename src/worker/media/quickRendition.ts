@@ -40,9 +40,9 @@ async function copied(source: HlsSource, folder: string, options: HlsOptions): P
 export async function makeQuickRendition(source: HlsSource, folder: string, options: HlsOptions): Promise<Master> {
   const copy = source.facts.isCopyable && isEven(source.timeline) ? await copied(source, folder, options) : undefined
   if (copy) return copy
-  const rung = quickRenditionSpec(source.facts)
-  const { names } = await encodeToHls(source, { rungs: [rung], preset: 'superfast', folder }, options)
-  const pictures = names.map((name) => ({ name, width: rung.outputWidth, height: rung.outputHeight }))
+  const spec = quickRenditionSpec(source.facts)
+  const { names } = await encodeToHls(source, { specs: [spec], preset: 'superfast', folder }, options)
+  const pictures = names.map((name) => ({ name, width: spec.outputWidth, height: spec.outputHeight }))
   const master = await writeMaster(folder, pictures)
   assertComplete(source.timeline.duration, source.timeline, master.seconds)
   return master

@@ -20,7 +20,7 @@ function renditionSpecOf(source: { width: number; height: number }, shortSide: n
   return { height: shortSide, outputWidth: even(source.width * scale), outputHeight: even(source.height * scale), maxrate }
 }
 
-/** A rung that is hardly larger than the one below costs a whole encode without a visible gain. */
+/** A rendition that is hardly larger than the one below costs a whole encode without a visible gain. */
 const worthwhile = 1.15
 
 /**
@@ -29,15 +29,15 @@ const worthwhile = 1.15
  */
 export function renditionSpecs(source: { width: number; height: number }): RenditionSpec[] {
   const shortSide = even(Math.min(source.width, source.height))
-  const rungs: RenditionSpec[] = []
+  const specs: RenditionSpec[] = []
   for (const height of renditionHeights) {
-    const rung = renditionSpecOf(source, Math.min(height, shortSide), maxrates[height])
-    const below = rungs.at(-1)
-    if (below && rung.height < below.height * worthwhile) rungs.pop()
-    rungs.push(rung)
+    const spec = renditionSpecOf(source, Math.min(height, shortSide), maxrates[height])
+    const below = specs.at(-1)
+    if (below && spec.height < below.height * worthwhile) specs.pop()
+    specs.push(spec)
     if (height >= shortSide) break
   }
-  return rungs
+  return specs
 }
 
 /** Returns the rendition that is made first when browsers cannot play the file directly. */

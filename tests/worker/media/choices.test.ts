@@ -3,7 +3,7 @@ import { outputFrameRate } from '../../../src/worker/media/frameRate.ts'
 import { renditionSpecs, quickRenditionSpec } from '../../../src/worker/media/renditionSpecs.ts'
 
 describe('the renditions of a source', () => {
-  const heights = (width: number, height: number): number[] => renditionSpecs({ width, height }).map((rung) => rung.height)
+  const heights = (width: number, height: number): number[] => renditionSpecs({ width, height }).map((spec) => spec.height)
 
   it.each([
     [1920, 1080, [240, 360, 576, 720, 1080]],
@@ -22,7 +22,7 @@ describe('the renditions of a source', () => {
 
   it('scale the short side, and keep both sides even', () => {
     expect(renditionSpecs({ width: 1080, height: 1920 })[0]).toMatchObject({ outputWidth: 240, outputHeight: 426 })
-    expect(renditionSpecs({ width: 1919, height: 1079 }).every((rung) => rung.outputWidth % 2 === 0 && rung.outputHeight % 2 === 0)).toBe(
+    expect(renditionSpecs({ width: 1919, height: 1079 }).every((spec) => spec.outputWidth % 2 === 0 && spec.outputHeight % 2 === 0)).toBe(
       true,
     )
   })
