@@ -1,5 +1,6 @@
 import { relative } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
+import { postgresBinaries } from './postgresCluster.ts'
 
 /** Prints the slowest files, and « N passed, N failed, N skipped » from the runner's own report as the last line of a run. */
 export default class ClosingLine implements Reporter {
@@ -15,7 +16,9 @@ export default class ClosingLine implements Reporter {
       }
     }
     const projects = new Set(modules.map((module) => module.project.name))
-    const databases = projects.has('server-postgres') ? 'embedded and PostgreSQL' : 'embedded only: no PostgreSQL was found'
+    const hasPostgres = process.env['TEST_DATABASE_URL'] !== undefined || postgresBinaries() !== null
+    const embeddedOnly = hasPostgres ? 'embedded only' : 'embedded only: no PostgreSQL was found'
+    const databases = projects.has('server-postgres') ? 'embedded and PostgreSQL' : embeddedOnly
     const lines = [...durations(modules)]
     if (projects.has('server')) lines.push(`Databases tested: ${databases}`)
     lines.push(`${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`)
