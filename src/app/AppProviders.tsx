@@ -10,12 +10,18 @@ import { cardParts } from './flows/content/cardParts.ts'
 import { FlowServicesContext } from './flows/common/services.ts'
 
 /** The flows that any screen may use without declaring them. */
-export type AppFlows = 'session' | 'navigation' | 'follow' | 'lazyPart'
+export type AppFlows = 'session' | 'navigation' | 'follow' | 'lazyPart' | 'toasts'
 
 /** Provides the app's actors and GraphQL client to the screens. */
 export function AppProviders({ app, children }: { app: App; children: ReactNode }) {
   const flows = useMemo(
-    () => ({ session: app.session, navigation: app.navigation, follow: app.follow, lazyPart: app.services.actorOptions }),
+    () => ({
+      session: app.session,
+      navigation: app.navigation,
+      follow: app.follow,
+      lazyPart: app.services.actorOptions,
+      toasts: app.services.actorOptions,
+    }),
     [app],
   )
   const client = useSyncExternalStore(app.clients.subscribe, app.clients.current)

@@ -1,11 +1,12 @@
 import type { ComponentType, ReactNode } from 'react'
 import { provideLazyPart } from '../machines/common/lazyPart/provideLazyPart.ts'
 import { useLazyPart } from '../machines/common/lazyPart/useLazyPart.ts'
+import { LoadingPart } from '../ui/overlay/LoadingPart.tsx'
 import { MissingPart } from '../ui/overlay/MissingPart.tsx'
 import { useWasOpened } from '../ui/overlay/useWasOpened.ts'
 
 type LazyPartOptions<Props> = {
-  /** Rendered while the code loads. */
+  /** Rendered while the code loads; by default nothing, or for overlays that something loads. */
   fallback?: ReactNode
   /** Rendered when the code cannot be loaded, instead of the usual message. */
   failure?: (retry: () => void) => ReactNode
@@ -24,7 +25,7 @@ export type LazyPart<Props> = ComponentType<Props> & { preload: () => Promise<vo
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { fallback = null, failure, isOpen, onClose }: LazyPartOptions<Props> = {},
+  { failure, isOpen, onClose, fallback = isOpen ? <LoadingPart /> : null }: LazyPartOptions<Props> = {},
 ): LazyPart<Props> {
   let Part: ComponentType<Props> | undefined
   const preload = async (): Promise<void> => {
@@ -40,7 +41,8 @@ export function lazyPart<Props extends object>(
   function Opened({ request, props }: { request: unknown; props: Props }) {
     const loading = useLazyPart(machine, !Part && request)
     if (Part) return <Part {...props} />
-    if (!loading.isFailed || !request) return fallback
+    if (!request) return null
+    if (!loading.isFailed) return fallback
     if (failure) return failure(loading.retry)
     const dismiss = (): void => {
       loading.close()

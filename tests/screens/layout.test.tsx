@@ -1,5 +1,7 @@
 import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import type { InspectionEvent } from 'xstate'
+import { toasts } from '../../src/ui/Toasts/toasts.ts'
 import { createEdge } from './support/edge.ts'
 import { homeData } from './support/fixtures.ts'
 import { camille, renderApp } from './support/renderApp.tsx'
@@ -44,6 +46,22 @@ describe('the layout', () => {
     await user.click(within(drawer).getByRole('link', { name: 'Se connecter' }))
     expect(await screen.findByRole('tab', { name: 'Connexion' })).toBeDefined()
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('the inspector', () => {
+  it('is told what the toasts do', async () => {
+    const inspected: string[] = []
+    const inspect = {
+      next: (event: InspectionEvent) => {
+        if (event.type === '@xstate.snapshot' && 'machine' in event.snapshot) inspected.push(event.event.type)
+      },
+    }
+    const { screen } = renderApp({ path: '/', edge: answering(), inspect })
+    const id = toasts.show({ title: 'Brouillon sauvegardé' })
+    expect(await screen.findByText('Brouillon sauvegardé')).toBeDefined()
+    toasts.close(id)
+    await expect.poll(() => inspected).toEqual(expect.arrayContaining(['toast.show', 'toast.close']))
   })
 })
 

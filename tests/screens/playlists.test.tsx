@@ -170,6 +170,32 @@ describe('the page of a playlist', () => {
     })
   })
 
+  it('restores a removed video at its position when the first attempt has failed', async () => {
+    const counted = { __typename: 'Playlist', id: 'garden', name: 'Jardin', thumbnailUrl: null, updatedContentAt: garden.updatedContentAt }
+    const place = { beforeId: 'c2', addedAt: '2026-11-01T00:00:00.000Z' }
+    const removal = { __typename: 'RemovedFromPlaylist', ...place, playlist: { ...counted, videoCount: 2 } }
+    const edge = createEdge({
+      Playlist: detail(garden),
+      RemoveFromPlaylist: { data: { removeFromPlaylist: removal } },
+      AddToPlaylist: unavailable,
+    })
+    const { screen, user } = renderApp({ path: '/playlist/garden', edge, user: camille })
+    await user.click(await screen.findByRole('button', { name: 'Retirer «\u202fFabriquer une guitare\u202f» de la playlist' }))
+    await user.click(await screen.findByRole('button', { name: 'Annuler' }))
+    // An urgent toast is spoken from a live region instead, and hidden from roles until it is focused.
+    const again = await screen.findByText('Réessayer', { selector: 'button' })
+    expect(titles()).toEqual(['Les étoiles filantes', 'Le chant des baleines'])
+    edge.answers['AddToPlaylist'] = { data: { addToPlaylist: { ...counted, videoCount: 3 } } }
+    await user.click(again)
+    await expect.poll(titles).toEqual(['Fabriquer une guitare', 'Les étoiles filantes', 'Le chant des baleines'])
+    const asked = edge.requests.filter(({ operation }) => operation === 'AddToPlaylist').map(({ variables }) => variables)
+    expect(asked).toEqual([
+      { playlistId: 'garden', contentId: 'c1', place },
+      { playlistId: 'garden', contentId: 'c1', place },
+    ])
+    await expect.poll(() => screen.queryByText('Réessayer', { selector: 'button' })).toBeNull()
+  })
+
   it('focuses its title when the last video is removed', async () => {
     const emptied = { ...garden, thumbnailUrl: null, videoCount: 0 }
     const removal = { __typename: 'RemovedFromPlaylist', beforeId: null, addedAt: '2026-11-01T00:00:00.000Z', playlist: emptied }

@@ -81,6 +81,7 @@ const seesBanner = (): void => {
 }
 const seesBusyForm = (): void => {
   expect(isOffered(submit())).toBe(false)
+  expect(submit()?.textContent).toMatch(/^(Se connecter|Créer mon compte)$/)
   expect(logOut()).toBeNull()
 }
 const seesPerson = (): void => expect(isOffered(logOut())).toBe(true)
@@ -150,7 +151,10 @@ describeOnScreen('Login within the layout', {
     'signedOut.quiet': seesGuest,
     'signedOut.lapsed.announced': seesBanner,
     'signedOut.lapsed.dismissed': seesGuest,
-    authenticating: seesBusyForm,
+    authenticating: () => {
+      expect(isOffered(submit())).toBe(false)
+      expect(submit()?.textContent).toMatch(/^(Connexion|Création)\.\.\.$/)
+    },
     'signedIn.storing': seesPerson,
     'signedIn.settled': seesPerson,
     forgettingAccount: seesBusyForm,
@@ -159,8 +163,8 @@ describeOnScreen('Login within the layout', {
   },
   sameLook: [
     {
-      states: ['restoring', 'authenticating', 'forgettingAccount', 'loggingOut.clearing', 'loggingOut.revoking'],
-      because: 'The session is being changed: whoever looks at the form waits, whatever the change.',
+      states: ['restoring', 'forgettingAccount', 'loggingOut.clearing', 'loggingOut.revoking'],
+      because: 'The page itself waits, for the browser’s storage or the end of a session: nobody has sent the form.',
     },
     {
       states: ['signedIn.storing', 'signedIn.settled'],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createEdge } from './support/edge.ts'
 import { channel, content } from './support/fixtures.ts'
+import { garden, itemOf } from './support/playlist.ts'
 import { renderApp } from './support/renderApp.tsx'
 
 const videos = [content('c1', 'Fabriquer une guitare'), content('c2', 'Les étoiles filantes'), content('c3', 'Le chant des baleines')]
@@ -16,26 +17,6 @@ const video = (id: string) => ({
   viewerCanEdit: false,
   media: { __typename: 'Media', state: 'complete', progress: 100, failure: null, renditions: [], storyboardUrl: null },
 })
-const garden = {
-  __typename: 'Playlist',
-  id: 'garden',
-  name: 'Jardin',
-  description: '',
-  isDefault: false,
-  isPrivate: false,
-  videoCount: 3,
-  thumbnailUrl: null,
-  updatedContentAt: '2026-11-01T00:00:00.000Z',
-  viewerCanEdit: false,
-  owner: { __typename: 'Person', id: 'p1', username: 'camille' },
-}
-const itemOf = (video: (typeof videos)[number]) => ({
-  __typename: 'PlaylistContent',
-  id: `garden:${video.id}`,
-  addedAt: '2026-11-01T00:00:00.000Z',
-  content: video,
-})
-
 const pageOf = (playlist: object | null, isFirst: boolean) => ({
   __typename: 'PlaylistContentPage',
   nextCursor: isFirst && playlist ? '2' : null,

@@ -1,6 +1,5 @@
-import { useActorRef } from '@xstate/react'
 import { useState } from 'react'
-import { toastsMachine } from '../../machines/common/toasts/toastsMachine.ts'
+import { useToastsActor } from '../../machines/common/toasts/useToastsActor.ts'
 import { type ToastSource, ToastStack } from '../../ui/Toasts/ToastStack.tsx'
 import { type ShownToast, toastQueue } from '../../ui/Toasts/toasts.ts'
 
@@ -12,12 +11,12 @@ const sightOf = ({ tone, action, timeoutMs }: ShownToast): number => timeoutMs ?
 
 /** Renders the app's toasts. The machine decides which are visible; their texts are stored here. */
 export function ToastHost() {
-  const actor = useActorRef(toastsMachine)
+  const actor = useToastsActor()
   const [source] = useState(() => sourceOf(actor))
   return <ToastStack source={source} />
 }
 
-function sourceOf(actor: ReturnType<typeof useActorRef<typeof toastsMachine>>): ToastSource {
+function sourceOf(actor: ReturnType<typeof useToastsActor>): ToastSource {
   const words = new Map<string, ShownToast>()
   const close = (id: string): void => actor.send({ type: 'toast.close', id })
   return {

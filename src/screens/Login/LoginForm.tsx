@@ -47,7 +47,14 @@ export function LoginForm() {
         onChange={(password) => change({ password })}
         error={errors?.['password']}
       />
-      <Button type="submit" variant="primary" size="large" full busy={session.isBusy} busyLabel="Connexion...">
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        full
+        busy={session.isBusy}
+        busyLabel={session.isAuthenticating ? 'Connexion...' : undefined}
+      >
         Se connecter
       </Button>
     </form>

@@ -79,7 +79,14 @@ export function RegistrationForm() {
         onChange={(password) => change({ password })}
         error={errors?.['password']}
       />
-      <Button type="submit" variant="primary" size="large" full busy={session.isBusy} busyLabel="Création...">
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        full
+        busy={session.isBusy}
+        busyLabel={session.isAuthenticating ? 'Création...' : undefined}
+      >
         Créer mon compte
       </Button>
     </form>

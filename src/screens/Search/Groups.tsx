@@ -54,7 +54,13 @@ export function Groups({ found, filters, layout, onType, search }: GroupsProps) 
         </Group>
       )}
       {search.hasMore && (
-        <Button className={styles.more} busy={search.isLoadingMore} busyLabel="Chargement..." onPress={search.loadMore}>
+        <Button
+          className={styles.more}
+          busy={search.isLoadingMore}
+          busyLabel="Chargement..."
+          disabledReason={search.isRefreshing ? 'Les résultats sont en cours d’actualisation' : undefined}
+          onPress={search.loadMore}
+        >
           Afficher plus de résultats
         </Button>
       )}

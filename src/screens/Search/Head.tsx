@@ -27,7 +27,12 @@ export function Head({ query, stats, layout, onLayout, isSearching, search }: He
         <p className={styles.total}>{stats ? quantityOf(stats) : isSearching && 'Recherche en cours...'}</p>
       </div>
       <div className={styles.tools}>
-        <Button icon={RotateCw} busy={search.isRefreshing} onPress={search.refresh}>
+        <Button
+          icon={RotateCw}
+          busy={search.isRefreshing}
+          disabledReason={search.isLoading || search.isLoadingMore ? 'La recherche est déjà en cours' : undefined}
+          onPress={search.refresh}
+        >
           Actualiser
         </Button>
         <div role="group" aria-label="Affichage" className={styles.layouts}>

@@ -1,5 +1,5 @@
-import { css } from '@emotion/css'
-import { color, layer, radius, shadow, space } from '../tokens.ts'
+import { css, keyframes } from '@emotion/css'
+import { color, duration, layer, radius, shadow, space } from '../tokens.ts'
 
 export const floating = css`
   position: fixed;
@@ -10,4 +10,19 @@ export const floating = css`
   border-radius: ${radius.card};
   background: ${color.surface};
   box-shadow: ${shadow.float};
+`
+
+const appear = keyframes`
+  from {
+    opacity: 0;
+  }
+`
+
+/** Most parts come before the delay ends, and nothing flickers. */
+export const loading = css`
+  display: flex;
+  justify-content: center;
+  width: fit-content;
+  padding: ${space[3]};
+  animation: ${appear} ${duration.normal} 400ms backwards;
 `

@@ -1,6 +1,7 @@
 import { cleanup, configure, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, vi } from 'vitest'
+import type { InspectionEvent, Observer } from 'xstate'
 import { AppProviders } from '../../../src/app/AppProviders.tsx'
 import { createApp } from '../../../src/app/createApp.ts'
 import { Layout } from '../../../src/app/Layout/Layout.tsx'
@@ -49,16 +50,17 @@ type AppToRender = {
   user?: SessionUser
   openDrafts?: () => Drafts
   recording?: ProblemRecording | 'failed'
+  inspect?: Observer<InspectionEvent>
 }
 
 /** The whole app at an address, as main.tsx starts it; `user` has signed in on an earlier visit. */
-export function renderApp({ path, edge, user, openDrafts = keepNoDrafts, recording }: AppToRender) {
+export function renderApp({ path, edge, user, openDrafts = keepNoDrafts, recording, inspect }: AppToRender) {
   if (user) {
     localStorage.setItem('userToken', 'stored-token')
     localStorage.setItem('userData', JSON.stringify(user))
   }
   history.replaceState(null, '', path)
-  const app = createApp({ graphqlUrl: 'http://localhost/graphql', fetch: edge.fetch, openDrafts, recording })
+  const app = createApp({ graphqlUrl: 'http://localhost/graphql', fetch: edge.fetch, openDrafts, recording, inspect })
   endings.push(app.stop)
   render(
     <AppProviders app={app}>

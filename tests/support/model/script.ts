@@ -31,6 +31,7 @@ export class Script<Machine extends Scriptable<Machine> = AnyStateMachine> {
   /** inputs of the invoked actors, by invoke id, latest last */
   readonly asked: { id: string; input: unknown }[] = []
   readonly #answers = new Map<string, Answer>()
+  readonly #awaitedAsks = new Map<string, (answer: Answer) => void>()
   readonly #watchers = new Set<(inspected: InspectionEvent) => void>()
   readonly #children: Children
   #snapshot: AnyMachineSnapshot | undefined
@@ -72,14 +73,31 @@ export class Script<Machine extends Scriptable<Machine> = AnyStateMachine> {
 
   /** Makes an invoked actor answer; resolves when the machine has processed the answer. */
   async answer(id: string, outcome: { output: unknown } | { error: unknown }): Promise<void> {
-    const answer = this.#answers.get(id)
-    if (!answer) throw new Error(`No actor «${id}» is waiting for an answer`)
+    const answer = this.#answers.get(id) ?? (await this.#whenAsked(id))
     this.#answers.delete(id)
     const type = `xstate.${'output' in outcome ? 'done' : 'error'}.actor.${id}`
     const processed = this.#whenProcessed(type)
     if ('output' in outcome) answer.resolve(outcome.output)
     else answer.reject(outcome.error)
     await processed
+  }
+
+  /** Waits for the answer of an invoked actor. Called by the stubs; a test calls it where the product's own actor goes on with the answer. */
+  ask(id: string, input: unknown): Promise<unknown> {
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+    this.asked.push({ id, input })
+    this.#answers.set(id, { resolve, reject })
+    this.#awaitedAsks.get(id)?.({ resolve, reject })
+    this.#awaitedAsks.delete(id)
+    return promise
+  }
+
+  /** A product's own actor asks only when its request reaches the network. @throws Error when there is no such actor */
+  #whenAsked(id: string): Promise<Answer> {
+    if (!this.snapshot.children[id]) throw new Error(`No actor «${id}» is waiting for an answer`)
+    const { promise, resolve } = Promise.withResolvers<Answer>()
+    this.#awaitedAsks.set(id, resolve)
+    return promise
   }
 
   /** Advances the clock by the named delay of an `xstate.after…` event. */
@@ -109,12 +127,7 @@ export class Script<Machine extends Scriptable<Machine> = AnyStateMachine> {
 
   /** Returns the stubs for the environment of this machine. */
   #implementations({ implementations: { actors, actions } }: AnyStateMachine): object {
-    const scripted = fromPromise(({ self, input }: { self: { id: string }; input: unknown }) => {
-      const { promise, resolve, reject } = Promise.withResolvers<unknown>()
-      this.asked.push({ id: self.id, input })
-      this.#answers.set(self.id, { resolve, reject })
-      return promise
-    })
+    const scripted = fromPromise(({ self, input }: { self: { id: string }; input: unknown }) => this.ask(self.id, input))
     const doubleOf = (logic: unknown): unknown =>
       this.#children === 'running' && logic instanceof StateMachine ? logic.provide(this.#implementations(logic)) : scripted
     // By the house rules, a plain function among the actions is an effect; the others are assign, emit, raise…

@@ -90,16 +90,18 @@ export function removeFromPlaylist({ client, actorOptions }: FlowServices): Remo
   return (entry) => {
     const actor = createActor(machine, { ...actorOptions, input: entry })
     const id = `playlist.removed.${entry.contentId}`
-    const undo = {
-      label: 'Annuler',
-      onPress: () => {
-        toasts.close(id)
-        actor.send({ type: 'removal.undo' })
-      },
+    const undo = (): void => {
+      toasts.close(id)
+      actor.send({ type: 'removal.undo' })
     }
-    actor.on('content.removed', () => toasts.show({ id, title: 'Vidéo retirée de la playlist', action: undo }))
+    actor.on('content.removed', () =>
+      toasts.show({ id, title: 'Vidéo retirée de la playlist', action: { label: 'Annuler', onPress: undo } }),
+    )
     actor.on('removal.failed', ({ failure }) => sayFailure('playlist.removal', failure))
-    actor.on('undo.failed', ({ failure }) => sayFailure('playlist.removal', failure))
+    // Its place in the list is known to this removal alone.
+    actor.on('undo.failed', ({ failure: { message } }) =>
+      toasts.show({ id, title: message, tone: 'error', action: { label: 'Réessayer', onPress: undo } }),
+    )
     actor.start()
   }
 }

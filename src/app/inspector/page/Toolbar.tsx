@@ -36,9 +36,9 @@ export function Toolbar({ inspector, trace }: ToolbarProps) {
           Revenir au direct
         </Button>
       )}
-      {fileName !== null && (
+      {(fileName !== null || inspector.isReading) && (
         <Button size="small" icon={X} onPress={inspector.closeFile}>
-          Fermer le fichier
+          {inspector.isReading ? 'Annuler la lecture' : 'Fermer le fichier'}
         </Button>
       )}
       <Button size="small" icon={FolderOpen} busy={inspector.isReading} onPress={() => picker.current?.click()}>

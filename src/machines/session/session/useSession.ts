@@ -5,6 +5,7 @@ import type { LoginForm, RegistrationForm } from '../../../shared/validation/acc
 import type { Failure } from '../../common/failure.ts'
 import {
   selectFailure,
+  selectIsAuthenticating,
   selectIsBusy,
   selectIsCreator,
   selectIsExpired,
@@ -62,6 +63,7 @@ export function useSession() {
     isSignedIn: useSelected(actor, selectIsSignedIn),
     isCreator: useSelected(actor, selectIsCreator),
     isBusy: useSelected(actor, selectIsBusy),
+    isAuthenticating: useSelected(actor, selectIsAuthenticating),
     isExpired: useSelected(actor, selectIsExpired),
     keepsPage: useSelected(actor, selectKeepsPage),
   }
