@@ -7,6 +7,7 @@ import type { Path } from '../../support/model/paths.ts'
 import { accountOf, atProvider, changePassword, knowsAccount, ownerOf, registerAccount } from './accounts.ts'
 import { storedSession } from './browserTabs.ts'
 import { describeInChromium } from './describeInChromium.ts'
+import { followWithoutBell } from './follows.ts'
 import type { StorageFault } from './prepareStorage.ts'
 import { banner, endedTokens, main, sessionActs } from './sessionActs.ts'
 import type { Beginning, Stage } from './stage.ts'
@@ -42,6 +43,7 @@ async function arrange(parties: Parties, path: Path): Promise<Beginning> {
   const common = { isSignedIn: false, isBeforeApp: true, ...(storageFault && { storageFault }) }
   if (types.has('session.adopt')) return { ...common, ...(await parties.site.returnFromProvider(atProvider(accountOf(parties)))) }
   if (types.has('session.login')) await registerAccount(parties)
+  if (types.has('session.startedElsewhere')) await followWithoutBell(parties)
   const visit = lastVisit(path)
   if (visit === 'anomaly') {
     const userData = JSON.stringify({ ...JSON.parse(parties.viewer.userData), isCreator: false })
@@ -125,6 +127,8 @@ const isOthers = ({ events }: Stage): boolean => JSON.stringify(events.at(-1)).i
 
 const signedInAfter: Readonly<Record<string, Sight>> = {
   'session.startedElsewhere': async (stage) => {
+    // The page stays, and is asked for again as the viewer's own.
+    await main(stage).getByRole('button', { name: 'Abonné à Chaîne de noe_chemins, se désabonner' }).first().waitFor()
     expect(pathOf(stage)).toBe(stage.video.path)
     await seeViewer(stage)
   },
