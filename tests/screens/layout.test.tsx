@@ -84,6 +84,18 @@ describe('a stored session', () => {
 })
 
 describe('logging out', () => {
+  it('says so on a personal page while the server has not answered, instead of an empty page', async () => {
+    const { promise, resolve } = Promise.withResolvers<{ data: { logout: true } }>()
+    const edge = createEdge({ ...answering().answers, Logout: () => promise })
+    const { screen, user } = renderApp({ path: '/history', edge, user: camille })
+    await screen.findByRole('heading', { level: 1, name: 'Historique' })
+    const library = screen.getByRole('list', { name: 'Bibliothèque' })
+    await user.click(within(library).getByRole('button', { name: 'Se déconnecter' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Déconnexion...' })).toBeDefined()
+    resolve({ data: { logout: true } })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bienvenue sur Lucarne' })).toBeDefined()
+  })
+
   it('revokes the session, clears the storage and shows the guest’s home, fetched again', async () => {
     const edge = answering()
     const { screen, user } = renderApp({ path: '/', edge, user: camille })

@@ -1,19 +1,6 @@
 import { css } from '@emotion/css'
 import { color, decor, fontSize, radius, space } from '../../ui/tokens.ts'
 
-export const waiting = css`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  gap: ${space[4]};
-  padding-block: ${space[12]};
-  text-align: center;
-`
-
-export const wait = css`
-  font-size: ${fontSize[18]};
-`
-
 export const card = css`
   display: flex;
   flex-direction: column;

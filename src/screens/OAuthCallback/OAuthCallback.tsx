@@ -1,14 +1,12 @@
 import { Link } from '../../components/Link/Link.tsx'
 import { useScreenTitle } from '../../components/useScreenTitle.ts'
+import { Waiting } from '../../components/Waiting/Waiting.tsx'
 import { useOAuthCallback } from '../../machines/identity/oauthCallback/useOAuthCallback.ts'
 import * as pageMessages from '../../shared/pageMessages.ts'
 import { routes } from '../../shared/routes.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel/ErrorPanel.tsx'
 import { LinkButton } from '../../ui/LinkButton/LinkButton.tsx'
-import { Spinner } from '../../ui/Spinner/Spinner.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
 import { JoinAccount } from './JoinAccount.tsx'
-import * as styles from './OAuthCallback.styles.ts'
 
 /** The flows that the route provides. */
 export type OAuthCallbackFlows = 'oauthCallback'
@@ -27,13 +25,5 @@ export function OAuthCallback() {
     )
   }
   if (callback.isJoining) return <JoinAccount callback={callback} />
-  return (
-    <div className={styles.waiting}>
-      <Spinner />
-      <h1 className={styles.wait} tabIndex={-1}>
-        Authentification en cours...
-      </h1>
-      <VisuallyHidden live>Veuillez patienter</VisuallyHidden>
-    </div>
-  )
+  return <Waiting title="Authentification en cours..." />
 }

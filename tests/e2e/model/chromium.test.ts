@@ -6,5 +6,7 @@ import './like.ts'
 import './follow.ts'
 import './bell.ts'
 import './history.ts'
+import './session.ts'
+import './oauthCallback.ts'
 
 afterAll(closeModelSite)

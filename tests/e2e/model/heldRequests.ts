@@ -14,6 +14,25 @@ export type HeldRequest = {
   answer: (json: string) => Promise<void>
 }
 
+/** What the invoked actors of a machine send, by invoke id. */
+export type Sent = {
+  /** GraphQL mutations */
+  mutations: Readonly<Record<string, string>>
+  /** addresses of other requests, in which `*` stands for anything */
+  addresses?: Readonly<Record<string, string>>
+}
+
+type Request = { url: string; postData?: string }
+
+const isMutation =
+  (name: string) =>
+  ({ postData = '' }: Request): boolean =>
+    new RegExp(`mutation ${name}\\b`).test(postData)
+const goesTo =
+  (address: string) =>
+  ({ url }: Request): boolean =>
+    new RegExp(`^${address.replaceAll(/[.?]/g, '\\$&').replaceAll('*', '.*')}$`).test(url)
+
 /** The requests of a machine's invoked actors, each held until its step of the path. */
 export type HeldRequests = {
   /** Waits for the next request of an actor, and hands it over. @throws Error when the page sends none */
@@ -28,14 +47,14 @@ const isGivenUp = (error: unknown): boolean => error instanceof Error && error.m
 
 /**
  * Through the browser's own protocol: `page.route` would switch off its cache, and each path would compile the whole app again.
- * @param mutations the GraphQL mutation that each invoked actor sends, by invoke id; all other requests go to the server at once
+ * All other requests go to the server at once.
  */
-export async function holdRequests(page: Page, mutations: Readonly<Record<string, string>>): Promise<HeldRequests> {
-  const held = Object.entries(mutations).map(([actorId, name]) => ({
-    actorId,
-    mutation: new RegExp(`mutation ${name}\\b`),
-    requests: [] as HeldRequest[],
-  }))
+export async function holdRequests(page: Page, { mutations, addresses = {} }: Sent): Promise<HeldRequests> {
+  const matchers = [
+    ...Object.entries(mutations).map(([actorId, name]) => [actorId, isMutation(name)] as const),
+    ...Object.entries(addresses).map(([actorId, address]) => [actorId, goesTo(address)] as const),
+  ]
+  const held = matchers.map(([actorId, matches]) => ({ actorId, matches, requests: [] as HeldRequest[] }))
   let isHolding = true
   const unanswered = new Set<HeldRequest>()
   const session = await page.context().newCDPSession(page)
@@ -48,7 +67,7 @@ export async function holdRequests(page: Page, mutations: Readonly<Record<string
     }
   }
 
-  session.on('Fetch.requestPaused', ({ requestId, request: { postData = '' } }) => {
+  session.on('Fetch.requestPaused', ({ requestId, request: paused }) => {
     const respond = async (sent: Promise<unknown>): Promise<void> => {
       unanswered.delete(request)
       await unlessClosed(sent)
@@ -67,15 +86,15 @@ export async function holdRequests(page: Page, mutations: Readonly<Record<string
         ),
     }
     unanswered.add(request)
-    const queue = held.find(({ mutation }) => mutation.test(postData))
+    const queue = held.find(({ matches }) => matches(paused))
     if (queue && isHolding) queue.requests.push(request)
     else void request.pass()
   })
-  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/graphql' }] })
+  await session.send('Fetch.enable', { patterns: ['*/graphql', ...Object.values(addresses)].map((urlPattern) => ({ urlPattern })) })
   return {
     next: (actorId) => {
       const queue = held.find((candidate) => candidate.actorId === actorId)
-      if (!queue) throw new Error(`Nothing says which mutation «${actorId}» sends`)
+      if (!queue) throw new Error(`Nothing says what «${actorId}» sends`)
       return vi.waitUntil(() => queue.requests.shift(), { timeout: sendingLimit, interval: 20 })
     },
     letThrough: () => {

@@ -1,6 +1,8 @@
 import type { BrowserContext } from 'playwright-core'
 import { z } from 'zod'
+import type { ProviderPerson } from '../../support/oidcProvider.ts'
 import { type FaultySite, openFaultySite, type Person } from '../faultsSupport.ts'
+import { openSignInProvider, type ProviderReturn } from './provider.ts'
 
 /** A person with a browser profile of their own. */
 export type Viewer = Person & { browser: BrowserContext }
@@ -15,6 +17,8 @@ export type ModelSite = {
   /** Runs a path with a viewer that no other path has meanwhile. */
   withViewer: (run: (viewer: Viewer) => Promise<void>) => Promise<void>
   addVideo: (title: string) => Promise<Video>
+  /** A browser signs in at the provider and comes back. @param person null for somebody who gives up there */
+  returnFromProvider: (person: ProviderPerson | null) => Promise<ProviderReturn>
   /** Ends the viewer's session on the server, as another device does; the viewer's next path has a new one. */
   endSession: (viewer: Viewer) => Promise<void>
   close: () => Promise<void>
@@ -24,7 +28,8 @@ export type ModelSite = {
 const viewerNames = ['lea_chemins', 'ines_chemins', 'tom_chemins']
 
 export async function openModelSite(): Promise<ModelSite> {
-  const site = await openFaultySite()
+  const provider = await openSignInProvider()
+  const site = await openFaultySite(provider.env)
   const creator = await site.register('noe_chemins')
   const free: Viewer[] = []
   for (const name of viewerNames) {
@@ -69,6 +74,10 @@ export async function openModelSite(): Promise<ModelSite> {
       ended.add(viewer.token)
       await site.rest('POST', '/auth/logout', { token: viewer.token })
     },
-    close: () => site.close(),
+    returnFromProvider: (person) => provider.signIn(person),
+    close: async () => {
+      await site.close()
+      await provider.stop()
+    },
   }
 }

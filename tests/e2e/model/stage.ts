@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import type { EventObject } from 'xstate'
-import { type HeldRequests, holdRequests } from './heldRequests.ts'
+import { type HeldRequests, holdRequests, type Sent } from './heldRequests.ts'
 import type { ModelSite, Video, Viewer } from './modelSite.ts'
+import { prepareStorage, type StorageFault } from './prepareStorage.ts'
 
 /** What a path has while it runs. */
 export type Stage = {
@@ -15,16 +16,15 @@ export type Stage = {
 }
 
 /** Where a path begins. */
-export type Beginning = { path: string; isSignedIn: boolean }
-
-/** Once per tab: what a page stores or removes must still be so after a reload. */
-function prepareStorage(stored: { token: string; userData: string } | null): void {
-  if (sessionStorage.getItem('prepared') !== null) return
-  sessionStorage.setItem('prepared', 'yes')
-  localStorage.clear()
-  if (!stored) return
-  localStorage.setItem('userToken', stored.token)
-  localStorage.setItem('userData', stored.userData)
+export type Beginning = {
+  path: string
+  isSignedIn: boolean
+  /** instead of what the viewer's last visit stored of them */
+  userData?: string
+  cookie?: { name: string; value: string }
+  storageFault?: StorageFault
+  /** before the app's scripts: the model holds one of them */
+  isBeforeApp?: boolean
 }
 
 /** Milliseconds until a step and what it shows must be there. */
@@ -37,12 +37,13 @@ const stepLimit = 10_000
 export async function withStage(
   site: ModelSite,
   viewer: Viewer,
-  mutations: Readonly<Record<string, string>>,
+  sent: Sent,
   begin: (stage: Omit<Stage, 'page' | 'requests'>) => Promise<Beginning>,
   run: (stage: Stage) => Promise<void>,
 ): Promise<void> {
   const prepared = { site, viewer, video: await site.addVideo('La mer par gros temps'), events: [] }
-  const { path, isSignedIn } = await begin(prepared)
+  const { token } = viewer
+  const { path, isSignedIn, userData = viewer.userData, cookie, storageFault = null, isBeforeApp = false } = await begin(prepared)
   const origin = site.site.network.url
   const page = await viewer.browser.newPage()
   try {
@@ -51,11 +52,11 @@ export async function withStage(
     const protocol = await viewer.browser.newCDPSession(page)
     // Not the local storage, whose removal would reach the page after its first script.
     await protocol.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb,file_systems,cookies' })
-    const { token, userData } = viewer
-    await page.addInitScript(prepareStorage, isSignedIn ? { token, userData } : null)
-    const requests = await holdRequests(page, mutations)
+    if (cookie) await viewer.browser.addCookies([{ ...cookie, url: origin }])
+    await page.addInitScript(prepareStorage, { stored: isSignedIn ? { token, userData } : null, fault: storageFault })
+    const requests = await holdRequests(page, sent)
     try {
-      await page.goto(`${origin}${path}`)
+      await page.goto(`${origin}${path}`, { waitUntil: isBeforeApp ? 'commit' : 'load' })
       await run({ ...prepared, page, requests })
     } finally {
       await requests.end()

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, EventObject } from 'xstate'
-import { isRefusal, refuse } from './heldRequests.ts'
+import { isRefusal, refuse, type Sent } from './heldRequests.ts'
 import type { Stage } from './stage.ts'
 
 const codeOf = (error: unknown): string | null =>
@@ -13,25 +13,43 @@ function delayOf(machine: AnyStateMachine, eventType: string): number {
   return delay
 }
 
+/** What the invoked actors of a machine ask for. */
+export type Outside = Sent & {
+  machine: AnyStateMachine
+  /** invoked actors that the page or its browser answers, once what they send, if anything, has come; `arrange` causes their failures */
+  answeredInPage?: readonly string[]
+  /** What makes the server itself refuse the request that is held, by the code of its refusal. */
+  causes?: Readonly<Record<string, (stage: Stage) => Promise<void>>>
+}
+
+/** The actors that are invoked in the state whose delay passes. */
+function waitingFor(machine: AnyStateMachine, eventType: string): string[] {
+  const state = machine.getStateNodeById(eventType.split('.').slice(3).join('.'))
+  return state.invoke.map(({ id }) => id)
+}
+
 /** Makes the server answer or refuse, or time pass. */
-export async function performOutside(
-  machine: AnyStateMachine,
-  actorIds: readonly string[],
-  stage: Stage,
-  event: EventObject,
-): Promise<void> {
+export async function performOutside(outside: Outside, stage: Stage, event: EventObject): Promise<void> {
+  const { machine, mutations, addresses = {}, answeredInPage = [], causes = {} } = outside
   const { page, requests, site, viewer } = stage
   const [, kind, , actorId = ''] = event.type.split('.')
   if (kind === 'after') {
     // The request has been sent and is never answered. Its own limit passes at the same moment, as when a computer wakes up.
-    for (const id of actorIds) await requests.next(id)
+    for (const id of waitingFor(machine, event.type)) await requests.next(id)
     await page.clock.fastForward(delayOf(machine, event.type))
     return
   }
+  const isInPage = answeredInPage.includes(actorId)
+  if (isInPage && !(actorId in mutations) && !(actorId in addresses)) return
   const request = await requests.next(actorId)
-  if (kind === 'done') return request.pass()
+  if (kind === 'done' || isInPage) return request.pass()
   const code = codeOf('error' in event ? event.error : null)
   if (code === null) return request.abort()
+  const cause = causes[code]
+  if (cause) {
+    await cause(stage)
+    return request.pass()
+  }
   if (isRefusal(code)) return refuse(request, code)
   if (code !== 'SESSION_EXPIRED') throw new Error(`Nothing makes the server refuse with ${code}`)
   await site.endSession(viewer)
