@@ -6,5 +6,10 @@ import './like.ts'
 import './follow.ts'
 import './bell.ts'
 import './history.ts'
+import './historySearch.ts'
+import './commentForm.ts'
+import './commentSending.ts'
+import './addToPlaylist.ts'
+import './playlistForm.ts'
 
 afterAll(closeModelSite)

@@ -15,7 +15,12 @@ export type Stage = {
 }
 
 /** Where a path begins. */
-export type Beginning = { path: string; isSignedIn: boolean }
+export type Beginning = {
+  path: string
+  isSignedIn: boolean
+  /** what the person does there before the first step */
+  before?: (stage: Stage) => Promise<void>
+}
 
 /** Once per tab: what a page stores or removes must still be so after a reload. */
 function prepareStorage(stored: { token: string; userData: string } | null): void {
@@ -42,12 +47,14 @@ export async function withStage(
   run: (stage: Stage) => Promise<void>,
 ): Promise<void> {
   const prepared = { site, viewer, video: await site.addVideo('La mer par gros temps'), events: [] }
-  const { path, isSignedIn } = await begin(prepared)
+  const { path, isSignedIn, before } = await begin(prepared)
   const origin = site.site.network.url
   const page = await viewer.browser.newPage()
   try {
     page.setDefaultTimeout(stepLimit)
     await page.clock.install()
+    // The clock belongs to the profile, and an earlier path may have stopped it.
+    await page.clock.resume()
     const protocol = await viewer.browser.newCDPSession(page)
     // Not the local storage, whose removal would reach the page after its first script.
     await protocol.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb,file_systems,cookies' })
@@ -56,7 +63,9 @@ export async function withStage(
     const requests = await holdRequests(page, mutations)
     try {
       await page.goto(`${origin}${path}`)
-      await run({ ...prepared, page, requests })
+      const stage = { ...prepared, page, requests }
+      await before?.(stage)
+      await run(stage)
     } finally {
       await requests.end()
     }
