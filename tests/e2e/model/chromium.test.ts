@@ -8,5 +8,10 @@ import './bell.ts'
 import './history.ts'
 import './session.ts'
 import './oauthCallback.ts'
+import './historySearch.ts'
+import './commentForm.ts'
+import './commentSending.ts'
+import './addToPlaylist.ts'
+import './playlistForm.ts'
 
 afterAll(closeModelSite)

@@ -37,6 +37,8 @@ const goesTo =
 export type HeldRequests = {
   /** Waits for the next request of an actor, and hands it over. @throws Error when the page sends none */
   next: (actorId: string) => Promise<HeldRequest>
+  /** The number of requests that the page has sent, and that no step has taken yet. */
+  countWaiting: () => number
   /** Holds no further request. */
   letThrough: () => void
   /** Ends those that nobody has answered: the browser would send them when its page closes. */
@@ -97,6 +99,7 @@ export async function holdRequests(page: Page, { mutations, addresses = {} }: Se
       if (!queue) throw new Error(`Nothing says what «${actorId}» sends`)
       return vi.waitUntil(() => queue.requests.shift(), { timeout: sendingLimit, interval: 20 })
     },
+    countWaiting: () => held.reduce((count, { requests }) => count + requests.length, 0),
     letThrough: () => {
       isHolding = false
     },
@@ -107,7 +110,11 @@ export async function holdRequests(page: Page, { mutations, addresses = {} }: Se
 }
 
 /** What the gateway says of a refusal. */
-export const refusals = { API_UNAVAILABLE: 'Le service est momentanément indisponible' } as const
+export const refusals = {
+  API_UNAVAILABLE: 'Le service est momentanément indisponible',
+  PLAYLIST_FULL: 'Une playlist ne peut pas contenir plus de 5 000 vidéos',
+  TOO_MANY_PLAYLISTS: 'Vous ne pouvez pas avoir plus de 200 playlists',
+} as const
 type Refusal = keyof typeof refusals
 export const isRefusal = (code: string): code is Refusal => code in refusals
 

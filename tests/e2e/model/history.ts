@@ -9,15 +9,13 @@ import { historyConfirmationFixtures } from '../../machines/history/historyConfi
 import { describeInChromium } from './describeInChromium.ts'
 import { refusals } from './heldRequests.ts'
 import type { Beginning, Stage } from './stage.ts'
+import { watchOnly } from './watched.ts'
 
 type Parties = Pick<Stage, 'site' | 'viewer' | 'video'>
 
 /** The viewer has watched two videos: the path's own, and another one. */
-async function watchTwo({ site, viewer, video }: Parties): Promise<Beginning> {
-  const { token, uuid } = viewer
-  const other = await site.addVideo('Une promenade en forêt')
-  await site.site.rest('DELETE', `/historicals/user/${uuid}`, { token })
-  for (const { id } of [other, video]) await site.site.rest('POST', '/historicals', { token, body: { user_uuid: uuid, content_uuid: id } })
+async function watchTwo(stage: Parties): Promise<Beginning> {
+  await watchOnly(stage, [await stage.site.addVideo('Une promenade en forêt'), stage.video])
   return { path: routes.history, isSignedIn: true }
 }
 

@@ -25,6 +25,8 @@ export type Beginning = {
   storageFault?: StorageFault
   /** before the app's scripts: the model holds one of them */
   isBeforeApp?: boolean
+  /** what the person does there before the first step */
+  before?: (stage: Stage) => Promise<void>
 }
 
 /** Milliseconds until a step and what it shows must be there. */
@@ -43,12 +45,14 @@ export async function withStage(
 ): Promise<void> {
   const prepared = { site, viewer, video: await site.addVideo('La mer par gros temps'), events: [] }
   const { token } = viewer
-  const { path, isSignedIn, userData = viewer.userData, cookie, storageFault = null, isBeforeApp = false } = await begin(prepared)
+  const { path, isSignedIn, userData = viewer.userData, cookie, storageFault = null, isBeforeApp = false, before } = await begin(prepared)
   const origin = site.site.network.url
   const page = await viewer.browser.newPage()
   try {
     page.setDefaultTimeout(stepLimit)
     await page.clock.install()
+    // The clock belongs to the profile, and an earlier path may have stopped it.
+    await page.clock.resume()
     const protocol = await viewer.browser.newCDPSession(page)
     // Not the local storage, whose removal would reach the page after its first script.
     await protocol.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb,file_systems,cookies' })
@@ -57,7 +61,9 @@ export async function withStage(
     const requests = await holdRequests(page, sent)
     try {
       await page.goto(`${origin}${path}`, { waitUntil: isBeforeApp ? 'commit' : 'load' })
-      await run({ ...prepared, page, requests })
+      const stage = { ...prepared, page, requests }
+      await before?.(stage)
+      await run(stage)
     } finally {
       await requests.end()
     }

@@ -39,7 +39,10 @@ export const commentFormMachine = setup({
     isTooLong: ({ context }) => context.text.trim() !== '' && commentTextError(context.text) !== undefined,
     hasText: ({ context }) => context.text.trim() !== '',
   },
-  delays: { answerLimit },
+  delays: {
+    /** Longer than that of the sending (commentSending): a form that no longer waits when it ends would leave a toast beside its own message. */
+    answerLimit: 2 * answerLimit,
+  },
 }).createMachine({
   id: 'commentForm',
   context: ({ input }) => ({ ...input, error: null, failure: null }),
