@@ -1,17 +1,18 @@
 import type { Page } from 'playwright-core'
 import { vi } from 'vitest'
+import type { ErrorCode } from '../../../src/shared/errorCodes.ts'
 
 /** Milliseconds until a request of the page must have been sent. */
 const sendingLimit = 10_000
 
-/** A request to the gateway that waits for its answer. */
+/** A request that waits for its answer. */
 export type HeldRequest = {
   /** The server answers it. */
   pass: () => Promise<void>
   /** It fails as on a broken network. */
   abort: () => Promise<void>
   /** It is answered with this JSON, and never reaches the server. */
-  answer: (json: string) => Promise<void>
+  answer: (json: string, status?: number) => Promise<void>
 }
 
 /** The requests of a machine's invoked actors, each held until its step of the path. */
@@ -24,16 +25,25 @@ export type HeldRequests = {
   end: () => Promise<void>
 }
 
+type Sent = { url: string; postData?: string }
+
+/** @param name of a GraphQL mutation, or the beginning of a path */
+function isRequestOf(name: string): (sent: Sent) => boolean {
+  const mutation = new RegExp(`mutation ${name}\\b`)
+  return name.startsWith('/') ? ({ url }) => new URL(url).pathname.startsWith(name) : ({ postData = '' }) => mutation.test(postData)
+}
+
 const isGivenUp = (error: unknown): boolean => error instanceof Error && error.message.includes('Invalid InterceptionId')
 
 /**
  * Through the browser's own protocol: `page.route` would switch off its cache, and each path would compile the whole app again.
- * @param mutations the GraphQL mutation that each invoked actor sends, by invoke id; all other requests go to the server at once
+ * @param mutations the GraphQL mutation that each invoked actor sends, by invoke id, or the beginning of the path that it sends a file to; all
+ * other requests go to the server at once
  */
 export async function holdRequests(page: Page, mutations: Readonly<Record<string, string>>): Promise<HeldRequests> {
   const held = Object.entries(mutations).map(([actorId, name]) => ({
     actorId,
-    mutation: new RegExp(`mutation ${name}\\b`),
+    isOwn: isRequestOf(name),
     requests: [] as HeldRequest[],
   }))
   let isHolding = true
@@ -48,7 +58,7 @@ export async function holdRequests(page: Page, mutations: Readonly<Record<string
     }
   }
 
-  session.on('Fetch.requestPaused', ({ requestId, request: { postData = '' } }) => {
+  session.on('Fetch.requestPaused', ({ requestId, request: sent }) => {
     const respond = async (sent: Promise<unknown>): Promise<void> => {
       unanswered.delete(request)
       await unlessClosed(sent)
@@ -56,22 +66,25 @@ export async function holdRequests(page: Page, mutations: Readonly<Record<string
     const request: HeldRequest = {
       pass: () => respond(session.send('Fetch.continueRequest', { requestId })),
       abort: () => respond(session.send('Fetch.failRequest', { requestId, errorReason: 'Failed' })),
-      answer: (json) =>
+      answer: (json, status = 200) =>
         respond(
           session.send('Fetch.fulfillRequest', {
             requestId,
-            responseCode: 200,
+            responseCode: status,
             responseHeaders: [{ name: 'content-type', value: 'application/json' }],
             body: Buffer.from(json).toString('base64'),
           }),
         ),
     }
     unanswered.add(request)
-    const queue = held.find(({ mutation }) => mutation.test(postData))
+    const queue = held.find(({ isOwn }) => isOwn(sent))
     if (queue && isHolding) queue.requests.push(request)
     else void request.pass()
   })
-  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/graphql' }] })
+  const paths = Object.values(mutations).filter((name) => name.startsWith('/'))
+  await session.send('Fetch.enable', {
+    patterns: ['/graphql', ...paths.map((path) => `${path}*`)].map((path) => ({ urlPattern: `*${path}` })),
+  })
   return {
     next: (actorId) => {
       const queue = held.find((candidate) => candidate.actorId === actorId)
@@ -87,12 +100,22 @@ export async function holdRequests(page: Page, mutations: Readonly<Record<string
   }
 }
 
-/** What the gateway says of a refusal. */
-export const refusals = { API_UNAVAILABLE: 'Le service est momentanément indisponible' } as const
+/** What the gateway and the API say of a refusal. */
+export const refusals = {
+  API_UNAVAILABLE: 'Le service est momentanément indisponible',
+  STORAGE_FULL: 'L’espace de stockage est plein, l’envoi est impossible',
+  UNSUPPORTED_VIDEO: 'Format vidéo non supporté. Utilisez MP4, AVI, WEBM, MOV ou MKV',
+  UNSUPPORTED_IMAGE: 'Format d’image non supporté. Utilisez JPG, PNG ou WEBP',
+} as const satisfies Partial<Record<ErrorCode, string>>
 type Refusal = keyof typeof refusals
 export const isRefusal = (code: string): code is Refusal => code in refusals
 
 /** The gateway's answer to a request that the API did not execute. */
 export async function refuse(request: HeldRequest, code: Refusal): Promise<void> {
   await request.answer(JSON.stringify({ errors: [{ message: refusals[code], extensions: { code, requestId: 'model' } }], data: null }))
+}
+
+/** The API's answer to a file that it does not take. */
+export async function refuseFile(request: HeldRequest, code: Refusal): Promise<void> {
+  await request.answer(JSON.stringify({ error: { code, message: refusals[code], requestId: 'model' } }), 415)
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { EventObject } from 'xstate'
+import type { Path } from '../../support/model/paths.ts'
 import { type HeldRequests, holdRequests } from './heldRequests.ts'
 import type { ModelSite, Video, Viewer } from './modelSite.ts'
 
@@ -10,6 +11,7 @@ export type Stage = {
   viewer: Viewer
   video: Video
   requests: HeldRequests
+  path: Path
   /** the steps so far, the latest last */
   events: EventObject[]
 }
@@ -38,10 +40,11 @@ export async function withStage(
   site: ModelSite,
   viewer: Viewer,
   mutations: Readonly<Record<string, string>>,
+  walked: Path,
   begin: (stage: Omit<Stage, 'page' | 'requests'>) => Promise<Beginning>,
   run: (stage: Stage) => Promise<void>,
 ): Promise<void> {
-  const prepared = { site, viewer, video: await site.addVideo('La mer par gros temps'), events: [] }
+  const prepared = { site, viewer, video: await site.addVideo('La mer par gros temps'), path: walked, events: [] }
   const { path, isSignedIn } = await begin(prepared)
   const origin = site.site.network.url
   const page = await viewer.browser.newPage()

@@ -5,6 +5,7 @@ import { toggleFixtures } from '../../machines/common/toggle/fixtures.ts'
 import type { toggleMachine } from '../../../src/machines/common/toggle/toggleMachine.ts'
 import type { Path } from '../../support/model/paths.ts'
 import type { ChromiumModel } from './describeInChromium.ts'
+import { eventually } from './eventually.ts'
 import { refusals } from './heldRequests.ts'
 import type { Stage } from './stage.ts'
 
@@ -36,7 +37,7 @@ async function seeSettled(toggle: ToggleButton, stage: Stage): Promise<void> {
   if (isRefusedFor(last, 'SESSION_EXPIRED')) return text(stage, 'Votre session a expiré, reconnectez-vous')
   if (last.type.startsWith('xstate.done')) {
     await toggle.shows(stage, true)
-    await expect.poll(() => toggle.isStored(stage)).toBe(true)
+    await eventually(() => toggle.isStored(stage), true)
     return
   }
   await text(stage, isRefusedFor(last, 'API_UNAVAILABLE') ? refusals.API_UNAVAILABLE : 'Le serveur ne répond pas')
