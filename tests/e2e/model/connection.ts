@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
+import { vi } from 'vitest'
 
 const unlimited = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
 
@@ -19,4 +20,15 @@ export async function loseServer(page: Page): Promise<void> {
   const protocol = await page.context().newCDPSession(page)
   await protocol.send('Network.enable')
   await protocol.send('Network.setBlockedURLs', { urls: ['*/graphql'] })
+}
+
+const isProbe = (request: Request): boolean => request.postData()?.includes('query Probe') === true
+
+/** After a failure the page asks whether the server is there. A clock that jumps meanwhile would end the wait for the answer. */
+export function watchProbes(page: Page): { answered: () => Promise<void> } {
+  const open = new Set<Request>()
+  page.on('request', (request) => isProbe(request) && open.add(request))
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+  return { answered: async () => void (await vi.waitUntil(() => open.size === 0, { timeout: 10_000, interval: 20 })) }
 }

@@ -2,7 +2,7 @@ import type { EventObject } from 'xstate'
 import type { uploadMachine } from '../../../src/machines/upload/upload/uploadMachine.ts'
 import type { Draft } from '../../../src/machines/upload/upload/types.ts'
 import type { Path } from '../../support/model/paths.ts'
-import { findConnection, loseConnection, loseServer, slowUpload } from './connection.ts'
+import { findConnection, loseConnection, loseServer, slowUpload, watchProbes } from './connection.ts'
 import type { ChromiumModel } from './describeInChromium.ts'
 import { deleteDatabases, holdDrafts, releaseDrafts, type SeededDraft } from './draftStore.ts'
 import { holdFileReads, releaseFileReads } from './fileReads.ts'
@@ -47,12 +47,16 @@ async function passRecord(stage: Stage): Promise<void> {
 }
 
 /** After as many refusals the next attempt is so far away that the person can act before it. */
-async function refuseAttempts(stage: Stage, times: number, refuseNext: () => Promise<void>): Promise<void> {
-  for (let attempt = 1; attempt <= times; attempt += 1) {
+async function refuseAttempts(stage: Stage, attempt: string, times: number, refuseNext: () => Promise<void>): Promise<void> {
+  const { page } = stage
+  const probes = watchProbes(page)
+  for (let number = 1; number <= times; number += 1) {
+    await step(stage, attempt).waitFor()
     await refuseNext()
-    if (attempt === times) return
+    if (number === times) return
     await step(stage, 'Envoi interrompu, nouvel essai dans un instant').waitFor()
-    await stage.page.clock.fastForward(1_000 * 2 ** (attempt - 1))
+    await probes.answered()
+    await page.clock.fastForward(1_000 * 2 ** (number - 1))
   }
 }
 
@@ -70,7 +74,9 @@ async function endTransfer(stage: Stage, failure: { code: string } | null): Prom
       isVideoSent ? 'UNSUPPORTED_IMAGE' : 'UNSUPPORTED_VIDEO',
     )
   } else if (failure.code === 'API_UNAVAILABLE') {
-    await refuseAttempts(stage, retried + 1, async () => refuse(await requests.next('createContent'), 'API_UNAVAILABLE'))
+    await refuseAttempts(stage, 'Création de la vidéo', retried + 1, async () =>
+      refuse(await requests.next('createContent'), 'API_UNAVAILABLE'),
+    )
   } else {
     await refuse(await requests.next('createContent'), 'STORAGE_FULL')
   }
@@ -191,7 +197,7 @@ export const doers: Model['do'] = {
     act: async ({ phase }, stage) => {
       if (phase !== 'waitingToRetry') return
       await passRecord(stage)
-      await refuseAttempts(stage, retried, async () => (await stage.requests.next('sendVideo')).answer(proxyPage, 503))
+      await refuseAttempts(stage, 'Envoi de la vidéo', retried, async () => (await stage.requests.next('sendVideo')).answer(proxyPage, 503))
     },
   },
   'transfer.progressed': {
