@@ -57,6 +57,7 @@ const seesCancellation = (): void => {
 }
 const title = (): HTMLElement => screen.getByLabelText('Titre')
 const seesBusy = (name: string) => (): void => expect(button(name)?.getAttribute('aria-busy')).toBe('true')
+const seesLoading = (): void => void screen.getByText('Chargement du brouillon...')
 const seesClosedForm = (): void => {
   expect(isOffered(publish())).toBe(false)
   expect(isOffered(title())).toBe(false)
@@ -120,8 +121,8 @@ describeOnScreen('UploadForm', {
   },
   see: {
     away: seesClosedForm,
-    keepingWork: seesClosedForm,
-    loadingDraft: () => void screen.getByText('Chargement du brouillon...'),
+    keepingWork: seesLoading,
+    loadingDraft: seesLoading,
     'editing.settled.ready': () => {
       seesOpenForm()
       expect(button('Brouillon sauvegardé')).toBeNull()
@@ -153,7 +154,7 @@ describeOnScreen('UploadForm', {
     published: seesStep('Vidéo publiée'),
   },
   sameLook: [
-    { states: ['away', 'keepingWork'], because: 'Nobody is signed in: the form is closed, and only a toast says what was kept.' },
+    { states: ['keepingWork', 'loadingDraft'], because: 'The form is hidden until it is that of whoever is signed in.' },
     {
       states: ['cancelling.findingContent', 'cancelling.deletingContent'],
       because: 'Two requests of one cancellation, without anything to decide between them.',

@@ -93,6 +93,22 @@ describe('the upload page', () => {
     expect(await screen.findByLabelText('Titre')).toHaveProperty('value', 'Un matin')
   })
 
+  it('shows nothing of a user’s work to the next one, also while it is still being stored', async () => {
+    const edge = createEdge({ CurrentViewer: { data: { viewer } } })
+    const openDrafts = (): Drafts => ({
+      load: async () => null,
+      save: () => Promise.withResolvers<void>().promise,
+      discard: async () => undefined,
+    })
+    const { screen, user } = renderApp({ path: '/upload', edge, user: creator, openDrafts })
+    await user.type(await screen.findByLabelText('Titre'), 'Un matin')
+    localStorage.setItem('userData', JSON.stringify({ ...creator, id: 'user-grace', username: 'grace' }))
+    localStorage.setItem('userToken', 'grace-token')
+    dispatchEvent(new StorageEvent('storage', { key: 'userToken' }))
+    expect(await screen.findByText('Chargement du brouillon...')).toBeDefined()
+    expect(screen.queryByDisplayValue('Un matin')).toBeNull()
+  })
+
   it('offers to discard only when there is something to discard', async () => {
     const { screen, user } = renderApp({ path: '/upload', edge: createEdge({}), user: creator })
     const discard = await screen.findByRole('button', { name: 'Effacer le brouillon', description: 'Le formulaire est vide' })

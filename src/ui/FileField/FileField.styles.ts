@@ -55,7 +55,9 @@ export const zone = css`
   }
 
   &[data-disabled] {
-    opacity: 0.6;
+    border-color: transparent;
+    background: ${color.raised};
+    color: ${color.muted};
   }
 `
 
@@ -75,6 +77,10 @@ export const input = css`
 
 export const icon = css`
   color: ${color.accentText};
+
+  .${zone}[data-disabled] & {
+    color: ${color.muted};
+  }
 `
 
 export const prompt = css`

@@ -13,5 +13,6 @@ import './commentForm.ts'
 import './commentSending.ts'
 import './addToPlaylist.ts'
 import './playlistForm.ts'
+import './upload.ts'
 
 afterAll(closeModelSite)

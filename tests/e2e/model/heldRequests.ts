@@ -1,17 +1,18 @@
 import type { Page } from 'playwright-core'
 import { vi } from 'vitest'
+import type { ErrorCode } from '../../../src/shared/errorCodes.ts'
 
 /** Milliseconds until a request of the page must have been sent. */
 const sendingLimit = 10_000
 
-/** A request to the gateway that waits for its answer. */
+/** A request that waits for its answer. */
 export type HeldRequest = {
   /** The server answers it. */
   pass: () => Promise<void>
   /** It fails as on a broken network. */
   abort: () => Promise<void>
   /** It is answered with this JSON, and never reaches the server. */
-  answer: (json: string) => Promise<void>
+  answer: (json: string, status?: number) => Promise<void>
 }
 
 /** What the invoked actors of a machine send, by invoke id. */
@@ -77,11 +78,11 @@ export async function holdRequests(page: Page, { mutations, addresses = {} }: Se
     const request: HeldRequest = {
       pass: () => respond(session.send('Fetch.continueRequest', { requestId })),
       abort: () => respond(session.send('Fetch.failRequest', { requestId, errorReason: 'Failed' })),
-      answer: (json) =>
+      answer: (json, status = 200) =>
         respond(
           session.send('Fetch.fulfillRequest', {
             requestId,
-            responseCode: 200,
+            responseCode: status,
             responseHeaders: [{ name: 'content-type', value: 'application/json' }],
             body: Buffer.from(json).toString('base64'),
           }),
@@ -109,16 +110,24 @@ export async function holdRequests(page: Page, { mutations, addresses = {} }: Se
   }
 }
 
-/** What the gateway says of a refusal. */
+/** What the gateway and the API say of a refusal. */
 export const refusals = {
   API_UNAVAILABLE: 'Le service est momentanément indisponible',
   PLAYLIST_FULL: 'Une playlist ne peut pas contenir plus de 5 000 vidéos',
   TOO_MANY_PLAYLISTS: 'Vous ne pouvez pas avoir plus de 200 playlists',
-} as const
+  STORAGE_FULL: 'L’espace de stockage est plein, l’envoi est impossible',
+  UNSUPPORTED_VIDEO: 'Format vidéo non supporté. Utilisez MP4, AVI, WEBM, MOV ou MKV',
+  UNSUPPORTED_IMAGE: 'Format d’image non supporté. Utilisez JPG, PNG ou WEBP',
+} as const satisfies Partial<Record<ErrorCode, string>>
 type Refusal = keyof typeof refusals
 export const isRefusal = (code: string): code is Refusal => code in refusals
 
 /** The gateway's answer to a request that the API did not execute. */
 export async function refuse(request: HeldRequest, code: Refusal): Promise<void> {
   await request.answer(JSON.stringify({ errors: [{ message: refusals[code], extensions: { code, requestId: 'model' } }], data: null }))
+}
+
+/** The API's answer to a file that it does not take. */
+export async function refuseFile(request: HeldRequest, code: Refusal): Promise<void> {
+  await request.answer(JSON.stringify({ error: { code, message: refusals[code], requestId: 'model' } }), 415)
 }

@@ -19,6 +19,8 @@ export type ModelSite = {
   addVideo: (title: string) => Promise<Video>
   /** A browser signs in at the provider and comes back. @param person null for somebody who gives up there */
   returnFromProvider: (person: ProviderPerson | null) => Promise<ProviderReturn>
+  /** Opens one more session on the server. @returns its token */
+  logIn: (person: Person) => Promise<string>
   /** Ends the viewer's session on the server, as another device does; the viewer's next path has a new one. */
   endSession: (viewer: Viewer) => Promise<void>
   close: () => Promise<void>
@@ -44,11 +46,13 @@ export async function openModelSite(): Promise<ModelSite> {
   }
   const ended = new Set<string>()
 
-  async function renewed(viewer: Viewer): Promise<Viewer> {
-    if (!ended.delete(viewer.token)) return viewer
-    const answer = await site.rest('POST', '/auth/login', { body: { email: viewer.email, password: viewer.password } })
-    return { ...viewer, token: z.object({ token: z.string() }).parse(answer.body).token }
+  async function logIn({ email, password }: Person): Promise<string> {
+    const answer = await site.rest('POST', '/auth/login', { body: { email, password } })
+    return z.object({ token: z.string() }).parse(answer.body).token
   }
+
+  const renewed = async (viewer: Viewer): Promise<Viewer> =>
+    ended.delete(viewer.token) ? { ...viewer, token: await logIn(viewer) } : viewer
 
   return {
     site,
@@ -70,6 +74,7 @@ export async function openModelSite(): Promise<ModelSite> {
       const { uuid } = z.object({ uuid: z.string() }).parse(answer.body)
       return { id: uuid, title, path: `/watch/${uuid}` }
     },
+    logIn,
     endSession: async (viewer) => {
       ended.add(viewer.token)
       await site.rest('POST', '/auth/logout', { token: viewer.token })

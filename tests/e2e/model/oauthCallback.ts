@@ -132,7 +132,7 @@ describeInChromium('The return from a provider’s sign-in', {
   machine: oauthCallbackMachine,
   fixtures: oauthCallbackFixtures,
   mutations: { exchangeCode: 'ExchangeSignIn', joinAccount: 'LinkIdentity' },
-  causes: { SIGN_IN_EXPIRED: useUpReturn, BAD_CREDENTIALS: changePassword },
+  refusalCauses: { SIGN_IN_EXPIRED: useUpReturn, BAD_CREDENTIALS: changePassword },
   arrange,
   do: {
     'form.change': {

@@ -194,7 +194,7 @@ describeInChromium('The session', {
   mutations: { authenticate: '(Login|Register)', revokeSession: 'Logout', becomeCreator: 'BecomeCreator', saveAccount: 'UpdateAccount' },
   addresses: { restoreSession: '*/assets/index-*.js', downloadArchive: '*/api/users/*/export' },
   answeredInPage: Object.keys(storageFaults),
-  causes: { BAD_CREDENTIALS: changePassword },
+  refusalCauses: { BAD_CREDENTIALS: changePassword },
   arrange,
   do: sessionActs,
   undrawn: ['restoring'],

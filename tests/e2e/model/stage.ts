@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { EventObject } from 'xstate'
+import type { Path } from '../../support/model/paths.ts'
 import { type HeldRequests, holdRequests, type Sent } from './heldRequests.ts'
 import type { ModelSite, Video, Viewer } from './modelSite.ts'
 import { prepareStorage, type StorageFault } from './prepareStorage.ts'
@@ -11,6 +12,7 @@ export type Stage = {
   viewer: Viewer
   video: Video
   requests: HeldRequests
+  path: Path
   /** the steps so far, the latest last */
   events: EventObject[]
 }
@@ -40,10 +42,11 @@ export async function withStage(
   site: ModelSite,
   viewer: Viewer,
   sent: Sent,
+  walked: Path,
   begin: (stage: Omit<Stage, 'page' | 'requests'>) => Promise<Beginning>,
   run: (stage: Stage) => Promise<void>,
 ): Promise<void> {
-  const prepared = { site, viewer, video: await site.addVideo('La mer par gros temps'), events: [] }
+  const prepared = { site, viewer, video: await site.addVideo('La mer par gros temps'), path: walked, events: [] }
   const { token } = viewer
   const { path, isSignedIn, userData = viewer.userData, cookie, storageFault = null, isBeforeApp = false, before } = await begin(prepared)
   const origin = site.site.network.url

@@ -20,7 +20,7 @@ export type Outside = Sent & {
   /** invoked actors that the page or its browser answers, once what they send, if anything, has come; `arrange` causes their failures */
   answeredInPage?: readonly string[]
   /** What makes the server itself refuse the request that is held, by the code of its refusal. */
-  causes?: Readonly<Record<string, (stage: Stage) => Promise<void>>>
+  refusalCauses?: Readonly<Record<string, (stage: Stage) => Promise<void>>>
 }
 
 /** The actors that are invoked in the state whose delay passes. */
@@ -31,7 +31,7 @@ function waitingFor(machine: AnyStateMachine, eventType: string): string[] {
 
 /** Makes the server answer or refuse, or time pass. */
 export async function performOutside(outside: Outside, stage: Stage, event: EventObject): Promise<void> {
-  const { machine, mutations, addresses = {}, answeredInPage = [], causes = {} } = outside
+  const { machine, mutations, addresses = {}, answeredInPage = [], refusalCauses = {} } = outside
   const { page, requests, site, viewer } = stage
   const [, kind, , actorId = ''] = event.type.split('.')
   if (kind === 'after') {
@@ -50,7 +50,7 @@ export async function performOutside(outside: Outside, stage: Stage, event: Even
   if (kind === 'done' || isInPage) return request.pass()
   const code = codeOf('error' in event ? event.error : null)
   if (code === null) return request.abort()
-  const cause = causes[code]
+  const cause = refusalCauses[code]
   if (cause) {
     await cause(stage)
     return request.pass()

@@ -31,7 +31,8 @@ export const savingDraft = uploadSetup.createStateConfig({
  * meanwhile.
  */
 export const keepingWork = uploadSetup.createStateConfig({
-  tags: 'busy',
+  // Its user has left: the form is hidden from whoever signs in meanwhile.
+  tags: ['busy', 'loading'],
   on: {
     'session.started': { actions: { type: 'noteNextUser', params: ({ event }) => event } },
     'session.ended': { actions: { type: 'noteNextUser', params: { userId: null } } },
