@@ -3,7 +3,6 @@ import type { Client } from '@urql/core'
 import { sessionMachine } from '../../../machines/session/session/sessionMachine.ts'
 import type { Authentication, StoredSession } from '../../../machines/session/session/types.ts'
 import { clientError } from '../../../shared/codedError.ts'
-import { withTimeout } from '../../../shared/withTimeout.ts'
 import { report } from '../../report.ts'
 import { readStoredSession, removeStoredSession, watchStoredToken, writeStoredSession } from './storedSession.ts'
 
@@ -13,20 +12,14 @@ type SessionServices = {
   clientWithToken: (token: string) => Client
 }
 
-/** Milliseconds after which requests whose code is still loading fail. */
-const loadLimitMs = 20_000
-
 /**
- * Loads the requests that start and end a session, after the first screen.
+ * Loads the requests that start and end a session, after the first screen. The machine limits the wait.
  * @throws CodedError when they cannot be loaded, as without a network
  */
 export const loadSessionRequests = () =>
-  withTimeout(
-    import('./sessionRequests.ts').catch((error: unknown) => {
-      throw clientError('API_UNAVAILABLE', error)
-    }),
-    loadLimitMs,
-  )
+  import('./sessionRequests.ts').catch((error: unknown) => {
+    throw clientError('API_UNAVAILABLE', error)
+  })
 
 /** Provides the session machine's actors, using the gateway and the browser's storage. */
 export function provideSession({ client, clientWithToken }: SessionServices) {
