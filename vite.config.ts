@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { compactIcons } from './scripts/compactIcons.ts'
@@ -19,19 +20,23 @@ const hasPostgres = process.env['TEST_DATABASE_URL'] !== undefined || postgresBi
 
 // What every screen needs, in one file that stays the same from release to release: it also compresses better together.
 const librariesOfEveryScreen =
-  /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|use-isomorphic-layout-effect|xstate|@xstate|urql|@urql|wonka|@0no-co|wouter|regexparam)[\\/]/
+  /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|use-isomorphic-layout-effect|xstate|@xstate|urql|@urql|wonka|@0no-co|wouter|regexparam)[\\/]|[\\/]src[\\/]machines[\\/]common[\\/]useSyncExternalStoreWithSelector/
 
 // What nearly every screen draws with. Left to itself the bundler cuts it into chunks of some hundred bytes, which compress badly.
 const partsOfEveryScreen =
-  /[\\/]src[\\/](app[\\/](report|flows[\\/](common[\\/]Provide|session[\\/](parseUser|storedSession)))|shared[\\/](codedError|format[\\/]|routes)|graphql[\\/](useScreen|screenState|limitedFetch|sessionExchange|execute)|components[\\/](browserStorage|lazyPart|VideoCard|CreatorCard|Link|SeeMore|VerifiedMark|ViewsAndDate|RelativeTime|useScreenTitle)|machines[\\/]common[\\/](lazyPart|failure)|ui[\\/](icon\.|overlay[\\/](MissingPart|useWasOpened)|AlertBanner|Avatar|Badge|Button|EmptyState|ErrorPanel|IconButton|LinkButton|Skeleton|Spinner|Tooltip[\\/]useTooltip|VisuallyHidden|classNames|mergeRefs|renderLink))|vite[\\/]preload-helper|document=(Card(Content|Channel)|FollowChannel)Fragment/
+  /[\\/]src[\\/](app[\\/](importWithFiles|report|flows[\\/](common[\\/]Provide|session[\\/](parseUser|storedSession)))|shared[\\/](codedError|format[\\/]|routes)|graphql[\\/](useScreen|screenState|limitedFetch|sessionExchange|execute)|components[\\/](browserStorage|lazyPart|VideoCard|CreatorCard|Link|SeeMore|VerifiedMark|ViewsAndDate|RelativeTime|useScreenTitle)|machines[\\/]common[\\/](lazyPart|failure)|ui[\\/](icon\.|overlay[\\/](MissingPart|useWasOpened)|AlertBanner|Avatar|Badge|Button|EmptyState|ErrorPanel|IconButton|LinkButton|Skeleton|Spinner|Tooltip[\\/]useTooltip|VisuallyHidden|classNames|mergeRefs|renderLink))|document=(Card(Content|Channel)|FollowChannel)Fragment/
 
 export default defineConfig({
   plugins: [extractStyles(), react(), splitDocuments(), compactIcons()],
   resolve: {
     alias: [
       // What wouter and @xstate/react take for React 17 is part of React.
-      { find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/, replacement: 'use-sync-external-store/with-selector' },
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+        replacement: join(import.meta.dirname, 'src/machines/common/useSyncExternalStoreWithSelector.ts'),
+      },
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+      { find: '\0vite/preload-helper.js', replacement: join(import.meta.dirname, 'src/app/importWithFiles.ts') },
     ],
   },
   // Without these, tests load graphql's development build beside the normal one and no error is an instance of the other's.

@@ -14,7 +14,7 @@ type Screen = { screen: string; chunk: string; budgetKb: number | null; entry?: 
 
 /** Each screen's budget of first-load JavaScript, in kB (1,000 bytes) of gzip. The player is loaded after the watch page. */
 const screens: readonly Screen[] = [
-  { screen: 'Home', chunk: 'src/screens/Home/Home.tsx', budgetKb: 130 },
+  { screen: 'Home', chunk: 'src/screens/Home/Home.tsx', budgetKb: 128 },
   { screen: 'Watch', chunk: 'src/app/routes/WatchRoute.tsx', budgetKb: 150 },
   { screen: 'Login', chunk: 'src/screens/Login/Login.tsx', budgetKb: null },
   { screen: 'Upload', chunk: 'src/app/routes/UploadRoute.tsx', budgetKb: null },

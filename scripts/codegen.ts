@@ -29,8 +29,7 @@ const gatewayTypes = {
 } as const
 
 const targets: Readonly<Record<string, Target>> = {
-  // Documents as `gql` templates of urql, which contains a small parser anyway: a fragment is in the bundle once, however many documents
-  // spread it, and the whole is smaller than precompiled syntax trees.
+  // Documents as `gql` templates: a fragment is in the bundle once, however many documents spread it. scripts/splitDocuments.ts parses them.
   'src/graphql/generated/graphql.ts': {
     documents: 'src/{graphql,components,screens,app}/**/*.graphql',
     plugins: { typescriptOperations, typedDocumentNode },

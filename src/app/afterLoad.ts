@@ -1,6 +1,7 @@
 import { loadTooltips } from '../ui/Tooltip/useTooltip.tsx'
 import { ToastHost } from './Layout/Toasts.tsx'
 import { loadCacheWrites } from '../graphql/cacheWrites.ts'
+import { loadSessionRequests } from './flows/session/provideSession.ts'
 import { preloadParts } from '../components/preloadParts.ts'
 import { screens } from './routes/screens.ts'
 import { screens as screensWithFiles } from './routes/screens.ts?with-files'
@@ -36,5 +37,5 @@ export async function afterLoad(): Promise<void> {
   await whenDrawn()
   // The same functions with the list of each screen’s files, which then load together with it (`modulePreload` in vite.config.ts).
   for (const [place, screen] of screensWithFiles.entries()) Object.assign(screens[place] ?? {}, screen)
-  await Promise.all([preloadParts(), loadTooltips(), ToastHost.preload(), loadCacheWrites(), registerOfflinePage()])
+  await Promise.all([preloadParts(), loadTooltips(), ToastHost.preload(), loadCacheWrites(), loadSessionRequests(), registerOfflinePage()])
 }

@@ -1,4 +1,4 @@
-import { Client, fetchExchange, mapExchange } from '@urql/core'
+import { Client, fetchExchange, gql, mapExchange } from '@urql/core'
 import { cacheExchange } from '@urql/exchange-graphcache'
 import { retryExchange } from '@urql/exchange-retry'
 import { cacheReads } from './cacheReads.ts'
@@ -22,6 +22,14 @@ export type ClientOptions = SessionOptions & {
   /** timeout of a request in milliseconds, if not the default */
   limitMs?: number
 }
+
+const resolvedQuery = gql`
+  {
+    content(id: "") {
+      id
+    }
+  }
+`
 
 /** Creates the GraphQL client of one user. Sign-in and sign-out create a new one, so that no user reads another user's responses. */
 export function createClient({
@@ -63,6 +71,6 @@ export function createClient({
   })
   // graphcache keeps a reference to the store that last ran one of our resolvers, including a former user's store and its data. This read
   // makes it the new store.
-  client.readQuery('{content(id:""){id}}', {}, { requestPolicy: 'cache-only' })
+  client.readQuery(resolvedQuery, {}, { requestPolicy: 'cache-only' })
   return client
 }

@@ -1,4 +1,4 @@
-import * as clientMessages from './clientMessages.ts'
+import { API_UNAVAILABLE, INTERNAL, INVALID_INPUT, TIMEOUT } from './clientMessages.ts'
 import type { ErrorCode, FieldErrors } from './errorCodes.ts'
 
 export type CodedErrorOptions = { fields?: FieldErrors | undefined; cause?: unknown }
@@ -17,7 +17,6 @@ export class CodedError extends Error {
   }
 }
 
-const { API_UNAVAILABLE, INTERNAL, INVALID_INPUT, TIMEOUT } = clientMessages
 const ownMessages = { API_UNAVAILABLE, INTERNAL, INVALID_INPUT, TIMEOUT }
 
 /** Returns an error that the browser raises itself. */

@@ -40,6 +40,12 @@ async function holdCode(page: Page, source: string): Promise<{ reached: Promise<
   return { reached }
 }
 
+async function signIn(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(visits.lea.email)
+  await page.getByRole('textbox', { name: 'Mot de passe' }).fill(visits.lea.password)
+  await page.getByRole('main').locator('form').getByRole('button', { name: 'Se connecter' }).click()
+}
+
 /** Longer than any user waits. */
 const wait = (page: Page): Promise<void> => page.clock.fastForward(21_000)
 
@@ -145,6 +151,17 @@ describe('code that never arrives', () => {
     await page.getByText(silence).first().waitFor()
   })
 
+  it('ends a sign-in with a message', async () => {
+    const page = await visits.open('/accessibilite')
+    await page.clock.install()
+    const { reached } = await holdCode(page, 'src/app/flows/session/sessionRequests.ts')
+    await page.goto(`${visits.site.network.url}/login`)
+    await signIn(page)
+    await reached
+    await page.clock.fastForward(31_000)
+    await page.getByRole('alert').getByText(silence).waitFor()
+  })
+
   it('leaves a screen that can be reloaded', async () => {
     const page = await visits.open('/login')
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -162,6 +179,14 @@ describe('code that never arrives', () => {
     await page.getByRole('button', { name: 'Réessayer' }).click()
     await page.getByRole('heading', { level: 1, name: 'Recommandations' }).waitFor()
   })
+})
+
+it('code that cannot be fetched ends a sign-in with a message', async () => {
+  const page = await visits.open('/accessibilite')
+  await page.route(`**/${builtFiles('src/app/flows/session/sessionRequests.ts').file}`, (route) => route.abort())
+  await page.goto(`${visits.site.network.url}/login`)
+  await signIn(page)
+  await page.getByRole('alert').getByText('Le service est momentanément indisponible').waitFor()
 })
 
 describe('a file transfer without progress', () => {

@@ -1,9 +1,21 @@
-import { gql } from '@urql/core'
+import { gql, type TypedDocumentNode } from '@urql/core'
 import type { Cache, UpdateResolver } from '@urql/exchange-graphcache'
 
+const usernameFragment = gql`
+  fragment OwnUsername on Person {
+    id
+    username
+  }
+`
+const avatarFragment = gql`
+  fragment OwnAvatar on Person {
+    id
+    avatarUrl
+  }
+`
+
 /** Copies a field of the viewer to the `Person` shown on cards and comments, whether it comes from a mutation or a query. */
-function alsoOnPerson(field: string): UpdateResolver {
-  const fragment = gql(`fragment Own_${field} on Person { id ${field} }`)
+function alsoOnPerson(field: string, fragment: TypedDocumentNode<Record<string, unknown>>): UpdateResolver {
   return (parent, _args, cache) => {
     const { id, [field]: value } = parent
     if (typeof id !== 'string' || value === undefined) return
@@ -29,7 +41,7 @@ const keepAnswer: UpdateResolver = () => undefined
 export const accountUpdates = {
   types: {
     // The same user is a `Viewer` for themselves and a `Person` on cards and comments.
-    Viewer: { username: alsoOnPerson('username'), avatarUrl: alsoOnPerson('avatarUrl') },
+    Viewer: { username: alsoOnPerson('username', usernameFragment), avatarUrl: alsoOnPerson('avatarUrl', avatarFragment) },
   },
   mutations: {
     // The dashboard depends on the role.

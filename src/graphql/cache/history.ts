@@ -2,7 +2,7 @@ import { gql } from '@urql/core'
 import type { Cache, CacheExchangeOpts } from '@urql/exchange-graphcache'
 import { contentKey } from '../cacheReads.ts'
 
-const placeInContent = /* @__PURE__ */ gql`
+const placeInContent = gql`
   fragment PlaceInContent on Content {
     id
     viewerPosition

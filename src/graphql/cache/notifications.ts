@@ -3,7 +3,7 @@ import type { Cache, CacheExchangeOpts } from '@urql/exchange-graphcache'
 import { addNews } from './notificationNews.ts'
 
 const bell = 'Bell:own'
-const readFragment = /* @__PURE__ */ gql`
+const readFragment = gql`
   fragment ReadMark on Notification {
     id
     readAt

@@ -22,7 +22,7 @@ type Figure = { __typename: string; value: number }
 type Totals = { dashboard: { statistics: Record<string, unknown> } | null }
 type Entity = { __typename: string; id: string }
 
-const totalsQuery = /* @__PURE__ */ gql<Totals, Record<string, never>>`
+const totalsQuery = gql<Totals, Record<string, never>>`
   query DashboardTotals {
     dashboard {
       statistics {
