@@ -3,14 +3,14 @@ import type { AnyStateMachine, EventFromLogic, EventObject, StateValue } from 'x
 import { findMissing } from '../../support/model/describeModel.ts'
 import type { Fixtures } from '../../support/model/fixtures.ts'
 import { listObligations } from '../../support/model/obligations.ts'
-import { generatePaths, type Path } from '../../support/model/paths.ts'
+import { type CanHappen, generatePaths, type Path } from '../../support/model/paths.ts'
 import { leavesOf } from '../../../src/app/inspector/names.ts'
 import { nameOf } from '../../support/model/run.ts'
 import { isScripted } from '../../support/model/script.ts'
 import { axeFaults } from '../states/checks.ts'
 import { type ModelSite, openModelSite } from './modelSite.ts'
 import { type Beginning, type Stage, withStage } from './stage.ts'
-import { performOutside } from './steps.ts'
+import { type Outside, performOutside } from './steps.ts'
 
 /** How a person causes an event. */
 type Doer<Event> = { act(event: Event, stage: Stage): Promise<void> }
@@ -28,6 +28,11 @@ export type ChromiumModel<Machine extends AnyStateMachine> = {
   see: Readonly<Record<string, (stage: Stage) => Promise<void>>>
   /** names of the paths whose last step the interface does not offer, and why; that they cannot be walked is tested as well */
   unreachable?: Readonly<Record<string, string>>
+  /** which events can be brought about where: the paths are made of these; without it, of all */
+  canHappen?: CanHappen
+  /** names of the obligations that no path meets because of `canHappen`, and why; that there are no others is tested as well */
+  unmet?: Readonly<Record<string, string>>
+  outside?: Outside
 }
 
 /** Milliseconds in which a control that must not exist would have been pressed. */
@@ -96,8 +101,8 @@ class Walk<Machine extends AnyStateMachine> {
   }
 
   async #perform(event: EventObject, stage: Stage): Promise<void> {
-    const { machine, mutations } = this.#model
-    if (isScripted(event)) return performOutside(machine, Object.keys(mutations), stage, event)
+    const { machine, outside = {} } = this.#model
+    if (isScripted(event)) return performOutside(machine, outside, stage, event)
     const doer = doersOf(this.#model)[event.type]
     if (!doer) throw new Error(`Nothing says how «${event.type}» is done`)
     return doer.act(event, stage)
@@ -117,8 +122,8 @@ class Walk<Machine extends AnyStateMachine> {
 
 /** A test per generated path of the machine, in a page of the real site, with the real gateway, API and database. */
 export function describeInChromium<Machine extends AnyStateMachine>(name: string, model: ChromiumModel<Machine>): void {
-  const paths = generatePaths(model.machine, model.fixtures)
-  const { unreachable = {} } = model
+  const { unreachable = {}, unmet = {} } = model
+  const paths = generatePaths(model.machine, model.fixtures, model.canHappen)
   const walk = new Walk(model)
 
   describe.concurrent(`${name} follows the ${model.machine.id} machine in Chromium`, () => {
@@ -129,12 +134,19 @@ export function describeInChromium<Machine extends AnyStateMachine>(name: string
       expect(Object.keys(unreachable).filter((key) => !names.has(key))).toEqual([])
     })
 
+    it('has a path for each obligation but those with a reason', async () => {
+      expect(await findMissing(model.machine, paths)).toEqual(Object.keys(unmet))
+    })
+
     it.each(paths.map((path) => [nameOf(path), path] as const))('%s', (_, path) => walk.run(path))
 
     afterAll(async () => {
       const all = listObligations(model.machine).length
       const met = all - (await findMissing(model.machine, walk.walked)).length
-      const skipped = Object.entries(unreachable).map(([path, reason]) => `\n  not offered: ${path}. ${reason}`)
+      const skipped = [
+        ...Object.entries(unreachable).map(([path, reason]) => `\n  not offered: ${path}. ${reason}`),
+        ...Object.entries(unmet).map(([obligation, reason]) => `\n  cannot happen: ${obligation}. ${reason}`),
+      ]
       const seconds = walk.seconds.toFixed(1)
       process.stdout.write(
         `${name}: ${walk.walked.length} of ${paths.length} paths, ${walk.steps} steps, ${met} of ${all} obligations, ${seconds} s${skipped.join('')}\n`,

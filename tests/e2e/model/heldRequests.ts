@@ -88,7 +88,12 @@ export async function holdRequests(page: Page, mutations: Readonly<Record<string
 }
 
 /** What the gateway says of a refusal. */
-export const refusals = { API_UNAVAILABLE: 'Le service est momentanément indisponible' } as const
+export const refusals = {
+  API_UNAVAILABLE: 'Le service est momentanément indisponible',
+  CONTENT_NOT_FOUND: 'Vidéo introuvable',
+  INTERNAL: 'Une erreur inattendue est survenue',
+  VIEW_TOO_EARLY: 'La vidéo n’a pas encore été regardée assez longtemps',
+} as const
 type Refusal = keyof typeof refusals
 export const isRefusal = (code: string): code is Refusal => code in refusals
 

@@ -15,7 +15,14 @@ export type Stage = {
 }
 
 /** Where a path begins. */
-export type Beginning = { path: string; isSignedIn: boolean }
+export type Beginning = {
+  path: string
+  isSignedIn: boolean
+  /** called before the page loads anything */
+  prepare?: (page: Page) => Promise<void>
+  /** called once the path has been walked, also when that failed */
+  end?: () => Promise<void>
+}
 
 /** Once per tab: what a page stores or removes must still be so after a reload. */
 function prepareStorage(stored: { token: string; userData: string } | null): void {
@@ -42,7 +49,7 @@ export async function withStage(
   run: (stage: Stage) => Promise<void>,
 ): Promise<void> {
   const prepared = { site, viewer, video: await site.addVideo('La mer par gros temps'), events: [] }
-  const { path, isSignedIn } = await begin(prepared)
+  const { path, isSignedIn, prepare, end } = await begin(prepared)
   const origin = site.site.network.url
   const page = await viewer.browser.newPage()
   try {
@@ -55,12 +62,14 @@ export async function withStage(
     await page.addInitScript(prepareStorage, isSignedIn ? { token, userData } : null)
     const requests = await holdRequests(page, mutations)
     try {
+      await prepare?.(page)
       await page.goto(`${origin}${path}`)
       await run({ ...prepared, page, requests })
     } finally {
       await requests.end()
     }
   } finally {
+    await end?.()
     await page.close()
   }
 }

@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { EventObject } from 'xstate'
 import type { Locator } from 'playwright-core'
 import { toggleFixtures } from '../../machines/common/toggle/fixtures.ts'
@@ -36,7 +36,7 @@ async function seeSettled(toggle: ToggleButton, stage: Stage): Promise<void> {
   if (isRefusedFor(last, 'SESSION_EXPIRED')) return text(stage, 'Votre session a expiré, reconnectez-vous')
   if (last.type.startsWith('xstate.done')) {
     await toggle.shows(stage, true)
-    await expect.poll(() => toggle.isStored(stage)).toBe(true)
+    await vi.waitFor(async () => expect(await toggle.isStored(stage)).toBe(true), { timeout: 10_000 })
     return
   }
   await text(stage, isRefusedFor(last, 'API_UNAVAILABLE') ? refusals.API_UNAVAILABLE : 'Le serveur ne répond pas')
