@@ -6,5 +6,6 @@ import './like.ts'
 import './follow.ts'
 import './bell.ts'
 import './history.ts'
+import './player.ts'
 
 afterAll(closeModelSite)

@@ -1,6 +1,7 @@
 import type { BrowserContext } from 'playwright-core'
 import { z } from 'zod'
 import { type FaultySite, openFaultySite, type Person } from '../faultsSupport.ts'
+import { type HeldConversions, holdConversions } from './heldConversions.ts'
 
 /** A person with a browser profile of their own. */
 export type Viewer = Person & { browser: BrowserContext }
@@ -15,6 +16,7 @@ export type ModelSite = {
   /** Runs a path with a viewer that no other path has meanwhile. */
   withViewer: (run: (viewer: Viewer) => Promise<void>) => Promise<void>
   addVideo: (title: string) => Promise<Video>
+  conversions: HeldConversions
   /** Ends the viewer's session on the server, as another device does; the viewer's next path has a new one. */
   endSession: (viewer: Viewer) => Promise<void>
   close: () => Promise<void>
@@ -24,7 +26,9 @@ export type ModelSite = {
 const viewerNames = ['lea_chemins', 'ines_chemins', 'tom_chemins']
 
 export async function openModelSite(): Promise<ModelSite> {
-  const site = await openFaultySite()
+  const conversions = await holdConversions()
+  // Guests see what is there to be played. As in people's browsers, nothing plays without a press.
+  const site = await openFaultySite({ GUEST_PLAYBACK: 'on', ...conversions.env }, ['--autoplay-policy=document-user-activation-required'])
   const creator = await site.register('noe_chemins')
   const free: Viewer[] = []
   for (const name of viewerNames) {
@@ -69,6 +73,10 @@ export async function openModelSite(): Promise<ModelSite> {
       ended.add(viewer.token)
       await site.rest('POST', '/auth/logout', { token: viewer.token })
     },
-    close: () => site.close(),
+    conversions,
+    close: async () => {
+      await site.close()
+      await conversions.close()
+    },
   }
 }
