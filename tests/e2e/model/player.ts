@@ -28,6 +28,19 @@ function inputOf({ input }: Path): PlayerInput {
 const isAnotherVersion = (event: object): boolean => 'videoUrl' in event && event.videoUrl === '/media/2.m3u8'
 const hasStep = ({ steps }: Path, type: string): boolean => steps.some(({ event }) => event.type === type)
 
+async function holdAtFirstVersion(site: ModelSite, video: { id: string }, clip: 'long' | 'short'): Promise<void> {
+  const { conversions } = site
+  await conversions.hold(video.id)
+  try {
+    await videosOf(site).upload(video, clip)
+    await videosOf(site).waitFor(video, 'watchable')
+  } catch (error) {
+    // Else the worker would wait for ever, and all later videos for it.
+    await conversions.release(video.id)
+    throw error
+  }
+}
+
 /** The video that a path needs, in the state in which it begins. */
 async function findVideo(path: Path, { site, video }: Prepared): Promise<{ id: string; path: string }> {
   const videos = videosOf(site)
@@ -39,9 +52,7 @@ async function findVideo(path: Path, { site, video }: Prepared): Promise<{ id: s
   }
   if (videoUrl === null) return video
   if (path.steps.some(({ event }) => isAnotherVersion(event))) {
-    await site.conversions.hold(video.id)
-    await videos.upload(video, hasStep(path, 'media.playing') ? 'long' : 'short')
-    await videos.waitFor(video, 'watchable')
+    await holdAtFirstVersion(site, video, hasStep(path, 'media.playing') ? 'long' : 'short')
     return video
   }
   return hasStep(path, 'view.watchedEnough') ? videos.shared.short : videos.shared.long
