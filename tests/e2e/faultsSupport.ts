@@ -24,6 +24,8 @@ export type FaultySite = {
     path: string,
     options?: { person?: Stored; init?: () => void; waitForIdle?: boolean },
   ) => Promise<{ context: BrowserContext; page: Page }>
+  /** path of a folder that is removed with the site */
+  folder: string
   /** A video to upload. @returns its path */
   clip: () => Promise<string>
   close: () => Promise<void>
@@ -36,12 +38,13 @@ const loginAnswer = z.object({ token: z.string(), owner: z.object({ uuid: z.stri
 /**
  * A real server with a real database, a browser, and between them a network that can be interrupted.
  * @param env of the server, beside what every such site has
+ * @param browserArgs of the browser's command line, likewise
  */
-export async function openFaultySite(env: NodeJS.ProcessEnv = {}): Promise<FaultySite> {
+export async function openFaultySite(env: NodeJS.ProcessEnv = {}, browserArgs: readonly string[] = []): Promise<FaultySite> {
   const folder = await siteFolder()
   const lucarne = await startLucarne(`${folder.path}/data`, { ADMIN_EMAIL: administratorEmail, ...env })
   const network = await openFaultyNetwork(lucarne.url)
-  const browser = await launchBrowser()
+  const browser = await launchBrowser(browserArgs)
 
   const rest: FaultySite['rest'] = async (method, path, { token, body } = {}) => {
     const answer = await fetch(`${lucarne.url}/api${path}`, {
@@ -112,6 +115,7 @@ export async function openFaultySite(env: NodeJS.ProcessEnv = {}): Promise<Fault
       await page.goto(`${network.url}${path}`)
       return { context, page }
     },
+    folder: folder.path,
     clip: () => makeStoryClip(folder.path),
     close: async () => {
       await browser.close()

@@ -14,5 +14,6 @@ import './commentSending.ts'
 import './addToPlaylist.ts'
 import './playlistForm.ts'
 import './upload.ts'
+import './player.ts'
 
 afterAll(closeModelSite)

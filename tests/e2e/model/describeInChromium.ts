@@ -4,7 +4,7 @@ import type { AnyStateMachine, EventFromLogic, EventObject, StateValue } from 'x
 import { findMissing } from '../../support/model/describeModel.ts'
 import type { Fixtures } from '../../support/model/fixtures.ts'
 import { listObligations } from '../../support/model/obligations.ts'
-import { generatePaths, type Path } from '../../support/model/paths.ts'
+import { type CanHappen, generatePaths, type Path } from '../../support/model/paths.ts'
 import { leavesOf } from '../../../src/app/inspector/names.ts'
 import { nameOf } from '../../support/model/run.ts'
 import { isScripted } from '../../support/model/script.ts'
@@ -35,6 +35,10 @@ export type ChromiumModel<Machine extends AnyStateMachine> = Outside & {
   unreachable?: Readonly<Record<string, string>>
   /** names of the paths whose last step nothing outside of the page's own code could cause, and why */
   impossible?: Readonly<Record<string, string>>
+  /** which events can be brought about where: the paths are made of these; without it, of all */
+  canHappen?: CanHappen
+  /** names of the obligations that no path meets because of `canHappen`, and why; that there are no others is tested as well */
+  unmet?: Readonly<Record<string, string>>
 }
 
 /** Milliseconds in which a control that must not exist would have been pressed. */
@@ -155,8 +159,8 @@ class Walk<Machine extends AnyStateMachine> {
 
 /** A test per generated path of the machine, in a page of the real site, with the real gateway, API and database. */
 export function describeInChromium<Machine extends AnyStateMachine>(name: string, model: ChromiumModel<Machine>): void {
-  const paths = generatePaths(model.machine, model.fixtures)
-  const { unreachable = {}, impossible = {} } = model
+  const { unreachable = {}, impossible = {}, unmet = {} } = model
+  const paths = generatePaths(model.machine, model.fixtures, model.canHappen)
   const unwalked = { ...unreachable, ...impossible }
   const names = namesOf(paths)
   const possible = [...names].filter(([, name]) => impossible[name] === undefined)
@@ -170,12 +174,19 @@ export function describeInChromium<Machine extends AnyStateMachine>(name: string
       expect(Object.keys(unwalked).filter((key) => !known.has(key))).toEqual([])
     })
 
+    it('has a path for each obligation but those with a reason', async () => {
+      expect(await findMissing(model.machine, paths)).toEqual(Object.keys(unmet))
+    })
+
     it.each(possible.map(([path, name]) => [name, path] as const))('%s', (_, path) => walk.run(path))
 
     afterAll(async () => {
       const all = listObligations(model.machine).length
       const met = all - (await findMissing(model.machine, walk.walked)).length
-      const skipped = Object.entries(unwalked).map(([path, reason]) => `\n  not offered: ${path}. ${reason}`)
+      const skipped = [
+        ...Object.entries(unwalked).map(([path, reason]) => `\n  not offered: ${path}. ${reason}`),
+        ...Object.entries(unmet).map(([obligation, reason]) => `\n  cannot happen: ${obligation}. ${reason}`),
+      ]
       const seconds = walk.seconds.toFixed(1)
       process.stdout.write(
         `${name}: ${walk.walked.length} of ${paths.length} paths, ${walk.steps} steps, ${met} of ${all} obligations, ${seconds} s${skipped.join('')}\n`,

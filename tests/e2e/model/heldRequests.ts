@@ -113,11 +113,14 @@ export async function holdRequests(page: Page, { mutations, addresses = {} }: Se
 /** What the gateway and the API say of a refusal. */
 export const refusals = {
   API_UNAVAILABLE: 'Le service est momentanément indisponible',
+  CONTENT_NOT_FOUND: 'Vidéo introuvable',
+  INTERNAL: 'Une erreur inattendue est survenue',
   PLAYLIST_FULL: 'Une playlist ne peut pas contenir plus de 5 000 vidéos',
   TOO_MANY_PLAYLISTS: 'Vous ne pouvez pas avoir plus de 200 playlists',
   STORAGE_FULL: 'L’espace de stockage est plein, l’envoi est impossible',
   UNSUPPORTED_VIDEO: 'Format vidéo non supporté. Utilisez MP4, AVI, WEBM, MOV ou MKV',
   UNSUPPORTED_IMAGE: 'Format d’image non supporté. Utilisez JPG, PNG ou WEBP',
+  VIEW_TOO_EARLY: 'La vidéo n’a pas encore été regardée assez longtemps',
 } as const satisfies Partial<Record<ErrorCode, string>>
 type Refusal = keyof typeof refusals
 export const isRefusal = (code: string): code is Refusal => code in refusals

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { ProviderPerson } from '../../support/oidcProvider.ts'
 import { type FaultySite, openFaultySite, type Person } from '../faultsSupport.ts'
 import { openSignInProvider, type ProviderReturn } from './provider.ts'
+import { type HeldConversions, holdConversions } from './heldConversions.ts'
 
 /** A person with a browser profile of their own. */
 export type Viewer = Person & { browser: BrowserContext }
@@ -21,6 +22,7 @@ export type ModelSite = {
   returnFromProvider: (person: ProviderPerson | null) => Promise<ProviderReturn>
   /** Opens one more session on the server. @returns its token */
   logIn: (person: Person) => Promise<string>
+  conversions: HeldConversions
   /** Ends the viewer's session on the server, as another device does; the viewer's next path has a new one. */
   endSession: (viewer: Viewer) => Promise<void>
   close: () => Promise<void>
@@ -31,7 +33,10 @@ const viewerNames = ['lea_chemins', 'ines_chemins', 'tom_chemins']
 
 export async function openModelSite(): Promise<ModelSite> {
   const provider = await openSignInProvider()
-  const site = await openFaultySite(provider.env)
+  const conversions = await holdConversions()
+  // Guests see what is there to be played. As in people's browsers, nothing plays without a press.
+  const env = { GUEST_PLAYBACK: 'on', ...provider.env, ...conversions.env }
+  const site = await openFaultySite(env, ['--autoplay-policy=document-user-activation-required'])
   const creator = await site.register('noe_chemins')
   const free: Viewer[] = []
   for (const name of viewerNames) {
@@ -80,9 +85,11 @@ export async function openModelSite(): Promise<ModelSite> {
       await site.rest('POST', '/auth/logout', { token: viewer.token })
     },
     returnFromProvider: (person) => provider.signIn(person),
+    conversions,
     close: async () => {
       await site.close()
       await provider.stop()
+      await conversions.close()
     },
   }
 }

@@ -27,8 +27,12 @@ export type Beginning = {
   storageFault?: StorageFault
   /** before the app's scripts: the model holds one of them */
   isBeforeApp?: boolean
+  /** called before the page loads anything */
+  prepare?: (page: Page) => Promise<void>
   /** what the person does there before the first step */
   before?: (stage: Stage) => Promise<void>
+  /** called once the path has been walked, also when that failed */
+  end?: () => Promise<void>
 }
 
 /** Milliseconds until a step and what it shows must be there. */
@@ -48,7 +52,8 @@ export async function withStage(
 ): Promise<void> {
   const prepared = { site, viewer, video: await site.addVideo('La mer par gros temps'), path: walked, events: [] }
   const { token } = viewer
-  const { path, isSignedIn, userData = viewer.userData, cookie, storageFault = null, isBeforeApp = false, before } = await begin(prepared)
+  const beginning = await begin(prepared)
+  const { path, isSignedIn, userData = viewer.userData, cookie, storageFault = null, isBeforeApp = false } = beginning
   const origin = site.site.network.url
   const page = await viewer.browser.newPage()
   try {
@@ -63,14 +68,16 @@ export async function withStage(
     await page.addInitScript(prepareStorage, { stored: isSignedIn ? { token, userData } : null, fault: storageFault })
     const requests = await holdRequests(page, sent)
     try {
+      await beginning.prepare?.(page)
       await page.goto(`${origin}${path}`, { waitUntil: isBeforeApp ? 'commit' : 'load' })
       const stage = { ...prepared, page, requests }
-      await before?.(stage)
+      await beginning.before?.(stage)
       await run(stage)
     } finally {
       await requests.end()
     }
   } finally {
+    await beginning.end?.()
     await page.close()
   }
 }

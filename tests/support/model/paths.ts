@@ -1,10 +1,13 @@
-import type { AnyStateMachine, EventObject, StateValue } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject, StateValue } from 'xstate'
 import { Explorer, type Place } from './explorer.ts'
 import type { AnyFixtures, Fixtures } from './fixtures.ts'
 import { listObligations } from './obligations.ts'
 
 /** One event, and the value of the machine afterwards. */
 export type Step = { event: EventObject; leadsTo: StateValue }
+
+/** Whether an event can happen in a place: some follow from others outside of the machine, as a video cannot end before it has loaded. */
+export type CanHappen = (event: EventObject, at: { snapshot: AnyMachineSnapshot; input: unknown }) => boolean
 
 export type Path = { input: unknown; startsIn: StateValue; steps: readonly Step[] }
 
@@ -26,7 +29,7 @@ const placesMax = 20_000
  * Breadth first, so that each path is a shortest one; kept when its last step met a new obligation. Ends when all are met, or no snapshot
  * is left to explore.
  */
-function explore(machine: AnyStateMachine, fixtures: AnyFixtures, guardReads: Set<string>): Path[] {
+function explore(machine: AnyStateMachine, fixtures: AnyFixtures, canHappen: CanHappen, guardReads: Set<string>): Path[] {
   const left = new Set(listObligations(machine).map((obligation) => obligation.id))
   const paths: Path[] = []
   for (const input of fixtures.inputs) {
@@ -41,6 +44,7 @@ function explore(machine: AnyStateMachine, fixtures: AnyFixtures, guardReads: Se
     const queue = [explorer.start]
     for (const from of queue) {
       for (const event of left.size > 0 ? explorer.eventsAt(from) : []) {
+        if (!canHappen(event, { snapshot: from.snapshot, input })) continue
         const { place, met } = explorer.go(from, event)
         keepIfNew(place, met)
         const key = explorer.keyOf(place)
@@ -57,12 +61,17 @@ function explore(machine: AnyStateMachine, fixtures: AnyFixtures, guardReads: Se
 /**
  * The fewest short paths that breadth-first search finds to meet every obligation that the fixtures allow. Explored again until the guards
  * read only fields that were part of the key.
+ * @param canHappen leaves out what cannot happen where the paths are walked
  */
-export function generatePaths<Machine extends AnyStateMachine>(machine: Machine, fixtures: Fixtures<Machine>): Path[] {
+export function generatePaths<Machine extends AnyStateMachine>(
+  machine: Machine,
+  fixtures: Fixtures<Machine>,
+  canHappen: CanHappen = () => true,
+): Path[] {
   const guardReads = new Set<string>()
   for (;;) {
     const known = guardReads.size
-    const paths = explore(machine, fixtures, guardReads)
+    const paths = explore(machine, fixtures, canHappen, guardReads)
     if (guardReads.size === known) return paths
   }
 }

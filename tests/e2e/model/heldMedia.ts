@@ -1,0 +1,59 @@
+import type { CDPSession, Page } from 'playwright-core'
+
+/** What becomes of a request for a playlist or a segment. */
+type Fate = 'passes' | 'waits' | 'is missing'
+export type MediaRule = (address: string) => Fate
+
+/** Everything arrives, nothing does, or the server has no such file. */
+export const arrives: MediaRule = () => 'passes'
+export const waits: MediaRule = () => 'waits'
+export const isMissing: MediaRule = () => 'is missing'
+/** Seconds of a segment. */
+const segment = 4
+
+/** What is shown before this second arrives, the rest does not yet. */
+export const arrivesUntil =
+  (second: number): MediaRule =>
+  (address) =>
+    Number(/seg(\d+)\.m4s/.exec(address)?.[1] ?? 0) * segment < second ? 'passes' : 'waits'
+
+/** The page's requests for playlists and segments. */
+export type HeldMedia = {
+  /** Applies to the requests that wait, and to all later ones. */
+  follow: (rule: MediaRule) => Promise<void>
+}
+
+type Waiting = { requestId: string; address: string }
+
+async function settle(session: CDPSession, { requestId }: Waiting, fate: Exclude<Fate, 'waits'>): Promise<void> {
+  if (fate === 'passes') await session.send('Fetch.continueRequest', { requestId })
+  else await session.send('Fetch.fulfillRequest', { requestId, responseCode: 404 })
+}
+
+/** Before the page loads anything. Through the browser's own protocol, like `holdRequests`. */
+export async function holdMedia(page: Page, first: MediaRule): Promise<HeldMedia> {
+  const session = await page.context().newCDPSession(page)
+  let rule = first
+  let waiting: Waiting[] = []
+
+  const decide = async (request: Waiting): Promise<void> => {
+    const fate = rule(request.address)
+    if (fate === 'waits') return void waiting.push(request)
+    try {
+      await settle(session, request, fate)
+    } catch (error) {
+      const isGivenUp = error instanceof Error && error.message.includes('Invalid InterceptionId')
+      if (!page.isClosed() && !isGivenUp) throw error
+    }
+  }
+  session.on('Fetch.requestPaused', ({ requestId, request }) => void decide({ requestId, address: request.url }))
+  await session.send('Fetch.enable', { patterns: ['m3u8', 'm4s', 'mp4'].map((ending) => ({ urlPattern: `*/media/*.${ending}` })) })
+  return {
+    follow: async (next) => {
+      rule = next
+      const asked = waiting
+      waiting = []
+      await Promise.all(asked.map(decide))
+    },
+  }
+}
