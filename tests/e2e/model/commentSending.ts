@@ -53,7 +53,7 @@ async function seeSettled(stage: Stage): Promise<void> {
   if (isDone(last)) await eventually(() => storedComments(stage), ['Bravo'])
   if (!isAwaited) await returnToVideo(stage)
   await eventually(() => composer(stage).inputValue(), isDone(last) ? '' : 'Bravo')
-  expect(await composer(stage).isEditable()).toBe(true)
+  await eventually(() => composer(stage).isEditable(), true)
   if (isDone(last)) return ownComment(stage, 'Bravo').waitFor()
   if (isAwaited) {
     await formOf(stage, composer(stage)).getByRole('alert').getByText(message).waitFor()
