@@ -3,6 +3,7 @@ import { addToPlaylistMachine } from '../../../src/machines/playlist/addToPlayli
 import { addToPlaylistFixtures } from '../../machines/playlist/addToPlaylist/fixtures.ts'
 import { failureMessageOf, seeSignInForm, seeText } from './answers.ts'
 import { describeInChromium } from './describeInChromium.ts'
+import { eventually } from './eventually.ts'
 import { dialog, dialogButton, dialogFailure, dismissFailure, leaveOnePlaylist, nameField, storedPlaylists } from './playlists.ts'
 import type { Stage } from './stage.ts'
 
@@ -35,13 +36,13 @@ async function seeClosed(stage: Stage): Promise<void> {
 async function seeChoosing(stage: Stage): Promise<void> {
   await choice(stage, /^À consulter plus tard \(par défaut\)/).waitFor()
   const isChosen = hasStep(stage, 'playlist.choose')
-  expect(await choice(stage, /^Jardin/).isChecked()).toBe(isChosen)
+  await eventually(() => choice(stage, /^Jardin/).isChecked(), isChosen)
   expect(await choice(stage, /^À revoir/).count()).toBe(hasCreated(stage) ? 1 : 0)
   if (hasCreated(stage)) {
     await seeText(stage, 'Playlist créée avec succès')
-    expect(await choice(stage, /^À revoir/).isChecked()).toBe(true)
+    await eventually(() => choice(stage, /^À revoir/).isChecked(), true)
   }
-  expect(await dialogButton(stage, 'Ajouter').isEnabled()).toBe(isChosen || hasCreated(stage))
+  await eventually(() => dialogButton(stage, 'Ajouter').isEnabled(), isChosen || hasCreated(stage))
   await seeFailure(stage)
   await seeStored(stage)
   expect(stage.requests.countWaiting()).toBe(0)
@@ -50,8 +51,8 @@ async function seeChoosing(stage: Stage): Promise<void> {
 async function seeNaming(stage: Stage): Promise<void> {
   const name = hasStep(stage, 'form.change') ? 'À revoir' : ''
   await dialogButton(stage, 'Créer').waitFor()
-  expect(await nameField(stage).inputValue()).toBe(name)
-  expect(await dialogButton(stage, 'Créer').isEnabled()).toBe(name !== '')
+  await eventually(() => nameField(stage).inputValue(), name)
+  await eventually(() => dialogButton(stage, 'Créer').isEnabled(), name !== '')
   await seeFailure(stage)
   await seeStored(stage)
   expect(stage.requests.countWaiting()).toBe(0)

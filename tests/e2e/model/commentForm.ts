@@ -58,7 +58,7 @@ async function submit(stage: Stage): Promise<void> {
 async function seeWritableText(stage: Stage, words: string): Promise<void> {
   await field(stage).waitFor()
   await eventually(() => field(stage).inputValue(), words)
-  expect(await field(stage).isEditable()).toBe(true)
+  await eventually(() => field(stage).isEditable(), true)
   await button(stage, /^(Commenter|Enregistrer)$/).waitFor()
 }
 
@@ -66,7 +66,7 @@ async function seeEditing(stage: Stage): Promise<void> {
   const text = isOpened(stage) ? 'Bonjour' : textOf(stage)
   await failure(stage).waitFor({ state: 'detached' })
   await seeWritableText(stage, text)
-  expect(await button(stage, /^(Commenter|Enregistrer)$/).isDisabled()).toBe(text === '')
+  await eventually(() => button(stage, /^(Commenter|Enregistrer)$/).isDisabled(), text === '')
   if (stage.events.at(-1)?.type === 'form.submit' && text.length > longest)
     await seeText(stage, 'Le commentaire ne peut pas dépasser 2000 caractères')
   const published = isDone(stage.events.at(-1)) ? ['Bravo'] : []
@@ -77,8 +77,8 @@ async function seeEditing(stage: Stage): Promise<void> {
 
 async function seeSending(stage: Stage): Promise<void> {
   await button(stage, 'Envoi...').waitFor()
-  expect(await field(stage).inputValue()).toBe('Bravo')
-  expect(await field(stage).isEditable()).toBe(false)
+  await eventually(() => field(stage).inputValue(), 'Bravo')
+  await eventually(() => field(stage).isEditable(), false)
   expect(await storedComments(stage)).toEqual([])
 }
 

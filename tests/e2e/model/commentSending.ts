@@ -30,7 +30,7 @@ async function arrange({ video }: Pick<Stage, 'video'>, { steps }: Path): Promis
 
 async function seeFormWaiting(stage: Stage): Promise<void> {
   await formOf(stage, composer(stage)).getByRole('button', { name: 'Envoi...' }).waitFor()
-  expect(await composer(stage).inputValue()).toBe('Bravo')
+  await eventually(() => composer(stage).inputValue(), 'Bravo')
 }
 
 /** Nothing tells of it on another page, where it goes on. */

@@ -82,7 +82,7 @@ describeInChromium('The search in the history', {
         stage,
         titles.filter((title) => title.includes(search)),
       )
-      expect(await field(stage).inputValue()).toBe(search)
+      await eventually(() => field(stage).inputValue(), search)
       expect(new URL(stage.page.url()).searchParams.get('q') ?? '').toBe(search)
     },
     typing: async (stage) => {

@@ -8,6 +8,7 @@ import type { Path } from '../../support/model/paths.ts'
 import { accountOf, atProvider, changePassword, ownerOf, registerAccount } from './accounts.ts'
 import { inOtherTab, storedSession } from './browserTabs.ts'
 import { describeInChromium } from './describeInChromium.ts'
+import { eventually } from './eventually.ts'
 import type { Video } from './modelSite.ts'
 import type { Beginning, Stage } from './stage.ts'
 
@@ -93,8 +94,8 @@ async function seeFailure(stage: Stage): Promise<void> {
 }
 
 async function seeTyped(stage: Stage, typed: { email: string; password: string }): Promise<void> {
-  expect(await emailField(stage).inputValue()).toBe(typed.email)
-  expect(await passwordField(stage).inputValue()).toBe(typed.password)
+  await eventually(() => emailField(stage).inputValue(), typed.email)
+  await eventually(() => passwordField(stage).inputValue(), typed.password)
 }
 
 async function seeForm(stage: Stage): Promise<void> {

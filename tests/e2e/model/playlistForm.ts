@@ -4,6 +4,7 @@ import { routes } from '../../../src/shared/routes.ts'
 import { playlistFormFixtures } from '../../machines/playlist/playlistForm/fixtures.ts'
 import { failureMessageOf, isDone, seeText } from './answers.ts'
 import { describeInChromium } from './describeInChromium.ts'
+import { eventually } from './eventually.ts'
 import { dialog, dialogButton, dialogFailure, dismissFailure, leaveOnePlaylist, nameField, storedPlaylists } from './playlists.ts'
 import type { Stage } from './stage.ts'
 
@@ -50,9 +51,9 @@ async function seeForm(stage: Stage): Promise<void> {
   const save = dialogButton(stage, isNew(stage) ? 'Créer' : 'Sauvegarder')
   await save.waitFor()
   const name = hasStep(stage, 'form.change') ? 'À revoir' : isNew(stage) ? '' : 'Jardin'
-  expect(await nameField(stage).inputValue()).toBe(name)
-  expect(await descriptionField(stage).inputValue()).toBe(hasStep(stage, 'form.submit') && !isNew(stage) ? description : '')
-  expect(await save.isEnabled()).toBe(name !== '')
+  await eventually(() => nameField(stage).inputValue(), name)
+  await eventually(() => descriptionField(stage).inputValue(), hasStep(stage, 'form.submit') && !isNew(stage) ? description : '')
+  await eventually(() => save.isEnabled(), name !== '')
   await seeStored(stage)
   expect(stage.requests.countWaiting()).toBe(0)
 }
@@ -81,7 +82,7 @@ describeInChromium('The dialog that creates or changes a playlist', {
     },
     saving: async (stage) => {
       await dialogButton(stage, 'Sauvegarde...').waitFor()
-      expect(await nameField(stage).isDisabled()).toBe(true)
+      await eventually(() => nameField(stage).isDisabled(), true)
       await seeStored(stage)
     },
     failed: async (stage) => {

@@ -7,6 +7,7 @@ import type { Path } from '../../support/model/paths.ts'
 import { accountOf, atProvider, changePassword, knowsAccount, ownerOf, registerAccount } from './accounts.ts'
 import { storedSession } from './browserTabs.ts'
 import { describeInChromium } from './describeInChromium.ts'
+import { eventually } from './eventually.ts'
 import { followWithoutBell } from './follows.ts'
 import type { StorageFault } from './prepareStorage.ts'
 import { banner, endedTokens, main, sessionActs } from './sessionActs.ts'
@@ -136,7 +137,7 @@ const signedInAfter: Readonly<Record<string, Sight>> = {
     await heading(stage, 'Paramètres')
     const email = main(stage).getByRole('textbox', { name: 'E-mail' })
     await email.waitFor()
-    expect(await email.inputValue()).toBe(accountOf(stage).email)
+    await eventually(() => email.inputValue(), accountOf(stage).email)
   },
   // Only the download has failed: it was begun with the former session.
   'session.expired': async (stage) => {
