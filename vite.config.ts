@@ -20,7 +20,7 @@ const hasPostgres = process.env['TEST_DATABASE_URL'] !== undefined || postgresBi
 
 // What every screen needs, in one file that stays the same from release to release: it also compresses better together.
 const librariesOfEveryScreen =
-  /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|use-isomorphic-layout-effect|xstate|@xstate|urql|@urql|wonka|@0no-co|wouter|regexparam)[\\/]|[\\/]src[\\/]machines[\\/]common[\\/]useSyncExternalStoreWithSelector/
+  /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|use-isomorphic-layout-effect|xstate|@xstate|urql|@urql|wonka|@0no-co|wouter|regexparam)[\\/]/
 
 // What nearly every screen draws with. Left to itself the bundler cuts it into chunks of some hundred bytes, which compress badly.
 const partsOfEveryScreen =
@@ -31,10 +31,7 @@ export default defineConfig({
   resolve: {
     alias: [
       // What wouter and @xstate/react take for React 17 is part of React.
-      {
-        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
-        replacement: join(import.meta.dirname, 'src/machines/common/useSyncExternalStoreWithSelector.ts'),
-      },
+      { find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/, replacement: 'use-sync-external-store/with-selector' },
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
       { find: '\0vite/preload-helper.js', replacement: join(import.meta.dirname, 'src/app/importWithFiles.ts') },
     ],
