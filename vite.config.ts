@@ -83,7 +83,10 @@ export default defineConfig({
   },
   test: {
     projects: [
-      { extends: true, test: { name: 'unit', isolate: false, include: ['tests/{shared,machines,support,graphql,app}/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'unit', isolate: false, include: ['tests/{shared,machines,support,graphql,app,traces}/**/*.test.ts'] },
+      },
       { extends: true, test: { name: 'dom', environment: 'happy-dom', include: ['tests/{ui,screens,machines}/**/*.test.tsx'] } },
       {
         extends: true,

@@ -5,6 +5,7 @@ import { ensureWebBuild } from '../scripts/webBuild.ts'
 import { bulk } from './bulk.ts'
 import { coldStart } from './coldStart.ts'
 import { home } from './home.ts'
+import { inspector } from './inspector.ts'
 import { lighthouseScores } from './lighthouse.ts'
 import { memory } from './memory.ts'
 import { print, type Row } from './report.ts'
@@ -29,6 +30,7 @@ const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
   coldStart,
   memory,
   home,
+  inspector,
   lighthouse: lighthouseScores,
   upload,
   liveStreams,

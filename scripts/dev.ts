@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join, relative } from 'node:path'
 import { createServer } from 'vite'
 import { ensureFfmpeg } from './ensure-ffmpeg.ts'
+import { otherPages } from './otherPages.ts'
 
 const root = join(import.meta.dirname, '..')
 const webPort = Number(process.env['PORT'] || 3000)
@@ -38,19 +39,7 @@ let server = startServer()
 // The app with hot reload. The proxy passes live updates (SSE) on without buffering.
 const vite = await createServer({
   root,
-  plugins: [
-    {
-      name: 'other-pages',
-      // The embedded player and the inspector have their own pages. In development their heads lack what the server adds.
-      configureServer: ({ middlewares }) => {
-        middlewares.use((request, _response, next) => {
-          if (request.url?.startsWith('/embed/')) request.url = '/embed.html'
-          if (request.url && /^\/inspecteur(?:\?|$)/.test(request.url)) request.url = '/inspecteur.html'
-          next()
-        })
-      },
-    },
-  ],
+  plugins: [otherPages],
   server: {
     host,
     port: webPort,

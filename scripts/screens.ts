@@ -12,6 +12,7 @@ import { type Showcase, writeShowcase } from '../tests/support/showcase/showcase
 import { ensureFfmpeg } from './ensure-ffmpeg.ts'
 import { draw, widthsOf } from './screens/draw.ts'
 import { difference } from './screens/difference.ts'
+import { drawInspector, inspectorPicture } from './screens/inspector.ts'
 import { ensureWebBuild } from './webBuild.ts'
 
 const committed = join(import.meta.dirname, '..', 'docs', 'screens')
@@ -65,6 +66,12 @@ async function drawAll(take: TakePicture): Promise<void> {
         for (const [name, png] of await draw(browser, site, state, { width, now })) {
           await take(`${name}.webp`, await sharp(png).webp(encoding).toBuffer())
         }
+      }
+    }
+    // What it shows of an upload never is the same twice: there is nothing to compare.
+    if (!values.compare && (asked.length === 0 || asked.includes(inspectorPicture))) {
+      for (const [name, png] of await drawInspector(browser, lucarne, showcase)) {
+        await take(`${name}.webp`, await sharp(png).webp(encoding).toBuffer())
       }
     }
   } finally {

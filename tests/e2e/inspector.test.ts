@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { otherPages } from '../../scripts/otherPages.ts'
 import { openFaultyVisits, type FaultyVisits } from './faultyVisits.ts'
 import { axeFaults } from './states/checks.ts'
 
@@ -61,6 +62,41 @@ describe('the inspector of the built site', () => {
     expect(page.context().pages()).toHaveLength(3)
   })
 
+  it('asks no other host, and outlives ten thousand events in one go', async () => {
+    const { page, inspector } = await openInspected()
+    const hosts = new Set<string>()
+    page.context().on('request', (request) => hosts.add(new URL(request.url()).origin))
+    await inspector.reload()
+    await inspector.getByText('En direct').waitFor()
+    const navigation = inspector.getByRole('region', { name: /^Acteurs/ }).getByRole('button', { name: /^navigation/ })
+    await navigation.click()
+    const id = await inspector.getByRole('definition').last().textContent()
+    const app = new URL(inspector.url()).searchParams.get('page')
+    await inspector.evaluate(
+      (question) => {
+        const channel = new BroadcastChannel('lucarne-inspector')
+        for (let turn = 0; turn < 10_000; turn += 1) channel.postMessage({ ...question, event: { type: 'page.scrolled', turn } })
+        channel.close()
+      },
+      { to: 'app', type: 'send', app, inspector: 'test', actorId: id, basedOn: null },
+    )
+    await inspector.getByRole('heading', { name: 'Événements (2000)' }).waitFor()
+    await expect
+      .poll(async () => {
+        await inspector.getByRole('button', { name: 'Figer' }).click()
+        const values = await inspector.getByText(/^turn \d+$/).textContent()
+        await inspector.getByRole('button', { name: 'Revenir au direct' }).click()
+        return values
+      })
+      .toBe('turn 9999')
+    await page.getByRole('link', { name: 'Explorer' }).first().click()
+    await inspector
+      .getByRole('button', { name: /navigation history\.pushed/ })
+      .first()
+      .waitFor()
+    expect([...hosts]).toEqual([new URL(visits.site.network.url).origin])
+  })
+
   it('is shown below the page with ?inspect=beside', async () => {
     const page = await visits.open('/?inspect=beside', { person: administrator })
     const inspector = page.frameLocator('iframe[title="Inspecteur"]')
@@ -94,6 +130,7 @@ describe('the inspector in development', () => {
     const target = visits.site.network.url
     development = await createServer({
       logLevel: 'error',
+      plugins: [otherPages],
       server: { host: '127.0.0.1', port: 0, strictPort: false, proxy: { '/graphql': target, '/api': target } },
     })
     await development.listen()
@@ -110,7 +147,6 @@ describe('the inspector in development', () => {
     const opened = page.context().waitForEvent('page', { timeout: 120_000 })
     await page.goto(`${url}/?inspect`)
     const inspector = await opened
-    await inspector.goto(inspector.url().replace('/inspecteur?', '/inspecteur.html?'))
     await inspector.getByText('En direct').waitFor({ timeout: 120_000 })
   })
 })

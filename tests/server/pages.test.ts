@@ -1,5 +1,8 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { webRoot } from '../../src/server/web.ts'
 import type { Creator } from '../support/api.ts'
 import { builtFiles } from '../support/builtFiles.ts'
 import { type SeoAnswer, type SeoSite, parsePage, site, startSeoSite } from '../support/seo.ts'
@@ -58,6 +61,16 @@ describe('the inspector of the machines', () => {
   it('is not there unless the operator allows it', async () => {
     const answers = await Promise.all(['/inspecteur', '/inspecteur/start.js', '/inspecteur/inspecteur.html'].map((url) => seo.get(url)))
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+  })
+
+  it('has no code in the files of the app', () => {
+    // The channel to the page, and the engine that lays charts out.
+    const filesWith = (text: string): string[] =>
+      globSync('**/*.{js,html}', { cwd: webRoot }).filter((file) => readFileSync(join(webRoot, file), 'utf8').includes(text))
+    for (const text of ['lucarne-inspector', 'elk.algorithm']) {
+      const files = filesWith(text).map((file) => dirname(file))
+      expect([...new Set(files)], text).toEqual([join('inspecteur', 'assets')])
+    }
   })
 
   it('is there when the operator allows it, framed by the own site alone', async () => {

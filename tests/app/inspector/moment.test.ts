@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { linesOf } from '../../../src/app/inspector/page/difference.ts'
-import { activeIds, actorsAt, flat } from '../../../src/app/inspector/page/moment.ts'
+import { activeIds, actorsAt, flat, neighboursOf, onlyLive } from '../../../src/app/inspector/page/moment.ts'
 import { append, TraceStore } from '../../../src/app/inspector/page/traceStore.ts'
 import type { Trace, TracedActor, TracedEvent } from '../../../src/app/inspector/trace/types.ts'
 
@@ -61,6 +61,28 @@ describe('the actors at a moment', () => {
     ])
   })
 
+  it('are shown without those that are stopped, but for the chosen one and those above one that runs', () => {
+    const ids = (chosenId: string | null, moment: number | null) =>
+      flat(onlyLive(actorsAt(trace, moment), chosenId)).map(({ actor }) => actor.id)
+    expect([ids(null, 2), ids(null, 3), ids('x:2', 3), ids(null, null)]).toEqual([['x:1', 'x:2'], ['x:1'], ['x:1', 'x:2'], []])
+    const orphaned = { ...trace, events: trace.events.filter(({ number }) => number !== 3) }
+    expect(flat(onlyLive(actorsAt(orphaned, null), null)).map(({ actor }) => actor.id)).toEqual(['x:1', 'x:2'])
+  })
+
+  it('are stopped from the beginning when their end is dropped', () => {
+    const gone = { ...trace, actors: [{ ...parent, isFromStart: false, snapshot: snapshot('published', 2, 'done') }], events: [] }
+    expect(actorsAt(gone, null).map(({ isStopped }) => isStopped)).toEqual([true])
+  })
+
+  it('have the snapshots of their events beside the one that they show', () => {
+    const [top] = actorsAt(trace, 1)
+    if (!top) throw new Error('no actor')
+    expect(neighboursOf(trace, top)).toEqual({ previous: 0, next: 4 })
+    const [last] = actorsAt(trace, null)
+    if (!last) throw new Error('no actor')
+    expect(neighboursOf(trace, last)).toEqual({ previous: 1, next: null })
+  })
+
   it('stand at the top when the actor that started them is not known', () => {
     expect(actorsAt({ ...trace, actors: [{ ...child, isFromStart: false }], events: [] }, null)).toHaveLength(1)
   })
@@ -85,6 +107,15 @@ describe('a trace that grows', () => {
     const grown = append(trace, [], [event(5, 'x:1', 'upload.start', snapshot('sending', 3))], 3)
     expect(grown.events.map(({ number }) => number)).toEqual([3, 4, 5])
     expect(grown.actors[0]).toMatchObject({ isFromStart: false, snapshot: { value: 'sending', context: { count: 1 } } })
+  })
+
+  it('forgets an actor whose end it dropped with its last event, and no other', () => {
+    const more = [5, 6].map((number) => event(number, 'x:1', 'upload.start', snapshot('sending', number)))
+    const ended = append(trace, [], more, 3)
+    expect([ended.actors.map(({ id }) => id), ended.events.map(({ number }) => number)]).toEqual([['x:1'], [4, 5, 6]])
+    const late = event(7, 'x:2', 'upload.start', null)
+    expect(append(trace, [], [...more, late], 3).actors.map(({ id }) => id)).toEqual(['x:1', 'x:2'])
+    expect(append(trace, [], more, 4).actors.map(({ id }) => id)).toEqual(['x:1', 'x:2'])
   })
 
   it('tells those who show it, and keeps the page apart from the file', () => {

@@ -162,6 +162,7 @@ describe('what a recording outlives', () => {
     actor.subscribe({ error: (error) => errors.push(error) })
     actor.start()
     actor.send({ type: 'fault.make' })
+    expect(recorder.changesFrom(1)?.events.map(({ event, after }) => [event.type, after?.status])).toEqual([['fault.make', 'error']])
     const other = createActor(counter, { inspect: recorder.inspect }).start()
     other.send({ type: 'count.raise' })
     expect(errors).toHaveLength(1)

@@ -59,6 +59,9 @@ describe('a replay', () => {
 describe('the text of a trace', () => {
   const text = JSON.stringify(traceOf([eventOf(0, press, 'saving')]))
 
+  const nested = '['.repeat(100_000) + ']'.repeat(100_000)
+  const deepState = '{"a":'.repeat(100_000) + '"b"' + '}'.repeat(100_000)
+
   it('is read as it was written', () => {
     expect(parseTrace(text)).toEqual({ trace: JSON.parse(text) })
   })
@@ -68,6 +71,19 @@ describe('the text of a trace', () => {
     ['of something else', '{"name":"lucarne"}', { problem: 'notATrace' }],
     ['of another version', text.replace('"version":1', '"version":2'), { problem: 'otherVersion', version: 2 }],
     ['without a field', text.replace('"at":0,', ''), { problem: 'damaged', place: 'events.0.at' }],
+    ['with a text for a list', text.replace('"effects":[]', '"effects":"none"'), { problem: 'damaged', place: 'events.0.effects' }],
+    [
+      'with a number for the transitions',
+      text.replace('"effects":[]', '"effects":[],"taken":5'),
+      { problem: 'damaged', place: 'events.0.taken' },
+    ],
+    ['with a list for a state', text.replace('"value":"settled"', '"value":[]'), { problem: 'damaged', place: 'actors.0.snapshot.value' }],
+    ['too deep', text.replace('"input":{', `"input":{"deep":${nested},`), { problem: 'damaged', place: 'actors.0.input' }],
+    [
+      'with states too deep',
+      text.replace('"value":"settled"', `"value":${deepState}`),
+      { problem: 'damaged', place: 'actors.0.snapshot.value' },
+    ],
     ['of an unknown actor', text.replace('"actorId":"x:1"', '"actorId":"x:2"'), { problem: 'damaged', place: 'events.0.actorId' }],
   ])('that is %s is refused with its reason', (_, broken, problem) => {
     expect(parseTrace(broken)).toEqual(problem)

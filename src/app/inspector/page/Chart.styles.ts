@@ -10,6 +10,11 @@ export const chart = css`
     Menlo,
     Consolas,
     monospace;
+
+  &[data-whole] {
+    width: 100%;
+    height: 100%;
+  }
 `
 
 export const problem = css`
@@ -20,6 +25,7 @@ export const problem = css`
 export const state = css`
   fill: ${color.surface};
   stroke: ${color.border};
+  vector-effect: non-scaling-stroke;
 
   &[data-box] {
     fill: ${color.background};
@@ -53,12 +59,11 @@ export const name = css`
 export const label = css`
   fill: ${color.muted};
 
-  [data-possible] > & {
+  &[data-possible] {
     fill: ${color.ink};
     font-weight: 600;
   }
 
-  [data-taken] > &,
   &[data-taken] {
     fill: ${color.accentText};
     font-weight: 600;
@@ -68,6 +73,7 @@ export const label = css`
 export const arrow = css`
   fill: none;
   stroke: ${color.border};
+  vector-effect: non-scaling-stroke;
 
   [data-possible] > & {
     stroke: ${color.ink};

@@ -8,6 +8,11 @@ export const page = css`
   flex-direction: column;
   height: 100dvh;
   background: ${color.background};
+
+  /* The panels scroll, the page never does. */
+  html:has(&) {
+    scrollbar-gutter: auto;
+  }
 `
 
 export const bar = css`
@@ -48,6 +53,11 @@ export const panels = css`
   grid-template: minmax(0, 3fr) minmax(0, 2fr) / minmax(200px, 17rem) minmax(0, 1fr) minmax(260px, 22rem);
   min-height: 0;
 
+  /* Below the page there is place for one row. */
+  @media (height < 520px) {
+    grid-template: minmax(0, 1fr) minmax(0, 1fr) / 12rem minmax(0, 1fr) minmax(0, 24rem) 17rem;
+  }
+
   @media (width < 900px) {
     display: block;
     overflow: auto;
@@ -63,13 +73,36 @@ export const panel = css`
   border-bottom: 1px solid ${decor.line};
 `
 
+/** It comes before the sequence in the document, and beside the chart on the screen. */
+export const snapshot = css`
+  ${panel}
+
+  @media (height < 520px) {
+    grid-area: 1 / 4 / 2 / 5;
+  }
+`
+
+/** Panels that are as high as the place in one row. */
+export const tall = css`
+  ${panel}
+
+  @media (height < 520px) {
+    grid-row: 1 / 3;
+  }
+`
+
 export const sequence = css`
   display: flex;
   flex-direction: column;
   grid-area: 2 / 1 / 3 / 3;
+  container-type: inline-size;
   min-width: 0;
   min-height: 0;
   border-right: 1px solid ${decor.line};
+
+  @media (height < 520px) {
+    grid-area: 1 / 3 / 3 / 4;
+  }
 `
 
 export const sending = css`
@@ -78,6 +111,22 @@ export const sending = css`
   grid-area: 2 / 3 / 3 / 4;
   min-width: 0;
   min-height: 0;
+
+  @media (height < 520px) {
+    grid-area: 2 / 4 / 3 / 5;
+  }
+`
+
+export const head = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 2rem;
+`
+
+export const steps = css`
+  display: flex;
+  padding-right: ${space[2]};
 `
 
 export const heading = css`
@@ -89,8 +138,18 @@ export const heading = css`
   color: ${color.muted};
 `
 
+export const subheading = css`
+  padding-block: ${space[3]} ${space[1]};
+  font-family: ${font.text};
+  font-size: ${fontSize[12]};
+  font-weight: ${weight.strong};
+  letter-spacing: 0;
+  color: ${color.muted};
+`
+
 export const scroll = css`
   flex: 1;
+  contain: content;
   overflow: auto;
   min-height: 0;
   padding: 0 ${space[3]} ${space[3]};
@@ -237,10 +296,38 @@ export const hidden = css`
 `
 
 export const filters = css`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 16rem));
-  gap: ${space[3]};
+  position: sticky;
+  z-index: 1;
+  top: 0;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[4]};
   padding-bottom: ${space[2]};
+  background: ${color.background};
+`
+
+export const filter = css`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  color: ${color.muted};
+  font-size: ${fontSize[12]};
+`
+
+export const filterInput = css`
+  width: 9rem;
+  min-height: 1.75rem;
+  padding-inline: ${space[2]};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.small};
+  background: ${color.surface};
+  color: ${color.ink};
+  font: ${fontSize[12]} ${code};
+
+  &:focus-visible {
+    outline: 2px solid ${color.focus};
+    outline-offset: 1px;
+  }
 `
 
 export const events = css`
@@ -250,12 +337,16 @@ export const events = css`
 export const event = css`
   ${row}
   display: grid;
-  grid-template-columns: 4.5rem minmax(0, 1fr) minmax(0, 1.2fr) minmax(0, 1fr);
-  gap: ${space[3]};
+  grid-template-columns: 3.5rem minmax(0, 1fr) minmax(0, 1.2fr) minmax(0, 1fr);
+  column-gap: ${space[3]};
   align-items: center;
   min-height: 24px;
   padding-block: 2px;
   font: inherit;
+
+  @container (width < 34rem) {
+    grid-template-columns: 3.5rem minmax(0, 1fr) minmax(0, 1fr);
+  }
 `
 
 export const figure = css`
@@ -268,6 +359,16 @@ export const cell = css`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
+`
+
+/** In a narrow list a row of its own has the sender and the receiver. */
+export const parties = css`
+  ${cell}
+
+  @container (width < 34rem) {
+    grid-area: 2 / 2 / 3 / 4;
+    color: ${color.muted};
+  }
 `
 
 export const eventType = css`

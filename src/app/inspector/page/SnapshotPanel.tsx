@@ -1,15 +1,47 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { Trace } from '../trace/types.ts'
+import { IconButton } from '../../../ui/IconButton/IconButton.tsx'
 import { linesOf } from './difference.ts'
 import * as styles from './Inspector.styles.ts'
 import { stateNames } from '../names.ts'
-import type { ActorNow } from './moment.ts'
+import { type ActorNow, neighboursOf } from './moment.ts'
 
 const marks = { same: '', added: '+', removed: '−', changed: '±' } as const
 const words = { same: '', added: 'ajouté', removed: 'retiré', changed: 'changé' } as const
 /** Lines that are drawn: a context may have thousands. */
 const shownLines = 400
 
+type SnapshotPanelProps = { now: ActorNow; trace: Trace; onChoose: (number: number) => void }
+
+/** Renders the snapshot of an actor, and steps to the one before and after it. */
+export function SnapshotPanel({ now, trace, onChoose }: SnapshotPanelProps) {
+  const { previous, next } = neighboursOf(trace, now)
+  const step = (number: number | null) => ({
+    size: 'small' as const,
+    onPress: () => number !== null && onChoose(number),
+    disabledReason: number === null ? 'Cet acteur n’en a pas d’autre' : undefined,
+  })
+  return (
+    <section className={styles.snapshot} aria-labelledby="snapshot">
+      <div className={styles.head}>
+        <h2 className={styles.heading} id="snapshot">
+          État et contexte
+        </h2>
+        <div className={styles.steps}>
+          <IconButton icon={ChevronLeft} label="Instantané précédent" {...step(previous)} />
+          <IconButton icon={ChevronRight} label="Instantané suivant" {...step(next)} />
+        </div>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- else nobody can scroll it with the keyboard */}
+      <div className={styles.scroll} role="group" aria-labelledby="snapshot" tabIndex={0}>
+        <Snapshot now={now} />
+      </div>
+    </section>
+  )
+}
+
 /** Renders the state and context of an actor, with what its last event changed. */
-export function SnapshotPanel({ now: { snapshot, before, last, actor } }: { now: ActorNow }) {
+function Snapshot({ now: { snapshot, before, last, actor } }: { now: ActorNow }) {
   if (!snapshot) return <p className={styles.note}>Cet acteur n’est pas une machine : il n’a ni état ni contexte.</p>
   const lines = linesOf(snapshot.context, before?.context)
   const { type: _, ...values } = last?.event ?? { type: '' }
@@ -39,11 +71,11 @@ export function SnapshotPanel({ now: { snapshot, before, last, actor } }: { now:
       </dl>
       {valueLines.length > 0 && (
         <>
-          <h3 className={styles.heading}>Valeurs de l’événement</h3>
+          <h3 className={styles.subheading}>Valeurs de l’événement</h3>
           <Lines lines={valueLines} />
         </>
       )}
-      <h3 className={styles.heading}>Contexte</h3>
+      <h3 className={styles.subheading}>Contexte</h3>
       {lines.length === 0 && <p className={styles.note}>Le contexte est vide.</p>}
       <Lines lines={lines} />
     </>

@@ -1,4 +1,4 @@
-import { Download, FolderOpen, SkipForward, X } from 'lucide-react'
+import { Download, FolderOpen, Pause, SkipForward, X } from 'lucide-react'
 import { useRef } from 'react'
 import type { useInspector } from '../../../machines/inspector/inspector/useInspector.ts'
 import { AlertBanner } from '../../../ui/AlertBanner/AlertBanner.tsx'
@@ -23,6 +23,7 @@ export function Toolbar({ inspector, trace }: ToolbarProps) {
   const { connection, fileName, moment } = inspector
   const picker = useRef<HTMLInputElement>(null)
   const { label, tone } = connections[connection]
+  const last = trace?.events.at(-1)
   return (
     <header className={styles.bar}>
       <h1 className={styles.title}>Inspecteur</h1>
@@ -31,7 +32,16 @@ export function Toolbar({ inspector, trace }: ToolbarProps) {
         <span>{fileName ?? inspector.address}</span>
         {moment !== null && <Badge tone="warning">Après l’événement {moment}</Badge>}
       </div>
-      {moment !== null && (
+      {moment === null ? (
+        <Button
+          size="small"
+          icon={Pause}
+          disabledReason={last ? undefined : 'Il n’y a pas d’événement'}
+          onPress={() => last && inspector.choose(last.number)}
+        >
+          Figer
+        </Button>
+      ) : (
         <Button size="small" variant="primary" icon={SkipForward} onPress={inspector.showPresent}>
           Revenir au direct
         </Button>

@@ -15,36 +15,58 @@ export type ActorNow = {
 
 const ending = /^xstate\.(stop|promise\.(resolve|reject))$/
 
+/** True for the event after which its actor processes no other. */
+export const isLastEvent = ({ event, after }: TracedEvent): boolean =>
+  ending.test(event.type) || (after !== null && after.status !== 'active')
+
 /**
  * Returns the actors of a trace as a tree, as they were after an event.
  * @param moment number of the event, null for the last one; actors that were started later are left out
  */
 export function actorsAt({ actors, events }: Trace, moment: number | null): ActorNow[] {
-  type Started = { now: Omit<ActorNow, 'children'>; isStarted: boolean }
+  type Started = ActorNow & { children: ActorNow[]; isStarted: boolean }
   const states = new Map<string, Started>()
   for (const actor of actors) {
-    const now = { actor, snapshot: actor.snapshot, before: null, last: null, isStopped: false }
-    states.set(actor.id, { now, isStarted: !actor.isFromStart })
+    const { snapshot } = actor
+    const isStopped = snapshot !== null && snapshot.status !== 'active'
+    states.set(actor.id, { actor, snapshot, before: null, last: null, isStopped, children: [], isStarted: !actor.isFromStart })
   }
   for (const event of events) {
     if (moment !== null && event.number > moment) break
-    const now = states.get(event.actorId)?.now
+    const now = states.get(event.actorId)
     if (!now) continue
-    const isLast = ending.test(event.event.type) || (event.after !== null && event.after.status !== 'active')
-    const changed = event.after && { snapshot: event.after, before: now.snapshot }
-    states.set(event.actorId, { now: { ...now, last: event, isStopped: now.isStopped || isLast, ...changed }, isStarted: true })
+    if (event.after) [now.before, now.snapshot] = [now.snapshot, event.after]
+    now.last = event
+    now.isStopped ||= isLastEvent(event)
+    now.isStarted = true
   }
-  const shown = [...states.values()].flatMap(({ now, isStarted }) => (isStarted ? [now] : []))
-  const ids = new Set(shown.map(({ actor }) => actor.id))
-  const treeOf = (parentId: string | null): ActorNow[] =>
-    shown
-      .filter(({ actor }) => (actor.parentId !== null && ids.has(actor.parentId) ? actor.parentId : null) === parentId)
-      .map((now) => ({ ...now, children: treeOf(now.actor.id) }))
-  return treeOf(null)
+  const top: ActorNow[] = []
+  for (const { isStarted, ...now } of states.values()) {
+    if (!isStarted) continue
+    const parent = now.actor.parentId === null ? undefined : states.get(now.actor.parentId)
+    if (parent?.isStarted) parent.children.push(now)
+    else top.push(now)
+  }
+  return top
 }
 
 /** Returns the actors of a tree, each before its children. */
 export const flat = (tree: readonly ActorNow[]): ActorNow[] => tree.flatMap((now) => [now, ...flat(now.children)])
+
+/** Returns a tree without the stopped actors, but for the chosen one and those above an actor that runs. */
+export function onlyLive(tree: readonly ActorNow[], chosenId: string | null): ActorNow[] {
+  return tree.flatMap((now) => {
+    const children = onlyLive(now.children, chosenId)
+    return now.isStopped && children.length === 0 && now.actor.id !== chosenId ? [] : [{ ...now, children }]
+  })
+}
+
+/** Returns the numbers of an actor’s events beside the last one that it shows, null where there is none. */
+export function neighboursOf({ events }: Trace, { actor, last }: ActorNow): { previous: number | null; next: number | null } {
+  const own = events.filter(({ actorId }) => actorId === actor.id)
+  const place = own.findIndex(({ number }) => number === last?.number)
+  return { previous: own[place - 1]?.number ?? null, next: own[place + 1]?.number ?? null }
+}
 
 /** Returns the name of an actor for readers: its machine’s, with its own where that says more. */
 export function nameOf({ name, machine, id }: TracedActor): string {

@@ -1,8 +1,11 @@
 import type { PlacedChart } from '../chart/layout.ts'
+import { shortNameOf } from '../names.ts'
+
+const eventOf = (label: string): string => label.split(' [', 1)[0] ?? ''
 
 /** Returns the type of an event from a transition’s label, null when nobody sends it: an answer, a delay, `always`. */
 function eventTypeOf(label: string): string | null {
-  const [type = ''] = label.split(' [', 1)
+  const type = eventOf(label)
   return type.includes('.') && !type.includes(' ') ? type : null
 }
 
@@ -18,6 +21,16 @@ export function eventTypesOf({ states, arrows }: PlacedChart, active: ReadonlySe
   return { known: typesOf(all), possible: typesOf(all.filter(({ id }) => active.has(id))) }
 }
 
-/** True when an arrow leaves an active state by an event that somebody sends. */
-export const isPossible = (from: string, labels: readonly string[], active: ReadonlySet<string>): boolean =>
-  active.has(from) && labels.some((label) => eventTypeOf(label) !== null)
+/** True for the transition of an event that somebody sends. @param label as `labelOf` returns it */
+export const isSent = (label: string): boolean => eventTypeOf(label) !== null
+
+/**
+ * Returns those of a taken arrow's transitions that the event can have caused; all when it is none of them, which is so for an event that the
+ * machine sent to itself.
+ */
+export function causedBy(eventType: string, labels: readonly string[]): readonly string[] {
+  const name = shortNameOf(eventType)
+  const caused = labels.filter((label) => eventOf(label) === name)
+  const followed = labels.filter((label) => eventOf(label) === 'always')
+  return caused.length > 0 ? caused : followed.length > 0 ? followed : labels
+}

@@ -1,18 +1,27 @@
 import type { Trace, TracedActor, TracedEvent } from '../trace/types.ts'
+import { isLastEvent } from './moment.ts'
 
 /** Events that the inspector keeps: as many as a page sends when it is asked for all. */
 const keptEvents = 2000
 
-/** Appends what happened since. An actor whose first events are dropped begins with its snapshot after them. */
+/**
+ * Appends what happened since. An actor whose first events are dropped begins with its snapshot after them; one whose end is dropped is
+ * forgotten with its last event.
+ */
 export function append(trace: Trace, actors: readonly TracedActor[], events: readonly TracedEvent[], limit = keptEvents): Trace {
   const all = [...trace.events, ...events]
   const dropped = all.slice(0, Math.max(0, all.length - limit))
+  const kept = all.slice(dropped.length)
   const known = new Map([...trace.actors, ...actors].map((actor) => [actor.id, actor]))
-  for (const { actorId, after } of dropped) {
+  const busy = new Set(dropped.length > 0 ? kept.map(({ actorId }) => actorId) : [])
+  for (const event of dropped) {
+    const { actorId, after } = event
     const actor = known.get(actorId)
-    if (actor) known.set(actorId, { ...actor, isFromStart: false, snapshot: after ?? actor.snapshot })
+    if (!actor) continue
+    if (isLastEvent(event) && !busy.has(actorId)) known.delete(actorId)
+    else known.set(actorId, { ...actor, isFromStart: false, snapshot: after ?? actor.snapshot })
   }
-  return { ...trace, actors: [...known.values()], events: all.slice(dropped.length) }
+  return { ...trace, actors: [...known.values()], events: kept }
 }
 
 /** The traces that the inspector has: of the page, and of the file that is open. */

@@ -1,4 +1,5 @@
-import { type AnyActorRef, type AnyMachineSnapshot, type EventObject, isMachineSnapshot } from 'xstate'
+import { type AnyActorRef, type AnyMachineSnapshot, type AnyTransitionDefinition, type EventObject, isMachineSnapshot } from 'xstate'
+import { keysOf } from '../chart/graph.ts'
 import type { Masked, Trace, TracedActor, TracedEvent, TracedSnapshot } from '../trace/types.ts'
 import { traceVersion } from '../trace/types.ts'
 
@@ -11,7 +12,7 @@ export type Entry = {
   event: EventObject
   after: AnyMachineSnapshot | null
   effects: { type: string; params: unknown }[]
-  taken: string[]
+  taken: AnyTransitionDefinition[]
 }
 
 /** An actor that was started, and its snapshot before the first of its entries that is kept. */
@@ -74,7 +75,7 @@ export function tracer(mask: Mask) {
       event: { ...(isFields(payload) ? payload : { payload }), type: event.type },
       after: snapshotOf(after),
       effects: effects.map(({ type, params }) => ({ type, params: mask(params) })),
-      taken: [...taken],
+      taken: taken.flatMap(keysOf),
     }
     events.set(entry, { of: after, traced })
     return traced

@@ -7,7 +7,6 @@ import {
   type InspectionEvent,
   type Observer,
 } from 'xstate'
-import { keysOf } from '../chart/graph.ts'
 import { createMasker } from '../trace/masking.ts'
 import type { Trace, TracedActor, TracedEvent } from '../trace/types.ts'
 import { type Entry, type Known, machineSnapshotOf, safely, tracer, traceOf } from './entries.ts'
@@ -123,7 +122,7 @@ export function createRecorder({ limit = recordedEvents, now = Date.now }: Recor
 
   /** What an actor does while it processes an event. */
   function describe(entry: Entry, inspected: InspectionEvent): void {
-    if (inspected.type === '@xstate.microstep') entry.taken.push(...inspected._transitions.flatMap(keysOf))
+    if (inspected.type === '@xstate.microstep') entry.taken.push(...inspected._transitions)
     if (inspected.type !== '@xstate.action' || inspected.action.type.startsWith('xstate.')) return
     const { type, params } = inspected.action
     entry.effects.push({ type, params })

@@ -21,13 +21,30 @@ const ofType =
     types.includes(value === null ? 'null' : typeof value) ? null : place
 
 const [text, amount, flag] = [ofType('string'), ofType('number'), ofType('boolean')]
-/** Any value of JSON. */
-const masked: Check = (value, place) => (value === undefined ? place : null)
+
+/** Masked values are less deep. Whoever walks through deeper ones may run out of stack. */
+const deepest = 50
+
+const isWithin = (value: unknown, depth: number): boolean =>
+  typeof value !== 'object' || value === null || (depth > 0 && Object.values(value).every((inner) => isWithin(inner, depth - 1)))
+
+/** Any value of JSON that is not too deep. */
+const masked: Check = (value, place) => (value !== undefined && isWithin(value, deepest) ? null : place)
 
 const orNull =
   (check: Check): Check =>
   (value, place) =>
     value === null ? null : check(value, place)
+
+const optional =
+  (check: Check): Check =>
+  (value, place) =>
+    value === undefined ? null : check(value, place)
+
+const all =
+  (...checks: readonly Check[]): Check =>
+  (value, place) =>
+    checks.map((check) => check(value, place)).find((fault) => fault !== null) ?? null
 
 const listOf =
   (check: Check): Check =>
@@ -42,12 +59,10 @@ const objectOf =
     return faults.find((fault) => fault !== null) ?? null
   }
 
-const stateValue: Check = (value, place) =>
-  typeof value === 'string'
-    ? null
-    : isObject(value)
-      ? objectOf(Object.fromEntries(Object.keys(value).map((key) => [key, stateValue])))(value, place)
-      : place
+const isStateValue = (value: unknown, depth: number): boolean =>
+  typeof value === 'string' || (depth > 0 && isObject(value) && Object.values(value).every((inner) => isStateValue(inner, depth - 1)))
+
+const stateValue: Check = (value, place) => (isStateValue(value, deepest) ? null : place)
 
 const snapshot = orNull(objectOf({ status: text, value: orNull(stateValue), context: masked }))
 const checkTrace = objectOf({
@@ -61,9 +76,10 @@ const checkTrace = objectOf({
       at: amount,
       actorId: text,
       fromId: orNull(text),
-      event: objectOf({ type: text }),
+      event: all(objectOf({ type: text }), masked),
       after: snapshot,
       effects: listOf(objectOf({ type: text, params: masked })),
+      taken: optional(listOf(text)),
     }),
   ),
 })
