@@ -75,6 +75,7 @@ describe('the inspector of the built site', () => {
     await inspector.evaluate(
       (question) => {
         const channel = new BroadcastChannel('lucarne-inspector')
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
         for (let turn = 0; turn < 10_000; turn += 1) channel.postMessage({ ...question, event: { type: 'page.scrolled', turn } })
         channel.close()
       },

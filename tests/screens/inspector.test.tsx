@@ -282,6 +282,7 @@ it('says that it cannot show what a page of another build sends, and shows the n
   like.send(press)
   await chart('toggle : toggle.saving')
   const broken = { number: 3, at: 1, actorId: like.sessionId, fromId: null, event: { type: 'a.b' }, after: null, effects: null }
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
   const post = (news: object) => act(() => channel.postMessage({ to: 'inspector', app: 'page-1', version: 1, ...news }))
   post({ type: 'changes', actors: [], events: [broken] })
   await screen.findByText(/Cette trace n’a pas pu être montrée/)
