@@ -40,26 +40,6 @@ describe('the session', () => {
     expect({ ended, requests }).toEqual({ ended: 1, requests: ['TestHome', 'TestHome'] })
   })
 
-  it('that is refused again fails the request, which is not sent a third time', async () => {
-    const tokens: string[] = []
-    const { client, requests } = await browserWithApi(() => expired, { getToken: () => 'old', onUnauthenticated: () => tokens.push('old') })
-    await expect(query(client, HomeDocument, {})).rejects.toMatchObject({ code: 'SESSION_EXPIRED' })
-    expect({ tokens, requests }).toEqual({ tokens: ['old'], requests: ['TestHome', 'TestHome'] })
-  })
-
-  it('that has been replaced in the meantime is not ended, and the request is sent with the new one', async () => {
-    let token = 'old'
-    let ended = 0
-    const answer = ({ headers }: Call) => {
-      if (headers.authorization === 'Bearer new') return { body: [] }
-      token = 'new'
-      return expired
-    }
-    const { client, requests } = await browserWithApi(answer, { getToken: () => token, onUnauthenticated: () => (ended += 1) })
-    expect(await query(client, HomeDocument, {})).toEqual({ trending: [] })
-    expect({ ended, requests }).toEqual({ ended: 0, requests: ['TestHome', 'TestHome'] })
-  })
-
   it('of a guest does not exist, so UNAUTHENTICATED does not end it', async () => {
     let ended = 0
     const { client } = await browserWithApi(library().answer, { getToken: () => null, onUnauthenticated: () => (ended += 1) })
