@@ -29,10 +29,11 @@ async function publish(page: Page, inspector: Page, clip: string): Promise<void>
     uploadThroughput: bytesPerSecond,
   })
   await page.getByRole('button', { name: 'Publier la vidéo' }).click()
-  await inspector.getByRole('button', { name: /^upload/ }).click()
-  await inspector.getByRole('img', { name: 'upload : upload.publishing' }).waitFor()
+  await inspector.getByRole('button', { name: /^fileTransfer · transfer/ }).click()
+  await inspector.getByRole('img', { name: 'fileTransfer : fileTransfer.sending' }).waitFor()
+  await inspector.getByRole('button', { name: 'Réduire le schéma' }).click()
   await inspector
-    .getByRole('button', { name: /transfer\.progressed/ })
+    .getByRole('button', { name: /bytes\.sent/ })
     .nth(3)
     .waitFor()
   await inspector.getByRole('button', { name: 'Figer' }).click()
@@ -56,7 +57,8 @@ export async function drawInspector(browser: Browser, lucarne: RunningLucarne, s
       const isInspector = (other: Page): boolean => other !== page
       const inspector = page.context().pages().find(isInspector) ?? (await page.context().waitForEvent('page', isInspector))
       await inspector.setViewportSize(viewport)
-      await inspector.getByText('En direct').waitFor()
+      // Vite loads a page anew when it has prepared what its chart needs.
+      await inspector.getByRole('img').waitFor()
       await publish(page, inspector, clip)
       const pictures = new Map<string, Buffer>()
       for (const colorScheme of ['light', 'dark'] as const) {
