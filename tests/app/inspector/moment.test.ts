@@ -61,6 +61,13 @@ describe('the actors at a moment', () => {
     ])
   })
 
+  it('run again when they are started again, as by StrictMode', () => {
+    const restarted = { ...trace, events: [...trace.events.slice(0, 2), event(2, 'x:1', 'xstate.stop', null)] }
+    const again = { ...restarted, events: [...restarted.events, event(3, 'x:1', 'xstate.init', snapshot('idle', 0))] }
+    const stopped = [restarted, again].map((shown) => flat(actorsAt(shown, null)).map(({ isStopped }) => isStopped))
+    expect(stopped).toEqual([[true], [false]])
+  })
+
   it('are shown without those that are stopped, but for the chosen one and those above one that runs', () => {
     const ids = (chosenId: string | null, moment: number | null) =>
       flat(onlyLive(actorsAt(trace, moment), chosenId)).map(({ actor }) => actor.id)

@@ -37,7 +37,8 @@ export function actorsAt({ actors, events }: Trace, moment: number | null): Acto
     if (!now) continue
     if (event.after) [now.before, now.snapshot] = [now.snapshot, event.after]
     now.last = event
-    now.isStopped ||= isLastEvent(event)
+    // An actor that was stopped may be started again.
+    now.isStopped = (now.isStopped && event.event.type !== 'xstate.init') || isLastEvent(event)
     now.isStarted = true
   }
   const top: ActorNow[] = []
