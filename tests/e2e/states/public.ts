@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { watchPath } from '../../../src/shared/routes.ts'
 import { type State, statesOf } from './types.ts'
-import { busy, button, dialog, field, heading, link, menu, press, tab, text, inTurn, write } from './steps.ts'
+import { busy, button, dialog, field, filled, heading, link, menu, press, tab, text, inTurn, write } from './steps.ts'
 
 const cardMenu = button(/^Actions pour «/)
 const problem = button('Signaler un problème')
@@ -55,12 +55,17 @@ export const publicStates: readonly State[] = [
       steps: press(cardMenu, menuItem('Signaler')),
       shows: dialog('Signaler la vidéo'),
     },
-    { name: 'the consent to record a problem', path: '/', steps: press(problem), shows: dialog('Signaler un problème') },
-    { name: 'a problem is being recorded', path: '/', steps: press(problem, button('Accepter et enregistrer')), shows: button('Terminer') },
+    { name: 'the consent to record a problem', path: '/', steps: inTurn(filled, press(problem)), shows: dialog('Signaler un problème') },
+    {
+      name: 'a problem is being recorded',
+      path: '/',
+      steps: inTurn(filled, press(problem, button('Accepter et enregistrer'))),
+      shows: button('Terminer'),
+    },
     {
       name: 'a recorded problem before it is sent',
       path: '/',
-      steps: press(problem, button('Accepter et enregistrer'), button('Terminer')),
+      steps: inTurn(filled, press(problem, button('Accepter et enregistrer'), button('Terminer'))),
       shows: dialog('Envoyer le problème'),
     },
     {
@@ -145,7 +150,7 @@ export const publicStates: readonly State[] = [
       name: 'the sheet of shortcuts at 320 px',
       path: '/accessibilite',
       width: 320,
-      steps: press(button('Raccourcis clavier')),
+      steps: inTurn(filled, press(button('Raccourcis clavier'))),
       shows: dialog('Raccourcis clavier'),
     },
   ]),

@@ -30,6 +30,12 @@ export const busy = (page: Page): Locator =>
 
 type Found = (page: Page) => Locator
 
+/** Waits until the screen has its data: what stands below it moves until then. */
+export async function filled(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null)
+}
+
 /** Presses one element after the other, when each appears. */
 export const press =
   (...all: Found[]) =>
