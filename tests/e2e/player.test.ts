@@ -110,6 +110,38 @@ describe('an address with a start time', () => {
   })
 })
 
+describe('a media source that a busy browser opens late', () => {
+  it('starts at the address’s start time all the same', async () => {
+    const openLate = (): void => {
+      const { prototype } = MediaSource
+      const { addEventListener } = prototype
+      const readyState = Object.getOwnPropertyDescriptor(prototype, 'readyState')
+      const opened = new WeakSet()
+      Object.defineProperty(prototype, 'readyState', {
+        get(): ReadyState {
+          return opened.has(this) ? readyState?.get?.call(this) : 'closed'
+        },
+      })
+      const isLevelLoaded = (): boolean => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/index.m3u8'))
+      prototype.addEventListener = function (this: MediaSource, type: string, listener: EventListener) {
+        const since = performance.now()
+        const listen = (event: Event): void => {
+          // A player that waits for the media source does not load the level before.
+          if (!isLevelLoaded() && performance.now() - since < 1000) return void requestAnimationFrame(() => listen(event))
+          setTimeout(() => {
+            opened.add(this)
+            listener.call(this, event)
+          }, 50)
+        }
+        addEventListener.call(this, type, type === 'sourceopen' ? listen : listener)
+      }
+    }
+    const { page } = await open(`/embed/${video()}?t=4`, { init: openLate })
+    await expect.poll(() => bar(page).getAttribute('aria-valuetext')).toBe('4 secondes sur 8 secondes')
+    await expect.poll(() => secondsOf(page)).toBe(4)
+  })
+})
+
 describe('the system’s media controls', () => {
   it('show the title, the creator and the picture', async () => {
     for (const path of [`/watch/${video()}`, `/embed/${video()}`]) {

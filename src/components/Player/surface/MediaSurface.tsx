@@ -36,10 +36,12 @@ function setHlsLibrary(provider: MediaProviderAdapter | null): void {
   // The level is chosen before the first segment is requested: a later switch discards what is already loading.
   provider.config = { autoStartLoad: false, maxMaxBufferLength: secondsAhead }
   provider.onInstance((hls) => {
+    // Vidstack says that it can play once a level is loaded. While the media source is closed, it has no duration, and ignores a seek.
+    const opened = new Promise((resolve) => hls.once(Hls.Events.MEDIA_ATTACHED, resolve))
     hls.on(Hls.Events.MANIFEST_PARSED, (_event, { levels }) => {
       const { quality } = readPreferences()
       if (quality !== 'auto') hls.startLevel = pickQuality(levels, quality)
-      hls.startLoad()
+      void opened.then(() => hls.startLoad())
     })
   })
 }
