@@ -23,9 +23,9 @@ export async function member(url: string, username: string): Promise<{ uuid: str
 
 export type BenchCreator = { headers: Record<string, string>; newContent: (title: string) => Promise<string> }
 
-/** Registers a user with a channel, who can create contents to upload to. */
-export async function creator(url: string): Promise<BenchCreator> {
-  const { uuid, headers } = await member(url, 'banc_de_mesure')
+/** Registers a user with a channel, who can create contents to upload to. @param username one for each sixty uploads: the site's limit */
+export async function creator(url: string, username = 'banc_de_mesure'): Promise<BenchCreator> {
+  const { uuid, headers } = await member(url, username)
   const role = z.object({ uuid: z.string() }).parse(await call(`${url}/api/roles/name/Creators`, 'GET', headers))
   await call(`${url}/api/users/${uuid}`, 'PUT', headers, { role_id: role.uuid, current_password: password })
   const channel = z

@@ -4,6 +4,7 @@ import { ensureServerBuild } from '../scripts/serverBuild.ts'
 import { ensureWebBuild } from '../scripts/webBuild.ts'
 import { bulk } from './bulk.ts'
 import { coldStart } from './coldStart.ts'
+import { conversion } from './conversion.ts'
 import { home } from './home.ts'
 import { inspector } from './inspector.ts'
 import { lighthouseScores } from './lighthouse.ts'
@@ -33,6 +34,7 @@ const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
   inspector,
   lighthouse: lighthouseScores,
   upload,
+  conversion,
   liveStreams,
   bulk,
   scale,

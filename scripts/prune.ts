@@ -11,7 +11,8 @@ const unread = [
   'hls.js/dist/hls?(-demo|.min|.worker|.light|.light.min).js',
   'hls.js/dist/hls?(.min).mjs',
   // Sources, tests and documentation beside the code that is imported, and types of names that nobody uses.
-  '{superjson,happy-dom}/src',
+  '{superjson,happy-dom,mediabunny}/src',
+  'mediabunny/dist/bundles',
   'fastify/test',
   '@base-ui/react/docs',
   // The layout engine as a web worker: it runs in the page's own thread, and only for the charts of the machines.

@@ -16,10 +16,14 @@ import { defaultGuessLimits, passwordChecks } from './auth/guesses.ts'
 import { authRoutes } from './auth/routes.ts'
 import { useSessions } from './auth/service.ts'
 import { channelRoutes } from './channel/routes.ts'
+import { captionRoutes } from './caption/routes.ts'
 import { commentMarkRoutes } from './comment/marks.ts'
 import { commentRoutes } from './comment/routes.ts'
+import { bulkRoutes } from './content/bulkRoutes.ts'
 import { feedRoutes } from './content/feeds.ts'
 import { contentRoutes } from './content/routes.ts'
+import { conversionRoutes } from './conversion/routes.ts'
+import { downloadRoutes } from './download/routes.ts'
 import { docsRoutes } from './docs/routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { followRoutes } from './follow/routes.ts'
@@ -55,6 +59,10 @@ const resources = [
   roleRoutes,
   channelRoutes,
   contentRoutes,
+  bulkRoutes,
+  conversionRoutes,
+  captionRoutes,
+  downloadRoutes,
   feedRoutes,
   hashtagRoutes,
   reactionRoutes,

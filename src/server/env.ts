@@ -55,6 +55,7 @@ const variables = z.object({
   ADMIN_EMAIL: z.email('attendu : une adresse e-mail').optional(),
   FFMPEG_PATH: path.optional(),
   FFPROBE_PATH: path.optional(),
+  TRANSCRIBE_COMMAND: z.string().optional(),
   GUEST_PLAYBACK: onOff.default(false),
   INSPECTOR: onOff.default(false),
   UPLOAD_MIN_RATE: z.coerce
@@ -90,6 +91,8 @@ export type Env = {
   adminEmail: string | undefined
   ffmpegPath: string | undefined
   ffprobePath: string | undefined
+  /** writes captions of a sound */
+  transcribeCommand: string | undefined
   guestPlayback: boolean
   /** serves the inspector of the machines to administrators */
   inspector: boolean
@@ -169,6 +172,7 @@ export function parseEnv(source: NodeJS.ProcessEnv, isTerminal = false): EnvResu
       adminEmail: value.ADMIN_EMAIL,
       ffmpegPath: value.FFMPEG_PATH,
       ffprobePath: value.FFPROBE_PATH,
+      transcribeCommand: value.TRANSCRIBE_COMMAND,
       guestPlayback: value.GUEST_PLAYBACK,
       inspector: value.INSPECTOR,
       uploadBytesPerSecond: value.UPLOAD_MIN_RATE * 1024,

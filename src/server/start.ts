@@ -75,7 +75,7 @@ async function startParts(
     shutdown.add('jobs', () => jobs.stop())
     await modules.api?.mountRest(http, { ...data, jobs, ffmpeg }, env)
     if (modules.worker) {
-      const worker = await modules.worker.startWorker({ ...data, jobs, ffmpeg, findTools, log })
+      const worker = await modules.worker.startWorker({ ...data, jobs, ffmpeg, findTools, log, transcribeCommand: env.transcribeCommand })
       // The worker stops at once, while requests are still drained: another process can take its conversions over.
       shutdown.add('worker', () => Promise.all([worker.stop(), jobs.giveBack()]), { atOnce: true })
       if (env.demo && ffmpeg) {

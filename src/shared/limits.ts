@@ -29,6 +29,7 @@ export const limits = {
   playlistsPerUser: 200,
   videosPerPlaylist: 5000,
   videoBytes: 2 * GB,
+  videoSeconds: 24 * 60 * 60,
   editVideoBytes: 500 * MB,
   thumbnailBytes: 10 * MB,
   editThumbnailBytes: 5 * MB,

@@ -20,6 +20,13 @@ export const routes = {
 /** Returns the path that signs a browser in with a provider: it belongs to the API and needs a page load. */
 export const providerSignInPath = (provider: string): string => `/api/auth/${encodeURIComponent(provider)}`
 
+/** Returns the address of captions: the API serves them. @param key random, and another one after each change */
+export const captionsPath = (key: string): string => `/api/captions/${key}`
+
+/** Returns the address of a video as one file. @param version the secret in the addresses of its files @param height of its picture, in pixels */
+export const downloadPath = (contentId: string, version: string, height: number): string =>
+  `/api/contents/${contentId}/downloads/${version}/${height}`
+
 /**
  * The state of a history entry that was opened by a press on a play button. It is not part of the address, so that no link from elsewhere
  * starts a video. When the page is the return address of a sign-in, its fragment carries it.
@@ -39,6 +46,9 @@ export const watchPath = (contentId: string, seconds = 0): string => `/watch/${e
 export const watchCommentPath = (contentId: string, commentId: string): string =>
   `/watch?${new URLSearchParams({ v: contentId, comment: commentId })}`
 
+/** Returns the path where a creator writes the captions of a video. */
+export const captionsEditorPath = (contentId: string): string => `/captions/${encodeURIComponent(contentId)}`
+
 /** @param handle the username of the channel's owner, or the channel's name */
 export const creatorPath = (handle: string): string => `/creator/${encodeURIComponent(handle)}`
 
@@ -56,22 +66,9 @@ export function watchInPlaylistPath(contentId: string, playlistId: string, isShu
 /** The paths of the existing screens; upper case is accepted, because the sidebar uses capitals. */
 const screens: readonly RegExp[] = [
   /^\/$/,
-  /^\/login\/?$/i,
-  /^\/watch(\/[^/]+)?\/?$/i,
-  /^\/creator\/[^/]+\/?$/i,
-  /^\/subscriptions\/?$/i,
-  /^\/upload\/?$/i,
-  /^\/dashboard\/?$/i,
-  /^\/search\/?$/i,
-  /^\/explore(\/[^/]+)?\/?$/i,
-  /^\/settings\/?$/i,
-  /^\/oauth-callback\/?$/i,
-  /^\/playlist(\/[^/]+)?\/?$/i,
-  /^\/history\/?$/i,
-  /^\/profile\/?$/i,
-  /^\/notifications\/?$/i,
-  /^\/moderation\/?$/i,
-  /^\/accessibilite\/?$/i,
+  /^\/(login|subscriptions|upload|dashboard|search|settings|oauth-callback|history|profile|notifications|moderation|accessibilite)\/?$/i,
+  /^\/(watch|explore|playlist)(\/[^/]+)?\/?$/i,
+  /^\/(captions|creator)\/[^/]+\/?$/i,
 ]
 
 /** True when a screen exists at this address. A query or fragment is ignored. */

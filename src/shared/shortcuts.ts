@@ -3,6 +3,7 @@ export type PlayerAct =
   | { type: 'togglePaused' }
   | { type: 'toggleMuted' }
   | { type: 'toggleFullscreen' }
+  | { type: 'toggleCaptions' }
   | { type: 'toggleLoop' }
   | { type: 'seekBy'; seconds: number }
   | { type: 'seekTo'; share: number }
@@ -36,5 +37,6 @@ export const playerShortcuts: readonly Shortcut<PlayerAct>[] = [
   { keys: ['ArrowDown'], shown: ['↓'], label: 'Baisser le son, dans le lecteur', actOf: always({ type: 'volumeBy', points: -volumeStep }) },
   { keys: ['m'], label: 'Couper ou rétablir le son', actOf: always({ type: 'toggleMuted' }) },
   { keys: ['f'], label: 'Plein écran', actOf: always({ type: 'toggleFullscreen' }) },
+  { keys: ['c'], label: 'Afficher ou masquer les sous-titres', actOf: always({ type: 'toggleCaptions' }) },
   { keys: ['l'], label: 'Lire en boucle', actOf: always({ type: 'toggleLoop' }) },
 ]

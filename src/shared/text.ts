@@ -1,5 +1,5 @@
 /** Characters that change the reading direction of the text after them, even of other people's texts on the same page. */
-const directionOverrides = /[\u202A-\u202E\u2066-\u2069]/gu
+export const directionOverrides = /[\u202A-\u202E\u2066-\u2069]/gu
 const visible = /[^\p{Default_Ignorable_Code_Point}\p{White_Space}\p{Cc}\u2800]/u
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/u
 

@@ -5,11 +5,14 @@ export function randomName(): string {
   return randomBytes(16).toString('hex')
 }
 
-/** Keys of the stored files. `originals/` and `files/` are never served directly. */
+/** Keys of the stored files. `originals/`, `incoming/` and `files/` are never served directly. */
 export const keys = {
   /** the uploaded file, unchanged */
   original: (content: string, upload: string, extension: string): string => `originals/${content}/${upload}.${extension}`,
   originals: (content: string): string => `originals/${content}`,
+  /** what has arrived so far of a file that is sent in parts */
+  incoming: (content: string, upload: string): string => `incoming/${content}/${upload}`,
+  incomings: (content: string): string => `incoming/${content}`,
   /** one HLS version, or one storyboard: a folder that is written once and never changed */
   version: (content: string, version: string): string => `contents/${content}/${version}`,
   /** a thumbnail or a poster */

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { despiteDeadlocks } from '../db/connection/deadlocks.ts'
+import { publishNextDue } from '../db/content/scheduled.ts'
 import { notifyMoreFollowers } from '../db/notification/announcements.ts'
 import { notificationChanges } from '../db/events/changes.ts'
 import { refreshDueSearch } from '../db/search/due.ts'
@@ -36,12 +37,20 @@ export async function revokeAddresses({ database, storage }: Pick<Deps, 'databas
   return false
 }
 
+/** Makes one scheduled content public whose time has come. @returns true when there may be more */
+export async function publishScheduled({ database }: Pick<Deps, 'database'>): Promise<boolean> {
+  const published = await publishNextDue(database.db)
+  if (!published) return false
+  await database.changes.publish([{ kind: 'media', ...published.content }, ...notificationChanges(published.recipients)])
+  return true
+}
+
 /**
- * Runs deferred tasks; a failure of one kind does not stop the other.
+ * Runs deferred tasks; a failure of one kind does not stop the others.
  * @returns a function that stops it and resolves once the running batches are done
  */
 export function watchDeferredTasks(deps: Deps): () => Promise<void> {
-  const ends = [watch(deps, runDeferredTasks), watch(deps, revokeAddresses)]
+  const ends = [watch(deps, runDeferredTasks), watch(deps, revokeAddresses), watch(deps, publishScheduled)]
   return async () => void (await Promise.all(ends.map((end) => end())))
 }
 

@@ -4,5 +4,12 @@ import type { Log } from '../shared/log.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { FfmpegTools } from './media/ffmpeg.ts'
 
-export type WorkerDeps = { database: Database; storage: Storage; jobs: Jobs; log: Log }
+export type WorkerDeps = {
+  database: Database
+  storage: Storage
+  jobs: Jobs
+  log: Log
+  /** the operator's command that writes captions of a sound; undefined for none */
+  transcribeCommand?: string | undefined
+}
 export type MediaDeps = WorkerDeps & { tools: FfmpegTools }

@@ -5,7 +5,9 @@ import { deleteOldProblemReports } from '../db/problemReport/problemReports.ts'
 import { deleteExpiredAttempts } from '../db/auth/attempts.ts'
 import { movePopularityBuckets } from '../db/search/popularityBuckets.ts'
 import { deleteExpiredSessions } from '../db/session/sessions.ts'
+import { deleteResumableUpload, listExpiredUploads } from '../db/upload/resumableUploads.ts'
 import { deleteExpiredUploads } from '../db/upload/uploadsInFlight.ts'
+import { keys } from '../storage/keys.ts'
 import type { WorkerDeps } from './deps.ts'
 import { cleanup } from './jobs/cleanup.ts'
 import { sweepDaily } from './storageSweep.ts'
@@ -25,6 +27,14 @@ async function removeAbandoned({ database, storage }: Deps): Promise<void> {
   }
 }
 
+/** Deletes what has arrived of files whose sending was given up. */
+async function removeExpiredParts({ database: { db }, storage }: Deps): Promise<void> {
+  for (const { uuid, content_uuid } of await listExpiredUploads(db)) {
+    await storage.remove(keys.incoming(content_uuid, uuid))
+    await deleteResumableUpload(db, uuid)
+  }
+}
+
 /**
  * Removes what has expired. A task that fails does not stop the others.
  * @param signal interrupts the long ones
@@ -40,6 +50,7 @@ export async function runHousekeeping(deps: Deps, signal?: AbortSignal): Promise
     'popularity buckets': () => movePopularityBuckets(db),
     'expired rate limits': () => deleteExpiredAttempts(db),
     'expired uploads': () => deleteExpiredUploads(db),
+    'files that were not sent to their end': () => removeExpiredParts(deps),
     'files without a row': () => sweepDaily(deps, signal),
   }
   for (const [what, chore] of Object.entries(chores)) {

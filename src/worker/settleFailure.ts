@@ -8,16 +8,17 @@ const worthless: ReadonlySet<MediaFailureCode> = new Set(['NOT_A_VIDEO', 'ENCRYP
 /**
  * Records that an upload's conversion failed. When its first rendition is watchable, the video stays available with that one alone;
  * otherwise it has failed, and a useless file is removed.
+ * @param reason the error's own words, for administrators; null when there are none
  */
-export async function settleFailure(deps: WorkerDeps, upload: UploadRef, code: MediaFailureCode): Promise<void> {
+export async function settleFailure(deps: WorkerDeps, upload: UploadRef, code: MediaFailureCode, reason: string | null): Promise<void> {
   const { database, storage } = deps
   const media = await findUpload(database.db, upload)
   if (!media || media.state === 'complete' || media.state === 'failed') return
   const isWatchable = media.state === 'watchable'
   const removesFile = !isWatchable && worthless.has(code)
   const patch = isWatchable
-    ? ({ state: 'complete', progress: 100, failure: code } as const)
-    : ({ state: 'failed', failure: code, ...(removesFile && { original_key: null }) } as const)
+    ? ({ state: 'complete', progress: 100, failure: code, failure_reason: reason } as const)
+    : ({ state: 'failed', failure: code, failure_reason: reason, ...(removesFile && { original_key: null }) } as const)
   if (!(await updateMedia(database.db, upload, patch))) return
   if (removesFile && media.original_key) await storage.remove(media.original_key)
   await database.changes.publish({ kind: 'media', content_uuid: upload.content_uuid, channel_uuid: media.channel_uuid })

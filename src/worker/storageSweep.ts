@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '../db/connection/database.ts'
 import { isPristine, readSetting, insertSettingIfAbsent, writeSetting } from '../db/demo/demo.ts'
 import { findAvatars, findBanners, findMediaOf } from '../db/media/media.ts'
+import { findUploadsOf } from '../db/upload/resumableUploads.ts'
 import { keys } from '../storage/keys.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { WorkerDeps } from './deps.ts'
@@ -30,6 +31,11 @@ const ofContents: Owners = async (db, uuids, settledBefore) => {
     rows.map((row) => [row.content_uuid, isBusy(row.state) || row.updated_at.getTime() > settledBefore ? 'all' : referenced(row)]),
   )
 }
+/** What has arrived of files that are sent in parts: housekeeping deletes the expired ones. */
+const ofUploads: Owners = async (db, uuids) => {
+  const byContent = Map.groupBy(await findUploadsOf(db, uuids), (upload) => upload.content_uuid)
+  return new Map([...byContent].map(([content, uploads]) => [content, new Set(uploads.map(({ uuid }) => keys.incoming(content, uuid)))]))
+}
 const imageOf =
   (find: typeof findAvatars): Owners =>
   async (db, uuids) =>
@@ -38,6 +44,7 @@ const imageOf =
 /** The owners of the folders in each first folder of the storage. */
 const owners: Readonly<Record<string, Owners>> = {
   originals: ofContents,
+  incoming: ofUploads,
   contents: ofContents,
   avatars: imageOf(findAvatars),
   banners: imageOf(findBanners),

@@ -126,6 +126,8 @@ async function attemptOnceThereIsRoom(deps: WorkerDeps, upload: UploadRef, signa
   }
 }
 
+const causeOf = ({ cause }: MediaFailure): string | null => (cause instanceof Error ? cause.message : null)
+
 /**
  * Runs one attempt of a job. A failure of the file is recorded and ends the job; a stale upload ends it at once without an error; while the
  * disk is nearly full it waits. Any other error goes back to the queue.
@@ -142,7 +144,7 @@ export async function runTask(deps: WorkerDeps, upload: UploadRef, signal: Abort
       await cleanup(deps, upload.content_uuid)
     } else if (error instanceof MediaFailure) {
       deps.log.warn({ ...upload, err: error }, 'the file cannot be converted')
-      await settleFailure(deps, upload, error.code)
+      await settleFailure(deps, upload, error.code, causeOf(error))
     } else throw error
   } finally {
     staleness.end()

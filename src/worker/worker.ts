@@ -1,6 +1,7 @@
 import { isDiskFull } from '../db/disk/fullDisk.ts'
 import { endWaiting, findUpload, unfinishedUploads } from '../db/media/media.ts'
 import type { DeadJob } from '../db/jobs/jobs.ts'
+import { mediaQueue } from '../db/jobs/queues.ts'
 import type { WorkerDeps } from './deps.ts'
 import { watchDeferredTasks } from './deferredTasks.ts'
 import { watchHousekeeping } from './housekeeping.ts'
@@ -10,6 +11,7 @@ import { prepare } from './jobs/prepare.ts'
 import { publishAsIs } from './jobs/publishAsIs.ts'
 import { type FfmpegTools, findFfmpeg } from './media/ffmpeg.ts'
 import { settleFailure } from './settleFailure.ts'
+import { transcribe } from './jobs/transcribe.ts'
 import { runTask } from './task.ts'
 
 const lookAgainMs = 15_000
@@ -54,9 +56,13 @@ async function takeMediaJobs(deps: WorkerDeps, tools: FfmpegTools): Promise<void
   for (const content of ended) await deps.database.changes.publish({ kind: 'media', ...content })
   await deps.jobs.work('media.prepare', (job, signal) => runTask(deps, job, signal, (task) => prepare(media, task)))
   await deps.jobs.work('media.ladder', (job, signal) => runTask(deps, job, signal, (task) => ladder(media, task)))
+  const command = deps.transcribeCommand
+  if (command !== undefined) {
+    await deps.jobs.work('media.transcribe', (job, signal) => runTask(deps, job, signal, (task) => transcribe({ ...media, command }, task)))
+  }
   // A job is committed with its upload, so this normally finds nothing to enqueue. If a queue was emptied, it restores the jobs.
   for (const { state, upload } of await unfinishedUploads(deps.database.db)) {
-    await deps.jobs.enqueue(state === 'watchable' ? 'media.ladder' : 'media.prepare', upload)
+    await deps.jobs.enqueue(mediaQueue(state), upload)
   }
 }
 
@@ -114,9 +120,12 @@ async function waitForFfmpeg(options: Options): Promise<{ stop(): Promise<void> 
 
 /** Records a job that failed for good. A video without pictures or ladder can still be watched. */
 async function settleDead(deps: WorkerDeps, { queue, job, reason }: DeadJob): Promise<void> {
-  deps.log.error({ queue, ...job, reason }, 'a media job failed for good')
-  if (queue === 'media.cleanup') return
+  deps.log.error(
+    { queue, ...job, reason },
+    queue === 'media.transcribe' ? 'a video gets no automatic captions' : 'a media job failed for good',
+  )
+  if (queue === 'media.cleanup' || queue === 'media.transcribe') return
   const media = await findUpload(deps.database.db, job)
   if (queue === 'media.prepare' && media?.state === 'watchable') await deps.jobs.enqueue('media.ladder', job)
-  else await settleFailure(deps, job, 'CONVERSION_FAILED')
+  else await settleFailure(deps, job, 'CONVERSION_FAILED', reason)
 }

@@ -3,6 +3,9 @@ import { get, type IncomingMessage } from 'node:http'
 import { dirname } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { putCaptions } from '../../src/db/caption/captions.ts'
+import { languageCodes } from '../../src/shared/contentDetails.ts'
 import { sections } from '../../src/api/accountExport/sections.ts'
 import { keys, randomName } from '../../src/storage/keys.ts'
 import { type Creator, must, type Person, refusal, startApi, type TestApi } from '../support/api.ts'
@@ -62,7 +65,34 @@ describe('an account export', () => {
   it('contains what the user created, including private things', async () => {
     expect(await json(ada, 'chaine.json')).toMatchObject([{ uuid: ada.channel, name: 'Ada filme' }])
     expect(await json(ada, 'videos.json')).toMatchObject([
-      { uuid: content, title: 'Ma vidéo', statuts: 'private', state: 'complete', duration: 60, hashtags: ['mer', 'été'] },
+      {
+        uuid: content,
+        title: 'Ma vidéo',
+        statuts: 'private',
+        state: 'complete',
+        duration: 60,
+        hashtags: ['mer', 'été'],
+        comments_open: true,
+        downloads_allowed: false,
+      },
+    ])
+  })
+
+  it('contains the captions of the user’s videos, on several pages, and of nobody else’s', async () => {
+    const someone = await site.creator('Polyglotte')
+    const texts = []
+    for (const language of languageCodes.slice(0, 25)) {
+      const webvtt = `WEBVTT\n\n${language}\n`
+      texts.push(webvtt)
+      const own = texts.length % 2 === 0 ? 'Une' : 'Deux'
+      const content_uuid = await site.content(someone, { title: own })
+      await putCaptions(site.database.db, { content_uuid, language, is_automatic: false, webvtt })
+    }
+    await putCaptions(site.database.db, { content_uuid: content, language: 'fr', is_automatic: true, webvtt: 'WEBVTT\n' })
+    const rows = z.array(z.object({ webvtt: z.string() })).parse(await json(someone, 'sous-titres.json'))
+    expect(rows.map(({ webvtt }) => webvtt).toSorted()).toEqual(texts.toSorted())
+    expect(await json(ada, 'sous-titres.json')).toMatchObject([
+      { content_uuid: content, title: 'Ma vidéo', language: 'fr', is_automatic: true, webvtt: 'WEBVTT\n' },
     ])
   })
 
@@ -235,6 +265,7 @@ const leftOut: Readonly<Record<string, string>> = {
   sign_in_codes: 'lives a minute',
   known_browsers: 'hashes that open nothing, with the time of a sign-in that the sessions have',
   uploads_in_flight: 'lives as long as a file is on its way',
+  resumable_uploads: 'how much of a file has arrived, for seven days; the video is exported once it has',
   identity_links: 'lives ten minutes, and is not the account’s yet',
   unread_notifications: 'a count of the notifications',
   audit_log: 'the site’s record of administrative acts, not the person’s',

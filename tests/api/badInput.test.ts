@@ -127,14 +127,14 @@ describe('an address', () => {
   })
 
   it('with a method that it does not support lists the supported methods', async () => {
-    const answer = await site.call('DELETE', '/contents')
+    const answer = await site.call('DELETE', '/comments')
     expect(refusal(answer)).toEqual({ status: 405, code: 'METHOD_NOT_ALLOWED', message: 'Cette méthode n’est pas permise ici' })
     expect(answer.headers['allow']).toBe('GET, POST')
     expect(refusal(await site.call('PATCH', `/contents/${randomUUID()}`, { body: '{' })).code).toBe('METHOD_NOT_ALLOWED')
   })
 
   it('answers OPTIONS with its methods, and without CORS headers: the API is for its own site only', async () => {
-    const answer = await site.app.inject({ method: 'OPTIONS', url: '/api/contents' })
+    const answer = await site.app.inject({ method: 'OPTIONS', url: '/api/comments' })
     expect([answer.statusCode, answer.headers['allow'], answer.headers['access-control-allow-origin']]).toEqual([
       405,
       'GET, POST',

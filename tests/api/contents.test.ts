@@ -59,6 +59,18 @@ describe('a new content', () => {
       hashtags: ['mer', 'Été'],
       viewerLikes: false,
       viewerPosition: null,
+      details: {
+        category: null,
+        language: null,
+        licence: null,
+        comments_open: true,
+        publish_at: null,
+        publish_when_ready: false,
+        chapters: [],
+        captions: [],
+        downloads: [],
+        downloads_allowed: false,
+      },
     })
   })
 

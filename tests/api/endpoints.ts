@@ -16,6 +16,10 @@ export type World = {
   report: string
   problemReport: string
   follow: string
+  /** a video file that is being sent in parts */
+  upload: string
+  /** the key of the video's captions */
+  captions: string
   /** the channel that the owner follows */
   followed: string
   notification: string
@@ -37,6 +41,8 @@ type Statuses = readonly [guest: number, user: number, otherCreator: number]
 const everybody: Statuses = [200, 200, 200]
 const members: Statuses = [401, 200, 200]
 const ownerOnly: Statuses = [401, 403, 403]
+/** Somebody else's are not even said to exist. */
+const notTheirs: Statuses = [401, 404, 404]
 /** Uploads to one's own things: the sent file is not an image. */
 const noImage: Statuses = [401, 415, 415]
 
@@ -112,6 +118,19 @@ export const endpoints: readonly Row[] = [
 
   row('GET /contents', everybody, fixed('/contents')),
   row('POST /contents', ownerOnly, fixed('/contents'), ({ owner }) => ({ title: 'Volée', statuts: 'public', channel_uuid: owner.channel })),
+  row('PATCH /contents', [401, 403, 200], fixed('/contents'), ({ content }) => ({ uuids: [content], statuts: 'private' })),
+  // Each content is refused for itself.
+  row('DELETE /contents', members, ({ content }) => `/contents?ids=${content}`),
+  row('GET /failed-conversions', ownerOnly, fixed('/failed-conversions')),
+  row('PUT /contents/{id}/conversion', ownerOnly, ({ content }) => `/contents/${content}/conversion`),
+  row(
+    'GET /contents/{id}/downloads/{version}/{height}',
+    [404, 404, 404],
+    ({ content }) => `/contents/${content}/downloads/${'0'.repeat(32)}/360`,
+  ),
+  row('GET /captions/{key}', everybody, ({ captions }) => `/captions/${captions}`),
+  row('PUT /contents/{id}/captions/{language}', ownerOnly, ({ content }) => `/contents/${content}/captions/fr`),
+  row('DELETE /contents/{id}/captions/{language}', ownerOnly, ({ content }) => `/contents/${content}/captions/fr`),
   row('GET /contents/{id}', everybody, ({ content }) => `/contents/${content}`),
   row(
     'PUT /contents/{id}',
@@ -296,6 +315,12 @@ export const endpoints: readonly Row[] = [
   row('PUT /files/avatar/{id}', ownerOnly, ({ owner }) => `/files/avatar/${owner.uuid}`, form('avatar')),
   row('POST /files/banner/{id}', ownerOnly, ({ owner }) => `/files/banner/${owner.channel}`, form('banner')),
   row('PUT /files/banner/{id}', ownerOnly, ({ owner }) => `/files/banner/${owner.channel}`, form('banner')),
+  // Without the headers of the tus protocol: whose upload it is comes first.
+  row('POST /uploads', [401, 400, 400], fixed('/uploads')),
+  row('HEAD /uploads/{id}', notTheirs, ({ upload }) => `/uploads/${upload}`),
+  row('PATCH /uploads/{id}', notTheirs, ({ upload }) => `/uploads/${upload}`),
+  row('POST /uploads/{id}/finish', notTheirs, ({ upload }) => `/uploads/${upload}/finish`),
+  row('DELETE /uploads/{id}', notTheirs, ({ upload }) => `/uploads/${upload}`),
   row('POST /files/upload', noImage, fixed('/files/upload'), form('file')),
   row('POST /files/upload-multiple', noImage, fixed('/files/upload-multiple'), form('files')),
   row('GET /files/{name}', [401, 404, 404], fixed('/files/rien.webp')),

@@ -23,6 +23,7 @@ type Answer = { status: number; body: unknown; headers: Headers }
 export type FilesSite = {
   url: string
   port: number
+  dataDir: string
   database: Database
   storage: Storage
   /** a creator with a channel and a content without a file */
@@ -45,11 +46,13 @@ type Options = {
   uploads?: Partial<UploadBounds>
   /** of a site that has other processes; closing this one leaves it open */
   database?: Database
+  /** of such a site, too */
+  dataDir?: string
   findFault?: ApiDeps['findFault']
 }
 
 export async function openFilesSite(options: Options = {}): Promise<FilesSite> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'lucarne-files-'))
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'lucarne-files-')))
   const database = options.database ?? (await testDatabase())
   const storage = await openStorage({ dataDir, floorBytes: options.floorBytes ?? 0 })
   const jobs = await openJobs(database, silentLog)
@@ -84,6 +87,7 @@ export async function openFilesSite(options: Options = {}): Promise<FilesSite> {
   return {
     url,
     port: Number(new URL(url).port),
+    dataDir,
     database,
     storage,
     async addCreator() {
@@ -116,7 +120,7 @@ export async function openFilesSite(options: Options = {}): Promise<FilesSite> {
       await app.close()
       await jobs.stop()
       if (!options.database) await database.close()
-      await rm(dataDir, { recursive: true, force: true })
+      if (!options.dataDir) await rm(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -137,6 +137,10 @@ const otherwise: Readonly<Record<string, number>> = {
   'DELETE /problem-reports/{id}': 403,
   'DELETE /roles/{id}': 403,
   'DELETE /files/{name}': 404,
+  // Returns the contents that it deleted and those that it could not.
+  'DELETE /contents': 200,
+  // Returns the content without them.
+  'DELETE /contents/{id}/captions/{language}': 200,
   // Returns the removed position.
   'DELETE /playlists/{id}/user/{userId}/content/{contentId}': 200,
 }

@@ -5,7 +5,7 @@ import { endpoints } from './endpoints.ts'
 import { makeWorld } from './world.ts'
 
 const operationSchema = z.object({
-  operationId: z.string().regex(/^(get|post|put|delete)[A-Z]/),
+  operationId: z.string().regex(/^(get|head|post|put|patch|delete)[A-Z]/),
   tags: z.array(z.string()).min(1),
   summary: z.string().min(3),
   parameters: z
@@ -61,12 +61,15 @@ function operationOf(name: string): z.output<typeof operationSchema> {
   return found.operation
 }
 
+/** The document names no HEAD: that of a tus upload is told in the text of its creation. */
+const documented = endpoints.filter(({ endpoint }) => !endpoint.startsWith('HEAD '))
+
 describe('the OpenAPI document', () => {
   it('lists exactly the endpoints of the API', () => {
     const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     )
-    expect(listed.toSorted()).toEqual(endpoints.map(({ endpoint }) => endpoint).toSorted())
+    expect(listed.toSorted()).toEqual(documented.map(({ endpoint }) => endpoint).toSorted())
   })
 
   it('has no dangling reference', () => {
@@ -127,7 +130,7 @@ describe('the OpenAPI document', () => {
     expect(operationOf('GET /contents').parameters.find(({ name }) => name === 'expand')).toMatchObject({
       style: 'form',
       explode: false,
-      schema: { type: 'array', items: { enum: ['hashtags', 'viewer'] } },
+      schema: { type: 'array', items: { enum: ['hashtags', 'viewer', 'details'] } },
     })
     expect(Object.keys(document.components.schemas)).toContain('Event')
   })
@@ -136,10 +139,10 @@ describe('the OpenAPI document', () => {
     const world = await makeWorld(site)
     const people = { guest: undefined, user: await site.person(), otherCreator: await site.creator() }
     const undeclared: string[] = []
-    for (const row of endpoints) {
+    for (const row of documented) {
       for (const [who, person] of Object.entries(people)) {
         if (row[z.enum(['guest', 'user', 'otherCreator']).parse(who)] < 400) continue
-        const method = z.enum(['GET', 'POST', 'PUT', 'DELETE']).parse(row.endpoint.split(' ')[0])
+        const method = z.enum(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']).parse(row.endpoint.split(' ')[0])
         const { status, code } = refusal(
           await site.call(method, row.path(world), { as: person, ...(row.body && { body: row.body(world) }) }),
         )

@@ -45,6 +45,7 @@ async function ownedRows() {
       .select(['uuid', 'text', 'pinned', 'hearted', 'hidden_at'])
       .where('user_uuid', '=', world.owner.uuid)
       .execute(),
+    uploads: await db.selectFrom('resumable_uploads').selectAll().where('user_uuid', '=', world.owner.uuid).execute(),
     reports: await db.selectFrom('reports').selectAll().where('reporter_uuid', '=', world.owner.uuid).execute(),
     roles: await db.selectFrom('roles').selectAll().orderBy('uuid').execute(),
   }
@@ -55,7 +56,7 @@ const again = async (person: Person): Promise<Person> => ({ ...person, token: aw
 
 describe.each(endpoints)('$endpoint about the owner’s things', ({ endpoint, path, body, ...expected }) => {
   const visit = async (as: Person | undefined) => {
-    const method = z.enum(['GET', 'POST', 'PUT', 'DELETE']).parse(endpoint.split(' ')[0])
+    const method = z.enum(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']).parse(endpoint.split(' ')[0])
     const before = await ownedRows()
     const answer = await site.call(method, path(world), { as, ...(body && { body: body(world) }) })
     expect(await ownedRows()).toEqual(before)

@@ -32,7 +32,7 @@ const isAbout = (row: Row, world: World): boolean =>
   [row.path(world), JSON.stringify(row.body?.(world) ?? {})].some((text) => text.includes(world.content))
 
 async function ask(row: Row, world: World, as: Person | undefined): Promise<Answer> {
-  const method = z.enum(['GET', 'POST', 'PUT', 'DELETE']).parse(row.endpoint.split(' ')[0])
+  const method = z.enum(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']).parse(row.endpoint.split(' ')[0])
   const { status, body } = await site.call(method, row.path(world), { as, ...(row.body && { body: row.body(world) }) })
   const text = JSON.stringify(body ?? null)
   return { status, hasSecret: secrets.some((secret) => text.includes(secret)) }
@@ -46,6 +46,12 @@ const visible = (status: number): Answer => ({ status, hasSecret: true })
  * user's own actions on it; lists, figures and everything else are its owner's only.
  */
 const answers: Readonly<Record<string, readonly [guest: Answer, stranger: Answer]>> = {
+  'PATCH /contents': [silent(401), silent(200)],
+  'PUT /contents/{id}/conversion': [silent(401), silent(403)],
+  'GET /contents/{id}/downloads/{version}/{height}': [silent(404), silent(404)],
+  'PUT /contents/{id}/captions/{language}': [silent(401), silent(403)],
+  'DELETE /contents/{id}/captions/{language}': [silent(401), silent(403)],
+  'DELETE /contents': [silent(401), silent(200)],
   'GET /contents/{id}': [visible(200), visible(200)],
   'PUT /contents/{id}': [silent(401), silent(403)],
   'DELETE /contents/{id}': [silent(401), silent(403)],

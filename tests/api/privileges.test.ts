@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const methodOf = ({ endpoint }: Row) => z.enum(['GET', 'POST', 'PUT', 'DELETE']).parse(endpoint.split(' ')[0])
+const methodOf = ({ endpoint }: Row) => z.enum(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']).parse(endpoint.split(' ')[0])
 
 /** @param expected an endpoint that changes nothing may be asked of the shared world; the owner's view of theirs must be a fresh one */
 async function visit(row: Row, who: 'owner' | 'moderator' | 'administrator', expected: number): Promise<number> {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 const folder = join(import.meta.dirname, '..', '..', 'src', 'api')
 /** The steps of a request, in this order. */
 const steps =
-  'summary description makesRoom limit openAnswers ignoresToken allow consumes input missing account alsoCounts answers produces refuses handle'.split(
+  'summary description makesRoom limit openAnswers ignoresToken allow consumes bodyBytesMax input missing account alsoCounts answers produces refuses handle'.split(
     ' ',
   )
 
@@ -23,7 +23,7 @@ const declarations = files.flatMap(({ name, text }) =>
 
 describe('the declaration of a route', () => {
   it('is found in every file that declares one', () => {
-    const calls = files.flatMap(({ text }) => text.match(/\broute(\.(get|post|put|delete)|\[method\])\(/g) ?? [])
+    const calls = files.flatMap(({ text }) => text.match(/\broute(\.(get|head|post|put|patch|delete)|\[method\])\(/g) ?? [])
     expect(declarations).toHaveLength(calls.length)
     expect(calls.length).toBeGreaterThan(130)
   })

@@ -1,4 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { putCaptions } from '../../src/db/caption/captions.ts'
+import { noParts } from '../../src/db/content/contentRows.ts'
+import { findContent } from '../../src/db/content/contents.ts'
+import { openUpload } from '../../src/db/upload/resumableUploads.ts'
 import { hashtagSchema } from '../../src/shared/entities/content.ts'
 import { notificationSchema } from '../../src/shared/entities/notification.ts'
 import { must, type TestApi } from '../support/api.ts'
@@ -16,9 +21,14 @@ export async function makeWorld(site: TestApi): Promise<World> {
   const add = async (path: string, body: object) => uuidOf(must(await site.call('POST', path, { as: owner, body }), 201))
   const playlist = await add('/playlists', { name: 'À elle', isPrivate: false, user_uuid: owner.uuid })
   must(await site.call('POST', `/playlists/${playlist}/user/${owner.uuid}/content/${content}`, { as: owner }), 201)
+  await putCaptions(site.database.db, { content_uuid: content, language: 'fr', is_automatic: false, webvtt: 'WEBVTT\n' })
+  const file = { user_uuid: owner.uuid, content_uuid: content, bytes: 1000, fingerprint: 'file' }
+  const upload = await openUpload(site.database.db, { uuid: randomUUID(), ...file })
   return {
     owner,
+    upload: String(upload?.uuid),
     content,
+    captions: String((await findContent(site.database.db, content, { ...noParts, details: true }))?.details?.captions[0]?.key),
     role: uuidOf(must(await site.call('GET', '/roles/name/Creators'), 200)),
     reaction: await add('/reactions', { ...of, like: true }),
     view: await add('/views', of),

@@ -196,7 +196,8 @@ describe('a file transfer without progress', () => {
     await page.locator('input[type=file][name=videoFile]').setInputFiles(await visits.site.clip())
     await page.clock.install()
     let held = 0
-    await page.route('**/api/files/video/*', (route) => {
+    await page.route('**/api/uploads/*', (route) => {
+      if (route.request().method() !== 'PATCH') return route.continue()
       held += 1
       return held === 1 ? undefined : route.continue()
     })

@@ -80,7 +80,7 @@ it('a publication whose tab is killed in the middle is shown on the dashboard, i
   await dialog.waitFor({ state: 'detached' })
 
   await expect.poll(() => card(other).textContent(), { timeout: 120_000 }).toBe('Vidéos1Total publié')
-  await own(other).getByRole('link', { name: 'Marée basse' }).click()
+  await own(other).getByRole('link', { name: 'Marée basse', exact: true }).click()
   await other.getByRole('link', { name: '#mer' }).waitFor()
   await other.getByRole('button', { name: 'Lire la vidéo' }).first().click()
   const position = () => other.evaluate(() => document.querySelector('video')?.currentTime ?? 0)

@@ -61,8 +61,8 @@ describe('a session that ends while a form is being filled in', () => {
     const page = await visits.open('/upload', { person })
     await page.getByRole('textbox', { name: 'Titre' }).fill('Marée haute')
     await page.locator('input[type=file][name=videoFile]').setInputFiles(await visits.site.clip())
-    await page.route('**/api/files/video/*', async (route) => {
-      await visits.site.rest('POST', '/auth/logout', { token: person.token })
+    await page.route('**/api/uploads/*', async (route) => {
+      if (route.request().method() === 'PATCH') await visits.site.rest('POST', '/auth/logout', { token: person.token })
       await route.continue()
     })
     await page.getByRole('button', { name: 'Publier la vidéo' }).click()

@@ -33,6 +33,8 @@ afterAll(async () => {
 
 /** No serious accessibility violation on this screen. */
 async function expectAccessible(page: Page): Promise<void> {
+  // The colours of a button that becomes usable are those of neither state for a moment. A transition may be replaced by another one.
+  await page.waitForFunction(() => document.getAnimations().every((animation) => !(animation instanceof CSSTransition)))
   const { violations } = await new AxeBuilder({ page }).analyze()
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   expect(serious.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target.join(' ')) }))).toEqual([])
@@ -132,12 +134,12 @@ describe.each(widths)('the story of a first video, $name ($width px)', ({ name, 
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Publier la vidéo' }).click()
     await page.waitForURL(`${lucarne.url}/dashboard`)
-    await page.getByRole('link', { name: videoTitle }).waitFor()
+    await page.getByRole('main').getByRole('link', { name: videoTitle, exact: true }).waitFor()
   })
 
   it('opens the video as soon as its first rendition is ready, and plays it', async () => {
     const { page } = person
-    await page.getByRole('link', { name: videoTitle }).click()
+    await page.getByRole('main').getByRole('link', { name: videoTitle, exact: true }).click()
     await page.getByRole('heading', { level: 1, name: videoTitle }).waitFor()
     watchUrl = page.url()
     // No reload: the subscription sends the address when the video is playable.
@@ -198,7 +200,7 @@ describe.each(widths)('the story of a first video, $name ($width px)', ({ name, 
     await page.getByRole('banner').getByRole('button', { name: 'Se déconnecter' }).click()
     await page.waitForURL(`${lucarne.url}/`)
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key === 'userToken' || key === 'userData'))).toEqual([])
-    await page.getByRole('link', { name: videoTitle }).first().click()
+    await page.getByRole('link', { name: videoTitle, exact: true }).first().click()
     await page.getByRole('heading', { level: 1, name: videoTitle }).waitFor()
     await page.getByText('Connectez-vous pour regarder cette vidéo').waitFor()
     await expectAccessible(page)

@@ -1,3 +1,4 @@
+import { blankDetails } from '../../src/shared/validation/detailsForm.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FieldErrors } from '../../src/shared/errorCodes.ts'
@@ -175,7 +176,7 @@ describeForm(
       input: { title, description, visibility: 'public', hashtags: parseHashtags(hashtags), idempotencyKey: randomUUID() },
     }),
   },
-  { title: 'La mer', description: '', isPublic: true, hashtags: 'mer' },
+  { title: 'La mer', description: '', isPublic: true, hashtags: 'mer', details: blankDetails },
   [
     ['no title', { title: ' ' }, 'title', contentMessages.titleRequired],
     ['a long title', { title: long(101) }, 'title', contentMessages.titleLong],

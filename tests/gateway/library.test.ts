@@ -30,7 +30,7 @@ const watch = `query($id: ID!) {
   viewer { ...SessionViewer }
   content(id: $id) { ...WatchContent }
   recommendations(limit: 10) { reason content { ...CardContent } }
-} ${only('SessionViewer', 'CardContent', 'WatchContent', 'MediaProgress')}`
+} ${only('SessionViewer', 'CardContent', 'WatchContent', 'ContentDetails', 'Captions', 'MediaProgress')}`
 const dashboard = `{
   viewer { ...SessionViewer }
   dashboard {
@@ -38,7 +38,7 @@ const dashboard = `{
     statistics { totalViews { value change } totalLikes { value } subscribers { value } totalContents totalVideos { value } avgWatchTime { value } engagement }
     contents { items { ...WatchContent } nextCursor }
   }
-} ${only('SessionViewer', 'CardContent', 'WatchContent', 'MediaProgress')}`
+} ${only('SessionViewer', 'CardContent', 'WatchContent', 'ContentDetails', 'Captions', 'MediaProgress')}`
 const owner = () => ({ id: creator.uuid, username: creator.username, avatarUrl: null })
 
 describe('the home screen', () => {

@@ -1,7 +1,9 @@
 import { gql, type TypedDocumentNode } from '@urql/core'
 import {
+  CaptionsFragmentDoc,
   type CardContentFragment,
   CardContentFragmentDoc,
+  ContentDetailsFragmentDoc,
   MediaProgressFragmentDoc,
   type WatchContentFragment,
   WatchContentFragmentDoc,
@@ -29,4 +31,6 @@ export const WatchDocument: TypedDocumentNode<Watch, { id: string }> = gql`
   ${WatchContentFragmentDoc}
   ${CardContentFragmentDoc}
   ${MediaProgressFragmentDoc}
+  ${ContentDetailsFragmentDoc}
+  ${CaptionsFragmentDoc}
 `

@@ -112,6 +112,21 @@ export function library(count = 2): Library {
       return { body: made }
     }
     if (path.startsWith('/contents/trending/')) return { body: contents.filter(({ statuts }) => statuts === 'public') }
+    if (path === '/contents' && method === 'PATCH') {
+      const { uuids, ...change } = call.body as { uuids: string[] }
+      return {
+        body: { changed: contents.filter(({ uuid }) => uuids.includes(uuid)).map((each) => Object.assign(each, change)), refused: [] },
+      }
+    }
+    if (path === '/contents' && method === 'DELETE') {
+      const ids = call.query.get('ids')?.split(',') ?? []
+      for (const uuid of ids)
+        contents.splice(
+          contents.findIndex((each) => each.uuid === uuid),
+          1,
+        )
+      return { body: { deleted: ids, refused: [] } }
+    }
     if (path === '/contents') {
       const statuts = call.query.get('statuts')
       return { body: contents.filter((each) => statuts === null || each.statuts === statuts) }

@@ -7,7 +7,9 @@ import {
   type DashboardQuery,
   DashboardVideosDocument,
   DeleteContentDocument,
+  DeleteContentsDocument,
   UpdateContentDocument,
+  UpdateContentsDocument,
 } from '../../src/graphql/generated/graphql.ts'
 import { HomeDocument, WatchDocument } from './documents.ts'
 import { library } from './library.ts'
@@ -110,6 +112,33 @@ describe('a deleted content', () => {
     expect(requests).toEqual(['Dashboard', 'TestHome', 'DeleteContent'])
     const again = openScreen(client, HomeDocument, {})
     await again.until(({ data }) => data?.trending.length === 1)
+  })
+})
+
+describe('several contents', () => {
+  it('leave the filtered list that they no longer match, and the home page, when they are changed', async () => {
+    const { client, requests, server, dashboard } = await visited(3)
+    dashboard.close()
+    const home = openScreen(client, HomeDocument, {})
+    await home.until(({ data }) => data?.trending.length === 3)
+    home.close()
+    const chosen = openScreen(client, DashboardDocument, { ...all, visibility: 'public' })
+    await chosen.until(({ data }) => titles(data) === 'Vidéo 0,Vidéo 1,Vidéo 2')
+    const ids = server.contents.slice(0, 2).map(({ uuid }) => uuid)
+    await mutate(client, UpdateContentsDocument, { ids, input: { visibility: 'private' } })
+    await chosen.until(({ data }) => titles(data) === 'Vidéo 2')
+    expect(requests.slice(-1)).toEqual(['UpdateContents'])
+    const again = openScreen(client, HomeDocument, {})
+    await again.until(({ data }) => data?.trending.length === 1)
+  })
+
+  it('leave the dashboard with their figures when they are deleted; the list is not fetched again', async () => {
+    const { client, requests, server, dashboard } = await visited(3)
+    const ids = server.contents.slice(1).map(({ uuid }) => uuid)
+    await mutate(client, DeleteContentsDocument, { ids })
+    const last = await dashboard.until(({ data }) => titles(data) === 'Vidéo 0')
+    expect(last.data?.dashboard?.statistics).toMatchObject({ totalContents: 1, totalVideos: { value: 1 } })
+    expect(requests).toEqual(['Dashboard', 'DeleteContents'])
   })
 })
 

@@ -50,6 +50,8 @@ const unawaited: Readonly<Record<string, string>> = {
   'upload checkFile': 'a file transfer ends a check by itself',
   'editVideo checkFile': 'a file transfer ends a check by itself',
   'fileTransfer createContent': 'the user cancels in the machine that invoked the transfer, which stops it',
+  'fileTransfer openUpload': 'the user cancels in the machine that invoked the transfer, which stops it',
+  'fileTransfer finishUpload': 'the user cancels in the machine that invoked the transfer, which stops it',
   'fileTransfer sendFile': 'the user cancels in the machine that invoked the transfer, which stops it',
   'player startView': 'records the view in the background',
   'player countView': 'counts the view in the background',

@@ -11,7 +11,17 @@ const files = globSync('src/{app,machines}/**/*.ts', { cwd: root })
 
 /** Machines whose states are in files beside them, since one file would be too long. Stately's editor shows these states without their inside. */
 const inOtherFiles: Readonly<Record<string, readonly string[]>> = {
-  'src/machines/upload/upload/uploadMachine.ts': ['keepingWork', 'editing', 'savingDraft', 'discardingDraft', 'publishing', 'cancelling'],
+  'src/machines/upload/upload/uploadMachine.ts': [
+    'editing',
+    'savingDraft',
+    'discardingDraft',
+    'keepingWork',
+    'interrupted',
+    'queued',
+    'publishing',
+    'paused',
+    'cancelling',
+  ],
   'src/machines/player/player/playerMachine.ts': ['playback', 'view'],
 }
 

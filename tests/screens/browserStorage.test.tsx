@@ -78,7 +78,7 @@ describe('without a storage', () => {
     close()
     writePreferences({ volume: 80, quality: 720 })
     writePreferences({ muted: true })
-    expect(readPreferences()).toEqual({ volume: 80, muted: true, speed: 1, quality: 720 })
+    expect(readPreferences()).toMatchObject({ volume: 80, muted: true, speed: 1, quality: 720 })
   })
 
   it.each(faults)('there is no stored session, and storing one fails: %s', (_how, close) => {

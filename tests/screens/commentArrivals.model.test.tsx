@@ -20,7 +20,14 @@ const arrivals = (): HTMLElement | null => buttonOf(/^\d+ nouveaux? commentaires
 const texts = (): HTMLElement[] => screen.queryAllByText(/^Texte de/)
 const answerOf = (comments: readonly Listed[]): EdgeAnswer =>
   listed(page(comments.map(({ createdAt }) => ({ ...comment(createdAt), createdAt }))))
-const shared = { contentId: 'c1', ownerId: 'owner-1', viewerId: null, askToDelete: () => undefined, askToReport: () => undefined }
+const shared = {
+  contentId: 'c1',
+  ownerId: 'owner-1',
+  viewerId: null,
+  isOpen: true,
+  askToDelete: () => undefined,
+  askToReport: () => undefined,
+}
 const newest = `Texte de ${at(2).createdAt}`
 
 /** The server has this list now: the page asks for it at first, and receives it later. */

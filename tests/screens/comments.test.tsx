@@ -1,6 +1,7 @@
 import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { comment, listed, openPage, owner, page, watching } from './support/comments.tsx'
+import { details } from './support/fixtures.ts'
 
 const naming = '/watch?v=c1&comment=b'
 
@@ -19,6 +20,17 @@ describe('the comments of the watch page', () => {
     expect(within(second).getByText('Aimé par le créateur')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Afficher 3 réponses' }).getAttribute('aria-expanded')).toBe('false')
     expect(edge.requests.map(({ operation }) => operation)).toEqual(['Watch'])
+  })
+
+  it('can be read but not written once the creator has closed them', async () => {
+    const { data } = watching(page([comment('a')]))
+    const closed = { data: { ...data, content: { ...data.content, details: { ...details, commentsOpen: false } } } }
+    const { screen, section, texts } = openPage({ Watch: closed })
+    await section()
+    expect(screen.getByText('Les commentaires de cette vidéo sont fermés.')).toBeDefined()
+    expect(texts()).toEqual(['a'])
+    expect(screen.queryByLabelText('Ajouter un commentaire')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Répondre' })).toBeNull()
   })
 
   it('begin with the comment that the address names, in the page’s own request', async () => {

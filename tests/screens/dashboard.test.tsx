@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 // Imported before the tests: on two busy cores this takes longer than the tests wait for a screen.
 import '../../src/app/routes/DashboardRoute.tsx'
 import { createEdge, type EdgeAnswer } from './support/edge.ts'
-import { channel, content, viewer } from './support/fixtures.ts'
+import { channel, content, viewer, details } from './support/fixtures.ts'
 import { camille, renderApp } from './support/renderApp.tsx'
 
 const owner = { __typename: 'Person', id: 'u1', username: 'atelier' }
@@ -18,6 +18,7 @@ function own(id: string, title: string, media: { state: string; progress: number
     ...content(id, title),
     description: '',
     hashtags: ['bois'],
+    details,
     media: { __typename: 'Media', failure: null, renditions: [], storyboardUrl: null, ...media },
   }
 }
@@ -65,6 +66,59 @@ describe('the dashboard', () => {
     expect(screen.getByText('Vues totales').parentElement?.textContent).toContain('12.4K')
     expect(screen.getByRole('link', { name: 'Fabriquer une guitare' }).getAttribute('href')).toBe('/watch/c1')
     expect(screen.getByText('Publique')).toBeDefined()
+  })
+
+  it.each([
+    [{ publishAt: new Date(2031, 2, 4, 18, 30).toISOString() }, 'Publication prévue le 4 mars 2031 à 18:30'],
+    [{ publishWhenReady: true }, 'Publication prévue à la fin de la conversion'],
+    [
+      { publishAt: new Date(2031, 2, 4, 18, 30).toISOString(), publishWhenReady: true },
+      'Publication prévue le 4 mars 2031 à 18:30, ou à la fin de la conversion si elle est plus tardive',
+    ],
+  ])('says when a scheduled video becomes public, and follows it: %o', async (schedule, text) => {
+    const video = {
+      ...own('c1', 'Poncer', { state: 'complete', progress: 100 }),
+      visibility: 'private' as const,
+      details: { ...details, ...schedule },
+    }
+    const published = { ...video, visibility: 'public', details }
+    const edge = createEdge({
+      Dashboard: dashboard([video]),
+      ChannelMedia: { data: { __typename: 'Subscription', channelMedia: published } },
+    })
+    const { screen } = renderApp({ path: '/dashboard', edge, user: creator })
+    expect(await screen.findByText(text)).toBeDefined()
+    expect(await screen.findByText('Publique')).toBeDefined()
+    expect(screen.queryByText(text)).toBeNull()
+  })
+
+  it('repeats a conversion that failed, and shows that it begins', async () => {
+    const broken = own('c1', 'Poncer', { state: 'failed', progress: 20, failure: unfinished })
+    const again = { ...broken, media: { ...broken.media, state: 'received', progress: 0, failure: null } }
+    const edge = createEdge({
+      Dashboard: dashboard([broken, own('c2', 'Vernir', { state: 'failed', progress: 20, failure })]),
+      RepeatConversion: { data: { __typename: 'Mutation', repeatConversion: again } },
+    })
+    const { screen, user } = renderApp({ path: '/dashboard', edge, user: creator })
+    // A file without a video was deleted.
+    const buttons = await screen.findAllByRole('button', { name: /^Recommencer la conversion/ })
+    expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['Recommencer la conversion de «\u202fPoncer\u202f»'])
+    await user.click(screen.getByRole('button', { name: /^Recommencer la conversion/ }))
+    expect(await screen.findByText('La conversion recommence')).toBeDefined()
+    expect(await screen.findByText('Reçue, la préparation va commencer')).toBeDefined()
+    expect(screen.queryByRole('button', { name: /^Recommencer la conversion/ })).toBeNull()
+    expect(edge.requests.filter(({ operation }) => operation === 'Dashboard')).toHaveLength(1)
+  })
+
+  it('says why a conversion could not be repeated', async () => {
+    const edge = createEdge({
+      Dashboard: dashboard([own('c1', 'Poncer', { state: 'failed', progress: 20, failure: unfinished })]),
+      RepeatConversion: { code: 'VIDEO_REQUIRED', message: 'Un fichier vidéo est requis' },
+    })
+    const { screen, user } = renderApp({ path: '/dashboard', edge, user: creator })
+    await user.click(await screen.findByRole('button', { name: /^Recommencer la conversion/ }))
+    expect(await screen.findAllByText('Un fichier vidéo est requis')).toHaveLength(2)
+    expect(screen.getByRole('button', { name: /^Recommencer la conversion/ })).toHaveProperty('disabled', false)
   })
 
   it('shows the changes of the last thirty days', async () => {

@@ -1,9 +1,9 @@
-import { within } from '@testing-library/react'
+import { fireEvent, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 // Imported before the tests: on two busy cores this takes longer than the tests wait for a screen.
 import '../../src/app/routes/DashboardRoute.tsx'
 import { createEdge, type EdgeAnswer } from './support/edge.ts'
-import { content } from './support/fixtures.ts'
+import { content, details } from './support/fixtures.ts'
 import { camille, renderApp } from './support/renderApp.tsx'
 
 const owner = { __typename: 'Person', id: 'u1', username: 'atelier' }
@@ -14,7 +14,7 @@ const figure = (value: number) => ({ __typename: 'Figure', value, change: null }
 type Video = ReturnType<typeof video>
 function video(id: string, title: string, visibility: 'public' | 'private' = 'public') {
   const media = { __typename: 'Media', state: 'complete', progress: 100, failure: null, renditions: [], storyboardUrl: null }
-  return { ...content(id, title), visibility, description: 'Sa description', hashtags: ['bois'], media }
+  return { ...content(id, title), visibility, description: 'Sa description', hashtags: ['bois'], details, media }
 }
 
 /** A gateway stub with a creator's videos. */
@@ -180,7 +180,7 @@ describe('editing a video', () => {
     await user.clear(dialog.getByLabelText('Titre'))
     await user.type(dialog.getByLabelText('Titre'), 'Poncer sans rayer')
     await user.type(dialog.getByLabelText(/Nouveau mot-clé/), 'papier, grain{Enter}')
-    await user.click(dialog.getByRole('switch'))
+    await user.click(dialog.getByRole('switch', { name: 'Vidéo publique' }))
     await save()
     await screen.findByText('Vidéo mise à jour avec succès')
     expect(edge.requests.at(-1)?.variables).toEqual({
@@ -190,10 +190,63 @@ describe('editing a video', () => {
         description: 'Sa description',
         visibility: 'private',
         hashtags: ['bois', 'papier', 'grain'],
+        details: {
+          category: null,
+          language: null,
+          licence: null,
+          commentsOpen: true,
+          downloadsAllowed: false,
+          publishAt: null,
+          publishWhenReady: false,
+        },
       },
     })
     expect(titles()).toEqual(['Fabriquer une guitare', 'Raboter une planche', 'Poncer sans rayer'])
     expect(screen.getAllByText('Privée')).toHaveLength(2)
+  })
+
+  it('says how many chapters the description has', async () => {
+    const { user, dialog } = await edit()
+    const description = dialog.getByLabelText(/^Description/)
+    expect(dialog.getByText(/deviennent des chapitres/)).toBeDefined()
+    await user.clear(description)
+    await user.type(description, '0:00 Gros grain{Enter}3:20 Grain fin')
+    expect(dialog.getByText('2 chapitres dans la description.')).toBeDefined()
+  })
+
+  it('saves what is said of the video beside its texts, and when it becomes public', async () => {
+    const { user, dialog, save, edge } = await edit()
+    await user.selectOptions(dialog.getByLabelText(/^Catégorie/), 'Vie pratique et tutoriels')
+    await user.selectOptions(dialog.getByLabelText(/^Langue/), 'Breton')
+    await user.selectOptions(dialog.getByLabelText('Licence'), 'CC BY-SA 4.0')
+    await user.click(dialog.getByRole('switch', { name: 'Commentaires ouverts' }))
+    expect(dialog.queryByLabelText(/^Rendre publique le/)).toBeNull()
+    await user.click(dialog.getByRole('switch', { name: 'Vidéo publique' }))
+    const date = dialog.getByLabelText(/^Rendre publique le/)
+    fireEvent.change(date, { target: { value: '2031-03-04T18:30' } })
+    await user.click(dialog.getByRole('switch', { name: 'Attendre que toutes les qualités soient prêtes' }))
+    edge.answers['UpdateContent'] = {
+      code: 'INVALID_INPUT',
+      message: 'Certains champs sont invalides',
+      fields: { publish_at: 'La date de publication est déjà passée' },
+    }
+    await save()
+    expect(await dialog.findByText('La date de publication est déjà passée')).toBeDefined()
+    expect(date.getAttribute('aria-invalid')).toBe('true')
+    expect(edge.requests.at(-1)?.variables).toMatchObject({
+      input: {
+        visibility: 'private',
+        details: {
+          category: 'howto',
+          language: 'br',
+          licence: 'cc-by-sa-4.0',
+          commentsOpen: false,
+          downloadsAllowed: false,
+          publishAt: new Date(2031, 2, 4, 18, 30).toISOString(),
+          publishWhenReady: true,
+        },
+      },
+    })
   })
 
   it('shows each error at its field, and focuses the first', async () => {
@@ -244,8 +297,8 @@ describe('a new video', () => {
     expect(publish).toHaveProperty('disabled', true)
     const videoFile = dialog.getByRole('region', { name: 'Fichier vidéo' }).querySelector<HTMLInputElement>('input[type="file"]')
     if (!videoFile) throw new Error('no field for the video')
-    await user.upload(videoFile, new File(['\0\0\0\u0018ftypisom'], 'video.mp4', { type: 'video/mp4' }))
-    await dialog.findByText('video.mp4')
-    expect(dialog.getByRole('button', { name: 'Publier la vidéo' })).toHaveProperty('disabled', false)
+    await user.upload(videoFile, new File(['RIFF\0\0\0\0AVI '], 'video.avi', { type: 'video/x-msvideo' }))
+    await dialog.findByText('video.avi')
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Publier la vidéo' })).toHaveProperty('disabled', false))
   })
 })

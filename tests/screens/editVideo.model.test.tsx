@@ -120,6 +120,7 @@ describeOnScreen('EditVideoDialog', {
     ),
     'transfer.changed': report,
     'transfer.progressed': report,
+    'upload.opened': report,
     'content.created': report,
     'file.sent': report,
     'sending.cancel': pressable(button('Annuler l’envoi')),

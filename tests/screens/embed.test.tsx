@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { EmbedApp } from '../../src/app/embed/EmbedApp.tsx'
 import { createEdge, type EdgeAnswer } from './support/edge.ts'
-import { channel, content } from './support/fixtures.ts'
+import { channel, content, details } from './support/fixtures.ts'
 import { renderApp } from './support/renderApp.tsx'
 
 // The player is being imported.
@@ -19,6 +19,7 @@ const video = (fields: Record<string, unknown> = {}) => ({
   ...content('c1', 'Fabriquer une guitare'),
   channel: { ...channel, name: 'L’atelier' },
   videoUrl: null,
+  details,
   media,
   ...fields,
 })
@@ -89,6 +90,7 @@ describe('the code to embed a video', () => {
         description: '',
         updatedAt: '2026-11-01T00:00:00.000Z',
         hashtags: [],
+        details,
         viewerLikes: null,
         viewerCanEdit: false,
         comments: { __typename: 'CommentPage', items: [], nextCursor: null },

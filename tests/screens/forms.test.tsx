@@ -9,14 +9,14 @@ import { contentMessages } from '../../src/shared/validation/content.ts'
 import { playlistMessages } from '../../src/shared/validation/playlist.ts'
 import { reportMessages } from '../../src/shared/validation/report.ts'
 import { createEdge } from './support/edge.ts'
-import { channel, content, viewer } from './support/fixtures.ts'
+import { channel, content, viewer, details } from './support/fixtures.ts'
 import { camille, renderApp } from './support/renderApp.tsx'
 
 const creator = { ...camille, isCreator: true, roleName: 'Creators' }
 const role = { __typename: 'RoleChoice', id: 'role-1', name: 'Utilisateur', isSelfAssignable: true }
 const ownChannel = { __typename: 'Channel', id: 'channel-1', name: 'Atelier', description: '', bannerUrl: null }
 const media = { __typename: 'Media', state: 'complete', progress: 100, failure: null, renditions: [], storyboardUrl: null }
-const video = { ...content('c1', 'Fabriquer une guitare'), description: '', hashtags: [], media }
+const video = { ...content('c1', 'Fabriquer une guitare'), description: '', hashtags: [], details, media }
 const watched = {
   ...video,
   channel,

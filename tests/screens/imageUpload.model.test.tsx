@@ -51,6 +51,7 @@ describeOnScreen('The avatar in the settings', {
     },
     'transfer.changed': fact,
     'transfer.progressed': fact,
+    'upload.opened': fact,
     'content.created': fact,
     'file.sent': fact,
     // Offered once bytes are being sent.

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createEdge } from './support/edge.ts'
-import { channel, content, homeData } from './support/fixtures.ts'
+import { channel, content, homeData, details } from './support/fixtures.ts'
 import { camille, renderApp } from './support/renderApp.tsx'
 
 const video = {
@@ -10,6 +10,7 @@ const video = {
   updatedAt: '2026-11-01T00:00:00.000Z',
   videoUrl: null,
   hashtags: [],
+  details,
   viewerLikes: false,
   viewerCanEdit: false,
   media: { __typename: 'Media', state: 'complete', progress: 100, failure: null, renditions: [], storyboardUrl: null },

@@ -42,7 +42,13 @@ describe('the return from a provider', () => {
   it('exchanges it once in StrictMode too, which runs effects twice', async () => {
     const edge = createEdge({ ExchangeSignIn: exchanged, Home: ({ variables }) => ({ data: homeData(variables) }) })
     history.replaceState(null, '', '/oauth-callback?token=code.1')
-    const openDrafts = () => ({ load: async () => null, save: async () => undefined, discard: async () => undefined })
+    const openDrafts = () => ({
+      load: async () => [],
+      save: async () => undefined,
+      discard: async () => undefined,
+      isKept: () => true,
+      keepOrder: async () => undefined,
+    })
     const app = createApp({ graphqlUrl: 'http://localhost/graphql', fetch: edge.fetch, openDrafts })
     const { unmount } = render(
       <StrictMode>

@@ -62,6 +62,7 @@ describeOnScreen('The player', {
             videoUrl: input.videoUrl,
             media,
             channel: { name: 'Le vent' },
+            details: { captions: [] },
           }}
           isSignedIn={input.isSignedIn}
           isPlayRequested={input.isPlayRequested}

@@ -2,10 +2,10 @@ import { describe, expect, it, vi } from 'vitest'
 import { createContinuity } from '../../src/components/Player/continuity.ts'
 import { goOnWhenReloaded } from '../../src/components/Player/surface/goOnWhenReloaded.ts'
 import { mediaFacts, type Observed, unobserved } from '../../src/components/Player/surface/mediaFacts.ts'
+import { pickCaptions } from '../../src/components/Player/surface/captions.ts'
 import { readPreferences, writePreferences } from '../../src/components/Player/surface/preferences.ts'
 import { pickQuality } from '../../src/components/Player/surface/quality.ts'
 import { shortcutOf } from '../../src/components/Player/surface/shortcuts.ts'
-import { playerShortcuts } from '../../src/shared/shortcuts.ts'
 import { clockTime, spokenTime } from '../../src/components/Player/surface/spokenTime.ts'
 import type { Watched } from '../../src/machines/player/playbackReport/types.ts'
 import { createWatchMeter } from '../../src/components/Player/watchMeter.ts'
@@ -185,22 +185,41 @@ describe('the initial rendition', () => {
 })
 
 describe('preferences', () => {
+  const standard = { volume: 50, muted: false, speed: 1, quality: null, captions: false, captionsLanguage: null }
+
   it('are the specification’s until something is stored', () => {
     localStorage.clear()
-    expect(readPreferences()).toEqual({ volume: 50, muted: false, speed: 1, quality: null })
+    expect(readPreferences()).toEqual(standard)
   })
 
   it('survive a reload', () => {
     writePreferences({ volume: 80, quality: 720 })
     writePreferences({ muted: true, speed: 4 })
-    expect(readPreferences()).toEqual({ volume: 80, muted: true, speed: 4, quality: 720 })
+    writePreferences({ captions: true, captionsLanguage: 'br' })
+    expect(readPreferences()).toEqual({ volume: 80, muted: true, speed: 4, quality: 720, captions: true, captionsLanguage: 'br' })
     localStorage.clear()
   })
 
-  it.each(['not json', '[]', '{"volume":900,"speed":0,"quality":"best"}'])('have default values when %s is stored', (text) => {
-    localStorage.setItem('lucarne.player', text)
-    expect(readPreferences()).toEqual({ volume: 50, muted: false, speed: 1, quality: null })
-    localStorage.clear()
+  it.each(['not json', '[]', '{"volume":900,"speed":0,"quality":"best","captions":"yes","captionsLanguage":7}'])(
+    'have default values when %s is stored',
+    (text) => {
+      localStorage.setItem('lucarne.player', text)
+      expect(readPreferences()).toEqual(standard)
+      localStorage.clear()
+    },
+  )
+})
+
+describe('captions that are turned on', () => {
+  const track = (language: string, kind: 'captions' | 'subtitles' | 'chapters' = 'captions') => ({ kind, language })
+  it.each([
+    ['those of the last chosen language', [track('fr'), track('br')], 'br', 1],
+    ['those in French when there are none in that language', [track('en'), track('fr')], 'br', 1],
+    ['those in French before any choice', [track('en'), track('fr', 'subtitles')], null, 1],
+    ['the first otherwise', [track('de', 'chapters'), track('en'), track('it')], 'de', 1],
+    ['none when there are none', [track('fr', 'chapters')], 'fr', -1],
+  ])('are %s', (_, tracks, language, index) => {
+    expect(pickCaptions(tracks, language)).toBe(index)
   })
 })
 
@@ -220,6 +239,7 @@ describe('keys', () => {
     ['m', { type: 'toggleMuted' }],
     ['f', { type: 'toggleFullscreen' }],
     ['l', { type: 'toggleLoop' }],
+    ['c', { type: 'toggleCaptions' }],
     ['ArrowLeft', { type: 'seekBy', seconds: -10 }],
     ['ArrowRight', { type: 'seekBy', seconds: 10 }],
     ['0', { type: 'seekTo', share: 0 }],
@@ -232,11 +252,6 @@ describe('keys', () => {
     expect(press('ArrowUp', '#time')).toEqual({ type: 'volumeBy', points: 5 })
     expect(press('ArrowDown', '#player button')).toEqual({ type: 'volumeBy', points: -5 })
     expect(press('ArrowUp')).toBeNull()
-  })
-
-  it('c does nothing and is not listed: no video has subtitles', () => {
-    expect(press('c')).toBeNull()
-    expect(playerShortcuts.flatMap(({ keys }) => keys)).not.toContain('c')
   })
 
   it('are ignored in text fields and selects', () => {

@@ -52,7 +52,15 @@ function Watch({ id, visit }: { id: string; visit: number }) {
 /** What the page of a video has of the playlist: the player and the panel beside it. */
 function WatchPage({ id }: { id: string }) {
   const queue = usePlaylistQueue()
-  const video = { id, title: 'La mer', thumbnailUrl: null, videoUrl: '/media/1.m3u8', media, channel: { name: 'Le vent' } }
+  const video = {
+    id,
+    title: 'La mer',
+    thumbnailUrl: null,
+    videoUrl: '/media/1.m3u8',
+    media,
+    channel: { name: 'Le vent' },
+    details: { captions: [] },
+  }
   return (
     <>
       <Player content={video} isSignedIn isPlayRequested={queue.autoplays} onEnded={queue.reportEnd} />

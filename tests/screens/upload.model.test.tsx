@@ -5,14 +5,25 @@ import { createActor } from 'xstate'
 import { ProvideFlows } from '../../src/app/flows/common/ProvideFlows.tsx'
 import { createFileRegistry } from '../../src/machines/upload/fileTransfer/fileRegistry.ts'
 import type { ChosenFile } from '../../src/machines/upload/fileTransfer/types.ts'
+import type { UploadInput } from '../../src/machines/upload/upload/types.ts'
 import { uploadMachine } from '../../src/machines/upload/upload/uploadMachine.ts'
-import { UploadForm } from '../../src/components/UploadForm/UploadForm.tsx'
+import { uploadQueueMachine } from '../../src/machines/upload/uploadQueue/uploadQueueMachine.ts'
+import { SelectedForm } from '../../src/components/UploadForm/SelectedForm.tsx'
 import { uploadFixtures } from '../machines/upload/upload/fixtures.ts'
 import { describeOnScreen, isOffered } from '../support/model/onScreen.ts'
+import { noFrames } from './support/noFrames.ts'
 
 const user = userEvent.setup({ delay: null, applyAccept: false })
 const files = createFileRegistry()
 let isSignedIn = true
+// The form of one upload asks nothing of its queue.
+const queue = createActor(uploadQueueMachine)
+
+function uploadInput(input: unknown): UploadInput {
+  const found = uploadFixtures.inputs.find((each) => each === input)
+  if (!found) throw new Error('no input of the fixtures')
+  return found
+}
 
 const button = (name: string | RegExp): HTMLElement | null => screen.queryByRole('button', { name })
 
@@ -33,6 +44,7 @@ const fact = { act: (event: never, send: (event: never) => void): void => send(e
 
 type Section = 'Fichier vidéo' | 'Miniature'
 const section = (name: Section): HTMLElement | null => screen.queryByRole('region', { name })
+const videoInput = (): HTMLElement | null => section('Fichier vidéo')?.querySelector<HTMLElement>('input[type="file"]') ?? null
 const remover = (name: Section) => (): HTMLElement | null => section(name)?.querySelector<HTMLElement>('fieldset button') ?? null
 
 /** The field shows either the chosen file or the input, so that another file is chosen in two steps. */
@@ -62,17 +74,18 @@ const seesClosedForm = (): void => {
   expect(isOffered(publish())).toBe(false)
   expect(isOffered(title())).toBe(false)
   expect(step('Vidéo publiée')).toBeNull()
+  expect(screen.queryByRole('progressbar', { name: /^Envoi/ })).toBeNull()
   expect(document.querySelector('button[aria-busy]')).toBeNull()
 }
 
 describeOnScreen('UploadForm', {
   machine: uploadMachine,
   fixtures: uploadFixtures,
-  mount: ({ machine, clock, inspect }) => {
-    const actor = createActor(machine, { clock, inspect }).start()
+  mount: ({ machine, clock, inspect }, input) => {
+    const actor = createActor(machine, { clock, inspect, input: uploadInput(input) }).start()
     render(
-      <ProvideFlows flows={{ upload: { actor, files, isSignedIn: () => isSignedIn } }}>
-        <UploadForm />
+      <ProvideFlows flows={{ framePicker: noFrames, upload: { queue, files, isSignedIn: () => isSignedIn } }}>
+        <SelectedForm actor={actor} isInDialog={false} />
       </ProvideFlows>,
     )
     return { send: actor.send }
@@ -111,18 +124,19 @@ describeOnScreen('UploadForm', {
     'transfer.progressed': fact,
     'content.created': fact,
     'file.sent': fact,
-    'session.started': fact,
+    'upload.pause': pressable('Mettre en pause'),
+    'upload.resume': pressable('Reprendre l’envoi'),
+    'turn.given': fact,
+    'upload.opened': fact,
     'session.ended': fact,
     'session.endedElsewhere': fact,
     'draft.keep': fact,
     'network.lost': fact,
-    'server.lost': fact,
     'network.recovered': fact,
   },
   see: {
-    away: seesClosedForm,
     keepingWork: seesLoading,
-    loadingDraft: seesLoading,
+    ended: seesClosedForm,
     'editing.settled.ready': () => {
       seesOpenForm()
       expect(button('Brouillon sauvegardé')).toBeNull()
@@ -141,10 +155,25 @@ describeOnScreen('UploadForm', {
     },
     savingDraft: seesBusy('Sauvegarde...'),
     discardingDraft: seesBusy('Effacement...'),
-    publishing: () => {
-      seesBusy('Upload en cours...')()
-      expect(step('Annulation de la mise en ligne')).toBeNull()
+    'interrupted.ready': () => {
+      seesStep('Envoi interrompu')()
+      expect(isOffered(button('Reprendre l’envoi'))).toBe(true)
     },
+    'interrupted.fileMissing': () => {
+      screen.getByText(/^Choisissez de nouveau/)
+      expect(isOffered(videoInput())).toBe(true)
+    },
+    'interrupted.matchingFile': () => {
+      screen.getByText(/^Choisissez de nouveau/)
+      expect(isOffered(videoInput())).toBe(false)
+    },
+    queued: seesStep('En attente de son tour'),
+    'publishing.creating': seesStep('Création de la vidéo'),
+    'publishing.sending': seesStep('Envoi de la vidéo'),
+    'publishing.finishing': seesStep('Vérification de la vidéo'),
+    'publishing.waitingToRetry': seesStep('Envoi interrompu, nouvel essai dans un instant'),
+    'publishing.offline': seesStep('Connexion perdue : l’envoi reprendra à son retour'),
+    paused: seesStep('Envoi en pause'),
     'cancelling.findingContent': seesCancellation,
     'cancelling.deletingContent': seesCancellation,
     'cancelling.failed': () => {
@@ -154,7 +183,6 @@ describeOnScreen('UploadForm', {
     published: seesStep('Vidéo publiée'),
   },
   sameLook: [
-    { states: ['keepingWork', 'loadingDraft'], because: 'The form is hidden until it is that of whoever is signed in.' },
     {
       states: ['cancelling.findingContent', 'cancelling.deletingContent'],
       because: 'Two requests of one cancellation, without anything to decide between them.',

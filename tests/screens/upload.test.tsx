@@ -39,6 +39,33 @@ describe('the upload page', () => {
     expect(screen.queryByText('Le titre est requis')).toBeNull()
   })
 
+  it('makes a chip of each hashtag that is finished, and removes them one by one', async () => {
+    const { screen, user } = renderApp({ path: '/upload', edge: createEdge({}), user: creator })
+    const field = await screen.findByLabelText<HTMLInputElement>(/^Hashtags/)
+    const chips = () => screen.queryAllByRole('button', { name: /^Retirer #/ }).map((each) => each.getAttribute('aria-label')?.slice(8))
+    await user.type(field, '#jardin potager,semis{Enter}')
+    expect([chips(), field.value]).toEqual([['#jardin', '#potager', '#semis'], ''])
+    await user.type(field, 'Jardin ')
+    expect([chips(), field.value]).toEqual([['#jardin', '#potager', '#semis'], ''])
+    await user.click(field)
+    await user.paste('été, hiver')
+    expect([chips(), field.value]).toEqual([['#jardin', '#potager', '#semis', '#été'], 'hiver'])
+    await user.clear(field)
+    await user.keyboard('{Backspace}')
+    expect(chips()).toEqual(['#jardin', '#potager', '#semis'])
+    await user.click(screen.getByRole('button', { name: 'Retirer #potager' }))
+    expect(chips()).toEqual(['#jardin', '#semis'])
+    expect(document.activeElement).toBe(field)
+  })
+
+  it('says at once which hashtag cannot be one', async () => {
+    const { screen, user } = renderApp({ path: '/upload', edge: createEdge({}), user: creator })
+    await user.type(await screen.findByLabelText(/^Hashtags/), 'deux-mots ')
+    expect(screen.getByText('Les hashtags ne peuvent contenir que des lettres, chiffres et underscores')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Retirer #deux-mots' }))
+    expect(screen.queryByText(/^Les hashtags ne peuvent/)).toBeNull()
+  })
+
   it('shows immediately that the session was ended elsewhere, and keeps the form', async () => {
     const { screen } = renderApp({ path: '/upload', edge: createEdge({ CurrentViewer: refused }), user: creator })
     expect(await screen.findByText('Votre session a expiré, reconnectez-vous')).toBeDefined()
@@ -50,9 +77,11 @@ describe('the upload page', () => {
     const edge = createEdge({ CurrentViewer: { data: { viewer } }, Login: { data: { login: { token: 'new-token', viewer } } } })
     const kept: Draft[] = []
     const openDrafts = (): Drafts => ({
-      load: async () => kept.at(-1) ?? null,
+      load: async () => kept.slice(-1).map((draft) => ({ draft, isVideoMissing: false })),
       save: async (_userId, draft) => void kept.push(draft),
       discard: async () => undefined,
+      isKept: () => true,
+      keepOrder: async () => undefined,
     })
     const { app, screen, user } = renderApp({ path: '/upload', edge, user: creator, openDrafts })
     await user.type(await screen.findByLabelText('Titre'), 'Un matin')
@@ -64,14 +93,14 @@ describe('the upload page', () => {
 
     await user.upload(
       screen.getByLabelText(/^Vidéo/, { selector: 'input[type="file"]' }),
-      new File(['0000ftypisom'], 'matin.mp4', { type: 'video/mp4' }),
+      new File(['RIFF\0\0\0\0AVI '], 'matin.avi', { type: 'video/x-msvideo' }),
     )
-    await expect.poll(() => screen.getByText('matin.mp4')).toBeDefined()
+    await expect.poll(() => screen.getByText('matin.avi')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Publier la vidéo' }))
     await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), camille.email)
     await user.type(screen.getByLabelText('Mot de passe'), 'Passe-partout7!{Enter}')
     expect(await screen.findByLabelText('Titre')).toHaveProperty('value', 'Un matin')
-    expect(screen.getByText('matin.mp4')).toBeDefined()
+    expect(screen.getByText('matin.avi')).toBeDefined()
     expect(location.pathname).toBe('/upload')
   })
 
@@ -79,9 +108,11 @@ describe('the upload page', () => {
     const edge = createEdge({ CurrentViewer: { data: { viewer } }, Login: { data: { login: { token: 'new-token', viewer } } } })
     let kept: Draft | null = null
     const openDrafts = (): Drafts => ({
-      load: async () => kept,
+      load: async () => (kept ? [{ draft: kept, isVideoMissing: false }] : []),
       save: async (_userId, draft) => void (kept = draft),
       discard: async () => undefined,
+      isKept: () => true,
+      keepOrder: async () => undefined,
     })
     const { screen, user } = renderApp({ path: '/upload', edge, user: creator, openDrafts })
     await user.type(await screen.findByLabelText('Titre'), 'Un matin')
@@ -96,9 +127,11 @@ describe('the upload page', () => {
   it('shows nothing of a user’s work to the next one, also while it is still being stored', async () => {
     const edge = createEdge({ CurrentViewer: { data: { viewer } } })
     const openDrafts = (): Drafts => ({
-      load: async () => null,
+      load: async () => [],
       save: () => Promise.withResolvers<void>().promise,
       discard: async () => undefined,
+      isKept: () => true,
+      keepOrder: async () => undefined,
     })
     const { screen, user } = renderApp({ path: '/upload', edge, user: creator, openDrafts })
     await user.type(await screen.findByLabelText('Titre'), 'Un matin')

@@ -1,25 +1,28 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createActor, createEmptyActor, fromPromise, waitFor } from 'xstate'
+import { createActor, createEmptyActor, fromPromise } from 'xstate'
 import { ProvideFlows } from '../../src/app/flows/common/ProvideFlows.tsx'
-import { UploadForm } from '../../src/components/UploadForm/UploadForm.tsx'
+import { SelectedForm } from '../../src/components/UploadForm/SelectedForm.tsx'
 import { createFileRegistry } from '../../src/machines/upload/fileTransfer/fileRegistry.ts'
 import { fileTransferMachine } from '../../src/machines/upload/fileTransfer/fileTransferMachine.ts'
 import type { FileTransferEvent } from '../../src/machines/upload/fileTransfer/types.ts'
 import { uploadMachine } from '../../src/machines/upload/upload/uploadMachine.ts'
-import type { Draft } from '../../src/machines/upload/upload/types.ts'
+import { uploadQueueMachine } from '../../src/machines/upload/uploadQueue/uploadQueueMachine.ts'
 import { AppError } from '../../src/shared/errors.ts'
 import { clip, content, fileTransferFixtures, image } from '../machines/upload/fileTransfer/fixtures.ts'
-import { draft } from '../machines/upload/upload/fixtures.ts'
+import { draft, startInput } from '../machines/upload/upload/fixtures.ts'
 import type { Fixtures } from '../support/model/fixtures.ts'
 import { looksOf, runOnScreen, type ScreenModel } from '../support/model/onScreen.ts'
 import { generatePaths } from '../support/model/paths.ts'
 import { nameOf } from '../support/model/run.ts'
 import { Script } from '../support/model/script.ts'
+import { noFrames } from './support/noFrames.ts'
 
 const user = userEvent.setup({ delay: null })
 const files = createFileRegistry()
+// The form of one upload asks nothing of its queue.
+const queue = createActor(uploadQueueMachine)
 const seesStep = (text: string | RegExp) => (): void => void screen.getByRole('progressbar', { name: text })
 const fact = { act: (event: never, send: (event: never) => void): void => send(event) }
 
@@ -40,30 +43,37 @@ const fixtures: Fixtures<typeof fileTransferMachine> = {
       fallbackMessage: '',
     },
   ],
-  errors: { createContent: [new AppError('API_UNAVAILABLE')], sendFile: [new AppError('TIMEOUT'), new AppError('STORAGE_FULL')] },
+  errors: {
+    createContent: [new AppError('API_UNAVAILABLE')],
+    openUpload: [new AppError('API_UNAVAILABLE')],
+    sendFile: [new AppError('TIMEOUT'), new AppError('STORAGE_FULL')],
+    finishUpload: [new AppError('API_UNAVAILABLE')],
+  },
 }
 
 const uploadScreen: ScreenModel<typeof fileTransferMachine> = {
   machine: fileTransferMachine,
   fixtures,
-  mount: async ({ machine, clock, inspect }) => {
+  mount: ({ machine, clock, inspect }) => {
     const publishing = uploadMachine.provide({
       actors: {
         fileTransfer: machine,
-        loadDraft: fromPromise<Draft | null, { userId: string }>(async () => draft),
-        discardDraft: fromPromise<void, { userId: string; contentId: string | null }>(() => Promise.withResolvers<void>().promise),
+        discardDraft: fromPromise<void, { userId: string; id: string; contentId: string | null }>(
+          () => Promise.withResolvers<void>().promise,
+        ),
       },
-      actions: { releaseFiles: () => undefined },
+      actions: { releaseFiles: () => undefined, keepDraft: () => undefined, keepProgress: () => undefined },
     })
-    const actor = createActor(publishing, { clock, inspect }).start()
-    actor.send({ type: 'session.started', userId: 'user-ada' })
-    await waitFor(actor, (snapshot) => snapshot.hasTag('settled'))
+    const actor = createActor(publishing, { clock, inspect, input: startInput({ draft, isVideoMissing: false }) }).start()
     render(
-      <ProvideFlows flows={{ upload: { actor, files, isSignedIn: () => true } }}>
-        <UploadForm />
+      <ProvideFlows flows={{ framePicker: noFrames, upload: { queue, files, isSignedIn: () => true } }}>
+        <SelectedForm actor={actor} isInDialog={false} />
       </ProvideFlows>,
     )
-    act(() => actor.send({ type: 'upload.publish', isSignedIn: true }))
+    act(() => {
+      actor.send({ type: 'upload.publish', isSignedIn: true })
+      actor.send({ type: 'turn.given' })
+    })
     return {
       send: (event: Exclude<FileTransferEvent, { type: 'transfer.retry' }>) => {
         const { transfer } = actor.getSnapshot().children
@@ -77,12 +87,19 @@ const uploadScreen: ScreenModel<typeof fileTransferMachine> = {
     'transfer.retry': { act: () => user.click(screen.getByRole('button', { name: 'Réessayer' })) },
     'bytes.sent': fact,
     'network.lost': fact,
-    'server.lost': fact,
     'network.recovered': fact,
   },
+  sameLook: [
+    {
+      states: ['openingUpload', 'sending'],
+      because: 'The server is asked how much it has, which takes one short request of the same sending.',
+    },
+  ],
   see: {
     creatingContent: seesStep('Création de la vidéo'),
+    openingUpload: seesStep('Envoi de la vidéo'),
     sending: seesStep(/^Envoi de la (vidéo|miniature)$/),
+    finishing: seesStep('Vérification de la vidéo'),
     waitingToRetry: () => {
       seesStep('Envoi interrompu, nouvel essai dans un instant')()
       screen.getByRole('alert')

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { createEdge } from './support/edge.ts'
-import { channel, content, homeData } from './support/fixtures.ts'
+import { channel, content, homeData, details } from './support/fixtures.ts'
 import { camille, renderApp } from './support/renderApp.tsx'
 
 // The player is not imported: without media it would only show an error after a while.
@@ -27,6 +27,7 @@ function video({ videoUrl = null, ...rest }: Partial<Media> & { videoUrl?: strin
     updatedAt: '2026-11-01T00:00:00.000Z',
     videoUrl,
     hashtags: ['lutherie', 'bois'],
+    details,
     viewerLikes: null,
     viewerCanEdit: false,
     media: media({ ...complete, ...rest }),
@@ -63,6 +64,36 @@ function liveEdge(shown: ReturnType<typeof video>) {
   }
   return { edge: { ...edge, fetch }, tell }
 }
+
+describe('what the creator says of the video', () => {
+  const open = (said: object) => {
+    const edge = createEdge({ Watch: watching({ ...video(), details: { ...details, ...said } }) })
+    return renderApp({ path: '/watch/c1', edge, user: camille }).screen
+  }
+
+  it('is shown below the description, the licence with its text', async () => {
+    const screen = open({ category: 'music', language: 'oc', licence: 'cc-by-nc-4.0' })
+    const description = within(await screen.findByRole('region', { name: 'Description' }))
+    expect(description.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Catégorie', 'Langue', 'Licence'])
+    expect(description.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Musique', 'occitan', 'CC BY-NC 4.0'])
+    const licence = description.getByRole('link', { name: 'CC BY-NC 4.0' })
+    expect(licence.getAttribute('href')).toBe('https://creativecommons.org/licenses/by-nc/4.0/deed.fr')
+  })
+
+  it('lists the chapters', async () => {
+    const chapter = (start: number, title: string) => ({ __typename: 'Chapter', start, title })
+    const screen = open({ chapters: [chapter(0, 'Le bois'), chapter(65, 'Les cordes')] })
+    const chapters = within(await screen.findByRole('region', { name: 'Chapitres' }))
+    expect(chapters.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['0:00 Le bois', '1:05 Les cordes'])
+  })
+
+  it('is left out when nothing was said', async () => {
+    const screen = open({})
+    const description = within(await screen.findByRole('region', { name: 'Description' }))
+    expect(description.queryAllByRole('term')).toEqual([])
+    expect(screen.queryByRole('region', { name: 'Chapitres' })).toBeNull()
+  })
+})
 
 describe('the watch page', () => {
   it('shows the video’s properties, its creator and related videos, in one request', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createEdge } from './support/edge.ts'
-import { channel, content } from './support/fixtures.ts'
+import { channel, content, details } from './support/fixtures.ts'
 import { garden, itemOf } from './support/playlist.ts'
 import { renderApp } from './support/renderApp.tsx'
 
@@ -11,6 +11,7 @@ const video = (id: string) => ({
   updatedAt: '2026-11-01T00:00:00.000Z',
   videoUrl: null,
   hashtags: [],
+  details,
   viewerLikes: null,
   channel,
   comments: { __typename: 'CommentPage', items: [], nextCursor: null },

@@ -12,7 +12,7 @@ import { makeDataDir } from '../support/process.ts'
 
 // No video is generated here.
 const nothing = async (): Promise<void> => undefined
-const jobs: Jobs = { enqueue: nothing, work: nothing, onDead: nothing, giveBack: nothing, stop: nothing }
+const jobs: Jobs = { enqueue: nothing, wake: () => undefined, work: nothing, onDead: nothing, giveBack: nothing, stop: nothing }
 
 const cleanups: (() => Promise<unknown>)[] = []
 afterEach(async () => {

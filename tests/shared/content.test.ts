@@ -10,11 +10,12 @@ import {
   validateUpload,
   videoFileError,
 } from '../../src/shared/validation/content.ts'
+import { blankDetails } from '../../src/shared/validation/detailsForm.ts'
 
 const GB = 1024 ** 3
 const video = { name: 'clip.mp4', size: 1_000, type: 'video/mp4' }
 const image = { name: 'plage.webp', size: 1_000, type: 'image/webp' }
-const form = { title: 'Mes vacances', description: '', isPublic: true, hashtags: '' }
+const form = { title: 'Mes vacances', description: '', isPublic: true, hashtags: '', details: blankDetails }
 
 describe('typed hashtags', () => {
   it('lose their #, duplicates and surrounding spaces', () => {
@@ -95,13 +96,24 @@ describe('the upload form', () => {
   })
 
   it('has an error for each invalid field', () => {
-    const wrong = { title: '', description: 'a'.repeat(5_001), isPublic: false, hashtags: 'à-vélo' }
+    const wrong = {
+      title: '',
+      description: 'a'.repeat(5_001),
+      isPublic: false,
+      hashtags: 'à-vélo',
+      details: { ...blankDetails, publishAt: 'demain' },
+    }
     expect(validateUpload(wrong, undefined, { ...image, type: 'image/gif' })).toEqual({
       videoFile: 'Un fichier vidéo est requis',
       thumbnailFile: 'Format d’image non supporté. Utilisez JPG, PNG ou WEBP',
       title: 'Le titre est requis',
       description: 'La description ne peut pas dépasser 5000 caractères',
       hashtags: 'Les hashtags ne peuvent contenir que des lettres, chiffres et underscores',
+      publish_at: 'Cette date est impossible',
     })
+  })
+
+  it('ignores the time of a schedule once the video is public', () => {
+    expect(validateUpload({ ...form, isPublic: true, details: { ...blankDetails, publishAt: 'demain' } }, video, image)).toEqual({})
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatLongDate, formatRelativeDate } from '../../src/shared/format/date.ts'
+import { formatDateAndTime, formatLongDate, formatRelativeDate } from '../../src/shared/format/date.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const minute = 60_000
@@ -43,6 +43,7 @@ describe('a relative date', () => {
 describe('a long date', () => {
   it('is written in French', () => {
     expect(formatLongDate('2026-03-12T09:00:00Z')).toBe('12 mars 2026')
+    expect(formatDateAndTime(new Date(2026, 2, 12, 18, 5).toISOString())).toBe('12 mars 2026 à 18:05')
   })
 })
 

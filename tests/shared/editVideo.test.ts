@@ -9,8 +9,9 @@ import {
   typedKeywordError,
   validateEditVideo,
 } from '../../src/shared/validation/editVideo.ts'
+import { blankDetails } from '../../src/shared/validation/detailsForm.ts'
 
-const form: EditVideoForm = { title: 'Semer', description: '', isPublic: true, keywords: [], keyword: '' }
+const form: EditVideoForm = { title: 'Semer', description: '', isPublic: true, keywords: [], keyword: '', details: blankDetails }
 const many = (count: number) => Array.from({ length: count }, (_, index) => `mot${index}`)
 
 describe('keywords', () => {

@@ -21,7 +21,7 @@ import { addCreator, addPerson, type Creator, type Person, type PersonFields } f
 
 export type { Creator, Person } from './people.ts'
 export type TestAnswer = { status: number; body: unknown; headers: Record<string, unknown> }
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH'
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Call = { as?: Pick<Person, 'token'> | undefined; body?: unknown; headers?: Record<string, string> }
 
 export type TestApi = {
@@ -137,7 +137,7 @@ export async function startApi({
       request.headers = { 'content-type': 'application/json', ...request.headers }
     }
     const response = await app.inject(request)
-    const isJson = String(response.headers['content-type']).startsWith('application/json')
+    const isJson = method !== 'HEAD' && String(response.headers['content-type']).startsWith('application/json')
     return { status: response.statusCode, body: isJson ? response.json<unknown>() : response.body, headers: response.headers }
   }
 

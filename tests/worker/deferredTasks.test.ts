@@ -104,7 +104,7 @@ describe('the worker', () => {
     const { db, changes } = site.database
     const notifiedUsers = new Set<string>()
     const end = changes.subscribe((change) => change.kind === 'notification' && notifiedUsers.add(change.user_uuid))
-    await site.startWorker(null, async () => null)
+    await site.startWorker(null, { findTools: async () => null })
     const channel = await channelOf(320)
     await addManyFollowers(db, channel, 600)
     const content = await addContent(db, { channel })

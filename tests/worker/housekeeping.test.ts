@@ -48,7 +48,7 @@ describe('a publication that never received a file', () => {
 
   it('is searched for when the worker starts', async () => {
     const content = await contentSince(days(31), 'awaitingFile')
-    await site.startWorker(null, async () => null)
+    await site.startWorker(null, { findTools: async () => null })
     await expect.poll(() => remains(content)).toBe(false)
   })
 })

@@ -1,5 +1,6 @@
 import { readdir, utimes } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it, vi } from 'vitest'
+import { resetFailedConversion } from '../../src/db/media/failedConversions.ts'
 import { updateMedia } from '../../src/db/media/media.ts'
 import { settleFailure } from '../../src/worker/settleFailure.ts'
 import { cleanup } from '../../src/worker/jobs/cleanup.ts'
@@ -153,19 +154,45 @@ describe('clean-up', () => {
 describe('a conversion that fails after all retries', () => {
   const settled = async (state: 'processing' | 'watchable') => {
     const content = await site.addContent()
-    const upload = await site.upload(content, clip)
+    const upload = await site.store(content, clip)
     await updateMedia(site.database.db, upload, { state, progress: 40 })
-    await settleFailure({ ...site, log: silentLog }, upload, 'CONVERSION_FAILED')
+    await settleFailure({ ...site, log: silentLog }, upload, 'CONVERSION_FAILED', 'ffmpeg failed (exit 1)')
     return site.media(content)
   }
 
   it('has its reason, and keeps the file for another attempt', async () => {
     const media = await settled('processing')
     expect([media.state, media.failure, media.original_key === null]).toEqual(['failed', 'CONVERSION_FAILED', false])
+    expect(media.failure_reason).toBe('ffmpeg failed (exit 1)')
   })
 
   it('keeps a video that is playable without conversion', async () => {
     const media = await settled('watchable')
     expect([media.state, media.progress, media.failure]).toEqual(['complete', 100, 'CONVERSION_FAILED'])
+  })
+
+  it.each([
+    ['processing', 'media.prepare'],
+    ['watchable', 'media.ladder'],
+  ] as const)('is made whole by a repetition: %s', async (state, queue) => {
+    const { content_uuid } = await settled(state)
+    const repetition = await site.database.db.transaction().execute((tx) => resetFailedConversion(tx, content_uuid))
+    if (typeof repetition === 'string') throw new Error(repetition)
+    expect(repetition.queue).toBe(queue)
+    await site.jobs.enqueue(repetition.queue, repetition.upload)
+    await site.startWorker(clips.tools)
+    const done = await site.until(content_uuid, isSettled)
+    expect([done.state, done.failure, done.failure_reason, done.progress]).toEqual(['complete', null, null, 100])
+    expect(done.renditions.map(({ height }) => height)).toEqual([180])
+  })
+
+  it('is not repeated twice, nor without its file', async () => {
+    const { content_uuid, upload_uuid } = await settled('processing')
+    const reset = () => site.database.db.transaction().execute((tx) => resetFailedConversion(tx, content_uuid))
+    expect(await reset()).toMatchObject({ queue: 'media.prepare' })
+    expect(await reset()).toBe('notFailed')
+    const upload = { content_uuid, upload_uuid: upload_uuid ?? '' }
+    await settleFailure({ ...site, log: silentLog }, upload, 'NOT_A_VIDEO', null)
+    expect(await reset()).toBe('noFile')
   })
 })

@@ -14,6 +14,8 @@ import { testDatabase } from '../support/database.ts'
 import { addContent } from '../support/rows.ts'
 import { takeIn } from './takeIn.ts'
 
+type WorkerOptions = Pick<Parameters<typeof startWorker>[0], 'findTools' | 'transcribeCommand'>
+
 /** What the worker needs, without HTTP: database, storage, queue. */
 export type Site = {
   database: Database
@@ -23,9 +25,11 @@ export type Site = {
   addContent(): Promise<string>
   /** Stores a copy of a file as an upload, as the API does. */
   upload(content: string, path: string): Promise<UploadRef>
-  /** The same for a file that the API would refuse: only the worker checks it. */
+  /** Stores a copy of a file as an upload for which no job waits. */
+  store(content: string, path: string): Promise<UploadRef>
+  /** Stores a file that the API would refuse: only the worker checks it. */
   slipIn(content: string, path: string): Promise<UploadRef>
-  startWorker(ffmpeg: FfmpegTools | null, findTools?: () => Promise<FfmpegTools | null>): Promise<void>
+  startWorker(ffmpeg: FfmpegTools | null, options?: WorkerOptions): Promise<void>
   /** Stops the queue, as a stop of the process does, and opens it again without a worker. */
   restartJobs(): Promise<void>
   media(content: string): Promise<MediaRow>
@@ -56,6 +60,16 @@ export async function openSite(): Promise<Site> {
     await jobs.stop()
   }
 
+  async function store(content: string, path: string): Promise<UploadRef> {
+    const upload = { content_uuid: content, upload_uuid: randomUUID() }
+    const key = keys.original(content, upload.upload_uuid, extname(path).slice(1))
+    const copy = storage.tempPath(extname(path))
+    await copyFile(path, copy)
+    await storage.adopt(copy, key)
+    await receiveUpload(database.db, { ...upload, original_key: key })
+    return upload
+  }
+
   return {
     database,
     storage,
@@ -69,18 +83,14 @@ export async function openSite(): Promise<Site> {
     },
     addContent: () => addContent(database.db),
     upload: (content, path) => takeIn({ database, storage, jobs }, content, path),
+    store,
     async slipIn(content, path) {
-      const upload = { content_uuid: content, upload_uuid: randomUUID() }
-      const key = keys.original(content, upload.upload_uuid, extname(path).slice(1))
-      const copy = storage.tempPath(extname(path))
-      await copyFile(path, copy)
-      await storage.adopt(copy, key)
-      await receiveUpload(database.db, { ...upload, original_key: key })
+      const upload = await store(content, path)
       await jobs.enqueue('media.prepare', upload)
       return upload
     },
-    async startWorker(ffmpeg, findTools) {
-      const worker = await startWorker({ database, storage, jobs, ffmpeg, log: silentLog, ...(findTools && { findTools }) })
+    async startWorker(ffmpeg, options) {
+      const worker = await startWorker({ database, storage, jobs, ffmpeg, log: silentLog, ...options })
       stops.push(() => worker.stop())
     },
     async until(content, isReached) {

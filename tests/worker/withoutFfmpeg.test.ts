@@ -56,7 +56,7 @@ describe('without ffmpeg', () => {
     changes.subscribe((change) => {
       if (change.kind === 'notification' && notifications.push(change) > 0) notified.resolve()
     })
-    await site.startWorker(null, async () => clips.tools)
+    await site.startWorker(null, { findTools: async () => clips.tools })
     await site.upload(content, phone)
     await notified.promise
     await site.restartJobs()
@@ -90,7 +90,7 @@ describe('once ffmpeg is installed', () => {
     await site.upload(waiting, webm)
     vi.useFakeTimers({ toFake: ['setInterval'] })
     let found: FfmpegTools | null = null
-    await site.startWorker(null, async () => found)
+    await site.startWorker(null, { findTools: async () => found })
     expect((await site.media(shown)).state).toBe('watchable')
     found = clips.tools
     vi.advanceTimersByTime(60_000)

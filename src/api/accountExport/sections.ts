@@ -8,6 +8,7 @@ export const sections: readonly Section[] = [
   { table: 'sessions', file: 'sessions.json', meaning: 'vos sessions ouvertes' },
   { table: 'channels', file: 'chaine.json', meaning: 'votre chaîne' },
   { table: 'contents', file: 'videos.json', meaning: 'vos vidéos, dont les fichiers sont dans fichiers/videos/' },
+  { table: 'captions', file: 'sous-titres.json', meaning: 'les sous-titres de vos vidéos, en WebVTT' },
   { table: 'comments', file: 'commentaires.json', meaning: 'vos commentaires' },
   { table: 'comment_likes', file: 'commentaires-aimes.json', meaning: 'les commentaires que vous aimez' },
   { table: 'reactions', file: 'j-aime.json', meaning: 'vos réactions aux vidéos' },

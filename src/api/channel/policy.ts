@@ -1,5 +1,6 @@
 import type { ChannelRow } from '../../db/channel/channels.ts'
 import { AppError } from '../../shared/errors.ts'
+import { publishingRoleNames } from '../../shared/roles.ts'
 import type { Viewer } from '../http/viewer.ts'
 
 /**
@@ -12,8 +13,8 @@ export function mayPublish(viewer: Viewer): void {
   if (!hasPublishingRole(viewer)) throw new AppError('FORBIDDEN')
 }
 
-export function hasPublishingRole(viewer: Viewer): boolean {
-  return viewer.isCreator || viewer.isModerator || viewer.isAdministrator
+export function hasPublishingRole({ roleName }: Pick<Viewer, 'roleName'>): boolean {
+  return publishingRoleNames.includes(roleName)
 }
 
 /** @throws AppError CHANNEL_NOT_FOUND, FORBIDDEN when it belongs to another creator */

@@ -52,12 +52,14 @@ export type CommentForm = { text: string; content_uuid: string; parent_uuid: str
 /**
  * Adds a comment or a reply. A reply to a reply goes under the same top comment. The same idempotency key again returns the comment that it
  * made, with this text.
- * @throws AppError INVALID_INPUT with fields, CONTENT_NOT_FOUND, COMMENT_NOT_FOUND (no such comment here), COMMENT_HIDDEN
+ * @throws AppError INVALID_INPUT with fields, CONTENT_NOT_FOUND, COMMENT_NOT_FOUND (no such comment here), COMMENT_HIDDEN,
+ *   COMMENTS_CLOSED
  */
 export async function addComment(deps: Deps, viewer: Viewer, form: CommentForm): Promise<{ comment: CommentRow; isNew: boolean }> {
   const { db } = deps
   const text = textOf(form.text)
   const content = mustBeOpen(await findContentAccess(db, form.content_uuid), viewer)
+  if (!content.comments_open) throw new AppError('COMMENTS_CLOSED')
   const parent = form.parent_uuid === null ? null : await readComment(db, viewer, form.parent_uuid)
   if (parent && parent.content_uuid !== content.uuid) throw new AppError('COMMENT_NOT_FOUND')
   const top = parent && (parent.parent_uuid ?? parent.uuid)

@@ -1,4 +1,5 @@
 import { popularCategories } from '../../db/content/categories.ts'
+import { capitalized } from '../../shared/format/capitalized.ts'
 import { findContents } from '../../db/content/contents.ts'
 import type { Db } from '../../db/connection/database.ts'
 import type { Category, ContentExpand } from '../../shared/entities/content.ts'
@@ -11,7 +12,7 @@ import { presentContent } from './presenter.ts'
 /** `court_métrage` → `Court métrage`. */
 function titleOf(hashtag: string): string {
   const words = hashtag.replaceAll('_', ' ').trim()
-  return words === '' ? hashtag : words.charAt(0).toLocaleUpperCase('fr') + words.slice(1)
+  return words === '' ? hashtag : capitalized(words)
 }
 
 /** Returns the sections of Explore, with `contents` contents each. It takes two queries, whatever the number. */

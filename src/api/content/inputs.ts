@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { ContentParts } from '../../db/content/contentRows.ts'
-import { idsSchema, pageQuerySchema } from '../../shared/entities/common.ts'
+import { idsSchema, pageQuerySchema, timestampSchema } from '../../shared/entities/common.ts'
 import { type ContentExpand, contentExpandSchema, contentSortSchema, visibilitySchema } from '../../shared/entities/content.ts'
+import { languageSchema, licenceSchema, videoCategorySchema } from '../../shared/entities/contentDetails.ts'
 import { limits } from '../../shared/limits.ts'
 import { idSchema, textSchema } from '../http/inputs.ts'
 import { fieldSchemas } from '../http/fieldSchemas.ts'
@@ -27,12 +28,23 @@ export const listQuery = pageOfContentsQuery.extend({
 
 /** Far above the validation rules, so that those rules produce the error message. */
 const manyHashtags = 100
+/** Absent fields do not change; a new content has none of these, and open comments. */
+const detailsChange = z.object({
+  category: videoCategorySchema.nullable().exactOptional(),
+  language: languageSchema.nullable().exactOptional(),
+  licence: licenceSchema.nullable().exactOptional(),
+  comments_open: z.boolean().exactOptional(),
+  downloads_allowed: z.boolean().exactOptional().describe('Qui peut lire la vidéo peut la télécharger.'),
+  publish_at: timestampSchema.nullable().exactOptional().describe('Quand une vidéo privée devient publique d’elle-même.'),
+  publish_when_ready: z.boolean().exactOptional().describe('Elle devient publique quand toutes ses qualités sont prêtes.'),
+})
 export const newContent = z.object({
   title: fieldSchemas.title,
   description: fieldSchemas.description.default(''),
   statuts: visibilitySchema,
   channel_uuid: idSchema,
   hashtags: z.array(fieldSchemas.hashtag).max(manyHashtags).describe(fieldSchemas.hashtags).default([]),
+  details: detailsChange.default({}),
   /** the same key again returns the content that it made */
   idempotency_key: idSchema.nullable().default(null),
 })
@@ -41,9 +53,14 @@ export const contentChange = z.object({
   description: fieldSchemas.description.exactOptional(),
   statuts: visibilitySchema.exactOptional(),
   hashtags: z.array(fieldSchemas.hashtag).max(manyHashtags).describe(fieldSchemas.hashtags).exactOptional(),
+  details: detailsChange.exactOptional(),
 })
 
 /** Returns what has to be read for `?expand=`. @param viewer uuid, null for a guest */
 export function partsOf(expand: readonly ContentExpand[], viewer: string | null): ContentParts {
-  return { hashtags: expand.includes('hashtags'), likedBy: expand.includes('viewer') ? viewer : null }
+  return {
+    hashtags: expand.includes('hashtags'),
+    likedBy: expand.includes('viewer') ? viewer : null,
+    details: expand.includes('details'),
+  }
 }

@@ -1,6 +1,9 @@
-import type { ContentRow } from '../../db/content/contentRows.ts'
+import type { ContentDetailsRow, ContentRow } from '../../db/content/contentRows.ts'
 import type { Content, ContentExpand } from '../../shared/entities/content.ts'
+import { chaptersOf } from '../../shared/chapters.ts'
+import type { ContentDetails } from '../../shared/entities/contentDetails.ts'
 import type { Media } from '../../shared/entities/media.ts'
+import { captionsPath, downloadPath } from '../../shared/routes.ts'
 import { formatDuration } from '../../shared/format/duration.ts'
 import { mediaFailures } from '../../shared/mediaFailures.ts'
 import type { PresenterContext } from '../http/presenterContext.ts'
@@ -46,7 +49,29 @@ export function presentContent(row: ContentRow, context: Context, expand: readon
     media: presentMedia(row, playable ? context.url(row.storyboard_key) : null, context.viewer === row.user_uuid),
     ...(expand.includes('hashtags') && { hashtags: row.hashtags ?? [] }),
     ...(expand.includes('viewer') && { viewerLikes: row.viewer_likes, viewerPosition: row.viewer_position }),
+    ...(expand.includes('details') && row.details && { details: presentDetails(row, row.details, context) }),
   }
+}
+
+/** Only the owner gets the schedule, and only viewers who may play the content get its captions. */
+function presentDetails(row: ContentRow, details: ContentDetailsRow, context: Context): ContentDetails {
+  const { publish_at, publish_when_ready, file_chapters, captions, ...given } = details
+  const isOwner = context.viewer === row.user_uuid
+  return {
+    ...given,
+    chapters: chaptersOf(row.description, file_chapters, row.duration),
+    publish_at: isOwner && publish_at !== null ? isoTime(new Date(publish_at)) : null,
+    publish_when_ready: isOwner && publish_when_ready,
+    downloads: details.downloads_allowed && mayPlay(row, context) ? downloadsOf(row) : [],
+    captions: mayPlay(row, context) ? captions.map(({ key, ...caption }) => ({ ...caption, url: captionsPath(key) })) : [],
+  }
+}
+
+function downloadsOf({ uuid, playlist_key, renditions }: ContentRow): ContentDetails['downloads'] {
+  const version = playlist_key?.split('/').at(-2)
+  if (version === undefined) return []
+  const best = renditions.toSorted((one, other) => other.height - one.height)
+  return best.map(({ width, height }) => ({ quality: Math.min(width, height), url: downloadPath(uuid, version, height) }))
 }
 
 function failureOf({ failure, failure_at: at }: ContentRow): Media['failure'] {

@@ -16,7 +16,7 @@ import { presentContent } from './presenter.ts'
 import * as contents from './service.ts'
 
 const one = { 200: contentSchema }
-const everything = ['hashtags', 'viewer'] as const
+const everything = ['hashtags', 'viewer', 'details'] as const
 
 export const contentRoutes = routesOf('Vidéos', [
   route.get('/contents', {

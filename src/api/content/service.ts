@@ -8,6 +8,7 @@ import { announceContent } from '../../db/notification/announcements.ts'
 import { countView, secondsSinceStart } from '../../db/view/views.ts'
 import { type MediaFiles, renameMedia } from '../../db/media/mediaNames.ts'
 import type { Change } from '../../shared/entities/change.ts'
+import type { ContentDetails } from '../../shared/entities/contentDetails.ts'
 import type { ContentSort } from '../../shared/entities/content.ts'
 import type { Log } from '../../shared/log.ts'
 import type { FieldErrors } from '../../shared/errorCodes.ts'
@@ -15,6 +16,7 @@ import { AppError } from '../../shared/errors.ts'
 import { secondsBeforeViewCounts } from '../../shared/limits.ts'
 import { plainText } from '../../shared/text.ts'
 import { descriptionError, hashtagsError, parseHashtags, titleError, type Visibility } from '../../shared/validation/content.ts'
+import { publicationError } from '../../shared/validation/publication.ts'
 import { keywordsError, plainKeyword } from '../../shared/validation/editVideo.ts'
 import type { ApiDeps } from '../deps.ts'
 import { type RemovalDeps, removeWithFiles } from '../http/removal.ts'
@@ -27,8 +29,11 @@ export type ContentForm = {
   description: string
   statuts: Visibility
   hashtags: readonly string[]
+  details: DetailsChange
   idempotency_key: string | null
 }
+/** `publish_at` in ISO 8601 */
+type DetailsChange = Partial<Omit<ContentDetails, 'chapters' | 'captions' | 'downloads'>>
 
 function faultsOf(form: { title: string; description: string; hashtags?: string | undefined }): FieldErrors {
   const found = {
@@ -40,6 +45,19 @@ function faultsOf(form: { title: string; description: string; hashtags?: string 
 }
 
 /**
+ * Returns the columns that a change of the details writes. A content that becomes public is not scheduled any more.
+ * @throws AppError INVALID_INPUT with the field publish_at
+ */
+function detailColumns(change: DetailsChange, statuts: Visibility): Partial<contents.ContentFields> {
+  const { publish_at, publish_when_ready, ...plain } = change
+  const at = publish_at === undefined || publish_at === null ? null : new Date(publish_at)
+  const fault = publicationError({ at, whenReady: publish_when_ready ?? false }, statuts, new Date())
+  if (fault !== undefined) mustBeValid({ publish_at: fault })
+  if (statuts === 'public') return { ...plain, publish_at: null, publish_when_ready: false }
+  return { ...plain, ...(publish_at !== undefined && { publish_at: at }), ...(publish_when_ready !== undefined && { publish_when_ready }) }
+}
+
+/**
  * Creates the record of a video before its file is sent. The same key again returns the record that it made, and replaces its texts while
  * it awaits its file.
  * @throws AppError INVALID_INPUT with fields
@@ -48,11 +66,12 @@ export async function createContent(db: Db, channelUuid: string, form: ContentFo
   const hashtags = parseHashtags(form.hashtags.join(' '))
   mustBeValid(faultsOf({ ...form, hashtags: hashtagsError(hashtags) }))
   const { statuts, idempotency_key } = form
+  const details = detailColumns(form.details, statuts)
   return withHashtagRetry(db, async (tx) => {
-    const texts = { title: plainText(form.title), description: plainText(form.description), statuts }
-    const content = await contents.insertContent(tx, { channel_uuid: channelUuid, ...texts, idempotency_key })
+    const fields = { title: plainText(form.title), description: plainText(form.description), statuts, ...details }
+    const content = await contents.insertContent(tx, { channel_uuid: channelUuid, ...fields, idempotency_key })
     if (content.isNew) await linkHashtags(tx, content.uuid, hashtags)
-    else if (await contents.updateAwaitingContent(tx, content.uuid, texts)) await replaceHashtags(tx, content.uuid, hashtags)
+    else if (await contents.updateAwaitingContent(tx, content.uuid, fields)) await replaceHashtags(tx, content.uuid, hashtags)
     return content
   })
 }
@@ -79,7 +98,7 @@ export async function listed(
   return contents.sortedContents(db, page, { channel, listedOr: viewer, sort, statuts: statuts ?? null, text: q }, parts)
 }
 
-type ContentChange = Partial<Pick<ContentForm, 'title' | 'description' | 'statuts' | 'hashtags'>>
+type ContentChange = Partial<Pick<ContentForm, 'title' | 'description' | 'statuts' | 'hashtags' | 'details'>>
 
 /**
  * Renames the media of a content that may have left the public, and returns the changes to publish. It runs before anything is published,
@@ -105,9 +124,10 @@ export async function changeContent(
   before: ContentRow,
   change: ContentChange,
 ): Promise<void> {
-  const { hashtags, ...fields } = change
+  const { hashtags, details = {}, ...fields } = change
   const names = hashtags?.map(plainKeyword)
   mustBeValid(faultsOf({ title: before.title, description: before.description, ...fields, hashtags: names && keywordsError(names) }))
+  const columns = detailColumns(details, fields.statuts ?? before.statuts)
   const texts = {
     ...(fields.title !== undefined && { title: plainText(fields.title) }),
     ...(fields.description !== undefined && { description: plainText(fields.description) }),
@@ -119,7 +139,7 @@ export async function changeContent(
   }
   const recipients = await db.transaction().execute(async (tx) => {
     await contents.lockContentAndChannel(tx, before.uuid)
-    await contents.updateContent(tx, before.uuid, { ...fields, ...texts })
+    await contents.updateContent(tx, before.uuid, { ...fields, ...texts, ...columns })
     return announceContent(tx, before.uuid)
   })
   const { uuid: content_uuid, channel_uuid } = before

@@ -5,7 +5,7 @@ import { z } from 'zod'
 export type Answer<Status extends number, Body> = { status: Status; body: Body; headers: Readonly<Record<string, string>> }
 
 /** The schema of the body for each successful status of a route. */
-export type AnswerSchemas = { readonly [Status in 200 | 201 | 204 | 302]?: z.ZodType }
+export type AnswerSchemas = { readonly [Status in 200 | 201 | 204 | 206 | 302]?: z.ZodType }
 
 /** The responses that a route with these schemas may return. */
 export type AnswerOf<Schemas extends AnswerSchemas> = {
@@ -16,8 +16,16 @@ export type AnswerOf<Schemas extends AnswerSchemas> = {
 export type Page<Item> = { items: Item[]; nextCursor: string | null }
 
 export const ok = <Body>(body: Body, headers: Readonly<Record<string, string>> = {}): Answer<200, Body> => ({ status: 200, body, headers })
-export const created = <Body>(body: Body): Answer<201, Body> => ({ status: 201, body, headers: {} })
-export const noContent = (): Answer<204, undefined> => ({ status: 204, body: undefined, headers: {} })
+export const created = <Body>(body: Body, headers: Readonly<Record<string, string>> = {}): Answer<201, Body> => ({
+  status: 201,
+  body,
+  headers,
+})
+export const noContent = (headers: Readonly<Record<string, string>> = {}): Answer<204, undefined> => ({
+  status: 204,
+  body: undefined,
+  headers,
+})
 
 /** The responses of a route that returns no body. */
 export const noContentAnswers = { 204: z.undefined() }
@@ -40,6 +48,13 @@ export function paged<Item>({ items, nextCursor }: Page<Item>): Answer<200, Item
 /** Returns a stream, which bypasses the serialiser. */
 export const streamed = (stream: Readable, headers: Readonly<Record<string, string>>): Answer<200, Readable> => ({
   status: 200,
+  body: stream,
+  headers,
+})
+
+/** Returns a part of a stream. */
+export const partial = (stream: Readable, headers: Readonly<Record<string, string>>): Answer<206, Readable> => ({
+  status: 206,
   body: stream,
   headers,
 })

@@ -16,7 +16,7 @@ type Documented = Refusing & {
   produces?: string
 }
 
-const meanings: Readonly<Record<string, string>> = { 200: 'Réponse', 201: 'Créé' }
+const meanings: Readonly<Record<string, string>> = { 200: 'Réponse', 201: 'Créé', 206: 'Une partie' }
 
 /** `PUT /contents/:id/views` → `putContentsIdViews`: a unique name, stable as long as the path is. */
 function operationIdOf({ method, path }: Pick<Documented, 'method' | 'path'>): string {

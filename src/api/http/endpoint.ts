@@ -30,6 +30,8 @@ export type EndpointSpec<Input extends InputSchemas, Allowed, Answers extends An
   allow: (viewer: Viewer | null) => Allowed
   /** content type of a body that is not JSON; the handler reads it from `request` */
   consumes?: string
+  /** limit of the body in bytes, where it is not `jsonBodyBytes` */
+  bodyBytesMax?: number
   input: Input
   /** error of a malformed id in the path, which cannot exist */
   missing?: ErrorCode

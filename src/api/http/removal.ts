@@ -28,7 +28,11 @@ export async function removeWithFiles(
     return leftovers
   })
   await database.changes.publish(contents.map((content): Change => ({ kind: 'media', ...content })))
-  const folders = contents.flatMap(({ content_uuid }) => [keys.originals(content_uuid), keys.content(content_uuid)])
+  const folders = contents.flatMap(({ content_uuid }) => [
+    keys.originals(content_uuid),
+    keys.incomings(content_uuid),
+    keys.content(content_uuid),
+  ])
   for (const prefix of [...prefixes, ...folders]) {
     await storage.remove(prefix).catch((error: unknown) => log.error({ err: error, prefix }, 'files of a deleted row could not be removed'))
   }

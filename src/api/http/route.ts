@@ -22,7 +22,7 @@ declare module 'fastify' {
   }
 }
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** Adds a declared route to the API. */
 type Endpoint = (app: FastifyInstance, deps: ApiDeps, tag: string) => void
 
@@ -39,7 +39,7 @@ const declare =
     app.route({
       method,
       url: path,
-      bodyLimit: limits.jsonBodyBytes,
+      bodyLimit: spec.bodyBytesMax ?? limits.jsonBodyBytes,
       schema: documentOf({ ...spec, method, path, needsSession: spec.allow !== anyone }, tag),
       // The rate limits may be counted in the database, too.
       onRequest: (request, reply) => tried(() => admit(request, reply)),
@@ -51,7 +51,14 @@ const declare =
  * Declares a route, with its parts in the order in which every request meets them: rate limit → token → access rule → shape of the input →
  * handler (policy → rules → transaction → service → presenter) → answer.
  */
-export const route = { get: declare('GET'), post: declare('POST'), put: declare('PUT'), delete: declare('DELETE') }
+export const route = {
+  get: declare('GET'),
+  head: declare('HEAD'),
+  post: declare('POST'),
+  put: declare('PUT'),
+  patch: declare('PATCH'),
+  delete: declare('DELETE'),
+}
 
 /**
  * Returns the plugin of a resource.

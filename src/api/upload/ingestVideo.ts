@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { open } from 'node:fs/promises'
+import { open, rename } from 'node:fs/promises'
+import type { Tx } from '../../db/connection/database.ts'
 import { receiveUpload, type UploadRef } from '../../db/media/media.ts'
 import type { ErrorCode } from '../../shared/errorCodes.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { Log } from '../../shared/log.ts'
 import type { MediaFailureCode } from '../../shared/mediaFailures.ts'
+import { readStructure } from '../../shared/video/structure.ts'
 import { keys } from '../../storage/keys.ts'
 import type { ApiDeps } from '../deps.ts'
 import { sniffedBytes, type SniffedVideo, sniffVideo } from './inspect/sniff.ts'
-import { readStructure } from './inspect/structure.ts'
 
 export type IngestDeps = Pick<ApiDeps, 'database' | 'storage' | 'jobs' | 'findFault'> & { log: Log }
 
@@ -43,21 +44,42 @@ export async function inspectVideo(deps: IngestDeps, path: string): Promise<Snif
   const { buffer, bytesRead } = await file.read(Buffer.alloc(sniffedBytes), 0, sniffedBytes, 0)
   const kind = await sniffVideo(buffer.subarray(0, bytesRead))
   if (!kind) throw new AppError('UNSUPPORTED_VIDEO')
-  if ((await readStructure(file, size, kind.container)) === 'truncated') throw new AppError('TRUNCATED_VIDEO')
+  const read = async (position: number, length: number): Promise<Uint8Array> => {
+    const part = await file.read(Buffer.alloc(length), 0, length, position)
+    return part.buffer.subarray(0, part.bytesRead)
+  }
+  if ((await readStructure(read, size, kind.container)) === 'truncated') throw new AppError('TRUNCATED_VIDEO')
   await mustHavePicture(deps, path)
   return kind
+}
+
+/** How `ingestVideo` treats a file that is not a part of a form. */
+export type IngestOptions = {
+  /** the result of `inspectVideo`, when it has run already */
+  inspected?: SniffedVideo
+  /** names the upload; a new one by default */
+  uploadUuid?: string
+  /** written in the transaction that accepts the file */
+  alsoWrite?: (tx: Tx) => Promise<void>
+  /** moves the file back when it could not be accepted, so that the same bytes can be accepted later */
+  keepsFile?: boolean
 }
 
 /**
  * Accepts a completely received file: it becomes its content's current upload, and the conversion job is committed with it. On an error,
  * the caller must remove the temporary file.
- * @param inspected the result of `inspectVideo`, when it has run already
  * @throws AppError of the catalogue when the file is refused or the content does not exist
  */
-export async function ingestVideo(deps: IngestDeps, contentUuid: string, tempPath: string, inspected?: SniffedVideo): Promise<UploadRef> {
+export async function ingestVideo(
+  deps: IngestDeps,
+  contentUuid: string,
+  tempPath: string,
+  options: IngestOptions = {},
+): Promise<UploadRef> {
   const { database, storage, jobs, log } = deps
+  const { inspected, uploadUuid = randomUUID(), alsoWrite, keepsFile = false } = options
   const { extension } = inspected ?? (await inspectVideo(deps, tempPath))
-  const upload: UploadRef = { content_uuid: contentUuid, upload_uuid: randomUUID() }
+  const upload: UploadRef = { content_uuid: contentUuid, upload_uuid: uploadUuid }
   const key = keys.original(contentUuid, upload.upload_uuid, extension)
   await storage.adopt(tempPath, key)
   const received = await database.db
@@ -65,13 +87,16 @@ export async function ingestVideo(deps: IngestDeps, contentUuid: string, tempPat
     .execute(async (tx) => {
       const row = await receiveUpload(tx, { ...upload, original_key: key })
       if (!row) throw new AppError('CONTENT_NOT_FOUND')
+      await alsoWrite?.(tx)
       await jobs.enqueue('media.prepare', upload, { tx })
       return row
     })
     .catch(async (error: unknown) => {
-      await storage.remove(key)
+      if (keepsFile) await rename(storage.path(key), tempPath)
+      else await storage.remove(key)
       throw error
     })
+  jobs.wake('media.prepare')
   if (received.replaced_key !== null) {
     // The clean-up after the conversion removes it too: a failure here only costs disk space.
     await storage

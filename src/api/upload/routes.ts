@@ -10,6 +10,7 @@ import { idParams } from '../http/inputs.ts'
 import { route, routesOf } from '../http/route.ts'
 import * as policy from '../policy.ts'
 import { closeLingering } from './lingeringClose.ts'
+import { resumableUploadRoutes } from './resumable/routes.ts'
 import * as files from './service.ts'
 import {
   receiveVideo,
@@ -221,5 +222,6 @@ export function fileRoutes(deps: ApiDeps): FastifyPluginAsync {
     await app.register(multipart)
     closeLingering(app)
     await app.register(routes(deps))
+    await app.register(resumableUploadRoutes(deps))
   }
 }

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import { findMedia } from '../../db/media/media.ts'
 import { limits } from '../../shared/limits.ts'
 import { watchPath } from '../../shared/routes.ts'
 import type { ApiDeps } from '../deps.ts'
@@ -7,7 +6,7 @@ import type { Viewer } from '../http/viewer.ts'
 import { mustBe } from '../policy.ts'
 import { announcingArrival } from './arrival.ts'
 import { ingestVideo, inspectVideo } from './ingestVideo.ts'
-import { mustOwnChannel, mustOwnContent } from './policy.ts'
+import { hasVideoFile, mustOwnChannel, mustOwnContent } from './policy.ts'
 import { type Form, receiveForm } from './receive.ts'
 import * as files from './service.ts'
 
@@ -34,8 +33,7 @@ const withLog = (deps: ApiDeps, { log }: FastifyRequest) => ({ ...deps, log })
 
 export async function receiveVideo({ params, viewer, request, replaces, deps }: SentOnce): Promise<{ url: string }> {
   await mustOwnContent(viewer, deps.database.db, params.id)
-  // Without a file to replace, the limit of a first file applies.
-  const form = replaces && (await findMedia(deps.database.db, params.id))?.state !== 'awaitingFile' ? forms.editVideo : forms.video
+  const form = replaces && (await hasVideoFile(deps.database.db, params.id)) ? forms.editVideo : forms.video
   await announcingArrival(withLog(deps, request), params.id, () =>
     receiveForm(request, deps, viewer.uuid, form, (received) =>
       ingestVideo(withLog(deps, request), params.id, files.single(received, 'VIDEO_REQUIRED')),
@@ -65,7 +63,7 @@ export async function receiveVideoWithThumbnail({
       // Both or none: the video is inspected before the thumbnail is stored.
       const inspected = await inspectVideo(withLog(deps, request), video)
       const made = await files.setThumbnail(withLog(deps, request), content, thumbnail)
-      await ingestVideo(withLog(deps, request), params.id, video, inspected)
+      await ingestVideo(withLog(deps, request), params.id, video, { inspected })
       return made
     })
   const key = await announcingArrival(withLog(deps, request), params.id, receive)

@@ -6,13 +6,14 @@ import { useFlowServices } from '../flows/common/services.ts'
 import { problemReportFlow } from '../flows/report/problemReportFlow.ts'
 import { Footer } from './Footer.tsx'
 import { Shortcuts } from './Shortcuts/Shortcuts.tsx'
+import { UploadDockHost } from './UploadDockHost.tsx'
 import { useSiteKey } from './Shortcuts/useSiteKey.ts'
 
 type BelowProps = { onSearch: () => void }
 
 /**
  * Renders the footer with what it opens: the sheet of keyboard shortcuts, also opened by the key «?», and the report of a problem, whose
- * recording is shown on every screen. Listens to the keys of the whole site.
+ * recording is shown on every screen. Holds the dock of uploads, and listens to the keys of the whole site.
  * @param props.onSearch opens the search field
  */
 export function Below(props: BelowProps) {
@@ -35,6 +36,7 @@ function BelowWithFlow({ onSearch }: BelowProps) {
     <>
       <Footer onShortcuts={openHelp} onProblem={problem.open} />
       <ProblemReport problem={problem} />
+      <UploadDockHost />
       <Shortcuts isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </>
   )

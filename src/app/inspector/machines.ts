@@ -4,15 +4,19 @@ import { accountExportMachine } from '../../machines/user/accountExport/accountE
 import { accountFormMachine } from '../../machines/user/accountForm/accountFormMachine.ts'
 import { addToPlaylistMachine } from '../../machines/playlist/addToPlaylist/addToPlaylistMachine.ts'
 import { becomeCreatorMachine } from '../../machines/channel/becomeCreator/becomeCreatorMachine.ts'
+import { bulkEditMachine } from '../../machines/content/bulkEdit/bulkEditMachine.ts'
 import { channelFormMachine } from '../../machines/channel/channelForm/channelFormMachine.ts'
 import { commentArrivalsMachine } from '../../machines/comment/commentArrivals/commentArrivalsMachine.ts'
 import { commentFormMachine } from '../../machines/comment/commentForm/commentFormMachine.ts'
 import { commentSendingMachine } from '../../machines/comment/commentSending/commentSendingMachine.ts'
+import { captionsEditorMachine } from '../../machines/content/captionsEditor/captionsEditorMachine.ts'
+import { conversionRetryMachine } from '../../machines/content/conversionRetry/conversionRetryMachine.ts'
 import { dashboardMachine } from '../../machines/content/dashboard/dashboardMachine.ts'
 import { deleteAccountMachine } from '../../machines/user/deleteAccount/deleteAccountMachine.ts'
 import { deletionMachine } from '../../machines/common/deletion/deletionMachine.ts'
 import { editVideoMachine } from '../../machines/content/editVideo/editVideoMachine.ts'
 import { fileTransferMachine } from '../../machines/upload/fileTransfer/fileTransferMachine.ts'
+import { framePickerMachine } from '../../machines/upload/framePicker/framePickerMachine.ts'
 import { historyChangesMachine } from '../../machines/history/historyChanges/historyChangesMachine.ts'
 import { historyConfirmationMachine } from '../../machines/history/historyConfirmation/historyConfirmationMachine.ts'
 import { historySearchMachine } from '../../machines/history/historySearch/historySearchMachine.ts'
@@ -47,21 +51,26 @@ import { toastsMachine } from '../../machines/common/toasts/toastsMachine.ts'
 import { toggleMachine } from '../../machines/common/toggle/toggleMachine.ts'
 import { undoMachine } from '../../machines/common/undo/undoMachine.ts'
 import { uploadMachine } from '../../machines/upload/upload/uploadMachine.ts'
+import { uploadQueueMachine } from '../../machines/upload/uploadQueue/uploadQueueMachine.ts'
 
 const all: readonly AnyStateMachine[] = [
   accountExportMachine,
   accountFormMachine,
   addToPlaylistMachine,
   becomeCreatorMachine,
+  bulkEditMachine,
   channelFormMachine,
   commentArrivalsMachine,
   commentFormMachine,
   commentSendingMachine,
+  captionsEditorMachine,
+  conversionRetryMachine,
   dashboardMachine,
   deleteAccountMachine,
   deletionMachine,
   editVideoMachine,
   fileTransferMachine,
+  framePickerMachine,
   historyChangesMachine,
   historyConfirmationMachine,
   historySearchMachine,
@@ -97,6 +106,7 @@ const all: readonly AnyStateMachine[] = [
   toggleMachine,
   undoMachine,
   uploadMachine,
+  uploadQueueMachine,
 ]
 
 /** Every machine by its id. It imports all of them, so only the inspector loads it, when it draws the first chart. */

@@ -37,12 +37,17 @@ export type PlayerHandle = {
 
 export type PlayerProps = {
   ref?: Ref<PlayerHandle> | undefined
-  content: Pick<WatchContentFragment, 'id' | 'title' | 'thumbnailUrl' | 'videoUrl' | 'media'> & { channel: { name: string } }
+  content: Pick<WatchContentFragment, 'id' | 'title' | 'thumbnailUrl' | 'videoUrl' | 'media'> & {
+    channel: { name: string }
+    details: Pick<WatchContentFragment['details'], 'captions'>
+  }
   isSignedIn: boolean
   /** True when playback was requested by the playlist or by the press that opened the page. Read only on mount. */
   isPlayRequested?: boolean | undefined
   /** Keep it stable between renders. */
   onEnded?: (() => void) | undefined
+  /** Called with the second of the video at each frame that is shown. Keep it stable between renders. */
+  onPosition?: ((second: number) => void) | undefined
   /** where it starts; read only on mount */
   start?: PlaybackStart | undefined
 }
@@ -50,8 +55,16 @@ export type PlayerProps = {
 const theBeginning: PlaybackStart = { position: 0, isResumed: false }
 
 /** Renders the player of one video, including its poster. Change `key` for another video or another viewer. */
-export function Player({ ref, content, isSignedIn, start: from = theBeginning, isPlayRequested = false, onEnded }: PlayerProps) {
-  const { id, title, thumbnailUrl, videoUrl, media, channel } = content
+export function Player({
+  ref,
+  content,
+  isSignedIn,
+  start: from = theBeginning,
+  isPlayRequested = false,
+  onEnded,
+  onPosition,
+}: PlayerProps) {
+  const { id, title, thumbnailUrl, videoUrl, media, channel, details } = content
   const [continuity] = useState(() => createContinuity(from.position))
   const reports = usePlaybackReport({ contentId: id, isSignedIn })
   const resumedAt = from.isResumed ? from.position : null
@@ -96,10 +109,12 @@ export function Player({ ref, content, isSignedIn, start: from = theBeginning, i
           title={title}
           artist={channel.name}
           pictureUrl={thumbnailUrl}
+          captions={details.captions}
           continuity={continuity}
           meter={meter}
           isPlayWanted={player.isPlayWanted}
           report={report}
+          onPosition={onPosition}
           isPlaying={player.isPlaying}
           isEnded={player.isEnded}
           hasBetterVersion={player.hasBetterVersion}

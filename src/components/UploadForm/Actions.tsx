@@ -1,6 +1,6 @@
-import { Eraser, Save, Upload, X } from 'lucide-react'
+import { Eraser, Pause, Play, Save, Upload as UploadIcon, X } from 'lucide-react'
 import { useState } from 'react'
-import type { useUpload } from '../../machines/upload/upload/useUpload.ts'
+import type { Upload } from '../../machines/upload/upload/useUpload.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import * as styles from './Actions.styles.ts'
@@ -8,7 +8,7 @@ import * as styles from './Actions.styles.ts'
 type Question = 'cancel' | 'discard'
 
 /** `waits`: a required field is visibly empty. */
-type ActionsProps = { upload: ReturnType<typeof useUpload>; waits: boolean }
+type ActionsProps = { upload: Upload; waits: boolean }
 
 export function Actions({ upload, waits }: ActionsProps) {
   const [question, setQuestion] = useState<Question | null>(null)
@@ -22,6 +22,11 @@ export function Actions({ upload, waits }: ActionsProps) {
       {upload.canCancel && (
         <Button variant="ghost" icon={X} onPress={() => setQuestion('cancel')}>
           Annuler la mise en ligne
+        </Button>
+      )}
+      {upload.canPause && (
+        <Button icon={Pause} onPress={upload.pause}>
+          Mettre en pause
         </Button>
       )}
       {/* These buttons are disabled during a publication, and would push the enabled one out of view. */}
@@ -50,16 +55,22 @@ export function Actions({ upload, waits }: ActionsProps) {
           </Button>
         </>
       )}
-      <Button
-        type="submit"
-        variant="primary"
-        icon={Upload}
-        busy={upload.isPublishing}
-        busyLabel="Upload en cours..."
-        disabled={waits || (!upload.canPublish && !upload.isPublishing)}
-      >
-        Publier la vidéo
-      </Button>
+      {upload.canResume ? (
+        <Button variant="primary" icon={Play} onPress={upload.resume}>
+          Reprendre l’envoi
+        </Button>
+      ) : (
+        <Button
+          type="submit"
+          variant="primary"
+          icon={UploadIcon}
+          busy={upload.isPublishing && !upload.isVideoMissing}
+          busyLabel="Upload en cours..."
+          disabled={waits || upload.isVideoMissing || (!upload.canPublish && !upload.isPublishing)}
+        >
+          Publier la vidéo
+        </Button>
+      )}
       <ConfirmDialog
         open={question === 'cancel' && upload.canCancel}
         title="Annuler la mise en ligne ?"

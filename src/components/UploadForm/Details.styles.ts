@@ -1,5 +1,10 @@
 import { css } from '@emotion/css'
-import { space } from '../../ui/tokens.ts'
+import { color, space } from '../../ui/tokens.ts'
+
+export const hashtagField = css`
+  display: grid;
+  gap: ${space[2]};
+`
 
 export const hashtags = css`
   display: flex;
@@ -9,5 +14,9 @@ export const hashtags = css`
   /* A long hashtag ends in an ellipsis. */
   & > li {
     max-width: 100%;
+  }
+
+  & > li[data-refused] > span {
+    box-shadow: inset 0 0 0 2px ${color.danger};
   }
 `

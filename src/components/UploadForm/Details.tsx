@@ -1,23 +1,25 @@
 import type { KeyboardEvent } from 'react'
-import type { useUpload } from '../../machines/upload/upload/useUpload.ts'
+import type { Upload } from '../../machines/upload/upload/useUpload.ts'
 import { limits } from '../../shared/limits.ts'
-import { hashtagError, parseHashtags } from '../../shared/validation/content.ts'
-import { Chip } from '../../ui/Chip/Chip.tsx'
 import { Switch } from '../../ui/Switch/Switch.tsx'
 import { TextArea } from '../../ui/TextArea/TextArea.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
-import * as styles from './Details.styles.ts'
+import type { DetailsForm } from '../../shared/validation/detailsForm.ts'
+import { Schedule } from '../VideoDetails/Schedule.tsx'
+import { VideoDetails } from '../VideoDetails/VideoDetails.tsx'
+import { chaptersHint } from '../VideoDetails/chaptersHint.ts'
+import { Hashtags } from './Hashtags.tsx'
 import * as section from './UploadForm.styles.ts'
 
-/** Enter in the title or hashtag field must not publish: only the button does. */
+/** Enter in the title must not publish: only the button does. */
 function stayOnEnter(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault()
 }
 
-export function Details({ upload }: { upload: ReturnType<typeof useUpload> }) {
+export function Details({ upload }: { upload: Upload }) {
   const { form, errors, change } = upload
   const disabled = !upload.canChangeTexts
-  const hashtags = parseHashtags(form.hashtags).filter((name) => hashtagError(name) === undefined)
+  const changeDetails = (details: DetailsForm): void => change({ details })
   return (
     <section className={section.section} aria-labelledby="details">
       <h2 id="details">Détails</h2>
@@ -36,34 +38,15 @@ export function Details({ upload }: { upload: ReturnType<typeof useUpload> }) {
         label="Description"
         name="description"
         optional
+        hint={chaptersHint(form.description, 0)}
         value={form.description}
         error={errors['description']}
         disabled={disabled}
         counterMax={limits.descriptionMax}
         onChange={(description) => change({ description })}
       />
-      <TextField
-        label="Hashtags"
-        name="hashtags"
-        optional
-        autoComplete="off"
-        placeholder="jardin potager_bio"
-        hint={`Séparés par des espaces, ${limits.hashtagsPerContent} au plus : lettres, chiffres et underscores.`}
-        value={form.hashtags}
-        error={errors['hashtags']}
-        disabled={disabled}
-        onChange={(hashtags) => change({ hashtags })}
-        onKeyDown={stayOnEnter}
-      />
-      {hashtags.length > 0 && (
-        <ul className={styles.hashtags} aria-label={`Hashtags reconnus : ${hashtags.length} sur ${limits.hashtagsPerContent}`}>
-          {hashtags.map((name) => (
-            <li key={name}>
-              <Chip>{`#${name}`}</Chip>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Hashtags value={form.hashtags} error={errors['hashtags']} disabled={disabled} onChange={(hashtags) => change({ hashtags })} />
+      <VideoDetails details={form.details} disabled={disabled} onChange={changeDetails} />
       <Switch
         label={form.isPublic ? 'Vidéo publique' : 'Vidéo privée'}
         name="isPublic"
@@ -72,6 +55,7 @@ export function Details({ upload }: { upload: ReturnType<typeof useUpload> }) {
         disabled={disabled}
         onChange={(isPublic) => change({ isPublic })}
       />
+      {!form.isPublic && <Schedule details={form.details} disabled={disabled} error={errors['publish_at']} onChange={changeDetails} />}
     </section>
   )
 }

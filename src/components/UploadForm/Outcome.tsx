@@ -1,28 +1,16 @@
 import { RotateCw } from 'lucide-react'
-import type { UploadStep } from '../../machines/upload/upload/selectors.ts'
-import type { useUpload } from '../../machines/upload/upload/useUpload.ts'
+import type { Upload } from '../../machines/upload/upload/useUpload.ts'
 import { AlertBanner } from '../../ui/AlertBanner/AlertBanner.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
 import { ProgressBar } from '../../ui/ProgressBar/ProgressBar.tsx'
+import { rateText, stepTexts } from '../UploadQueue/stepTexts.ts'
 import * as styles from './Outcome.styles.ts'
 
-const stepTexts: Record<UploadStep, string> = {
-  none: 'Mise en ligne',
-  creatingContent: 'Création de la vidéo',
-  uploadingVideo: 'Envoi de la vidéo',
-  uploadingThumbnail: 'Envoi de la miniature',
-  waitingToRetry: 'Envoi interrompu, nouvel essai dans un instant',
-  offline: 'Connexion perdue : l’envoi reprendra à son retour',
-  failed: 'Mise en ligne interrompue',
-  cancelling: 'Annulation de la mise en ligne',
-  published: 'Vidéo publiée',
-}
-
 /** Renders the failure and the progress of the publication. It stays visible while the form scrolls. */
-export function Outcome({ upload }: { upload: ReturnType<typeof useUpload> }) {
+export function Outcome({ upload }: { upload: Upload }) {
   const { failure, progress, step } = upload
   // After a refused file, the progress is 0, but there may still be a record to delete.
-  const hasProgress = progress > 0 || step === 'cancelling'
+  const hasProgress = progress > 0 || step === 'cancelling' || step === 'queued' || step === 'interrupted' || step === 'paused'
   if (!failure && !hasProgress) return null
   return (
     <div className={styles.outcome}>
@@ -45,6 +33,7 @@ export function Outcome({ upload }: { upload: ReturnType<typeof useUpload> }) {
           className={styles.progress}
           label={stepTexts[step]}
           value={progress}
+          valueText={rateText(upload)}
           tone={step === 'failed' ? 'danger' : step === 'published' ? 'success' : 'accent'}
         />
       )}

@@ -7,6 +7,8 @@ import { isRetracted } from '../notification/retractions.ts'
 type Source = (db: Db, userUuid: string) => AliasableExpression<{ key: string }>
 
 const pageRows = 500
+/** Captions of up to 1 MB each. */
+const pageCaptions = 20
 
 /** Selects the title of the content that a row is about, or null when the user may not see that content. */
 function titleFor(userUuid: string, column: string): RawBuilder<string | null> {
@@ -39,11 +41,21 @@ const sources = {
       .innerJoin('media', 'media.content_uuid', 'contents.uuid')
       .select(['contents.uuid as key', 'contents.uuid', 'contents.title', 'contents.description', 'contents.statuts'])
       .select(['contents.hidden_at', 'contents.created_at', 'contents.updated_at', 'contents.likes_count', 'contents.comments_count'])
+      .select(['contents.category', 'contents.language', 'contents.licence', 'contents.comments_open', 'contents.downloads_allowed'])
+      .select(['contents.publish_at', 'contents.publish_when_ready'])
       .select(['contents.views_count', 'media.state', 'media.duration', 'media.width', 'media.height'])
       .select(
         sql<string[]>`(select coalesce(json_agg(hashtags.name order by hashtags.name), '[]') from content_hashtags
           join hashtags on hashtags.uuid = hashtag_uuid where content_uuid = contents.uuid)`.as('hashtags'),
       )
+      .where('channels.creator_uuid', '=', user),
+  captions: (db, user) =>
+    db
+      .selectFrom('captions')
+      .innerJoin('contents', 'contents.uuid', 'captions.content_uuid')
+      .innerJoin('channels', 'channels.uuid', 'contents.channel_uuid')
+      .select(sql<string>`captions.content_uuid::text || captions.language`.as('key'))
+      .select(['captions.content_uuid', 'contents.title', 'captions.language', 'is_automatic', 'webvtt', 'captions.updated_at'])
       .where('channels.creator_uuid', '=', user),
   comments: (db, user) =>
     db
@@ -119,6 +131,7 @@ export type ExportedTable = keyof typeof sources
 /** Yields all rows that a table holds about a user, in pages, so that memory use does not depend on their number. */
 export async function* exportedRows(db: Db, table: ExportedTable, userUuid: string): AsyncGenerator<Record<string, unknown>[]> {
   const source: Source = sources[table]
+  const limit = table === 'captions' ? pageCaptions : pageRows
   let after: string | null = null
   for (;;) {
     const from = after
@@ -127,11 +140,11 @@ export async function* exportedRows(db: Db, table: ExportedTable, userUuid: stri
       .selectAll()
       .$if(from !== null, (query) => (from === null ? query : query.where('key', '>', from)))
       .orderBy('key')
-      .limit(pageRows)
+      .limit(limit)
       .execute()
     yield rows.map(({ key: _key, ...row }) => row)
     const last = rows.at(-1)
-    if (!last || rows.length < pageRows) return
+    if (!last || rows.length < limit) return
     after = last.key
   }
 }

@@ -1,5 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
 import type { MediaState, Rendition } from '../../shared/entities/media.ts'
+import type { Chapter } from '../../shared/chapters.ts'
+import type { LanguageCode, Licence, VideoCategory } from '../../shared/contentDetails.ts'
 import type { MediaFailureCode } from '../../shared/mediaFailures.ts'
 import type { Visibility } from '../../shared/validation/content.ts'
 import type { Db, Tx } from '../connection/database.ts'
@@ -41,11 +44,31 @@ export type ContentRow = {
   viewer_likes: boolean | null
   /** seconds from the start where the viewer stopped; null when it is not in their history; requested with `viewer_likes` */
   viewer_position: number | null
+  /** null unless requested */
+  details: ContentDetailsRow | null
 }
 
+/** What its creator says of a content beside its texts, and when it becomes public by itself. */
+export type ContentDetailsRow = {
+  category: VideoCategory | null
+  language: LanguageCode | null
+  licence: Licence | null
+  comments_open: boolean
+  downloads_allowed: boolean
+  /** ISO 8601 */
+  publish_at: string | null
+  publish_when_ready: boolean
+  /** those that the uploaded file names; null for none */
+  file_chapters: Chapter[] | null
+  captions: CaptionRow[]
+}
+
+/** The captions of one language; `key` is in their address. */
+export type CaptionRow = { language: LanguageCode; is_automatic: boolean; key: string }
+
 /** Optional parts of a content row, read in the same query. @param likedBy user whose like and playback position are read */
-export type ContentParts = { hashtags: boolean; likedBy: string | null }
-export const noParts: ContentParts = { hashtags: false, likedBy: null }
+export type ContentParts = { hashtags: boolean; likedBy: string | null; details: boolean }
+export const noParts: ContentParts = { hashtags: false, likedBy: null, details: false }
 
 /** Returns the query that every query of contents extends, so that a list is always one query. */
 export function contentRows(db: Db | Tx, parts: ContentParts) {
@@ -85,6 +108,28 @@ export function contentRows(db: Db | Tx, parts: ContentParts) {
     ])
     .select(mediaState.as('media_state'))
     .select([hashtagNames(parts).as('hashtags'), viewerLikes(parts).as('viewer_likes'), viewerPosition(parts).as('viewer_position')])
+    .select(({ ref, selectFrom }) =>
+      parts.details
+        ? jsonBuildObject({
+            category: ref('contents.category'),
+            language: ref('contents.language'),
+            licence: ref('contents.licence'),
+            comments_open: ref('contents.comments_open'),
+            downloads_allowed: ref('contents.downloads_allowed'),
+            publish_at: ref('contents.publish_at'),
+            publish_when_ready: ref('contents.publish_when_ready'),
+            file_chapters: ref('media.chapters'),
+            captions: jsonArrayFrom(
+              selectFrom('captions')
+                .select(['captions.language', 'captions.is_automatic', 'captions.key'])
+                .whereRef('captions.content_uuid', '=', 'contents.uuid')
+                .orderBy('captions.language'),
+            ),
+          })
+            .$castTo<ContentDetailsRow | null>()
+            .as('details')
+        : sql<null>`null::jsonb`.$castTo<ContentDetailsRow | null>().as('details'),
+    )
 }
 
 /** How long after its last report a file still counts as arriving: two and a half times the interval of the reports. */

@@ -1,12 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ContentSort } from '../../shared/entities/content.ts'
 import type { Visibility } from '../../shared/validation/content.ts'
-import { type ContentParts, type ContentRow, contentRows, isListed, noParts } from './contentRows.ts'
+import { type ContentDetailsRow, type ContentParts, type ContentRow, contentRows, isListed, noParts } from './contentRows.ts'
 import type { Db, Tx } from '../connection/database.ts'
 import { isOlder, microseconds, type PageRequest } from '../connection/keyset.ts'
 
 export type Positioned = ContentRow & { position: number }
-export type NewContent = { channel_uuid: string; title: string; description: string; statuts: Visibility; idempotency_key: string | null }
+/** What a creator writes of a content. */
+export type ContentFields = { title: string; description: string; statuts: Visibility } & DetailFields
+export type NewContent = ContentFields & { channel_uuid: string; idempotency_key: string | null }
+type DetailFields = Partial<Omit<ContentDetailsRow, 'publish_at' | 'file_chapters' | 'captions'> & { publish_at: Date | null }>
 
 /**
  * Inserts a content.
@@ -32,14 +35,10 @@ export async function insertContent(tx: Tx, content: NewContent): Promise<{ uuid
 }
 
 /** Sets other texts on a content that still awaits its file. @returns false when it has a file, or is gone: nothing is written */
-export async function updateAwaitingContent(
-  tx: Tx,
-  uuid: string,
-  texts: Pick<NewContent, 'title' | 'description' | 'statuts'>,
-): Promise<boolean> {
+export async function updateAwaitingContent(tx: Tx, uuid: string, fields: ContentFields): Promise<boolean> {
   const rows = await tx
     .updateTable('contents')
-    .set(texts)
+    .set(fields)
     .where('uuid', '=', uuid)
     .where(({ exists, selectFrom }) =>
       exists(selectFrom('media').select('content_uuid').where('content_uuid', '=', uuid).where('state', '=', 'awaitingFile')),
@@ -53,8 +52,8 @@ export async function findContent(db: Db | Tx, uuid: string, parts: ContentParts
   return contentRows(db, parts).where('contents.uuid', '=', uuid).executeTakeFirst()
 }
 
-/** The owner of a content and whether it is hidden: what policies need. */
-export type ContentAccess = Pick<ContentRow, 'uuid' | 'channel_uuid' | 'user_uuid' | 'hidden_at'>
+/** The owner of a content, whether it is hidden, and whether it takes comments: what policies need. */
+export type ContentAccess = Pick<ContentRow, 'uuid' | 'channel_uuid' | 'user_uuid' | 'hidden_at'> & { comments_open: boolean }
 
 export async function findContentAccess(db: Db | Tx, uuid: string): Promise<ContentAccess | undefined> {
   return (await findContentAccesses(db, [uuid])).get(uuid)
@@ -66,6 +65,7 @@ export async function findContentAccesses(db: Db | Tx, uuids: readonly string[])
     .selectFrom('contents')
     .innerJoin('channels', 'channels.uuid', 'contents.channel_uuid')
     .select(['contents.uuid', 'contents.channel_uuid', 'channels.creator_uuid as user_uuid', 'contents.hidden_at'])
+    .select('contents.comments_open')
     .where('contents.uuid', '=', sql<string>`any(${uuids}::uuid[])`)
     .execute()
   return new Map(rows.map((row) => [row.uuid, row]))
@@ -172,11 +172,7 @@ export async function sortedContents(
     .execute()
 }
 
-export async function updateContent(
-  db: Db | Tx,
-  uuid: string,
-  patch: { title?: string; description?: string; statuts?: Visibility },
-): Promise<void> {
+export async function updateContent(db: Db | Tx, uuid: string, patch: Partial<ContentFields>): Promise<void> {
   await db
     .updateTable('contents')
     .set({ ...patch, updated_at: new Date() })

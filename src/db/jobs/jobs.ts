@@ -21,6 +21,8 @@ export type Jobs = {
    * @param options.delaySeconds the job does not start before
    */
   enqueue(queue: queues.QueueName, job: queues.MediaJob, options?: { tx?: Tx | undefined; delaySeconds?: number }): Promise<void>
+  /** Makes the workers of this process look at once. After a job that was committed with a transaction: before its commit they find nothing. */
+  wake(queue: queues.QueueName): void
   /**
    * Starts to process a queue. The signal aborts when the process stops (the job then goes back to the queue without using up a retry), or
    * when the job was given to another process. When the handler throws, the job is retried with growing pauses.
@@ -70,6 +72,11 @@ export async function openJobs(database: Database, log: Log): Promise<Jobs> {
     workers.set(queue, id)
   }
 
+  function wake(queue: queues.QueueName): void {
+    const worker = workers.get(queue)
+    if (worker !== undefined) boss.notifyWorker(worker)
+  }
+
   async function giveBack(): Promise<void> {
     endSweep()
     running.abort()
@@ -85,9 +92,9 @@ export async function openJobs(database: Database, log: Log): Promise<Jobs> {
     async enqueue(queue, job, { tx, delaySeconds = 0 } = {}) {
       const options = { singletonKey: `${job.content_uuid}:${job.upload_uuid}`, startAfter: delaySeconds }
       await boss.send(queue, job, tx ? { ...options, db: fromKysely(tx) } : options)
-      const worker = workers.get(queue)
-      if (worker !== undefined) boss.notifyWorker(worker)
+      if (!tx) wake(queue)
     },
+    wake,
     work: (queue, handler, { concurrency = 1 } = {}) =>
       take(queue, concurrency, async (job, signal) => handler(queues.mediaJobSchema.parse(job.data), signal)),
     onDead: (listener) => take(queues.deadQueue, 1, (job) => reportDeadJob(job, listener)),

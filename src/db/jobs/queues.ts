@@ -5,12 +5,15 @@ export const mediaJobSchema = z.object({ content_uuid: uuidSchema, upload_uuid: 
 /** A job of the worker: one upload of one content. */
 export type MediaJob = z.infer<typeof mediaJobSchema>
 
-export const queueNames = ['media.prepare', 'media.ladder', 'media.cleanup'] as const
+export const queueNames = ['media.prepare', 'media.ladder', 'media.transcribe', 'media.cleanup'] as const
 export type QueueName = (typeof queueNames)[number]
 
 export function isQueueName(name: unknown): name is QueueName {
   return queueNames.some((queue) => queue === name)
 }
+
+/** Returns the queue that continues an upload in this state. */
+export const mediaQueue = (state: string): QueueName => (state === 'watchable' ? 'media.ladder' : 'media.prepare')
 
 /** The queue of the jobs that failed for good, until the listener was called for them. */
 export const deadQueue = 'media.dead'

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Rendition } from '../../shared/entities/media.ts'
 import { deleteContent, lockContentAndChannel } from '../content/contents.ts'
 import type { Db, Tx } from '../connection/database.ts'
+import type { Chapter } from '../../shared/chapters.ts'
 import type { MediaTable } from '../schema/schema.ts'
 
 /** The media of a content, with the channel that changes are published to. */
@@ -80,7 +81,16 @@ export async function receiveUpload(
   const { content_uuid, upload_uuid, original_key } = upload
   await tx
     .updateTable('media')
-    .set({ state: 'received', progress: 0, failure: null, failure_at: null, original_key, upload_uuid, updated_at: new Date() })
+    .set({
+      state: 'received',
+      progress: 0,
+      failure: null,
+      failure_at: null,
+      failure_reason: null,
+      original_key,
+      upload_uuid,
+      updated_at: new Date(),
+    })
     .where('content_uuid', '=', content_uuid)
     .execute()
   return before
@@ -91,6 +101,7 @@ type Writable =
   | 'progress'
   | 'failure'
   | 'failure_at'
+  | 'failure_reason'
   | 'original_key'
   | 'duration'
   | 'width'
@@ -98,20 +109,25 @@ type Writable =
   | 'playlist_key'
   | 'poster_key'
   | 'storyboard_key'
-export type MediaPatch = Partial<Pick<Selectable<MediaTable>, Writable>> & { renditions?: Rendition[] }
+export type MediaPatch = Partial<Pick<Selectable<MediaTable>, Writable>> & { renditions?: Rendition[]; chapters?: Chapter[] }
 
 /**
  * Writes the worker's results. The content is locked first, in the usual lock order: a content that becomes playable changes the counts of
  * its channel (see migration 0006).
  * @returns false when the upload is no longer current: nothing was written
  */
-export async function updateMedia(db: Db, upload: UploadRef, { renditions, ...patch }: MediaPatch): Promise<boolean> {
+export async function updateMedia(db: Db, upload: UploadRef, { renditions, chapters, ...patch }: MediaPatch): Promise<boolean> {
   const result = await db
     .with('locked', (cte) => cte.selectFrom('contents').select('uuid').where('uuid', '=', upload.content_uuid).forNoKeyUpdate())
     .updateTable('media')
     .from('locked')
     .whereRef('locked.uuid', '=', 'media.content_uuid')
-    .set({ ...patch, ...(renditions && { renditions: JSON.stringify(renditions) }), updated_at: new Date() })
+    .set({
+      ...patch,
+      ...(renditions && { renditions: JSON.stringify(renditions) }),
+      ...(chapters && { chapters: chapters.length > 0 ? JSON.stringify(chapters) : null }),
+      updated_at: new Date(),
+    })
     .where('content_uuid', '=', upload.content_uuid)
     .where('upload_uuid', '=', upload.upload_uuid)
     .executeTakeFirst()

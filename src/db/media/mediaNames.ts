@@ -83,6 +83,7 @@ async function takeNames(db: Db, contentUuid: string, before: MediaKeys, after: 
         and ${isStill('playlist_key')} and ${isStill('storyboard_key')} and ${isStill('poster_key')} and ${isStill('thumbnail_key')}
       returning content_uuid`.execute(tx)
     if (rows.length === 0) return false
+    await sql`update captions set key = gen_random_uuid() where content_uuid = ${contentUuid}::uuid`.execute(tx)
     await sql`delete from media_to_rename where content_uuid = ${contentUuid}::uuid`.execute(tx)
     await sql`update former_media_keys set due = true where content_uuid = ${contentUuid}::uuid`.execute(tx)
     return true

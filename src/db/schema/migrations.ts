@@ -22,6 +22,12 @@ import { up as published } from './migrations/0020_published.ts'
 import { up as playlistKeys } from './migrations/0021_playlist_keys.ts'
 import { up as standardNames } from './migrations/0022_standard_names.ts'
 import { up as problemReports } from './migrations/0023_problem_reports.ts'
+import { up as resumableUploads } from './migrations/0024_resumable_uploads.ts'
+import { up as conversionFailures } from './migrations/0025_conversion_failures.ts'
+import { up as contentDetails } from './migrations/0026_content_details.ts'
+import { up as chapters } from './migrations/0027_chapters.ts'
+import { up as captions } from './migrations/0028_captions.ts'
+import { up as downloads } from './migrations/0029_downloads.ts'
 
 /** All migrations in order, by the name that the database stores. Never rename, edit or remove a released one. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +54,10 @@ export const migrations: Record<string, Migration> = {
   '0021_playlist_keys': { up: playlistKeys },
   '0022_standard_names': { up: standardNames },
   '0023_problem_reports': { up: problemReports },
+  '0024_resumable_uploads': { up: resumableUploads },
+  '0025_conversion_failures': { up: conversionFailures },
+  '0026_content_details': { up: contentDetails },
+  '0027_chapters': { up: chapters },
+  '0028_captions': { up: captions },
+  '0029_downloads': { up: downloads },
 }

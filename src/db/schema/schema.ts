@@ -1,4 +1,5 @@
 import type { ChannelSearchTable, ContentSearchTable, PopularityBucketsTable, WordsTable } from '../search/tables.ts'
+import type { ResumableUploadsTable } from '../upload/uploadTables.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type {
   IdentitiesTable,
@@ -7,8 +8,10 @@ import type {
   SignInAttemptsTable,
   SignInCodesTable,
 } from '../identity/signInTables.ts'
+import type { ContentsTable } from '../content/contentsTable.ts'
+import type { Chapter } from '../../shared/chapters.ts'
+import type { LanguageCode } from '../../shared/contentDetails.ts'
 import type { MediaFailureCode } from '../../shared/mediaFailures.ts'
-import type { Visibility } from '../../shared/validation/content.ts'
 import type { ReportDecision, ReportReason } from '../../shared/validation/report.ts'
 import type { AdministrativeAct } from '../../shared/entities/audit.ts'
 import type { NotificationKind } from '../../shared/entities/notification.ts'
@@ -68,26 +71,6 @@ export type ChannelsTable = {
   created_at: CreatedAt
 }
 
-export type ContentsTable = {
-  uuid: Generated<string>
-  channel_uuid: string
-  title: string
-  description: Generated<string>
-  statuts: Visibility
-  /** the client's idempotency key of the upload that created it, so that a retried creation makes no duplicate */
-  idempotency_key: string | null
-  /** when a moderator hid it; null while it is not hidden */
-  hidden_at: Date | null
-  created_at: CreatedAt
-  updated_at: Timestamp
-  likes_count: Counter
-  comments_count: Counter
-  views_count: Counter
-  /** the count in steps of 3 % (see migration 0005) */
-  views_step: Counter
-  likes_step: Counter
-}
-
 /** One row per content, created with it: the state of its media. Narrow, because the worker writes it often. */
 export type MediaTable = {
   content_uuid: string
@@ -99,6 +82,8 @@ export type MediaTable = {
   failure: MediaFailureCode | null
   /** where a DAMAGED file cannot be read, in seconds from the start; null when that is unknown */
   failure_at: number | null
+  /** the last error of a failed conversion, for administrators; null when the code says all */
+  failure_reason: string | null
   /** storage key of the uploaded file */
   original_key: string | null
   /** random, new for each accepted upload: a job with another one is stale */
@@ -107,6 +92,8 @@ export type MediaTable = {
   duration: Generated<number>
   width: number | null
   height: number | null
+  /** those that the uploaded file names; null for none */
+  chapters: ColumnType<Chapter[] | null, string | null, string | null>
   /** storage key of the master playlist that is currently served */
   playlist_key: string | null
   renditions: Json<Rendition[]>
@@ -239,6 +226,15 @@ export type ContentWatchTable = { content_uuid: string; day: Generated<string>; 
 /** Contents that a user does not want recommended. */
 export type NotInterestedTable = { user_uuid: string; content_uuid: string; created_at: CreatedAt }
 
+export type CaptionsTable = {
+  content_uuid: string
+  language: LanguageCode
+  key: Generated<string>
+  is_automatic: boolean
+  webvtt: string
+  updated_at: Date
+}
+
 /** The views that count: one per user, content and day. */
 export type CountedViewsTable = {
   user_uuid: string
@@ -359,6 +355,7 @@ export type Schema = {
   channels: ChannelsTable
   contents: ContentsTable
   media: MediaTable
+  resumable_uploads: ResumableUploadsTable
   hashtags: HashtagsTable
   content_hashtags: ContentHashtagsTable
   comments: CommentsTable
@@ -379,6 +376,7 @@ export type Schema = {
   counted_views: CountedViewsTable
   content_watch: ContentWatchTable
   not_interested: NotInterestedTable
+  captions: CaptionsTable
   history: HistoryTable
   content_rank: ContentRankTable
   content_similar: ContentSimilarTable

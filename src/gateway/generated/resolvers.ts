@@ -92,17 +92,22 @@ export type ResolversTypes = {
   Int: ResolverTypeWrapper<Types.Scalars['Int']['output']>;
   CappedGroups: ResolverTypeWrapper<Types.CappedGroups>;
   Boolean: ResolverTypeWrapper<Types.Scalars['Boolean']['output']>;
+  Captions: ResolverTypeWrapper<Types.Captions>;
   Category: ResolverTypeWrapper<CategoryModel>;
   Channel: ResolverTypeWrapper<ChannelModel>;
   ChannelInput: Types.ChannelInput;
   ChannelStatistics: ResolverTypeWrapper<Types.ChannelStatistics>;
+  Chapter: ResolverTypeWrapper<Types.Chapter>;
+  Float: ResolverTypeWrapper<Types.Scalars['Float']['output']>;
   Comment: ResolverTypeWrapper<CommentModel>;
   CommentChange: ResolverTypeWrapper<Omit<Types.CommentChange, 'comment'> & { comment?: Types.Maybe<ResolversTypes['Comment']> }>;
   CommentPage: ResolverTypeWrapper<Omit<Types.CommentPage, 'items'> & { items: Array<ResolversTypes['Comment']> }>;
   CommentSort: Types.CommentSort;
   Content: ResolverTypeWrapper<ContentModel>;
-  Float: ResolverTypeWrapper<Types.Scalars['Float']['output']>;
+  ContentDetails: ResolverTypeWrapper<Types.ContentDetails>;
+  ContentDetailsInput: Types.ContentDetailsInput;
   ContentPage: ResolverTypeWrapper<Omit<Types.ContentPage, 'items'> & { items: Array<ResolversTypes['Content']> }>;
+  ContentRefusal: ResolverTypeWrapper<Types.ContentRefusal>;
   ContentSort: Types.ContentSort;
   CreateContentInput: Types.CreateContentInput;
   Dashboard: ResolverTypeWrapper<DashboardModel>;
@@ -111,7 +116,9 @@ export type ResolversTypes = {
   DateTime: ResolverTypeWrapper<Types.Scalars['DateTime']['output']>;
   DeletedComment: ResolverTypeWrapper<DeletedCommentModel>;
   DeletedContent: ResolverTypeWrapper<Types.DeletedContent>;
+  DeletedContents: ResolverTypeWrapper<Types.DeletedContents>;
   DeletedPlaylist: ResolverTypeWrapper<Types.DeletedPlaylist>;
+  Download: ResolverTypeWrapper<Types.Download>;
   ExplorePage: ResolverTypeWrapper<Omit<Types.ExplorePage, 'items'> & { items: Array<ResolversTypes['Recommendation']> }>;
   ExploreSource: Types.ExploreSource;
   Figure: ResolverTypeWrapper<Types.Figure>;
@@ -180,6 +187,9 @@ export type ResolversTypes = {
   Suggestion: ResolverTypeWrapper<Types.Suggestion>;
   SuggestionKind: Types.SuggestionKind;
   UpdateContentInput: Types.UpdateContentInput;
+  UpdateContentsInput: Types.UpdateContentsInput;
+  UpdatedContents: ResolverTypeWrapper<Omit<Types.UpdatedContents, 'contents'> & { contents: Array<ResolversTypes['Content']> }>;
+  VideoCategory: Types.VideoCategory;
   Viewer: ResolverTypeWrapper<ViewerModel>;
   Visibility: Types.Visibility;
   WatchLaterChange: ResolverTypeWrapper<Omit<Types.WatchLaterChange, 'playlist'> & { playlist: ResolversTypes['Playlist'] }>;
@@ -195,23 +205,30 @@ export type ResolversParentTypes = {
   Int: Types.Scalars['Int']['output'];
   CappedGroups: Types.CappedGroups;
   Boolean: Types.Scalars['Boolean']['output'];
+  Captions: Types.Captions;
   Category: CategoryModel;
   Channel: ChannelModel;
   ChannelInput: Types.ChannelInput;
   ChannelStatistics: Types.ChannelStatistics;
+  Chapter: Types.Chapter;
+  Float: Types.Scalars['Float']['output'];
   Comment: CommentModel;
   CommentChange: Omit<Types.CommentChange, 'comment'> & { comment?: Types.Maybe<ResolversParentTypes['Comment']> };
   CommentPage: Omit<Types.CommentPage, 'items'> & { items: Array<ResolversParentTypes['Comment']> };
   Content: ContentModel;
-  Float: Types.Scalars['Float']['output'];
+  ContentDetails: Types.ContentDetails;
+  ContentDetailsInput: Types.ContentDetailsInput;
   ContentPage: Omit<Types.ContentPage, 'items'> & { items: Array<ResolversParentTypes['Content']> };
+  ContentRefusal: Types.ContentRefusal;
   CreateContentInput: Types.CreateContentInput;
   Dashboard: DashboardModel;
   DashboardStatistics: Types.DashboardStatistics;
   DateTime: Types.Scalars['DateTime']['output'];
   DeletedComment: DeletedCommentModel;
   DeletedContent: Types.DeletedContent;
+  DeletedContents: Types.DeletedContents;
   DeletedPlaylist: Types.DeletedPlaylist;
+  Download: Types.Download;
   ExplorePage: Omit<Types.ExplorePage, 'items'> & { items: Array<ResolversParentTypes['Recommendation']> };
   Figure: Types.Figure;
   Follow: Omit<Types.Follow, 'channel'> & { channel: ResolversParentTypes['Channel'] };
@@ -266,6 +283,8 @@ export type ResolversParentTypes = {
   Subscription: Record<PropertyKey, never>;
   Suggestion: Types.Suggestion;
   UpdateContentInput: Types.UpdateContentInput;
+  UpdateContentsInput: Types.UpdateContentsInput;
+  UpdatedContents: Omit<Types.UpdatedContents, 'contents'> & { contents: Array<ResolversParentTypes['Content']> };
   Viewer: ViewerModel;
   WatchLaterChange: Omit<Types.WatchLaterChange, 'playlist'> & { playlist: ResolversParentTypes['Playlist'] };
 };
@@ -287,6 +306,13 @@ export type CappedGroupsResolvers<ContextType = GatewayContext, ParentType exten
   channel?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   content?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hashtag?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type CaptionsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Captions'] = ResolversParentTypes['Captions']> = {
+  isAutomatic?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  languageName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CategoryResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Category'] = ResolversParentTypes['Category']> = {
@@ -316,6 +342,11 @@ export type ChannelStatisticsResolvers<ContextType = GatewayContext, ParentType 
   totalLikes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalVideos?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalViews?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ChapterResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Chapter'] = ResolversParentTypes['Chapter']> = {
+  start?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CommentResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Comment'] = ResolversParentTypes['Comment']> = {
@@ -352,6 +383,7 @@ export type ContentResolvers<ContextType = GatewayContext, ParentType extends Re
   commentsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  details?: Resolver<ResolversTypes['ContentDetails'], ParentType, ContextType>;
   duration?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   hashtags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -369,9 +401,27 @@ export type ContentResolvers<ContextType = GatewayContext, ParentType extends Re
   visibility?: Resolver<ResolversTypes['Visibility'], ParentType, ContextType>;
 };
 
+export type ContentDetailsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ContentDetails'] = ResolversParentTypes['ContentDetails']> = {
+  captions?: Resolver<Array<ResolversTypes['Captions']>, ParentType, ContextType>;
+  category?: Resolver<Types.Maybe<ResolversTypes['VideoCategory']>, ParentType, ContextType>;
+  chapters?: Resolver<Array<ResolversTypes['Chapter']>, ParentType, ContextType>;
+  commentsOpen?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  downloads?: Resolver<Array<ResolversTypes['Download']>, ParentType, ContextType>;
+  downloadsAllowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  language?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  licence?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  publishAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  publishWhenReady?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type ContentPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ContentPage'] = ResolversParentTypes['ContentPage']> = {
   items?: Resolver<Array<ResolversTypes['Content']>, ParentType, ContextType>;
   nextCursor?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ContentRefusalResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ContentRefusal'] = ResolversParentTypes['ContentRefusal']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type DashboardResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Dashboard'] = ResolversParentTypes['Dashboard']> = {
@@ -405,8 +455,18 @@ export type DeletedContentResolvers<ContextType = GatewayContext, ParentType ext
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type DeletedContentsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['DeletedContents'] = ResolversParentTypes['DeletedContents']> = {
+  ids?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  refusals?: Resolver<Array<ResolversTypes['ContentRefusal']>, ParentType, ContextType>;
+};
+
 export type DeletedPlaylistResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['DeletedPlaylist'] = ResolversParentTypes['DeletedPlaylist']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type DownloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Download'] = ResolversParentTypes['Download']> = {
+  quality?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ExplorePageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ExplorePage'] = ResolversParentTypes['ExplorePage']> = {
@@ -500,8 +560,10 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   createContent?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<Types.MutationCreateContentArgs, 'input'>>;
   createPlaylist?: Resolver<ResolversTypes['Playlist'], ParentType, ContextType, RequireFields<Types.MutationCreatePlaylistArgs, 'input'>>;
   deleteAccount?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<Types.MutationDeleteAccountArgs, 'password'>>;
+  deleteCaptions?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<Types.MutationDeleteCaptionsArgs, 'contentId' | 'language'>>;
   deleteComment?: Resolver<ResolversTypes['DeletedComment'], ParentType, ContextType, RequireFields<Types.MutationDeleteCommentArgs, 'id'>>;
   deleteContent?: Resolver<ResolversTypes['DeletedContent'], ParentType, ContextType, RequireFields<Types.MutationDeleteContentArgs, 'id'>>;
+  deleteContents?: Resolver<ResolversTypes['DeletedContents'], ParentType, ContextType, RequireFields<Types.MutationDeleteContentsArgs, 'ids'>>;
   deletePlaylist?: Resolver<ResolversTypes['DeletedPlaylist'], ParentType, ContextType, RequireFields<Types.MutationDeletePlaylistArgs, 'id'>>;
   editComment?: Resolver<ResolversTypes['Comment'], ParentType, ContextType, RequireFields<Types.MutationEditCommentArgs, 'id' | 'text'>>;
   exchangeSignIn?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<Types.MutationExchangeSignInArgs, 'code'>>;
@@ -514,6 +576,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   register?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<Types.MutationRegisterArgs, 'input'>>;
   removeFromPlaylist?: Resolver<ResolversTypes['RemovedFromPlaylist'], ParentType, ContextType, RequireFields<Types.MutationRemoveFromPlaylistArgs, 'contentId' | 'playlistId'>>;
   removeHistoryEntry?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<Types.MutationRemoveHistoryEntryArgs, 'contentId'>>;
+  repeatConversion?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<Types.MutationRepeatConversionArgs, 'id'>>;
   report?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<Types.MutationReportArgs, 'input'>>;
   reportPlayback?: Resolver<ResolversTypes['PlaybackReport'], ParentType, ContextType, RequireFields<Types.MutationReportPlaybackArgs, 'contentId' | 'position' | 'watched'>>;
   reportProblem?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<Types.MutationReportProblemArgs, 'input'>>;
@@ -534,6 +597,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   updateAccount?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<Types.MutationUpdateAccountArgs, 'input'>>;
   updateChannel?: Resolver<ResolversTypes['Channel'], ParentType, ContextType, RequireFields<Types.MutationUpdateChannelArgs, 'input'>>;
   updateContent?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<Types.MutationUpdateContentArgs, 'id' | 'input'>>;
+  updateContents?: Resolver<ResolversTypes['UpdatedContents'], ParentType, ContextType, RequireFields<Types.MutationUpdateContentsArgs, 'ids' | 'input'>>;
   updatePlaylist?: Resolver<ResolversTypes['Playlist'], ParentType, ContextType, RequireFields<Types.MutationUpdatePlaylistArgs, 'id' | 'input'>>;
 };
 
@@ -755,6 +819,11 @@ export type SuggestionResolvers<ContextType = GatewayContext, ParentType extends
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type UpdatedContentsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['UpdatedContents'] = ResolversParentTypes['UpdatedContents']> = {
+  contents?: Resolver<Array<ResolversTypes['Content']>, ParentType, ContextType>;
+  refusals?: Resolver<Array<ResolversTypes['ContentRefusal']>, ParentType, ContextType>;
+};
+
 export type ViewerResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = {
   avatarUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   channel?: Resolver<Types.Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
@@ -785,20 +854,26 @@ export type Resolvers<ContextType = GatewayContext> = {
   AddedComment?: AddedCommentResolvers<ContextType>;
   Bell?: BellResolvers<ContextType>;
   CappedGroups?: CappedGroupsResolvers<ContextType>;
+  Captions?: CaptionsResolvers<ContextType>;
   Category?: CategoryResolvers<ContextType>;
   Channel?: ChannelResolvers<ContextType>;
   ChannelStatistics?: ChannelStatisticsResolvers<ContextType>;
+  Chapter?: ChapterResolvers<ContextType>;
   Comment?: CommentResolvers<ContextType>;
   CommentChange?: CommentChangeResolvers<ContextType>;
   CommentPage?: CommentPageResolvers<ContextType>;
   Content?: ContentResolvers<ContextType>;
+  ContentDetails?: ContentDetailsResolvers<ContextType>;
   ContentPage?: ContentPageResolvers<ContextType>;
+  ContentRefusal?: ContentRefusalResolvers<ContextType>;
   Dashboard?: DashboardResolvers<ContextType>;
   DashboardStatistics?: DashboardStatisticsResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   DeletedComment?: DeletedCommentResolvers<ContextType>;
   DeletedContent?: DeletedContentResolvers<ContextType>;
+  DeletedContents?: DeletedContentsResolvers<ContextType>;
   DeletedPlaylist?: DeletedPlaylistResolvers<ContextType>;
+  Download?: DownloadResolvers<ContextType>;
   ExplorePage?: ExplorePageResolvers<ContextType>;
   Figure?: FigureResolvers<ContextType>;
   Follow?: FollowResolvers<ContextType>;
@@ -844,6 +919,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   Session?: SessionResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   Suggestion?: SuggestionResolvers<ContextType>;
+  UpdatedContents?: UpdatedContentsResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
   WatchLaterChange?: WatchLaterChangeResolvers<ContextType>;
 };

@@ -56,6 +56,19 @@ export type CappedGroups = {
   hashtag: Scalars['Boolean']['output'];
 };
 
+/** The captions of a content in one language. */
+export type Captions = {
+  __typename?: 'Captions';
+  /** Whether a machine wrote them. */
+  isAutomatic: Scalars['Boolean']['output'];
+  /** BCP 47. */
+  language: Scalars['String']['output'];
+  /** In French: « français ». */
+  languageName: Scalars['String']['output'];
+  /** Of a WebVTT file; another one after each change. */
+  url: Scalars['String']['output'];
+};
+
 export type Category = {
   __typename?: 'Category';
   contents: Array<Content>;
@@ -102,6 +115,13 @@ export type ChannelStatistics = {
   totalLikes: Scalars['Int']['output'];
   totalVideos: Scalars['Int']['output'];
   totalViews: Scalars['Int']['output'];
+};
+
+export type Chapter = {
+  __typename?: 'Chapter';
+  /** Seconds from the start. */
+  start: Scalars['Float']['output'];
+  title: Scalars['String']['output'];
 };
 
 /** A comment, or the reply to one: replies are one level deep. */
@@ -163,6 +183,7 @@ export type Content = {
   commentsCount: Scalars['Int']['output'];
   createdAt: Scalars['DateTime']['output'];
   description: Scalars['String']['output'];
+  details: ContentDetails;
   duration: Scalars['Float']['output'];
   hashtags: Array<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
@@ -190,11 +211,52 @@ export type ContentCommentsArgs = {
   sort?: CommentSort;
 };
 
+/** What the creator says of a video beside its texts. */
+export type ContentDetails = {
+  __typename?: 'ContentDetails';
+  /** By language; empty for viewers who may not play the content. */
+  captions: Array<Captions>;
+  category: Maybe<VideoCategory>;
+  /** In order; from the description's lines that begin with a time, else from the file. */
+  chapters: Array<Chapter>;
+  commentsOpen: Scalars['Boolean']['output'];
+  /** The highest quality first; empty where downloads are not allowed, and for viewers who may not play the content. */
+  downloads: Array<Download>;
+  downloadsAllowed: Scalars['Boolean']['output'];
+  /** BCP 47; zxx when nobody speaks. */
+  language: Maybe<Scalars['String']['output']>;
+  /** SPDX identifier in lower case; null when all rights are reserved. */
+  licence: Maybe<Scalars['String']['output']>;
+  /** When a private video becomes public by itself. Null for everybody but its owner. */
+  publishAt: Maybe<Scalars['DateTime']['output']>;
+  /** Whether a private video becomes public by itself once every quality is ready. False for everybody but its owner. */
+  publishWhenReady: Scalars['Boolean']['output'];
+};
+
+export type ContentDetailsInput = {
+  category?: InputMaybe<VideoCategory>;
+  commentsOpen: Scalars['Boolean']['input'];
+  /** Absent: unchanged; false for a new content. */
+  downloadsAllowed?: InputMaybe<Scalars['Boolean']['input']>;
+  language?: InputMaybe<Scalars['String']['input']>;
+  licence?: InputMaybe<Scalars['String']['input']>;
+  publishAt?: InputMaybe<Scalars['DateTime']['input']>;
+  publishWhenReady: Scalars['Boolean']['input'];
+};
+
 export type ContentPage = {
   __typename?: 'ContentPage';
   items: Array<Content>;
   /** Null on the last page. */
   nextCursor: Maybe<Scalars['String']['output']>;
+};
+
+/** A content that a bulk action left as it was. */
+export type ContentRefusal = {
+  __typename?: 'ContentRefusal';
+  id: Scalars['ID']['output'];
+  /** The reason, in French. */
+  message: Scalars['String']['output'];
 };
 
 export type ContentSort =
@@ -205,6 +267,7 @@ export type ContentSort =
 
 export type CreateContentInput = {
   description: Scalars['String']['input'];
+  details?: InputMaybe<ContentDetailsInput>;
   hashtags: Array<Scalars['String']['input']>;
   /** A UUID made by the client for this upload. */
   idempotencyKey: Scalars['ID']['input'];
@@ -265,9 +328,23 @@ export type DeletedContent = {
   id: Scalars['ID']['output'];
 };
 
+export type DeletedContents = {
+  __typename?: 'DeletedContents';
+  ids: Array<Scalars['ID']['output']>;
+  refusals: Array<ContentRefusal>;
+};
+
 export type DeletedPlaylist = {
   __typename?: 'DeletedPlaylist';
   id: Scalars['ID']['output'];
+};
+
+export type Download = {
+  __typename?: 'Download';
+  /** The short side of the picture, in pixels. */
+  quality: Scalars['Int']['output'];
+  /** Of an MP4 file; another one after each change of the files. */
+  url: Scalars['String']['output'];
 };
 
 export type ExplorePage = {
@@ -429,9 +506,12 @@ export type Mutation = {
   createPlaylist: Playlist;
   /** Deletes the viewer's account and everything that belongs to it. The password may be empty for an account without one. */
   deleteAccount: Scalars['Boolean']['output'];
+  /** Captions are saved by the REST API, which takes files: PUT /contents/{id}/captions/{language}. */
+  deleteCaptions: Content;
   /** Deletes a comment with its replies; for its author, the video's owner and moderators. */
   deleteComment: DeletedComment;
   deleteContent: DeletedContent;
+  deleteContents: DeletedContents;
   deletePlaylist: DeletedPlaylist;
   /** For its author. Removes the heart and the pin that the video's owner gave to the former text. */
   editComment: Comment;
@@ -451,6 +531,8 @@ export type Mutation = {
   /** Returns the former position, which is needed to undo it. No error when the content is not in the playlist. */
   removeFromPlaylist: RemovedFromPlaylist;
   removeHistoryEntry: Viewer;
+  /** Repeats a conversion that failed, while its file is there: from the beginning, or for the missing qualities. */
+  repeatConversion: Content;
   /** Reports a content, a comment or a channel to the moderators. A second report about it changes the open one. */
   report: Scalars['Boolean']['output'];
   /** The position of the viewer's player, and the seconds watched since the last report. Sent after startView. */
@@ -490,6 +572,8 @@ export type Mutation = {
   updateChannel: Channel;
   /** Replaces all texts of one of the viewer's contents. */
   updateContent: Content;
+  /** Several of the viewer's contents at once, at most 100: each one is either changed or refused. */
+  updateContents: UpdatedContents;
   /** Absent fields are not changed. */
   updatePlaylist: Playlist;
 };
@@ -542,6 +626,12 @@ export type MutationDeleteAccountArgs = {
 };
 
 
+export type MutationDeleteCaptionsArgs = {
+  contentId: Scalars['ID']['input'];
+  language: Scalars['String']['input'];
+};
+
+
 export type MutationDeleteCommentArgs = {
   id: Scalars['ID']['input'];
 };
@@ -549,6 +639,11 @@ export type MutationDeleteCommentArgs = {
 
 export type MutationDeleteContentArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteContentsArgs = {
+  ids: Array<Scalars['ID']['input']>;
 };
 
 
@@ -603,6 +698,11 @@ export type MutationRemoveFromPlaylistArgs = {
 
 export type MutationRemoveHistoryEntryArgs = {
   contentId: Scalars['ID']['input'];
+};
+
+
+export type MutationRepeatConversionArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -713,6 +813,12 @@ export type MutationUpdateChannelArgs = {
 export type MutationUpdateContentArgs = {
   id: Scalars['ID']['input'];
   input: UpdateContentInput;
+};
+
+
+export type MutationUpdateContentsArgs = {
+  ids: Array<Scalars['ID']['input']>;
+  input: UpdateContentsInput;
 };
 
 
@@ -1240,10 +1346,44 @@ export type SuggestionKind =
 
 export type UpdateContentInput = {
   description: Scalars['String']['input'];
+  details?: InputMaybe<ContentDetailsInput>;
   hashtags: Array<Scalars['String']['input']>;
   title: Scalars['String']['input'];
   visibility: Visibility;
 };
+
+/** Absent fields do not change. */
+export type UpdateContentsInput = {
+  addHashtags?: InputMaybe<Array<Scalars['String']['input']>>;
+  removeHashtags?: InputMaybe<Array<Scalars['String']['input']>>;
+  visibility?: InputMaybe<Visibility>;
+};
+
+export type UpdatedContents = {
+  __typename?: 'UpdatedContents';
+  contents: Array<Content>;
+  refusals: Array<ContentRefusal>;
+};
+
+export type VideoCategory =
+  | 'activism'
+  | 'animals'
+  | 'art'
+  | 'children'
+  | 'comedy'
+  | 'education'
+  | 'entertainment'
+  | 'film'
+  | 'food'
+  | 'games'
+  | 'howto'
+  | 'music'
+  | 'news'
+  | 'people'
+  | 'science'
+  | 'sport'
+  | 'travel'
+  | 'vehicles';
 
 export type Viewer = {
   __typename?: 'Viewer';

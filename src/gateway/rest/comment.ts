@@ -27,7 +27,8 @@ export const repliesTo = (rest: Rest, id: string, after: After): Promise<RestPag
 
 /**
  * POST /comments: the same key again returns the same comment.
- * @throws AppError INVALID_INPUT with fields, CONTENT_NOT_FOUND, COMMENT_NOT_FOUND, COMMENT_HIDDEN, TOO_MANY_REQUESTS
+ * @throws AppError INVALID_INPUT with fields, CONTENT_NOT_FOUND, COMMENT_NOT_FOUND, COMMENT_HIDDEN, COMMENTS_CLOSED,
+ *   TOO_MANY_REQUESTS
  */
 export const addComment = (rest: Rest, body: NewComment): Promise<Comment> =>
   rest.read(commentSchema, { method: 'POST', path: '/comments', body })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { type Content, type ContentExpand, type ContentSort, contentSchema } from '../../shared/entities/content.ts'
+import type { ContentDetails } from '../../shared/entities/contentDetails.ts'
+import { type BulkChange, bulkChangeSchema, type BulkDeletion, bulkDeletionSchema } from '../../shared/entities/bulkChange.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { Visibility } from '../../shared/validation/content.ts'
 import { expanded } from './expand.ts'
@@ -14,9 +16,26 @@ export type NewContent = {
   statuts: Visibility
   channel_uuid: string
   hashtags: readonly string[]
+  details: ContentDetailsChange | undefined
   idempotency_key: string
 }
-export type ContentChange = Partial<Pick<NewContent, 'title' | 'description' | 'statuts' | 'hashtags'>>
+/** The API checks the values. */
+export type ContentDetailsChange = Omit<
+  ContentDetails,
+  'language' | 'licence' | 'chapters' | 'captions' | 'downloads' | 'downloads_allowed'
+> & {
+  downloads_allowed?: boolean
+  language: string | null
+  licence: string | null
+}
+export type ContentChange = Partial<Pick<NewContent, 'title' | 'description' | 'statuts' | 'hashtags' | 'details'>>
+/** Undefined fields do not change. */
+export type ContentsChange = {
+  uuids: readonly string[]
+  statuts?: Visibility | undefined
+  addHashtags?: readonly string[] | undefined
+  removeHashtags?: readonly string[] | undefined
+}
 
 const list = z.array(contentSchema)
 
@@ -73,3 +92,19 @@ export const deleteContent = (rest: Rest, id: string): Promise<void> =>
 /** PUT /contents/{id}/views: counts the caller's view. @throws AppError VIEW_TOO_EARLY, CONTENT_NOT_FOUND */
 export const countView = (rest: Rest, id: string, expand: readonly ContentExpand[]): Promise<Content> =>
   rest.read(contentSchema, { method: 'PUT', path: `/contents/${encodeSegment(id)}/views`, query: expanded(expand) })
+
+/** PUT /contents/{id}/conversion. @throws AppError CONVERSION_NOT_FAILED, VIDEO_REQUIRED when its file is gone, FORBIDDEN */
+export const repeatConversion = (rest: Rest, id: string): Promise<Content> =>
+  rest.read(contentSchema, { method: 'PUT', path: `/contents/${encodeSegment(id)}/conversion` })
+
+/** DELETE /contents/{id}/captions/{language}, with its details. @throws AppError CONTENT_NOT_FOUND, FORBIDDEN */
+export const deleteCaptions = (rest: Rest, id: string, language: string): Promise<Content> =>
+  rest.read(contentSchema, { method: 'DELETE', path: `/contents/${encodeSegment(id)}/captions/${encodeSegment(language)}` })
+
+/** PATCH /contents: each content is either changed or refused. @throws AppError FORBIDDEN for a caller who may not publish */
+export const changeContents = (rest: Rest, body: ContentsChange): Promise<BulkChange> =>
+  rest.read(bulkChangeSchema, { method: 'PATCH', path: '/contents', body })
+
+/** DELETE /contents?ids=, with their files: each content is either deleted or refused. */
+export const deleteContents = (rest: Rest, ids: readonly string[]): Promise<BulkDeletion> =>
+  rest.read(bulkDeletionSchema, { method: 'DELETE', path: '/contents', query: { ids: ids.join(',') } })

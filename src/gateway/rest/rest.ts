@@ -7,7 +7,7 @@ import { answerError, shapeError, transportError } from './errors.ts'
 
 /** A REST call. `path` is relative to the API's base and starts with a slash; its segments are encoded already. */
 type RestCall = {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
   query?: Readonly<Record<string, string | number | undefined>>
   body?: unknown

@@ -80,6 +80,16 @@ function subtract(cache: Cache, content: Entity): void {
   })
 }
 
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+/** Takes a deleted content out of the channel's figures and of every list. */
+function forget(cache: Cache, id: unknown): void {
+  const content = contentKey(id)
+  subtract(cache, content)
+  invalidatePageOf(cache, id)
+  cache.invalidate(content)
+}
+
 /** Cache updates for the creator's own mutations, and for changes to their contents made elsewhere. */
 const mutations = {
   createContent: (result, _args, cache) => {
@@ -93,10 +103,19 @@ const mutations = {
     invalidateLists(cache)
   },
   deleteContent: (_result, { id }, cache) => {
-    const content = contentKey(id)
-    subtract(cache, content)
-    invalidatePageOf(cache, id)
-    cache.invalidate(content)
+    forget(cache, id)
+    invalidateLists(cache)
+  },
+  // What changed comes with the answer, and no list changes.
+  repeatConversion: () => undefined,
+  deleteCaptions: () => undefined,
+  updateContents: (_result, { ids }, cache) => {
+    for (const id of listOf(ids)) replaceInChoices(cache, id)
+    invalidateLists(cache)
+  },
+  deleteContents: (result, _args, cache) => {
+    const answer: unknown = result['deleteContents']
+    for (const id of typeof answer === 'object' && answer !== null && 'ids' in answer ? listOf(answer.ids) : []) forget(cache, id)
     invalidateLists(cache)
   },
 } satisfies Record<string, UpdateResolver>

@@ -1,4 +1,5 @@
-const keyless = (): null => null
+/** For a type without an id: the entity that contains it keeps it. */
+export const keyless = (): null => null
 
 /** Types of search and Explore. They have no key: they are embedded in a response, and nothing else refers to them. */
 export const searchKeys = {

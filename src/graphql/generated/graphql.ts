@@ -25,6 +25,17 @@ export type CommentSort =
   | 'popular'
   | 'recent';
 
+export type ContentDetailsInput = {
+  readonly category?: VideoCategory | null | undefined;
+  readonly commentsOpen: boolean;
+  /** Absent: unchanged; false for a new content. */
+  readonly downloadsAllowed?: boolean | null | undefined;
+  readonly language?: string | null | undefined;
+  readonly licence?: string | null | undefined;
+  readonly publishAt?: string | null | undefined;
+  readonly publishWhenReady: boolean;
+};
+
 export type ContentSort =
   | 'date'
   | 'likes'
@@ -33,6 +44,7 @@ export type ContentSort =
 
 export type CreateContentInput = {
   readonly description: string;
+  readonly details?: ContentDetailsInput | null | undefined;
   readonly hashtags: ReadonlyArray<string>;
   /** A UUID made by the client for this upload. */
   readonly idempotencyKey: string;
@@ -194,10 +206,38 @@ export type SuggestionKind =
 
 export type UpdateContentInput = {
   readonly description: string;
+  readonly details?: ContentDetailsInput | null | undefined;
   readonly hashtags: ReadonlyArray<string>;
   readonly title: string;
   readonly visibility: Visibility;
 };
+
+/** Absent fields do not change. */
+export type UpdateContentsInput = {
+  readonly addHashtags?: ReadonlyArray<string> | null | undefined;
+  readonly removeHashtags?: ReadonlyArray<string> | null | undefined;
+  readonly visibility?: Visibility | null | undefined;
+};
+
+export type VideoCategory =
+  | 'activism'
+  | 'animals'
+  | 'art'
+  | 'children'
+  | 'comedy'
+  | 'education'
+  | 'entertainment'
+  | 'film'
+  | 'food'
+  | 'games'
+  | 'howto'
+  | 'music'
+  | 'news'
+  | 'people'
+  | 'science'
+  | 'sport'
+  | 'travel'
+  | 'vehicles';
 
 export type Visibility =
   | 'private'
@@ -277,6 +317,8 @@ export type LiveBellSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 export type LiveBellSubscription = { readonly notifications: { readonly unreadCount: number, readonly viewer: { readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly role: { readonly id: string, readonly name: string } }, readonly notifications: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly kind: NotificationKind, readonly createdAt: string, readonly readAt: string | null, readonly commentId: string | null, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null } | null, readonly channel: { readonly id: string, readonly name: string, readonly avatarUrl: string | null } | null, readonly actor: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } | null }> } } };
 
+export type CaptionsFragment = { readonly language: string, readonly languageName: string, readonly isAutomatic: boolean, readonly url: string };
+
 export type CardChannelFragment = { readonly id: string, readonly name: string, readonly description: string, readonly bannerUrl: string | null, readonly isVerified: boolean, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } };
 
 export type CardContentFragment = { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } };
@@ -289,6 +331,8 @@ export type CommentItemFragment = { readonly id: string, readonly text: string, 
 
 export type CommentsPageFragment = { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly text: string, readonly authorHasChannel: boolean, readonly contentId: string, readonly parentId: string | null, readonly createdAt: string, readonly updatedAt: string | null, readonly repliesCount: number, readonly likesCount: number, readonly viewerLikes: boolean | null, readonly isPinned: boolean, readonly isHearted: boolean, readonly viewerCanDelete: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }> };
 
+export type ContentDetailsFragment = { readonly category: VideoCategory | null, readonly language: string | null, readonly licence: string | null, readonly commentsOpen: boolean, readonly downloadsAllowed: boolean, readonly publishAt: string | null, readonly publishWhenReady: boolean };
+
 export type FollowChannelFragment = { readonly id: string, readonly name: string, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null, readonly owner: { readonly id: string, readonly username: string } };
 
 export type MediaProgressFragment = { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null };
@@ -299,12 +343,12 @@ export type PlaylistVideosFragment = { readonly nextCursor: string | null, reado
 
 export type SessionViewerFragment = { readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly role: { readonly id: string, readonly name: string } };
 
-export type WatchContentFragment = { readonly description: string, readonly updatedAt: string, readonly videoUrl: string | null, readonly hashtags: ReadonlyArray<string>, readonly viewerLikes: boolean | null, readonly viewerCanEdit: boolean, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null }, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } };
+export type WatchContentFragment = { readonly description: string, readonly updatedAt: string, readonly videoUrl: string | null, readonly hashtags: ReadonlyArray<string>, readonly viewerLikes: boolean | null, readonly viewerCanEdit: boolean, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly details: { readonly category: VideoCategory | null, readonly language: string | null, readonly licence: string | null, readonly commentsOpen: boolean, readonly downloadsAllowed: boolean, readonly publishAt: string | null, readonly publishWhenReady: boolean, readonly chapters: ReadonlyArray<{ readonly start: number, readonly title: string }>, readonly downloads: ReadonlyArray<{ readonly quality: number, readonly url: string }>, readonly captions: ReadonlyArray<{ readonly language: string, readonly languageName: string, readonly isAutomatic: boolean, readonly url: string }> }, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null }, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } };
 
 export type ChannelMediaSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ChannelMediaSubscription = { readonly channelMedia: { readonly id: string, readonly thumbnailUrl: string | null, readonly videoUrl: string | null, readonly duration: number, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null } } };
+export type ChannelMediaSubscription = { readonly channelMedia: { readonly visibility: Visibility, readonly createdAt: string, readonly id: string, readonly thumbnailUrl: string | null, readonly videoUrl: string | null, readonly duration: number, readonly details: { readonly category: VideoCategory | null, readonly language: string | null, readonly licence: string | null, readonly commentsOpen: boolean, readonly downloadsAllowed: boolean, readonly publishAt: string | null, readonly publishWhenReady: boolean }, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null } } };
 
 export type ContentCommentsSubscriptionVariables = Exact<{
   id: string;
@@ -363,7 +407,7 @@ export type CreateContentMutationVariables = Exact<{
 }>;
 
 
-export type CreateContentMutation = { readonly createContent: { readonly description: string, readonly updatedAt: string, readonly videoUrl: string | null, readonly hashtags: ReadonlyArray<string>, readonly viewerLikes: boolean | null, readonly viewerCanEdit: boolean, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null }, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } } };
+export type CreateContentMutation = { readonly createContent: { readonly description: string, readonly updatedAt: string, readonly videoUrl: string | null, readonly hashtags: ReadonlyArray<string>, readonly viewerLikes: boolean | null, readonly viewerCanEdit: boolean, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly details: { readonly category: VideoCategory | null, readonly language: string | null, readonly licence: string | null, readonly commentsOpen: boolean, readonly downloadsAllowed: boolean, readonly publishAt: string | null, readonly publishWhenReady: boolean, readonly chapters: ReadonlyArray<{ readonly start: number, readonly title: string }>, readonly downloads: ReadonlyArray<{ readonly quality: number, readonly url: string }>, readonly captions: ReadonlyArray<{ readonly language: string, readonly languageName: string, readonly isAutomatic: boolean, readonly url: string }> }, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null }, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } } };
 
 export type DeleteAccountMutationVariables = Exact<{
   password: string;
@@ -371,6 +415,14 @@ export type DeleteAccountMutationVariables = Exact<{
 
 
 export type DeleteAccountMutation = { readonly deleteAccount: boolean };
+
+export type DeleteCaptionsMutationVariables = Exact<{
+  contentId: string;
+  language: string;
+}>;
+
+
+export type DeleteCaptionsMutation = { readonly deleteCaptions: { readonly id: string, readonly details: { readonly captions: ReadonlyArray<{ readonly language: string, readonly languageName: string, readonly isAutomatic: boolean, readonly url: string }> } } };
 
 export type DeleteCommentMutationVariables = Exact<{
   id: string;
@@ -385,6 +437,13 @@ export type DeleteContentMutationVariables = Exact<{
 
 
 export type DeleteContentMutation = { readonly deleteContent: { readonly id: string } };
+
+export type DeleteContentsMutationVariables = Exact<{
+  ids: ReadonlyArray<string> | string;
+}>;
+
+
+export type DeleteContentsMutation = { readonly deleteContents: { readonly ids: ReadonlyArray<string>, readonly refusals: ReadonlyArray<{ readonly id: string, readonly message: string }> } };
 
 export type EditCommentMutationVariables = Exact<{
   id: string;
@@ -435,6 +494,13 @@ export type RemoveHistoryEntryMutationVariables = Exact<{
 export type RemoveHistoryEntryMutation = { readonly removeHistoryEntry: { readonly id: string, readonly historyStatistics: { readonly totalVideos: number, readonly uniqueCreators: number } } };
 
 export type HistoryFiguresFragment = { readonly id: string, readonly historyStatistics: { readonly totalVideos: number, readonly uniqueCreators: number } };
+
+export type RepeatConversionMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RepeatConversionMutation = { readonly repeatConversion: { readonly id: string, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null } } };
 
 export type ReportPlaybackMutationVariables = Exact<{
   contentId: string;
@@ -570,7 +636,15 @@ export type UpdateContentMutationVariables = Exact<{
 }>;
 
 
-export type UpdateContentMutation = { readonly updateContent: { readonly description: string, readonly updatedAt: string, readonly videoUrl: string | null, readonly hashtags: ReadonlyArray<string>, readonly viewerLikes: boolean | null, readonly viewerCanEdit: boolean, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null }, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } } };
+export type UpdateContentMutation = { readonly updateContent: { readonly description: string, readonly updatedAt: string, readonly videoUrl: string | null, readonly hashtags: ReadonlyArray<string>, readonly viewerLikes: boolean | null, readonly viewerCanEdit: boolean, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly details: { readonly category: VideoCategory | null, readonly language: string | null, readonly licence: string | null, readonly commentsOpen: boolean, readonly downloadsAllowed: boolean, readonly publishAt: string | null, readonly publishWhenReady: boolean, readonly chapters: ReadonlyArray<{ readonly start: number, readonly title: string }>, readonly downloads: ReadonlyArray<{ readonly quality: number, readonly url: string }>, readonly captions: ReadonlyArray<{ readonly language: string, readonly languageName: string, readonly isAutomatic: boolean, readonly url: string }> }, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null }, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } } };
+
+export type UpdateContentsMutationVariables = Exact<{
+  ids: ReadonlyArray<string> | string;
+  input: UpdateContentsInput;
+}>;
+
+
+export type UpdateContentsMutation = { readonly updateContents: { readonly contents: ReadonlyArray<{ readonly description: string, readonly hashtags: ReadonlyArray<string>, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly details: { readonly category: VideoCategory | null, readonly language: string | null, readonly licence: string | null, readonly commentsOpen: boolean, readonly downloadsAllowed: boolean, readonly publishAt: string | null, readonly publishWhenReady: boolean }, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null }, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } }>, readonly refusals: ReadonlyArray<{ readonly id: string, readonly message: string }> } };
 
 export type CreatePlaylistMutationVariables = Exact<{
   input: PlaylistInput;
@@ -657,12 +731,19 @@ export type CurrentViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type CurrentViewerQuery = { readonly viewer: { readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly role: { readonly id: string, readonly name: string } } | null };
 
+export type OwnCaptionsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type OwnCaptionsQuery = { readonly content: { readonly id: string, readonly details: { readonly captions: ReadonlyArray<{ readonly language: string, readonly languageName: string, readonly isAutomatic: boolean, readonly url: string }> } } | null };
+
 export type OwnContentQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type OwnContentQuery = { readonly content: { readonly description: string, readonly updatedAt: string, readonly videoUrl: string | null, readonly hashtags: ReadonlyArray<string>, readonly viewerLikes: boolean | null, readonly viewerCanEdit: boolean, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null }, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } } | null };
+export type OwnContentQuery = { readonly content: { readonly description: string, readonly updatedAt: string, readonly videoUrl: string | null, readonly hashtags: ReadonlyArray<string>, readonly viewerLikes: boolean | null, readonly viewerCanEdit: boolean, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly details: { readonly category: VideoCategory | null, readonly language: string | null, readonly licence: string | null, readonly commentsOpen: boolean, readonly downloadsAllowed: boolean, readonly publishAt: string | null, readonly publishWhenReady: boolean, readonly chapters: ReadonlyArray<{ readonly start: number, readonly title: string }>, readonly downloads: ReadonlyArray<{ readonly quality: number, readonly url: string }>, readonly captions: ReadonlyArray<{ readonly language: string, readonly languageName: string, readonly isAutomatic: boolean, readonly url: string }> }, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null }, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } } | null };
 
 export type PlayingPlaylistQueryVariables = Exact<{
   id: string;
@@ -726,7 +807,7 @@ export type DashboardQueryVariables = Exact<{
 }>;
 
 
-export type DashboardQuery = { readonly dashboard: { readonly channel: { readonly id: string, readonly name: string, readonly owner: { readonly id: string, readonly username: string } }, readonly statistics: { readonly totalContents: number, readonly engagement: number, readonly totalViews: { readonly value: number, readonly change: number | null }, readonly totalLikes: { readonly value: number, readonly change: number | null }, readonly totalComments: { readonly value: number, readonly change: number | null }, readonly subscribers: { readonly value: number, readonly change: number | null }, readonly totalVideos: { readonly value: number, readonly change: number | null }, readonly avgWatchTime: { readonly value: number, readonly change: number | null } }, readonly contents: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly description: string, readonly hashtags: ReadonlyArray<string>, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null }, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } }> } } | null };
+export type DashboardQuery = { readonly dashboard: { readonly channel: { readonly id: string, readonly name: string, readonly owner: { readonly id: string, readonly username: string } }, readonly statistics: { readonly totalContents: number, readonly engagement: number, readonly totalViews: { readonly value: number, readonly change: number | null }, readonly totalLikes: { readonly value: number, readonly change: number | null }, readonly totalComments: { readonly value: number, readonly change: number | null }, readonly subscribers: { readonly value: number, readonly change: number | null }, readonly totalVideos: { readonly value: number, readonly change: number | null }, readonly avgWatchTime: { readonly value: number, readonly change: number | null } }, readonly contents: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly description: string, readonly hashtags: ReadonlyArray<string>, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly details: { readonly category: VideoCategory | null, readonly language: string | null, readonly licence: string | null, readonly commentsOpen: boolean, readonly downloadsAllowed: boolean, readonly publishAt: string | null, readonly publishWhenReady: boolean }, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null }, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } }> } } | null };
 
 export type DashboardVideosQueryVariables = Exact<{
   visibility?: Visibility | null | undefined;
@@ -736,18 +817,18 @@ export type DashboardVideosQueryVariables = Exact<{
 }>;
 
 
-export type DashboardVideosQuery = { readonly dashboard: { readonly contents: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly description: string, readonly hashtags: ReadonlyArray<string>, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null }, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } }> } } | null };
+export type DashboardVideosQuery = { readonly dashboard: { readonly contents: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly description: string, readonly hashtags: ReadonlyArray<string>, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly details: { readonly category: VideoCategory | null, readonly language: string | null, readonly licence: string | null, readonly commentsOpen: boolean, readonly downloadsAllowed: boolean, readonly publishAt: string | null, readonly publishWhenReady: boolean }, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null }, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } }> } } | null };
 
 export type DashboardFigureFragment = { readonly value: number, readonly change: number | null };
 
-export type DashboardContentFragment = { readonly description: string, readonly hashtags: ReadonlyArray<string>, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null }, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } };
+export type DashboardContentFragment = { readonly description: string, readonly hashtags: ReadonlyArray<string>, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly details: { readonly category: VideoCategory | null, readonly language: string | null, readonly licence: string | null, readonly commentsOpen: boolean, readonly downloadsAllowed: boolean, readonly publishAt: string | null, readonly publishWhenReady: boolean }, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null }, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } };
 
 export type EmbedQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type EmbedQuery = { readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly videoUrl: string | null, readonly duration: number, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly channel: { readonly id: string, readonly name: string }, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null } } | null };
+export type EmbedQuery = { readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly videoUrl: string | null, readonly duration: number, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly details: { readonly captions: ReadonlyArray<{ readonly language: string, readonly languageName: string, readonly isAutomatic: boolean, readonly url: string }> }, readonly channel: { readonly id: string, readonly name: string }, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null } } | null };
 
 export type ExploreQueryVariables = Exact<{
   source: ExploreSource;
@@ -881,7 +962,7 @@ export type WatchQueryVariables = Exact<{
 }>;
 
 
-export type WatchQuery = { readonly content: { readonly description: string, readonly updatedAt: string, readonly videoUrl: string | null, readonly hashtags: ReadonlyArray<string>, readonly viewerLikes: boolean | null, readonly viewerCanEdit: boolean, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly comments: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly text: string, readonly authorHasChannel: boolean, readonly contentId: string, readonly parentId: string | null, readonly createdAt: string, readonly updatedAt: string | null, readonly repliesCount: number, readonly likesCount: number, readonly viewerLikes: boolean | null, readonly isPinned: boolean, readonly isHearted: boolean, readonly viewerCanDelete: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }> } | null, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null } } | null, readonly comment?: { readonly id: string, readonly text: string, readonly authorHasChannel: boolean, readonly contentId: string, readonly parentId: string | null, readonly createdAt: string, readonly updatedAt: string | null, readonly repliesCount: number, readonly likesCount: number, readonly viewerLikes: boolean | null, readonly isPinned: boolean, readonly isHearted: boolean, readonly viewerCanDelete: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } | null, readonly recommendations: ReadonlyArray<{ readonly reason: string | null, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } } }>, readonly playlist?: { readonly id: string, readonly name: string } | null, readonly playlistContents?: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly addedAt: string, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } } }> } };
+export type WatchQuery = { readonly content: { readonly description: string, readonly updatedAt: string, readonly videoUrl: string | null, readonly hashtags: ReadonlyArray<string>, readonly viewerLikes: boolean | null, readonly viewerCanEdit: boolean, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly viewerFollows: boolean | null, readonly viewerNotify: boolean | null, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly comments: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly text: string, readonly authorHasChannel: boolean, readonly contentId: string, readonly parentId: string | null, readonly createdAt: string, readonly updatedAt: string | null, readonly repliesCount: number, readonly likesCount: number, readonly viewerLikes: boolean | null, readonly isPinned: boolean, readonly isHearted: boolean, readonly viewerCanDelete: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }> } | null, readonly details: { readonly category: VideoCategory | null, readonly language: string | null, readonly licence: string | null, readonly commentsOpen: boolean, readonly downloadsAllowed: boolean, readonly publishAt: string | null, readonly publishWhenReady: boolean, readonly chapters: ReadonlyArray<{ readonly start: number, readonly title: string }>, readonly downloads: ReadonlyArray<{ readonly quality: number, readonly url: string }>, readonly captions: ReadonlyArray<{ readonly language: string, readonly languageName: string, readonly isAutomatic: boolean, readonly url: string }> }, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null } } | null, readonly comment?: { readonly id: string, readonly text: string, readonly authorHasChannel: boolean, readonly contentId: string, readonly parentId: string | null, readonly createdAt: string, readonly updatedAt: string | null, readonly repliesCount: number, readonly likesCount: number, readonly viewerLikes: boolean | null, readonly isPinned: boolean, readonly isHearted: boolean, readonly viewerCanDelete: boolean, readonly author: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } | null, readonly recommendations: ReadonlyArray<{ readonly reason: string | null, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } } }>, readonly playlist?: { readonly id: string, readonly name: string } | null, readonly playlistContents?: { readonly nextCursor: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly addedAt: string, readonly content: { readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } }, readonly media: { readonly state: MediaState, readonly progress: number } } }> } };
 
 export const HistoryFiguresFragmentDoc = /*#__PURE__*/ gql`
     fragment HistoryFigures on Viewer {
@@ -1071,6 +1152,25 @@ export const SessionViewerFragmentDoc = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<SessionViewerFragment, unknown>;
+export const ContentDetailsFragmentDoc = /*#__PURE__*/ gql`
+    fragment ContentDetails on ContentDetails {
+  category
+  language
+  licence
+  commentsOpen
+  downloadsAllowed
+  publishAt
+  publishWhenReady
+}
+    ` as unknown as DocumentNode<ContentDetailsFragment, unknown>;
+export const CaptionsFragmentDoc = /*#__PURE__*/ gql`
+    fragment Captions on Captions {
+  language
+  languageName
+  isAutomatic
+  url
+}
+    ` as unknown as DocumentNode<CaptionsFragment, unknown>;
 export const MediaProgressFragmentDoc = /*#__PURE__*/ gql`
     fragment MediaProgress on Media {
   state
@@ -1091,6 +1191,20 @@ export const WatchContentFragmentDoc = /*#__PURE__*/ gql`
   hashtags
   viewerLikes
   viewerCanEdit
+  details {
+    ...ContentDetails
+    chapters {
+      start
+      title
+    }
+    downloads {
+      quality
+      url
+    }
+    captions {
+      ...Captions
+    }
+  }
   media {
     ...MediaProgress
   }
@@ -1118,6 +1232,9 @@ export const DashboardContentFragmentDoc = /*#__PURE__*/ gql`
   ...CardContent
   description
   hashtags
+  details {
+    ...ContentDetails
+  }
   media {
     ...MediaProgress
   }
@@ -1334,10 +1451,16 @@ export const ChannelMediaDocument = /*#__PURE__*/ gql`
     subscription ChannelMedia {
   channelMedia {
     ...LiveContent
+    visibility
+    createdAt
+    details {
+      ...ContentDetails
+    }
   }
 }
     ${LiveContentFragmentDoc}
-${MediaProgressFragmentDoc}` as unknown as DocumentNode<ChannelMediaSubscription, ChannelMediaSubscriptionVariables>;
+${MediaProgressFragmentDoc}
+${ContentDetailsFragmentDoc}` as unknown as DocumentNode<ChannelMediaSubscription, ChannelMediaSubscriptionVariables>;
 export const ContentCommentsDocument = /*#__PURE__*/ gql`
     subscription ContentComments($id: ID!) {
   contentComments(id: $id) {
@@ -1427,12 +1550,26 @@ export const CreateContentDocument = /*#__PURE__*/ gql`
 }
     ${WatchContentFragmentDoc}
 ${CardContentFragmentDoc}
+${ContentDetailsFragmentDoc}
+${CaptionsFragmentDoc}
 ${MediaProgressFragmentDoc}` as unknown as DocumentNode<CreateContentMutation, CreateContentMutationVariables>;
 export const DeleteAccountDocument = /*#__PURE__*/ gql`
     mutation DeleteAccount($password: String!) {
   deleteAccount(password: $password)
 }
     ` as unknown as DocumentNode<DeleteAccountMutation, DeleteAccountMutationVariables>;
+export const DeleteCaptionsDocument = /*#__PURE__*/ gql`
+    mutation DeleteCaptions($contentId: ID!, $language: String!) {
+  deleteCaptions(contentId: $contentId, language: $language) {
+    id
+    details {
+      captions {
+        ...Captions
+      }
+    }
+  }
+}
+    ${CaptionsFragmentDoc}` as unknown as DocumentNode<DeleteCaptionsMutation, DeleteCaptionsMutationVariables>;
 export const DeleteCommentDocument = /*#__PURE__*/ gql`
     mutation DeleteComment($id: ID!) {
   deleteComment(id: $id) {
@@ -1455,6 +1592,17 @@ export const DeleteContentDocument = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<DeleteContentMutation, DeleteContentMutationVariables>;
+export const DeleteContentsDocument = /*#__PURE__*/ gql`
+    mutation DeleteContents($ids: [ID!]!) {
+  deleteContents(ids: $ids) {
+    ids
+    refusals {
+      id
+      message
+    }
+  }
+}
+    ` as unknown as DocumentNode<DeleteContentsMutation, DeleteContentsMutationVariables>;
 export const EditCommentDocument = /*#__PURE__*/ gql`
     mutation EditComment($id: ID!, $text: String!) {
   editComment(id: $id, text: $text) {
@@ -1518,6 +1666,16 @@ export const RemoveHistoryEntryDocument = /*#__PURE__*/ gql`
   }
 }
     ${HistoryFiguresFragmentDoc}` as unknown as DocumentNode<RemoveHistoryEntryMutation, RemoveHistoryEntryMutationVariables>;
+export const RepeatConversionDocument = /*#__PURE__*/ gql`
+    mutation RepeatConversion($id: ID!) {
+  repeatConversion(id: $id) {
+    id
+    media {
+      ...MediaProgress
+    }
+  }
+}
+    ${MediaProgressFragmentDoc}` as unknown as DocumentNode<RepeatConversionMutation, RepeatConversionMutationVariables>;
 export const ReportPlaybackDocument = /*#__PURE__*/ gql`
     mutation ReportPlayback($contentId: ID!, $position: Float!, $watched: Float!) {
   reportPlayback(contentId: $contentId, position: $position, watched: $watched) {
@@ -1666,7 +1824,25 @@ export const UpdateContentDocument = /*#__PURE__*/ gql`
 }
     ${WatchContentFragmentDoc}
 ${CardContentFragmentDoc}
+${ContentDetailsFragmentDoc}
+${CaptionsFragmentDoc}
 ${MediaProgressFragmentDoc}` as unknown as DocumentNode<UpdateContentMutation, UpdateContentMutationVariables>;
+export const UpdateContentsDocument = /*#__PURE__*/ gql`
+    mutation UpdateContents($ids: [ID!]!, $input: UpdateContentsInput!) {
+  updateContents(ids: $ids, input: $input) {
+    contents {
+      ...DashboardContent
+    }
+    refusals {
+      id
+      message
+    }
+  }
+}
+    ${DashboardContentFragmentDoc}
+${CardContentFragmentDoc}
+${ContentDetailsFragmentDoc}
+${MediaProgressFragmentDoc}` as unknown as DocumentNode<UpdateContentsMutation, UpdateContentsMutationVariables>;
 export const CreatePlaylistDocument = /*#__PURE__*/ gql`
     mutation CreatePlaylist($input: PlaylistInput!, $idempotencyKey: ID!) {
   createPlaylist(input: $input, idempotencyKey: $idempotencyKey) {
@@ -1773,6 +1949,18 @@ export const CurrentViewerDocument = /*#__PURE__*/ gql`
   }
 }
     ${SessionViewerFragmentDoc}` as unknown as DocumentNode<CurrentViewerQuery, CurrentViewerQueryVariables>;
+export const OwnCaptionsDocument = /*#__PURE__*/ gql`
+    query OwnCaptions($id: ID!) {
+  content(id: $id) {
+    id
+    details {
+      captions {
+        ...Captions
+      }
+    }
+  }
+}
+    ${CaptionsFragmentDoc}` as unknown as DocumentNode<OwnCaptionsQuery, OwnCaptionsQueryVariables>;
 export const OwnContentDocument = /*#__PURE__*/ gql`
     query OwnContent($id: ID!) {
   content(id: $id) {
@@ -1781,6 +1969,8 @@ export const OwnContentDocument = /*#__PURE__*/ gql`
 }
     ${WatchContentFragmentDoc}
 ${CardContentFragmentDoc}
+${ContentDetailsFragmentDoc}
+${CaptionsFragmentDoc}
 ${MediaProgressFragmentDoc}` as unknown as DocumentNode<OwnContentQuery, OwnContentQueryVariables>;
 export const PlayingPlaylistDocument = /*#__PURE__*/ gql`
     query PlayingPlaylist($id: ID!, $sort: PlaylistSort!, $cursor: String) {
@@ -1918,6 +2108,7 @@ export const DashboardDocument = /*#__PURE__*/ gql`
     ${DashboardFigureFragmentDoc}
 ${DashboardContentFragmentDoc}
 ${CardContentFragmentDoc}
+${ContentDetailsFragmentDoc}
 ${MediaProgressFragmentDoc}` as unknown as DocumentNode<DashboardQuery, DashboardQueryVariables>;
 export const DashboardVideosDocument = /*#__PURE__*/ gql`
     query DashboardVideos($visibility: Visibility, $q: String, $sort: DashboardSort!, $cursor: String) {
@@ -1938,6 +2129,7 @@ export const DashboardVideosDocument = /*#__PURE__*/ gql`
 }
     ${DashboardContentFragmentDoc}
 ${CardContentFragmentDoc}
+${ContentDetailsFragmentDoc}
 ${MediaProgressFragmentDoc}` as unknown as DocumentNode<DashboardVideosQuery, DashboardVideosQueryVariables>;
 export const EmbedDocument = /*#__PURE__*/ gql`
     query Embed($id: ID!) {
@@ -1949,6 +2141,11 @@ export const EmbedDocument = /*#__PURE__*/ gql`
     duration
     visibility
     viewerPosition
+    details {
+      captions {
+        ...Captions
+      }
+    }
     channel {
       id
       name
@@ -1958,7 +2155,8 @@ export const EmbedDocument = /*#__PURE__*/ gql`
     }
   }
 }
-    ${MediaProgressFragmentDoc}` as unknown as DocumentNode<EmbedQuery, EmbedQueryVariables>;
+    ${CaptionsFragmentDoc}
+${MediaProgressFragmentDoc}` as unknown as DocumentNode<EmbedQuery, EmbedQueryVariables>;
 export const ExploreDocument = /*#__PURE__*/ gql`
     query Explore($source: ExploreSource!) {
   explore(source: $source, limit: 24) {
@@ -2230,6 +2428,8 @@ export const WatchDocument = /*#__PURE__*/ gql`
 }
     ${WatchContentFragmentDoc}
 ${CardContentFragmentDoc}
+${ContentDetailsFragmentDoc}
+${CaptionsFragmentDoc}
 ${MediaProgressFragmentDoc}
 ${FollowChannelFragmentDoc}
 ${CommentsPageFragmentDoc}

@@ -12,12 +12,13 @@ export const means: readonly string[] = [
   'La touche «\u202f?\u202f» montre tous les raccourcis clavier. Ceux d’une seule touche se désactivent dans cette liste et dans les paramètres.',
   'Les résultats d’une action et les erreurs sont annoncés aux lecteurs d’écran ; chaque erreur d’un formulaire est dite sur son champ.',
   'Le thème clair ou sombre, les couleurs imposées et la réduction des animations suivent les réglages de votre système.',
+  'Les sous-titres d’une vidéo se montrent par la touche «\u202fc\u202f» ou par le menu du lecteur ; la langue choisie est retenue.',
   'Tout ce qui se fait en glissant se fait aussi par des boutons et par les flèches du clavier.',
 ]
 
 /** Known gaps. Remove an entry only when it is fixed. */
 export const gaps: readonly string[] = [
-  'Le lecteur n’a encore ni sous-titres ni audiodescription, et rien ne permet de joindre une transcription : seule la description d’une vidéo peut en tenir lieu (WCAG 1.2.2, 1.2.3, 1.2.5).',
+  'Une vidéo n’a de sous-titres que si sa créatrice en a mis, ou si ce site les fait écrire par une machine (WCAG 1.2.2). Il n’y a ni audiodescription ni transcription\u00a0: seule la description d’une vidéo peut en tenir lieu (WCAG 1.2.3, 1.2.5).',
   'Aucun essai n’a été mené avec des personnes handicapées, ni complètement avec NVDA, JAWS, VoiceOver ou TalkBack.',
   'Les textes écrits dans une autre langue que le français, comme un commentaire en anglais, ne sont pas annoncés comme tels (WCAG 3.1.2).',
   'Le contenu des vidéos lui-même (flashs, contrastes des textes incrustés) n’est pas analysé.',

@@ -9,6 +9,7 @@ import { Tabs } from '../../ui/Tabs/Tabs.tsx'
 import * as styles from './Dashboard.styles.ts'
 import { parseDashboardTab, writeDashboardTab } from './dashboardView.ts'
 import { NewVideo } from './NewVideo.tsx'
+import { isScheduled } from './schedule.ts'
 import { StatCards } from './StatCards.tsx'
 import { StatisticsTab } from './StatisticsTab.tsx'
 import { usePublications } from './usePublications.ts'
@@ -21,7 +22,7 @@ type CreatorDashboardProps = { dashboard: NonNullable<DashboardQuery['dashboard'
 export function CreatorDashboard({ dashboard, isRefreshing, reload }: CreatorDashboardProps) {
   const { channel, statistics, contents } = dashboard
   const [search, setSearch] = useSearchParams()
-  useLiveChannelMedia(contents.items.every(({ media }) => isOver(media.state)))
+  useLiveChannelMedia(contents.items.every(({ media, details }) => isOver(media.state) && !isScheduled(details)))
   usePublications(contents.items, reload)
 
   return (

@@ -17,7 +17,16 @@ import { DashboardSkeleton } from './DashboardSkeleton.tsx'
 import { Promo } from './Promo.tsx'
 
 /** The flows that the route provides. */
-export type DashboardFlows = 'becomeCreator' | 'contentDeletion' | 'dashboard' | 'editVideo' | 'leaveGuard' | 'paging' | 'uploadInDialog'
+export type DashboardFlows =
+  | 'becomeCreator'
+  | 'bulkEdit'
+  | 'contentDeletion'
+  | 'conversionRetry'
+  | 'dashboard'
+  | 'editVideo'
+  | 'leaveGuard'
+  | 'paging'
+  | 'uploadInDialog'
 
 export function Dashboard() {
   useScreenTitle('Ma chaîne')

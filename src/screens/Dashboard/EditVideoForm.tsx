@@ -1,6 +1,10 @@
 import { Clapperboard, Image } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { FilePreview } from '../../components/FilePreview/FilePreview.tsx'
+import { chaptersHint } from '../../components/VideoDetails/chaptersHint.ts'
+import { Schedule } from '../../components/VideoDetails/Schedule.tsx'
+import { VideoDetails } from '../../components/VideoDetails/VideoDetails.tsx'
+import type { DetailsForm } from '../../shared/validation/detailsForm.ts'
 import { Thumbnail } from '../../components/VideoCard/Thumbnail.tsx'
 import type { EditStep } from '../../machines/content/editVideo/selectors.ts'
 import type { EditVideo } from '../../machines/content/editVideo/useEditVideo.ts'
@@ -26,6 +30,7 @@ export function EditVideoForm({ edit, thumbnailUrl, duration }: EditVideoFormPro
   const { form, files, errors, failure, progress } = edit
   const fields = useRef<HTMLDivElement>(null)
   const disabled = edit.isBusy
+  const changeDetails = (details: DetailsForm): void => edit.change({ details })
   // The message says what is wrong; the focus moves to the first invalid field.
   useEffect(() => {
     if (Object.keys(errors).length > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -81,6 +86,7 @@ export function EditVideoForm({ edit, thumbnailUrl, duration }: EditVideoFormPro
         label="Description"
         name="description"
         optional
+        hint={chaptersHint(form.description, duration)}
         value={form.description}
         error={errors['description']}
         disabled={disabled}
@@ -88,6 +94,7 @@ export function EditVideoForm({ edit, thumbnailUrl, duration }: EditVideoFormPro
         onChange={(description) => edit.change({ description })}
       />
       <Keywords edit={edit} />
+      <VideoDetails details={form.details} disabled={disabled} onChange={changeDetails} />
       <Switch
         label={form.isPublic ? 'Vidéo publique' : 'Vidéo privée'}
         name="isPublic"
@@ -96,6 +103,7 @@ export function EditVideoForm({ edit, thumbnailUrl, duration }: EditVideoFormPro
         disabled={disabled}
         onChange={(isPublic) => edit.change({ isPublic })}
       />
+      {!form.isPublic && <Schedule details={form.details} disabled={disabled} error={errors['publish_at']} onChange={changeDetails} />}
       {!edit.isResuming && videoFile}
     </div>
   )

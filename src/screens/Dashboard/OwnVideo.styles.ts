@@ -10,15 +10,36 @@ export const video = css`
   border-radius: ${radius.card};
   background: ${color.surface};
 
+  &[data-selected] {
+    border-color: ${color.accent};
+  }
+
   @media (width >= 640px) {
-    grid-template-columns: minmax(10rem, 15rem) minmax(0, 1fr);
-    padding: ${space[4]};
+    grid-template-columns: auto minmax(10rem, 15rem) minmax(0, 1fr);
+    padding: ${space[4]} ${space[4]} ${space[4]} ${space[1]};
+    column-gap: ${space[1]};
+  }
+`
+
+/** On a phone it lies in the corner of the picture. */
+export const select = css`
+  @media (width < 640px) {
+    grid-area: 1 / 1;
+    z-index: 1;
+    place-self: start;
+    margin: ${space[1]};
+    border-radius: ${radius.control};
+    background: ${color.surface};
   }
 `
 
 export const picture = css`
   display: block;
   align-self: start;
+
+  @media (width < 640px) {
+    grid-area: 1 / 1;
+  }
 `
 
 export const text = css`
@@ -26,6 +47,10 @@ export const text = css`
   flex-direction: column;
   gap: ${space[2]};
   min-width: 0;
+
+  @media (width >= 640px) {
+    margin-inline-start: ${space[4]};
+  }
 `
 
 export const head = css`
@@ -60,6 +85,15 @@ export const description = css`
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
   max-width: 44rem;
+  font-size: ${fontSize[14]};
+  color: ${color.muted};
+`
+
+export const repeat = css`
+  align-self: flex-start;
+`
+
+export const schedule = css`
   font-size: ${fontSize[14]};
   color: ${color.muted};
 `

@@ -1,26 +1,52 @@
-import { Eye, Globe, Heart, Lock, type LucideIcon, MessageCircle, Pencil, Trash2, Upload } from 'lucide-react'
+import { Captions, Eye, Globe, Heart, Lock, type LucideIcon, MessageCircle, Pencil, RotateCw, Trash2, Upload } from 'lucide-react'
 import { Link } from '../../components/Link/Link.tsx'
 import { Thumbnail } from '../../components/VideoCard/Thumbnail.tsx'
 import type { DashboardContentFragment } from '../../graphql/generated/graphql.ts'
+import type { ConversionRetry } from '../../machines/content/conversionRetry/useConversionRetry.ts'
 import { formatCount, formatQuantity } from '../../shared/format/count.ts'
 import { formatLongDate } from '../../shared/format/date.ts'
 import { quoted } from '../../shared/format/quote.ts'
-import { watchPath } from '../../shared/routes.ts'
+import { captionsEditorPath, watchPath } from '../../shared/routes.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox/Checkbox.tsx'
 import { IconButton } from '../../ui/IconButton/IconButton.tsx'
+import { IconLink } from '../../ui/IconLink/IconLink.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
 import { MediaStatus } from './MediaStatus.tsx'
+import { isScheduled, scheduleText } from './schedule.ts'
 import * as styles from './OwnVideo.styles.ts'
 
-type OwnVideoProps = { content: DashboardContentFragment; onEdit: () => void; onResume: () => void; onDelete: () => void }
+type OwnVideoProps = {
+  content: DashboardContentFragment
+  isSelected: boolean
+  /** `isRange`: everything between the last one and this one */
+  onSelect: (isRange: boolean) => void
+  onEdit: () => void
+  onResume: () => void
+  retry: ConversionRetry
+  onDelete: () => void
+}
+
+/** After these failures the file is kept, and another attempt may succeed. */
+const passingFailures: ReadonlySet<string> = new Set(['CONVERSION_FAILED', 'TOO_LONG'])
+
+const canRepeat = ({ state, failure }: DashboardContentFragment['media']): boolean =>
+  (state === 'failed' || state === 'complete') && failure !== null && passingFailures.has(failure.code)
 
 /** Renders one of the creator's videos: figures, conversion and actions. */
-export function OwnVideo({ content, onEdit, onResume, onDelete }: OwnVideoProps) {
+export function OwnVideo({ content, isSelected, onSelect, onEdit, onResume, retry, onDelete }: OwnVideoProps) {
   const isBrokenOff = content.media.state === 'awaitingFile'
   const isPublic = content.visibility === 'public'
   return (
-    <article className={styles.video}>
+    <article className={styles.video} data-selected={isSelected || undefined}>
+      <Checkbox
+        className={styles.select}
+        label={`Sélectionner ${quoted(content.title)}`}
+        hideLabel
+        checked={isSelected}
+        onToggle={onSelect}
+      />
       {/* The title is the same link, for keyboards and screen readers. */}
       <Link className={styles.picture} href={watchPath(content.id)} tabIndex={-1} aria-hidden="true">
         <Thumbnail src={content.thumbnailUrl} duration={content.duration || null} />
@@ -38,6 +64,22 @@ export function OwnVideo({ content, onEdit, onResume, onDelete }: OwnVideoProps)
         </div>
         {content.description.trim() !== '' && <p className={styles.description}>{content.description}</p>}
         <MediaStatus media={content.media} />
+        {canRepeat(content.media) && (
+          <Button
+            className={styles.repeat}
+            size="small"
+            variant="outline"
+            icon={RotateCw}
+            busy={retry.busyId === content.id}
+            busyLabel="Un instant..."
+            disabled={retry.busyId !== null && retry.busyId !== content.id}
+            aria-label={`Recommencer la conversion de ${quoted(content.title)}`}
+            onPress={() => retry.repeat(content.id)}
+          >
+            Recommencer la conversion
+          </Button>
+        )}
+        {isScheduled(content.details) && <p className={styles.schedule}>{scheduleText(content.details)}</p>}
         {isBrokenOff && (
           <div className={styles.brokenOff}>
             <p>L’envoi du fichier n’est pas allé jusqu’au bout.</p>
@@ -59,6 +101,11 @@ export function OwnVideo({ content, onEdit, onResume, onDelete }: OwnVideoProps)
             </li>
           </ul>
           <div className={styles.actions}>
+            <IconLink
+              icon={Captions}
+              label={`Sous-titres de ${quoted(content.title)}`}
+              render={<Link href={captionsEditorPath(content.id)} />}
+            />
             <IconButton icon={Pencil} label={`Modifier ${quoted(content.title)}`} tooltip="Modifier" onPress={onEdit} />
             {!isBrokenOff && (
               <IconButton icon={Trash2} label={`Supprimer ${quoted(content.title)}`} tooltip="Supprimer" onPress={onDelete} />

@@ -3,6 +3,8 @@ import { useSearchParams } from 'wouter'
 import { MoreButton } from '../../components/MoreButton/MoreButton.tsx'
 import { useMore } from '../../components/MoreButton/useMore.ts'
 import { type DashboardQuery, DashboardVideosDocument } from '../../graphql/generated/graphql.ts'
+import { type BulkEdit, useBulkEdit } from '../../machines/content/bulkEdit/useBulkEdit.ts'
+import { useConversionRetry } from '../../machines/content/conversionRetry/useConversionRetry.ts'
 import { useContentDeletion } from '../../machines/content/useContentDeletion.ts'
 import type { DashboardView } from '../../machines/content/dashboard/types.ts'
 import { useDashboard } from '../../machines/content/dashboard/useDashboard.ts'
@@ -14,6 +16,8 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { lazyPart } from '../../components/lazyPart.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
+import { BulkActions } from './BulkActions.tsx'
+import { BulkBar } from './BulkBar.tsx'
 import * as styles from './Dashboard.styles.ts'
 import { chosenVideos, parseDashboardView, writeDashboardView } from './dashboardView.ts'
 import type { EditVideoDialogProps } from './EditVideoDialog.tsx'
@@ -37,7 +41,9 @@ export function VideosTab({ page, total, isRefreshing }: VideosTabProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const edit = useEditVideo()
   // The pressed button unmounts with its card.
-  const deletion = useContentDeletion(useCallback(() => heading.current?.focus(), []))
+  const focusHeading = useCallback(() => heading.current?.focus(), [])
+  const deletion = useContentDeletion(focusHeading)
+  const bulk = useBulkEdit(focusHeading)
 
   return (
     <section aria-labelledby="my-videos">
@@ -54,6 +60,7 @@ export function VideosTab({ page, total, isRefreshing }: VideosTabProps) {
       ) : (
         <Videos
           page={page}
+          bulk={bulk}
           isRefreshing={isRefreshing}
           onEdit={(content) => edit.edit({ ...content, videoFile: isWithoutFile(content) ? 'missing' : 'replaceable' })}
           onResume={(content) => edit.edit({ ...content, videoFile: 'required' })}
@@ -71,12 +78,14 @@ export function VideosTab({ page, total, isRefreshing }: VideosTabProps) {
         onConfirm={deletion.confirm}
         onCancel={deletion.cancel}
       />
+      <BulkActions bulk={bulk} />
     </section>
   )
 }
 
 type VideosProps = {
   page: Contents
+  bulk: BulkEdit
   isRefreshing: boolean
   onEdit: (content: Contents['items'][number]) => void
   onResume: (content: Contents['items'][number]) => void
@@ -84,20 +93,27 @@ type VideosProps = {
 }
 
 /** Renders the list and its filters, which are stored in the address. */
-function Videos({ page, isRefreshing, onEdit, onResume, onDelete }: VideosProps) {
+function Videos({ page, bulk, isRefreshing, onEdit, onResume, onDelete }: VideosProps) {
   const [search, setSearch] = useSearchParams()
   const view = useMemo(() => parseDashboardView(search), [search])
+  const { clear } = bulk
   const onView = useCallback(
-    (next: DashboardView) => setSearch((before) => writeDashboardView(before, next), { replace: true }),
-    [setSearch],
+    (next: DashboardView) => {
+      // Nobody changes videos that they do not see.
+      clear()
+      setSearch((before) => writeDashboardView(before, next), { replace: true })
+    },
+    [setSearch, clear],
   )
   const dashboard = useDashboard({ view, onView })
+  const retry = useConversionRetry()
   const more = useMore(DashboardVideosDocument, (cursor) => ({ ...chosenVideos(search), cursor }), page.nextCursor)
   const isChosen = view.q !== '' || view.visibility !== null
 
   return (
     <>
       <VideoFilters dashboard={dashboard} />
+      {page.items.length > 1 && <BulkBar bulk={bulk} videos={page.items} />}
       {isChosen && <Found count={page.items.length} hasMore={page.nextCursor !== null} />}
       <div className={styles.results} aria-busy={isRefreshing || undefined}>
         {page.items.length === 0 ? (
@@ -113,8 +129,11 @@ function Videos({ page, isRefreshing, onEdit, onResume, onDelete }: VideosProps)
               <li key={content.id}>
                 <OwnVideo
                   content={content}
+                  isSelected={bulk.selected.some(({ id }) => id === content.id)}
+                  onSelect={(isRange) => (isRange ? bulk.selectRange(content, page.items) : bulk.toggle(content))}
                   onEdit={() => onEdit(content)}
                   onResume={() => onResume(content)}
+                  retry={retry}
                   onDelete={() => onDelete(content)}
                 />
               </li>

@@ -12,7 +12,7 @@ import { TextLink } from '../../ui/TextLink/TextLink.tsx'
 import * as styles from './Upload.styles.ts'
 
 /** The flows that the route provides. */
-export type UploadFlows = 'upload'
+export type UploadFlows = 'framePicker' | 'upload'
 
 export function Upload() {
   useScreenTitle('Télécharger une vidéo')

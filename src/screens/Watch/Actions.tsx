@@ -1,6 +1,7 @@
 import { Flag } from 'lucide-react'
 import { useSearchParams } from 'wouter'
 import { AddToPlaylistButton } from '../../components/AddToPlaylist/AddToPlaylistButton.tsx'
+import { DownloadButton } from '../../components/DownloadButton/DownloadButton.tsx'
 import { EmbedButton } from '../../components/EmbedButton/EmbedButton.tsx'
 import { LikeButton, type LikeFields } from '../../components/LikeButton/LikeButton.tsx'
 import { ReportDialog } from '../../components/ReportDialog/ReportDialog.tsx'
@@ -12,7 +13,7 @@ import { watchPath } from '../../shared/routes.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import * as styles from './Actions.styles.ts'
 
-type ActionsProps = { content: LikeFields & Pick<WatchContentFragment, 'title' | 'visibility' | 'viewerCanEdit'> }
+type ActionsProps = { content: LikeFields & Pick<WatchContentFragment, 'title' | 'visibility' | 'viewerCanEdit' | 'details'> }
 
 /** Renders the actions on the video. Users cannot report their own. */
 export function Actions({ content }: ActionsProps) {
@@ -24,6 +25,7 @@ export function Actions({ content }: ActionsProps) {
       <AddToPlaylistButton contentId={content.id} />
       <ShareButton title={content.title} path={watchPath(content.id, parseTime(search.get('t')) ?? 0)} />
       {content.visibility === 'public' && <EmbedButton content={content} />}
+      <DownloadButton title={content.title} details={content.details} />
       {!content.viewerCanEdit && (
         <Button variant="ghost" icon={Flag} onPress={() => report.open({ kind: 'content', id: content.id })}>
           Signaler

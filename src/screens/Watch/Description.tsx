@@ -1,18 +1,22 @@
 import { useState } from 'react'
 import { Link } from '../../components/Link/Link.tsx'
+import type { ContentDetailsFragment } from '../../graphql/generated/graphql.ts'
 import { searchPath } from '../../shared/routes.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Chip } from '../../ui/Chip/Chip.tsx'
+import { Facts, hasFacts } from './Facts.tsx'
 import * as styles from './Description.styles.ts'
 import { RichText } from '../../components/RichText/RichText.tsx'
 
 /** Below these limits, folding would only hide a word or two. */
 const short = { characters: 320, lines: 4 }
 
-export function Description({ text, hashtags }: { text: string; hashtags: readonly string[] }) {
+type DescriptionProps = { text: string; hashtags: readonly string[]; details: ContentDetailsFragment }
+
+export function Description({ text, hashtags, details }: DescriptionProps) {
   const [isOpen, setOpen] = useState(false)
   const isLong = text.length > short.characters || text.split('\n').length > short.lines
-  if (text.trim() === '' && hashtags.length === 0) return null
+  if (text.trim() === '' && hashtags.length === 0 && !hasFacts(details)) return null
   return (
     <section className={styles.box} aria-label="Description">
       {text.trim() !== '' && (
@@ -34,6 +38,7 @@ export function Description({ text, hashtags }: { text: string; hashtags: readon
           ))}
         </ul>
       )}
+      {hasFacts(details) && <Facts details={details} />}
     </section>
   )
 }

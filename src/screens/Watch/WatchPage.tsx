@@ -13,6 +13,7 @@ import { playbackStart } from '../../shared/playbackStart.ts'
 import { playState } from '../../shared/routes.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { Actions } from './Actions.tsx'
+import { Chapters } from './Chapters.tsx'
 import { CommentsSection } from './Comments/CommentsSection.tsx'
 import { Creator } from './Creator.tsx'
 import { Description } from './Description.tsx'
@@ -69,7 +70,8 @@ export function WatchPage({ content, recommendations }: WatchPageProps) {
           <FollowButton channel={content.channel} />
         </Creator>
         <VideoContext value={video}>
-          <Description text={content.description} hashtags={content.hashtags} />
+          <Description text={content.description} hashtags={content.hashtags} details={content.details} />
+          <Chapters chapters={content.details.chapters} />
         </VideoContext>
       </article>
       <VideoContext value={video}>

@@ -1,3 +1,5 @@
+import type { Cue } from '../../shared/caption/cue.ts'
+
 /** The demonstration's creators and clips. ffmpeg's own sources generate the pictures and the sounds. */
 export type DemoCreator = { username: string; firstname: string; lastname: string; channel: string; description: string; verified: boolean }
 
@@ -16,6 +18,9 @@ export type DemoClip = {
   picture: string
   /** lavfi graph of the sound */
   sound: string
+  isDownloadable?: true
+  /** of its sounds, in French */
+  captions?: readonly Cue[]
 }
 
 export const demoCreators: readonly DemoCreator[] = [
@@ -57,13 +62,20 @@ export const demoClips: readonly DemoClip[] = [
   {
     creator: 0,
     title: 'Plongée dans l’ensemble de Mandelbrot',
-    description: 'Un seul point, agrandi sans fin : à chaque échelle, le même motif recommence autrement.',
+    description:
+      'Un seul point, agrandi sans fin : à chaque échelle, le même motif recommence autrement.\n\n0:00 L’ensemble entier\n0:04 La vallée\n0:09 Les spirales',
     hashtags: ['fractale', 'mathématiques', 'zoom'],
     age: 2,
     popularity: 0.62,
     length: 16,
     picture: 'mandelbrot=size=1280x720:rate=25:start_scale=2.6:end_scale=0.02:end_pts=400:maxiter=400,hue=h=200',
     sound: tone(110, 0.3),
+    isDownloadable: true,
+    captions: [
+      { startMs: 0, endMs: 4000, text: '♪ Une note grave, qui ondule ♪' },
+      { startMs: 4000, endMs: 9000, text: '♪ La note revient, <i>plus sombre</i> ♪' },
+      { startMs: 9000, endMs: 16_000, text: '♪ Elle tourne avec les spirales ♪' },
+    ],
   },
   {
     creator: 1,

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { putCaptions } from '../../db/caption/captions.ts'
+import { writeWebVtt } from '../../shared/caption/write.ts'
 import { insertChannel, setChannelVerified } from '../../db/channel/channels.ts'
 import { insertContent } from '../../db/content/contents.ts'
 import type { Tx } from '../../db/connection/database.ts'
@@ -56,9 +58,11 @@ export async function publishDemoClip(tx: Tx, plan: DemoPlan, clip: DemoClip, in
     title: clip.title,
     description: clip.description,
     statuts: 'public',
+    downloads_allowed: clip.isDownloadable ?? false,
     idempotency_key: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
   })
   await linkHashtags(tx, uuid, clip.hashtags)
+  if (clip.captions) await putCaptions(tx, { content_uuid: uuid, language: 'fr', is_automatic: false, webvtt: writeWebVtt(clip.captions) })
   await backdateContent(tx, uuid, publishedAt)
   return uuid
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyPluginAsync } from 'fastify'
 import { type ChannelRow, findChannelByHandle } from '../../db/channel/channels.ts'
+import { noParts } from '../../db/content/contentRows.ts'
 import { listContents, type Positioned } from '../../db/content/contents.ts'
 import { creatorFeedPath, escapeMarkup } from '../../shared/markup.ts'
 import { creatorPath } from '../../shared/routes.ts'
@@ -58,12 +59,7 @@ export function feeds({ database, storage, publicUrl }: SeoDeps): FastifyPluginA
       const handle = decodePart(encodeURIComponent(request.params.handle))
       const channel = handle === null ? undefined : await findChannelByHandle(database.db, handle)
       if (!channel) return reply.code(404).type('text/plain; charset=utf-8').send('Créateur non trouvé')
-      const rows = await listContents(
-        database.db,
-        { limit: feedLength, after: null },
-        { channel: channel.uuid, listedOr: null },
-        { hashtags: false, likedBy: null },
-      )
+      const rows = await listContents(database.db, { limit: feedLength, after: null }, { channel: channel.uuid, listedOr: null }, noParts)
       const xml = await makeFeed(channel, rows.slice(0, feedLength), siteOf(request, publicUrl), storage)
       const etag = `"${createHash('sha256').update(xml).digest('base64url').slice(0, 22)}"`
       reply

@@ -43,6 +43,7 @@ const screens: readonly Fixed[] = [
   own(/^\/dashboard\/?$/i, 'Ma chaîne'),
   own(/^\/settings\/?$/i, 'Paramètres'),
   own(/^\/oauth-callback\/?$/i, 'Authentification'),
+  own(/^\/captions\/[^/]+\/?$/i, 'Sous-titres'),
   own(/^\/playlist\/?$/i, 'Mes Playlists'),
   own(/^\/history\/?$/i, 'Historique'),
   own(/^\/profile\/?$/i, 'Ma bibliothèque'),

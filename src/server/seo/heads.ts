@@ -1,9 +1,11 @@
+import { licences, videoCategories } from '../../shared/contentDetails.ts'
+import { type Chapter, chaptersOf } from '../../shared/chapters.ts'
 import type { ChannelRow } from '../../db/channel/channels.ts'
 import type { ContentRow } from '../../db/content/contentRows.ts'
 import type { PlaylistRow } from '../../db/playlist/playlists.ts'
 import { formatQuantity } from '../../shared/format/count.ts'
 import { creatorFeedPath } from '../../shared/markup.ts'
-import { creatorPath, playlistPath } from '../../shared/routes.ts'
+import { creatorPath, playlistPath, watchPath } from '../../shared/routes.ts'
 import { link, meta, property, shorten, siteName, type Head } from './head.ts'
 import { previewHead } from './preview.ts'
 import type { SeoDeps } from './site.ts'
@@ -25,6 +27,11 @@ const counter = (action: string, count: number): object => ({
 /** Returns the head of a public video: a picture for previews, a player where it may be embedded, and a VideoObject for search engines. */
 export function videoHead(row: ContentRow, site: string, { storage, guestPlayback }: SeoDeps): Head {
   const { url, embedUrl, creatorUrl, pictureKey, picture, description } = videoFacts(row, site, storage)
+  const chapters = chaptersOf(row.description, row.details?.file_chapters ?? null, row.duration)
+  const clipOf = ({ start, title: name }: Chapter, index: number) => {
+    const end = chapters[index + 1]?.start ?? row.duration
+    return { '@type': 'Clip', name, startOffset: start, endOffset: end, url: site + watchPath(row.uuid, start) }
+  }
   const oembed = `${site}/oembed?${new URLSearchParams({ url })}`
   return previewHead({
     title: row.title,
@@ -62,12 +69,15 @@ export function videoHead(row: ContentRow, site: string, { storage, guestPlaybac
       duration: isoDuration(row.duration),
       url,
       embedUrl,
-      inLanguage: 'fr',
+      inLanguage: row.details?.language ?? 'fr',
       isAccessibleForFree: true,
       requiresSubscription: !guestPlayback,
       author: { '@type': 'Person', name: row.channel_name, url: creatorUrl },
       interactionStatistic: [counter('WatchAction', row.views_count), counter('LikeAction', row.likes_count)],
       ...(row.hashtags && row.hashtags.length > 0 && { keywords: row.hashtags.join(', ') }),
+      ...(chapters.length > 0 && { hasPart: chapters.map(clipOf) }),
+      ...(row.details?.category && { genre: videoCategories[row.details.category] }),
+      ...(row.details?.licence && { license: licences[row.details.licence].url }),
     },
   })
 }

@@ -13,7 +13,8 @@ export type Page = { status: 200 | 404; head: Head }
 const nowhere = (title: string): Page => ({ status: 404, head: noIndexHead(title) })
 
 async function watchPage(id: string | null, site: string, deps: SeoDeps): Promise<Page> {
-  const row = id !== null && isUuid(id) ? await findContent(deps.database.db, id, { hashtags: true, likedBy: null }) : undefined
+  const row =
+    id !== null && isUuid(id) ? await findContent(deps.database.db, id, { hashtags: true, likedBy: null, details: true }) : undefined
   if (!row || row.hidden_at !== null) return nowhere('Vidéo non trouvée')
   // A private video opens for everybody with the link, but a preview would show its title to everybody who sees the link.
   if (!isPublic(row)) return { status: 200, head: noIndexHead(null) }

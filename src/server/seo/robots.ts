@@ -7,6 +7,7 @@ const closed = [
   '/login',
   '/oauth-callback',
   '/upload',
+  '/captions/',
   '/dashboard',
   '/Dashboard',
   '/settings',

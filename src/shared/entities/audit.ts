@@ -5,6 +5,7 @@ import { timestampSchema, uuidSchema } from './common.ts'
 export const administrativeActs = [
   'content.hide',
   'content.show',
+  'content.convert',
   'comment.hide',
   'comment.show',
   'comment.delete',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { timestampSchema, uuidSchema } from './common.ts'
+import { contentDetailsSchema } from './contentDetails.ts'
 import { listSchema } from './list.ts'
 import { mediaSchema } from './media.ts'
 
@@ -52,17 +53,20 @@ export const contentSchema = z.object({
   viewerLikes: z.boolean().nullable().optional(),
   /** seconds from the start where the viewer stopped; only with `?expand=viewer`; null for guests and when it is not in their history */
   viewerPosition: z.number().nullable().optional(),
+  /** only with `?expand=details` */
+  details: contentDetailsSchema.optional(),
   /** only in recommendations */
   reason: reasonSchema.optional(),
 })
 export type Content = z.infer<typeof contentSchema>
 
-/** Parts of a content that cost an additional query, on demand: `?expand=hashtags,viewer`. */
+const expandable = ['hashtags', 'viewer', 'details'] as const
+/** Parts of a content that cost an additional query, on demand: `?expand=hashtags,viewer,details`. */
 export const contentExpandSchema = listSchema(
-  { type: 'string', enum: ['hashtags', 'viewer'] },
-  'Ce qui coûte plus et ne vient que demandé, séparé par des virgules. hashtags : leurs noms. viewer : viewerLikes, est-ce que je l’aime (null sans session).',
+  { type: 'string', enum: [...expandable] },
+  'Ce qui coûte plus et ne vient que demandé, séparé par des virgules. hashtags : leurs noms. viewer : viewerLikes, est-ce que je l’aime (null sans session). details : catégorie, langue, licence, commentaires, programmation.',
   100,
-).pipe(z.array(z.enum(['hashtags', 'viewer'])))
+).pipe(z.array(z.enum(expandable)))
 export type ContentExpand = z.infer<typeof contentExpandSchema>[number]
 
 /** Sort orders: newest, most viewed or most liked first, by title from A to Z, or public before private. */

@@ -1,5 +1,6 @@
 import type { FieldErrors } from '../errorCodes.ts'
 import { limits } from '../limits.ts'
+import { type DetailsForm, publishAtError } from './detailsForm.ts'
 import { hasInvisibleCharacters, plainText } from '../text.ts'
 
 export const contentMessages = {
@@ -43,6 +44,7 @@ export type UploadForm = {
   isPublic: boolean
   /** as typed: separated by spaces */
   hashtags: string
+  details: DetailsForm
 }
 
 /** « #été  vélo été » → ['été', 'vélo']: drops leading #, keeps duplicates (in any case) once. */
@@ -96,7 +98,7 @@ export function thumbnailFileError(file: FileFacts | undefined): string | undefi
   return file.size > limits.thumbnailBytes ? contentMessages.imageSize : undefined
 }
 
-/** Returns errors by field (videoFile, thumbnailFile, title, description, hashtags); empty means that the form may be sent. */
+/** Returns errors by field (videoFile, thumbnailFile, title, description, hashtags, publish_at); empty means that the form may be sent. */
 export function validateUpload(form: UploadForm, videoFile: FileFacts | undefined, thumbnailFile: FileFacts | undefined): FieldErrors {
   const found: Record<string, string | undefined> = {
     videoFile: videoFileError(videoFile),
@@ -104,6 +106,7 @@ export function validateUpload(form: UploadForm, videoFile: FileFacts | undefine
     title: titleError(form.title),
     description: descriptionError(form.description),
     hashtags: hashtagsError(parseHashtags(form.hashtags)),
+    publish_at: publishAtError(form.details, form.isPublic),
   }
   return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== undefined))
 }

@@ -33,6 +33,7 @@ export async function cleanup({ database, storage }: Pick<WorkerDeps, 'database'
   const media = await findMedia(database.db, contentUuid)
   if (!media) {
     await storage.remove(keys.originals(contentUuid))
+    await storage.remove(keys.incomings(contentUuid))
     await storage.remove(keys.content(contentUuid))
     return
   }

@@ -29,5 +29,9 @@ export async function ladder(deps: MediaDeps, task: Task): Promise<void> {
     ...(damagedAt !== undefined && ({ failure: 'DAMAGED', failure_at: damagedAt } as const)),
   } as const
   // The replaced version may be playing: it is removed later.
-  await task.publish(folder, version, patch, (tx) => jobs.enqueue('media.cleanup', task.upload, { tx, delaySeconds: cleanupDelaySeconds }))
+  await task.publish(folder, version, patch, async (tx) => {
+    await jobs.enqueue('media.cleanup', task.upload, { tx, delaySeconds: cleanupDelaySeconds })
+    if (deps.transcribeCommand !== undefined) await jobs.enqueue('media.transcribe', task.upload, { tx })
+  })
+  jobs.wake('media.transcribe')
 }

@@ -1,24 +1,34 @@
 import { join } from 'node:path'
+import { usableChapters } from '../../shared/chapters.ts'
 import { keys, randomName } from '../../storage/keys.ts'
 import type { MediaDeps } from '../deps.ts'
 import { MediaFailure } from '../media/failures.ts'
-import type { HlsSource } from '../media/source.ts'
 import { makePoster, makeStoryboard } from '../media/images.ts'
-import { inspect } from '../media/inspect.ts'
+import { mustHavePicture } from '../media/inspect.ts'
 import { probe } from '../media/probe.ts'
-import { makeQuickRendition } from '../media/quickRendition.ts'
-import { assertComplete, readTimeline } from '../media/timeline.ts'
+import { copyStreams, makeQuickRendition } from '../media/quickRendition.ts'
+import type { HlsSource, ProbedSource } from '../media/source.ts'
+import { assertComplete, readTimeline, type Timeline } from '../media/timeline.ts'
+import { together } from '../media/together.ts'
 import { milestones } from '../milestones.ts'
 import type { Task } from '../task.ts'
 
-/** Returns the uploaded file of a task, with its path on this machine. @param look how closely to examine it first */
-export async function openSource({ storage, tools }: MediaDeps, { media, signal }: Task, look = probe): Promise<HlsSource> {
+/** Reads the headers of a task's uploaded file. */
+export async function probeSource({ storage, tools }: MediaDeps, { media, signal }: Task): Promise<ProbedSource> {
   if (media.original_key === null) throw new MediaFailure('NOT_A_VIDEO', new Error('the uploaded file is gone'))
   const path = storage.path(media.original_key)
-  const facts = await look(tools, path, signal)
-  const timeline = await readTimeline(tools, path, facts, signal)
-  assertComplete(facts.duration, timeline, timeline.duration)
-  return { tools, path, facts, timeline }
+  return { tools, path, facts: await probe(tools, path, signal) }
+}
+
+function withTimeline(probed: ProbedSource, timeline: Timeline): HlsSource {
+  assertComplete(probed.facts.duration, timeline, timeline.duration)
+  return { ...probed, timeline }
+}
+
+/** Returns the uploaded file of a task that was prepared already, with its path on this machine. */
+export async function openSource(deps: MediaDeps, task: Task): Promise<HlsSource> {
+  const probed = await probeSource(deps, task)
+  return withTimeline(probed, await readTimeline(probed.tools, probed.path, probed.facts, task.signal))
 }
 
 /** Makes the upload watchable, then makes its pictures, then enqueues the full ladder. Finished steps are not repeated. */
@@ -26,20 +36,37 @@ export async function prepare(deps: MediaDeps, task: Task): Promise<void> {
   if (task.media.state === 'complete' || task.media.state === 'failed') return
   const isWatchable = task.media.state === 'watchable'
   if (!isWatchable) await task.update({ state: 'processing', failure: null, progress: milestones.begun })
-  const source = await openSource(deps, task, inspect)
-  const duration = isWatchable ? task.media.duration : await publishQuickRendition(deps, task, source)
+  const { source, duration } = isWatchable
+    ? { source: await openSource(deps, task), duration: task.media.duration }
+    : await publishQuickRendition(deps, task)
   await publishImages(deps, task, source, duration)
 }
 
-/** @returns the video's duration, in seconds */
-async function publishQuickRendition({ storage }: MediaDeps, task: Task, source: HlsSource): Promise<number> {
-  const { facts, timeline } = source
-  await task.update({ duration: timeline.duration, width: facts.width, height: facts.height, progress: milestones.probed })
+/**
+ * Publishes what can be watched first. While the file's packets are read and its first picture is decoded, its streams are packed already.
+ * @returns `duration` in seconds
+ */
+async function publishQuickRendition(deps: MediaDeps, task: Task): Promise<{ source: HlsSource; duration: number }> {
+  const probed = await probeSource(deps, task)
+  const { tools, path, facts } = probed
   const progress = task.stage(milestones.probed, milestones.watchable)
   const folder = join(task.folder, 'quick')
-  const quick = await makeQuickRendition(source, folder, {
+  const options = {
+    isDiskLow: deps.storage.isLow,
+    onProgress: (seconds: number) => progress(facts.duration > 0 ? seconds / facts.duration : 0),
+  }
+  const [timeline, , copied] = await together<[Timeline, void, string[] | undefined]>(task.signal, [
+    (signal) => readTimeline(tools, path, facts, signal),
+    (signal) => mustHavePicture(tools, path, facts, signal),
+    (signal) => copyStreams(probed, folder, { ...options, signal }),
+  ])
+  const source = withTimeline(probed, timeline)
+  const { width, height } = facts
+  const chapters = usableChapters(facts.chapters, timeline.duration)
+  await task.update({ duration: timeline.duration, width, height, chapters, progress: milestones.probed })
+  const quick = await makeQuickRendition(source, folder, copied, {
+    ...options,
     signal: task.signal,
-    isDiskLow: storage.isLow,
     onProgress: (seconds) => progress(seconds / timeline.duration),
   })
   const version = keys.version(task.upload.content_uuid, randomName())
@@ -50,7 +77,7 @@ async function publishQuickRendition({ storage }: MediaDeps, task: Task, source:
     duration: quick.seconds,
     progress: milestones.watchable,
   })
-  return quick.seconds
+  return { source, duration: quick.seconds }
 }
 
 /** Makes one of the two pictures. A video without readable pictures can still be watched. */
@@ -85,4 +112,5 @@ async function publishImages(deps: MediaDeps, task: Task, source: HlsSource, dur
     progress: milestones.pictured,
   }
   await task.update(patch, (tx) => jobs.enqueue('media.ladder', task.upload, { tx }))
+  jobs.wake('media.ladder')
 }

@@ -8,13 +8,15 @@ export type Access = { reads: readonly string[]; writes: readonly string[] }
 
 const find = (...paths: string[]): string | undefined => paths.find((path) => existsSync(path))
 
+const nice = process.platform === 'win32' ? undefined : find('/usr/bin/nice', '/bin/nice')
+/** The start of a command that runs at low priority, where the system can do that. */
+export const yielding: readonly string[] = nice ? [nice, '-n', '10'] : []
+
 // System wrappers, each of which execs the next, where they exist. The child is killed with this process instead of being orphaned, runs at
 // low priority, and has limits against hostile files (RLIMIT_DATA, because RLIMIT_AS also counts what is only reserved).
 function systemPrefix(): string[] {
   if (process.platform === 'win32') return []
-  const nice = find('/usr/bin/nice', '/bin/nice')
-  const yielding = nice ? [nice, '-n', '10'] : []
-  if (process.platform !== 'linux') return yielding
+  if (process.platform !== 'linux') return [...yielding]
   const setpriv = find('/usr/bin/setpriv', '/bin/setpriv')
   const prlimit = find('/usr/bin/prlimit', '/bin/prlimit')
   return [

@@ -7,8 +7,11 @@ import { bubblewrap, confined, confinedEnv } from './confinement.ts'
 
 const run = promisify(execFile)
 
-/** Absolute paths of ffmpeg and ffprobe with all that the worker needs; `sandbox` is bubblewrap, where it can run them. */
-export type FfmpegTools = { ffmpeg: string; ffprobe: string; version: string; sandbox: string | undefined }
+/**
+ * Absolute paths of ffmpeg and ffprobe with all that the worker needs. `sandbox` is bubblewrap, where it can run them; `canToneMap`: it can
+ * show a high dynamic range as it should look.
+ */
+export type FfmpegTools = { ffmpeg: string; ffprobe: string; version: string; sandbox: string | undefined; canToneMap: boolean }
 
 const windows = process.platform === 'win32'
 const fileName = (tool: string): string => (windows ? `${tool}.exe` : tool)
@@ -54,16 +57,18 @@ async function workingSandbox(ffmpeg: string): Promise<string | undefined> {
 /** Checks what the two tools support; null when they do not run or lack H.264, AAC or HLS. */
 async function examine(ffmpeg: string, ffprobe: string): Promise<FfmpegTools | null> {
   try {
-    const [version, encoders, muxers, sandbox] = await Promise.all([
+    const [version, encoders, muxers, filters, sandbox] = await Promise.all([
       output(ffmpeg, ['-version']),
       output(ffmpeg, ['-encoders']),
       output(ffmpeg, ['-muxers']),
+      output(ffmpeg, ['-filters']),
       workingSandbox(ffmpeg),
       output(ffprobe, ['-version']),
     ])
     const isCapable = /\blibx264\b/.test(encoders) && /\baac\b/.test(encoders) && /\bhls\b/.test(muxers)
     if (!isCapable) return null
-    return { ffmpeg, ffprobe, version: /^ffmpeg version (\S+)/.exec(version)?.[1] ?? 'inconnue', sandbox }
+    const canToneMap = /\bzscale\b/.test(filters) && /\btonemap\b/.test(filters)
+    return { ffmpeg, ffprobe, version: /^ffmpeg version (\S+)/.exec(version)?.[1] ?? 'inconnue', sandbox, canToneMap }
   } catch {
     return null
   }

@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import { MediaFailure, ToolFailure } from './failures.ts'
 import { outputFrameRate } from './frameRate.ts'
 import { reportsDamage } from './damage.ts'
+import { deinterlace } from './deinterlace.ts'
 import { inputArgs, watchedArgs } from './input.ts'
 import { fewFrames, type VideoFacts } from './probe.ts'
 import type { RenditionSpec } from './renditionSpecs.ts'
 import { type RunOptions, runTool } from './runTool.ts'
-import type { HlsSource } from './source.ts'
+import type { HlsSource, ProbedSource } from './source.ts'
 import type { Span, Timeline } from './timeline.ts'
+import { scaleToSdr } from './toneMap.ts'
 
 export type HlsOptions = {
   signal: AbortSignal
@@ -20,7 +22,7 @@ export type HlsOptions = {
 const minute = 60_000
 const longestRunMs = 12 * 60 * minute
 /** A slower conversion means that the machine or the file has a problem. */
-const timeoutMs = ({ duration }: Timeline): number => Math.min(longestRunMs, 20 * minute + duration * 40_000)
+const timeoutMs = (seconds: number): number => Math.min(longestRunMs, 20 * minute + seconds * 40_000)
 
 // The upload's own metadata (place, device, author) is not published.
 const cleanArgs = ['-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn']
@@ -33,9 +35,13 @@ const segmentArgs = [
 /** Folder names of the renditions; whether a part could not be decoded. */
 export type HlsOutput = { names: string[]; isDamaged: boolean }
 
-/** @returns true when ffmpeg reported damage */
+/**
+ * @param seconds duration of the video
+ * @returns true when ffmpeg reported damage
+ */
 async function runHls(
-  { tools, timeline, path }: HlsSource,
+  { tools, path }: ProbedSource,
+  seconds: number,
   folder: string,
   args: readonly string[],
   options: HlsOptions,
@@ -47,7 +53,7 @@ async function runHls(
     if (microseconds !== undefined) options.onProgress(Number(microseconds) / 1e6)
   }
   const { signal, isDiskLow } = options
-  const run: RunOptions = { signal, isDiskLow, timeoutMs: timeoutMs(timeline), onLine, onErrorLine, reads: [path], writes: [folder] }
+  const run: RunOptions = { signal, isDiskLow, timeoutMs: timeoutMs(seconds), onLine, onErrorLine, reads: [path], writes: [folder] }
   try {
     await runTool(tools, 'ffmpeg', [...watchedArgs, ...progressArgs, ...args], run)
   } catch (error) {
@@ -57,14 +63,15 @@ async function runHls(
   return isDamaged
 }
 
-export async function copyToHls(source: HlsSource, folder: string, options: HlsOptions): Promise<HlsOutput> {
+/** Packs the unchanged streams as HLS. */
+export async function copyToHls(source: ProbedSource, folder: string, options: HlsOptions): Promise<HlsOutput> {
   const name = 'source'
   await mkdir(join(folder, name), { recursive: true })
-  const { facts, path, timeline } = source
-  const maps = ['-map', `0:${facts.videoIndex}`, ...(timeline.sound === undefined ? [] : ['-map', `0:${facts.audioIndex}`])]
+  const { facts, path } = source
+  const maps = ['-map', `0:${facts.videoIndex}`, ...(facts.audioIndex === undefined ? [] : ['-map', `0:${facts.audioIndex}`])]
   const output = ['-hls_segment_filename', join(folder, name, 'seg%05d.m4s'), join(folder, name, 'index.m3u8')]
   const args = [...inputArgs(path), ...maps, ...cleanArgs, '-c', 'copy', ...segmentArgs, ...output]
-  return { names: [name], isDamaged: await runHls(source, folder, args, options) }
+  return { names: [name], isDamaged: await runHls(source, facts.duration, folder, args, options) }
 }
 
 /** Seconds. Less than a tenth of a second of silence or stillness is not noticeable: smaller gaps are left unchanged. */
@@ -72,7 +79,7 @@ const noticeable = 0.1
 
 /**
  * Returns the filter that gives the picture a constant rate from the start of the video to its end: the first and the last frame are shown
- * as long as needed.
+ * as long as needed. Two fields become one picture.
  */
 function pictureFilter(facts: VideoFacts, { picture, duration }: Timeline): string {
   const rate = outputFrameRate(facts.frameRate)
@@ -80,7 +87,7 @@ function pictureFilter(facts: VideoFacts, { picture, duration }: Timeline): stri
   const standing = duration - picture.last
   const start = picture.start > noticeable ? ':start_time=0' : ''
   const stop = standing > (1.5 * per) / frames + noticeable ? `,tpad=stop_mode=clone:stop_duration=${standing.toFixed(3)}` : ''
-  return `fps=${rate}${start}${stop}`
+  return `${deinterlace(facts)}fps=${rate}${start}${stop}`
 }
 
 /** Returns the filter that extends the sound from the start of the video to its end, with silence. */
@@ -92,11 +99,18 @@ function soundFilter({ start, end }: Span, duration: number): string {
 
 const orderArgs = ({ frameRate }: VideoFacts): string[] => (frameRate > 0 && frameRate < fewFrames ? ['-bf', '0'] : [])
 
-function filterGraph({ videoIndex }: VideoFacts, picture: string, specs: readonly RenditionSpec[]): string {
+/**
+ * The graph of one pass: the picture is decoded once and scaled for each rendition. A high dynamic range is brought down once, at the size
+ * of the largest one.
+ */
+function filterGraph({ facts, tools }: HlsSource, picture: string, specs: readonly RenditionSpec[]): string {
+  const largest = specs.at(-1)
+  const bright = facts.hdrTransfer !== undefined && tools.canToneMap && largest
+  const shown = bright ? `${picture},${scaleToSdr(tools, facts, { width: largest.outputWidth, height: largest.outputHeight })}` : picture
   const scales = specs.map(
     (spec, n) => `[s${n}]scale=${spec.outputWidth}:${spec.outputHeight}:flags=bicubic,setsar=1,format=yuv420p[v${n}]`,
   )
-  return [`[0:${videoIndex}]${picture},split=${specs.length}${specs.map((_, n) => `[s${n}]`).join('')}`, ...scales].join(';')
+  return [`[0:${facts.videoIndex}]${shown},split=${specs.length}${specs.map((_, n) => `[s${n}]`).join('')}`, ...scales].join(';')
 }
 
 /** Encodes all renditions into `folder` in one pass: the source is decoded once, and segments are aligned between the renditions. */
@@ -117,7 +131,7 @@ export async function encodeToHls(
   await mkdir(folder, { recursive: true })
   const args = [
     inputArgs(path),
-    ['-filter_complex', filterGraph(facts, picture, specs), ...maps, ...cleanArgs],
+    ['-filter_complex', filterGraph(source, picture, specs), ...maps, ...cleanArgs],
     ['-c:v', 'libx264', '-crf', '23', ...rates, '-preset', preset, '-profile:v', 'high', ...orderArgs(facts)],
     ['-sc_threshold', '0', '-force_key_frames', 'expr:gte(t,n_forced*2)'],
     tone ? ['-af', tone, '-c:a', 'aac', '-b:a', '128k', '-ac', '2', '-ar', '48000'] : [],
@@ -126,5 +140,5 @@ export async function encodeToHls(
     segmentArgs,
     ['-var_stream_map', streams, '-hls_segment_filename', join(folder, '%v', 'seg%05d.m4s'), join(folder, '%v', 'index.m3u8')],
   ].flat()
-  return { names, isDamaged: await runHls(source, folder, args, options) }
+  return { names, isDamaged: await runHls(source, duration, folder, args, options) }
 }

@@ -3,8 +3,10 @@ import { dirname, join } from 'node:path'
 import { loadSharp } from '../../storage/sharp.ts'
 import { DiskNearlyFull, MediaFailure, saysDiskFull, ToolFailure } from './failures.ts'
 import type { HlsSource } from './source.ts'
+import { deinterlace } from './deinterlace.ts'
 import { inputArgs, maxPixels, quietArgs } from './input.ts'
 import { runTool } from './runTool.ts'
+import { scaleToSdr } from './toneMap.ts'
 
 const minute = 60_000
 const posterWidth = 1280
@@ -43,11 +45,11 @@ async function unlessNoFrame(convert: () => Promise<unknown>): Promise<void> {
  * @throws MediaFailure when no frame could be read
  */
 export async function makePoster(source: HlsSource, path: string, options: Options): Promise<void> {
-  const { facts, timeline } = source
+  const { facts, timeline, tools } = source
   const raw = `${path}.png`
   const take = async (at: number): Promise<void> => {
     // «thumbnail» skips black and blurred ones among the next frames.
-    const filter = ['-map', `0:${facts.videoIndex}`, '-vf', `thumbnail=24,scale=${facts.width}:${facts.height},setsar=1`]
+    const filter = ['-map', `0:${facts.videoIndex}`, '-vf', `${deinterlace(facts)}thumbnail=24,${scaleToSdr(tools, facts, facts)},setsar=1`]
     await frames(
       source,
       raw,
@@ -102,7 +104,7 @@ function storyboardVtt(duration: number, interval: number, spriteUrl: string): s
  * @throws MediaFailure when no frame could be read
  */
 export async function makeStoryboard(source: HlsSource, folder: string, url: string, options: Options): Promise<void> {
-  const { facts } = source
+  const { facts, tools } = source
   const { duration } = options
   const interval = Math.max(1, Math.ceil(duration / mostTiles))
   const count = Math.max(1, Math.ceil(duration / interval))
@@ -112,8 +114,8 @@ export async function makeStoryboard(source: HlsSource, folder: string, url: str
   const { width, height } = tile
   const fit = `scale=${width}:${height}:force_original_aspect_ratio=decrease:force_divisible_by=2,pad=${width}:${height}:-1:-1,setsar=1`
   // The tiles after the last frame show that frame: «tpad» fills them.
-  const pick = `fps=1/${interval}:start_time=0:round=up,${fit},tpad=stop_mode=clone:stop=${mostTiles}`
-  const filter = `scale=${facts.width}:${facts.height},${pick},tile=${across}x${down}`
+  const shown = `${scaleToSdr(tools, facts, facts)},${fit}`
+  const filter = `fps=1/${interval}:start_time=0:round=up,${shown},tpad=stop_mode=clone:stop=${mostTiles},tile=${across}x${down}`
   // Decoding only keyframes makes a long video nearly free; a short one may have a single keyframe.
   const skip = duration > decodedWholeSeconds ? ['-skip_frame', 'nokey'] : []
   const input = [...skip, ...inputArgs(source.path), '-map', `0:${facts.videoIndex}`]

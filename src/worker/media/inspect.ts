@@ -35,21 +35,19 @@ async function hasPicture(tools: FfmpegTools, path: string, { videoIndex }: Vide
 }
 
 /**
- * Reads the streams of a file, and decodes its first picture.
- * @throws MediaFailure ENCRYPTED, NOT_A_VIDEO, TOO_MANY_PIXELS or TOO_LONG
+ * Decodes the first picture of a file.
+ * @throws MediaFailure ENCRYPTED or NOT_A_VIDEO
  */
-export async function inspect(tools: FfmpegTools, path: string, signal: AbortSignal): Promise<VideoFacts> {
-  const facts = await probe(tools, path, signal)
+export async function mustHavePicture(tools: FfmpegTools, path: string, facts: VideoFacts, signal: AbortSignal): Promise<void> {
   await using file = await open(path)
   if (await isEncryptedMp4(file)) throw new MediaFailure('ENCRYPTED')
   if (!(await hasPicture(tools, path, facts, signal))) throw new MediaFailure('NOT_A_VIDEO')
-  return facts
 }
 
 /** Returns why a file cannot be converted, as far as a quick check can find out; undefined when nothing was found. */
 export async function findFault(tools: FfmpegTools, path: string, signal: AbortSignal): Promise<MediaFailureCode | undefined> {
   try {
-    await inspect(tools, path, signal)
+    await mustHavePicture(tools, path, await probe(tools, path, signal), signal)
     return undefined
   } catch (error) {
     if (error instanceof MediaFailure) return error.code

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { Chapter } from '../../shared/chapters.ts'
+import { limits } from '../../shared/limits.ts'
 import { MediaFailure, ToolFailure } from './failures.ts'
 import type { FfmpegTools } from './ffmpeg.ts'
 import { inputArgs, maxPixels } from './input.ts'
@@ -6,8 +8,6 @@ import { runTool } from './runTool.ts'
 
 /** Above the accepted maximum, so that a picture that is too large can be distinguished from a file without a picture. */
 const probedPixels = 8 * maxPixels
-/** Longer than any genuine upload of 2 GB: a wrong duration would keep the worker busy for days. */
-const longestSeconds = 24 * 60 * 60
 
 // ffprobe writes numbers as text, fractions as «30000/1001», and «N/A» for unknown values.
 const amount = z.coerce.number().catch(0)
@@ -24,6 +24,7 @@ const streamSchema = z.object({
   codec_name: z.string().catch('unknown'),
   profile: z.string().catch(''),
   pix_fmt: z.string().catch(''),
+  color_transfer: z.string().catch(''),
   field_order: z.string().catch('progressive'),
   width: amount,
   height: amount,
@@ -34,10 +35,14 @@ const streamSchema = z.object({
   avg_frame_rate: fraction,
   sample_aspect_ratio: fraction,
   disposition: z.object({ attached_pic: z.int().catch(0) }).catch({ attached_pic: 0 }),
-  side_data_list: z.array(z.object({ rotation: z.number().optional() })).catch([]),
+  side_data_list: z.array(z.object({ side_data_type: z.string().catch(''), rotation: z.number().optional() })).catch([]),
 })
+const chapterSchema = z
+  .object({ start_time: amount, tags: z.object({ title: z.string() }).catch({ title: '' }) })
+  .transform(({ start_time, tags: { title } }) => ({ start: start_time, title }))
 const answerSchema = z.object({
   streams: z.array(streamSchema),
+  chapters: z.array(chapterSchema).catch([]),
   format: z.object({ format_name: z.string(), start_time: amount, duration: amount, bit_rate: amount }),
 })
 type Stream = z.infer<typeof streamSchema>
@@ -53,8 +58,14 @@ export type VideoFacts = {
   width: number
   height: number
   frameRate: number
+  /** how a high dynamic range is stored, as ffmpeg names it; undefined for a standard one */
+  hdrTransfer: string | undefined
+  /** its pictures are stored as two fields, of the odd and of the even lines */
+  isInterlaced: boolean
   videoIndex: number
   audioIndex: number | undefined
+  /** as the file names them */
+  chapters: Chapter[]
   /** true when browsers can play its streams unchanged, packed as HLS */
   isCopyable: boolean
 }
@@ -70,14 +81,27 @@ function shownSize(stream: Stream, rotation: number): { width: number; height: n
 /** Below this many frames per second, frames are never stored out of order. */
 export const fewFrames = 10
 
+/** The two ways in which high dynamic range is stored: PQ (HDR10) and HLG. */
+const hdrTransfers: ReadonlySet<string> = new Set(['smpte2084', 'arib-std-b67'])
+
+/** @param transfer as ffprobe names it @returns undefined for a standard dynamic range */
+const hdrTransferOf = (transfer: string): string | undefined => (hdrTransfers.has(transfer) ? transfer : undefined)
+
+const isInterlaced = ({ field_order: order }: Stream): boolean => !['progressive', 'unknown'].includes(order)
+
 const copyableBitrate = 12_000_000
 const copyableProfiles: ReadonlySet<string> = new Set(['Constrained Baseline', 'Baseline', 'Main', 'High'])
 
-function isCopyable(container: string, video: Stream, audio: Stream | undefined, rotation: number, bitrate: number): boolean {
+function isCopyable(container: string, video: Stream, audio: Stream | undefined, bitrate: number): boolean {
   const isPlainPicture =
-    video.codec_name === 'h264' && copyableProfiles.has(video.profile) && video.pix_fmt === 'yuv420p' && video.level <= 51
-  const isShownAsStored =
-    rotation === 0 && [0, 1].includes(video.sample_aspect_ratio) && ['progressive', 'unknown'].includes(video.field_order)
+    video.codec_name === 'h264' &&
+    copyableProfiles.has(video.profile) &&
+    video.pix_fmt === 'yuv420p' &&
+    video.level <= 51 &&
+    hdrTransferOf(video.color_transfer) === undefined
+  // A matrix can also mirror, which browsers do not do.
+  const hasMatrix = video.side_data_list.some(({ side_data_type: type }) => type === 'Display Matrix')
+  const isShownAsStored = !hasMatrix && [0, 1].includes(video.sample_aspect_ratio) && !isInterlaced(video)
   // Reordered pictures delay the first one: by seconds when there are only a few per second.
   const isInOrder = video.has_b_frames === 0 || video.avg_frame_rate >= fewFrames
   const isPlainSound = !audio || (audio.codec_name === 'aac' && audio.profile === 'LC')
@@ -90,7 +114,7 @@ function isCopyable(container: string, video: Stream, audio: Stream | undefined,
  * @throws MediaFailure NOT_A_VIDEO, TOO_MANY_PIXELS or TOO_LONG; ToolFailure after `timeoutMs`, or when ffprobe was killed
  */
 export async function probe(tools: FfmpegTools, path: string, signal: AbortSignal, timeoutMs = 60_000): Promise<VideoFacts> {
-  const args = ['-v', 'error', ...inputArgs(path, probedPixels), '-print_format', 'json', '-show_format', '-show_streams']
+  const args = ['-v', 'error', ...inputArgs(path, probedPixels), '-print_format', 'json', '-show_format', '-show_streams', '-show_chapters']
   const text = await runTool(tools, 'ffprobe', args, { signal, timeoutMs, reads: [path], writes: [] }).catch((error: unknown) => {
     if (error instanceof ToolFailure && error.end.kind === 'exit') throw new MediaFailure('NOT_A_VIDEO', error)
     throw error
@@ -100,7 +124,7 @@ export async function probe(tools: FfmpegTools, path: string, signal: AbortSigna
   if (!answer.data || !video || video.width <= 0 || video.height <= 0) throw new MediaFailure('NOT_A_VIDEO')
   if (video.width * video.height > maxPixels) throw new MediaFailure('TOO_MANY_PIXELS')
   const { format, streams } = answer.data
-  if (format.duration > longestSeconds) throw new MediaFailure('TOO_LONG')
+  if (format.duration > limits.videoSeconds) throw new MediaFailure('TOO_LONG')
   const audio = streams.find((stream) => stream.codec_type === 'audio')
   const rotation = video.side_data_list.find((entry) => entry.rotation !== undefined)?.rotation ?? 0
   return {
@@ -109,8 +133,11 @@ export async function probe(tools: FfmpegTools, path: string, signal: AbortSigna
     startTime: format.start_time,
     ...shownSize(video, rotation),
     frameRate: video.avg_frame_rate,
+    hdrTransfer: hdrTransferOf(video.color_transfer),
+    isInterlaced: isInterlaced(video),
     videoIndex: video.index,
     audioIndex: audio?.index,
-    isCopyable: isCopyable(format.format_name, video, audio, rotation, format.bit_rate),
+    chapters: answer.data.chapters.map(({ start, title }) => ({ start: start - format.start_time, title })),
+    isCopyable: isCopyable(format.format_name, video, audio, format.bit_rate),
   }
 }

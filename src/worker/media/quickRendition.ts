@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { MediaFailure, ToolFailure } from './failures.ts'
 import { copyToHls, encodeToHls, type HlsOptions } from './hls.ts'
-import type { HlsSource } from './source.ts'
 import { type Master, writeMaster } from './masterPlaylist.ts'
 import { quickRenditionSpec } from './renditionSpecs.ts'
+import type { HlsSource, ProbedSource } from './source.ts'
 import { assertComplete, type Timeline } from './timeline.ts'
 
 /** Seconds. Keyframes further apart make seeking and starting slow: such a video is not copied. */
@@ -17,29 +17,54 @@ function isEven({ duration, picture, sound, tornAt }: Timeline): boolean {
   return tornAt === undefined && spans.every(({ start, end }) => start <= mostApart && duration - end <= mostApart)
 }
 
-async function copied(source: HlsSource, folder: string, options: HlsOptions): Promise<Master | undefined> {
-  const { width, height } = source.facts
+const isUnusable = (error: unknown): boolean =>
+  (error instanceof ToolFailure && error.end.kind === 'exit') || (error instanceof MediaFailure && error.code !== 'TRUNCATED')
+
+/**
+ * Packs the unchanged streams into `folder`, while nothing but the headers is known of them: `checkedCopy` decides whether it is used.
+ * @returns its rendition's name; undefined when browsers cannot play the streams, or they cannot be packed
+ */
+export async function copyStreams(source: ProbedSource, folder: string, options: HlsOptions): Promise<string[] | undefined> {
+  if (!source.facts.isCopyable) return undefined
   try {
-    const { names } = await copyToHls(source, folder, options)
+    return (await copyToHls(source, folder, options)).names
+  } catch (error) {
+    if (!isUnusable(error)) throw error
+    return undefined
+  }
+}
+
+async function checkedCopy({ facts, timeline }: HlsSource, folder: string, names: readonly string[]): Promise<Master | undefined> {
+  // A track that has no packets is announced by the playlist, and never comes.
+  const hasAllTracks = (facts.audioIndex === undefined) === (timeline.sound === undefined)
+  if (!hasAllTracks || !isEven(timeline)) return undefined
+  try {
+    const { width, height } = facts
     const master = await writeMaster(
       folder,
       names.map((name) => ({ name, width, height })),
     )
-    assertComplete(source.timeline.duration, source.timeline, master.seconds)
-    if (master.longestSegment <= longestCopiedSegment) return master
+    assertComplete(timeline.duration, timeline, master.seconds)
+    return master.longestSegment <= longestCopiedSegment ? master : undefined
   } catch (error) {
-    const isRefusal = error instanceof ToolFailure && error.end.kind === 'exit'
-    const isUnusable = error instanceof MediaFailure && error.code !== 'TRUNCATED'
-    if (!isRefusal && !isUnusable) throw error
+    if (!isUnusable(error)) throw error
+    return undefined
   }
-  await rm(folder, { recursive: true, force: true })
-  return undefined
 }
 
-/** Makes the first watchable version: the unchanged streams when browsers can play them, else one small rendition. */
-export async function makeQuickRendition(source: HlsSource, folder: string, options: HlsOptions): Promise<Master> {
-  const copy = source.facts.isCopyable && isEven(source.timeline) ? await copied(source, folder, options) : undefined
+/**
+ * Makes the first watchable version: the unchanged streams when browsers can play them, else one small rendition.
+ * @param copied the result of `copyStreams` in the same folder
+ */
+export async function makeQuickRendition(
+  source: HlsSource,
+  folder: string,
+  copied: readonly string[] | undefined,
+  options: HlsOptions,
+): Promise<Master> {
+  const copy = copied && (await checkedCopy(source, folder, copied))
   if (copy) return copy
+  await rm(folder, { recursive: true, force: true })
   const spec = quickRenditionSpec(source.facts)
   const { names } = await encodeToHls(source, { specs: [spec], preset: 'superfast', folder }, options)
   const pictures = names.map((name) => ({ name, width: spec.outputWidth, height: spec.outputHeight }))

@@ -13,7 +13,7 @@ import './commentForm.ts'
 import './commentSending.ts'
 import './addToPlaylist.ts'
 import './playlistForm.ts'
-import './upload.ts'
+import './captionsEditor.ts'
 import './player.ts'
 
 afterAll(closeModelSite)

@@ -19,16 +19,18 @@ export type HeldRequest = {
 export type Sent = {
   /** GraphQL mutations */
   mutations: Readonly<Record<string, string>>
+  /** GraphQL queries */
+  queries?: Readonly<Record<string, string>>
   /** addresses of other requests, in which `*` stands for anything */
   addresses?: Readonly<Record<string, string>>
 }
 
 type Request = { url: string; postData?: string }
 
-const isMutation =
-  (name: string) =>
+const isOperation =
+  (kind: 'mutation' | 'query', name: string) =>
   ({ postData = '' }: Request): boolean =>
-    new RegExp(`mutation ${name}\\b`).test(postData)
+    new RegExp(`${kind} ${name}\\b`).test(postData)
 const goesTo =
   (address: string) =>
   ({ url }: Request): boolean =>
@@ -52,9 +54,10 @@ const isGivenUp = (error: unknown): boolean => error instanceof Error && error.m
  * Through the browser's own protocol: `page.route` would switch off its cache, and each path would compile the whole app again.
  * All other requests go to the server at once.
  */
-export async function holdRequests(page: Page, { mutations, addresses = {} }: Sent): Promise<HeldRequests> {
+export async function holdRequests(page: Page, { mutations, queries = {}, addresses = {} }: Sent): Promise<HeldRequests> {
   const matchers = [
-    ...Object.entries(mutations).map(([actorId, name]) => [actorId, isMutation(name)] as const),
+    ...Object.entries(mutations).map(([actorId, name]) => [actorId, isOperation('mutation', name)] as const),
+    ...Object.entries(queries).map(([actorId, name]) => [actorId, isOperation('query', name)] as const),
     ...Object.entries(addresses).map(([actorId, address]) => [actorId, goesTo(address)] as const),
   ]
   const held = matchers.map(([actorId, matches]) => ({ actorId, matches, requests: [] as HeldRequest[] }))
@@ -114,6 +117,8 @@ export async function holdRequests(page: Page, { mutations, addresses = {} }: Se
 export const refusals = {
   API_UNAVAILABLE: 'Le service est momentanément indisponible',
   CONTENT_NOT_FOUND: 'Vidéo introuvable',
+  FORBIDDEN: 'Vous n’avez pas le droit de faire cela',
+  NOT_FOUND: 'Cette ressource n’existe pas',
   INTERNAL: 'Une erreur inattendue est survenue',
   PLAYLIST_FULL: 'Une playlist ne peut pas contenir plus de 5 000 vidéos',
   TOO_MANY_PLAYLISTS: 'Vous ne pouvez pas avoir plus de 200 playlists',
@@ -128,9 +133,4 @@ export const isRefusal = (code: string): code is Refusal => code in refusals
 /** The gateway's answer to a request that the API did not execute. */
 export async function refuse(request: HeldRequest, code: Refusal): Promise<void> {
   await request.answer(JSON.stringify({ errors: [{ message: refusals[code], extensions: { code, requestId: 'model' } }], data: null }))
-}
-
-/** The API's answer to a file that it does not take. */
-export async function refuseFile(request: HeldRequest, code: Refusal): Promise<void> {
-  await request.answer(JSON.stringify({ error: { code, message: refusals[code], requestId: 'model' } }), 415)
 }

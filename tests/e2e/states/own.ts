@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
-import { busy, button, dialog, field, heading, link, menu, press, question, tab, text, inTurn, write } from './steps.ts'
+import { busy, button, checkbox, dialog, field, heading, link, menu, press, question, tab, text, inTurn, write } from './steps.ts'
 import { type State, statesOf } from './types.ts'
 
 const item = (name: string) => (page: Page) => page.getByRole('menuitem', { name })
+const toggle = (name: string | RegExp) => (page: Page) => page.getByRole('switch', { name })
 /** The errors of a form, without the same form in its initial state. */
 const mistakes = (page: Page): Locator => page.locator('[aria-invalid=true]').first()
 const news = (page: Page): Locator => page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').first()
@@ -94,6 +95,41 @@ export const ownStates: readonly State[] = [
     { name: 'loading', path: '/settings', answer: 'pending', shows: busy },
     { name: 'failed', path: '/settings', answer: 'failing', shows: button('Réessayer') },
   ]),
+  ...statesOf('captions', { who: 'creator' }, [
+    {
+      name: 'languages',
+      path: ({ video }) => `/captions/${video}`,
+      shows: button('Modifier (français)'),
+    },
+    {
+      name: 'lines',
+      path: ({ video }) => `/captions/${video}`,
+      steps: press(button('Modifier (français)')),
+      shows: button('Retirer la ligne 3'),
+      picture: 'sous-titres',
+    },
+    {
+      name: 'lines with mistakes on a narrow telephone',
+      path: ({ video }) => `/captions/${video}`,
+      width: 320,
+      steps: inTurn(
+        press(button('Modifier (français)')),
+        (page) => page.getByLabel('Fin').first().fill('demain'),
+        press(button('Enregistrer')),
+      ),
+      shows: mistakes,
+    },
+    {
+      name: 'deleting',
+      path: ({ video }) => `/captions/${video}`,
+      width: 390,
+      steps: press(button('Supprimer (français)')),
+      shows: question(/^Supprimer ces sous-titres/),
+    },
+    { name: 'loading', path: ({ video }) => `/captions/${video}`, answer: 'pending', shows: busy },
+    { name: 'failed', path: ({ video }) => `/captions/${video}`, answer: 'failing', shows: button('Réessayer') },
+    { name: 'of another creator', who: 'viewer', path: ({ video }) => `/captions/${video}`, shows: heading('Vidéo non trouvée') },
+  ]),
   ...statesOf('dashboard', { who: 'creator' }, [
     { name: 'videos', path: '/dashboard', shows: heading(/^Mes vidéos/), picture: 'tableau-de-bord' },
     { name: 'videos on a telephone', path: '/dashboard', width: 390, shows: heading(/^Mes vidéos/) },
@@ -108,6 +144,19 @@ export const ownStates: readonly State[] = [
       steps: press(button(/^Modifier «.*Mandelbrot/)),
       shows: dialog('Modifier la vidéo'),
       picture: 'modifier-la-video',
+    },
+    {
+      name: 'scheduling a video',
+      path: '/dashboard',
+      steps: press(button(/^Modifier «.*Mandelbrot/), toggle('Vidéo publique'), toggle(/^Attendre/)),
+      shows: text('Elle devient publique dès la fin de sa conversion.'),
+    },
+    {
+      name: 'scheduling a video on a narrow telephone',
+      path: '/dashboard',
+      width: 320,
+      steps: press(button(/^Modifier «.*Mandelbrot/), toggle('Vidéo publique')),
+      shows: text('Elle reste privée jusqu’à ce que vous la rendiez publique.'),
     },
     {
       name: 'editing a video with mistakes',
@@ -134,6 +183,32 @@ export const ownStates: readonly State[] = [
       width: 390,
       steps: press(button(/^Supprimer «/)),
       shows: question('Supprimer la vidéo'),
+    },
+    ...[320, 390, undefined].map((width) => ({
+      name: `several videos selected${width === undefined ? '' : ` at ${width} px`}`,
+      path: '/dashboard',
+      ...(width !== undefined && { width }),
+      steps: press(checkbox('Tout sélectionner')),
+      shows: button('Modifier la sélection'),
+      ...(width === undefined && { picture: 'plusieurs-videos' }),
+    })),
+    {
+      name: 'changing several videos, with mistakes',
+      path: '/dashboard',
+      width: 390,
+      steps: inTurn(
+        press(checkbox('Tout sélectionner'), button('Modifier la sélection')),
+        write(field(/^Mots-clés à ajouter/), 'deux mots'),
+        press(button('Modifier')),
+      ),
+      shows: text(/^Les mots-clés ne peuvent contenir/),
+    },
+    {
+      name: 'deleting several videos',
+      path: '/dashboard',
+      width: 390,
+      steps: press(checkbox('Tout sélectionner'), button('Supprimer la sélection')),
+      shows: question(/^Supprimer \d+ vidéos/),
     },
     {
       name: 'a new video',

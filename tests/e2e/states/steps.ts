@@ -15,6 +15,7 @@ export const dialog = by('dialog')
 export const question = by('alertdialog')
 export const button = by('button')
 export const tab = by('tab')
+export const checkbox = by('checkbox')
 export const field = by('textbox')
 export const link = by('link')
 export const text =

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 import { createEdge } from './edge.ts'
-import { channel, content } from './fixtures.ts'
+import { channel, content, details } from './fixtures.ts'
 import { camille, renderApp } from './renderApp.tsx'
 
 type Values = {
@@ -50,6 +50,7 @@ const video = (comments: ReturnType<typeof page> | null, commentsCount = comment
   updatedAt: '2026-11-01T00:00:00.000Z',
   videoUrl: null,
   hashtags: [],
+  details,
   viewerLikes: null,
   viewerCanEdit: false,
   media: { __typename: 'Media', state: 'complete', progress: 100, failure: null, renditions: [], storyboardUrl: null },

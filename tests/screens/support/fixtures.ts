@@ -5,6 +5,7 @@ import type {
   HomeQuery,
   SearchQuery,
   SessionViewerFragment,
+  WatchContentFragment,
 } from '../../../src/graphql/generated/graphql.ts'
 
 /** Answers as the gateway sends them: every object has its `__typename`. */
@@ -32,6 +33,21 @@ export function content(id: string, title: string): Typed<CardContentFragment> {
     channel: { __typename: 'Channel', id: 'channel-1', name: 'Atelier du bois', isVerified: true, followersCount: 1234, owner },
     media: { __typename: 'Media', state: 'complete', progress: 100 },
   }
+}
+
+/** What the creator says of a video beside its texts: nothing. */
+export const details: Typed<WatchContentFragment['details']> = {
+  __typename: 'ContentDetails',
+  category: null,
+  language: null,
+  licence: null,
+  commentsOpen: true,
+  downloadsAllowed: false,
+  downloads: [],
+  publishAt: null,
+  publishWhenReady: false,
+  chapters: [],
+  captions: [],
 }
 
 export const channel: Typed<CardChannelFragment> = {

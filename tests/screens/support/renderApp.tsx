@@ -42,7 +42,13 @@ export const camille: SessionUser = {
   isCreator: false,
 }
 
-const keepNoDrafts = (): Drafts => ({ load: async () => null, save: async () => undefined, discard: async () => undefined })
+const keepNoDrafts = (): Drafts => ({
+  load: async () => [],
+  save: async () => undefined,
+  discard: async () => undefined,
+  isKept: () => true,
+  keepOrder: async () => undefined,
+})
 
 type AppToRender = {
   path: string

@@ -14,6 +14,10 @@ const choices: ReadonlySet<string> = new Set([
   'mediaState',
   'provider',
   'error',
+  'actorId',
+  // times of a line of captions
+  'start',
+  'end',
 ])
 
 /** Returns a copy of a value of fixtures in which `mark` changes each text that no machine branches on. */

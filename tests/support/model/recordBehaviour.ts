@@ -18,8 +18,10 @@ function textOf(value: unknown): string {
     if (part instanceof Set || part instanceof Map) return [...part]
     return part
   })
-  return named?.replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, 'a UUID') ?? 'undefined'
+  return withoutUuids(named ?? 'undefined')
 }
+
+const withoutUuids = (text: string): string => text.replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, 'a UUID')
 
 /** What an event carries besides its type. */
 function payloadOf(event: EventObject): string {
@@ -32,7 +34,7 @@ const indented = (lines: readonly string[]): string[] => lines.map((line) => `  
 
 function doneLines({ asked, effects, facts, delays }: Pick<Observed, 'asked' | 'effects' | 'facts' | 'delays'>): string[] {
   return [
-    ...asked.map(({ id, input }) => `calls ${id} ${textOf(input)}`),
+    ...asked.map(({ id, input }) => `calls ${withoutUuids(id)} ${textOf(input)}`),
     ...delays.map((delay) => `waits ${delay} ms`),
     ...effects.map(({ type, params }) => `does ${type} ${textOf(params)}`),
     ...facts.map((fact) => `says ${fact.type}${payloadOf(fact)}`),

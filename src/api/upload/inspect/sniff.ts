@@ -1,11 +1,14 @@
+import type { VideoContainer } from '../../../shared/video/structure.ts'
+
 /** The bytes that determine the kind of a file; names and declared types are never trusted. */
 export const sniffedBytes = 4100
 
-const videoKinds = { mp4: 'mp4', m4v: 'mp4', mov: 'mp4', avi: 'avi', webm: 'matroska', mkv: 'matroska' } as const
+const videoKinds = { mp4: 'mp4', m4v: 'mp4', mov: 'mp4', avi: 'avi', webm: 'matroska', mkv: 'matroska' } as const satisfies Record<
+  string,
+  VideoContainer
+>
 const imageExtensions: ReadonlySet<string> = new Set(['jpg', 'png', 'webp', 'gif'])
 
-/** The internal structure of the file; several extensions share one. */
-export type VideoContainer = (typeof videoKinds)[keyof typeof videoKinds]
 export type SniffedVideo = { extension: keyof typeof videoKinds; container: VideoContainer }
 export type SniffedImage = 'jpg' | 'png' | 'webp' | 'gif'
 

@@ -8,7 +8,7 @@ import type { commentSendingMachine } from '../../../machines/comment/commentSen
 import type { notificationsMachine } from '../../../machines/notification/notifications/notificationsMachine.ts'
 import type { SessionActor } from '../../../machines/session/session/useSession.ts'
 import type { FileRegistry } from '../../../machines/upload/fileTransfer/fileRegistry.ts'
-import type { UploadFlow } from '../../../machines/upload/upload/useUpload.ts'
+import type { UploadFlow } from '../../../machines/upload/uploadQueue/useUploadQueue.ts'
 import type { ProblemRecording } from '../../problemRecording/recording.ts'
 import { currentAddress } from '../session/sessionNavigation.ts'
 import type { TextDrafts } from '../session/textDrafts.ts'
@@ -37,18 +37,35 @@ export type FlowServices = {
   /** records what the page does, for a problem report; undefined without the user's consent */
   recording?: ProblemRecording | 'failed' | undefined
   backgroundActors: BackgroundActors
+  /** notified once the queue of uploads runs: the dock shows it on every screen */
+  uploadStarted: Signal
   /** drafts: texts typed and not sent yet */
   texts: TextDrafts
   /** opens the store of drafts; IndexedDB by default */
   openDrafts?: ((files: FileRegistry) => Drafts) | undefined
 }
 
-type Given = Omit<FlowServices, 'isSignedIn' | 'askToLogin'>
+/** Something that happens once. */
+export type Signal = { notify: () => void; subscribe: (listener: () => void) => () => void }
+
+function createSignal(): Signal {
+  const listeners = new Set<() => void>()
+  return {
+    notify: () => listeners.forEach((listener) => listener()),
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+type Given = Omit<FlowServices, 'isSignedIn' | 'askToLogin' | 'uploadStarted'>
 
 export function createFlowServices(given: Given): FlowServices {
   const { session } = given
   return {
     ...given,
+    uploadStarted: createSignal(),
     isSignedIn: () => selectIsSignedIn(session.getSnapshot()),
     askToLogin: (fragment = '') => session.send({ type: 'session.askToLogin', returnTo: currentAddress() + fragment }),
   }

@@ -9,6 +9,8 @@ import { createFileRegistry } from '../../../machines/upload/fileTransfer/fileRe
 import * as pageMessages from '../../../shared/pageMessages.ts'
 import { toasts } from '../../../ui/Toasts/toasts.ts'
 import { provideFileTransfer } from '../upload/provideFileTransfer.ts'
+import { bulkEditFlow } from './bulkEditFlow.ts'
+import { conversionRetryFlow } from './conversionRetryFlow.ts'
 import { deletionFlow } from '../common/deletionFlow.ts'
 import type { FlowServices } from '../common/services.ts'
 
@@ -16,6 +18,8 @@ export function ownContentFlows(services: FlowServices) {
   return {
     dashboard: { machine: dashboardMachine, actorOptions: services.actorOptions },
     editVideo: editVideoFlow(services),
+    bulkEdit: bulkEditFlow(services),
+    conversionRetry: conversionRetryFlow(services),
     contentDeletion: deletionFlow(services, {
       name: 'content',
       message: pageMessages.deleteContent,

@@ -1,8 +1,10 @@
 import type { ChosenFile } from '../../../machines/upload/fileTransfer/types.ts'
 import type { Draft } from '../../../machines/upload/upload/types.ts'
+import { isVideoCategory } from '../../../shared/contentDetails.ts'
+import type { DetailsForm } from '../../../shared/validation/detailsForm.ts'
+import type { UploadForm } from '../../../shared/validation/content.ts'
 
 type Fields = ReadonlyMap<string, unknown>
-type ParsedDraft = { draft: Draft; video: File | null; thumbnail: File | null }
 
 function fieldsOf(value: unknown): Fields {
   return new Map(typeof value === 'object' && value !== null ? Object.entries(value) : [])
@@ -13,7 +15,10 @@ const text = (fields: Fields, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-const file = (value: unknown): File | null => (value instanceof File ? value : null)
+const number = (fields: Fields, name: string): number => {
+  const value = fields.get(name)
+  return typeof value === 'number' ? value : 0
+}
 
 function chosenFile(value: unknown): ChosenFile | null {
   const fields = fieldsOf(value)
@@ -22,31 +27,59 @@ function chosenFile(value: unknown): ChosenFile | null {
   return id !== '' && typeof size === 'number' ? { id, name: text(fields, 'name'), type: text(fields, 'type'), size } : null
 }
 
+function detailsOf(value: unknown): DetailsForm {
+  const details = fieldsOf(value)
+  const category = text(details, 'category')
+  return {
+    category: isVideoCategory(category) ? category : '',
+    language: text(details, 'language'),
+    licence: text(details, 'licence'),
+    commentsOpen: details.get('commentsOpen') !== false,
+    downloadsAllowed: details.get('downloadsAllowed') === true,
+    publishAt: text(details, 'publishAt'),
+    publishWhenReady: details.get('publishWhenReady') === true,
+  }
+}
+
+function formOf(value: unknown): UploadForm {
+  const form = fieldsOf(value)
+  return {
+    title: text(form, 'title'),
+    description: text(form, 'description'),
+    isPublic: form.get('isPublic') !== false,
+    hashtags: text(form, 'hashtags'),
+    details: detailsOf(form.get('details')),
+  }
+}
+
+function textsIn(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []
+}
+
 /**
  * Validates a draft from IndexedDB field by field: another version of the app may have written it.
- * @returns null when it is not a draft of this version
+ * @returns null when it is not a draft of this version; `createdAt` in milliseconds since 1970
  */
-export function parseDraft(value: unknown, version: number): ParsedDraft | null {
+export function parseDraft(value: unknown, version: number): { draft: Draft; createdAt: number } | null {
   const stored = fieldsOf(value)
   if (stored.get('version') !== version) return null
   const draft = fieldsOf(stored.get('draft'))
-  const form = fieldsOf(draft.get('form'))
-  const idempotencyKey = text(draft, 'idempotencyKey')
-  if (idempotencyKey === '') return null
+  const [id, idempotencyKey] = [text(draft, 'id'), text(draft, 'idempotencyKey')]
+  if (id === '' || idempotencyKey === '') return null
   return {
+    createdAt: number(stored, 'createdAt'),
     draft: {
-      form: {
-        title: text(form, 'title'),
-        description: text(form, 'description'),
-        isPublic: form.get('isPublic') !== false,
-        hashtags: text(form, 'hashtags'),
-      },
+      id,
+      form: formOf(draft.get('form')),
       video: chosenFile(draft.get('video')),
       thumbnail: chosenFile(draft.get('thumbnail')),
       idempotencyKey,
       contentId: text(draft, 'contentId') || null,
+      recorded: draft.get('recorded') === null ? null : formOf(draft.get('recorded')),
+      sentIds: textsIn(draft.get('sentIds')),
+      fingerprint: text(draft, 'fingerprint') || null,
+      isBegun: draft.get('isBegun') === true,
+      progress: number(draft, 'progress'),
     },
-    video: file(stored.get('video')),
-    thumbnail: file(stored.get('thumbnail')),
   }
 }

@@ -17,6 +17,7 @@ const namesFromCode: ReadonlySet<string> = new Set([
   'roleName',
   'mediaState',
   'videoFile',
+  'actorId',
 ])
 /** Fields of which not even the length may be known. */
 const secrets = /password|token|secret|verifier|^code$/i

@@ -5,6 +5,9 @@ export const controls = css`
   position: absolute;
   z-index: 3;
   inset: auto 0 0;
+  /* In a layer of its own, a browser does not clip it to the frame's corners. */
+  border-bottom-left-radius: inherit;
+  border-bottom-right-radius: inherit;
   display: flex;
   flex-direction: column;
   gap: ${space[1]};
@@ -28,7 +31,7 @@ export const controls = css`
     pointer-events: auto;
   }
 
-  @media (width >= 640px) {
+  @container player (width >= 520px) {
     padding-inline: ${space[3]};
     padding-bottom: ${space[2]};
   }
@@ -55,7 +58,7 @@ export const better = css`
 export const roomy = css`
   display: none;
 
-  @media (width >= 640px) {
+  @container player (width >= 520px) {
     display: inline-flex;
   }
 `

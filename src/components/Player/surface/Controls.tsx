@@ -3,6 +3,7 @@ import { Maximize, Minimize, Pause, PictureInPicture2, Play, Repeat, RotateCcw }
 import { useCallback } from 'react'
 import { Button } from '../../../ui/Button/Button.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.tsx'
+import { CaptionsMenu } from './CaptionsMenu.tsx'
 import { ControlButton } from './ControlButton.tsx'
 import * as styles from './Controls.styles.ts'
 import { QualityMenu } from './QualityMenu.tsx'
@@ -61,6 +62,7 @@ export function Controls({ isPlaying, isEnded, hasBetterVersion, storyboardUrl, 
           pressed={isLooping}
           onPress={() => remote.userPrefersLoopChange(!isLooping)}
         />
+        <CaptionsMenu />
         <SpeedMenu />
         <QualityMenu />
         {canPictureInPicture && (

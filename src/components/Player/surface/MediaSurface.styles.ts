@@ -1,5 +1,5 @@
 import { css } from '@emotion/css'
-import { color } from '../../../ui/tokens.ts'
+import { color, duration, ease } from '../../../ui/tokens.ts'
 
 export const player = css`
   --player-accent: #ff8a63;
@@ -7,6 +7,8 @@ export const player = css`
   position: absolute;
   inset: 0;
   height: 100%;
+  /* The controls have as much room as the player, which may be small on a wide screen. */
+  container: player / inline-size;
   border-radius: inherit;
   color: ${color.onScrim};
 
@@ -23,5 +25,19 @@ export const player = css`
 
   &[data-fullscreen] {
     border-radius: 0;
+  }
+`
+
+/* Above the controls while they are shown. */
+export const captions = css`
+  --media-cue-font-size: clamp(0.875rem, calc(var(--overlay-height) / 100 * 4.5), 2.5rem);
+
+  /* Above the scrim of the controls, which lets pointers through to what is below. */
+  z-index: 4;
+  font-family: inherit;
+  transition: translate ${duration.slow} ${ease.out};
+
+  [data-controls] > & {
+    translate: 0 -4rem;
   }
 `

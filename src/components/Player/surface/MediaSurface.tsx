@@ -1,7 +1,19 @@
 import '@vidstack/react/player/styles/base.css'
-import { isHLSProvider, MediaPlayer, type MediaPlayerInstance, MediaProvider, type MediaProviderAdapter } from '@vidstack/react'
+import '@vidstack/react/player/styles/default/captions.css'
+import {
+  Captions,
+  isHLSProvider,
+  MediaPlayer,
+  type MediaPlayerInstance,
+  MediaProvider,
+  type MediaProviderAdapter,
+  Track,
+} from '@vidstack/react'
 import Hls from 'hls.js/light'
 import { useState } from 'react'
+import type { CaptionsFragment } from '../../../graphql/generated/graphql.ts'
+import { capitalized } from '../../../shared/format/capitalized.ts'
+import { classNames } from '../../../ui/classNames.ts'
 import { Controls, type ControlsProps } from './Controls.tsx'
 import { Gestures } from './Gestures.tsx'
 import { keepElement } from './keepElement.ts'
@@ -18,6 +30,7 @@ export type MediaSurfaceProps = ObserverProps &
     /** the channel's name, for the system's media controls */
     artist: string
     pictureUrl: string | null
+    captions: readonly CaptionsFragment[]
   }
 
 /** Milliseconds without pointer movement before the controls hide (specification §9). */
@@ -52,10 +65,12 @@ export default function MediaSurface({
   title,
   artist,
   pictureUrl,
+  captions,
   continuity,
   meter,
   isPlayWanted,
   report,
+  onPosition,
   ...controls
 }: MediaSurfaceProps) {
   const isTouch = matchMedia('(pointer: coarse)').matches
@@ -82,8 +97,20 @@ export default function MediaSurface({
       onProviderLoaderChange={keepElement}
       onProviderChange={setHlsLibrary}
     >
-      <MediaProvider />
-      <Observer continuity={continuity} meter={meter} isPlayWanted={isPlayWanted} report={report} />
+      <MediaProvider>
+        {captions.map((each) => (
+          <Track
+            key={each.url}
+            src={each.url}
+            type="vtt"
+            kind="captions"
+            language={each.language}
+            label={capitalized(each.languageName) + (each.isAutomatic ? ' (automatiques)' : '')}
+          />
+        ))}
+      </MediaProvider>
+      <Captions className={classNames('vds-captions', styles.captions)} />
+      <Observer continuity={continuity} meter={meter} isPlayWanted={isPlayWanted} report={report} onPosition={onPosition} />
       <Gestures />
       <Controls {...controls} />
     </MediaPlayer>

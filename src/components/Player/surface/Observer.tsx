@@ -8,7 +8,13 @@ import { mediaFacts, type Observed, unobserved } from './mediaFacts.ts'
 import { readPreferences } from './preferences.ts'
 import { pickQuality } from './quality.ts'
 
-export type ObserverProps = { continuity: Continuity; meter: WatchMeter; isPlayWanted: () => boolean; report: (fact: MediaFact) => void }
+export type ObserverProps = {
+  continuity: Continuity
+  meter: WatchMeter
+  isPlayWanted: () => boolean
+  report: (fact: MediaFact) => void
+  onPosition?: ((second: number) => void) | undefined
+}
 
 /** Selects the level that playback starts with (`MediaSurface`) as the only one, without flushing the buffer. */
 function keepQuality(qualities: VideoQualityList, wanted: number | null): void {
@@ -20,7 +26,7 @@ function keepQuality(qualities: VideoQualityList, wanted: number | null): void {
 }
 
 /** Renders nothing. Sends the media element's events to the machine, and the user's commands to the element. */
-export function Observer({ continuity, meter, isPlayWanted, report }: ObserverProps) {
+export function Observer({ continuity, meter, isPlayWanted, report, onPosition }: ObserverProps) {
   const player = useMediaPlayer()
   const remote = useMediaRemote()
 
@@ -42,6 +48,7 @@ export function Observer({ continuity, meter, isPlayWanted, report }: ObserverPr
     })
     // Not sent as facts: sixty events per second are too many for a machine.
     const stopMeter = player.subscribe(({ currentTime, duration, playing, paused, waiting, seeking, ended, started }) => {
+      onPosition?.(currentTime)
       if (started) continuity.position = ended ? 0 : currentTime
       meter.at({ position: currentTime, duration, isPlaying: playing && !paused && !waiting && !seeking })
     })
@@ -62,7 +69,7 @@ export function Observer({ continuity, meter, isPlayWanted, report }: ObserverPr
       stopMeter()
       detach()
     }
-  }, [player, remote, continuity, meter, report])
+  }, [player, remote, continuity, meter, report, onPosition])
 
   useEffect(() => {
     if (!player) return

@@ -1,6 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
 import { useMediaPlayer, useMediaRemote } from '@vidstack/react'
 import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { classNames } from '../../../ui/classNames.ts'
 import * as button from './ControlButton.styles.ts'
 import * as styles from './OptionMenu.styles.ts'
@@ -11,7 +12,7 @@ export type OptionMenuProps = {
   /** «Qualité», «Vitesse» */
   label: string
   /** the choice as shown on the button */
-  shown: string
+  shown: ReactNode
   /** the choice for screen readers */
   spoken: string
   value: string

@@ -51,8 +51,10 @@ export const slider = css`
     outline-color: ${color.onScrim};
   }
 
-  @media (width >= 640px) and (pointer: fine) {
-    display: block;
+  @media (pointer: fine) {
+    @container player (width >= 520px) {
+      display: block;
+    }
   }
 
   @media (forced-colors: active) {

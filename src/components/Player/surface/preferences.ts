@@ -8,10 +8,13 @@ export type Preferences = {
   speed: number
   /** null before the user chooses: the player then uses the default of specification §9 */
   quality: number | 'auto' | null
+  captions: boolean
+  /** of the captions, in BCP 47; null before the viewer chooses */
+  captionsLanguage: string | null
 }
 
 const key = 'lucarne.player'
-const standard: Preferences = { volume: 50, muted: false, speed: 1, quality: null }
+const standard: Preferences = { volume: 50, muted: false, speed: 1, quality: null, captions: false, captionsLanguage: null }
 
 /** The speeds of the menu (specification §9). */
 export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4] as const
@@ -23,11 +26,14 @@ export function readPreferences(): Preferences {
     const value = stored.get(name)
     return typeof value === 'number' && value >= min && value <= max ? value : null
   }
+  const language = stored.get('captionsLanguage')
   return {
     volume: number('volume', 0, 100) ?? standard.volume,
     muted: stored.get('muted') === true,
     speed: number('speed', 0.5, 4) ?? standard.speed,
     quality: stored.get('quality') === 'auto' ? 'auto' : number('quality', 1, 10_000),
+    captions: stored.get('captions') === true,
+    captionsLanguage: typeof language === 'string' ? language : standard.captionsLanguage,
   }
 }
 
@@ -55,7 +61,9 @@ export const preferenceStorage: MediaStorage = {
   setPlaybackRate: async (speed) => writePreferences({ speed }),
   getVideoQuality: async () => null,
   getTime: async () => null,
-  getLang: async () => null,
-  getCaptions: async () => null,
+  getLang: async () => readPreferences().captionsLanguage,
+  setLang: async (language) => writePreferences({ captionsLanguage: language }),
+  getCaptions: async () => readPreferences().captions,
+  setCaptions: async (captions) => writePreferences({ captions }),
   getAudioGain: async () => null,
 }

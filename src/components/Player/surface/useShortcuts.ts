@@ -1,6 +1,8 @@
 import { useMediaPlayer, useMediaRemote } from '@vidstack/react'
 import { useEffect } from 'react'
 import type { PlayerAct } from '../../../shared/shortcuts.ts'
+import { pickCaptions } from './captions.ts'
+import { readPreferences } from './preferences.ts'
 import { shortcutOf } from './shortcuts.ts'
 
 /** Listens for the player's keys on the whole page, as users expect of a page about one video. */
@@ -24,6 +26,13 @@ export function useShortcuts(togglePaused: () => void): void {
           return remote.toggleFullscreen('prefer-media', event)
         case 'toggleLoop':
           return remote.userPrefersLoopChange(!player.state.loop, event)
+        case 'toggleCaptions': {
+          const { textTracks, textTrack } = player.state
+          if (textTrack) return remote.changeTextTrackMode(textTracks.indexOf(textTrack), 'disabled', event)
+          const index = pickCaptions(textTracks, readPreferences().captionsLanguage)
+          if (index >= 0) remote.changeTextTrackMode(index, 'showing', event)
+          return
+        }
         case 'seekBy':
           return remote.seek(Math.min(duration, Math.max(0, currentTime + shortcut.seconds)), event)
         case 'seekTo':

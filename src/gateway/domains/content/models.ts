@@ -1,6 +1,9 @@
 import type { Content as ContentEntity, Reason } from '../../../shared/entities/content.ts'
-import type { Content } from '../../generated/schema.ts'
+import type { ContentDetails as ContentDetailsEntity } from '../../../shared/entities/contentDetails.ts'
+import type { Content, ContentDetails, ContentDetailsInput } from '../../generated/schema.ts'
+import type { ContentDetailsChange } from '../../rest/content.ts'
 import type { RestPage } from '../../rest/rest.ts'
+import { languageName } from '../../../shared/contentDetails.ts'
 import { quoted } from '../../../shared/format/quote.ts'
 import { type ChannelModel, ofContent } from '../channel/models.ts'
 
@@ -27,6 +30,7 @@ export function toContent(content: ContentEntity): ContentModel {
     hashtags: content.hashtags ?? [],
     viewerLikes: content.viewerLikes ?? null,
     viewerPosition: content.viewerPosition ?? null,
+    details: toDetails(content.details),
     media: {
       state: media.state,
       progress: media.progress,
@@ -34,6 +38,41 @@ export function toContent(content: ContentEntity): ContentModel {
       renditions: media.renditions,
       storyboardUrl: media.storyboard_url,
     },
+  }
+}
+
+function toDetails(details: ContentDetailsEntity | undefined): ContentDetails {
+  return {
+    category: details?.category ?? null,
+    language: details?.language ?? null,
+    licence: details?.licence ?? null,
+    commentsOpen: details?.comments_open ?? true,
+    downloadsAllowed: details?.downloads_allowed ?? false,
+    downloads: details?.downloads ?? [],
+    publishAt: details?.publish_at ?? null,
+    publishWhenReady: details?.publish_when_ready ?? false,
+    chapters: details?.chapters ?? [],
+    captions: (details?.captions ?? []).map(({ language, is_automatic, url }) => ({
+      language,
+      languageName: languageName(language),
+      isAutomatic: is_automatic,
+      url,
+    })),
+  }
+}
+
+/** Returns the body's part for these details; undefined when none were given. */
+export function fromDetails(input: ContentDetailsInput | null | undefined): ContentDetailsChange | undefined {
+  if (!input) return undefined
+  const { commentsOpen, downloadsAllowed, publishAt, publishWhenReady, category, language, licence } = input
+  return {
+    category: category ?? null,
+    language: language ?? null,
+    licence: licence ?? null,
+    comments_open: commentsOpen,
+    ...(typeof downloadsAllowed === 'boolean' && { downloads_allowed: downloadsAllowed }),
+    publish_at: publishAt ?? null,
+    publish_when_ready: publishWhenReady,
   }
 }
 

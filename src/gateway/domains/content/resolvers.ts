@@ -3,11 +3,25 @@ import { uuidSchema } from '../../../shared/entities/common.ts'
 import type { Resolvers } from '../../generated/resolvers.ts'
 import { mustBeOneAtATime } from '../../limits/oneAtATime.ts'
 import { pageSize } from '../../limits/pageSize.ts'
-import { changeContent, contentById, createContent, deleteContent, isPlayable, recommendations, trending } from '../../rest/content.ts'
-import { reasonText, toContent } from './models.ts'
+import {
+  changeContent,
+  changeContents,
+  contentById,
+  createContent,
+  deleteCaptions,
+  deleteContent,
+  deleteContents,
+  isPlayable,
+  recommendations,
+  repeatConversion,
+  trending,
+} from '../../rest/content.ts'
+import { fromDetails, reasonText, toContent } from './models.ts'
 import { selectedParts } from './selection.ts'
 
 const audience = ({ isGuest }: { isGuest: boolean }) => (isGuest ? 'guest' : 'user')
+
+const toRefusal = ({ uuid, message }: { uuid: string; message: string }) => ({ id: uuid, message })
 
 export const contentResolvers: Resolvers = {
   Query: {
@@ -35,15 +49,31 @@ export const contentResolvers: Resolvers = {
     createContent: async (_parent, { input }, { rest, mustBeSignedIn, channelOf }) => {
       const channel = await channelOf.load((await mustBeSignedIn()).uuid)
       if (!channel) throw new AppError('CHANNEL_NOT_FOUND')
-      const { visibility, idempotencyKey, ...form } = input
-      const body = { ...form, statuts: visibility, channel_uuid: channel.uuid, idempotency_key: idempotencyKey }
+      const { visibility, idempotencyKey, details, ...form } = input
+      const of = { channel_uuid: channel.uuid, idempotency_key: idempotencyKey }
+      const body = { ...form, ...of, statuts: visibility, details: fromDetails(details) }
       return toContent(await createContent(rest, body))
     },
-    updateContent: async (_parent, { id, input: { visibility, ...texts } }, { rest }) =>
-      toContent(await changeContent(rest, id, { ...texts, statuts: visibility })),
+    updateContent: async (_parent, { id, input: { visibility, details, ...texts } }, { rest }) =>
+      toContent(await changeContent(rest, id, { ...texts, statuts: visibility, details: fromDetails(details) })),
     deleteContent: async (_parent, { id }, { rest }) => {
       await deleteContent(rest, id)
       return { id }
+    },
+    repeatConversion: async (_parent, { id }, { rest }) => toContent(await repeatConversion(rest, id)),
+    deleteCaptions: async (_parent, { contentId, language }, { rest }) => toContent(await deleteCaptions(rest, contentId, language)),
+    updateContents: async (_parent, { ids, input: { visibility, addHashtags, removeHashtags } }, { rest }) => {
+      const change = {
+        statuts: visibility ?? undefined,
+        addHashtags: addHashtags ?? undefined,
+        removeHashtags: removeHashtags ?? undefined,
+      }
+      const { changed, refused } = await changeContents(rest, { uuids: ids, ...change })
+      return { contents: changed.map(toContent), refusals: refused.map(toRefusal) }
+    },
+    deleteContents: async (_parent, { ids }, { rest }) => {
+      const { deleted, refused } = await deleteContents(rest, ids)
+      return { ids: deleted, refusals: refused.map(toRefusal) }
     },
   },
   Content: {

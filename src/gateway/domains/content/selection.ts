@@ -2,7 +2,12 @@ import { type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql'
 import type { ContentExpand } from '../../../shared/entities/content.ts'
 
 /** Fields that the API returns only when asked to expand them. */
-const expandOf: Readonly<Record<string, ContentExpand>> = { hashtags: 'hashtags', viewerLikes: 'viewer', viewerPosition: 'viewer' }
+const expandOf: Readonly<Record<string, ContentExpand>> = {
+  hashtags: 'hashtags',
+  viewerLikes: 'viewer',
+  viewerPosition: 'viewer',
+  details: 'details',
+}
 
 /** Returns the parts of contents that the selection below the resolved field contains, so that the API reads no others. */
 export function selectedParts(info: GraphQLResolveInfo): ContentExpand[] {

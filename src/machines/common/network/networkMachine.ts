@@ -36,7 +36,16 @@ export const networkMachine = setup({
       invoke: { id: 'probeSuspected', src: 'probe', onDone: 'online', onError: 'unreachable' },
       on: { 'network.lost': 'offline' },
     },
-    offline: { tags: 'offline', on: { 'network.found': 'returning', 'request.answered': 'doubting' } },
+    offline: {
+      tags: 'offline',
+      entry: 'announceLoss',
+      on: {
+        'network.found': 'returning',
+        'request.answered': 'doubting',
+        // For a request that went on when the loss was announced, and has broken since.
+        'request.failed': { actions: 'announceLoss' },
+      },
+    },
     // A response may still arrive for a request already in flight. Only a new probe shows that the browser's offline state is wrong.
     doubting: {
       tags: 'offline',
@@ -53,7 +62,12 @@ export const networkMachine = setup({
       tags: 'unreachable',
       entry: 'announceLoss',
       after: { nextAttempt: 'probing' },
-      on: { 'network.lost': 'offline', 'network.found': 'probing', 'request.answered': 'restored' },
+      on: {
+        'network.lost': 'offline',
+        'network.found': 'probing',
+        'request.answered': 'restored',
+        'request.failed': { actions: 'announceLoss' },
+      },
     },
     probing: {
       tags: 'unreachable',

@@ -88,8 +88,10 @@ export const editVideoMachine = setup({
     })),
     showErrors: assign(({ context }) => ({ errors: editErrors(context) })),
     storeSaved: assign(({ context }) => ({ form: withTypedKeywords(context.form), saved: withTypedKeywords(context.form) })),
-    storeProgress: assign((_, { kind, sentBytes, totalBytes }: TransferProgress) => ({ progress: { kind, sentBytes, totalBytes } })),
-    removeSent: assign(({ context }, { fileId }: { fileId: string }) => withoutSent(context, fileId)),
+    storeProgress: assign((_, { kind, sentBytes, totalBytes, at }: TransferProgress) => ({
+      progress: { kind, sentBytes, totalBytes, at },
+    })),
+    removeSent: assign(({ context }, { fileId }: { fileId: string }) => ({ ...withoutSent(context, fileId), progress: null })),
     storeFailure: assign((_, params: { error: unknown }) => {
       const failure = toFailure(params.error, pageMessages.updateContent)
       return { failure, errors: failure.fields }

@@ -1,6 +1,7 @@
 import type { FieldErrors } from '../../../shared/errorCodes.ts'
 import { aboutFile } from '../../../shared/format/aboutFile.ts'
 import { contentMessages, videoFileError } from '../../../shared/validation/content.ts'
+import { areDetailsChanged, blankDetails, detailsFormOf, detailsValuesOf } from '../../../shared/validation/detailsForm.ts'
 import {
   newThumbnailError,
   newVideoError,
@@ -12,15 +13,16 @@ import { isPassingFailure, isSignInFailure, type Failure } from '../../common/fa
 import type { ChosenFile, TransferStep } from '../../upload/fileTransfer/types.ts'
 import type { ContentTexts, EditedVideo, EditFileKind, EditVideoContext, VideoFileState } from './types.ts'
 
-export const blankForm: EditVideoForm = { title: '', description: '', isPublic: true, keywords: [], keyword: '' }
+export const blankForm: EditVideoForm = { title: '', description: '', isPublic: true, keywords: [], keyword: '', details: blankDetails }
 export const noFiles = { video: null, thumbnail: null }
 
-export const formOf = ({ title, description, visibility, hashtags }: EditedVideo): EditVideoForm => ({
+export const formOf = ({ title, description, visibility, hashtags, details }: EditedVideo): EditVideoForm => ({
   title,
   description,
   isPublic: visibility === 'public',
   keywords: hashtags,
   keyword: '',
+  details: detailsFormOf(details),
 })
 
 /** Adds the text of the keyword field to the keyword list. */
@@ -31,8 +33,14 @@ export const withTypedKeywords = (form: EditVideoForm): EditVideoForm => ({
 })
 
 export function textsOf(form: EditVideoForm): ContentTexts {
-  const { title, description, isPublic, keywords } = withTypedKeywords(form)
-  return { title: title.trim(), description, visibility: isPublic ? 'public' : 'private', hashtags: keywords }
+  const { title, description, isPublic, keywords, details } = withTypedKeywords(form)
+  return {
+    title: title.trim(),
+    description,
+    visibility: isPublic ? 'public' : 'private',
+    hashtags: keywords,
+    details: detailsValuesOf(details, isPublic),
+  }
 }
 
 const hasVideoFile = (videoFile: VideoFileState): boolean => videoFile === 'replaceable' || videoFile === 'sent'
@@ -81,6 +89,7 @@ export function isDirty({ form, saved, files }: Pick<EditVideoContext, 'form' | 
     form.title !== saved.title ||
     form.description !== saved.description ||
     form.isPublic !== saved.isPublic ||
+    areDetailsChanged(form.details, saved.details) ||
     form.keyword.trim() !== '' ||
     form.keywords.length !== saved.keywords.length ||
     form.keywords.some((keyword, index) => keyword !== saved.keywords[index])

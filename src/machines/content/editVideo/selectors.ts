@@ -36,10 +36,10 @@ export function selectStep(snapshot: Snapshot): EditStep {
 
 /** Returns the progress in percent, by the specification's steps (30, 50, 75, 95, 100); 0 while nothing is being saved. */
 export function selectProgress(snapshot: Snapshot): number {
-  const { progress } = snapshot.context
+  const { progress, files } = snapshot.context
   if (snapshot.matches({ open: 'refetching' })) return 95
   if (!snapshot.matches({ open: 'saving' }) && !snapshot.matches({ open: 'sending' })) return 0
-  if (progress === null) return 30
+  if (progress === null) return !snapshot.matches({ open: 'sending' }) ? 30 : files.video ? 50 : 75
   return Math.round(progress.kind === 'video' ? 50 + 25 * shareOf(progress) : 75 + 20 * shareOf(progress))
 }
 
@@ -47,13 +47,13 @@ export function selectProgress(snapshot: Snapshot): number {
 export function selectSteps(snapshot: Snapshot): EditVideoEvent[] {
   const { contentId, saved, form, videoFile } = snapshot.context
   if (contentId === null || !selectHasUnsaved(snapshot)) return []
-  const { title, description, isPublic, keyword } = form
+  const { title, description, isPublic, keyword, details } = form
   const isNew = (each: string): boolean => !saved.keywords.includes(each)
   return [
     { type: 'video.edit', video: { ...textsOf(saved), id: contentId, videoFile: videoFile === 'sent' ? 'replaceable' : videoFile } },
     ...saved.keywords.filter((each) => !form.keywords.includes(each)).map((each) => ({ type: 'keyword.remove', keyword: each }) as const),
     { type: 'form.change', patch: { keyword: form.keywords.filter(isNew).join(', ') } },
     { type: 'keyword.add' },
-    { type: 'form.change', patch: { title, description, isPublic, keyword } },
+    { type: 'form.change', patch: { title, description, isPublic, keyword, details } },
   ]
 }

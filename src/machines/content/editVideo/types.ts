@@ -1,5 +1,6 @@
 import type { FieldErrors } from '../../../shared/errorCodes.ts'
 import type { Visibility } from '../../../shared/validation/content.ts'
+import type { DetailsValues } from '../../../shared/validation/detailsForm.ts'
 import type { EditVideoForm } from '../../../shared/validation/editVideo.ts'
 import type { Failure } from '../../common/failure.ts'
 import type { ChosenFile, FileKind, FileTransferReport, TransferProgress } from '../../upload/fileTransfer/types.ts'
@@ -7,8 +8,14 @@ import type { ChosenFile, FileKind, FileTransferReport, TransferProgress } from 
 export type EditFileKind = Extract<FileKind, 'video' | 'thumbnail'>
 export type EditFiles = Record<EditFileKind, ChosenFile | null>
 
-/** The texts of a video, as they are saved. */
-export type ContentTexts = { title: string; description: string; visibility: Visibility; hashtags: readonly string[] }
+/** The texts of a video and what is said beside them, as they are saved. */
+export type ContentTexts = {
+  title: string
+  description: string
+  visibility: Visibility
+  hashtags: readonly string[]
+  details: DetailsValues
+}
 /**
  * `replaceable`: the video has a file, which a new one replaces. `missing`: it has none, and one may be sent. `required`: it has none, and
  * the dialog was opened to send it. `sent`: this dialog sent the first one.
@@ -29,7 +36,7 @@ export type EditVideoContext = {
   chosen: EditFileKind
   /** of the file that is being sent; null before the first */
   progress: TransferProgress | null
-  /** by field: title, description, hashtags, video, thumbnail */
+  /** by field: title, description, hashtags, publish_at, video, thumbnail */
   errors: FieldErrors
   failure: Failure | null
 }

@@ -24,9 +24,17 @@ const fileCodes: ReadonlySet<ErrorCode> = new Set([
   'VIDEO_TOO_LONG',
 ])
 
+/** The server's view of an upload differs: opening it again tells where to go on. */
+const interruptionCodes: ReadonlySet<ErrorCode> = new Set([
+  'UPLOAD_INTERRUPTED',
+  'UPLOAD_OFFSET_MISMATCH',
+  'UPLOAD_INCOMPLETE',
+  'UPLOAD_NOT_FOUND',
+])
+
 /** Returns the cause of a failed transfer. A connection lost during a transfer is temporary. */
 export function causeOf(failure: Pick<Failure, 'code'>): FailureCause {
   if (fileCodes.has(failure.code)) return 'file'
   if (isSignInFailure(failure)) return 'session'
-  return isPassingFailure(failure) || failure.code === 'UPLOAD_INTERRUPTED' ? 'temporary' : 'other'
+  return isPassingFailure(failure) || interruptionCodes.has(failure.code) ? 'temporary' : 'other'
 }

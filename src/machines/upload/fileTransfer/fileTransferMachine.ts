@@ -1,23 +1,24 @@
 import { unreadable } from '../../common/unreadable.ts'
 import { fileTransferSetup } from './fileTransferSetup.ts'
-import { checkOf, contentOf, fileStepOf, sendOf } from './steps.ts'
+import { checkOf, contentOf, fileStepOf, required, sendOf } from './steps.ts'
 
 /**
- * Checks files and sends them one after another, for the machine that invoked it, and reports each step to it. Temporary failures are retried
- * after increasing delays. A lost network is waited for. Stopping the transfer cancels it.
+ * Checks files and sends them one after another, for the machine that invoked it, and reports each step to it. A video goes on from the last
+ * byte that the server has. Temporary failures are retried after increasing delays. A lost network is waited for. Stopping the transfer
+ * interrupts it: the server keeps what has arrived.
  */
 export const fileTransferMachine = fileTransferSetup.createMachine({
   id: 'fileTransfer',
-  context: ({ input }) => ({ ...input, attempts: 0, failure: null }),
+  context: ({ input }) => ({ ...input, uploadId: null, arrivedBytes: 0, attempts: 0, failure: null }),
   output: ({ context }) => ({ failure: context.failure, targetId: context.targetId, fileId: fileStepOf(context)?.file.id ?? null }),
   initial: 'choosingStep',
-  on: { 'network.lost': '.offline' },
   states: {
     choosingStep: {
       entry: 'clearFailure',
       always: [
         { guard: 'isCheckNext', target: 'checking' },
         { guard: 'isContentNext', target: 'creatingContent' },
+        { guard: 'isVideoNext', target: 'openingUpload' },
         { guard: 'isSendNext', target: 'sending' },
         { target: 'finished' },
       ],
@@ -37,6 +38,7 @@ export const fileTransferMachine = fileTransferSetup.createMachine({
     },
     creatingContent: {
       entry: { type: 'reportPhase', params: { phase: 'creatingContent' } },
+      on: { 'network.lost': 'offline' },
       invoke: {
         id: 'createContent',
         src: 'createContent',
@@ -52,18 +54,53 @@ export const fileTransferMachine = fileTransferSetup.createMachine({
         onError: { target: 'judgingFailure', actions: { type: 'storeFailure', params: ({ event }) => event } },
       },
     },
+    openingUpload: {
+      entry: { type: 'reportPhase', params: { phase: 'opening' } },
+      on: { 'network.lost': 'offline' },
+      invoke: {
+        id: 'openUpload',
+        src: 'openUpload',
+        input: ({ context }) => ({ file: sendOf(context).file, targetId: required(context.targetId, 'record') }),
+        onDone: {
+          target: 'sending',
+          actions: [
+            { type: 'storeUpload', params: ({ event }) => event.output },
+            { type: 'reportOpened', params: ({ event }) => event.output },
+            { type: 'reportArrived', params: ({ event }) => event.output },
+          ],
+        },
+        onError: { target: 'judgingFailure', actions: { type: 'storeFailure', params: ({ event }) => event } },
+      },
+    },
+    // No loss of the network interrupts it: on a saturated connection the probe fails while bytes still move.
     sending: {
-      entry: [{ type: 'reportPhase', params: { phase: 'sending' } }, 'reportStart'],
-      on: { 'bytes.sent': { actions: { type: 'reportProgress', params: ({ event }) => event } } },
+      entry: { type: 'reportPhase', params: { phase: 'sending' } },
+      on: {
+        'bytes.sent': { actions: { type: 'reportProgress', params: ({ event }) => event } },
+      },
       invoke: {
         id: 'sendFile',
         src: 'sendFile',
         input: ({ context, self }) => {
           const { kind, file } = sendOf(context)
-          const { targetId, isReplacement } = context
-          if (targetId === null) throw new Error(`No record that the ${kind} belongs to`)
-          return { kind, file, targetId, isReplacement, onProgress: (progress) => self.send({ type: 'bytes.sent', ...progress }) }
+          const { uploadId, isReplacement } = context
+          const targetId = required(context.targetId, 'record')
+          return { kind, file, targetId, uploadId, isReplacement, onProgress: (progress) => self.send({ type: 'bytes.sent', ...progress }) }
         },
+        onDone: [
+          { guard: 'hasUpload', target: 'finishing' },
+          { target: 'choosingStep', actions: ['reportSent', 'completeStep'] },
+        ],
+        onError: { target: 'judgingFailure', actions: { type: 'storeFailure', params: ({ event }) => event } },
+      },
+    },
+    finishing: {
+      entry: { type: 'reportPhase', params: { phase: 'finishing' } },
+      on: { 'network.lost': 'offline' },
+      invoke: {
+        id: 'finishUpload',
+        src: 'finishUpload',
+        input: ({ context }) => ({ uploadId: required(context.uploadId, 'upload') }),
         onDone: { target: 'choosingStep', actions: ['reportSent', 'completeStep'] },
         onError: { target: 'judgingFailure', actions: { type: 'storeFailure', params: ({ event }) => event } },
       },
@@ -80,8 +117,7 @@ export const fileTransferMachine = fileTransferSetup.createMachine({
       after: { retryDelay: 'choosingStep' },
       on: {
         'transfer.retry': 'choosingStep',
-        // A transfer in progress is not stopped: on a saturated connection, the probe may time out.
-        'server.lost': 'offline',
+        'network.lost': 'offline',
         'network.recovered': 'choosingStep',
       },
     },

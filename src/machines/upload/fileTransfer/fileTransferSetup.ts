@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import { answerLimit } from '../../common/answerLimit.ts'
 import { toFailure } from '../../common/failure.ts'
-import { fileTransferActors } from './actors.ts'
+import { fileTransferActors, type OpenedUpload } from './actors.ts'
 import { causeOf } from './errorCodes.ts'
 import { retryDelay } from './retry.ts'
 import { fileStepOf, sendOf } from './steps.ts'
@@ -30,23 +30,31 @@ export const fileTransferSetup = setup({
       kind: fileStepOf(context)?.kind ?? null,
       failure: context.failure,
     })),
-    reportStart: sendTo(parentOf, ({ context }): FileTransferReport => {
-      const { kind, file } = sendOf(context)
-      return { type: 'transfer.progressed', kind, sentBytes: 0, totalBytes: file.size }
-    }),
-    reportProgress: sendTo(parentOf, ({ context }, params: Omit<TransferProgress, 'kind'>): FileTransferReport => ({
+    reportOpened: sendTo(parentOf, (_, { fingerprint }: OpenedUpload): FileTransferReport => ({ type: 'upload.opened', fingerprint })),
+    reportProgress: sendTo(parentOf, ({ context }, { sentBytes, totalBytes, at }: Omit<TransferProgress, 'kind'>): FileTransferReport => ({
       type: 'transfer.progressed',
       kind: sendOf(context).kind,
-      sentBytes: params.sentBytes,
-      totalBytes: params.totalBytes,
+      sentBytes,
+      totalBytes,
+      at,
     })),
     reportContent: sendTo(parentOf, (_, { contentId }: { contentId: string }): FileTransferReport => ({
       type: 'content.created',
       contentId,
     })),
     reportSent: sendTo(parentOf, ({ context }): FileTransferReport => ({ type: 'file.sent', fileId: sendOf(context).file.id })),
+    reportArrived: sendTo(parentOf, ({ context }, { arrivedBytes, at }: OpenedUpload): FileTransferReport => {
+      const { kind, file } = sendOf(context)
+      return { type: 'transfer.progressed', kind, sentBytes: arrivedBytes, totalBytes: file.size, at }
+    }),
+    // As long as each attempt brings the server some bytes, the next one is the first.
+    storeUpload: assign(({ context }, { uploadId, arrivedBytes }: OpenedUpload) => ({
+      uploadId,
+      arrivedBytes,
+      attempts: arrivedBytes > context.arrivedBytes ? 0 : context.attempts,
+    })),
     storeTarget: assign((_, { contentId }: { contentId: string }) => ({ targetId: contentId })),
-    completeStep: assign(({ context }) => ({ steps: context.steps.slice(1), attempts: 0 })),
+    completeStep: assign(({ context }) => ({ steps: context.steps.slice(1), uploadId: null, arrivedBytes: 0, attempts: 0 })),
     storeFailure: assign(({ context }, params: { error: unknown }) => ({
       failure: toFailure(params.error, context.fallbackMessage),
       attempts: context.attempts + 1,
@@ -57,7 +65,9 @@ export const fileTransferSetup = setup({
   guards: {
     isCheckNext: ({ context }) => context.steps[0]?.type === 'check',
     isContentNext: ({ context }) => context.steps[0]?.type === 'createContent',
+    isVideoNext: ({ context }) => context.steps[0]?.type === 'send' && context.steps[0].kind === 'video',
     isSendNext: ({ context }) => context.steps[0]?.type === 'send',
+    hasUpload: ({ context }) => context.uploadId !== null,
     isLastingFailure: ({ context }) => context.failure !== null && causeOf(context.failure) !== 'temporary',
     isOutOfAttempts: ({ context }) => context.attempts >= context.maxAttempts,
   },

@@ -21,3 +21,9 @@ export function fileStepOf({ steps }: Pick<FileTransferContext, 'steps'>): StepO
   const step = steps[0]
   return step && 'file' in step ? step : null
 }
+
+/** Returns a value that the machine guarantees in the current state. @throws Error in other states */
+export function required<Value>(value: Value | null | undefined, name: string): Value {
+  if (value === null || value === undefined) throw new Error(`No ${name} in this state`)
+  return value
+}

@@ -1,3 +1,4 @@
+import type { DetailsValues } from '../../../shared/validation/detailsForm.ts'
 import type { ActorRef, Snapshot } from 'xstate'
 import type { FileFacts, Visibility } from '../../../shared/validation/content.ts'
 import type { Failure } from '../../common/failure.ts'
@@ -9,7 +10,14 @@ export type FileKind = 'video' | 'thumbnail' | 'avatar' | 'banner'
 export type ChosenFile = FileFacts & { id: string }
 
 /** The content record of a video, created before its file is sent. */
-export type ContentInput = { title: string; description: string; visibility: Visibility; hashtags: string[]; idempotencyKey: string }
+export type ContentInput = {
+  title: string
+  description: string
+  visibility: Visibility
+  hashtags: string[]
+  details: DetailsValues
+  idempotencyKey: string
+}
 
 /** A form checks a file when it is chosen and sends it when it is submitted, so the steps can be asked for one by one. */
 export type TransferStep =
@@ -19,12 +27,14 @@ export type TransferStep =
   | { type: 'createContent'; content: ContentInput }
   | { type: 'send'; kind: FileKind; file: ChosenFile }
 
-export type TransferPhase = 'creatingContent' | 'sending' | 'waitingToRetry' | 'offline'
+/** `opening`: the server is asked how much it has of a video. `finishing`: it has every byte, and checks the file. */
+export type TransferPhase = 'creatingContent' | 'opening' | 'sending' | 'finishing' | 'waitingToRetry' | 'offline'
 
 /** `kind` of the file of the current step; null for its record */
 export type TransferStatus = { phase: TransferPhase; kind: FileKind | null }
 
-export type TransferProgress = { kind: FileKind; sentBytes: number; totalBytes: number }
+/** `at`: milliseconds of the page's clock */
+export type TransferProgress = { kind: FileKind; sentBytes: number; totalBytes: number; at: number }
 
 /** What a transfer reports to the machine that invoked it. */
 export type FileTransferReport =
@@ -32,6 +42,8 @@ export type FileTransferReport =
   | ({ type: 'transfer.changed'; failure: Failure | null } & TransferStatus)
   | ({ type: 'transfer.progressed' } & TransferProgress)
   | { type: 'content.created'; contentId: string }
+  /** the server knows the file: an interrupted sending of the same file goes on */
+  | { type: 'upload.opened'; fingerprint: string }
   /** the server has the whole file */
   | { type: 'file.sent'; fileId: string }
 
@@ -50,6 +62,10 @@ export type FileTransferInput = {
 }
 
 export type FileTransferContext = FileTransferInput & {
+  /** the server's upload of the video that is being sent; null before it is opened */
+  uploadId: string | null
+  /** bytes of it that the server had when it was opened last */
+  arrivedBytes: number
   /** failures in a row of the current step */
   attempts: number
   failure: Failure | null
@@ -57,10 +73,9 @@ export type FileTransferContext = FileTransferInput & {
 
 export type FileTransferEvent =
   | { type: 'transfer.retry' }
-  | { type: 'bytes.sent'; sentBytes: number; totalBytes: number }
+  | ({ type: 'bytes.sent' } & Omit<TransferProgress, 'kind'>)
+  /** the server is out of reach */
   | { type: 'network.lost' }
-  /** a probe of the server failed */
-  | { type: 'server.lost' }
   | { type: 'network.recovered' }
 
 /** `failure` is null when every step is done. `fileId` names the file that failed; null for its record. */

@@ -38,7 +38,9 @@ export const imageUploadMachine = setup({
       file: null,
       failure: toFormFailure({ image: aboutFile(file.name, settingsImageError(file) ?? '') }),
     })),
-    storeProgress: assign((_, { kind, sentBytes, totalBytes }: TransferProgress) => ({ progress: { kind, sentBytes, totalBytes } })),
+    storeProgress: assign((_, { kind, sentBytes, totalBytes, at }: TransferProgress) => ({
+      progress: { kind, sentBytes, totalBytes, at },
+    })),
     storeFailure: assign(({ context }, params: { error: unknown }) => ({
       failure: withFileNamed(context, toFailure(params.error, fallback[context.kind])),
       progress: null,

@@ -1,7 +1,8 @@
 import * as pageMessages from '../../../shared/pageMessages.ts'
 import { noAnswer } from '../../common/answerLimit.ts'
 import { keptDraft } from './keptDraft.ts'
-import { required, toContentInput } from './rules.ts'
+import { required } from '../fileTransfer/steps.ts'
+import { toContentInput } from './rules.ts'
 import { uploadSetup } from './uploadSetup.ts'
 
 /**
@@ -10,7 +11,7 @@ import { uploadSetup } from './uploadSetup.ts'
  */
 export const cancelling = uploadSetup.createStateConfig({
   tags: ['busy', 'publishing', 'cancelling'],
-  entry: 'clearFailure',
+  entry: ['clearFailure', { type: 'reportPhase', params: { phase: 'cancelling' } }],
   on: { 'draft.keep': { actions: { type: 'keepDraft', params: keptDraft } }, 'session.endedElsewhere': 'keepingWork' },
   initial: 'choosingStep',
   states: {

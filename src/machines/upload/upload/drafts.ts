@@ -1,7 +1,6 @@
 import * as pageMessages from '../../../shared/pageMessages.ts'
 import { noAnswer } from '../../common/answerLimit.ts'
-import { idsOf } from '../fileTransfer/idsOf.ts'
-import { required, toDraft } from './rules.ts'
+import { toDraft } from './rules.ts'
 import { uploadSetup } from './uploadSetup.ts'
 
 export const savingDraft = uploadSetup.createStateConfig({
@@ -17,7 +16,7 @@ export const savingDraft = uploadSetup.createStateConfig({
   invoke: {
     id: 'saveDraft',
     src: 'saveDraft',
-    input: ({ context }) => ({ userId: required(context.userId, 'user'), draft: toDraft(context) }),
+    input: ({ context }) => ({ userId: context.userId, draft: toDraft(context) }),
     onDone: { target: 'editing.settled.draftSaved', actions: 'announceSaved' },
     onError: {
       target: 'editing',
@@ -26,30 +25,24 @@ export const savingDraft = uploadSetup.createStateConfig({
   },
 })
 
-/**
- * Another tab signed out: stores the form and its files for the next sign-in, then resets to no user, or to the one who has signed in
- * meanwhile.
- */
+/** Another tab signed out: stores the form and its files for the next sign-in. */
 export const keepingWork = uploadSetup.createStateConfig({
   // Its user has left: the form is hidden from whoever signs in meanwhile.
   tags: ['busy', 'loading'],
-  on: {
-    'session.started': { actions: { type: 'noteNextUser', params: ({ event }) => event } },
-    'session.ended': { actions: { type: 'noteNextUser', params: { userId: null } } },
-    'session.endedElsewhere': { actions: { type: 'noteNextUser', params: { userId: null } } },
-  },
-  after: { answerLimit: { target: 'away', actions: 'announceLost' } },
+  after: { answerLimit: { target: 'ended', actions: { type: 'reportEnd', params: { outcome: { type: 'lost' } } } } },
   invoke: {
     id: 'keepWork',
     src: 'saveDraft',
-    input: ({ context }) => ({ userId: required(context.userId, 'user'), draft: toDraft(context) }),
-    onDone: { target: 'away', actions: 'announceKept' },
+    input: ({ context }) => ({ userId: context.userId, draft: toDraft(context) }),
+    onDone: { target: 'ended', actions: { type: 'reportEnd', params: { outcome: { type: 'kept' } } } },
     onError: {
-      target: 'away',
-      actions: [{ type: 'logUploadFailure', params: ({ event }) => ({ during: 'keepWork', error: event.error }) }, 'announceLost'],
+      target: 'ended',
+      actions: [
+        { type: 'logUploadFailure', params: ({ event }) => ({ during: 'keepWork', error: event.error }) },
+        { type: 'reportEnd', params: { outcome: { type: 'lost' } } },
+      ],
     },
   },
-  exit: [{ type: 'releaseFiles', params: ({ context }) => idsOf(context.video, context.thumbnail) }, 'clearUser'],
 })
 
 /** Empties the form, and deletes the stored draft and what was published of it so far. */
@@ -65,15 +58,8 @@ export const discardingDraft = uploadSetup.createStateConfig({
   invoke: {
     id: 'discardDraft',
     src: 'discardDraft',
-    input: ({ context }) => ({ userId: required(context.userId, 'user'), contentId: context.contentId }),
-    onDone: {
-      target: 'editing',
-      actions: [
-        { type: 'releaseFiles', params: ({ context }) => idsOf(context.video, context.thumbnail) },
-        'startOver',
-        'announceDiscarded',
-      ],
-    },
+    input: ({ context: { userId, id, contentId } }) => ({ userId, id, contentId }),
+    onDone: { target: 'ended', actions: ['announceDiscarded', { type: 'reportEnd', params: { outcome: { type: 'discarded' } } }] },
     onError: {
       target: 'editing',
       actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error, fallback: pageMessages.deleteContent }) },

@@ -12,6 +12,7 @@ import { uploadSetup } from './uploadSetup.ts'
  */
 export const editing = uploadSetup.createStateConfig({
   tags: 'editing',
+  entry: { type: 'reportPhase', params: { phase: 'editing' } },
   initial: 'settled',
   on: {
     // Once the record has its file, its texts are locked until the upload is cancelled.
@@ -84,7 +85,7 @@ export const editing = uploadSetup.createStateConfig({
         'upload.publish': [
           { guard: { type: 'isSignedOut', params: ({ event }) => event }, actions: ['refuseSignedOut', 'askForLogin'] },
           { guard: 'hasFormErrors', actions: 'showErrors' },
-          { target: '#upload.publishing' },
+          { target: '#upload.queued' },
         ],
         'upload.cancel': { guard: 'isContentMade', target: '#upload.cancelling' },
         'draft.discard': { guard: 'isTouched', target: '#upload.discardingDraft' },
@@ -95,13 +96,14 @@ export const editing = uploadSetup.createStateConfig({
         draftSaved: { tags: 'draftSaved' },
         failed: {
           tags: 'retriable',
+          entry: { type: 'reportPhase', params: { phase: 'failed' } },
           on: {
             'draft.save': '#upload.savingDraft',
-            'upload.retry': '#upload.publishing',
+            'upload.retry': '#upload.queued',
             'upload.cancel': '#upload.cancelling',
             'failure.dismiss': { target: 'ready', actions: 'clearFailure' },
             // The publication failed because the network was lost: continue when the network is back.
-            'network.recovered': { guard: 'isTemporaryFailure', target: '#upload.publishing' },
+            'network.recovered': { guard: 'isTemporaryFailure', target: '#upload.queued' },
           },
         },
       },

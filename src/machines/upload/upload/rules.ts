@@ -2,30 +2,70 @@ import type { FieldErrors } from '../../../shared/errorCodes.ts'
 import { aboutFile } from '../../../shared/format/aboutFile.ts'
 import { limits } from '../../../shared/limits.ts'
 import { plainText } from '../../../shared/text.ts'
+import { blankDetails, detailsValuesOf } from '../../../shared/validation/detailsForm.ts'
 import { parseHashtags, validateUpload, type UploadForm } from '../../../shared/validation/content.ts'
 import type { Failure } from '../../common/failure.ts'
+import { unreadableFile } from '../../common/unreadable.ts'
 import { shareOf } from '../fileTransfer/progress.ts'
+import { required } from '../fileTransfer/steps.ts'
 import type { ChosenFile, ContentInput, TransferProgress, TransferStep } from '../fileTransfer/types.ts'
-import type { Draft, UploadContext, UploadFileKind } from './types.ts'
+import type { Draft, UploadContext, UploadFileKind, UploadInput, UploadOutcome, StoredDraft } from './types.ts'
 import { randomUuid } from '../../../shared/uuid.ts'
 
-const emptyForm: UploadForm = { title: '', description: '', isPublic: true, hashtags: '' }
+const emptyForm: UploadForm = { title: '', description: '', isPublic: true, hashtags: '', details: blankDetails }
+
+type Fresh = Omit<UploadContext, 'id' | 'userId' | 'parentRef'>
 
 /** Returns an empty form with a new idempotency key. */
-export function blankUpload(): Omit<UploadContext, 'userId' | 'nextUserId'> {
-  return { form: emptyForm, video: null, thumbnail: null, isTouched: false, unchecked: [], errors: {}, ...unpublished() }
+export function blankUpload(): Fresh {
+  return {
+    form: emptyForm,
+    video: null,
+    thumbnail: null,
+    isVideoMissing: false,
+    candidate: null,
+    isTouched: false,
+    unchecked: [],
+    errors: {},
+    ...unpublished(),
+  }
 }
 
 /** Returns the state in which nothing exists on the server: the next publication creates a new record. */
 export function unpublished(): Pick<
   UploadContext,
-  'idempotencyKey' | 'contentId' | 'sentIds' | 'recorded' | 'failure' | 'progress' | 'transfer'
+  'idempotencyKey' | 'contentId' | 'sentIds' | 'recorded' | 'fingerprint' | 'isBegun' | 'failure' | 'progress' | 'rate'
 > {
-  return { idempotencyKey: randomUuid(), contentId: null, sentIds: [], recorded: null, failure: null, progress: 0, transfer: null }
+  return {
+    idempotencyKey: randomUuid(),
+    contentId: null,
+    sentIds: [],
+    recorded: null,
+    fingerprint: null,
+    isBegun: false,
+    failure: null,
+    progress: 0,
+    rate: null,
+  }
 }
 
-export function toDraft({ form, video, thumbnail, idempotencyKey, contentId }: UploadContext): Draft {
-  return { form, video, thumbnail, idempotencyKey, contentId }
+/** Returns the upload as it was stored, or an empty one. */
+export function startedUpload({ userId, parentRef, stored, video }: UploadInput): UploadContext {
+  const blank = { ...blankUpload(), id: randomUuid(), userId, parentRef }
+  if (stored) return { ...blank, ...restored(stored), isTouched: true }
+  return video ? { ...blank, video, unchecked: ['video'], isTouched: true, ...titledAfter(video, blank) } : blank
+}
+
+/** A draft whose video the browser has lost says so; an interrupted sending waits for the same file, unless the server has it already. */
+function restored({ draft, isVideoMissing }: StoredDraft): Partial<UploadContext> {
+  if (!isVideoMissing || (draft.video && draft.sentIds.includes(draft.video.id))) return draft
+  if (draft.isBegun) return { ...draft, isVideoMissing: true }
+  return { ...draft, video: null, errors: { [fieldOf.video]: unreadableFile } }
+}
+
+export function toDraft(context: UploadContext): Draft {
+  const { id, form, video, thumbnail, idempotencyKey, contentId, recorded, sentIds, fingerprint, isBegun, progress } = context
+  return { id, form, video, thumbnail, idempotencyKey, contentId, recorded, sentIds, fingerprint, isBegun, progress }
 }
 
 export function toContentInput({ form, idempotencyKey }: UploadContext): ContentInput {
@@ -34,6 +74,7 @@ export function toContentInput({ form, idempotencyKey }: UploadContext): Content
     description: form.description,
     visibility: form.isPublic ? 'public' : 'private',
     hashtags: parseHashtags(form.hashtags),
+    details: detailsValuesOf(form.details, form.isPublic),
     idempotencyKey,
   }
 }
@@ -45,7 +86,10 @@ export function placed(kind: UploadFileKind, file: ChosenFile | null): Partial<P
 }
 
 /** Proposes the video file's name as the title. A title that the user typed is kept. */
-export function titledAfter({ name }: ChosenFile, { form, errors }: UploadContext): Partial<Pick<UploadContext, 'form' | 'errors'>> {
+export function titledAfter(
+  { name }: ChosenFile,
+  { form, errors }: Pick<UploadContext, 'form' | 'errors'>,
+): Partial<Pick<UploadContext, 'form' | 'errors'>> {
   if (form.title.trim() !== '') return {}
   const words = name.replace(/\.[^.]*$/, '').replaceAll(/[\s_-]+/g, ' ')
   // Does not cut a character in half.
@@ -99,13 +143,20 @@ export function stepsOf(context: UploadContext): TransferStep[] {
     const file = context[kind]
     return file === null || sentIds.includes(file.id) ? [] : [{ type: 'send', kind, file }]
   })
-  return recorded === form ? files : [{ type: 'createContent', content: toContentInput(context) }, ...files]
+  return isRecorded(form, recorded) ? files : [{ type: 'createContent', content: toContentInput(context) }, ...files]
 }
 
-/** Percent of the pipeline: the record 20, the video up to 80, the thumbnail up to 100. */
-export const contentProgress = 20
+/** True when the record has these texts: they were stored with the upload, so that they are not the same object. */
+function isRecorded(form: UploadForm, recorded: UploadForm | null): boolean {
+  return recorded !== null && JSON.stringify(form) === JSON.stringify(recorded)
+}
+
+/** Percent of the pipeline: the record 20, its hashtags 40, the video up to 80, the thumbnail up to 100. */
+export const recordProgress = 20
+export const contentProgress = 40
+export const videoProgress = 80
 export function fileProgress(progress: TransferProgress): number {
-  const [from, to] = progress.kind === 'video' ? [40, 80] : [80, 100]
+  const [from, to] = progress.kind === 'video' ? [contentProgress, videoProgress] : [videoProgress, 100]
   return Math.round(from + (to - from) * shareOf(progress))
 }
 
@@ -115,8 +166,7 @@ export function uncheckedFile(context: UploadContext): { kind: UploadFileKind; f
   return { kind, file: required(context[kind], kind) }
 }
 
-/** Returns a value that the machine guarantees in the current state. @throws Error in other states */
-export function required<Value>(value: Value | null | undefined, name: string): Value {
-  if (value === null || value === undefined) throw new Error(`No ${name} in this state`)
-  return value
-}
+/** The `params` of the report that ends a publication. */
+export const publishedOutcome = ({ context }: { context: UploadContext }): { outcome: UploadOutcome } => ({
+  outcome: { type: 'published', contentId: required(context.contentId, 'content'), title: context.form.title.trim() },
+})

@@ -2,7 +2,8 @@ import type { SnapshotFrom } from 'xstate'
 import type { FieldErrors } from '../../../shared/errorCodes.ts'
 import type { UploadForm } from '../../../shared/validation/content.ts'
 import type { Failure } from '../../common/failure.ts'
-import type { ChosenFile, TransferStatus } from '../fileTransfer/types.ts'
+import { secondsLeft } from '../fileTransfer/progress.ts'
+import type { ChosenFile } from '../fileTransfer/types.ts'
 import type { uploadMachine } from './uploadMachine.ts'
 
 type Snapshot = SnapshotFrom<typeof uploadMachine>
@@ -10,11 +11,15 @@ type Snapshot = SnapshotFrom<typeof uploadMachine>
 /** The step of a publication, in the order of the pipeline. */
 export type UploadStep =
   | 'none'
+  | 'interrupted'
+  | 'queued'
   | 'creatingContent'
   | 'uploadingVideo'
   | 'uploadingThumbnail'
+  | 'finishing'
   | 'waitingToRetry'
   | 'offline'
+  | 'paused'
   | 'failed'
   | 'cancelling'
   | 'published'
@@ -28,25 +33,41 @@ export const selectFailure = (snapshot: Snapshot): Failure | null => snapshot.co
 export const selectProgress = (snapshot: Snapshot): number => snapshot.context.progress
 export const selectContentId = (snapshot: Snapshot): string | null => snapshot.context.contentId
 
-function stepOfTransfer(transfer: TransferStatus | null): UploadStep {
-  if (transfer === null) return 'none'
-  if (transfer.phase !== 'sending') return transfer.phase
-  return transfer.kind === 'video' ? 'uploadingVideo' : 'uploadingThumbnail'
+const wholeStates = ['interrupted', 'queued', 'paused', 'cancelling', 'published'] as const
+
+function stepOfSending({ context: { rate, video, sentIds } }: Snapshot): UploadStep {
+  const isVideoSent = video !== null && sentIds.includes(video.id)
+  return rate?.kind === 'thumbnail' || isVideoSent ? 'uploadingThumbnail' : 'uploadingVideo'
 }
 
 export function selectStep(snapshot: Snapshot): UploadStep {
-  if (snapshot.matches('publishing')) return stepOfTransfer(snapshot.context.transfer)
+  if (snapshot.matches({ publishing: 'creating' })) return 'creatingContent'
+  if (snapshot.matches({ publishing: 'sending' })) return stepOfSending(snapshot)
+  if (snapshot.matches({ publishing: 'finishing' })) return 'finishing'
+  if (snapshot.matches({ publishing: 'waitingToRetry' })) return 'waitingToRetry'
+  if (snapshot.matches({ publishing: 'offline' })) return 'offline'
   if (snapshot.matches({ editing: { settled: 'failed' } })) return 'failed'
-  if (snapshot.matches('cancelling')) return 'cancelling'
-  return snapshot.matches('published') ? 'published' : 'none'
+  return wholeStates.find((state) => snapshot.matches(state)) ?? 'none'
 }
 
+/** Returns the speed in bytes per second; 0 while nothing is sent or it is unknown. */
+export const selectSpeed = (snapshot: Snapshot): number => snapshot.context.rate?.bytesPerSecond ?? 0
+/** Returns the seconds until the current file is sent; null while that is unknown. */
+export const selectSecondsLeft = (snapshot: Snapshot): number | null => secondsLeft(snapshot.context.rate)
+export const selectCanPause = (snapshot: Snapshot): boolean => snapshot.can({ type: 'upload.pause' })
+export const selectCanResume = (snapshot: Snapshot): boolean => snapshot.can({ type: 'upload.resume' })
+/** True when the video has to be chosen again before the sending can go on. */
+export const selectIsVideoMissing = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ interrupted: 'fileMissing' }) || snapshot.matches({ interrupted: 'matchingFile' })
 export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.hasTag('loading')
 /** True while something is being saved, sent or deleted: the form is disabled. */
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
-/** True during a publication: leaving the site would lose what was sent. */
+/** True while the video is on its way to the server. */
 export const selectIsPublishing = (snapshot: Snapshot): boolean => snapshot.hasTag('publishing')
 export const selectIsChecking = (snapshot: Snapshot): boolean => snapshot.hasTag('checking')
+/** True when there is a video whose bytes this page has read. */
+export const selectIsVideoChecked = ({ context }: Snapshot): boolean =>
+  context.video !== null && !context.isVideoMissing && !context.unchecked.includes('video')
 export const selectIsSavingDraft = (snapshot: Snapshot): boolean => snapshot.matches('savingDraft')
 export const selectIsDiscardingDraft = (snapshot: Snapshot): boolean => snapshot.matches('discardingDraft')
 /** True when the form equals the stored draft. */

@@ -1,43 +1,81 @@
+import type { ActorRef, Snapshot } from 'xstate'
 import type { FieldErrors } from '../../../shared/errorCodes.ts'
 import type { UploadForm } from '../../../shared/validation/content.ts'
 import type { Failure } from '../../common/failure.ts'
-import type { ChosenFile, FileKind, FileTransferReport, TransferStatus } from '../fileTransfer/types.ts'
+import type { TransferRate } from '../fileTransfer/progress.ts'
+import type { ChosenFile, FileKind, FileTransferReport } from '../fileTransfer/types.ts'
 
 export type UploadFileKind = Extract<FileKind, 'video' | 'thumbnail'>
 
-/** The data that survives a reload and a browser restart, per user. The files are stored with it. */
+/** What the browser keeps of an upload: it survives a reload, a crash and a restart. The files are stored beside it. */
 export type Draft = {
+  /** names it in the browser's storage */
+  id: string
   form: UploadForm
   video: ChosenFile | null
   thumbnail: ChosenFile | null
   idempotencyKey: string
-  /** set when a publication was started and stopped: it continues with this record */
+  /** set once the record exists on the server */
   contentId: string | null
+  /** the texts of the record on the server */
+  recorded: UploadForm | null
+  /** registry ids of the files that the server has completely received */
+  sentIds: readonly string[]
+  /** digest of the video, once its sending has begun */
+  fingerprint: string | null
+  /** the publication was begun: the next visit offers to go on with it */
+  isBegun: boolean
+  /** 0 to 100 over the whole pipeline */
+  progress: number
+}
+
+/** A draft that is read back. `isVideoMissing`: the browser had no room for the video, or has lost it. */
+export type StoredDraft = { draft: Draft; isVideoMissing: boolean }
+
+/** What the queue knows of each of its uploads. */
+export type UploadPhase = 'editing' | 'interrupted' | 'queued' | 'sending' | 'paused' | 'failed' | 'cancelling'
+
+/** How an upload ends. `kept`: its form and files are stored for the next sign-in; `lost`: they could not be. */
+export type UploadOutcome =
+  | { type: 'published'; contentId: string; title: string }
+  | { type: 'discarded' }
+  | { type: 'kept' }
+  | { type: 'lost' }
+  | { type: 'left' }
+
+/** What an upload reports to its queue. */
+export type UploadReport =
+  | { type: 'upload.changed'; actorId: string; phase: UploadPhase }
+  | { type: 'upload.ended'; actorId: string; outcome: UploadOutcome }
+
+export type UploadInput = {
+  userId: string
+  parentRef: ActorRef<Snapshot<unknown>, UploadReport>
+  /** what was stored of it; null for a new one */
+  stored: StoredDraft | null
+  /** files that were dropped on the page; the first one is chosen */
+  video?: ChosenFile
 }
 
 export type UploadContext = Draft & {
-  userId: string | null
-  /** signed in while the work of the last user is still being stored */
-  nextUserId: string | null
+  userId: string
+  parentRef: UploadInput['parentRef']
+  /** the browser has no bytes for `video`: the person has to choose it again */
+  isVideoMissing: boolean
+  /** a file that was chosen in the place of the missing one, while it is compared */
+  candidate: ChosenFile | null
   /** something was typed, chosen or restored from a draft since the form was last emptied */
   isTouched: boolean
   /** chosen but not checked yet, in order */
   unchecked: readonly UploadFileKind[]
   errors: FieldErrors
   failure: Failure | null
-  /** registry ids of the files that the server has completely received */
-  sentIds: readonly string[]
-  /** the texts of the record on the server */
-  recorded: UploadForm | null
-  /** 0 to 100 over the whole pipeline */
-  progress: number
-  /** what the file transfer last reported; null before its first report */
-  transfer: TransferStatus | null
+  /** null while no file is being sent */
+  rate: TransferRate | null
 }
 
 export type UploadEvent =
-  /** from the session: a draft belongs to its user */
-  | { type: 'session.started'; userId: string }
+  /** this tab signed out */
   | { type: 'session.ended' }
   /** another tab signed out: the user did not discard anything here */
   | { type: 'session.endedElsewhere' }
@@ -48,31 +86,31 @@ export type UploadEvent =
   | { type: 'thumbnail.remove' }
   | { type: 'draft.save' }
   | { type: 'draft.discard' }
-  /** the page may be left for a sign-in: the form must be restored afterwards */
+  /** the page may be left: what there is must be restored afterwards */
   | { type: 'draft.keep' }
   | { type: 'failure.dismiss' }
   /** `isSignedIn`: the session's value when the button was pressed */
   | { type: 'upload.publish'; isSignedIn: boolean }
   | { type: 'upload.retry' }
+  | { type: 'upload.pause' }
+  | { type: 'upload.resume' }
   | { type: 'upload.cancel' }
+  /** from the queue: no other upload is being sent */
+  | { type: 'turn.given' }
   | FileTransferReport
+  /** the server is out of reach */
   | { type: 'network.lost' }
-  /** a probe of the server failed */
-  | { type: 'server.lost' }
   | { type: 'network.recovered' }
 
 export type UploadFact =
   | { type: 'login.required' }
   | { type: 'draft.saved' }
   | { type: 'draft.discarded' }
-  /** the session ended while the form was open; its content was stored (`work.kept`) or could not be stored (`work.lost`) */
-  | { type: 'work.kept' }
-  | { type: 'work.lost' }
   | { type: 'upload.published'; contentId: string }
   | { type: 'upload.cancelled' }
 
 /**
- * `editing` the form can be changed; `settled` it can be sent; `busy` controls are disabled; `publishing` leaving the site would lose work.
+ * `editing` the form can be changed; `settled` it can be sent; `busy` controls are disabled; `publishing` it is on its way to the server.
  */
 export type UploadTag =
   | 'loading'

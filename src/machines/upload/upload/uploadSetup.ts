@@ -5,17 +5,19 @@ import { contentMessages, thumbnailFileError, videoFileError, type UploadForm } 
 import { answerLimit } from '../../common/answerLimit.ts'
 import { toFailure, toFormFailure, type Failure } from '../../common/failure.ts'
 import { causeOf } from '../fileTransfer/errorCodes.ts'
-import type { ChosenFile, FileTransferEvent, FileTransferOutput, TransferProgress, TransferStatus } from '../fileTransfer/types.ts'
+import { nextRate } from '../fileTransfer/progress.ts'
+import { required } from '../fileTransfer/steps.ts'
+import type { ChosenFile, FileTransferEvent, FileTransferOutput, TransferPhase, TransferProgress } from '../fileTransfer/types.ts'
 import { uploadActors, uploadEffects } from './actors.ts'
 import {
-  blankUpload,
   contentProgress,
+  recordProgress,
+  videoProgress,
   fieldOf,
   fileProgress,
   isWorthKeeping,
   placed,
   refused,
-  required,
   titledAfter,
   uncheckedFile,
   unpublished,
@@ -23,9 +25,21 @@ import {
   without,
   withoutRefused,
 } from './rules.ts'
-import type { Draft, UploadContext, UploadEvent, UploadFact, UploadFileKind, UploadTag } from './types.ts'
+import type {
+  UploadContext,
+  UploadEvent,
+  UploadFact,
+  UploadFileKind,
+  UploadInput,
+  UploadOutcome,
+  UploadPhase,
+  UploadReport,
+  UploadTag,
+} from './types.ts'
 
-const types: { context?: UploadContext; events?: UploadEvent; emitted?: UploadFact; tags?: UploadTag } = {}
+const types: { context?: UploadContext; input?: UploadInput; events?: UploadEvent; emitted?: UploadFact; tags?: UploadTag } = {}
+
+const queueOf = ({ context }: { context: UploadContext }): UploadContext['parentRef'] => context.parentRef
 
 /** Shared setup of the upload machine. Its states are in the other files of this folder. */
 export const uploadSetup = setup({
@@ -33,13 +47,20 @@ export const uploadSetup = setup({
   actors: uploadActors,
   actions: {
     ...uploadEffects,
-    adoptUser: assign((_, params: { userId: string }) => ({ ...blankUpload(), userId: params.userId })),
-    clearUser: assign(() => ({ ...blankUpload(), userId: null })),
-    noteNextUser: assign((_, params: { userId: string | null }) => ({ nextUserId: params.userId })),
-    adoptNextUser: assign(({ context }) => ({ ...blankUpload(), userId: context.nextUserId, nextUserId: null })),
-    adoptDraft: assign((_, params: { output: Draft | null }) => ({ ...params.output, isTouched: true })),
-    startOver: assign(blankUpload),
-    clearPublication: assign(unpublished),
+    reportPhase: sendTo(queueOf, ({ self }, { phase }: { phase: UploadPhase }): UploadReport => ({
+      type: 'upload.changed',
+      actorId: self.id,
+      phase,
+    })),
+    reportEnd: sendTo(queueOf, ({ self }, { outcome }: { outcome: UploadOutcome }): UploadReport => ({
+      type: 'upload.ended',
+      actorId: self.id,
+      outcome,
+    })),
+    clearPublication: assign(({ context }) => ({
+      ...unpublished(),
+      ...(context.isVideoMissing && { video: null, isVideoMissing: false }),
+    })),
     changeForm: assign(({ context }, params: { patch: Partial<UploadForm> }) => ({
       form: { ...context.form, ...params.patch },
       isTouched: true,
@@ -78,39 +99,47 @@ export const uploadSetup = setup({
     }),
     refuseSignedOut: assign({ failure: { code: 'UNAUTHENTICATED', message: contentMessages.signInRequired, fields: {} } }),
     storeFailure: assign((_, params: { error: unknown; fallback: string }) => ({ failure: toFailure(params.error, params.fallback) })),
-    startTransfer: assign({ transfer: null, failure: null, progress: contentProgress }),
+    begin: assign({ isBegun: true, failure: null }),
+    startTransfer: assign(({ context }) => ({ failure: null, rate: null, progress: Math.max(context.progress, recordProgress) })),
     storeTransferFailure: assign((_, { failure }: { failure: Failure | null }) => ({ failure, errors: failure?.fields ?? {} })),
-    storeTransferStatus: assign(({ context }, { phase, kind, failure }: TransferStatus & { failure: Failure | null }) => ({
-      transfer: { phase, kind },
+    storeTransferStatus: assign(({ context }, { failure }: { failure: Failure | null }) => ({
       failure,
       errors: failure ? failure.fields : context.errors,
-      progress: phase === 'creatingContent' ? contentProgress : context.progress,
+      rate: null,
     })),
-    storeTransferProgress: assign((_, params: TransferProgress) => ({ progress: fileProgress(params) })),
+    storeTransferProgress: assign(({ context }, params: TransferProgress) => ({
+      progress: fileProgress(params),
+      rate: nextRate(context.rate, params),
+    })),
+    storeFingerprint: assign((_, { fingerprint }: { fingerprint: string }) => ({ fingerprint })),
+    storeCandidate: assign((_, { file }: { file: ChosenFile }) => ({ candidate: file })),
+    takeCandidate: assign(({ context }) => ({ video: context.candidate, candidate: null, isVideoMissing: false })),
     tellTransfer: sendTo('transfer', (_, { event }: { event: FileTransferEvent }) => event),
     clearFailure: assign({ failure: null }),
     storeContent: assign((_, { contentId }: { contentId: string }) => ({ contentId })),
+    completeRecord: assign({ progress: contentProgress }),
     storeRecorded: assign(({ context }) => ({ recorded: context.form })),
-    storeSent: assign(({ context }, { fileId }: { fileId: string }) => ({ sentIds: [...context.sentIds, fileId] })),
+    storeSent: assign(({ context: { sentIds, video, progress } }, { fileId }: { fileId: string }) => ({
+      sentIds: [...new Set([...sentIds, fileId])],
+      progress: fileId === video?.id ? videoProgress : progress,
+    })),
     completeProgress: assign({ progress: 100 }),
     askForLogin: emit({ type: 'login.required' }),
-    announceKept: emit({ type: 'work.kept' }),
-    announceLost: emit({ type: 'work.lost' }),
     announceSaved: emit({ type: 'draft.saved' }),
     announceDiscarded: emit({ type: 'draft.discarded' }),
     announcePublished: emit((_, params: { contentId: string }) => ({ type: 'upload.published', contentId: params.contentId })),
     announceCancelled: emit({ type: 'upload.cancelled' }),
   },
   guards: {
-    isAnotherUser: ({ context }, params: { userId: string }) => context.userId !== params.userId,
-    hasNextUser: ({ context }) => context.nextUserId !== null,
-    isDraftMissing: (_, params: { output: Draft | null }) => params.output === null,
+    isInterrupted: ({ context }) => context.isBegun,
+    isStored: ({ context }) => context.isTouched && context.unchecked.length === 0,
+    isVideoMissing: ({ context }) => context.isVideoMissing,
+    isPhase: (_, params: { phase: TransferPhase; expected: TransferPhase }) => params.phase === params.expected,
     isSignedOut: (_, params: { isSignedIn: boolean }) => !params.isSignedIn,
     hasFormErrors: ({ context }) => Object.keys(uploadErrors(context)).length > 0,
     hasVideo: ({ context }) => context.video !== null,
     hasThumbnail: ({ context }) => context.thumbnail !== null,
     isTouched: ({ context }) => context.isTouched,
-    isWaitingToRetry: ({ context }) => context.transfer?.phase === 'waitingToRetry',
     hasFailure: ({ context }) => context.failure !== null,
     hasUncheckedFile: ({ context }) => context.unchecked.length > 0,
     isVideoRefused: (_, params: { file: ChosenFile }) => videoFileError(params.file) !== undefined,

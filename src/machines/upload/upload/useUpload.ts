@@ -3,45 +3,34 @@ import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { useFlow } from '../../common/flows.ts'
 import type { UploadForm } from '../../../shared/validation/content.ts'
-import type { FileRegistry } from '../fileTransfer/fileRegistry.ts'
 import * as select from './selectors.ts'
 import type { uploadMachine } from './uploadMachine.ts'
 
-/** The flow of the upload screen: the only upload actor, and the registry of its files. */
-export type UploadFlow = {
-  actor: ActorRefFrom<typeof uploadMachine>
-  files: FileRegistry
-  isSignedIn: () => boolean
-}
+export type UploadActor = ActorRefFrom<typeof uploadMachine>
 
-declare module '../../common/flows.ts' {
-  interface Flows {
-    upload: UploadFlow
-  }
-}
-
-/** Returns the upload's state and commands. The actor outlives the screen: leaving the page stops nothing. */
-export function useUpload() {
-  const flow = useFlow('upload')
-  const { actor } = flow
+/** Returns the state and the commands of one upload of the queue. The actor outlives the screen: leaving the page stops nothing. */
+export function useUpload(actor: UploadActor) {
+  const { files, isSignedIn } = useFlow('upload')
   const commands = useMemo(
     () => ({
-      change: (patch: Partial<UploadForm>) => flow.actor.send({ type: 'form.change', patch }),
-      chooseVideo: (file: File | null) =>
-        flow.actor.send(file ? { type: 'video.choose', file: flow.files.keep(file) } : { type: 'video.remove' }),
+      change: (patch: Partial<UploadForm>) => actor.send({ type: 'form.change', patch }),
+      chooseVideo: (file: File | null) => actor.send(file ? { type: 'video.choose', file: files.keep(file) } : { type: 'video.remove' }),
       chooseThumbnail: (file: File | null) =>
-        flow.actor.send(file ? { type: 'thumbnail.choose', file: flow.files.keep(file) } : { type: 'thumbnail.remove' }),
-      publish: () => flow.actor.send({ type: 'upload.publish', isSignedIn: flow.isSignedIn() }),
-      retry: () => flow.actor.send({ type: 'upload.retry' }),
+        actor.send(file ? { type: 'thumbnail.choose', file: files.keep(file) } : { type: 'thumbnail.remove' }),
+      publish: () => actor.send({ type: 'upload.publish', isSignedIn: isSignedIn() }),
+      retry: () => actor.send({ type: 'upload.retry' }),
+      /** Stops the sending; the server keeps what it has. */
+      pause: () => actor.send({ type: 'upload.pause' }),
+      resume: () => actor.send({ type: 'upload.resume' }),
       /** Deletes what is on the server. The screen asks for confirmation first. */
-      cancel: () => flow.actor.send({ type: 'upload.cancel' }),
-      saveDraft: () => flow.actor.send({ type: 'draft.save' }),
-      /** Empties the form and deletes the stored draft. */
-      discard: () => flow.actor.send({ type: 'draft.discard' }),
-      dismissFailure: () => flow.actor.send({ type: 'failure.dismiss' }),
-      find: flow.files.find,
+      cancel: () => actor.send({ type: 'upload.cancel' }),
+      saveDraft: () => actor.send({ type: 'draft.save' }),
+      /** Deletes the form and the stored draft. */
+      discard: () => actor.send({ type: 'draft.discard' }),
+      dismissFailure: () => actor.send({ type: 'failure.dismiss' }),
+      find: files.find,
     }),
-    [flow],
+    [actor, files, isSignedIn],
   )
   return {
     ...commands,
@@ -53,10 +42,11 @@ export function useUpload() {
     progress: useSelector(actor, select.selectProgress),
     step: useSelector(actor, select.selectStep),
     contentId: useSelector(actor, select.selectContentId),
-    isLoading: useSelector(actor, select.selectIsLoading),
+    isLeaving: useSelector(actor, select.selectIsLoading),
     isBusy: useSelector(actor, select.selectIsBusy),
     isPublishing: useSelector(actor, select.selectIsPublishing),
     isChecking: useSelector(actor, select.selectIsChecking),
+    isVideoChecked: useSelector(actor, select.selectIsVideoChecked),
     isSavingDraft: useSelector(actor, select.selectIsSavingDraft),
     isDiscardingDraft: useSelector(actor, select.selectIsDiscardingDraft),
     isDraftSaved: useSelector(actor, select.selectIsDraftSaved),
@@ -69,5 +59,12 @@ export function useUpload() {
     canDiscard: useSelector(actor, select.selectCanDiscard),
     canRetry: useSelector(actor, select.selectCanRetry),
     canCancel: useSelector(actor, select.selectCanCancel),
+    canPause: useSelector(actor, select.selectCanPause),
+    canResume: useSelector(actor, select.selectCanResume),
+    isVideoMissing: useSelector(actor, select.selectIsVideoMissing),
+    speed: useSelector(actor, select.selectSpeed),
+    secondsLeft: useSelector(actor, select.selectSecondsLeft),
   }
 }
+
+export type Upload = ReturnType<typeof useUpload>

@@ -15,7 +15,7 @@ type CommentActionsProps = { comment: CommentItemFragment; onReply: () => void; 
 
 /** Renders the actions on a comment that the user may use. */
 export function CommentActions({ comment, onReply, onEdit, ref }: CommentActionsProps) {
-  const { ownerId, viewerId, askToDelete, askToReport } = useComments()
+  const { ownerId, viewerId, isOpen, askToDelete, askToReport } = useComments()
   const { id, author, likesCount, isPinned, isHearted } = comment
   const isLiked = comment.viewerLikes ?? false
   const isOwner = viewerId === ownerId
@@ -44,9 +44,11 @@ export function CommentActions({ comment, onReply, onEdit, ref }: CommentActions
         count={likesCount > 0 ? formatCount(likesCount) : undefined}
       />
       {isOwner ? <HeartButton id={id} isHearted={isHearted} /> : isHearted && <HeartOfOwner />}
-      <Button variant="ghost" size="small" data-opens="reply" onPress={onReply}>
-        Répondre
-      </Button>
+      {isOpen && (
+        <Button variant="ghost" size="small" data-opens="reply" onPress={onReply}>
+          Répondre
+        </Button>
+      )}
       <Menu
         trigger={
           <IconButton icon={EllipsisVertical} size="small" label={`Actions sur le commentaire de ${author.username}`} data-opens="edit" />

@@ -22,7 +22,7 @@ type CommentListProps = {
 
 /** Renders the comments in one order. New comments of other users wait until they are requested. */
 export function CommentList({ sort, leftOutId }: CommentListProps) {
-  const { contentId, viewerId } = useComments()
+  const { contentId, viewerId, isOpen } = useComments()
   const screen = useScreen({ query: CommentsDocument, variables: { id: contentId, sort } }, ({ content }) => content?.comments)
   const [cursors, setCursors] = useState<readonly string[]>([])
   const list = useRef<HTMLUListElement>(null)
@@ -59,7 +59,7 @@ export function CommentList({ sort, leftOutId }: CommentListProps) {
         many="nouveaux commentaires"
         onShow={showArrivals}
       />
-      {shown.length === 0 && arrivals.waiting === 0 && (
+      {isOpen && shown.length === 0 && arrivals.waiting === 0 && (
         <EmptyState
           heading="h3"
           title="Aucun commentaire pour le moment"

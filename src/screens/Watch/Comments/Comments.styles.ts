@@ -30,3 +30,8 @@ export const sort = css`
   flex-wrap: wrap;
   gap: ${space[2]};
 `
+
+export const closed = css`
+  margin: 0;
+  color: ${color.muted};
+`

@@ -35,6 +35,7 @@ export function Comments({ content }: { content: WatchContentFragment }) {
   const contentId = content.id
   const ownerId = content.channel.owner.id
   const viewerId = user?.id ?? null
+  const isOpen = content.details.commentsOpen
   const askToDelete = useCallback(
     // The pressed button unmounts with its comment.
     (commentId: string) => setAsked({ commentId, onDeleted: () => heading.current?.focus() }),
@@ -44,8 +45,8 @@ export function Comments({ content }: { content: WatchContentFragment }) {
   const openReport = report.open
   const askToReport = useCallback((id: string) => openReport({ kind: 'comment', id }), [openReport])
   const of = useMemo(
-    () => ({ contentId, ownerId, viewerId, askToDelete, askToReport }),
-    [contentId, ownerId, viewerId, askToDelete, askToReport],
+    () => ({ contentId, ownerId, viewerId, isOpen, askToDelete, askToReport }),
+    [contentId, ownerId, viewerId, isOpen, askToDelete, askToReport],
   )
   const sort = commentSortOf(search)
   const inFocus = useCommentInFocus(contentId)
@@ -77,7 +78,7 @@ export function Comments({ content }: { content: WatchContentFragment }) {
           )}
         </div>
         {inFocus && <CommentInFocus key={inFocus.id} comment={inFocus} onAll={showAll} />}
-        <Composer />
+        {isOpen ? <Composer /> : <p className={styles.closed}>Les commentaires de cette vidéo sont fermés.</p>}
         <CommentList key={sort} sort={sort} leftOutId={inFocus?.id} />
         <ReportDialog report={report} />
       </div>

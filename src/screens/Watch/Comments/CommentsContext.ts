@@ -7,6 +7,8 @@ export type CommentsOf = {
   ownerId: string
   /** null for a guest */
   viewerId: string | null
+  /** false when the creator takes no more comments */
+  isOpen: boolean
   askToDelete: (commentId: string) => void
   askToReport: (commentId: string) => void
 }

@@ -6,6 +6,7 @@ import { startScripted, type Scripted } from '../../../support/model/startScript
 
 const silent = { error: new AppError('API_UNAVAILABLE') }
 const back = [{ type: 'network.restored' }]
+const lost = [{ type: 'server.lost' }]
 
 describe('the network', () => {
   it('counts each failed attempt to reach the server', async () => {
@@ -28,9 +29,9 @@ describe('the network', () => {
     const { actor, script, facts } = startScripted(networkMachine)
     actor.send({ type: 'network.lost' })
     actor.send({ type: 'network.found' })
-    expect(facts).toEqual([])
+    expect(facts).toEqual(lost)
     await script.answer('probeReturn', { output: undefined })
-    expect(facts).toEqual(back)
+    expect(facts).toEqual([...lost, ...back])
   })
 
   it('is not restored by the response to a request sent before it was lost', async () => {
@@ -39,7 +40,7 @@ describe('the network', () => {
     actor.send({ type: 'request.answered' })
     expect(actor.getSnapshot().hasTag('offline')).toBe(true)
     await script.answer('probeDoubt', silent)
-    expect([actor.getSnapshot().value, facts]).toEqual(['offline', []])
+    expect([actor.getSnapshot().value, facts]).toEqual(['offline', [...lost, ...lost]])
   })
 
   it('is restored when the server answers, even if the browser reports no connection', async () => {
@@ -47,7 +48,19 @@ describe('the network', () => {
     actor.send({ type: 'network.lost' })
     actor.send({ type: 'request.answered' })
     await script.answer('probeDoubt', { output: undefined })
-    expect(facts).toEqual(back)
+    expect(facts).toEqual([...lost, ...back])
+  })
+
+  it('is announced again to a request that went on while it was lost, and has failed since', async () => {
+    const withoutNetwork = startScripted(networkMachine)
+    withoutNetwork.actor.send({ type: 'network.lost' })
+    withoutNetwork.actor.send({ type: 'request.failed' })
+    expect(withoutNetwork.facts).toEqual([...lost, ...lost])
+    const withoutServer = startScripted(networkMachine)
+    withoutServer.actor.send({ type: 'request.failed' })
+    await withoutServer.script.answer('probeSuspected', silent)
+    withoutServer.actor.send({ type: 'request.failed' })
+    expect([withoutServer.actor.getSnapshot().value, withoutServer.facts]).toEqual(['unreachable', [...lost, ...lost]])
   })
 
   it('is restored by the first response when only the server was unreachable', async () => {
@@ -176,7 +189,7 @@ describe('a connection that the browser has found again', () => {
     network.actor.send({ type: 'network.found' })
     expect(status(network)).toBe('offline')
     await network.script.answer('probeReturn', silent)
-    expect([status(network), network.facts]).toEqual(['unreachable', [{ type: 'server.lost' }]])
+    expect([status(network), network.facts]).toEqual(['unreachable', [...lost, ...lost]])
     network.script.clock.increment(1000)
     expect(probes(network)).toBe(2)
   })
@@ -193,7 +206,7 @@ describe('a connection that the browser has found again', () => {
     const network = offline()
     network.actor.send({ type: 'request.answered' })
     network.actor.send({ type: 'network.found' })
-    expect([status(network), network.facts, probes(network)]).toEqual(['offline', [], 2])
+    expect([status(network), network.facts, probes(network)]).toEqual(['offline', lost, 2])
     await network.script.answer('probeReturn', silent)
     expect(status(network)).toBe('unreachable')
   })

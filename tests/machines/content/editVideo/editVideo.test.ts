@@ -12,6 +12,7 @@ import {
 import { AppError } from '../../../../src/shared/errors.ts'
 import { startScripted, type Scripted } from '../../../support/model/startScripted.ts'
 import { video, videoFile } from './fixtures.ts'
+import { opened as serverHas } from '../../upload/fileTransfer/fixtures.ts'
 
 type Dialog = Scripted<typeof editVideoMachine>
 
@@ -96,10 +97,39 @@ it.for(['fails', 'does not answer for thirty seconds'] as const)('is saved even 
   await script.answer('checkFile', { output: undefined })
   actor.send({ type: 'form.submit' })
   await script.answer('saveTexts', { output: undefined })
+  await script.answer('openUpload', { output: serverHas(0) })
   await script.answer('sendFile', { output: undefined })
+  await script.answer('finishUpload', { output: undefined })
   expect(script.asked.at(-1)).toEqual({ id: 'refetchVideo', input: { contentId: 'content-1' } })
   if (happens === 'fails') await script.answer('refetchVideo', { error: new AppError('API_UNAVAILABLE') })
   else script.clock.increment(30_000)
   expect(facts.at(-1)).toEqual({ type: 'video.saved', contentId: 'content-1' })
   expect(selectIsOpen(actor.getSnapshot())).toBe(false)
+})
+
+describe('what is said of the video beside its texts', () => {
+  it('is saved with the texts, a schedule only while the video is private', () => {
+    const { actor, script } = opened()
+    const { details } = selectForm(actor.getSnapshot())
+    expect(details).toMatchObject({ category: 'howto', language: 'fr', licence: '' })
+    actor.send({ type: 'form.change', patch: { details: { ...details, licence: 'cc0-1.0', publishWhenReady: true } } })
+    actor.send({ type: 'form.submit' })
+    expect(script.asked.at(-1)).toMatchObject({ input: { texts: { details: { licence: 'cc0-1.0', publishWhenReady: false } } } })
+  })
+
+  it('is not lost without a confirmation', () => {
+    const { actor } = opened()
+    const { details } = selectForm(actor.getSnapshot())
+    actor.send({ type: 'form.change', patch: { details: { ...details, commentsOpen: false } } })
+    actor.send({ type: 'dialog.close' })
+    expect(selectIsConfirming(actor.getSnapshot())).toBe(true)
+  })
+
+  it('is kept open with an error when its date is impossible', () => {
+    const { actor, script } = opened()
+    const { details } = selectForm(actor.getSnapshot())
+    actor.send({ type: 'form.change', patch: { isPublic: false, details: { ...details, publishAt: 'bientôt' } } })
+    actor.send({ type: 'form.submit' })
+    expect([selectErrors(actor.getSnapshot()), script.asked]).toEqual([{ publish_at: 'Cette date est impossible' }, []])
+  })
 })

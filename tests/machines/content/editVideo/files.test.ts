@@ -136,21 +136,21 @@ describe('sending the files', () => {
     expect([selectIsBusy(actor.getSnapshot()), selectIsSending(actor.getSnapshot()), selectProgress(actor.getSnapshot())]).toEqual([
       true,
       true,
-      30,
+      50,
     ])
   })
 
   it('saves the texts before', async () => {
     const { script } = await sending()
-    const texts = { title: 'Récolter', description: 'Au printemps', visibility: 'public', hashtags: video.hashtags }
+    const texts = { title: 'Récolter', description: 'Au printemps', visibility: 'public', hashtags: video.hashtags, details: video.details }
     expect(script.asked.find(({ id }) => id === 'saveTexts')).toEqual({ id: 'saveTexts', input: { contentId: 'content-1', texts } })
   })
 
   it('shows the file that is being sent, and how much of it', async () => {
     const { actor } = await sending()
-    actor.send({ type: 'transfer.progressed', kind: 'video', sentBytes: 400, totalBytes: 1000 })
+    actor.send({ type: 'transfer.progressed', kind: 'video', sentBytes: 400, totalBytes: 1000, at: 0 })
     expect([selectStep(actor.getSnapshot()), selectProgress(actor.getSnapshot())]).toEqual(['video', 60])
-    actor.send({ type: 'transfer.progressed', kind: 'thumbnail', sentBytes: 500, totalBytes: 1000 })
+    actor.send({ type: 'transfer.progressed', kind: 'thumbnail', sentBytes: 500, totalBytes: 1000, at: 0 })
     expect([selectStep(actor.getSnapshot()), selectProgress(actor.getSnapshot())]).toEqual(['thumbnail', 85])
   })
 
@@ -169,7 +169,7 @@ describe('sending the files', () => {
 
   it('starts its progress again when the files are sent again', async () => {
     const { actor, script } = await sending()
-    actor.send({ type: 'transfer.progressed', kind: 'video', sentBytes: 800, totalBytes: 1000 })
+    actor.send({ type: 'transfer.progressed', kind: 'video', sentBytes: 800, totalBytes: 1000, at: 0 })
     actor.send({ type: 'sending.cancel' })
     expect([selectIsBusy(actor.getSnapshot()), selectFiles(actor.getSnapshot())]).toEqual([false, { video: videoFile, thumbnail: picture }])
     expect(script.waiting).toEqual([])

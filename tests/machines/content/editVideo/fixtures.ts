@@ -12,6 +12,15 @@ export const video: EditedVideo = {
   description: 'Au printemps',
   visibility: 'public',
   videoFile: 'replaceable',
+  details: {
+    category: 'howto',
+    language: 'fr',
+    licence: null,
+    commentsOpen: true,
+    downloadsAllowed: false,
+    publishAt: null,
+    publishWhenReady: false,
+  },
   hashtags: ['un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf'],
 }
 export const videoFile: ChosenFile = { id: 'video', name: 'video.mp4', size: 1000, type: 'video/mp4' }
@@ -47,11 +56,12 @@ export const editVideoFixtures: Fixtures<typeof editVideoMachine> = {
     'form.submit': [{ type: 'form.submit' }],
     'transfer.changed': [{ type: 'transfer.changed', phase: 'sending', kind: 'video', failure: null }],
     'transfer.progressed': [
-      { type: 'transfer.progressed', kind: 'video', sentBytes: 500, totalBytes: 1000 },
-      { type: 'transfer.progressed', kind: 'video', sentBytes: 0, totalBytes: 1000 },
-      { type: 'transfer.progressed', kind: 'thumbnail', sentBytes: 0, totalBytes: 1000 },
+      { type: 'transfer.progressed', kind: 'video', sentBytes: 500, totalBytes: 1000, at: 0 },
+      { type: 'transfer.progressed', kind: 'video', sentBytes: 0, totalBytes: 1000, at: 0 },
+      { type: 'transfer.progressed', kind: 'thumbnail', sentBytes: 0, totalBytes: 1000, at: 0 },
     ],
     'content.created': [],
+    'upload.opened': [],
     'file.sent': [{ type: 'file.sent', fileId: 'video' }],
     'sending.cancel': [{ type: 'sending.cancel' }],
     'failure.dismiss': [{ type: 'failure.dismiss' }],

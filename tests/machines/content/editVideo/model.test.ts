@@ -7,6 +7,8 @@ import { AppError } from '../../../../src/shared/errors.ts'
 import { describeModel } from '../../../support/model/describeModel.ts'
 import { startScripted } from '../../../support/model/startScripted.ts'
 import { editVideoFixtures, videoFile, picture, video } from './fixtures.ts'
+import { opened as serverHas } from '../../upload/fileTransfer/fixtures.ts'
+import type { Script } from '../../../support/model/script.ts'
 
 describeModel(editVideoMachine, editVideoFixtures)
 
@@ -25,12 +27,25 @@ async function withBothFiles() {
   return opening
 }
 
+/** The server gets the new video, and accepts it. */
+async function sendVideo(script: Pick<Script, 'answer'>): Promise<void> {
+  await script.answer('openUpload', { output: serverHas(0) })
+  await script.answer('sendFile', { output: undefined })
+  await script.answer('finishUpload', { output: undefined })
+}
+
 describe('saving', () => {
   it('sends the texts, with the keyword that is still in the input field', async () => {
     const { actor, script, facts } = opened()
     actor.send({ type: 'form.change', patch: { title: ' Semer en mars ', keyword: 'dix' } })
     actor.send({ type: 'form.submit' })
-    const texts = { title: 'Semer en mars', description: 'Au printemps', visibility: 'public', hashtags: [...video.hashtags, 'dix'] }
+    const texts = {
+      title: 'Semer en mars',
+      description: 'Au printemps',
+      visibility: 'public',
+      hashtags: [...video.hashtags, 'dix'],
+      details: video.details,
+    }
     expect(script.asked).toEqual([{ id: 'saveTexts', input: { contentId: 'content-1', texts } }])
     await script.answer('saveTexts', { output: undefined })
     expect(facts).toEqual([{ type: 'video.saved', contentId: 'content-1' }])
@@ -42,9 +57,11 @@ describe('saving', () => {
     const marks = [progress()]
     await script.answer('saveTexts', { output: undefined })
     marks.push(progress())
-    actor.send({ type: 'transfer.progressed', kind: 'video', sentBytes: 400, totalBytes: 1000 })
+    await script.answer('openUpload', { output: serverHas(0) })
+    actor.send({ type: 'transfer.progressed', kind: 'video', sentBytes: 400, totalBytes: 1000, at: 0 })
     marks.push(progress())
     await script.answer('sendFile', { output: undefined })
+    await script.answer('finishUpload', { output: undefined })
     marks.push(progress())
     await script.answer('sendFile', { output: undefined })
     marks.push(progress())
@@ -61,7 +78,7 @@ describe('saving', () => {
     const { actor, script, context } = await withBothFiles()
     actor.send({ type: 'form.submit' })
     await script.answer('saveTexts', { output: undefined })
-    await script.answer('sendFile', { output: undefined })
+    await sendVideo(script)
     await script.answer('sendFile', { error: new AppError('API_UNAVAILABLE') })
     expect(context()).toMatchObject({ files: { video: null, thumbnail: picture }, failure: { code: 'API_UNAVAILABLE' }, errors: {} })
     actor.send({ type: 'form.submit' })
@@ -75,7 +92,9 @@ describe('saving', () => {
     const { actor, script, context } = await withBothFiles()
     actor.send({ type: 'form.submit' })
     await script.answer('saveTexts', { output: undefined })
-    await script.answer('sendFile', { error: new AppError('TRUNCATED_VIDEO') })
+    await script.answer('openUpload', { output: serverHas(0) })
+    await script.answer('sendFile', { output: undefined })
+    await script.answer('finishUpload', { error: new AppError('TRUNCATED_VIDEO') })
     expect(context().errors).toEqual({ video: `video.mp4\u00a0: ${errorMessages.TRUNCATED_VIDEO}` })
     actor.send({ type: 'form.submit' })
     await script.answer('saveTexts', { error: new AppError('INVALID_INPUT', { fields: { title: 'Le titre est requis' } }) })
@@ -105,14 +124,14 @@ describe('an interrupted publication', () => {
     actor.send({ type: 'file.choose', kind: 'video', file: large })
     await script.answer('checkFile', { output: undefined })
     actor.send({ type: 'form.submit' })
-    const { title, description, visibility, hashtags } = video
+    const { title, description, visibility, hashtags, details } = video
     expect(script.asked.at(-1)).toEqual({
       id: 'saveTexts',
-      input: { contentId: 'content-1', texts: { title, description, visibility, hashtags } },
+      input: { contentId: 'content-1', texts: { title, description, visibility, hashtags, details } },
     })
     await script.answer('saveTexts', { output: undefined })
-    expect(script.asked.at(-1)).toMatchObject({ id: 'sendFile', input: { targetId: 'content-1', kind: 'video', file: large } })
-    await script.answer('sendFile', { output: undefined })
+    expect(script.asked.at(-1)).toEqual({ id: 'openUpload', input: { targetId: 'content-1', file: large } })
+    await sendVideo(script)
     await script.answer('refetchVideo', { output: undefined })
     expect(facts.at(-1)).toEqual({ type: 'upload.resumed', contentId: 'content-1' })
   })
@@ -135,7 +154,7 @@ describe('an interrupted publication', () => {
     await script.answer('checkFile', { output: undefined })
     actor.send({ type: 'form.submit' })
     await script.answer('saveTexts', { output: undefined })
-    await script.answer('sendFile', { error: new AppError('UPLOAD_INTERRUPTED') })
+    await script.answer('openUpload', { error: new AppError('UPLOAD_INTERRUPTED') })
     expect([context().failure?.code, context().files.video]).toEqual(['UPLOAD_INTERRUPTED', large])
     actor.send({ type: 'form.submit' })
     await script.answer('saveTexts', { output: undefined })

@@ -112,7 +112,7 @@ describe('a transfer that failed', () => {
   it('can be retried even when the transfer itself had a bug', async () => {
     const { actor, script, facts } = startScripted(imageUploadMachine, { kind: 'avatar', subjectId: 'user-ada' }, 'scripted')
     actor.send({ type: 'image.choose', file: beach })
-    actor.send({ type: 'transfer.progressed', kind: 'avatar', sentBytes: 500, totalBytes: 1_000 })
+    actor.send({ type: 'transfer.progressed', kind: 'avatar', sentBytes: 500, totalBytes: 1_000, at: 0 })
     await script.answer('transfer', { error: new TypeError('undefined is not a function') })
     const snapshot = actor.getSnapshot()
     const message = 'plage.png\u00a0: Erreur lors de la mise à jour du compte'

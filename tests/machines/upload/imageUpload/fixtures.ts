@@ -12,10 +12,11 @@ export const imageUploadFixtures: Fixtures<typeof imageUploadMachine> = {
     ],
     'transfer.changed': [{ type: 'transfer.changed', phase: 'sending', kind: 'avatar', failure: null }],
     'transfer.progressed': [
-      { type: 'transfer.progressed', kind: 'avatar', sentBytes: 500, totalBytes: 1000 },
-      { type: 'transfer.progressed', kind: 'avatar', sentBytes: 0, totalBytes: 1000 },
+      { type: 'transfer.progressed', kind: 'avatar', sentBytes: 500, totalBytes: 1000, at: 0 },
+      { type: 'transfer.progressed', kind: 'avatar', sentBytes: 0, totalBytes: 1000, at: 0 },
     ],
     'content.created': [],
+    'upload.opened': [],
     'file.sent': [{ type: 'file.sent', fileId: 'file-1' }],
     'upload.cancel': [{ type: 'upload.cancel' }],
     'upload.retry': [{ type: 'upload.retry' }],

@@ -3,6 +3,8 @@ import { imageUploadMachine } from '../../../../src/machines/upload/imageUpload/
 import * as select from '../../../../src/machines/upload/imageUpload/selectors.ts'
 import type { ChosenFile } from '../../../../src/machines/upload/fileTransfer/types.ts'
 import { AppError } from '../../../../src/shared/errors.ts'
+import type { SendFileInput } from '../../../../src/machines/upload/fileTransfer/actors.ts'
+import type { Script } from '../../../support/model/script.ts'
 import { startScripted } from '../../../support/model/startScripted.ts'
 
 const banner: ChosenFile = { id: 'file-1', name: 'plage.png', type: 'image/png', size: 1_000 }
@@ -13,13 +15,24 @@ function chosen(file: ChosenFile = banner) {
   return { ...scripted, snapshot: () => scripted.actor.getSnapshot() }
 }
 
+/** What the actor that sends the image was given. */
+function sending({ asked }: Pick<Script, 'asked'>): Pick<SendFileInput, 'onProgress'> {
+  const input = asked.at(-1)?.input
+  if (typeof input !== 'object' || input === null || !('onProgress' in input) || typeof input.onProgress !== 'function') {
+    throw new Error('Nothing is being sent')
+  }
+  const { onProgress } = input
+  return { onProgress: (progress) => void Reflect.apply(onProgress, undefined, [progress]) }
+}
+
 describe('an image', () => {
   it('is checked, sent, and shown', async () => {
     const { script, facts, snapshot } = chosen()
     expect([select.selectProgress(snapshot()), select.selectCanCancel(snapshot())]).toEqual([null, false])
     await script.answer('checkFile', { output: undefined })
     expect(script.asked.at(-1)).toMatchObject({ id: 'sendFile', input: { kind: 'banner', targetId: 'channel-1', isReplacement: false } })
-    expect([select.selectProgress(snapshot()), select.selectCanCancel(snapshot())]).toEqual([0, true])
+    sending(script).onProgress({ sentBytes: 250, totalBytes: 1_000, at: 0 })
+    expect([select.selectProgress(snapshot()), select.selectCanCancel(snapshot())]).toEqual([25, true])
     await script.answer('sendFile', { output: undefined })
     await script.answer('refetchImage', { output: undefined })
     expect(facts).toEqual([{ type: 'image.uploaded', kind: 'banner', fileId: 'file-1' }])

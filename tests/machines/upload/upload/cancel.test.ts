@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import * as select from '../../../../src/machines/upload/upload/selectors.ts'
 import { AppError } from '../../../../src/shared/errors.ts'
+import { noDetails } from '../fileTransfer/fixtures.ts'
 import { clip, draft } from './fixtures.ts'
 import { askedOf, editing, inputOf, publishing, releasedBy, type Upload } from './upload.ts'
 
 const cancelled = [{ type: 'upload.cancelled' }]
+const begun = { ...draft, contentId: 'content-1', recorded: draft.form, isBegun: true, progress: 40 }
 
 /** What the screen shows of an upload whose form is open again, with nothing on the server. */
 function expectFormOpen({ actor }: Upload): void {
@@ -42,6 +44,7 @@ describe('a cancel while the record is being created', () => {
       description: '',
       visibility: 'public',
       hashtags: ['été'],
+      details: noDetails,
       idempotencyKey: draft.idempotencyKey,
     })
   })
@@ -106,7 +109,7 @@ describe('deleting what was sent', () => {
 
   it('removes the message of the failed publication', async () => {
     const upload = await sending()
-    await upload.script.answer('sendFile', { error: new AppError('STORAGE_FULL') })
+    await upload.script.answer('openUpload', { error: new AppError('STORAGE_FULL') })
     upload.actor.send({ type: 'upload.cancel' })
     expect([select.selectFailure(upload.actor.getSnapshot()), inputOf(upload, 'deleteContent')]).toEqual([null, { contentId: 'content-1' }])
   })
@@ -139,7 +142,8 @@ describe('a deletion that fails', () => {
     ])
     expect(upload.facts).toEqual([])
     upload.actor.send({ type: 'upload.publish', isSignedIn: true })
-    expect(inputOf(upload, 'sendFile')).toMatchObject({ targetId: 'content-1', kind: 'video' })
+    upload.actor.send({ type: 'turn.given' })
+    expect(inputOf(upload, 'openUpload')).toMatchObject({ targetId: 'content-1', file: clip })
   })
 })
 
@@ -155,7 +159,7 @@ describe('a cancel', () => {
     const upload = await editing({ draft })
     expect(select.selectCanCancel(upload.actor.getSnapshot())).toBe(false)
     upload.actor.send({ type: 'upload.cancel' })
-    expect([askedOf(upload), select.selectStep(upload.actor.getSnapshot())]).toEqual([['loadDraft'], 'none'])
+    expect([askedOf(upload), select.selectStep(upload.actor.getSnapshot())]).toEqual([[], 'none'])
   })
 
   it('is offered after a publication that failed before it was known whether the record exists', async () => {
@@ -169,7 +173,7 @@ describe('a cancel', () => {
   it('keeps the form for a session that expires meanwhile', async () => {
     const upload = await deleting()
     upload.actor.send({ type: 'draft.keep' })
-    const kept = { userId: 'user-ada', draft: { ...draft, contentId: 'content-1' } }
+    const kept = { userId: 'user-ada', draft: begun }
     expect(upload.script.effects.at(-1)).toEqual({ type: 'keepDraft', params: kept })
     expect(select.selectStep(upload.actor.getSnapshot())).toBe('cancelling')
   })
@@ -177,7 +181,7 @@ describe('a cancel', () => {
   it('stores the form when another tab signs out meanwhile', async () => {
     const upload = await deleting()
     upload.actor.send({ type: 'session.endedElsewhere' })
-    expect(inputOf(upload, 'keepWork')).toEqual({ userId: 'user-ada', draft: { ...draft, contentId: 'content-1' } })
+    expect(inputOf(upload, 'keepWork')).toEqual({ userId: 'user-ada', draft: begun })
     expect(releasedBy(upload)).toEqual([])
   })
 })

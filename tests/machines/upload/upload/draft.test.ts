@@ -1,18 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import * as select from '../../../../src/machines/upload/upload/selectors.ts'
-import { uploadMachine } from '../../../../src/machines/upload/upload/uploadMachine.ts'
 import { AppError } from '../../../../src/shared/errors.ts'
-import { startScripted } from '../../../support/model/startScripted.ts'
-import { draft } from './fixtures.ts'
+import { clip, draft } from './fixtures.ts'
 import { askedOf, editing, inputOf, publishing, releasedBy, type Upload } from './upload.ts'
 
 const blocked = new DOMException('Blocked', 'SecurityError')
-
-function loading() {
-  const upload = startScripted(uploadMachine)
-  upload.actor.send({ type: 'session.started', userId: 'user-ada' })
-  return upload
-}
 
 async function changed(): Promise<Upload> {
   const upload = await editing({ draft: { ...draft, contentId: 'content-1' } })
@@ -36,49 +28,45 @@ async function discarding(): Promise<Upload> {
 async function refused(): Promise<Upload> {
   const upload = await publishing({ ...draft, contentId: 'content-1' })
   await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
-  await upload.script.answer('sendFile', { error: new AppError('STORAGE_FULL') })
+  await upload.script.answer('openUpload', { error: new AppError('STORAGE_FULL') })
   return upload
 }
 
 async function published(): Promise<Upload> {
   const upload = await publishing({ ...draft, thumbnail: null })
   await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
-  await upload.script.answer('sendFile', { output: undefined })
+  await upload.sendVideo()
   return upload
 }
 
-describe('loading the draft', () => {
-  it('shows that it loads', () => {
-    const snapshot = loading().actor.getSnapshot()
-    expect([select.selectIsLoading(snapshot), select.selectCanChangeTexts(snapshot)]).toEqual([true, false])
-  })
-
-  it('opens an empty form when there is none, and does not call it saved', async () => {
+describe('a new upload', () => {
+  it('is an empty form, which is not called saved', async () => {
     const snapshot = (await editing()).actor.getSnapshot()
-    expect([select.selectIsLoading(snapshot), select.selectIsDraftSaved(snapshot), select.selectIsUntouched(snapshot)]).toEqual([
-      false,
+    expect([select.selectCanChangeTexts(snapshot), select.selectIsDraftSaved(snapshot), select.selectIsUntouched(snapshot)]).toEqual([
+      true,
       false,
       true,
     ])
   })
 
-  it('opens an empty form when the storage is blocked, and logs it', async () => {
-    const { actor, script } = loading()
-    await script.answer('loadDraft', { error: blocked })
-    expect([select.selectIsLoading(actor.getSnapshot()), select.selectCanChangeTexts(actor.getSnapshot())]).toEqual([false, true])
-    expect(script.effects).toContainEqual({ type: 'logUploadFailure', params: { during: 'loadDraft', error: blocked } })
+  it('of a dropped video reads it at once, and takes its name as title', async () => {
+    const upload = await editing({ video: clip })
+    expect(inputOf(upload, 'checkFile')).toEqual({ kind: 'video', file: clip })
+    await upload.script.answer('checkFile', { output: undefined })
+    const snapshot = upload.actor.getSnapshot()
+    expect([select.selectForm(snapshot).title, select.selectVideo(snapshot), select.selectCanPublish(snapshot)]).toEqual([
+      'vacances',
+      clip,
+      true,
+    ])
   })
 
-  it('opens an empty form when the storage does not answer for thirty seconds', () => {
-    const { actor, script } = loading()
-    script.clock.increment(29_999)
-    expect(select.selectIsLoading(actor.getSnapshot())).toBe(true)
-    script.clock.increment(1)
-    const snapshot = actor.getSnapshot()
-    expect([select.selectIsLoading(snapshot), select.selectCanChangeTexts(snapshot), select.selectIsDraftSaved(snapshot)]).toEqual([
-      false,
-      true,
-      false,
+  it('whose video the browser has lost says so at its field, and keeps the texts', async () => {
+    const snapshot = (await editing({ draft, isVideoMissing: true })).actor.getSnapshot()
+    expect([select.selectVideo(snapshot), select.selectErrors(snapshot), select.selectForm(snapshot)]).toEqual([
+      null,
+      { videoFile: 'Le fichier ne peut plus être lu, choisissez-le de nouveau' },
+      draft.form,
     ])
   })
 })
@@ -114,13 +102,16 @@ describe('saving a draft', () => {
       'Autre',
     ])
     upload.actor.send({ type: 'draft.save' })
-    expect([select.selectFailure(upload.actor.getSnapshot()), askedOf(upload)]).toEqual([null, ['loadDraft', 'saveDraft', 'saveDraft']])
+    expect([select.selectFailure(upload.actor.getSnapshot()), askedOf(upload)]).toEqual([null, ['saveDraft', 'saveDraft']])
   })
 
   it('is possible after a failed publication', async () => {
     const upload = await refused()
     upload.actor.send({ type: 'draft.save' })
-    expect(inputOf(upload, 'saveDraft')).toEqual({ userId: 'user-ada', draft: { ...draft, contentId: 'content-1' } })
+    expect(inputOf(upload, 'saveDraft')).toEqual({
+      userId: 'user-ada',
+      draft: { ...draft, contentId: 'content-1', recorded: draft.form, isBegun: true, progress: 40 },
+    })
   })
 
   it('keeps the work when another tab signs out meanwhile', async () => {
@@ -132,17 +123,10 @@ describe('saving a draft', () => {
 })
 
 describe('discarding a draft', () => {
-  it('disables the form meanwhile, then opens an empty one for another upload', async () => {
+  it('disables the form meanwhile', async () => {
     const upload = await discarding()
     expect(select.selectIsBusy(upload.actor.getSnapshot())).toBe(true)
     await upload.script.answer('discardDraft', { output: undefined })
-    const snapshot = upload.actor.getSnapshot()
-    expect([select.selectIsBusy(snapshot), select.selectIsUntouched(snapshot), select.selectContentId(snapshot)]).toEqual([
-      false,
-      true,
-      null,
-    ])
-    expect(snapshot.context.idempotencyKey).not.toBe(draft.idempotencyKey)
     expect(upload.facts).toEqual([{ type: 'draft.discarded' }])
   })
 
@@ -150,7 +134,7 @@ describe('discarding a draft', () => {
     const upload = await editing()
     expect(select.selectCanDiscard(upload.actor.getSnapshot())).toBe(false)
     upload.actor.send({ type: 'draft.discard' })
-    expect(askedOf(upload)).toEqual(['loadDraft'])
+    expect(askedOf(upload)).toEqual([])
   })
 
   it('that fails shows a message and loses nothing', async () => {
@@ -193,22 +177,29 @@ describe('work that is stored because another tab signed out', () => {
     expect(select.selectIsBusy((await storing()).actor.getSnapshot())).toBe(true)
   })
 
+  const outcomes = (upload: Upload) => upload.reports.flatMap((report) => (report.type === 'upload.ended' ? [report.outcome] : []))
+
+  it('is kept, and ends the upload', async () => {
+    const upload = await storing()
+    expect(releasedBy(upload), 'its files are being stored').toEqual([])
+    await upload.script.answer('keepWork', { output: undefined })
+    expect([outcomes(upload), releasedBy(upload)]).toEqual([[{ type: 'kept' }], ['file-clip', 'file-image']])
+  })
+
   it('is lost when the storage fails, and this is logged', async () => {
     const upload = await storing()
     await upload.script.answer('keepWork', { error: blocked })
-    expect(upload.facts).toEqual([{ type: 'work.lost' }])
+    expect(outcomes(upload)).toEqual([{ type: 'lost' }])
     expect(upload.script.effects).toContainEqual({ type: 'logUploadFailure', params: { during: 'keepWork', error: blocked } })
-    expect([select.selectForm(upload.actor.getSnapshot()).title, releasedBy(upload)]).toEqual(['', ['file-clip', 'file-image']])
+    expect(releasedBy(upload)).toEqual(['file-clip', 'file-image'])
   })
 
   it('is lost when the storage does not answer for thirty seconds', async () => {
     const upload = await storing()
     upload.script.clock.increment(29_999)
-    expect(upload.facts).toEqual([])
+    expect(outcomes(upload)).toEqual([])
     upload.script.clock.increment(1)
-    expect(upload.facts).toEqual([{ type: 'work.lost' }])
-    expect([select.selectForm(upload.actor.getSnapshot()).title, upload.actor.getSnapshot().context.userId]).toEqual(['', null])
-    expect(select.selectIsBusy(upload.actor.getSnapshot())).toBe(false)
+    expect(outcomes(upload)).toEqual([{ type: 'lost' }])
   })
 })
 
@@ -218,28 +209,18 @@ describe('the draft of a published video', () => {
     expect([select.selectIsPublished(snapshot), select.selectIsBusy(snapshot), select.selectProgress(snapshot)]).toEqual([true, true, 100])
   })
 
-  it('does not hold the form back when the storage fails, which is logged', async () => {
+  it('does not hold the upload back when the storage fails, which is logged', async () => {
     const upload = await published()
     await upload.script.answer('discardPublishedDraft', { error: blocked })
-    const snapshot = upload.actor.getSnapshot()
-    expect([select.selectIsPublished(snapshot), select.selectCanPublish(snapshot), select.selectForm(snapshot).title]).toEqual([
-      false,
-      true,
-      '',
-    ])
+    expect(upload.reports.at(-1)).toMatchObject({ type: 'upload.ended', outcome: { type: 'published', contentId: 'content-1' } })
     expect(upload.script.effects).toContainEqual({ type: 'logUploadFailure', params: { during: 'discardDraft', error: blocked } })
   })
 
-  it('does not hold the form back for more than thirty seconds', async () => {
+  it('does not hold the upload back for more than thirty seconds', async () => {
     const upload = await published()
     upload.script.clock.increment(29_999)
     expect(select.selectIsPublished(upload.actor.getSnapshot())).toBe(true)
     upload.script.clock.increment(1)
-    const snapshot = upload.actor.getSnapshot()
-    expect([select.selectIsPublished(snapshot), select.selectCanPublish(snapshot), select.selectForm(snapshot).title]).toEqual([
-      false,
-      true,
-      '',
-    ])
+    expect(upload.reports.at(-1)).toMatchObject({ type: 'upload.ended', outcome: { type: 'published', contentId: 'content-1' } })
   })
 })

@@ -3,7 +3,7 @@ import * as select from '../../../../src/machines/upload/upload/selectors.ts'
 import { uploadMachine } from '../../../../src/machines/upload/upload/uploadMachine.ts'
 import { AppError } from '../../../../src/shared/errors.ts'
 import { startScripted, type Scripted } from '../../../support/model/startScripted.ts'
-import { clip, draft, image, textFile } from './fixtures.ts'
+import { clip, draft, image, startInput, textFile } from './fixtures.ts'
 import { askedOf, editing, inputOf, publishing, releasedBy } from './upload.ts'
 
 const videoRefused = 'Format vidéo non supporté. Utilisez MP4, AVI, WEBM, MOV ou MKV'
@@ -12,9 +12,7 @@ const crashed = 'vacances.mp4\u00a0: Erreur lors de l’upload de la vidéo'
 
 /** The form with a video that is being read, by a transfer that the test answers for. */
 async function reading(): Promise<Scripted<typeof uploadMachine>> {
-  const upload = startScripted(uploadMachine, undefined, 'scripted')
-  upload.actor.send({ type: 'session.started', userId: 'user-ada' })
-  await upload.script.answer('loadDraft', { output: null })
+  const upload = startScripted(uploadMachine, startInput(null), 'scripted')
   upload.actor.send({ type: 'video.choose', file: clip })
   return upload
 }
@@ -80,7 +78,7 @@ describe('choosing another file', () => {
     expect([select.selectThumbnail(snapshot), select.selectErrors(snapshot)]).toEqual([null, { thumbnailFile: thumbnailRefused }])
     expect(select.selectIsDraftSaved(snapshot)).toBe(false)
     expect(releasedBy(upload)).toEqual(['file-image', 'file-text'])
-    expect(askedOf(upload)).toEqual(['loadDraft'])
+    expect(askedOf(upload)).toEqual([])
   })
 
   it('while one is being read starts again with the new one', async () => {
@@ -131,7 +129,7 @@ describe('reading a chosen file', () => {
       false,
       false,
     ])
-    expect(script.asked.map(({ id }) => id)).toEqual(['loadDraft', 'checkFile'])
+    expect(script.asked.map(({ id }) => id)).toEqual(['checkFile'])
   })
 
   it('goes on when the texts change', async () => {

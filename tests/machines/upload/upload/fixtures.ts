@@ -1,6 +1,8 @@
 import type { ChosenFile } from '../../../../src/machines/upload/fileTransfer/types.ts'
-import type { Draft } from '../../../../src/machines/upload/upload/types.ts'
+import { createEmptyActor } from 'xstate'
+import type { Draft, StoredDraft, UploadInput } from '../../../../src/machines/upload/upload/types.ts'
 import type { uploadMachine } from '../../../../src/machines/upload/upload/uploadMachine.ts'
+import { blankDetails } from '../../../../src/shared/validation/detailsForm.ts'
 import { AppError } from '../../../../src/shared/errors.ts'
 import { failureOf, isFirstByte } from '../fileTransfer/fixtures.ts'
 import type { Fixtures } from '../../../support/model/fixtures.ts'
@@ -10,12 +12,34 @@ export const textFile: ChosenFile = { id: 'file-text', name: 'notes.txt', size: 
 export const image: ChosenFile = { id: 'file-image', name: 'plage.png', size: 900, type: 'image/png' }
 
 export const draft: Draft = {
-  form: { title: 'Mes vacances', description: '', isPublic: true, hashtags: '#été' },
+  id: 'draft-1',
+  form: { title: 'Mes vacances', description: '', isPublic: true, hashtags: '#été', details: blankDetails },
   video: clip,
   thumbnail: image,
   idempotencyKey: '0b5f3a52-7f0e-4a55-8d53-3f1a8f1f2b11',
   contentId: null,
+  recorded: null,
+  sentIds: [],
+  fingerprint: null,
+  isBegun: false,
+  progress: 0,
 }
+
+/** The same once its sending was interrupted. */
+export const interruptedDraft: Draft = {
+  ...draft,
+  contentId: 'content-1',
+  recorded: draft.form,
+  fingerprint: '3000-abc',
+  isBegun: true,
+  progress: 52,
+}
+
+export const startInput = (stored: StoredDraft | null): UploadInput => ({
+  userId: 'user-ada',
+  parentRef: createEmptyActor(),
+  stored,
+})
 
 const outOfReach = new AppError('API_UNAVAILABLE')
 const passing = failureOf('API_UNAVAILABLE')
@@ -25,12 +49,14 @@ const transferred = { failure: null, targetId, fileId: null }
 const refused = { failure: failureOf('UNSUPPORTED_VIDEO'), targetId, fileId: 'file-clip' }
 
 export const uploadFixtures: Fixtures<typeof uploadMachine> = {
-  inputs: [undefined],
+  inputs: [
+    startInput({ draft, isVideoMissing: false }),
+    startInput(null),
+    startInput({ draft: interruptedDraft, isVideoMissing: false }),
+    startInput({ draft: interruptedDraft, isVideoMissing: true }),
+    { ...startInput(null), video: clip },
+  ],
   events: {
-    'session.started': [
-      { type: 'session.started', userId: 'user-ada' },
-      { type: 'session.started', userId: 'user-grace' },
-    ],
     'session.ended': [{ type: 'session.ended' }],
     'session.endedElsewhere': [{ type: 'session.endedElsewhere' }],
     'form.change': [{ type: 'form.change', patch: { title: 'Mes vacances' } }],
@@ -54,22 +80,28 @@ export const uploadFixtures: Fixtures<typeof uploadMachine> = {
     ],
     'upload.retry': [{ type: 'upload.retry' }],
     'upload.cancel': [{ type: 'upload.cancel' }],
+    'upload.pause': [{ type: 'upload.pause' }],
+    'upload.resume': [{ type: 'upload.resume' }],
+    'turn.given': [{ type: 'turn.given' }],
+    'upload.opened': [{ type: 'upload.opened', fingerprint: '3000-abc' }],
     'transfer.changed': [
       { type: 'transfer.changed', phase: 'creatingContent', kind: null, failure: null },
+      { type: 'transfer.changed', phase: 'opening', kind: 'video', failure: null },
+      { type: 'transfer.changed', phase: 'finishing', kind: 'video', failure: null },
       { type: 'transfer.changed', phase: 'waitingToRetry', kind: 'video', failure: passing },
+      { type: 'transfer.changed', phase: 'offline', kind: 'video', failure: null },
     ],
     'transfer.progressed': [
-      { type: 'transfer.progressed', kind: 'video', sentBytes: 1_500, totalBytes: 3_000 },
-      { type: 'transfer.progressed', kind: 'video', sentBytes: 0, totalBytes: 3_000 },
+      { type: 'transfer.progressed', kind: 'video', sentBytes: 1_500, totalBytes: 3_000, at: 1_000 },
+      { type: 'transfer.progressed', kind: 'video', sentBytes: 0, totalBytes: 3_000, at: 0 },
     ],
     'content.created': [{ type: 'content.created', contentId: 'content-1' }],
     'file.sent': [{ type: 'file.sent', fileId: 'file-clip' }],
     'network.lost': [{ type: 'network.lost' }],
-    'server.lost': [{ type: 'server.lost' }],
     'network.recovered': [{ type: 'network.recovered' }],
   },
   done: {
-    loadDraft: [draft, null],
+    matchFile: [undefined],
     checkFile: [transferred, refused],
     transfer: [
       transferred,
@@ -85,7 +117,7 @@ export const uploadFixtures: Fixtures<typeof uploadMachine> = {
     deleteContent: [undefined],
   },
   errors: {
-    loadDraft: [new DOMException('Blocked', 'SecurityError')],
+    matchFile: [new AppError('INVALID_INPUT', { message: 'Ce n’est pas le fichier' })],
     checkFile: [new Error('A bug')],
     transfer: [new Error('A bug')],
     keepWork: [new DOMException('The quota has been exceeded', 'QuotaExceededError')],
@@ -97,6 +129,7 @@ export const uploadFixtures: Fixtures<typeof uploadMachine> = {
   },
   laws: {
     typed: ['video', 'thumbnail'],
+    keepsEach: { releaseFiles: 'It releases the file that another one has replaced.' },
     progress: { of: (snapshot) => (snapshot.hasTag('publishing') ? snapshot.context.progress : null), beginsAnew: isFirstByte },
     calledWhenCancelled: {
       findContent: 'A cancel deletes what was already made on the server.',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as select from '../../../../src/machines/upload/upload/selectors.ts'
 import { AppError } from '../../../../src/shared/errors.ts'
+import { draft } from './fixtures.ts'
 import { publishing, type Upload } from './upload.ts'
 
 const asked = ({ script }: Upload): string[] => script.asked.map(({ id }) => id)
@@ -18,16 +19,17 @@ describe('a lost network', () => {
   })
 
   it('stops new attempts, but not a transfer that still makes progress', async () => {
-    const upload = await publishing()
-    upload.actor.send({ type: 'server.lost' })
-    expect(stepOf(upload)).toBe('creatingContent')
-    await upload.script.answer('createContent', { error: outOfReach })
-    upload.actor.send({ type: 'server.lost' })
+    const upload = await publishing({ ...draft, contentId: 'content-1', recorded: draft.form })
+    await upload.openVideo()
+    upload.actor.send({ type: 'network.lost' })
+    expect(stepOf(upload)).toBe('uploadingVideo')
+    await upload.script.answer('sendFile', { error: outOfReach })
+    upload.actor.send({ type: 'network.lost' })
     expect(stepOf(upload)).toBe('offline')
     upload.script.clock.increment(600_000)
-    expect(asked(upload).filter((id) => id === 'createContent')).toHaveLength(1)
+    expect(asked(upload).filter((id) => id === 'openUpload')).toHaveLength(1)
     upload.actor.send({ type: 'network.recovered' })
-    expect(stepOf(upload)).toBe('creatingContent')
+    expect(asked(upload).filter((id) => id === 'openUpload')).toHaveLength(2)
   })
 
   it('restarts, when it returns, an upload that had failed because of it', async () => {
@@ -37,6 +39,6 @@ describe('a lost network', () => {
       upload.actor.send({ type: 'upload.retry' })
       upload.actor.send({ type: 'network.recovered' })
     }
-    expect(stepOf(upload)).toBe('creatingContent')
+    expect(stepOf(upload)).toBe('queued')
   })
 })

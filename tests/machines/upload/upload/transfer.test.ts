@@ -3,7 +3,8 @@ import * as select from '../../../../src/machines/upload/upload/selectors.ts'
 import { uploadMachine } from '../../../../src/machines/upload/upload/uploadMachine.ts'
 import { AppError } from '../../../../src/shared/errors.ts'
 import { startScripted, type Scripted } from '../../../support/model/startScripted.ts'
-import { clip, draft, image } from './fixtures.ts'
+import { noDetails } from '../fileTransfer/fixtures.ts'
+import { clip, draft, image, startInput } from './fixtures.ts'
 import { askedOf, editing, inputOf, publishing, releasedBy } from './upload.ts'
 
 const outOfReach = new AppError('API_UNAVAILABLE')
@@ -12,10 +13,9 @@ const full = { code: 'STORAGE_FULL', message: 'Plus de place', fields: {} } as c
 
 /** A publication whose transfer the test answers for. */
 async function transferring(contentId: string | null = null): Promise<Scripted<typeof uploadMachine>> {
-  const upload = startScripted(uploadMachine, undefined, 'scripted')
-  upload.actor.send({ type: 'session.started', userId: 'user-ada' })
-  await upload.script.answer('loadDraft', { output: { ...draft, contentId } })
+  const upload = startScripted(uploadMachine, startInput({ draft: { ...draft, contentId }, isVideoMissing: false }), 'scripted')
   upload.actor.send({ type: 'upload.publish', isSignedIn: true })
+  upload.actor.send({ type: 'turn.given' })
   return upload
 }
 
@@ -28,7 +28,10 @@ async function failed(failure: typeof unavailable | typeof full): Promise<Script
 describe('the transfer of a publication', () => {
   const { form, idempotencyKey } = draft
   const steps = [
-    { type: 'createContent', content: { title: form.title, description: '', visibility: 'public', hashtags: ['été'], idempotencyKey } },
+    {
+      type: 'createContent',
+      content: { title: form.title, description: '', visibility: 'public', hashtags: ['été'], details: noDetails, idempotencyKey },
+    },
     { type: 'send', kind: 'video', file: clip },
     { type: 'send', kind: 'thumbnail', file: image },
   ]
@@ -67,18 +70,21 @@ describe('the transfer of a publication', () => {
     expect(select.selectFailure(snapshot)).toEqual({ code: 'INTERNAL', message: 'Erreur lors de l’upload de la vidéo', fields: {} })
     expect([select.selectStep(snapshot), select.selectCanRetry(snapshot), select.selectIsBusy(snapshot)]).toEqual(['failed', true, false])
     actor.send({ type: 'upload.retry' })
-    expect(script.asked.at(-1)?.id).toBe('transfer')
+    actor.send({ type: 'turn.given' })
+    expect(script.asked.map(({ id }) => id)).toEqual(['transfer', 'transfer'])
   })
 
-  it('starts at twenty percent again, without the message of the last one', async () => {
+  it('goes on where it was, without the message of the last one', async () => {
     const upload = await publishing({ ...draft, thumbnail: null })
     await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
+    await upload.openVideo()
     upload.reportProgress(0.5)
     await upload.script.answer('sendFile', { error: new AppError('STORAGE_FULL') })
     upload.actor.send({ type: 'upload.retry' })
+    upload.actor.send({ type: 'turn.given' })
     const snapshot = upload.actor.getSnapshot()
     expect(select.selectFailure(snapshot)).toBeNull()
-    expect([select.selectStep(snapshot), inputOf(upload, 'sendFile')]).toMatchObject([
+    expect([select.selectStep(snapshot), inputOf(upload, 'openUpload')]).toMatchObject([
       'uploadingVideo',
       { targetId: 'content-1', file: clip },
     ])
@@ -101,7 +107,7 @@ describe('a publication that waits to retry', () => {
     upload.actor.send({ type: 'upload.retry' })
     expect([select.selectStep(upload.actor.getSnapshot()), askedOf(upload)]).toEqual([
       'creatingContent',
-      ['loadDraft', 'createContent', 'createContent'],
+      ['createContent', 'createContent'],
     ])
   })
 
@@ -127,14 +133,15 @@ describe('a publication that has failed', () => {
   it('resumes by itself when the network is back, if the network was the reason', async () => {
     const { actor, script } = await failed(unavailable)
     actor.send({ type: 'network.recovered' })
-    expect(script.asked.map(({ id }) => id)).toEqual(['loadDraft', 'transfer', 'transfer'])
+    actor.send({ type: 'turn.given' })
+    expect(script.asked.map(({ id }) => id)).toEqual(['transfer', 'transfer'])
     expect([select.selectIsPublishing(actor.getSnapshot()), select.selectFailure(actor.getSnapshot())]).toEqual([true, null])
   })
 
   it('waits for the user when the network is back, if something else was the reason', async () => {
     const { actor, script } = await failed(full)
     actor.send({ type: 'network.recovered' })
-    expect(script.asked.map(({ id }) => id)).toEqual(['loadDraft', 'transfer'])
+    expect(script.asked.map(({ id }) => id)).toEqual(['transfer'])
     expect(select.selectFailure(actor.getSnapshot())).toEqual(full)
   })
 
@@ -145,7 +152,7 @@ describe('a publication that has failed', () => {
     const snapshot = actor.getSnapshot()
     expect([select.selectFailure(snapshot), select.selectCanRetry(snapshot), select.selectStep(snapshot)]).toEqual([null, false, 'none'])
     expect([select.selectCanSaveDraft(snapshot), select.selectCanPublish(snapshot)]).toEqual([true, true])
-    expect(script.asked.map(({ id }) => id)).toEqual(['loadDraft', 'transfer'])
+    expect(script.asked.map(({ id }) => id)).toEqual(['transfer'])
   })
 })
 
@@ -161,24 +168,11 @@ describe('the message of a refused form', () => {
 })
 
 describe('an end of the session in another tab', () => {
-  it('clears the form of a draft that is being discarded, and releases its files', async () => {
+  it('ends a draft that is being discarded, and releases its files', async () => {
     const upload = await editing({ draft })
     upload.actor.send({ type: 'draft.discard' })
     upload.actor.send({ type: 'session.endedElsewhere' })
-    expect([select.selectForm(upload.actor.getSnapshot()).title, upload.actor.getSnapshot().context.userId]).toEqual(['', null])
-    expect([releasedBy(upload), askedOf(upload)]).toEqual([
-      ['file-clip', 'file-image'],
-      ['loadDraft', 'discardDraft'],
-    ])
-  })
-})
-
-describe('another user', () => {
-  it('stops the upload of the first, whose files are released', async () => {
-    const upload = await publishing()
-    upload.actor.send({ type: 'session.started', userId: 'user-grace' })
-    expect(releasedBy(upload)).toEqual(['file-clip', 'file-image'])
-    expect([select.selectIsLoading(upload.actor.getSnapshot()), upload.script.waiting]).toEqual([true, ['loadDraft']])
-    expect(inputOf(upload, 'loadDraft')).toEqual({ userId: 'user-grace' })
+    expect(upload.reports.at(-1)).toEqual({ type: 'upload.ended', actorId: expect.any(String), outcome: { type: 'left' } })
+    expect([releasedBy(upload), askedOf(upload)]).toEqual([['file-clip', 'file-image'], ['discardDraft']])
   })
 })

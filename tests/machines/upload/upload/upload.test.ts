@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as select from '../../../../src/machines/upload/upload/selectors.ts'
 import { errorMessages } from '../../../../src/shared/errorMessages.ts'
 import { AppError } from '../../../../src/shared/errors.ts'
+import { noDetails } from '../fileTransfer/fixtures.ts'
 import { clip, draft, image, textFile } from './fixtures.ts'
 import { editing, publishing, releasedBy, sentBy, type Upload } from './upload.ts'
 
@@ -90,13 +91,16 @@ describe('publishing', () => {
       description: '',
       visibility: 'public',
       hashtags: ['été'],
+      details: noDetails,
       idempotencyKey: draft.idempotencyKey,
     })
     await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
     progress.push(progressOf(upload))
+    await upload.openVideo()
     upload.reportProgress(0.5)
     progress.push(progressOf(upload))
     await upload.script.answer('sendFile', { output: undefined })
+    await upload.script.answer('finishUpload', { output: undefined })
     progress.push(progressOf(upload))
     await upload.script.answer('sendFile', { output: undefined })
     progress.push(progressOf(upload))
@@ -107,10 +111,13 @@ describe('publishing', () => {
   it('gets the sent bytes from the actor that sends them', async () => {
     const upload = await publishing()
     await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
+    expect(inputOf(upload, 'openUpload')).toEqual({ file: clip, targetId: 'content-1' })
+    await upload.openVideo()
     expect(inputOf(upload, 'sendFile')).toEqual({
       kind: 'video',
       file: clip,
       targetId: 'content-1',
+      uploadId: 'tus-1',
       isReplacement: false,
       onProgress: expect.any(Function),
     })
@@ -121,21 +128,45 @@ describe('publishing', () => {
   it('ends without a thumbnail when none was chosen', async () => {
     const upload = await publishing({ ...draft, thumbnail: null })
     await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
-    await upload.script.answer('sendFile', { output: undefined })
+    await upload.sendVideo()
     expect(stepOf(upload)).toBe('published')
   })
 
-  it('empties the form, and deletes the draft and the files', async () => {
+  it('deletes the draft, releases the files and tells the queue', async () => {
     const upload = await publishing()
     await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
+    await upload.sendVideo()
     await upload.script.answer('sendFile', { output: undefined })
-    await upload.script.answer('sendFile', { output: undefined })
-    expect(inputOf(upload, 'discardPublishedDraft')).toEqual({ userId: 'user-ada', contentId: null })
+    expect(inputOf(upload, 'discardPublishedDraft')).toEqual({ userId: 'user-ada', id: expect.any(String), contentId: null })
     await upload.script.answer('discardPublishedDraft', { output: undefined })
-    const { form, video, contentId, idempotencyKey } = upload.actor.getSnapshot().context
-    expect([form.title, video, contentId]).toEqual(['', null, null])
-    expect(idempotencyKey).not.toBe(draft.idempotencyKey)
+    expect(upload.reports.at(-1)).toEqual({
+      type: 'upload.ended',
+      actorId: expect.any(String),
+      outcome: { type: 'published', contentId: 'content-1', title: 'Mes vacances' },
+    })
     expect(releasedBy(upload)).toEqual(['file-clip', 'file-image'])
+    expect(upload.actor.getSnapshot().status).toBe('done')
+  })
+
+  it('waits in the queue for its turn', async () => {
+    const upload = await editing({ draft })
+    upload.actor.send({ type: 'upload.publish', isSignedIn: true })
+    expect([stepOf(upload), asked(upload)]).toEqual(['queued', []])
+    upload.actor.send({ type: 'turn.given' })
+    expect([stepOf(upload), asked(upload)]).toEqual(['creatingContent', ['createContent']])
+    expect(upload.reports.map((report) => report.type === 'upload.changed' && report.phase)).toEqual(['editing', 'queued', 'sending'])
+  })
+
+  it('checks the file on the server before it counts as sent', async () => {
+    const upload = await publishing({ ...draft, thumbnail: null })
+    await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
+    await upload.openVideo()
+    await upload.script.answer('sendFile', { output: undefined })
+    expect([stepOf(upload), inputOf(upload, 'finishUpload')]).toEqual(['finishing', { uploadId: 'tus-1' }])
+    await upload.script.answer('finishUpload', { error: new AppError('TRUNCATED_VIDEO') })
+    expect(select.selectErrors(upload.actor.getSnapshot())).toEqual({
+      videoFile: `vacances.mp4\u00a0: ${errorMessages.TRUNCATED_VIDEO}`,
+    })
   })
 })
 
@@ -157,10 +188,12 @@ describe('a step that fails', () => {
   it('is resumed where it failed, with the same idempotency key, and nothing is sent twice', async () => {
     const upload = await publishing()
     await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
+    await upload.openVideo()
     await upload.script.answer('sendFile', { error: new AppError('STORAGE_FULL') })
     expect(select.selectFailure(upload.actor.getSnapshot())?.code).toBe('STORAGE_FULL')
     upload.actor.send({ type: 'upload.retry' })
-    await upload.script.answer('sendFile', { output: undefined })
+    upload.actor.send({ type: 'turn.given' })
+    await upload.sendVideo()
     expect(asked(upload).filter((id) => id === 'createContent')).toHaveLength(1)
     expect(sentBy(upload)).toEqual(['video', 'video', 'thumbnail'])
   })
@@ -169,6 +202,7 @@ describe('a step that fails', () => {
     const upload = await publishing()
     await upload.script.answer('createContent', { error: new AppError('INTERNAL') })
     upload.actor.send({ type: 'upload.retry' })
+    upload.actor.send({ type: 'turn.given' })
     expect(inputOf(upload, 'createContent')).toMatchObject({ idempotencyKey: draft.idempotencyKey })
   })
 
@@ -179,7 +213,8 @@ describe('a step that fails', () => {
   ] as const)('because of the file itself removes the %s and offers no retry of it: %s', async (kind, code, errors) => {
     const upload = await publishing()
     await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
-    if (kind === 'thumbnail') await upload.script.answer('sendFile', { output: undefined })
+    if (kind === 'thumbnail') await upload.sendVideo()
+    else await upload.openVideo()
     await upload.script.answer('sendFile', { error: new AppError(code) })
     const snapshot = upload.actor.getSnapshot()
     expect([select.selectErrors(snapshot), select.selectFailure(snapshot)?.code, snapshot.context[kind]]).toEqual([errors, code, null])
@@ -190,34 +225,36 @@ describe('a step that fails', () => {
   it('continues with another file and other texts, for the same content', async () => {
     const upload = await publishing()
     await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
-    await upload.script.answer('sendFile', { error: new AppError('UNSUPPORTED_VIDEO') })
+    await upload.script.answer('openUpload', { error: new AppError('UNSUPPORTED_VIDEO') })
     expect(select.selectCanChangeTexts(upload.actor.getSnapshot())).toBe(true)
     upload.actor.send({ type: 'form.change', patch: { title: 'Autre' } })
     upload.actor.send({ type: 'video.choose', file: { ...clip, id: 'file-other' } })
     await upload.script.answer('checkFile', { output: undefined })
     upload.actor.send({ type: 'upload.publish', isSignedIn: true })
+    upload.actor.send({ type: 'turn.given' })
     expect(inputOf(upload, 'createContent')).toMatchObject({ title: 'Autre', idempotencyKey: draft.idempotencyKey })
     await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
-    expect(inputOf(upload, 'sendFile')).toMatchObject({ targetId: 'content-1', file: { id: 'file-other' } })
+    expect(inputOf(upload, 'openUpload')).toMatchObject({ targetId: 'content-1', file: { id: 'file-other' } })
   })
 
   it('is shown at the field of the refused file, and continues with another', async () => {
     const upload = await publishing()
     await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
-    await upload.script.answer('sendFile', { error: new AppError('VIDEO_TOO_LARGE') })
+    await upload.script.answer('openUpload', { error: new AppError('VIDEO_TOO_LARGE') })
     expect(select.selectErrors(upload.actor.getSnapshot())).toEqual({
       videoFile: 'vacances.mp4\u00a0: Le fichier vidéo ne peut pas dépasser 2GB',
     })
     upload.actor.send({ type: 'video.choose', file: { ...clip, id: 'file-smaller' } })
     await upload.script.answer('checkFile', { output: undefined })
     upload.actor.send({ type: 'upload.publish', isSignedIn: true })
+    upload.actor.send({ type: 'turn.given' })
     expect(stepOf(upload)).toBe('uploadingVideo')
   })
 
   it('locks the texts once the content has its file, because they would not be sent again', async () => {
     const upload = await publishing()
     await upload.script.answer('createContent', { output: { contentId: 'content-1' } })
-    await upload.script.answer('sendFile', { output: undefined })
+    await upload.sendVideo()
     await upload.script.answer('sendFile', { error: new AppError('INTERNAL') })
     upload.actor.send({ type: 'form.change', patch: { title: 'Autre' } })
     const snapshot = upload.actor.getSnapshot()
@@ -264,7 +301,6 @@ describe('a draft', () => {
     const snapshot = upload.actor.getSnapshot()
     expect([select.selectForm(snapshot), select.selectVideo(snapshot), select.selectThumbnail(snapshot)]).toEqual([draft.form, clip, image])
     expect(select.selectIsDraftSaved(snapshot)).toBe(true)
-    expect(inputOf(upload, 'loadDraft')).toEqual({ userId: 'user-ada' })
   })
 
   it('stays marked as saved until something changes', async () => {
@@ -293,14 +329,15 @@ describe('a draft', () => {
   it('that is discarded also deletes the content of a refused publication', async () => {
     const upload = await editing({ draft: { ...draft, contentId: 'content-1' } })
     upload.actor.send({ type: 'draft.discard' })
-    expect(inputOf(upload, 'discardDraft')).toEqual({ userId: 'user-ada', contentId: 'content-1' })
+    expect(inputOf(upload, 'discardDraft')).toEqual({ userId: 'user-ada', id: expect.any(String), contentId: 'content-1' })
   })
 
-  it('that is discarded leaves an empty form', async () => {
+  it('that is discarded ends its upload, and releases its files', async () => {
     const upload = await editing({ draft })
     upload.actor.send({ type: 'draft.discard' })
     await upload.script.answer('discardDraft', { output: undefined })
-    expect(select.selectForm(upload.actor.getSnapshot()).title).toBe('')
+    expect(upload.facts).toEqual([{ type: 'draft.discarded' }])
+    expect(upload.reports.at(-1)).toEqual({ type: 'upload.ended', actorId: expect.any(String), outcome: { type: 'discarded' } })
     expect(releasedBy(upload)).toEqual(['file-clip', 'file-image'])
   })
 })

@@ -1,10 +1,18 @@
+import { createActor, fromCallback } from 'xstate'
 import type { SendFileInput } from '../../../../src/machines/upload/fileTransfer/actors.ts'
-import type { Draft } from '../../../../src/machines/upload/upload/types.ts'
+import type { ChosenFile } from '../../../../src/machines/upload/fileTransfer/types.ts'
+import type { Draft, UploadInput, UploadReport } from '../../../../src/machines/upload/upload/types.ts'
 import { uploadMachine } from '../../../../src/machines/upload/upload/uploadMachine.ts'
 import { startScripted, type Scripted } from '../../../support/model/startScripted.ts'
 import { clip, draft } from './fixtures.ts'
 
 export type Upload = Scripted<typeof uploadMachine> & {
+  /** what its queue was told */
+  reports: UploadReport[]
+  /** The server knows the video, and has some of its bytes. */
+  openVideo: (arrivedBytes?: number) => Promise<void>
+  /** The video is announced, sent and accepted. */
+  sendVideo: () => Promise<void>
   /** A progress report of the actor that sends the video. */
   reportProgress: (share: number) => void
 }
@@ -13,25 +21,48 @@ function hasOnProgress(input: unknown): input is Pick<SendFileInput, 'onProgress
   return typeof input === 'object' && input !== null && 'onProgress' in input && typeof input.onProgress === 'function'
 }
 
-/** Ada's page, with her draft if she has one. */
-export async function editing({ draft }: { draft?: Draft } = {}): Promise<Upload> {
-  const scripted = startScripted(uploadMachine)
-  scripted.actor.send({ type: 'session.started', userId: 'user-ada' })
-  await scripted.script.answer('loadDraft', { output: draft ?? null })
+/** Collects what an upload reports to its queue. */
+function queueOf(reports: UploadReport[]): UploadInput['parentRef'] {
+  const queue = createActor(fromCallback<UploadReport>(({ receive }) => receive((report) => void reports.push(report))))
+  queue.start()
+  return queue
+}
+
+type Begun = { draft?: Draft; isVideoMissing?: boolean; video?: ChosenFile }
+
+/** An upload of Ada's page, with her draft if she has one. */
+export async function editing({ draft, isVideoMissing = false, video }: Begun = {}): Promise<Upload> {
+  const reports: UploadReport[] = []
+  const stored = draft ? { draft, isVideoMissing } : null
+  const scripted = startScripted(uploadMachine, {
+    userId: 'user-ada',
+    parentRef: queueOf(reports),
+    stored,
+    ...(video && { video }),
+  })
   return {
     ...scripted,
+    reports,
     reportProgress: (share) => {
       const input = scripted.script.asked.at(-1)?.input
       if (!hasOnProgress(input)) throw new Error('Nothing is being sent')
-      input.onProgress({ sentBytes: share * clip.size, totalBytes: clip.size })
+      input.onProgress({ sentBytes: share * clip.size, totalBytes: clip.size, at: 1_000 })
+    },
+    openVideo: (arrivedBytes = 0) =>
+      scripted.script.answer('openUpload', { output: { uploadId: 'tus-1', fingerprint: '3000-abc', arrivedBytes, at: 0 } }),
+    sendVideo: async () => {
+      await scripted.script.answer('openUpload', { output: { uploadId: 'tus-1', fingerprint: '3000-abc', arrivedBytes: 0, at: 0 } })
+      await scripted.script.answer('sendFile', { output: undefined })
+      await scripted.script.answer('finishUpload', { output: undefined })
     },
   }
 }
 
-/** Ada has pressed «Publier». */
+/** Ada has pressed «Publier», and no other upload is being sent. */
 export async function publishing(begun: Draft = draft): Promise<Upload> {
   const upload = await editing({ draft: begun })
   upload.actor.send({ type: 'upload.publish', isSignedIn: true })
+  upload.actor.send({ type: 'turn.given' })
   return upload
 }
 

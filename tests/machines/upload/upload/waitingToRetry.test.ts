@@ -8,8 +8,9 @@ describe('waiting for a retry', () => {
     new AppError('UPLOAD_INTERRUPTED', { message: 'L’envoi est trop lent' }),
     new AppError('TOO_MANY_REQUESTS', { message: 'Vous envoyez déjà 5\u00a0fichiers' }),
   ])('shows during the wait why the server interrupted the transfer: $message', async (error) => {
-    const { actor, script } = await publishing()
+    const { actor, script, openVideo } = await publishing()
     await script.answer('createContent', { output: { contentId: 'content-1' } })
+    await openVideo()
     await script.answer('sendFile', { error })
     const snapshot = actor.getSnapshot()
     expect([selectStep(snapshot), selectFailure(snapshot)?.message]).toEqual(['waitingToRetry', error.message])

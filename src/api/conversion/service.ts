@@ -1,0 +1,29 @@
+import type { ContentRow } from '../../db/content/contentRows.ts'
+import { resetFailedConversion } from '../../db/media/failedConversions.ts'
+import { AppError } from '../../shared/errors.ts'
+import { recordAct } from '../audit/record.ts'
+import { isOwner } from '../content/policy.ts'
+import type { ApiDeps } from '../deps.ts'
+import type { Viewer } from '../http/viewer.ts'
+
+/**
+ * Repeats a conversion that failed. What somebody other than the owner does is written to the audit log.
+ * @throws AppError CONVERSION_NOT_FAILED, VIDEO_REQUIRED when the uploaded file is gone
+ */
+export async function repeatConversion(
+  { database, jobs }: Pick<ApiDeps, 'database' | 'jobs'>,
+  viewer: Viewer,
+  content: Pick<ContentRow, 'uuid' | 'channel_uuid' | 'user_uuid' | 'hidden_at'>,
+): Promise<void> {
+  const { uuid: content_uuid, channel_uuid } = content
+  const queue = await database.db.transaction().execute(async (tx) => {
+    const repetition = await resetFailedConversion(tx, content_uuid)
+    if (repetition === 'notFailed') throw new AppError('CONVERSION_NOT_FAILED')
+    if (repetition === 'noFile') throw new AppError('VIDEO_REQUIRED')
+    await jobs.enqueue(repetition.queue, repetition.upload, { tx })
+    if (!isOwner(viewer, content)) await recordAct(tx, viewer.uuid, { act: 'content.convert', subject_uuid: content_uuid })
+    return repetition.queue
+  })
+  jobs.wake(queue)
+  await database.changes.publish({ kind: 'media', content_uuid, channel_uuid })
+}

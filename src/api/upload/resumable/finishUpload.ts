@@ -1,0 +1,81 @@
+import { mkdir, readdir, rename } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import {
+  findResumableUpload,
+  listOpenUploads,
+  markAccepted,
+  markRefused,
+  type ResumableUpload,
+} from '../../../db/upload/resumableUploads.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { keys } from '../../../storage/keys.ts'
+import type { Storage } from '../../../storage/storage.ts'
+import { type IngestDeps, ingestVideo, inspectVideo } from '../ingestVideo.ts'
+import { arrivedBytes } from './receivePart.ts'
+
+const running = new Map<string, Promise<void>>()
+
+/**
+ * Makes a file that has arrived completely the current one of its content. Called again, or by two requests at once, it accepts the file
+ * once and gives the same answer.
+ * @throws AppError why the file is refused; UPLOAD_INCOMPLETE when bytes are missing; UPLOAD_NOT_FOUND
+ */
+export async function finishUpload(deps: IngestDeps, upload: ResumableUpload): Promise<void> {
+  const { uuid } = upload
+  const finishing =
+    running.get(uuid) ??
+    finish(deps, upload).finally(() => {
+      running.delete(uuid)
+    })
+  running.set(uuid, finishing)
+  await finishing
+}
+
+async function finish(deps: IngestDeps, { uuid }: ResumableUpload): Promise<void> {
+  const { storage, database } = deps
+  // Read again: another request may have finished it.
+  const upload = await findResumableUpload(database.db, uuid)
+  if (!upload) throw new AppError('UPLOAD_NOT_FOUND')
+  if (upload.accepted_at) return
+  if (upload.refusal) throw new AppError(upload.refusal)
+  const path = storage.path(keys.incoming(upload.content_uuid, uuid))
+  await takeBack(storage, upload, path)
+  if ((await arrivedBytes(deps, upload)) < upload.bytes) throw new AppError('UPLOAD_INCOMPLETE')
+  const inspected = await inspectVideo(deps, path).catch(async (error: unknown) => {
+    if (error instanceof AppError) await refuseUpload(deps, upload, error)
+    throw error
+  })
+  await ingestVideo(deps, upload.content_uuid, path, {
+    inspected,
+    uploadUuid: uuid,
+    alsoWrite: (tx) => markAccepted(tx, uuid),
+    keepsFile: true,
+  })
+}
+
+/** A process that died between the move of the file and the transaction has left it under the name that it was about to get. */
+async function takeBack(storage: Storage, { content_uuid, uuid }: ResumableUpload, path: string): Promise<void> {
+  const folder = storage.path(keys.originals(content_uuid))
+  const names = await readdir(folder).catch(() => [])
+  const moved = names.find((name) => name.startsWith(`${uuid}.`))
+  if (moved === undefined) return
+  await mkdir(dirname(path), { recursive: true })
+  await rename(`${folder}/${moved}`, path)
+}
+
+/** Records why a file is refused, and deletes what has arrived of it. */
+export async function refuseUpload({ database, storage }: IngestDeps, upload: ResumableUpload, { code }: AppError): Promise<void> {
+  await markRefused(database.db, upload.uuid, code)
+  await storage.remove(keys.incoming(upload.content_uuid, upload.uuid))
+}
+
+/** Finishes what has arrived completely without anybody waiting for it: the process died, or the browser was closed at the last byte. */
+export async function finishComplete(deps: IngestDeps): Promise<void> {
+  for (const upload of await listOpenUploads(deps.database.db)) {
+    try {
+      await finishUpload(deps, upload)
+    } catch (error) {
+      if (!(error instanceof AppError)) deps.log.error({ err: error, upload: upload.uuid }, 'an upload could not be finished')
+    }
+  }
+}

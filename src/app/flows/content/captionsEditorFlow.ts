@@ -1,0 +1,91 @@
+import { fromPromise } from 'xstate'
+import { mutate, query } from '../../../graphql/execute.ts'
+import { DeleteCaptionsDocument, OwnCaptionsDocument } from '../../../graphql/generated/graphql.ts'
+import { isSignInFailure } from '../../../machines/common/failure.ts'
+import { captionsEditorMachine } from '../../../machines/content/captionsEditor/captionsEditorMachine.ts'
+import type { CaptionsEditorFlow } from '../../../machines/content/captionsEditor/useCaptionsEditor.ts'
+import { selectToken } from '../../../machines/session/session/selectors.ts'
+import { createFileRegistry } from '../../../machines/upload/fileTransfer/fileRegistry.ts'
+import type { Cue } from '../../../shared/caption/cue.ts'
+import { decodeCaptions } from '../../../shared/caption/decode.ts'
+import { type ParsedCaptions, parseCaptions } from '../../../shared/caption/parse.ts'
+import { clientError, CodedError } from '../../../shared/codedError.ts'
+import { type LanguageCode, languageName } from '../../../shared/contentDetails.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { toasts } from '../../../ui/Toasts/toasts.ts'
+import type { FlowServices } from '../common/services.ts'
+import { readRefusal } from '../upload/readRefusal.ts'
+
+type CaptionsRef = { contentId: string; language: LanguageCode }
+type SaveInput = CaptionsRef & { webVtt: string }
+
+export function captionsEditorFlow({ client, session, actorOptions }: FlowServices): CaptionsEditorFlow {
+  const files = createFileRegistry()
+  let chosen: string[] = []
+  return {
+    machine: captionsEditorMachine.provide({
+      actors: {
+        readCaptions: fromPromise<Cue[], { url: string }>(async ({ input: { url }, signal }) => {
+          const { cues } = parseCaptions(await (await reach(url, { signal })).text())
+          // They were written by the server, from cues.
+          if (!cues) throw new AppError('INTERNAL')
+          return cues
+        }),
+        readFile: fromPromise<ParsedCaptions, { fileId: string }>(async ({ input: { fileId } }) => {
+          const file = files.find(fileId)
+          if (!file) throw new AppError('INTERNAL')
+          files.release([fileId])
+          return parseCaptions(decodeCaptions(new Uint8Array(await file.arrayBuffer())))
+        }),
+        saveCaptions: fromPromise<void, SaveInput>(async ({ input, signal }) => {
+          const token = selectToken(session.getSnapshot())
+          try {
+            await save(input, token, signal)
+          } catch (error) {
+            if (error instanceof CodedError && isSignInFailure(error) && token !== null) session.send({ type: 'session.expired', token })
+            throw error
+          }
+        }),
+        refetchCaptions: fromPromise<void, { contentId: string }>(async ({ input }) => {
+          await query(client(), OwnCaptionsDocument, { id: input.contentId })
+        }),
+        deleteCaptions: fromPromise<void, CaptionsRef>(async ({ input }) => {
+          await mutate(client(), DeleteCaptionsDocument, input)
+        }),
+      },
+    }),
+    // One at a time: a refused one is not read, and goes with the next.
+    keep: (file) => {
+      files.release(chosen)
+      const kept = files.keep(file)
+      chosen = [kept.id]
+      return kept
+    },
+    onFact: ({ type, language }) => {
+      const done = type === 'captions.saved' ? 'enregistrés' : 'supprimés'
+      toasts.show({ title: `Sous-titres ${done} (${languageName(language)})`, tone: 'success', id: 'content.captions' })
+    },
+    actorOptions,
+  }
+}
+
+async function save({ contentId, language, webVtt }: SaveInput, token: string | null, signal: AbortSignal): Promise<void> {
+  await reach(`/api/contents/${encodeURIComponent(contentId)}/captions/${encodeURIComponent(language)}`, {
+    method: 'PUT',
+    headers: { accept: 'application/json', 'content-type': 'text/vtt', ...(token !== null && { authorization: `Bearer ${token}` }) },
+    body: webVtt,
+    signal,
+  })
+}
+
+/** @throws AppError the API's error, API_UNAVAILABLE when the connection breaks */
+async function reach(url: string, init: RequestInit): Promise<Response> {
+  let response: Response
+  try {
+    response = await fetch(url, init)
+  } catch (error) {
+    throw clientError('API_UNAVAILABLE', error)
+  }
+  if (!response.ok) throw readRefusal(response.status, await response.text())
+  return response
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { Captions, type CaptionsFlows } from '../../screens/Captions/Captions.tsx'
+import { captionsEditorFlow } from '../flows/content/captionsEditorFlow.ts'
+import { leaveGuardFlow } from '../flows/common/leaveGuardFlow.ts'
+import { ProvideFlows } from '../flows/common/ProvideFlows.tsx'
+import { useFlowServices } from '../flows/common/services.ts'
+import { playbackReportFlow } from '../flows/player/playbackReportFlow.ts'
+import { playerFlow } from '../flows/player/playerFlow.ts'
+
+export function CaptionsRoute() {
+  const services = useFlowServices()
+  const [flows] = useState(() => ({
+    captionsEditor: captionsEditorFlow(services),
+    leaveGuard: leaveGuardFlow(services),
+    player: playerFlow(services),
+    playbackReport: playbackReportFlow(services),
+  }))
+  return (
+    <ProvideFlows<CaptionsFlows> flows={flows}>
+      <Captions />
+    </ProvideFlows>
+  )
+}

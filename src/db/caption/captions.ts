@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { LanguageCode } from '../../shared/contentDetails.ts'
+import type { Db, Tx } from '../connection/database.ts'
+
+type CaptionsRef = { content_uuid: string; language: LanguageCode }
+type Captions = CaptionsRef & { is_automatic: boolean; webvtt: string }
+
+/** @returns the WebVTT file whose address contains this key, undefined when there is none */
+export async function findWebVtt(db: Db, key: string): Promise<string | undefined> {
+  return (await db.selectFrom('captions').select('webvtt').where('key', '=', key).executeTakeFirst())?.webvtt
+}
+
+/** @returns the languages in which somebody, not a machine, wrote captions of the content */
+export async function writtenLanguages(db: Db, contentUuid: string): Promise<LanguageCode[]> {
+  const rows = await db
+    .selectFrom('captions')
+    .select('language')
+    .where('content_uuid', '=', contentUuid)
+    .where('is_automatic', '=', false)
+    .execute()
+  return rows.map(({ language }) => language)
+}
+
+/** Replaces the captions of a language. They get a new key, so that nobody plays the former ones from a cache. */
+export async function putCaptions(db: Db | Tx, captions: Captions): Promise<void> {
+  const { is_automatic, webvtt } = captions
+  await db
+    .insertInto('captions')
+    .values({ ...captions, updated_at: sql<Date>`now()` })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['content_uuid', 'language'])
+        .doUpdateSet({ key: sql<string>`gen_random_uuid()`, is_automatic, webvtt, updated_at: sql<Date>`now()` }),
+    )
+    .execute()
+}
+
+/** Stores captions that a machine wrote, unless the language has captions by people. @returns whether they were stored */
+export async function putAutomaticCaptions(db: Db | Tx, captions: CaptionsRef & { webvtt: string }): Promise<boolean> {
+  const { webvtt } = captions
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('captions')
+    .values({ ...captions, is_automatic: true, updated_at: sql<Date>`now()` })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['content_uuid', 'language'])
+        .doUpdateSet({ key: sql<string>`gen_random_uuid()`, webvtt, updated_at: sql<Date>`now()` })
+        .where('captions.is_automatic', '=', true),
+    )
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows > 0n
+}
+
+/** Deletes the captions that a machine wrote of an earlier file. Idempotent. */
+export async function deleteAutomaticCaptions(db: Db, contentUuid: string): Promise<void> {
+  await db.deleteFrom('captions').where('content_uuid', '=', contentUuid).where('is_automatic', '=', true).execute()
+}
+
+/** Idempotent. */
+export async function deleteCaptions(db: Db | Tx, { content_uuid, language }: CaptionsRef): Promise<void> {
+  await db.deleteFrom('captions').where('content_uuid', '=', content_uuid).where('language', '=', language).execute()
+}

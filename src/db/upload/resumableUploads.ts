@@ -1,0 +1,88 @@
+import { type Selectable, sql } from 'kysely'
+import type { ErrorCode } from '../../shared/errorCodes.ts'
+import type { Db, Tx } from '../connection/database.ts'
+import type { ResumableUploadsTable } from './uploadTables.ts'
+
+/** A video file that is sent in parts. How much of it has arrived is the size of its stored file. */
+export type ResumableUpload = Selectable<ResumableUploadsTable>
+
+/** How long an upload waits for its next part. */
+const expiresAt = sql<Date>`now() + interval '7 days'`
+
+export type NewUpload = Pick<ResumableUpload, 'uuid' | 'user_uuid' | 'content_uuid' | 'bytes' | 'fingerprint'>
+
+/**
+ * Records an upload. The same key again, or the same file for the same content while it is unfinished, returns the existing one.
+ * @returns undefined when the key belongs to another upload
+ */
+export async function openUpload(db: Db, upload: NewUpload): Promise<ResumableUpload | undefined> {
+  const { user_uuid, content_uuid, bytes, fingerprint } = upload
+  await db
+    .insertInto('resumable_uploads')
+    .values({ ...upload, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const found = await db
+    .selectFrom('resumable_uploads')
+    .selectAll()
+    .where('user_uuid', '=', user_uuid)
+    .where('content_uuid', '=', content_uuid)
+    .where('fingerprint', '=', fingerprint)
+    .where('bytes', '=', bytes)
+    .where((where) =>
+      where.or([where('uuid', '=', upload.uuid), where.and([where('accepted_at', 'is', null), where('refusal', 'is', null)])]),
+    )
+    // A finished upload with this key is the answer, even when the same file was begun again under another one.
+    .orderBy((order) => order.case().when('uuid', '=', upload.uuid).then(0).else(1).end())
+    .limit(1)
+    .executeTakeFirst()
+  return found
+}
+
+export async function findResumableUpload(db: Db, uuid: string): Promise<ResumableUpload | undefined> {
+  return db.selectFrom('resumable_uploads').selectAll().where('uuid', '=', uuid).executeTakeFirst()
+}
+
+/** Lists the uploads whose file is neither accepted nor refused. */
+export async function listOpenUploads(db: Db): Promise<ResumableUpload[]> {
+  return db.selectFrom('resumable_uploads').selectAll().where('accepted_at', 'is', null).where('refusal', 'is', null).execute()
+}
+
+/** Postpones the expiry: a part is arriving. */
+export async function renewResumableUpload(db: Db, uuid: string): Promise<void> {
+  await db.updateTable('resumable_uploads').set({ expires_at: expiresAt }).where('uuid', '=', uuid).execute()
+}
+
+/** Records, with the transaction that makes the file the content's current one, that it is accepted. */
+export async function markAccepted(tx: Tx | Db, uuid: string): Promise<void> {
+  await tx
+    .updateTable('resumable_uploads')
+    .set({ accepted_at: sql`now()` })
+    .where('uuid', '=', uuid)
+    .execute()
+}
+
+export async function markRefused(db: Db, uuid: string, refusal: ErrorCode): Promise<void> {
+  await db.updateTable('resumable_uploads').set({ refusal }).where('uuid', '=', uuid).execute()
+}
+
+/** Deletes an upload. The caller deletes its file first. */
+export async function deleteResumableUpload(db: Db, uuid: string): Promise<void> {
+  await db.deleteFrom('resumable_uploads').where('uuid', '=', uuid).execute()
+}
+
+/** Lists uploads that no part has reached for too long, at most a thousand. */
+export async function listExpiredUploads(db: Db): Promise<Pick<ResumableUpload, 'uuid' | 'content_uuid'>[]> {
+  return db
+    .selectFrom('resumable_uploads')
+    .select(['uuid', 'content_uuid'])
+    .where('expires_at', '<=', sql<Date>`now()`)
+    .limit(1000)
+    .execute()
+}
+
+/** Returns the stored uploads of these contents, in no particular order. */
+export async function findUploadsOf(db: Db, contentUuids: readonly string[]): Promise<Pick<ResumableUpload, 'uuid' | 'content_uuid'>[]> {
+  if (contentUuids.length === 0) return []
+  return db.selectFrom('resumable_uploads').select(['uuid', 'content_uuid']).where('content_uuid', 'in', contentUuids).execute()
+}

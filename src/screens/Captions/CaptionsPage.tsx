@@ -1,0 +1,103 @@
+import { ArrowLeft } from 'lucide-react'
+import { useCallback, useRef, useState } from 'react'
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
+import { FormFailure } from '../../components/FormFailure.tsx'
+import { LeaveGuard } from '../../components/LeaveGuard.tsx'
+import { Link } from '../../components/Link/Link.tsx'
+import { Player, type PlayerHandle } from '../../components/Player/Player.tsx'
+import type { WatchContentFragment } from '../../graphql/generated/graphql.ts'
+import { useLiveContentMedia } from '../../graphql/useLiveMedia.ts'
+import { lineAt } from '../../machines/content/captionsEditor/rules.ts'
+import { useCaptionsEditor } from '../../machines/content/captionsEditor/useCaptionsEditor.ts'
+import { isLanguageCode, type LanguageCode, languageName } from '../../shared/contentDetails.ts'
+import { routes, watchPath } from '../../shared/routes.ts'
+import { TextLink } from '../../ui/TextLink/TextLink.tsx'
+import { CaptionsList } from './CaptionsList.tsx'
+import * as styles from './Captions.styles.ts'
+import { Lines } from './Lines.tsx'
+
+/** The language that is offered first: the one that is spoken, when the creator said so. */
+const firstLanguage = (spoken: string | null): LanguageCode =>
+  spoken !== null && isLanguageCode(spoken) && spoken !== 'zxx' ? spoken : 'fr'
+
+/** How often per second of the video the line that is said is looked for. */
+const looksPerSecond = 4
+
+export function CaptionsPage({ content }: { content: WatchContentFragment }) {
+  const editor = useCaptionsEditor({ contentId: content.id, language: firstLanguage(content.details.language) })
+  const { state } = content.media
+  useLiveContentMedia(content.id, state === 'complete' || state === 'failed')
+  const player = useRef<PlayerHandle>(null)
+  const position = useRef(0)
+  const [look, setLook] = useState(0)
+  const notePosition = useCallback((second: number) => {
+    position.current = second
+    setLook(Math.floor(second * looksPerSecond))
+  }, [])
+  const goTo = useCallback((second: number) => player.current?.goTo(second), [])
+  const { addLine } = editor
+  const addHere = useCallback(() => addLine(position.current), [addLine])
+  // While they are edited, the lines are shown as they are typed.
+  const shown = editor.isEditing ? { ...content, details: { ...content.details, captions: [] } } : content
+  const said = editor.isEditing ? lineAt(editor.lines, look / looksPerSecond) : undefined
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <TextLink className={styles.back} quiet render={<Link href={routes.dashboard} />}>
+          <ArrowLeft size={18} aria-hidden="true" />
+          Retour à ma chaîne
+        </TextLink>
+        <h1 tabIndex={-1}>Sous-titres</h1>
+        <p className={styles.about}>
+          <Link href={watchPath(content.id)}>{content.title}</Link>
+        </p>
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.video}>
+          {/* As for a guest, once it can be played: what creators play here is neither a view nor in their history. */}
+          <Player
+            key={content.videoUrl === null ? 'preparing' : 'playable'}
+            ref={player}
+            content={shown}
+            isSignedIn={content.videoUrl === null}
+            onPosition={notePosition}
+          />
+          {said && (
+            <p className={styles.said} aria-hidden="true">
+              <span>{said.text.replaceAll(/<[^<>]*>/g, '')}</span>
+            </p>
+          )}
+        </div>
+        <div className={styles.panel}>
+          {editor.failure && <FormFailure failure={editor.failure} onDismiss={editor.dismissFailure} />}
+          {editor.isEditing ? (
+            <Lines editor={editor} saidId={said?.id ?? null} onAdd={addHere} onPlay={goTo} />
+          ) : (
+            <CaptionsList editor={editor} captions={content.details.captions} title={content.title} />
+          )}
+        </div>
+      </div>
+      <LeaveGuard isDirty={editor.hasUnsaved} />
+      <ConfirmDialog
+        open={editor.isDiscarding}
+        title={'Fermer sans enregistrer\u202f?'}
+        message={'Vos modifications ne sont pas encore enregistrées\u00a0: elles seront perdues.'}
+        confirmLabel="Abandonner"
+        cancelLabel="Continuer"
+        onConfirm={editor.discard}
+        onCancel={editor.keepEditing}
+      />
+      <ConfirmDialog
+        open={editor.isDeleting}
+        title={'Supprimer ces sous-titres\u202f?'}
+        message={`Les sous-titres de cette vidéo seront perdus dans cette langue (${languageName(editor.language)}).`}
+        confirmLabel="Supprimer"
+        cancelLabel="Annuler"
+        busy={editor.isBusy}
+        onConfirm={editor.confirmDeletion}
+        onCancel={editor.cancelDeletion}
+      />
+    </div>
+  )
+}

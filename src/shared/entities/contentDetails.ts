@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { languageCodes, type Licence, licences, type VideoCategory, videoCategories } from '../contentDetails.ts'
+import { timestampSchema } from './common.ts'
+
+const keysOf = <Key extends string>(names: Readonly<Record<Key, unknown>>) => z.enum(Object.keys(names) as [Key, ...Key[]])
+
+export const videoCategorySchema = keysOf<VideoCategory>(videoCategories)
+export const languageSchema = z.enum(languageCodes)
+export const licenceSchema = keysOf<Licence>(licences)
+
+/**
+ * What a creator says of a video beside its texts. `publish_at` and `publish_when_ready` say when a private video becomes public by itself:
+ * at that time, once every quality is ready, or when both are true. Only its owner gets these two.
+ */
+export const contentDetailsSchema = z.object({
+  category: videoCategorySchema.nullable(),
+  language: languageSchema.nullable(),
+  /** null: all rights reserved */
+  licence: licenceSchema.nullable(),
+  comments_open: z.boolean(),
+  downloads_allowed: z.boolean(),
+  publish_at: timestampSchema.nullable(),
+  publish_when_ready: z.boolean(),
+  /** from its description, else from its file; `start` in seconds */
+  chapters: z.array(z.object({ start: z.number(), title: z.string() })),
+  /** highest first, `quality` the short side in pixels, `url` of an MP4 file; empty where downloads are not allowed */
+  downloads: z.array(z.object({ quality: z.int(), url: z.string() })),
+  /** by language; `url` of a WebVTT file, and another one after each change; empty for viewers who may not play the video */
+  captions: z.array(z.object({ language: languageSchema, is_automatic: z.boolean(), url: z.string() })),
+})
+export type ContentDetails = z.infer<typeof contentDetailsSchema>

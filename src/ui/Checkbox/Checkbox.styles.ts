@@ -1,0 +1,32 @@
+import { css } from '@emotion/css'
+import { color, controlHeight, fontSize, radius, space, weight } from '../tokens.ts'
+
+/** The whole label can be pressed. */
+export const box = css`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-width: ${controlHeight.medium};
+  min-height: ${controlHeight.medium};
+  font-size: ${fontSize[14]};
+  font-weight: ${weight.medium};
+  cursor: pointer;
+
+  &[data-bare] {
+    justify-content: center;
+  }
+`
+
+export const input = css`
+  flex: none;
+  width: 1.25rem;
+  height: 1.25rem;
+  margin: 0;
+  border-radius: ${radius.small};
+  accent-color: ${color.accent};
+  cursor: inherit;
+
+  &:focus-visible {
+    outline-offset: 2px;
+  }
+`

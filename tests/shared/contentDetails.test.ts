@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { isLicence, isVideoCategory, languageCodes, languageName, licences } from '../../src/shared/contentDetails.ts'
+
+it('names every language in French', () => {
+  const names = languageCodes.map(languageName)
+  expect(names.filter((name, index) => name === languageCodes[index])).toEqual([])
+  expect(new Set(names).size).toBe(languageCodes.length)
+  expect([languageName('fr'), languageName('br'), languageName('zxx')]).toEqual(['français', 'breton', 'Sans paroles'])
+})
+
+it('gives each licence the address of its text', () => {
+  expect(new Set(Object.values(licences).map(({ url }) => url)).size).toBe(7)
+  expect(licences['cc-by-nc-nd-4.0'].url).toBe('https://creativecommons.org/licenses/by-nc-nd/4.0/deed.fr')
+})
+
+it('knows its own values from others', () => {
+  expect([isLicence('cc-by-4.0'), isLicence('toString'), isVideoCategory('music'), isVideoCategory('constructor')]).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ])
+})
