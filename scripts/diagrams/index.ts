@@ -60,6 +60,7 @@ const wants: readonly (readonly [heading: string, machines: Readonly<Record<stri
       editVideo: 'Edit a video, its file or its thumbnail',
       bulkEdit: 'Change or delete several videos at once',
       captionsEditor: 'Write the captions of a video',
+      videoTrim: 'Show a part of a video',
       conversionRetry: 'Repeat a failed conversion',
       dashboard: 'Find one’s own videos',
       deletion: 'Delete a video, a comment or a playlist',

@@ -42,6 +42,7 @@ import { reactionRoutes } from './reaction/routes.ts'
 import { reportRoutes } from './report/routes.ts'
 import { roleRoutes } from './role/routes.ts'
 import { searchRoutes } from './search/routes.ts'
+import { trimRoutes } from './trim/routes.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { appointAtStart } from './user/administrator.ts'
@@ -63,6 +64,7 @@ const resources = [
   conversionRoutes,
   captionRoutes,
   downloadRoutes,
+  trimRoutes,
   feedRoutes,
   hashtagRoutes,
   reactionRoutes,

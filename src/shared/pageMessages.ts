@@ -44,6 +44,7 @@ export const removeFromPlaylist = 'Erreur lors de la suppression de la vidéo de
 export const readCaptions = 'Les sous-titres n’ont pas pu être lus'
 export const saveCaptions = 'Les sous-titres n’ont pas pu être enregistrés'
 export const deleteCaptions = 'Les sous-titres n’ont pas pu être supprimés'
+export const trimVideo = 'La vidéo n’a pas pu être rognée'
 export const loadPlaylists = 'Erreur lors du chargement des playlists'
 export const notInterested = 'Erreur lors de la mise à jour des recommandations'
 export const play = 'La vidéo ne peut pas être lue'

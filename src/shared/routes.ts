@@ -20,8 +20,13 @@ export const routes = {
 /** Returns the path that signs a browser in with a provider: it belongs to the API and needs a page load. */
 export const providerSignInPath = (provider: string): string => `/api/auth/${encodeURIComponent(provider)}`
 
-/** Returns the address of captions: the API serves them. @param key random, and another one after each change */
-export const captionsPath = (key: string): string => `/api/captions/${key}`
+/**
+ * Returns the address of captions: the API serves them.
+ * @param key random, and another one after each change
+ * @param part of their own time that is wanted, in seconds; all of it by default
+ */
+export const captionsPath = (key: string, part?: { from: number; duration: number }): string =>
+  part ? `/api/captions/${key}?from=${part.from}&duration=${part.duration}` : `/api/captions/${key}`
 
 /** Returns the address of a video as one file. @param version the secret in the addresses of its files @param height of its picture, in pixels */
 export const downloadPath = (contentId: string, version: string, height: number): string =>

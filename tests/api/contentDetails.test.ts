@@ -25,6 +25,7 @@ const usual = {
   publish_when_ready: false,
   chapters: [],
   captions: [],
+  trim: null,
 }
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
 

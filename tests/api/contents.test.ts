@@ -68,6 +68,7 @@ describe('a new content', () => {
         publish_when_ready: false,
         chapters: [],
         captions: [],
+        trim: null,
         downloads: [],
         downloads_allowed: false,
       },

@@ -131,6 +131,13 @@ export const endpoints: readonly Row[] = [
   row('GET /captions/{key}', everybody, ({ captions }) => `/captions/${captions}`),
   row('PUT /contents/{id}/captions/{language}', ownerOnly, ({ content }) => `/contents/${content}/captions/fr`),
   row('DELETE /contents/{id}/captions/{language}', ownerOnly, ({ content }) => `/contents/${content}/captions/fr`),
+  row(
+    'PUT /contents/{id}/trim',
+    ownerOnly,
+    ({ content }) => `/contents/${content}/trim`,
+    () => ({ start: 0, end: 5 }),
+  ),
+  row('DELETE /contents/{id}/trim', ownerOnly, ({ content }) => `/contents/${content}/trim`),
   row('GET /contents/{id}', everybody, ({ content }) => `/contents/${content}`),
   row(
     'PUT /contents/{id}',

@@ -141,6 +141,8 @@ const otherwise: Readonly<Record<string, number>> = {
   'DELETE /contents': 200,
   // Returns the content without them.
   'DELETE /contents/{id}/captions/{language}': 200,
+  // Starts a conversion.
+  'DELETE /contents/{id}/trim': 507,
   // Returns the removed position.
   'DELETE /playlists/{id}/user/{userId}/content/{contentId}': 200,
 }

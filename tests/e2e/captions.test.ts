@@ -112,7 +112,7 @@ describe('writing captions', () => {
     cleanups.push(() => context.close())
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(`${lucarne.url}/dashboard`)
-    await page.getByRole('link', { name: 'Sous-titres de «\u202fSemer des pois\u202f»' }).focus()
+    await page.getByRole('link', { name: 'Sous-titres et montage de «\u202fSemer des pois\u202f»' }).focus()
     await page.keyboard.press('Enter')
     await page.getByLabel('Langue', { exact: true }).selectOption('oc')
     await page.getByRole('button', { name: 'Écrire les sous-titres' }).focus()
@@ -126,7 +126,7 @@ describe('writing captions', () => {
     await page.keyboard.press('Enter')
     await page.getByLabel('Texte', { exact: true }).focus()
     await page.keyboard.type('Bon jorn <3')
-    expect(await page.getByLabel('Début').inputValue()).toMatch(/^0:0[45](\.\d{3})?$/)
+    expect(await page.getByLabel('Début', { exact: true }).inputValue()).toMatch(/^0:0[45](\.\d{3})?$/)
     // What is typed is shown over the video at once.
     await page.locator('p', { hasText: 'Bon jorn <3' }).waitFor()
     await page.getByLabel('Fin', { exact: true }).fill('0:02')

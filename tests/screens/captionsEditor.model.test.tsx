@@ -29,7 +29,7 @@ const video = {
   hashtags: [],
   viewerLikes: null,
   viewerCanEdit: true,
-  details: { ...details, captions: [english] },
+  details: { ...details, captions: [english], trim: null },
   media: { state: 'complete', progress: 100, failure: null, storyboardUrl: null },
 } as const
 

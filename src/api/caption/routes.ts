@@ -3,10 +3,13 @@ import { z } from 'zod'
 import { deleteCaptions, findWebVtt, putCaptions } from '../../db/caption/captions.ts'
 import { findContent } from '../../db/content/contents.ts'
 import type { ContentRow } from '../../db/content/contentRows.ts'
-import { captionLimits } from '../../shared/caption/cue.ts'
+import { captionLimits, cuesWithin } from '../../shared/caption/cue.ts'
+import { parseCaptions } from '../../shared/caption/parse.ts'
+import { writeWebVtt } from '../../shared/caption/write.ts'
 import { contentSchema } from '../../shared/entities/content.ts'
 import { languageSchema } from '../../shared/entities/contentDetails.ts'
 import { AppError } from '../../shared/errors.ts'
+import { limits } from '../../shared/limits.ts'
 import { mayPublish } from '../channel/policy.ts'
 import { mustOwnContent } from '../content/policy.ts'
 import { presentContent } from '../content/presenter.ts'
@@ -20,6 +23,8 @@ import { readWebVtt } from './readWebVtt.ts'
 
 const types = ['text/vtt', 'application/x-subrip', 'text/plain', 'application/octet-stream']
 const params = idParams.extend({ language: z.string().describe('En BCP 47 : fr, en…') })
+const seconds = z.coerce.number().min(-limits.videoSeconds).max(limits.videoSeconds)
+const partQuery = z.object({ from: seconds.default(0), duration: seconds.positive().optional() })
 const spokenLanguage = languageSchema.exclude(['zxx'])
 const details = ['details'] as const
 const parts = { hashtags: false, likedBy: null, details: true }
@@ -27,15 +32,18 @@ const parts = { hashtags: false, likedBy: null, details: true }
 const routes = routesOf('Sous-titres', [
   route.get('/captions/:key', {
     summary: 'Les sous-titres à cette adresse, en WebVTT',
-    description: 'L’adresse, donnée par ?expand=details, change à chaque modification.',
+    description: 'L’adresse, donnée par ?expand=details, change à chaque modification. from et duration : une partie, en secondes.',
     limit: 'read',
     allow: policy.anyone,
-    input: { params: z.object({ key: idSchema }) },
+    input: { params: z.object({ key: idSchema }), query: partQuery },
     answers: { 200: z.string() },
     produces: 'text/vtt',
-    handle: async ({ params: { key }, db }) => {
+    handle: async ({ params: { key }, query, db }) => {
       const webvtt = policy.mustExist(await findWebVtt(db, key))
-      return ok(webvtt, { 'content-type': 'text/vtt; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable' })
+      return ok(partOf(webvtt, query), {
+        'content-type': 'text/vtt; charset=utf-8',
+        'cache-control': 'public, max-age=31536000, immutable',
+      })
     },
   }),
 
@@ -81,6 +89,12 @@ const routes = routesOf('Sous-titres', [
     },
   }),
 ])
+
+/** Returns a part of a WebVTT file of this site, with its own beginning as 0. */
+function partOf(webvtt: string, { from, duration }: z.output<typeof partQuery>): string {
+  if (from === 0 && duration === undefined) return webvtt
+  return writeWebVtt(cuesWithin(parseCaptions(webvtt).cues ?? [], from * 1000, duration === undefined ? Infinity : duration * 1000))
+}
 
 /** @throws AppError INVALID_INPUT for a language that cannot be chosen */
 function readLanguage(code: string): z.output<typeof spokenLanguage> {

@@ -1,7 +1,7 @@
-import type { ContentDetailsRow, ContentRow } from '../../db/content/contentRows.ts'
+import type { CaptionRow, ContentDetailsRow, ContentRow } from '../../db/content/contentRows.ts'
 import type { Content, ContentExpand } from '../../shared/entities/content.ts'
 import { chaptersOf } from '../../shared/chapters.ts'
-import type { ContentDetails } from '../../shared/entities/contentDetails.ts'
+import type { ContentDetails, Trim } from '../../shared/entities/contentDetails.ts'
 import type { Media } from '../../shared/entities/media.ts'
 import { captionsPath, downloadPath } from '../../shared/routes.ts'
 import { formatDuration } from '../../shared/format/duration.ts'
@@ -55,16 +55,36 @@ export function presentContent(row: ContentRow, context: Context, expand: readon
 
 /** Only the owner gets the schedule, and only viewers who may play the content get its captions. */
 function presentDetails(row: ContentRow, details: ContentDetailsRow, context: Context): ContentDetails {
-  const { publish_at, publish_when_ready, file_chapters, captions, ...given } = details
+  const { category, language, licence, comments_open, downloads_allowed, publish_at, publish_when_ready, file_chapters, captions } = details
   const isOwner = context.viewer === row.user_uuid
   return {
-    ...given,
+    category,
+    language,
+    licence,
+    comments_open,
+    downloads_allowed,
     chapters: chaptersOf(row.description, file_chapters, row.duration),
     publish_at: isOwner && publish_at !== null ? isoTime(new Date(publish_at)) : null,
     publish_when_ready: isOwner && publish_when_ready,
-    downloads: details.downloads_allowed && mayPlay(row, context) ? downloadsOf(row) : [],
-    captions: mayPlay(row, context) ? captions.map(({ key, ...caption }) => ({ ...caption, url: captionsPath(key) })) : [],
+    downloads: downloads_allowed && mayPlay(row, context) ? downloadsOf(row) : [],
+    captions: mayPlay(row, context) ? captions.map((caption) => presentCaptions(caption, details.playing_from, row.duration)) : [],
+    trim: isOwner ? trimOf(details) : null,
   }
+}
+
+/** Captions that were written for another part of the uploaded file than the one that plays are asked for with the difference. */
+function presentCaptions(
+  { key, starts_at, ...caption }: CaptionRow,
+  playingFrom: number,
+  duration: number,
+): ContentDetails['captions'][number] {
+  return { ...caption, url: captionsPath(key, playingFrom === starts_at ? undefined : { from: playingFrom - starts_at, duration }) }
+}
+
+/** @returns null while the length of the uploaded file is not known */
+function trimOf({ source_duration, trim_start, trim_end, playing_from }: ContentDetailsRow): Trim | null {
+  if (source_duration === null) return null
+  return { start: trim_start ?? 0, end: trim_end ?? source_duration, source_duration, playing_from }
 }
 
 function downloadsOf({ uuid, playlist_key, renditions }: ContentRow): ContentDetails['downloads'] {

@@ -33,7 +33,7 @@ export type ContentForm = {
   idempotency_key: string | null
 }
 /** `publish_at` in ISO 8601 */
-type DetailsChange = Partial<Omit<ContentDetails, 'chapters' | 'captions' | 'downloads'>>
+type DetailsChange = Partial<Omit<ContentDetails, 'chapters' | 'captions' | 'downloads' | 'trim'>>
 
 function faultsOf(form: { title: string; description: string; hashtags?: string | undefined }): FieldErrors {
   const found = {

@@ -10,6 +10,7 @@ import { commentArrivalsMachine } from '../../machines/comment/commentArrivals/c
 import { commentFormMachine } from '../../machines/comment/commentForm/commentFormMachine.ts'
 import { commentSendingMachine } from '../../machines/comment/commentSending/commentSendingMachine.ts'
 import { captionsEditorMachine } from '../../machines/content/captionsEditor/captionsEditorMachine.ts'
+import { videoTrimMachine } from '../../machines/content/videoTrim/videoTrimMachine.ts'
 import { conversionRetryMachine } from '../../machines/content/conversionRetry/conversionRetryMachine.ts'
 import { dashboardMachine } from '../../machines/content/dashboard/dashboardMachine.ts'
 import { deleteAccountMachine } from '../../machines/user/deleteAccount/deleteAccountMachine.ts'
@@ -107,6 +108,7 @@ const all: readonly AnyStateMachine[] = [
   undoMachine,
   uploadMachine,
   uploadQueueMachine,
+  videoTrimMachine,
 ]
 
 /** Every machine by its id. It imports all of them, so only the inspector loads it, when it draws the first chart. */

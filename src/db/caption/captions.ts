@@ -5,6 +5,9 @@ import type { Db, Tx } from '../connection/database.ts'
 type CaptionsRef = { content_uuid: string; language: LanguageCode }
 type Captions = CaptionsRef & { is_automatic: boolean; webvtt: string }
 
+/** Their times are those of the version that plays. */
+const startsAt = (contentUuid: string) => sql<number>`(select playing_from from media where content_uuid = ${contentUuid}::uuid)`
+
 /** @returns the WebVTT file whose address contains this key, undefined when there is none */
 export async function findWebVtt(db: Db, key: string): Promise<string | undefined> {
   return (await db.selectFrom('captions').select('webvtt').where('key', '=', key).executeTakeFirst())?.webvtt
@@ -23,28 +26,30 @@ export async function writtenLanguages(db: Db, contentUuid: string): Promise<Lan
 
 /** Replaces the captions of a language. They get a new key, so that nobody plays the former ones from a cache. */
 export async function putCaptions(db: Db | Tx, captions: Captions): Promise<void> {
-  const { is_automatic, webvtt } = captions
+  const { content_uuid, is_automatic, webvtt } = captions
+  const starts_at = startsAt(content_uuid)
   await db
     .insertInto('captions')
-    .values({ ...captions, updated_at: sql<Date>`now()` })
+    .values({ ...captions, starts_at, updated_at: sql<Date>`now()` })
     .onConflict((conflict) =>
       conflict
         .columns(['content_uuid', 'language'])
-        .doUpdateSet({ key: sql<string>`gen_random_uuid()`, is_automatic, webvtt, updated_at: sql<Date>`now()` }),
+        .doUpdateSet({ key: sql<string>`gen_random_uuid()`, is_automatic, webvtt, starts_at, updated_at: sql<Date>`now()` }),
     )
     .execute()
 }
 
 /** Stores captions that a machine wrote, unless the language has captions by people. @returns whether they were stored */
 export async function putAutomaticCaptions(db: Db | Tx, captions: CaptionsRef & { webvtt: string }): Promise<boolean> {
-  const { webvtt } = captions
+  const { content_uuid, webvtt } = captions
+  const starts_at = startsAt(content_uuid)
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('captions')
-    .values({ ...captions, is_automatic: true, updated_at: sql<Date>`now()` })
+    .values({ ...captions, is_automatic: true, starts_at, updated_at: sql<Date>`now()` })
     .onConflict((conflict) =>
       conflict
         .columns(['content_uuid', 'language'])
-        .doUpdateSet({ key: sql<string>`gen_random_uuid()`, webvtt, updated_at: sql<Date>`now()` })
+        .doUpdateSet({ key: sql<string>`gen_random_uuid()`, webvtt, starts_at, updated_at: sql<Date>`now()` })
         .where('captions.is_automatic', '=', true),
     )
     .executeTakeFirstOrThrow()

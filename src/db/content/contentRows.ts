@@ -61,10 +61,14 @@ export type ContentDetailsRow = {
   /** those that the uploaded file names; null for none */
   file_chapters: Chapter[] | null
   captions: CaptionRow[]
+  source_duration: number | null
+  trim_start: number | null
+  trim_end: number | null
+  playing_from: number
 }
 
-/** The captions of one language; `key` is in their address. */
-export type CaptionRow = { language: LanguageCode; is_automatic: boolean; key: string }
+/** The captions of one language; `key` is in their address, their times begin at `starts_at` of the uploaded file, in seconds. */
+export type CaptionRow = { language: LanguageCode; is_automatic: boolean; key: string; starts_at: number }
 
 /** Optional parts of a content row, read in the same query. @param likedBy user whose like and playback position are read */
 export type ContentParts = { hashtags: boolean; likedBy: string | null; details: boolean }
@@ -119,9 +123,13 @@ export function contentRows(db: Db | Tx, parts: ContentParts) {
             publish_at: ref('contents.publish_at'),
             publish_when_ready: ref('contents.publish_when_ready'),
             file_chapters: ref('media.chapters'),
+            source_duration: ref('media.source_duration'),
+            trim_start: ref('media.trim_start'),
+            trim_end: ref('media.trim_end'),
+            playing_from: ref('media.playing_from'),
             captions: jsonArrayFrom(
               selectFrom('captions')
-                .select(['captions.language', 'captions.is_automatic', 'captions.key'])
+                .select(['captions.language', 'captions.is_automatic', 'captions.key', 'captions.starts_at'])
                 .whereRef('captions.content_uuid', '=', 'contents.uuid')
                 .orderBy('captions.language'),
             ),

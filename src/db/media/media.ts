@@ -79,6 +79,15 @@ export async function receiveUpload(
     .forUpdate('media')
     .executeTakeFirst()
   const { content_uuid, upload_uuid, original_key } = upload
+  // The new file begins where the version begins that plays now: its captions stay in place.
+  await tx
+    .updateTable('captions')
+    .from('media')
+    .set((eb) => ({ starts_at: eb('captions.starts_at', '-', eb.ref('media.playing_from')) }))
+    .whereRef('media.content_uuid', '=', 'captions.content_uuid')
+    .where('captions.content_uuid', '=', content_uuid)
+    .where('media.playing_from', '<>', 0)
+    .execute()
   await tx
     .updateTable('media')
     .set({
@@ -89,6 +98,10 @@ export async function receiveUpload(
       failure_reason: null,
       original_key,
       upload_uuid,
+      trim_start: null,
+      trim_end: null,
+      source_duration: null,
+      playing_from: 0,
       updated_at: new Date(),
     })
     .where('content_uuid', '=', content_uuid)
@@ -104,6 +117,8 @@ type Writable =
   | 'failure_reason'
   | 'original_key'
   | 'duration'
+  | 'source_duration'
+  | 'playing_from'
   | 'width'
   | 'height'
   | 'playlist_key'

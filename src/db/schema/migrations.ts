@@ -28,6 +28,7 @@ import { up as contentDetails } from './migrations/0026_content_details.ts'
 import { up as chapters } from './migrations/0027_chapters.ts'
 import { up as captions } from './migrations/0028_captions.ts'
 import { up as downloads } from './migrations/0029_downloads.ts'
+import { up as trims } from './migrations/0030_trims.ts'
 
 /** All migrations in order, by the name that the database stores. Never rename, edit or remove a released one. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '0027_chapters': { up: chapters },
   '0028_captions': { up: captions },
   '0029_downloads': { up: downloads },
+  '0030_trims': { up: trims },
 }

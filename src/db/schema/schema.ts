@@ -90,6 +90,13 @@ export type MediaTable = {
   upload_uuid: string | null
   /** seconds, 0 until probed */
   duration: Generated<number>
+  /** of the whole uploaded file, in seconds; null until probed */
+  source_duration: number | null
+  /** the part of the uploaded file that is to be shown, in seconds from its start; both null for all of it */
+  trim_start: number | null
+  trim_end: number | null
+  /** where in the uploaded file the version begins that plays now, in seconds */
+  playing_from: Generated<number>
   width: number | null
   height: number | null
   /** those that the uploaded file names; null for none */
@@ -232,6 +239,8 @@ export type CaptionsTable = {
   key: Generated<string>
   is_automatic: boolean
   webvtt: string
+  /** where in the uploaded file their times begin, in seconds */
+  starts_at: Generated<number>
   updated_at: Date
 }
 

@@ -186,6 +186,7 @@ export type ResolversTypes = {
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Suggestion: ResolverTypeWrapper<Types.Suggestion>;
   SuggestionKind: Types.SuggestionKind;
+  Trim: ResolverTypeWrapper<Types.Trim>;
   UpdateContentInput: Types.UpdateContentInput;
   UpdateContentsInput: Types.UpdateContentsInput;
   UpdatedContents: ResolverTypeWrapper<Omit<Types.UpdatedContents, 'contents'> & { contents: Array<ResolversTypes['Content']> }>;
@@ -282,6 +283,7 @@ export type ResolversParentTypes = {
   Session: Omit<Types.Session, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
   Subscription: Record<PropertyKey, never>;
   Suggestion: Types.Suggestion;
+  Trim: Types.Trim;
   UpdateContentInput: Types.UpdateContentInput;
   UpdateContentsInput: Types.UpdateContentsInput;
   UpdatedContents: Omit<Types.UpdatedContents, 'contents'> & { contents: Array<ResolversParentTypes['Content']> };
@@ -412,6 +414,7 @@ export type ContentDetailsResolvers<ContextType = GatewayContext, ParentType ext
   licence?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   publishAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   publishWhenReady?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  trim?: Resolver<Types.Maybe<ResolversTypes['Trim']>, ParentType, ContextType>;
 };
 
 export type ContentPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ContentPage'] = ResolversParentTypes['ContentPage']> = {
@@ -594,6 +597,8 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   setNotInterested?: Resolver<ResolversTypes['NotInterested'], ParentType, ContextType, RequireFields<Types.MutationSetNotInterestedArgs, 'contentId' | 'notInterested'>>;
   setWatchLater?: Resolver<ResolversTypes['WatchLaterChange'], ParentType, ContextType, RequireFields<Types.MutationSetWatchLaterArgs, 'contentId' | 'saved'>>;
   startView?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<Types.MutationStartViewArgs, 'contentId'>>;
+  trimContent?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<Types.MutationTrimContentArgs, 'end' | 'id' | 'start'>>;
+  untrimContent?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<Types.MutationUntrimContentArgs, 'id'>>;
   updateAccount?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType, RequireFields<Types.MutationUpdateAccountArgs, 'input'>>;
   updateChannel?: Resolver<ResolversTypes['Channel'], ParentType, ContextType, RequireFields<Types.MutationUpdateChannelArgs, 'input'>>;
   updateContent?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<Types.MutationUpdateContentArgs, 'id' | 'input'>>;
@@ -819,6 +824,13 @@ export type SuggestionResolvers<ContextType = GatewayContext, ParentType extends
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type TrimResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Trim'] = ResolversParentTypes['Trim']> = {
+  end?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  playingFrom?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  sourceDuration?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
 export type UpdatedContentsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['UpdatedContents'] = ResolversParentTypes['UpdatedContents']> = {
   contents?: Resolver<Array<ResolversTypes['Content']>, ParentType, ContextType>;
   refusals?: Resolver<Array<ResolversTypes['ContentRefusal']>, ParentType, ContextType>;
@@ -919,6 +931,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   Session?: SessionResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   Suggestion?: SuggestionResolvers<ContextType>;
+  Trim?: TrimResolvers<ContextType>;
   UpdatedContents?: UpdatedContentsResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
   WatchLaterChange?: WatchLaterChangeResolvers<ContextType>;

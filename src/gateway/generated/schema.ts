@@ -231,6 +231,8 @@ export type ContentDetails = {
   publishAt: Maybe<Scalars['DateTime']['output']>;
   /** Whether a private video becomes public by itself once every quality is ready. False for everybody but its owner. */
   publishWhenReady: Scalars['Boolean']['output'];
+  /** Null for everybody but its owner, and before its file was read. */
+  trim: Maybe<Trim>;
 };
 
 export type ContentDetailsInput = {
@@ -566,6 +568,10 @@ export type Mutation = {
   setWatchLater: WatchLaterChange;
   /** Sent at the first play: creates the view and the history entry. */
   startView: Content;
+  /** Has a content show a part of its uploaded file, in seconds from the file's start. The present version plays until the part is converted. */
+  trimContent: Content;
+  /** Has a content show all of its uploaded file again. */
+  untrimContent: Content;
   /** Changes the given fields of the viewer's account. A new password closes their other sessions. */
   updateAccount: Viewer;
   /** Changes the viewer's channel. */
@@ -797,6 +803,18 @@ export type MutationSetWatchLaterArgs = {
 
 export type MutationStartViewArgs = {
   contentId: Scalars['ID']['input'];
+};
+
+
+export type MutationTrimContentArgs = {
+  end: Scalars['Float']['input'];
+  id: Scalars['ID']['input'];
+  start: Scalars['Float']['input'];
+};
+
+
+export type MutationUntrimContentArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1343,6 +1361,17 @@ export type SuggestionKind =
   | 'content'
   | 'hashtag'
   | 'word';
+
+/** The part of its uploaded file that a content shows, or will show once it is converted. In seconds from the file's start. */
+export type Trim = {
+  __typename?: 'Trim';
+  end: Scalars['Float']['output'];
+  /** Where the version begins that plays now. */
+  playingFrom: Scalars['Float']['output'];
+  /** Length of the whole file. */
+  sourceDuration: Scalars['Float']['output'];
+  start: Scalars['Float']['output'];
+};
 
 export type UpdateContentInput = {
   description: Scalars['String']['input'];

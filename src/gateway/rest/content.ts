@@ -22,7 +22,7 @@ export type NewContent = {
 /** The API checks the values. */
 export type ContentDetailsChange = Omit<
   ContentDetails,
-  'language' | 'licence' | 'chapters' | 'captions' | 'downloads' | 'downloads_allowed'
+  'language' | 'licence' | 'chapters' | 'captions' | 'downloads' | 'downloads_allowed' | 'trim'
 > & {
   downloads_allowed?: boolean
   language: string | null
@@ -100,6 +100,14 @@ export const repeatConversion = (rest: Rest, id: string): Promise<Content> =>
 /** DELETE /contents/{id}/captions/{language}, with its details. @throws AppError CONTENT_NOT_FOUND, FORBIDDEN */
 export const deleteCaptions = (rest: Rest, id: string, language: string): Promise<Content> =>
   rest.read(contentSchema, { method: 'DELETE', path: `/contents/${encodeSegment(id)}/captions/${encodeSegment(language)}` })
+
+/** PUT /contents/{id}/trim, in seconds of its file. @throws AppError CONTENT_NOT_FOUND, FORBIDDEN, VIDEO_REQUIRED, CONFLICT, INVALID_INPUT */
+export const trimContent = (rest: Rest, id: string, part: { start: number; end: number }): Promise<Content> =>
+  rest.read(contentSchema, { method: 'PUT', path: `/contents/${encodeSegment(id)}/trim`, body: part })
+
+/** DELETE /contents/{id}/trim. @throws AppError CONTENT_NOT_FOUND, FORBIDDEN, VIDEO_REQUIRED, CONFLICT */
+export const untrimContent = (rest: Rest, id: string): Promise<Content> =>
+  rest.read(contentSchema, { method: 'DELETE', path: `/contents/${encodeSegment(id)}/trim` })
 
 /** PATCH /contents: each content is either changed or refused. @throws AppError FORBIDDEN for a caller who may not publish */
 export const changeContents = (rest: Rest, body: ContentsChange): Promise<BulkChange> =>

@@ -109,6 +109,8 @@ const mutations = {
   // What changed comes with the answer, and no list changes.
   repeatConversion: () => undefined,
   deleteCaptions: () => undefined,
+  trimContent: () => undefined,
+  untrimContent: () => undefined,
   updateContents: (_result, { ids }, cache) => {
     for (const id of listOf(ids)) replaceInChoices(cache, id)
     invalidateLists(cache)

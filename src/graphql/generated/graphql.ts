@@ -343,6 +343,8 @@ export type PlaylistVideosFragment = { readonly nextCursor: string | null, reado
 
 export type SessionViewerFragment = { readonly id: string, readonly username: string, readonly firstname: string, readonly lastname: string, readonly email: string, readonly avatarUrl: string | null, readonly isCreator: boolean, readonly role: { readonly id: string, readonly name: string } };
 
+export type TrimFragment = { readonly start: number, readonly end: number, readonly sourceDuration: number, readonly playingFrom: number };
+
 export type WatchContentFragment = { readonly description: string, readonly updatedAt: string, readonly videoUrl: string | null, readonly hashtags: ReadonlyArray<string>, readonly viewerLikes: boolean | null, readonly viewerCanEdit: boolean, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly details: { readonly category: VideoCategory | null, readonly language: string | null, readonly licence: string | null, readonly commentsOpen: boolean, readonly downloadsAllowed: boolean, readonly publishAt: string | null, readonly publishWhenReady: boolean, readonly chapters: ReadonlyArray<{ readonly start: number, readonly title: string }>, readonly downloads: ReadonlyArray<{ readonly quality: number, readonly url: string }>, readonly captions: ReadonlyArray<{ readonly language: string, readonly languageName: string, readonly isAutomatic: boolean, readonly url: string }> }, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null }, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } };
 
 export type ChannelMediaSubscriptionVariables = Exact<{ [key: string]: never; }>;
@@ -369,7 +371,7 @@ export type ContentMediaSubscriptionVariables = Exact<{
 }>;
 
 
-export type ContentMediaSubscription = { readonly contentMedia: { readonly id: string, readonly thumbnailUrl: string | null, readonly videoUrl: string | null, readonly duration: number, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null } } };
+export type ContentMediaSubscription = { readonly contentMedia: { readonly id: string, readonly thumbnailUrl: string | null, readonly videoUrl: string | null, readonly duration: number, readonly details: { readonly chapters: ReadonlyArray<{ readonly start: number, readonly title: string }>, readonly captions: ReadonlyArray<{ readonly language: string, readonly languageName: string, readonly isAutomatic: boolean, readonly url: string }>, readonly trim: { readonly start: number, readonly end: number, readonly sourceDuration: number, readonly playingFrom: number } | null }, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null } } };
 
 export type LiveContentFragment = { readonly id: string, readonly thumbnailUrl: string | null, readonly videoUrl: string | null, readonly duration: number, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null } };
 
@@ -616,6 +618,22 @@ export type StartViewMutationVariables = Exact<{
 
 export type StartViewMutation = { readonly startView: { readonly id: string, readonly viewsCount: number, readonly viewerPosition: number | null } };
 
+export type TrimContentMutationVariables = Exact<{
+  id: string;
+  start: number;
+  end: number;
+}>;
+
+
+export type TrimContentMutation = { readonly trimContent: { readonly id: string, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null }, readonly details: { readonly trim: { readonly start: number, readonly end: number, readonly sourceDuration: number, readonly playingFrom: number } | null } } };
+
+export type UntrimContentMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type UntrimContentMutation = { readonly untrimContent: { readonly id: string, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null }, readonly details: { readonly trim: { readonly start: number, readonly end: number, readonly sourceDuration: number, readonly playingFrom: number } | null } } };
+
 export type UpdateAccountMutationVariables = Exact<{
   input: AccountInput;
 }>;
@@ -743,7 +761,7 @@ export type OwnContentQueryVariables = Exact<{
 }>;
 
 
-export type OwnContentQuery = { readonly content: { readonly description: string, readonly updatedAt: string, readonly videoUrl: string | null, readonly hashtags: ReadonlyArray<string>, readonly viewerLikes: boolean | null, readonly viewerCanEdit: boolean, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly details: { readonly category: VideoCategory | null, readonly language: string | null, readonly licence: string | null, readonly commentsOpen: boolean, readonly downloadsAllowed: boolean, readonly publishAt: string | null, readonly publishWhenReady: boolean, readonly chapters: ReadonlyArray<{ readonly start: number, readonly title: string }>, readonly downloads: ReadonlyArray<{ readonly quality: number, readonly url: string }>, readonly captions: ReadonlyArray<{ readonly language: string, readonly languageName: string, readonly isAutomatic: boolean, readonly url: string }> }, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null }, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } } | null };
+export type OwnContentQuery = { readonly content: { readonly description: string, readonly updatedAt: string, readonly videoUrl: string | null, readonly hashtags: ReadonlyArray<string>, readonly viewerLikes: boolean | null, readonly viewerCanEdit: boolean, readonly id: string, readonly title: string, readonly thumbnailUrl: string | null, readonly duration: number, readonly createdAt: string, readonly visibility: Visibility, readonly viewerPosition: number | null, readonly viewsCount: number, readonly likesCount: number, readonly commentsCount: number, readonly details: { readonly category: VideoCategory | null, readonly language: string | null, readonly licence: string | null, readonly commentsOpen: boolean, readonly downloadsAllowed: boolean, readonly publishAt: string | null, readonly publishWhenReady: boolean, readonly trim: { readonly start: number, readonly end: number, readonly sourceDuration: number, readonly playingFrom: number } | null, readonly chapters: ReadonlyArray<{ readonly start: number, readonly title: string }>, readonly downloads: ReadonlyArray<{ readonly quality: number, readonly url: string }>, readonly captions: ReadonlyArray<{ readonly language: string, readonly languageName: string, readonly isAutomatic: boolean, readonly url: string }> }, readonly media: { readonly state: MediaState, readonly progress: number, readonly storyboardUrl: string | null, readonly failure: { readonly code: string, readonly message: string } | null }, readonly channel: { readonly id: string, readonly name: string, readonly isVerified: boolean, readonly followersCount: number, readonly owner: { readonly id: string, readonly username: string, readonly avatarUrl: string | null } } } | null };
 
 export type PlayingPlaylistQueryVariables = Exact<{
   id: string;
@@ -1152,6 +1170,14 @@ export const SessionViewerFragmentDoc = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<SessionViewerFragment, unknown>;
+export const TrimFragmentDoc = /*#__PURE__*/ gql`
+    fragment Trim on Trim {
+  start
+  end
+  sourceDuration
+  playingFrom
+}
+    ` as unknown as DocumentNode<TrimFragment, unknown>;
 export const ContentDetailsFragmentDoc = /*#__PURE__*/ gql`
     fragment ContentDetails on ContentDetails {
   category
@@ -1489,10 +1515,24 @@ export const ContentMediaDocument = /*#__PURE__*/ gql`
     subscription ContentMedia($id: ID!) {
   contentMedia(id: $id) {
     ...LiveContent
+    details {
+      chapters {
+        start
+        title
+      }
+      captions {
+        ...Captions
+      }
+      trim {
+        ...Trim
+      }
+    }
   }
 }
     ${LiveContentFragmentDoc}
-${MediaProgressFragmentDoc}` as unknown as DocumentNode<ContentMediaSubscription, ContentMediaSubscriptionVariables>;
+${MediaProgressFragmentDoc}
+${CaptionsFragmentDoc}
+${TrimFragmentDoc}` as unknown as DocumentNode<ContentMediaSubscription, ContentMediaSubscriptionVariables>;
 export const AddCommentDocument = /*#__PURE__*/ gql`
     mutation AddComment($contentId: ID!, $text: String!, $parentId: ID, $idempotencyKey: ID) {
   addComment(
@@ -1801,6 +1841,38 @@ export const StartViewDocument = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<StartViewMutation, StartViewMutationVariables>;
+export const TrimContentDocument = /*#__PURE__*/ gql`
+    mutation TrimContent($id: ID!, $start: Float!, $end: Float!) {
+  trimContent(id: $id, start: $start, end: $end) {
+    id
+    media {
+      ...MediaProgress
+    }
+    details {
+      trim {
+        ...Trim
+      }
+    }
+  }
+}
+    ${MediaProgressFragmentDoc}
+${TrimFragmentDoc}` as unknown as DocumentNode<TrimContentMutation, TrimContentMutationVariables>;
+export const UntrimContentDocument = /*#__PURE__*/ gql`
+    mutation UntrimContent($id: ID!) {
+  untrimContent(id: $id) {
+    id
+    media {
+      ...MediaProgress
+    }
+    details {
+      trim {
+        ...Trim
+      }
+    }
+  }
+}
+    ${MediaProgressFragmentDoc}
+${TrimFragmentDoc}` as unknown as DocumentNode<UntrimContentMutation, UntrimContentMutationVariables>;
 export const UpdateAccountDocument = /*#__PURE__*/ gql`
     mutation UpdateAccount($input: AccountInput!) {
   updateAccount(input: $input) {
@@ -1965,13 +2037,19 @@ export const OwnContentDocument = /*#__PURE__*/ gql`
     query OwnContent($id: ID!) {
   content(id: $id) {
     ...WatchContent
+    details {
+      trim {
+        ...Trim
+      }
+    }
   }
 }
     ${WatchContentFragmentDoc}
 ${CardContentFragmentDoc}
 ${ContentDetailsFragmentDoc}
 ${CaptionsFragmentDoc}
-${MediaProgressFragmentDoc}` as unknown as DocumentNode<OwnContentQuery, OwnContentQueryVariables>;
+${MediaProgressFragmentDoc}
+${TrimFragmentDoc}` as unknown as DocumentNode<OwnContentQuery, OwnContentQueryVariables>;
 export const PlayingPlaylistDocument = /*#__PURE__*/ gql`
     query PlayingPlaylist($id: ID!, $sort: PlaylistSort!, $cursor: String) {
   playlist(id: $id) {

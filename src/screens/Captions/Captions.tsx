@@ -16,9 +16,9 @@ import * as styles from './Captions.styles.ts'
 import { CaptionsPage } from './CaptionsPage.tsx'
 
 /** The flows that the route provides. */
-export type CaptionsFlows = 'captionsEditor' | 'leaveGuard' | 'playbackReport' | 'player'
+export type CaptionsFlows = 'captionsEditor' | 'leaveGuard' | 'playbackReport' | 'player' | 'videoTrim'
 
-/** Renders /captions/{id}, where creators write the captions of one of their videos. */
+/** Renders /captions/{id}, where creators write the captions of one of their videos, and choose which part of it is shown. */
 export function Captions() {
   const { videoId = '' } = useParams<{ videoId?: string }>()
   return (
@@ -29,7 +29,7 @@ export function Captions() {
 }
 
 function OwnCaptions({ id }: { id: string }) {
-  useScreenTitle('Sous-titres')
+  useScreenTitle('Sous-titres et montage')
   const [, navigate] = useLocation()
   const screen = useScreen({ query: OwnContentDocument, variables: { id } }, ({ content }) => (content?.viewerCanEdit ? content : null))
   if (screen.status === 'loaded') return <CaptionsPage content={screen.data} />
@@ -37,7 +37,7 @@ function OwnCaptions({ id }: { id: string }) {
     return (
       <OwnLoading>
         <Loading label="Chargement des sous-titres..." className={styles.page}>
-          <h1 tabIndex={-1}>Sous-titres</h1>
+          <h1 tabIndex={-1}>Sous-titres et montage</h1>
           <div className={styles.columns}>
             <Skeleton shape="thumbnail" />
           </div>

@@ -1,20 +1,22 @@
 import { ArrowLeft } from 'lucide-react'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { FormFailure } from '../../components/FormFailure.tsx'
 import { LeaveGuard } from '../../components/LeaveGuard.tsx'
 import { Link } from '../../components/Link/Link.tsx'
 import { Player, type PlayerHandle } from '../../components/Player/Player.tsx'
-import type { WatchContentFragment } from '../../graphql/generated/graphql.ts'
+import type { OwnContentQuery, TrimFragment } from '../../graphql/generated/graphql.ts'
 import { useLiveContentMedia } from '../../graphql/useLiveMedia.ts'
 import { lineAt } from '../../machines/content/captionsEditor/rules.ts'
 import { useCaptionsEditor } from '../../machines/content/captionsEditor/useCaptionsEditor.ts'
+import { useVideoTrim } from '../../machines/content/videoTrim/useVideoTrim.ts'
 import { isLanguageCode, type LanguageCode, languageName } from '../../shared/contentDetails.ts'
 import { routes, watchPath } from '../../shared/routes.ts'
 import { TextLink } from '../../ui/TextLink/TextLink.tsx'
 import { CaptionsList } from './CaptionsList.tsx'
 import * as styles from './Captions.styles.ts'
 import { Lines } from './Lines.tsx'
+import { Trim } from './Trim.tsx'
 
 /** The language that is offered first: the one that is spoken, when the creator said so. */
 const firstLanguage = (spoken: string | null): LanguageCode =>
@@ -23,7 +25,9 @@ const firstLanguage = (spoken: string | null): LanguageCode =>
 /** How often per second of the video the line that is said is looked for. */
 const looksPerSecond = 4
 
-export function CaptionsPage({ content }: { content: WatchContentFragment }) {
+type OwnContent = NonNullable<OwnContentQuery['content']>
+
+export function CaptionsPage({ content }: { content: OwnContent }) {
   const editor = useCaptionsEditor({ contentId: content.id, language: firstLanguage(content.details.language) })
   const { state } = content.media
   useLiveContentMedia(content.id, state === 'complete' || state === 'failed')
@@ -35,6 +39,8 @@ export function CaptionsPage({ content }: { content: WatchContentFragment }) {
     setLook(Math.floor(second * looksPerSecond))
   }, [])
   const goTo = useCallback((second: number) => player.current?.goTo(second), [])
+  const positionOf = useCallback(() => position.current, [])
+  const [isTrimUnsaved, setTrimUnsaved] = useState(false)
   const { addLine } = editor
   const addHere = useCallback(() => addLine(position.current), [addLine])
   // While they are edited, the lines are shown as they are typed.
@@ -48,7 +54,7 @@ export function CaptionsPage({ content }: { content: WatchContentFragment }) {
           <ArrowLeft size={18} aria-hidden="true" />
           Retour à ma chaîne
         </TextLink>
-        <h1 tabIndex={-1}>Sous-titres</h1>
+        <h1 tabIndex={-1}>Sous-titres et montage</h1>
         <p className={styles.about}>
           <Link href={watchPath(content.id)}>{content.title}</Link>
         </p>
@@ -76,9 +82,15 @@ export function CaptionsPage({ content }: { content: WatchContentFragment }) {
           ) : (
             <CaptionsList editor={editor} captions={content.details.captions} title={content.title} />
           )}
+          {content.details.trim && (
+            // Its times are kept while lines are written.
+            <div hidden={editor.isEditing}>
+              <OwnTrim content={content} trim={content.details.trim} position={positionOf} onPlay={goTo} onUnsaved={setTrimUnsaved} />
+            </div>
+          )}
         </div>
       </div>
-      <LeaveGuard isDirty={editor.hasUnsaved} />
+      <LeaveGuard isDirty={editor.hasUnsaved || isTrimUnsaved} />
       <ConfirmDialog
         open={editor.isDiscarding}
         title={'Fermer sans enregistrer\u202f?'}
@@ -100,4 +112,24 @@ export function CaptionsPage({ content }: { content: WatchContentFragment }) {
       />
     </div>
   )
+}
+
+type OwnTrimProps = {
+  content: OwnContent
+  trim: TrimFragment
+  position: () => number
+  onPlay: (second: number) => void
+  onUnsaved: (hasUnsaved: boolean) => void
+}
+
+function OwnTrim({
+  content: { id, duration, media },
+  trim: { start, end, sourceDuration, playingFrom },
+  onUnsaved,
+  ...player
+}: OwnTrimProps) {
+  const videoTrim = useVideoTrim({ contentId: id, part: { start, end, sourceDuration } })
+  const { hasUnsaved } = videoTrim
+  useEffect(() => onUnsaved(hasUnsaved), [hasUnsaved, onUnsaved])
+  return <Trim trim={videoTrim} playing={{ playingFrom, duration }} media={media} {...player} />
 }

@@ -103,7 +103,7 @@ export function OwnVideo({ content, isSelected, onSelect, onEdit, onResume, retr
           <div className={styles.actions}>
             <IconLink
               icon={Captions}
-              label={`Sous-titres de ${quoted(content.title)}`}
+              label={`Sous-titres et montage de ${quoted(content.title)}`}
               render={<Link href={captionsEditorPath(content.id)} />}
             />
             <IconButton icon={Pencil} label={`Modifier ${quoted(content.title)}`} tooltip="Modifier" onPress={onEdit} />

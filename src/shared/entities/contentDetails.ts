@@ -9,8 +9,15 @@ export const languageSchema = z.enum(languageCodes)
 export const licenceSchema = keysOf<Licence>(licences)
 
 /**
+ * The part of the uploaded file that a video shows, or will show once it is converted: from `start` to `end` of `source_duration`, in
+ * seconds. `playing_from` is where in the file the version begins that plays now.
+ */
+export const trimSchema = z.object({ start: z.number(), end: z.number(), source_duration: z.number(), playing_from: z.number() })
+export type Trim = z.infer<typeof trimSchema>
+
+/**
  * What a creator says of a video beside its texts. `publish_at` and `publish_when_ready` say when a private video becomes public by itself:
- * at that time, once every quality is ready, or when both are true. Only its owner gets these two.
+ * at that time, once every quality is ready, or when both are true. Only its owner gets these two, and `trim`.
  */
 export const contentDetailsSchema = z.object({
   category: videoCategorySchema.nullable(),
@@ -27,5 +34,6 @@ export const contentDetailsSchema = z.object({
   downloads: z.array(z.object({ quality: z.int(), url: z.string() })),
   /** by language; `url` of a WebVTT file, and another one after each change; empty for viewers who may not play the video */
   captions: z.array(z.object({ language: languageSchema, is_automatic: z.boolean(), url: z.string() })),
+  trim: trimSchema.nullable(),
 })
 export type ContentDetails = z.infer<typeof contentDetailsSchema>

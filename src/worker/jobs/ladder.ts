@@ -25,6 +25,7 @@ export async function ladder(deps: MediaDeps, task: Task): Promise<void> {
     progress: milestones.complete,
     playlist_key: `${version}/master.m3u8`,
     renditions,
+    playing_from: source.trim?.start ?? 0,
     duration: seconds,
     ...(damagedAt !== undefined && ({ failure: 'DAMAGED', failure_at: damagedAt } as const)),
   } as const

@@ -5,10 +5,11 @@ import type { MediaDeps } from '../deps.ts'
 import { MediaFailure } from '../media/failures.ts'
 import { makePoster, makeStoryboard } from '../media/images.ts'
 import { mustHavePicture } from '../media/inspect.ts'
-import { probe } from '../media/probe.ts'
+import { probe, type ProbedSource } from '../media/probe.ts'
 import { copyStreams, makeQuickRendition } from '../media/quickRendition.ts'
-import type { HlsSource, ProbedSource } from '../media/source.ts'
+import type { HlsSource } from '../media/source.ts'
 import { assertComplete, readTimeline, type Timeline } from '../media/timeline.ts'
+import { chaptersWithin, trimOf } from '../media/trim.ts'
 import { together } from '../media/together.ts'
 import { milestones } from '../milestones.ts'
 import type { Task } from '../task.ts'
@@ -17,18 +18,21 @@ import type { Task } from '../task.ts'
 export async function probeSource({ storage, tools }: MediaDeps, { media, signal }: Task): Promise<ProbedSource> {
   if (media.original_key === null) throw new MediaFailure('NOT_A_VIDEO', new Error('the uploaded file is gone'))
   const path = storage.path(media.original_key)
-  return { tools, path, facts: await probe(tools, path, signal) }
+  return { tools, path, facts: await probe(tools, path, signal), trim: trimOf(media) }
 }
 
+/** Length that a source's headers state, or that the creator chose, in seconds. */
+const statedDuration = ({ facts, trim }: ProbedSource): number => (trim ? trim.end - trim.start : facts.duration)
+
 function withTimeline(probed: ProbedSource, timeline: Timeline): HlsSource {
-  assertComplete(probed.facts.duration, timeline, timeline.duration)
+  assertComplete(probed.facts.duration, timeline, timeline.sourceDuration)
   return { ...probed, timeline }
 }
 
 /** Returns the uploaded file of a task that was prepared already, with its path on this machine. */
 export async function openSource(deps: MediaDeps, task: Task): Promise<HlsSource> {
   const probed = await probeSource(deps, task)
-  return withTimeline(probed, await readTimeline(probed.tools, probed.path, probed.facts, task.signal))
+  return withTimeline(probed, await readTimeline(probed, task.signal))
 }
 
 /** Makes the upload watchable, then makes its pictures, then enqueues the full ladder. Finished steps are not repeated. */
@@ -48,22 +52,30 @@ export async function prepare(deps: MediaDeps, task: Task): Promise<void> {
  */
 async function publishQuickRendition(deps: MediaDeps, task: Task): Promise<{ source: HlsSource; duration: number }> {
   const probed = await probeSource(deps, task)
-  const { tools, path, facts } = probed
+  const { tools, path, facts, trim } = probed
+  const stated = statedDuration(probed)
   const progress = task.stage(milestones.probed, milestones.watchable)
   const folder = join(task.folder, 'quick')
   const options = {
     isDiskLow: deps.storage.isLow,
-    onProgress: (seconds: number) => progress(facts.duration > 0 ? seconds / facts.duration : 0),
+    onProgress: (seconds: number) => progress(stated > 0 ? seconds / stated : 0),
   }
   const [timeline, , copied] = await together<[Timeline, void, string[] | undefined]>(task.signal, [
-    (signal) => readTimeline(tools, path, facts, signal),
+    (signal) => readTimeline(probed, signal),
     (signal) => mustHavePicture(tools, path, facts, signal),
     (signal) => copyStreams(probed, folder, { ...options, signal }),
   ])
   const source = withTimeline(probed, timeline)
   const { width, height } = facts
-  const chapters = usableChapters(facts.chapters, timeline.duration)
-  await task.update({ duration: timeline.duration, width, height, chapters, progress: milestones.probed })
+  const chapters = usableChapters(trim ? chaptersWithin(facts.chapters, trim) : facts.chapters, timeline.duration)
+  const isFirst = task.media.playlist_key === null
+  await task.update({
+    source_duration: timeline.sourceDuration,
+    width,
+    height,
+    ...(isFirst && { duration: timeline.duration }),
+    progress: milestones.probed,
+  })
   const quick = await makeQuickRendition(source, folder, copied, {
     ...options,
     signal: task.signal,
@@ -74,6 +86,8 @@ async function publishQuickRendition(deps: MediaDeps, task: Task): Promise<{ sou
     state: 'watchable',
     playlist_key: `${version}/master.m3u8`,
     renditions: quick.renditions,
+    chapters,
+    playing_from: trim?.start ?? 0,
     duration: quick.seconds,
     progress: milestones.watchable,
   })

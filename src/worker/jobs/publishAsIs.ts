@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { keys, randomName } from '../../storage/keys.ts'
 import type { WorkerDeps } from '../deps.ts'
 import { type Mp4Index, cleanMp4 } from '../media/mp4Index.ts'
+import { trimOf } from '../media/trim.ts'
 import { milestones } from '../milestones.ts'
 import type { Task } from '../task.ts'
 
@@ -26,6 +27,7 @@ async function cleanCopy(from: string, to: string): Promise<Mp4Index | undefined
 export async function publishAsIs({ storage }: WorkerDeps, task: Task): Promise<void> {
   const { media, upload } = task
   if (media.state !== 'received' || media.failure !== null || media.original_key === null) return
+  if (trimOf(media)) return task.update({ failure: 'NO_FFMPEG' })
   const folder = join(task.folder, 'asIs')
   await mkdir(folder)
   const index = /\.(mp4|m4v|mov)$/.test(media.original_key)
@@ -39,6 +41,8 @@ export async function publishAsIs({ storage }: WorkerDeps, task: Task): Promise<
     failure: 'NO_FFMPEG',
     playlist_key: `${version}/video.mp4`,
     renditions: [],
+    playing_from: 0,
+    source_duration: duration,
     duration,
     width,
     height,

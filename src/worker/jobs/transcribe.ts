@@ -1,3 +1,4 @@
+import type { ProbedSource } from '../media/probe.ts'
 import { join } from 'node:path'
 import { deleteAutomaticCaptions, putAutomaticCaptions, writtenLanguages } from '../../db/caption/captions.ts'
 import { findContent } from '../../db/content/contents.ts'
@@ -31,7 +32,7 @@ export async function transcribe(deps: MediaDeps & { command: string }, task: Ta
   const source = await probeSource(deps, task)
   if (source.facts.audioIndex === undefined) return
   const wav = join(task.folder, 'sound.wav')
-  await extractSound(deps, task, source.path, source.facts.audioIndex, wav)
+  await extractSound(deps, task, source, wav)
   const output = decodeCaptions(await runCommand(command, { wav, seconds: task.media.duration, language: stated }, task.signal))
   const { cues, problem } = parseCaptions(output)
   if (problem?.message === captionMessages.none) {
@@ -45,10 +46,11 @@ export async function transcribe(deps: MediaDeps & { command: string }, task: Ta
   await database.changes.publish({ kind: 'media', content_uuid, channel_uuid: task.media.channel_uuid })
 }
 
-async function extractSound({ tools, storage }: MediaDeps, task: Task, path: string, audioIndex: number, wav: string): Promise<void> {
+async function extractSound({ tools, storage }: MediaDeps, task: Task, { path, facts, trim }: ProbedSource, wav: string): Promise<void> {
   // Sound that begins after the picture is preceded by silence, so that its times are those of the video.
   const sound = ['-af', 'aresample=16000:async=1:first_pts=0', '-ac', '1', '-c:a', 'pcm_s16le']
-  const args = [...quietArgs, ...inputArgs(path), '-map', `0:${audioIndex}`, '-vn', ...sound, wav]
+  const part = trim ? ['-ss', trim.start.toFixed(3), '-to', trim.end.toFixed(3)] : []
+  const args = [...quietArgs, ...part, ...inputArgs(path), '-map', `0:${facts.audioIndex}`, '-vn', ...sound, wav]
   const timeoutMs = 60_000 + task.media.duration * 1000
   await runTool(tools, 'ffmpeg', args, { signal: task.signal, timeoutMs, isDiskLow: storage.isLow, reads: [path], writes: [task.folder] })
 }

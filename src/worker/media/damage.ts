@@ -1,6 +1,7 @@
 import type { HlsSource } from './source.ts'
 import { inputArgs, patientArgs } from './input.ts'
 import { runTool } from './runTool.ts'
+import { seekArgs } from './trim.ts'
 
 /** A video may begin in the middle of a group of pictures: unreadable packets in its first part of this length are not damage. */
 const settlingSeconds = 0.5
@@ -17,7 +18,7 @@ export function reportsDamage(line: string): boolean {
  * Decodes a video until its first unreadable place.
  * @returns that place in seconds from the start; undefined when all of it is readable
  */
-export async function findDamage({ tools, path, facts, timeline }: HlsSource, signal: AbortSignal): Promise<number | undefined> {
+export async function findDamage({ tools, path, facts, timeline, trim }: HlsSource, signal: AbortSignal): Promise<number | undefined> {
   const found = new AbortController()
   let at = 0
   const onErrorLine = (line: string): void => {
@@ -28,7 +29,8 @@ export async function findDamage({ tools, path, facts, timeline }: HlsSource, si
   const streams = [facts.videoIndex, facts.audioIndex].flatMap((index) => (index === undefined ? [] : ['-map', `0:${index}`]))
   // One thread, so that an error follows the picture before it; «showinfo» gives that picture's time.
   const quiet = ['-hide_banner', '-nostdin', '-nostats', '-loglevel', 'info', ...patientArgs]
-  const args = [...quiet, '-threads', '1', ...inputArgs(path), ...streams]
+  const part = trim ? ['-t', timeline.duration.toFixed(3)] : []
+  const args = [...quiet, '-threads', '1', ...seekArgs(trim?.start ?? 0), ...inputArgs(path), ...streams, ...part]
   const timeoutMs = 20 * 60_000 + timeline.duration * 20_000
   try {
     await runTool(tools, 'ffmpeg', [...args, '-vf', 'showinfo=checksum=0', '-f', 'null', '-'], {

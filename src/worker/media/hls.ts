@@ -5,11 +5,12 @@ import { outputFrameRate } from './frameRate.ts'
 import { reportsDamage } from './damage.ts'
 import { deinterlace } from './deinterlace.ts'
 import { inputArgs, watchedArgs } from './input.ts'
-import { fewFrames, type VideoFacts } from './probe.ts'
+import { fewFrames, type VideoFacts, type ProbedSource } from './probe.ts'
 import type { RenditionSpec } from './renditionSpecs.ts'
 import { type RunOptions, runTool } from './runTool.ts'
-import type { HlsSource, ProbedSource } from './source.ts'
-import type { Span, Timeline } from './timeline.ts'
+import type { HlsSource } from './source.ts'
+import type { Span } from './timeline.ts'
+import { seekArgs } from './trim.ts'
 import { scaleToSdr } from './toneMap.ts'
 
 export type HlsOptions = {
@@ -81,20 +82,20 @@ const noticeable = 0.1
  * Returns the filter that gives the picture a constant rate from the start of the video to its end: the first and the last frame are shown
  * as long as needed. Two fields become one picture.
  */
-function pictureFilter(facts: VideoFacts, { picture, duration }: Timeline): string {
+function pictureFilter({ facts, timeline: { picture, duration }, trim }: HlsSource): string {
   const rate = outputFrameRate(facts.frameRate)
   const [frames = 1, per = 1] = rate.split('/').map(Number)
   const standing = duration - picture.last
-  const start = picture.start > noticeable ? ':start_time=0' : ''
+  const start = picture.start > noticeable || trim ? ':start_time=0' : ''
   const stop = standing > (1.5 * per) / frames + noticeable ? `,tpad=stop_mode=clone:stop_duration=${standing.toFixed(3)}` : ''
   return `${deinterlace(facts)}fps=${rate}${start}${stop}`
 }
 
 /** Returns the filter that extends the sound from the start of the video to its end, with silence. */
-function soundFilter({ start, end }: Span, duration: number): string {
-  const first = start > noticeable ? ':first_pts=0' : ''
+function soundFilter({ start, end }: Span, duration: number, isTrimmed: boolean): string {
+  const first = start > noticeable || isTrimmed ? ':first_pts=0' : ''
   const stop = duration - end > noticeable ? `,apad=whole_dur=${duration.toFixed(3)}` : ''
-  return `aresample=async=1${first}${stop}`
+  return `${isTrimmed ? 'atrim=start=0,' : ''}aresample=async=1${first}${stop}`
 }
 
 const orderArgs = ({ frameRate }: VideoFacts): string[] => (frameRate > 0 && frameRate < fewFrames ? ['-bf', '0'] : [])
@@ -119,10 +120,10 @@ export async function encodeToHls(
   { specs, preset, folder }: { specs: readonly RenditionSpec[]; preset: 'superfast' | 'veryfast'; folder: string },
   options: HlsOptions,
 ): Promise<HlsOutput> {
-  const { facts, path, timeline } = source
+  const { facts, path, timeline, trim } = source
   const { sound, duration } = timeline
-  const picture = pictureFilter(facts, timeline)
-  const tone = sound && soundFilter(sound, duration)
+  const picture = pictureFilter(source)
+  const tone = sound && soundFilter(sound, duration, trim !== undefined)
   const names = specs.map((spec) => `${spec.height}p`)
   // Muxed audio in each rendition, because hls.js's light build does not support separate audio. Naming a missing track aborts ffmpeg.
   const maps = specs.flatMap((_, n) => ['-map', `[v${n}]`, ...(sound ? ['-map', `0:${facts.audioIndex}`] : [])])
@@ -130,13 +131,13 @@ export async function encodeToHls(
   const streams = names.map((name, n) => `v:${n},${sound ? `a:${n},` : ''}name:${name}`).join(' ')
   await mkdir(folder, { recursive: true })
   const args = [
-    inputArgs(path),
+    [...seekArgs(trim?.start ?? 0), ...inputArgs(path)],
     ['-filter_complex', filterGraph(source, picture, specs), ...maps, ...cleanArgs],
     ['-c:v', 'libx264', '-crf', '23', ...rates, '-preset', preset, '-profile:v', 'high', ...orderArgs(facts)],
     ['-sc_threshold', '0', '-force_key_frames', 'expr:gte(t,n_forced*2)'],
     tone ? ['-af', tone, '-c:a', 'aac', '-b:a', '128k', '-ac', '2', '-ar', '48000'] : [],
     // The padding of the shorter one must end with the longer one.
-    [picture, tone].some((filter) => filter?.includes('pad=')) ? ['-t', duration.toFixed(3)] : [],
+    trim || [picture, tone].some((filter) => filter?.includes('pad=')) ? ['-t', duration.toFixed(3)] : [],
     segmentArgs,
     ['-var_stream_map', streams, '-hls_segment_filename', join(folder, '%v', 'seg%05d.m4s'), join(folder, '%v', 'index.m3u8')],
   ].flat()

@@ -7,6 +7,7 @@ import { deinterlace } from './deinterlace.ts'
 import { inputArgs, maxPixels, quietArgs } from './input.ts'
 import { runTool } from './runTool.ts'
 import { scaleToSdr } from './toneMap.ts'
+import { seekArgs } from './trim.ts'
 
 const minute = 60_000
 const posterWidth = 1280
@@ -53,7 +54,7 @@ export async function makePoster(source: HlsSource, path: string, options: Optio
     await frames(
       source,
       raw,
-      ['-ss', at.toFixed(3), ...inputArgs(source.path), ...filter, '-frames:v', '1', '-update', '1'],
+      ['-ss', (at + (source.trim?.start ?? 0)).toFixed(3), ...inputArgs(source.path), ...filter, '-frames:v', '1', '-update', '1'],
       options,
       2 * minute,
     )
@@ -104,7 +105,7 @@ function storyboardVtt(duration: number, interval: number, spriteUrl: string): s
  * @throws MediaFailure when no frame could be read
  */
 export async function makeStoryboard(source: HlsSource, folder: string, url: string, options: Options): Promise<void> {
-  const { facts, tools } = source
+  const { facts, tools, trim } = source
   const { duration } = options
   const interval = Math.max(1, Math.ceil(duration / mostTiles))
   const count = Math.max(1, Math.ceil(duration / interval))
@@ -115,10 +116,12 @@ export async function makeStoryboard(source: HlsSource, folder: string, url: str
   const fit = `scale=${width}:${height}:force_original_aspect_ratio=decrease:force_divisible_by=2,pad=${width}:${height}:-1:-1,setsar=1`
   // The tiles after the last frame show that frame: «tpad» fills them.
   const shown = `${scaleToSdr(tools, facts, facts)},${fit}`
-  const filter = `fps=1/${interval}:start_time=0:round=up,${shown},tpad=stop_mode=clone:stop=${mostTiles},tile=${across}x${down}`
+  // Nothing that was cut off after the end may be seen.
+  const end = trim ? `trim=end=${duration.toFixed(3)},` : ''
+  const filter = `fps=1/${interval}:start_time=0:round=up,${end}${shown},tpad=stop_mode=clone:stop=${mostTiles},tile=${across}x${down}`
   // Decoding only keyframes makes a long video nearly free; a short one may have a single keyframe.
   const skip = duration > decodedWholeSeconds ? ['-skip_frame', 'nokey'] : []
-  const input = [...skip, ...inputArgs(source.path), '-map', `0:${facts.videoIndex}`]
+  const input = [...skip, ...seekArgs(trim?.start ?? 0), ...inputArgs(source.path), '-map', `0:${facts.videoIndex}`]
   await frames(source, raw, [...input, '-vf', filter, '-frames:v', '1', '-update', '1'], options, 5 * minute + duration * 2000)
   const sharp = await loadSharp()
   await unlessNoFrame(() => sharp(raw).webp({ quality: 60 }).toFile(join(folder, 'storyboard.webp')))

@@ -5,6 +5,7 @@ import { MediaFailure, ToolFailure } from './failures.ts'
 import type { FfmpegTools } from './ffmpeg.ts'
 import { inputArgs, maxPixels } from './input.ts'
 import { runTool } from './runTool.ts'
+import type { Trim } from './trim.ts'
 
 /** Above the accepted maximum, so that a picture that is too large can be distinguished from a file without a picture. */
 const probedPixels = 8 * maxPixels
@@ -69,6 +70,9 @@ export type VideoFacts = {
   /** true when browsers can play its streams unchanged, packed as HLS */
   isCopyable: boolean
 }
+
+/** An uploaded file whose headers were read. `trim` is the part of it that is shown, undefined for all of it. */
+export type ProbedSource = { tools: FfmpegTools; path: string; facts: VideoFacts; trim: Trim | undefined }
 
 const even = (value: number): number => Math.max(2, Math.round(value / 2) * 2)
 

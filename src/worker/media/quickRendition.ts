@@ -1,9 +1,10 @@
+import type { ProbedSource } from './probe.ts'
 import { rm } from 'node:fs/promises'
 import { MediaFailure, ToolFailure } from './failures.ts'
 import { copyToHls, encodeToHls, type HlsOptions } from './hls.ts'
 import { type Master, writeMaster } from './masterPlaylist.ts'
 import { quickRenditionSpec } from './renditionSpecs.ts'
-import type { HlsSource, ProbedSource } from './source.ts'
+import type { HlsSource } from './source.ts'
 import { assertComplete, type Timeline } from './timeline.ts'
 
 /** Seconds. Keyframes further apart make seeking and starting slow: such a video is not copied. */
@@ -25,7 +26,8 @@ const isUnusable = (error: unknown): boolean =>
  * @returns its rendition's name; undefined when browsers cannot play the streams, or they cannot be packed
  */
 export async function copyStreams(source: ProbedSource, folder: string, options: HlsOptions): Promise<string[] | undefined> {
-  if (!source.facts.isCopyable) return undefined
+  // Unchanged streams can only be cut at their keyframes.
+  if (!source.facts.isCopyable || source.trim) return undefined
   try {
     return (await copyToHls(source, folder, options)).names
   } catch (error) {

@@ -1,8 +1,5 @@
-import type { FfmpegTools } from './ffmpeg.ts'
-import type { VideoFacts } from './probe.ts'
+import type { ProbedSource } from './probe.ts'
 import type { Timeline } from './timeline.ts'
 
-/** An uploaded file whose headers were read. */
-export type ProbedSource = { tools: FfmpegTools; path: string; facts: VideoFacts }
-/** One whose packets were read too. */
+/** An uploaded file whose headers and packets were read; the timeline is that of the shown part. */
 export type HlsSource = ProbedSource & { timeline: Timeline }

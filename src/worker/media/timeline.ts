@@ -1,8 +1,8 @@
 import { MediaFailure, ToolFailure } from './failures.ts'
-import type { FfmpegTools } from './ffmpeg.ts'
 import { inputArgs } from './input.ts'
-import type { VideoFacts } from './probe.ts'
+import type { ProbedSource, VideoFacts } from './probe.ts'
 import { runTool } from './runTool.ts'
+import type { Trim } from './trim.ts'
 
 const scanTimeoutMs = 30 * 60_000
 /** Seconds. Shorter gaps are ignored. */
@@ -11,10 +11,12 @@ const noticeable = 0.5
 /** The start and end of a track, in seconds from the start of the video. */
 export type Span = { start: number; end: number }
 
-/** What a file really contains, whatever its headers say. All in seconds from the start of the video. */
+/** What a file, or the shown part of it, really contains, whatever its headers say. All in seconds from the start of that part. */
 export type Timeline = {
   /** end of the longer of picture and sound */
   duration: number
+  /** of the whole file */
+  sourceDuration: number
   /** `last` is the time of the last frame, which is shown until `end` */
   picture: Span & { last: number }
   sound: Span | undefined
@@ -40,7 +42,24 @@ function pausesIn(times: readonly number[], tooLong: number): { longest: number;
 
 const spanOf = ({ times, end }: Track): Span => ({ start: times[0] ?? 0, end })
 
-function toTimeline(facts: VideoFacts, picture: Track, sound: Track | undefined, hasErrors: boolean): Timeline {
+/** Returns what a track shows in a part of the file, with times from its start. What is shown there may have begun before. */
+function within({ times, end }: Track, trim: Trim): Track {
+  const first = Math.max(
+    0,
+    times.findLastIndex((time) => time <= trim.start),
+  )
+  const shown = times.slice(first).filter((time) => time < trim.end)
+  return { times: shown.map((time) => Math.max(0, time - trim.start)), end: Math.max(0, Math.min(end, trim.end) - trim.start) }
+}
+
+function soundWithin(sound: Track, trim: Trim): Track | undefined {
+  const shown = within(sound, trim)
+  return shown.times.length > 0 && shown.end > 0 ? shown : undefined
+}
+
+type Tracks = { picture: Track; sound: Track | undefined; hasErrors: boolean }
+
+function toTimeline(facts: VideoFacts, { picture, sound, hasErrors }: Tracks): Omit<Timeline, 'sourceDuration'> {
   const step = facts.frameRate > 0 ? 1 / facts.frameRate : 0
   const last = picture.times.at(-1) ?? 0
   const span = { start: picture.times[0] ?? 0, end: Math.max(picture.end, last + (picture.end > last ? 0 : step)) }
@@ -64,7 +83,7 @@ function toTimeline(facts: VideoFacts, picture: Track, sound: Track | undefined,
  * Reads every packet of the used streams without decoding: when picture and sound begin and end.
  * @throws MediaFailure NOT_A_VIDEO when there is no picture
  */
-export async function readTimeline(tools: FfmpegTools, path: string, facts: VideoFacts, signal: AbortSignal): Promise<Timeline> {
+export async function readTimeline({ tools, path, facts, trim }: ProbedSource, signal: AbortSignal): Promise<Timeline> {
   const track = (): Track => ({ times: [], end: 0 })
   const picture = track()
   const sound = facts.audioIndex === undefined ? undefined : track()
@@ -91,7 +110,13 @@ export async function readTimeline(tools: FfmpegTools, path: string, facts: Vide
   }
   if (picture.times.length === 0) throw new MediaFailure('NOT_A_VIDEO')
   for (const { times } of [picture, sound ?? track()]) times.sort((a, b) => a - b)
-  return toTimeline(facts, picture, sound?.times.length ? sound : undefined, hasErrors)
+  const tracks = { picture, sound: sound?.times.length ? sound : undefined, hasErrors }
+  const whole = toTimeline(facts, tracks)
+  if (!trim) return { ...whole, sourceDuration: whole.duration }
+  // The length that the headers state is that of the whole file.
+  const unstated = { ...facts, pictureSeconds: 0 }
+  const shown = { picture: within(picture, trim), sound: tracks.sound && soundWithin(tracks.sound, trim), hasErrors }
+  return { ...toTimeline(unstated, shown), sourceDuration: whole.duration }
 }
 
 /**

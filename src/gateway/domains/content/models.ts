@@ -1,5 +1,5 @@
 import type { Content as ContentEntity, Reason } from '../../../shared/entities/content.ts'
-import type { ContentDetails as ContentDetailsEntity } from '../../../shared/entities/contentDetails.ts'
+import type { ContentDetails as ContentDetailsEntity, Trim } from '../../../shared/entities/contentDetails.ts'
 import type { Content, ContentDetails, ContentDetailsInput } from '../../generated/schema.ts'
 import type { ContentDetailsChange } from '../../rest/content.ts'
 import type { RestPage } from '../../rest/rest.ts'
@@ -52,6 +52,7 @@ function toDetails(details: ContentDetailsEntity | undefined): ContentDetails {
     publishAt: details?.publish_at ?? null,
     publishWhenReady: details?.publish_when_ready ?? false,
     chapters: details?.chapters ?? [],
+    trim: toTrim(details?.trim),
     captions: (details?.captions ?? []).map(({ language, is_automatic, url }) => ({
       language,
       languageName: languageName(language),
@@ -59,6 +60,12 @@ function toDetails(details: ContentDetailsEntity | undefined): ContentDetails {
       url,
     })),
   }
+}
+
+function toTrim(trim: Trim | null | undefined): ContentDetails['trim'] {
+  if (!trim) return null
+  const { start, end, source_duration, playing_from } = trim
+  return { start, end, sourceDuration: source_duration, playingFrom: playing_from }
 }
 
 /** Returns the body's part for these details; undefined when none were given. */

@@ -9,6 +9,8 @@ import {
   contentById,
   createContent,
   deleteCaptions,
+  trimContent,
+  untrimContent,
   deleteContent,
   deleteContents,
   isPlayable,
@@ -62,6 +64,8 @@ export const contentResolvers: Resolvers = {
     },
     repeatConversion: async (_parent, { id }, { rest }) => toContent(await repeatConversion(rest, id)),
     deleteCaptions: async (_parent, { contentId, language }, { rest }) => toContent(await deleteCaptions(rest, contentId, language)),
+    trimContent: async (_parent, { id, start, end }, { rest }) => toContent(await trimContent(rest, id, { start, end })),
+    untrimContent: async (_parent, { id }, { rest }) => toContent(await untrimContent(rest, id)),
     updateContents: async (_parent, { ids, input: { visibility, addHashtags, removeHashtags } }, { rest }) => {
       const change = {
         statuts: visibility ?? undefined,
